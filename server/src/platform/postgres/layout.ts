@@ -1,0 +1,34 @@
+import { chmod, mkdir, realpath } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Where each part of a cluster lies; every path is absolute and free of symbolic links. */
+export type Layout = {
+  readonly dataDir: string
+  readonly lockFile: string
+  readonly ownerFile: string
+  readonly passwordFile: string
+  /** Belongs to the account that runs PostgreSQL; everything above belongs to the service. */
+  readonly home: string
+  readonly cluster: string
+  readonly sockets: string
+  readonly log: string
+}
+
+/** Creates the data directory when it is missing. */
+export async function layOut(dataDir: string): Promise<Layout> {
+  const created = await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  // As root, PostgreSQL runs under another account, which must be able to pass through (but not list).
+  if (created !== undefined && process.getuid?.() === 0) await chmod(dataDir, 0o711)
+  const root = await realpath(dataDir)
+  const home = join(root, 'postgres')
+  return {
+    dataDir: root,
+    lockFile: join(root, 'server.lock'),
+    ownerFile: join(root, 'server.pid'),
+    passwordFile: join(root, 'postgres.password'),
+    home,
+    cluster: join(home, 'cluster'),
+    sockets: join(home, 'run'),
+    log: join(root, 'postgres.log'),
+  }
+}

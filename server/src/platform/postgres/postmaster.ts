@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process'
+import { open, readFile, rename } from 'node:fs/promises'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Command } from './command.ts'
+import { ClusterCannotStart } from './errors.ts'
+import type { Layout } from './layout.ts'
+import { executable, identify, isAlive, workingDirectory } from './process-identity.ts'
+import { disownPostmasterFile, readPostmasterFile } from './postmaster-file.ts'
+
+/** A running postmaster, ours or an orphan. */
+export type Postmaster = {
+  readonly pid: number
+  isAlive(): boolean
+}
+
+/** Starts PostgreSQL in a session of its own, so that Ctrl-C in a terminal reaches only the service, which drains first. */
+export async function spawnPostmaster(command: Command, layout: Layout): Promise<Postmaster> {
+  await rename(layout.log, `${layout.log}.previous`).catch(() => {})
+  // A file and no pipe: the postmaster must be able to outlive us.
+  const log = await open(layout.log, 'w', 0o600)
+  try {
+    const child = spawn(command.file, [...command.args], {
+      ...command.options,
+      detached: true,
+      stdio: ['ignore', log.fd, log.fd],
+    })
+    const pid = await new Promise<number>((resolve, reject) => {
+      child.once('spawn', () => resolve(child.pid ?? 0))
+      child.once('error', error =>
+        reject(new ClusterCannotStart(`PostgreSQL could not be run: ${error.message}`)),
+      )
+    })
+    child.unref()
+    return { pid, isAlive: () => child.exitCode === null && child.signalCode === null }
+  } finally {
+    await log.close()
+  }
+}
+
+/** The postmaster of this cluster that outlived an earlier server process. Repairs the file of one that did not. */
+export async function findOrphan(layout: Layout): Promise<Postmaster | undefined> {
+  const file = await readPostmasterFile(layout)
+  const identity = file && identify(file.pid)
+  if (!identity) return undefined
+  if (process.platform === 'linux' && workingDirectory(identity.pid) !== layout.cluster) {
+    await disownPostmasterFile(layout)
+    return undefined
+  }
+  return { pid: identity.pid, isAlive: () => isAlive(identity) }
+}
+
+/** Whether the postmaster runs this very program; a reinstalled one lies elsewhere on the disk. */
+export function runsProgram(postmaster: Postmaster, program: string): boolean {
+  return process.platform !== 'linux' || executable(postmaster.pid) === program
+}
+
+/**
+ * Ends the cluster: first the fast way (open transactions are rolled back, everything is written), and when that takes
+ * too long at once, which loses nothing either but leaves a recovery to the next start.
+ * https://www.postgresql.org/docs/18/server-shutdown.html
+ */
+export async function shutDown(postmaster: Postmaster): Promise<void> {
+  for (const [signal, patience] of [
+    ['SIGINT', 60_000],
+    ['SIGQUIT', 10_000],
+    ['SIGKILL', 5_000],
+  ] as const) {
+    if (!postmaster.isAlive()) return
+    sendSignal(postmaster.pid, signal)
+    if (await waitUntilEnded(postmaster, patience)) return
+  }
+  throw new ClusterCannotStart(`PostgreSQL (process ${postmaster.pid}) cannot be stopped.`)
+}
+
+/** The last complaint in the cluster's log. */
+export async function lastComplaint(layout: Layout): Promise<string> {
+  const text = await readFile(layout.log, 'utf8').catch(() => '')
+  const lines = text.trim().split('\n')
+  return lines.findLast(line => /FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? ''
+}
+
+async function waitUntilEnded(postmaster: Postmaster, patience: number): Promise<boolean> {
+  const deadline = performance.now() + patience
+  while (performance.now() < deadline) {
+    if (!postmaster.isAlive()) return true
+    await delay(10)
+  }
+  return !postmaster.isAlive()
+}
+
+function sendSignal(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ESRCH') return
+    throw error
+  }
+}
