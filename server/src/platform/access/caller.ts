@@ -1,0 +1,38 @@
+import type { Capability, Reach, Role } from '../vocabulary/capabilities.ts'
+import type { Instant } from '../vocabulary/dates.ts'
+import type { Feature } from '../vocabulary/features.ts'
+import type { Id } from '../vocabulary/ids.ts'
+
+export type CredentialKind = 'session' | 'personal_key' | 'service_key' | 'oauth'
+
+/** Who is calling: the credential, the member it executes as, and what the two together may do. */
+export interface Caller {
+  readonly organisation: {
+    readonly id: Id
+    readonly name: string
+    readonly timeZone: string
+    readonly sandbox: boolean
+    /** How far a sandbox's clock is ahead, in milliseconds; 0 elsewhere. */
+    readonly clockOffsetMs: number
+  }
+  readonly membership: { readonly id: Id; readonly displayName: string; readonly role: Role }
+  /** The member's capabilities cut by the key's scope. */
+  readonly capabilities: ReadonlySet<Capability>
+  readonly reach: Reach
+  /** The licensed features, and whether an administrator has them switched on. */
+  readonly features: ReadonlyMap<Feature, { readonly active: boolean }>
+  readonly credential: {
+    readonly kind: CredentialKind
+    readonly id: Id
+    readonly name: string
+    /** The capabilities a key carries; null for a session, which carries all of its member's. */
+    readonly scope: readonly Capability[] | null
+    readonly readOnly: boolean
+    readonly expiresAt: Instant | null
+  }
+}
+
+export const isKey = (caller: Caller): boolean => caller.credential.kind !== 'session'
+
+/** The organisation's present instant in milliseconds, sandbox offset included. */
+export const organisationNow = (caller: Caller): number => Date.now() + caller.organisation.clockOffsetMs

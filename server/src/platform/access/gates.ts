@@ -1,0 +1,45 @@
+import type { Operation } from '../contract/operation.ts'
+import { RequestRefused } from '../vocabulary/request-refused.ts'
+import { type Caller, isKey } from './caller.ts'
+
+/**
+ * The gates between a known caller and an operation, in the order they are tried: kind of credential, read-only
+ * key, module, capability. Returns the refusal, or undefined when the caller may pass.
+ */
+export function refusalAtGates(operation: Operation, caller: Caller): RequestRefused | undefined {
+  return (
+    refusalOfCredential(operation, caller) ?? refusalOfModule(operation, caller) ?? refusalOfCapability(operation, caller)
+  )
+}
+
+function refusalOfCredential(operation: Operation, caller: Caller): RequestRefused | undefined {
+  const need = operation.credential ?? 'any'
+  if (isKey(caller)) {
+    if (need === 'session')
+      return new RequestRefused('api_key_cannot_manage_keys', 'API keys are managed in a human session.')
+    if (need === 'credential_settings')
+      return new RequestRefused('api_key_cannot_manage_credentials', 'Sign in as a person to change this.')
+    if (need === 'personal' && caller.credential.kind === 'service_key')
+      return new RequestRefused('personal_credential_required', 'A service key cannot act for a member themself.')
+  }
+  if (caller.credential.readOnly && operation.method !== 'GET' && !operation.harmless)
+    return new RequestRefused('read_only_key', `The key “${caller.credential.name}” only reads.`)
+  return undefined
+}
+
+function refusalOfModule(operation: Operation, caller: Caller): RequestRefused | undefined {
+  const { feature } = operation
+  if (!feature) return undefined
+  const licence = caller.features.get(feature)
+  if (!licence)
+    return new RequestRefused('feature_not_in_plan', `The organisation has not licensed “${feature}”.`, { feature })
+  if (!licence.active)
+    return new RequestRefused('module_not_active', `An administrator has switched “${feature}” off.`, { feature })
+  return undefined
+}
+
+function refusalOfCapability(operation: Operation, caller: Caller): RequestRefused | undefined {
+  if (operation.needs === 'none') return undefined
+  for (const capability of operation.needs) if (caller.capabilities.has(capability)) return undefined
+  return new RequestRefused('insufficient_role', `The operation needs ${operation.needs.join(' or ')}.`)
+}

@@ -1,0 +1,60 @@
+import type { Capability } from '../vocabulary/capabilities.ts'
+import type { Feature } from '../vocabulary/features.ts'
+import type { GateCode, SharedCode } from './refusals.ts'
+import type { TObject, TSchema } from './shapes.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/**
+ * Which credentials reach an operation.
+ * - `any`: every key, token and session.
+ * - `personal`: the member's own credential; service keys are refused.
+ * - `session`: a human session only; keys get `api_key_cannot_manage_keys`.
+ * - `credential_settings`: a human session only; keys get `api_key_cannot_manage_credentials`.
+ * - `anonymous`: no credential at all (sign-in); a key that tries gets `api_key_cannot_start_human_session`.
+ * - `public`: answered to anyone.
+ */
+export type CredentialNeed = 'any' | 'personal' | 'session' | 'credential_settings' | 'anonymous' | 'public'
+
+/** A path parameter: an identifier whose absence answers the named code, or a date. */
+export type PathParameter = { readonly missing: string } | { readonly schema: TSchema }
+
+/** One promise of the interface. */
+export interface Operation {
+  readonly method: Method
+  readonly path: `/v1/${string}`
+  readonly summary: string
+  readonly description?: string
+  /** Capabilities of which one suffices; `none` for row-level authorisation only. */
+  readonly needs: readonly Capability[] | 'none'
+  readonly credential?: CredentialNeed
+  readonly feature?: Feature
+  readonly params?: Readonly<Record<string, PathParameter>>
+  readonly query?: TObject
+  readonly body?: TSchema
+  /** The success status; 200 unless said otherwise. */
+  readonly status?: 200 | 201 | 202 | 204
+  /** The answer's shape; absent when there is no body (204). */
+  readonly answers?: TSchema
+  readonly refuses?: readonly string[]
+  readonly emits?: readonly string[]
+  readonly idempotency?: 'required' | 'optional'
+  /**
+   * How it touches the database. `read` runs on a scoped reader, `write` inside the organisation's write turn,
+   * `none` on the global directory only. GET reads and everything else writes unless said otherwise.
+   */
+  readonly turn?: 'read' | 'write' | 'none'
+  /** A write that a read-only key may do all the same, such as a computation sent by POST. */
+  readonly harmless?: boolean
+  /** An example of the body, shown in the reference and checked against its shape. */
+  readonly example?: { readonly body?: unknown; readonly answer?: unknown }
+}
+
+/** A path id: text that is no id names nothing, and answers exactly as a missing one. */
+export const idOf = <const Missing extends string>(missing: Missing) => ({ missing })
+
+export const pathDate = <S extends TSchema>(schema: S) => ({ schema })
+
+/** Every code that an operation may answer: its own, the shared ones it names, and those of the gates. */
+export type DeclarableCode<Own extends string> = Own | SharedCode
+export type AnswerableCode<Op extends Operation> = NonNullable<Op['refuses']>[number] | GateCode

@@ -1,0 +1,271 @@
+/** One way an operation says no: a stable code, its status, when it is answered, and what the caller should do. */
+export interface Refusal {
+  readonly status: RefusalStatus
+  readonly title: string
+  /** When the code is answered. */
+  readonly when: string
+  /** What the caller should do about it. */
+  readonly remedy: string
+  /** Whether the same request may succeed later. */
+  readonly retryable?: boolean
+}
+
+export type RefusalStatus = 400 | 401 | 402 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503
+
+export const refusals = <const R extends Readonly<Record<string, Refusal>>>(codes: R): R => codes
+
+/** Codes that any operation can answer; the gates and the platform raise them, and no contract repeats them. */
+export const gateRefusals = refusals({
+  'bad-request': {
+    status: 400,
+    title: 'The request is malformed',
+    when: 'The path, query, headers or body do not have the documented shape, or a parameter is out of range.',
+    remedy: 'Read `errors`: each names the field or parameter and what is wrong with it.',
+  },
+  invalid_token: {
+    status: 401,
+    title: 'Credentials are missing or not valid',
+    when: 'The bearer token is missing, malformed, unknown or revoked, or the browser session has ended.',
+    remedy: 'Send a live key as `Authorization: Bearer <key>`, or sign in again.',
+  },
+  api_key_expired: {
+    status: 401,
+    title: 'The key has expired',
+    when: 'The key is past its expiry. Its owner was warned 14 and 3 days before.',
+    remedy: 'Have the owner make or rotate a key.',
+  },
+  api_key_owner_inactive: {
+    status: 401,
+    title: "The key's owner is deactivated",
+    when: "The membership that owns the key is deactivated; the owner's status is looked up per request.",
+    remedy: 'Reassign the service key to an active member, or reactivate the owner.',
+  },
+  feature_not_in_plan: {
+    status: 402,
+    title: 'The module is not in the plan',
+    when: 'The organisation has not licensed the module named in `feature`.',
+    remedy: 'License the module.',
+  },
+  module_not_active: {
+    status: 403,
+    title: 'The module is switched off',
+    when: 'The module is licensed, and an administrator has switched it off.',
+    remedy: 'Ask an administrator to switch it on.',
+  },
+  insufficient_role: {
+    status: 403,
+    title: 'A capability is missing',
+    when: "None of the operation's capabilities is in the effective set: the member's own, cut by the key's scope.",
+    remedy: 'Compare `x-service-capabilities` of the operation with `GET /v1/me/access`.',
+  },
+  read_only_key: {
+    status: 403,
+    title: 'The key only reads',
+    when: 'A read-only key attempted a write.',
+    remedy: 'Use a key that may write.',
+  },
+  personal_credential_required: {
+    status: 403,
+    title: "The member's own credential is needed",
+    when: 'A service key called an operation that a member does for themself.',
+    remedy: "Use the member's personal key, or the supervisor's operation for other people.",
+  },
+  api_key_cannot_manage_keys: {
+    status: 403,
+    title: 'Keys cannot manage keys',
+    when: 'An API key or OAuth access token called an operation that needs a human session.',
+    remedy: 'Sign in as a person.',
+  },
+  api_key_cannot_manage_credentials: {
+    status: 403,
+    title: 'Keys cannot manage credentials',
+    when: 'An API key or OAuth token reached for connected apps, consent or sign-in settings.',
+    remedy: 'Sign in as a person.',
+  },
+  api_key_cannot_start_human_session: {
+    status: 403,
+    title: 'Keys cannot start a human session',
+    when: 'An API key or OAuth token tried to sign in.',
+    remedy: 'Send the sign-in without `Authorization`.',
+  },
+  origin_not_allowed: {
+    status: 403,
+    title: 'The request comes from another site',
+    when: "A write with a browser session has no `Origin` header, or another site's.",
+    remedy: "Send it from the service's own pages, or use an API key.",
+  },
+  'not-found': {
+    status: 404,
+    title: 'No such path',
+    when: 'The interface has no operation at this path.',
+    remedy: 'Compare the path with `/openapi.json`.',
+  },
+  'method-not-allowed': {
+    status: 405,
+    title: 'The path has no such method',
+    when: 'The path exists with other methods; `Allow` lists them.',
+    remedy: 'Use one of the methods in `Allow`.',
+  },
+  'payload-too-large': {
+    status: 413,
+    title: 'The body is too large',
+    when: 'The JSON body is larger than 12 MB.',
+    remedy: 'Send it in parts.',
+  },
+  'unsupported-media-type': {
+    status: 415,
+    title: 'The body is not JSON',
+    when: 'The body has a media type other than `application/json`.',
+    remedy: 'Send `Content-Type: application/json`.',
+  },
+  'too-many-requests': {
+    status: 429,
+    title: 'The rate limit is used up',
+    when: 'The rolling minute of the key or of the organisation, named in `scope`, is used up.',
+    remedy: 'Wait `Retry-After` seconds, with a little jitter.',
+    retryable: true,
+  },
+  idempotency_key_required: {
+    status: 400,
+    title: 'The Idempotency-Key header is missing',
+    when: 'An API key or OAuth token called an operation that must not run twice by accident.',
+    remedy: 'Send one key per logical operation, for instance a UUID, and repeat it on every retry.',
+  },
+  idempotency_key_too_long: {
+    status: 400,
+    title: 'The Idempotency-Key is too long',
+    when: 'The header has more than 200 characters.',
+    remedy: 'Use a shorter key, for instance a UUID.',
+  },
+  idempotency_key_reused: {
+    status: 409,
+    title: 'The Idempotency-Key belongs to another request',
+    when: 'The key was used within 24 hours for another operation or body.',
+    remedy: 'Use a new key for a new operation.',
+  },
+  idempotency_key_in_flight: {
+    status: 409,
+    title: 'The first request with this Idempotency-Key is still running',
+    when: 'The same key arrived while its first request was running.',
+    remedy: 'Wait a moment and repeat the same request.',
+    retryable: true,
+  },
+  service_busy: {
+    status: 503,
+    title: 'The service is busy',
+    when: 'The request waited too long for its turn; it never started and nothing was written.',
+    remedy: 'Send it again after `Retry-After` seconds.',
+    retryable: true,
+  },
+  service_unavailable: {
+    status: 503,
+    title: 'The database cannot be reached',
+    when: 'The service cannot reach its database, or is stopping.',
+    remedy: 'Send it again after `Retry-After` seconds, with the same Idempotency-Key.',
+    retryable: true,
+  },
+  'internal-error': {
+    status: 500,
+    title: 'Something went wrong on our side',
+    when: 'An unexpected error. Nothing of the request was kept.',
+    remedy: 'Quote `requestId` to support; repeat the request if it is idempotent.',
+    retryable: true,
+  },
+})
+
+/** Codes that several families answer; declared here once so that they mean the same everywhere. */
+export const sharedRefusals = refusals({
+  membership_not_found: {
+    status: 404,
+    title: 'No such member',
+    when: 'No membership in this organisation has the id, or the caller has no right to know of it.',
+    remedy: 'Read the ids from `GET /v1/memberships`.',
+  },
+  dimension_not_found: {
+    status: 404,
+    title: 'No such tracking level',
+    when: 'No tracking level of the organisation has this id or code.',
+    remedy: 'Read the levels from `GET /v1/dimensions`.',
+  },
+  dimension_value_not_found: {
+    status: 404,
+    title: 'No such tracking target',
+    when: 'The level has no target with this id.',
+    remedy: 'Read the targets from `GET /v1/dimensions/{id}/values`.',
+  },
+  entry_type_not_found: {
+    status: 404,
+    title: 'No such entry type',
+    when: 'No entry type of the organisation has this id, or none of its versions covers the date.',
+    remedy: 'Read the entry types from `GET /v1/entry-types`.',
+  },
+  day_type_not_found: {
+    status: 404,
+    title: 'No such day type',
+    when: 'No day type of the organisation has this id, or none of its versions covers the date.',
+    remedy: 'Read the day types from `GET /v1/day-types`.',
+  },
+  worktime_model_not_found: {
+    status: 404,
+    title: 'No such worktime model',
+    when: 'No worktime model of the organisation has this id.',
+    remedy: 'Read the models from `GET /v1/worktime-models`.',
+  },
+  planning_unit_not_found: {
+    status: 404,
+    title: 'No such planning unit',
+    when: 'No planning unit of the organisation has this id.',
+    remedy: 'Read the units from `GET /v1/planning-units`.',
+  },
+  employer_not_found: {
+    status: 404,
+    title: 'No such employer',
+    when: 'No employer of the organisation has this id, name or registry code.',
+    remedy: 'Read the employers from `GET /v1/employers`.',
+  },
+  staff_group_not_found: {
+    status: 404,
+    title: 'No such staff group',
+    when: 'No staff group of the organisation has this id.',
+    remedy: 'Read the groups from `GET /v1/staff-groups`.',
+  },
+  range_too_long: {
+    status: 422,
+    title: 'The range is too long',
+    when: "The from-to window exceeds the operation's maximum, named in `maxDays`.",
+    remedy: 'Ask for the range in parts.',
+  },
+  range_end_before_start: {
+    status: 400,
+    title: 'The range ends before it starts',
+    when: '`to` is earlier than `from`.',
+    remedy: 'Swap the two.',
+  },
+  version_ranges_overlap: {
+    status: 422,
+    title: 'Two versions would cover the same day',
+    when: 'A versioned record would overlap in time with another of its versions.',
+    remedy: 'End the earlier version first, or choose another date.',
+  },
+  code_already_in_use: {
+    status: 409,
+    title: 'The code is taken',
+    when: 'Another record of the kind carries this code.',
+    remedy: 'Choose another code.',
+  },
+  external_ref_incomplete: {
+    status: 400,
+    title: 'Half of an external reference',
+    when: '`externalSource` and `externalId` were not given together.',
+    remedy: 'Send both or neither.',
+  },
+  webhook_event_scope_exceeds_actor: {
+    status: 403,
+    title: "The event is beyond the caller's capabilities",
+    when: 'A subscription names an event whose capabilities the caller does not hold.',
+    remedy: 'Subscribe to fewer events, or let someone who holds the capabilities subscribe.',
+  },
+})
+
+export type GateCode = keyof typeof gateRefusals
+export type SharedCode = keyof typeof sharedRefusals

@@ -1,0 +1,33 @@
+import type { WriteTurn } from '../data/database.ts'
+import type { Fact } from '../vocabulary/decision.ts'
+import { type Id, newId } from '../vocabulary/ids.ts'
+
+export interface RecordedFact extends Fact {
+  /** The `integrationEventId` of every delivery. */
+  readonly id: Id
+}
+
+/** Somebody who does something with every recorded fact, inside the same transaction. */
+export interface FactHearer {
+  /** Adds statements to the turn; they commit or vanish with the facts. */
+  record(turn: WriteTurn, facts: readonly RecordedFact[]): void
+  /** Told after the commit, to wake what works on the recorded rows. */
+  committed(orgId: Id): void
+}
+
+/**
+ * Writes facts to the organisation's log. `sequence` grows by one with every fact of the organisation, in commit
+ * order and without a gap, because the clock row that counts it is held by the write turn.
+ */
+export function recordFacts(turn: WriteTurn, facts: readonly Fact[]): RecordedFact[] {
+  const recorded = facts.map(fact => ({ id: newId(), event: fact.event, payload: fact.payload }))
+  turn.defer(turn.sql`
+    with counter as (
+      update organisation_clocks set last_sequence = last_sequence + ${facts.length}
+      where org_id = ${turn.orgId} returning last_sequence - ${facts.length} as base)
+    insert into integration_events (org_id, id, sequence, event, payload, created_at)
+    select ${turn.orgId}, fact.id, counter.base + fact.position, fact.event, fact.payload, ${turn.now}
+    from counter, rows from (jsonb_to_recordset(${JSON.stringify(recorded)}::jsonb)
+      as (id uuid, event text, payload jsonb)) with ordinality as fact(id, event, payload, position)`)
+  return recorded
+}

@@ -1,0 +1,18 @@
+import type { Operation } from '../contract/operation.ts'
+import type { Answer } from './answer.ts'
+import { checkBodyShape } from './shapes.ts'
+
+/** A check that throws when an answer breaks the operation's promise; a broken promise is our fault, so a 500. */
+export function checkAnswer(operation: Operation & { readonly id: string }): (answer: Answer) => void {
+  const check = operation.answers && checkBodyShape(operation.answers)
+  return answer => {
+    if (!check) {
+      if (answer.body !== '') throw new Error(`${operation.id} promises no body and answered one`)
+      return
+    }
+    if (!check(JSON.parse(answer.body))) {
+      const error = check.errors?.[0]
+      throw new Error(`${operation.id} broke its promise: ${error?.instancePath} ${error?.message} ${JSON.stringify(error?.params)}`)
+    }
+  }
+}

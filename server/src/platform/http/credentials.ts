@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify'
+import { RequestRefused } from '../vocabulary/request-refused.ts'
+
+/** The cookie of a browser session. Over HTTPS the `__Host-` prefix binds it to this host and to secure requests. */
+export const sessionCookieName = (baseUrl: string): string =>
+  baseUrl.startsWith('https:') ? '__Host-konttori' : 'konttori'
+
+/** A session's secret as the authenticator knows it, apart from the bearer tokens. */
+export const sessionSecret = (token: string): string => `session:${token}`
+
+/**
+ * The secret that a request presents: its bearer token or else its session cookie; undefined when it has neither.
+ * Throws `invalid_token` for an `Authorization` header of another form.
+ */
+export function presentedSecret(request: FastifyRequest, cookieName: string): string | undefined {
+  const { authorization, cookie } = request.headers
+  if (authorization !== undefined) {
+    if (/^bearer \S+$/i.test(authorization)) return authorization.slice(7)
+    throw new RequestRefused('invalid_token', 'Send the credentials as “Authorization: Bearer <key>”.')
+  }
+  const token = cookie === undefined ? undefined : cookieNamed(cookie, cookieName)
+  return token === undefined ? undefined : sessionSecret(token)
+}
+
+function cookieNamed(header: string, name: string): string | undefined {
+  for (const pair of header.split(';')) {
+    const [key, value] = pair.trim().split('=', 2)
+    if (key === name && value) return value
+  }
+  return undefined
+}
+
+/** Refuses a write with a browser session that another site's page could have sent. */
+export function checkOrigin(request: FastifyRequest, baseUrl: string): void {
+  const { origin, host } = request.headers
+  if (origin !== undefined && URL.canParse(origin)) {
+    const from = new URL(origin)
+    if (from.origin === new URL(baseUrl).origin || from.host === host) return
+  }
+  throw new RequestRefused('origin_not_allowed', 'A write with a browser session must come from our own pages.')
+}

@@ -1,0 +1,103 @@
+import type { Caller } from '../access/caller.ts'
+import type { Contract } from '../contract/family.ts'
+import type { FactOf } from '../contract/events.ts'
+import type { AnswerableCode, Operation } from '../contract/operation.ts'
+import type { Static, TSchema } from '../contract/shapes.ts'
+import type { TenantDb } from '../data/tenant-db.ts'
+import type { WriteTurn } from '../data/database.ts'
+import type { Services } from '../services.ts'
+import type { Decision, Fact } from '../vocabulary/decision.ts'
+import type { Instant } from '../vocabulary/dates.ts'
+
+type StaticOr<S, Otherwise> = S extends TSchema ? Static<S> : Otherwise
+
+export type ParamsOf<Op extends Operation> = {
+  readonly [K in keyof NonNullable<Op['params']>]: string
+}
+export type QueryOf<Op extends Operation> = StaticOr<Op['query'], Record<never, never>>
+export type BodyOf<Op extends Operation> = StaticOr<Op['body'], Record<never, never>>
+export type AnswerOf<Op extends Operation> = StaticOr<Op['answers'], undefined>
+
+type WritesOf<Op extends Operation> = Op['turn'] extends 'read' | 'write' | 'none'
+  ? Op['turn']
+  : Op['method'] extends 'GET'
+    ? 'read'
+    : 'write'
+
+export type DbOf<Op extends Operation> = WritesOf<Op> extends 'write'
+  ? WriteTurn
+  : WritesOf<Op> extends 'read'
+    ? TenantDb
+    : null
+
+export type CallerOf<Op extends Operation> = Op['credential'] extends 'anonymous' | 'public'
+  ? null
+  : Caller
+
+type EmittedBy<C extends Contract, Op extends Operation> = Extract<
+  FactOf<C['events']>,
+  { event: NonNullable<Op['emits']>[number] }
+>
+
+/** What sign-in needs of the browser. */
+export interface Browser {
+  /** Sends a `Set-Cookie` header. */
+  set(cookie: string): void
+  /** The secret the request presents, as the authenticator knows it. */
+  session(): string | undefined
+  readonly userAgent: string | null
+  readonly address: string
+}
+
+/** What a handler is given: the checked request, the caller, the database, and the verbs to answer with. */
+export interface Call<C extends Contract, Op extends Operation> {
+  readonly params: ParamsOf<Op>
+  readonly query: QueryOf<Op>
+  readonly body: BodyOf<Op>
+  readonly caller: CallerOf<Op>
+  /** The organisation's instant: the write turn's own, or the present one for a read. */
+  readonly now: Instant
+  readonly db: DbOf<Op>
+  readonly services: Services
+  readonly requestId: string
+  /** Whether the caller asked to look first: everything is checked and reported, nothing is written. */
+  readonly dryRun: boolean
+  /** The browser at the other end, for the operations of sign-in. */
+  readonly browser: Browser
+  /** Answers with a code that the operation declares. */
+  refuse(code: AnswerableCode<Op>, detail?: string, extra?: Readonly<Record<string, unknown>>): never
+  /**
+   * Carries a decision out: answers its refusal, or saves its state and records its facts and audit lines, all in
+   * the turn's one transaction. Returns the state.
+   */
+  commit<State>(
+    decision: Decision<State, EmittedBy<C, Op>, AnswerableCode<Op>>,
+    save?: (state: State) => Promise<unknown>,
+  ): Promise<State>
+}
+
+export type Handler<C extends Contract, Op extends Operation> = (call: Call<C, Op>) => Promise<AnswerOf<Op>>
+
+export type Handlers<C extends Contract> = {
+  readonly [K in keyof C['operations']]: Handler<C, C['operations'][K]>
+}
+
+/** The handlers of a contract: one for every operation, no more and no fewer, or it does not compile. */
+export const handle = <C extends Contract>(_contract: C, handlers: Handlers<C>): Handlers<C> => handlers
+
+/** A call as the platform sees it, when the operation is not known by type. */
+export interface AnyCall {
+  readonly params: Readonly<Record<string, string>>
+  readonly query: unknown
+  readonly body: unknown
+  readonly caller: Caller | null
+  readonly now: Instant
+  readonly db: TenantDb | WriteTurn | null
+  readonly services: Services
+  readonly requestId: string
+  readonly dryRun: boolean
+  readonly browser: Browser
+  refuse(code: string, detail?: string, extra?: Readonly<Record<string, unknown>>): never
+  commit<State>(decision: Decision<State, Fact, string>, save?: (state: State) => Promise<unknown>): Promise<State>
+}
+export type AnyHandler = (call: AnyCall) => Promise<unknown>

@@ -1,0 +1,129 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import type { Operation } from '../contract/operation.ts'
+import type { TSchema } from '../contract/shapes.ts'
+import { isId } from '../vocabulary/ids.ts'
+import { badRequest, RequestRefused, type ShapeError } from '../vocabulary/request-refused.ts'
+
+function validator(options: { coerce: boolean; all: boolean }): Ajv2020 {
+  const ajv = new Ajv2020({
+    coerceTypes: options.coerce,
+    allErrors: options.all,
+    useDefaults: options.coerce,
+    strict: true,
+    allowUnionTypes: true,
+    // An answer may be a million rows of a report; the shapes are ours and checked at start.
+    validateSchema: true,
+  })
+  ajv.addVocabulary(['example', 'style', 'explode'])
+  // Its formats come with the package's types for CommonJS; the function itself is the default export.
+  ;(addFormats as unknown as (ajv: Ajv2020) => void)(ajv)
+  ajv.addFormat('uuid', isId)
+  return ajv
+}
+
+const bodies = validator({ coerce: false, all: false })
+const bodiesExplained = validator({ coerce: false, all: true })
+const queries = validator({ coerce: true, all: true })
+
+/** Bodies up to this size get every mistake listed; larger ones the first, so that a bad body cannot cost much. */
+const explainedBodyBytes = 64 * 1024
+const listedErrors = 50
+
+export const checkBodyShape = (schema: TSchema): ValidateFunction => bodies.compile(schema)
+
+/** The shapes of one operation, compiled: each function returns the checked value or throws a 400 or 404. */
+export interface RequestShapes {
+  params(raw: unknown): Record<string, string>
+  query(raw: unknown): unknown
+  body(text: string, contentType: string | undefined): unknown
+}
+
+export function requestShapes(operation: Operation): RequestShapes {
+  return { params: paramsShape(operation), query: queryShape(operation), body: bodyShape(operation) }
+}
+
+function paramsShape(operation: Operation): RequestShapes['params'] {
+  const parameters = Object.entries(operation.params ?? {}).map(([name, parameter]) => ({
+    name,
+    missing: 'missing' in parameter ? parameter.missing : null,
+    check: 'schema' in parameter ? queries.compile({ type: 'object', properties: { [name]: parameter.schema } }) : null,
+  }))
+  return raw => {
+    const params = raw as Record<string, string>
+    for (const { name, missing, check } of parameters) {
+      if (missing !== null && !isId(params[name] ?? '')) throw new RequestRefused(missing, `Nothing has the id “${params[name]}”.`)
+      if (check && !check(params)) throw badRequest([{ parameter: name, message: check.errors?.[0]?.message ?? 'is not valid' }])
+    }
+    return params
+  }
+}
+
+function queryShape(operation: Operation): RequestShapes['query'] {
+  const check = queries.compile(operation.query ?? { type: 'object', additionalProperties: false })
+  return raw => {
+    if (!check(raw)) throw badRequest(explain(check.errors, 'parameter'))
+    refuseUnstorableText(raw, 'parameter')
+    return raw
+  }
+}
+
+function bodyShape(operation: Operation): RequestShapes['body'] {
+  const schema = operation.body ?? { type: 'object', additionalProperties: false }
+  const check = bodies.compile(schema)
+  let explained: ValidateFunction | undefined
+  return (text, contentType) => {
+    const body = text === '' ? {} : parse(text, contentType)
+    if (check(body)) return body
+    if (text.length > explainedBodyBytes) throw badRequest(explain(check.errors, 'pointer'))
+    explained ??= bodiesExplained.compile(schema)
+    explained(body)
+    throw badRequest(explain(explained.errors ?? check.errors, 'pointer'))
+  }
+}
+
+function parse(text: string, contentType: string | undefined): unknown {
+  if (!contentType || !/^application\/json\s*(;|$)/i.test(contentType))
+    throw new RequestRefused('unsupported-media-type', 'Send the body as application/json.')
+  let body: unknown
+  try {
+    body = JSON.parse(text)
+  } catch {
+    throw badRequest([{ pointer: '', message: 'the body is not valid JSON' }])
+  }
+  if (unstorable.test(text)) refuseUnstorableText(body, 'pointer')
+  return body
+}
+
+/** The escapes by which JSON can carry what PostgreSQL text cannot hold: NUL and lone surrogates. */
+const unstorable = /\\u(0000|d[89a-f])/i
+
+function refuseUnstorableText(value: unknown, place: 'pointer' | 'parameter', path = ''): void {
+  if (typeof value === 'string') {
+    if (value.includes('\0') || !value.isWellFormed())
+      throw badRequest([{ [place]: path, message: 'has a character that cannot be stored' }])
+    return
+  }
+  if (value === null || typeof value !== 'object') return
+  for (const [key, inner] of Object.entries(value)) {
+    refuseUnstorableText(key, place, path)
+    refuseUnstorableText(inner, place, place === 'pointer' ? `${path}/${key}` : path || key)
+  }
+}
+
+function explain(errors: readonly ErrorObject[] | null | undefined, place: 'pointer' | 'parameter'): ShapeError[] {
+  return (errors ?? []).slice(0, listedErrors).map(error => {
+    const unknown = error.params['additionalProperty'] as string | undefined
+    const missing = error.params['missingProperty'] as string | undefined
+    const path = `${error.instancePath}${unknown ?? missing ? `/${unknown ?? missing}` : ''}`
+    return {
+      [place]: place === 'pointer' ? path : path.slice(1).split('/')[0],
+      message: unknown ? 'is not a known field' : missing ? 'is required' : wording(error),
+    }
+  })
+}
+
+const wording = (error: ErrorObject): string =>
+  error.keyword === 'enum'
+    ? `must be one of ${(error.params['allowedValues'] as unknown[]).join(', ')}`
+    : (error.message ?? 'is not valid')

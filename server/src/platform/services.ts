@@ -1,0 +1,34 @@
+import type { Authenticator } from './access/authenticator.ts'
+import type { Database } from './data/database.ts'
+import type { OutboundHttps } from './gateways/outbound-https/outbound-https.ts'
+import type { Keyring } from './secrets/keyring.ts'
+import type { ServiceLog } from './telemetry/log.ts'
+import type { Contract } from './contract/family.ts'
+import type { Turns } from './turns/carry-out.ts'
+
+/** What the platform offers to every family; made once, at start. */
+export interface Services {
+  readonly database: Database
+  readonly authenticator: Authenticator
+  /** The one way to write. */
+  readonly turns: Turns
+  readonly keyring: Keyring
+  readonly outbound: OutboundHttps
+  /** The public base address, without a trailing slash. */
+  readonly baseUrl: string
+  /** Every family's contract, in the order of the reference. */
+  readonly contracts: readonly Contract[]
+  readonly log: ServiceLog
+  /** The rate budgets a caller has left, as `GET /v1/me/access` shows them. */
+  readonly rateBudgets: RateBudgets
+}
+
+export interface RateBudgets {
+  of(organisationId: string, credentialId: string): readonly {
+    readonly scope: 'key' | 'tenant'
+    readonly limit: number
+    readonly windowSeconds: number
+    readonly remaining: number
+    readonly resetAt: string
+  }[]
+}

@@ -1,0 +1,94 @@
+import type { Actor } from '../audit/audit-trail.ts'
+import { recordAudit } from '../audit/audit-trail.ts'
+import type { Database, StoredAnswer, WriteTurn } from '../data/database.ts'
+import type { Authenticator } from '../access/authenticator.ts'
+import { type FactHearer, recordFacts } from '../events/event-log.ts'
+import type { AuditFact, Decision, Fact } from '../vocabulary/decision.ts'
+import type { Id } from '../vocabulary/ids.ts'
+import { RequestRefused } from '../vocabulary/request-refused.ts'
+
+/** Carries decisions out: their refusal is thrown, their state saved, their facts and audit lines gathered. */
+export type Commit = <State>(
+  decision: Decision<State, Fact, string>,
+  save?: (state: State) => Promise<unknown>,
+) => Promise<State>
+
+export interface WriteRequest {
+  readonly orgId: Id
+  readonly actor: Actor
+  /** The operation's id, or the job's name, as the audit trail tells it. */
+  readonly operation: string
+  readonly requestId: string
+  readonly dryRun?: boolean
+  readonly idempotency?: { readonly key: string; readonly fingerprint: Buffer }
+}
+
+/** What a change of these does to who may do what must be seen by the very next request. */
+const accessTargets = new Set(['api_key', 'membership', 'organisation', 'session'])
+
+/** The channel on which processes tell each other that an organisation's access changed. */
+export const accessChannel = 'konttori_access'
+
+/**
+ * The one way to write: takes the organisation's write turn, lets `work` decide and save, then records the facts
+ * and audit lines, all in one transaction. A crash at any instant leaves all of it or none of it.
+ */
+export class Turns {
+  readonly #database: Database
+  readonly #authenticator: Authenticator
+  readonly #hearers: readonly FactHearer[]
+
+  constructor(database: Database, authenticator: Authenticator, hearers: readonly FactHearer[]) {
+    this.#database = database
+    this.#authenticator = authenticator
+    this.#hearers = hearers
+  }
+
+  async write<T>(
+    request: WriteRequest,
+    work: (turn: WriteTurn, commit: Commit) => Promise<T>,
+    finish?: (result: T) => StoredAnswer | null,
+  ): Promise<{ result: T } | { replay: StoredAnswer }> {
+    const facts: Fact[] = []
+    const audit: AuditFact[] = []
+    const outcome = await this.#database.write(
+      request,
+      async turn => {
+        const result = await work(turn, committer(turn, facts, audit))
+        if (facts.length > 0) {
+          const recorded = recordFacts(turn, facts)
+          for (const hearer of this.#hearers) hearer.record(turn, recorded)
+        }
+        if (audit.length > 0) recordAudit(turn, audit, request)
+        if (changesAccess(audit)) turn.defer(turn.sql`select pg_notify(${accessChannel}, ${request.orgId})`)
+        return result
+      },
+      finish,
+    )
+    if ('result' in outcome && !request.dryRun) {
+      if (changesAccess(audit)) this.#authenticator.forget(request.orgId)
+      if (facts.length > 0) for (const hearer of this.#hearers) hearer.committed(request.orgId)
+    }
+    return outcome
+  }
+
+  /** The same for the service's own work, which has no request to replay. */
+  async run<T>(request: WriteRequest, work: (turn: WriteTurn, commit: Commit) => Promise<T>): Promise<T> {
+    const outcome = await this.write(request, work)
+    if ('replay' in outcome) throw new Error('a run without an idempotency key cannot be a replay')
+    return outcome.result
+  }
+}
+
+const changesAccess = (audit: readonly AuditFact[]): boolean =>
+  audit.some(line => accessTargets.has(line.targetType))
+
+const committer =
+  (turn: WriteTurn, facts: Fact[], audit: AuditFact[]): Commit =>
+  async (decision, save) => {
+    if (decision.refusal !== undefined) throw new RequestRefused(decision.refusal, decision.detail, decision.extra)
+    if (save) turn.defer(save(decision.state))
+    facts.push(...decision.facts)
+    audit.push(...decision.audit)
+    return decision.state
+  }

@@ -1,0 +1,28 @@
+/** A calendar date, `YYYY-MM-DD`; never a `Date`. */
+export type PlainDate = string
+/** An instant in UTC with exactly three decimals, `2026-11-20T07:00:00.000Z`. */
+export type Instant = string
+
+/** The number of days from `from` to `to`, both included; negative or zero when `to` lies before `from`. */
+export const daysInRange = (from: PlainDate, to: PlainDate): number =>
+  Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'day' }).days + 1
+
+export const addDays = (date: PlainDate, days: number): PlainDate =>
+  Temporal.PlainDate.from(date).add({ days }).toString()
+
+/** The dates from `from` to `to`, both included. */
+export function datesInRange(from: PlainDate, to: PlainDate): PlainDate[] {
+  return Array.from({ length: Math.max(0, daysInRange(from, to)) }, (_, index) => addDays(from, index))
+}
+
+/** The calendar date that an instant falls on in a zone. */
+export const dateIn = (timeZone: string, instant: Instant): PlainDate =>
+  Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDate().toString()
+
+export const instantFromMilliseconds = (milliseconds: number): Instant => new Date(milliseconds).toISOString()
+
+export const millisecondsOf = (instant: Instant): number => Date.parse(instant)
+
+/** The instant moved by so many seconds. */
+export const addSeconds = (instant: Instant, seconds: number): Instant =>
+  instantFromMilliseconds(millisecondsOf(instant) + seconds * 1000)

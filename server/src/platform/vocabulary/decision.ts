@@ -1,0 +1,50 @@
+/** Something that happened, as the integration-event log will tell it. */
+export interface Fact<Event extends string = string> {
+  readonly event: Event
+  readonly payload: Readonly<Record<string, unknown>>
+}
+
+/** What the audit trail will say of a change: which record, what was done, which fields, and why. */
+export interface AuditFact {
+  readonly action: string
+  readonly targetType: string
+  readonly targetId: string
+  readonly changes?: readonly FieldChange[]
+  readonly reason?: string | null
+}
+
+export interface FieldChange {
+  readonly field: string
+  readonly from?: unknown
+  readonly to?: unknown
+}
+
+/** A rule's yes: the new state, and what is to be announced and recorded with it. */
+export interface Accepted<State, Facts extends Fact = Fact> {
+  readonly refusal?: undefined
+  readonly state: State
+  readonly facts: readonly Facts[]
+  readonly audit: readonly AuditFact[]
+}
+
+/** A rule's no: a code of the contract, a sentence for the caller, and what the code promises besides. */
+export interface Refused<Code extends string = string> {
+  readonly refusal: Code
+  readonly detail: string
+  readonly extra?: Readonly<Record<string, unknown>>
+}
+
+export type Decision<State, Facts extends Fact = Fact, Code extends string = string> =
+  | Accepted<State, Facts>
+  | Refused<Code>
+
+export const accept = <State, Facts extends Fact = never>(
+  state: State,
+  announced: { facts?: readonly Facts[]; audit?: readonly AuditFact[] } = {},
+): Accepted<State, Facts> => ({ state, facts: announced.facts ?? [], audit: announced.audit ?? [] })
+
+export const refuse = <Code extends string>(
+  refusal: Code,
+  detail: string,
+  extra?: Readonly<Record<string, unknown>>,
+): Refused<Code> => (extra ? { refusal, detail, extra } : { refusal, detail })

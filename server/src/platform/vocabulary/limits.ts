@@ -1,0 +1,13 @@
+/** Every bound of the public interface, in one place. */
+export const limits = {
+  pageSize: { default: 50, max: 100 },
+  bodyBytes: 12 * 1024 * 1024,
+  idempotencyKeyLength: 200,
+  idempotencyHours: 24,
+  batchIds: 500,
+  rangeDays: { lifecycle: 31, memberRead: 62, register: 366 },
+  bulkMembers: 500,
+  webhook: { attempts: 5, deadlineMs: 10_000, firstBackoffSeconds: 30, rotationHours: 24, replayMinutes: 5 },
+  eventRetentionDays: 90,
+  dayMinutes: 2880,
+} as const

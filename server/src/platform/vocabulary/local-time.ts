@@ -1,0 +1,110 @@
+import type { Instant, PlainDate } from './dates.ts'
+
+export const MINUTES_PER_DAY = 1440
+
+/** The last minute a work date reaches: a night shift may run to the end of the following date. */
+export const LAST_CLOCK_MINUTE = 2 * MINUTES_PER_DAY
+
+/** How often a clock on the wall shows a time: the spring change skips an hour, the autumn change repeats one. */
+export type ClockReading = 'once' | 'skipped' | 'repeated'
+
+/**
+ * The clock of one date and the date after it in one zone.
+ *
+ * Two scales, both in whole minutes: **clock minutes** are what the wall shows, counted from midnight of the date
+ * (06:00 of the following date is 1800 on every date); **elapsed minutes** are real time since the first
+ * instant of the date. They differ only around a change of offset, where a day has 23 or 25 hours.
+ */
+export interface DayClock {
+  /**
+   * Elapsed minutes at a clock time. A repeated time means its first occurrence; a skipped time means the instant
+   * of the change. So a later clock time is never an earlier instant.
+   */
+  elapsedAt(clockMinutes: number): number
+  /** Clock minutes at an elapsed minute. Where the offset changes, an `end` reads the clock before the change. */
+  clockAt(elapsedMinutes: number, edge?: 'start' | 'end'): number
+  /** The instant at a clock time, chosen as in `elapsedAt`. */
+  instantAt(clockMinutes: number): Instant
+  /** Clock minutes at an instant, seconds dropped. */
+  clockOf(instant: Instant): number
+  readingOf(clockMinutes: number): ClockReading
+}
+
+/** A stretch of elapsed minutes, end excluded, in which the clock keeps the same distance from elapsed time. */
+interface SteadyStretch {
+  readonly startsAt: number
+  readonly endsAt: number
+  readonly clockAhead: number
+}
+
+/** Throws a `RangeError` when the date is no calendar date or the zone is no IANA zone. */
+export function dayClock(date: PlainDate, timeZone: string): DayClock {
+  const firstInstant = Temporal.PlainDate.from(date).toZonedDateTime(timeZone)
+  const startMs = firstInstant.epochMilliseconds
+  const stretches = steadyStretches(date, firstInstant)
+
+  const elapsedAt = (clockMinutes: number): number => {
+    for (const stretch of stretches) {
+      const elapsed = clockMinutes - stretch.clockAhead
+      if (elapsed < stretch.endsAt) return Math.max(elapsed, stretch.startsAt)
+    }
+    throw new RangeError('The last stretch of a day clock never ends.')
+  }
+
+  const clockAt = (elapsed: number, edge: 'start' | 'end' = 'start'): number => {
+    const holds = ({ endsAt }: SteadyStretch) => (edge === 'start' ? elapsed < endsAt : elapsed <= endsAt)
+    return elapsed + (stretches.find(holds)?.clockAhead ?? 0)
+  }
+
+  return {
+    elapsedAt,
+    clockAt,
+    instantAt: clockMinutes => instantString(startMs + elapsedAt(clockMinutes) * 60_000),
+    clockOf: instant =>
+      clockAt(Math.floor((Temporal.Instant.from(instant).epochMilliseconds - startMs) / 60_000)),
+    readingOf(clockMinutes) {
+      const occurrences = stretches.filter(({ startsAt, endsAt, clockAhead }) => {
+        const elapsed = clockMinutes - clockAhead
+        return elapsed >= startsAt && elapsed < endsAt
+      }).length
+      return occurrences === 0 ? 'skipped' : occurrences === 1 ? 'once' : 'repeated'
+    },
+  }
+}
+
+/** The real length of a date in minutes: 1440, or 1380 and 1500 on the days of the clock changes. */
+export function lengthOfDay(date: PlainDate, timeZone: string): number {
+  const start = Temporal.PlainDate.from(date)
+  const end = start.add({ days: 1 }).toZonedDateTime(timeZone)
+  return (end.epochMilliseconds - start.toZonedDateTime(timeZone).epochMilliseconds) / 60_000
+}
+
+/** `08:05`; a time on a following date says how many dates later: `06:00+1`. */
+export function formatClock(clockMinutes: number): string {
+  const days = Math.floor(clockMinutes / MINUTES_PER_DAY)
+  const ofDay = clockMinutes - days * MINUTES_PER_DAY
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${two(Math.floor(ofDay / 60))}:${two(ofDay % 60)}${days > 0 ? `+${days}` : ''}`
+}
+
+function steadyStretches(date: PlainDate, firstInstant: Temporal.ZonedDateTime): SteadyStretch[] {
+  const midnightMs = Temporal.PlainDate.from(date).toZonedDateTime('UTC').epochMilliseconds
+  const startMs = firstInstant.epochMilliseconds
+  const endMs = startMs + (LAST_CLOCK_MINUTE + MINUTES_PER_DAY) * 60_000
+
+  const stretches: SteadyStretch[] = []
+  for (let at: Temporal.ZonedDateTime | null = firstInstant; at !== null; ) {
+    const next: Temporal.ZonedDateTime | null = at.getTimeZoneTransition('next')
+    const changes = next !== null && next.epochMilliseconds < endMs
+    stretches.push({
+      startsAt: Math.round((at.epochMilliseconds - startMs) / 60_000),
+      endsAt: changes ? Math.round((next.epochMilliseconds - startMs) / 60_000) : Number.POSITIVE_INFINITY,
+      clockAhead: Math.round((startMs + at.offsetNanoseconds / 1_000_000 - midnightMs) / 60_000),
+    })
+    at = changes ? next : null
+  }
+  return stretches
+}
+
+const instantString = (epochMilliseconds: number): Instant =>
+  Temporal.Instant.fromEpochMilliseconds(epochMilliseconds).toString({ fractionalSecondDigits: 3 })

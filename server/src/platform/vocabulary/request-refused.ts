@@ -1,0 +1,36 @@
+export interface ShapeError {
+  readonly pointer?: string
+  readonly parameter?: string
+  readonly header?: string
+  readonly message: string
+}
+
+/** A request answered with a problem document; thrown by gates, handlers and the platform alike. */
+export class RequestRefused extends Error {
+  override readonly name = 'RequestRefused'
+  readonly code: string
+  readonly extra: Readonly<Record<string, unknown>>
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(
+    code: string,
+    detail: string,
+    extra: Readonly<Record<string, unknown>> = {},
+    headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(detail)
+    this.code = code
+    this.extra = extra
+    this.headers = headers
+  }
+}
+
+export const badRequest = (errors: readonly ShapeError[]): RequestRefused =>
+  new RequestRefused('bad-request', describe(errors[0]), { errors })
+
+function describe(error: ShapeError | undefined): string {
+  if (!error) return 'The request is malformed.'
+  const place = error.pointer ?? error.parameter ?? error.header
+  return place ? `${place}: ${error.message}.` : `${error.message}.`
+}
+
