@@ -4,7 +4,6 @@ import { dirname, join, relative } from 'node:path'
 import { ClusterCannotStart } from './errors.ts'
 
 export type Binaries = {
-  readonly directory: string
   readonly initdb: string
   readonly postgres: string
 }
@@ -17,7 +16,6 @@ export async function locateBinaries(): Promise<Binaries> {
   const directory = join(packageDir, 'native', 'bin')
   const suffix = process.platform === 'win32' ? '.exe' : ''
   return {
-    directory,
     initdb: join(directory, `initdb${suffix}`),
     postgres: join(directory, `postgres${suffix}`),
   }

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { type Account, chooseAccount } from './account.ts'
 import { type Binaries, locateBinaries } from './binaries.ts'
 import { type Command, commandAs } from './command.ts'
-import { type Endpoint, chooseEndpoint, clearEndpoint } from './endpoint.ts'
+import { type Endpoint, chooseEndpoint, clearEndpoint, removeEndpoint } from './endpoint.ts'
 import { ClusterCannotStart } from './errors.ts'
 import { ensureCluster, superuser } from './initialise.ts'
 import { type Layout, layOut } from './layout.ts'
@@ -16,7 +16,7 @@ import {
   shutDown,
   spawnPostmaster,
 } from './postmaster.ts'
-import { readPostmasterFile, readPostmasterOptions } from './postmaster-file.ts'
+import { disownPostmasterFile, readPostmasterFile, readPostmasterOptions } from './postmaster-file.ts'
 import { type Connection, ensureDatabase, waitUntilReady } from './readiness.ts'
 import { type Settings, defaultSettings, settingArguments } from './settings.ts'
 
@@ -50,18 +50,23 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const lock = await lockDataDirectory(layout)
   try {
     const plan = await planCluster(layout, { ...defaultSettings(), ...options.settings })
-    const orphan = await adopt(plan)
-    const postmaster = orphan ?? (await start(plan))
-    await ensureDatabase(plan.connection, database)
+    const { postmaster, adopted } = await adoptOrStart(plan)
+    await ensureDatabase(plan.connection, database).catch(async error => {
+      await shutDown(postmaster)
+      throw error
+    })
     const watch = watchOver(postmaster, layout)
+    let stopped: Promise<void> | undefined
     return {
       connection: { ...plan.connection, database },
-      adopted: orphan !== undefined,
+      adopted,
       lost: watch.lost,
-      async stop() {
+      stop() {
         watch.end()
-        await shutDown(postmaster)
-        await lock.release()
+        stopped ??= shutDown(postmaster)
+          .then(() => removeEndpoint(layout, plan.endpoint))
+          .finally(() => lock.release())
+        return stopped
       },
     }
   } catch (error) {
@@ -92,6 +97,20 @@ async function planCluster(layout: Layout, settings: Settings): Promise<Plan> {
   return { layout, program, args, command, endpoint, connection }
 }
 
+async function adoptOrStart(plan: Plan): Promise<{ postmaster: Postmaster; adopted: boolean }> {
+  const deadline = performance.now() + 60_000
+  for (;;) {
+    const orphan = await adopt(plan)
+    if (orphan) return { postmaster: orphan, adopted: true }
+    try {
+      return { postmaster: await start(plan), adopted: false }
+    } catch (error) {
+      if (!passes(error) || performance.now() > deadline) throw error
+      await delay(200)
+    }
+  }
+}
+
 /** An orphan is taken over as it is only when it runs as we would run it; else it makes room for a fresh start. */
 async function adopt(plan: Plan): Promise<Postmaster | undefined> {
   const orphan = await findOrphan(plan.layout)
@@ -105,19 +124,20 @@ async function adopt(plan: Plan): Promise<Postmaster | undefined> {
 }
 
 async function start(plan: Plan): Promise<Postmaster> {
-  // Backends of a postmaster that was killed may need a moment to notice; PostgreSQL rightly refuses until they have.
-  const deadline = performance.now() + 60_000
-  for (;;) {
-    await clearEndpoint(plan.endpoint)
-    const postmaster = await spawnPostmaster(plan.command, plan.layout)
-    if (await waitUntilReady(plan.connection, postmaster.isAlive, 30_000)) return postmaster
-    await shutDown(postmaster)
-    const complaint = await lastComplaint(plan.layout)
-    if (!complaint.includes('shared memory block') || performance.now() > deadline) {
-      throw new ClusterCannotStart(`The embedded PostgreSQL did not start: ${complaint}`)
-    }
-    await delay(200)
-  }
+  await disownPostmasterFile(plan.layout)
+  await clearEndpoint(plan.endpoint)
+  const postmaster = await spawnPostmaster(plan.command, plan.layout)
+  if (await waitUntilReady(plan.connection, postmaster.isAlive, 30_000)) return postmaster
+  await shutDown(postmaster)
+  throw new ClusterCannotStart(`The embedded PostgreSQL did not start: ${await lastComplaint(plan.layout)}`)
+}
+
+/**
+ * Two things need a moment: backends of a killed postmaster notice late and hold its shared memory until they do, and
+ * an orphan killed off at its birth may only now have written its pid file.
+ */
+function passes(error: unknown): boolean {
+  return error instanceof ClusterCannotStart && /shared memory block|lock file/.test(error.message)
 }
 
 function watchOver(postmaster: Postmaster, layout: Layout): { lost: Promise<string>; end(): void } {

@@ -38,6 +38,12 @@ export async function clearEndpoint(endpoint: Endpoint): Promise<void> {
   await rm(`${socket}.lock`, { force: true })
 }
 
+/** Leaves nothing in the shared temporary directory after a clean stop. */
+export async function removeEndpoint(layout: Layout, endpoint: Endpoint): Promise<void> {
+  const { host } = endpoint
+  if (host !== layout.sockets && host !== '127.0.0.1') await rm(host, { recursive: true, force: true })
+}
+
 function socketEndpoint(directory: string): Endpoint {
   return {
     host: directory,

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Layout } from './layout.ts'
 
@@ -28,12 +28,17 @@ export async function readPostmasterFile(layout: Layout): Promise<PostmasterFile
 }
 
 /**
- * Takes the place of a postmaster whose id has gone to an unrelated process, which PostgreSQL would mistake for it.
- * PostgreSQL passes over its own parent's id, and still checks the shared memory named in the file, so backends that
- * outlived their postmaster are found. Removing the file would skip that check.
+ * Takes the place of a postmaster that is known to have ended. PostgreSQL would take its id for a running one when it
+ * went to another process, or when nobody has reaped it (in a container, where process 1 may not). It passes over its
+ * own parent's id, though, and still checks the shared memory named in the file, so backends that outlived their
+ * postmaster are found; removing the file would skip that check.
  */
 export async function disownPostmasterFile(layout: Layout): Promise<void> {
-  const lines = (await readFile(pathOf(layout), 'utf8')).split('\n')
+  const text = await readFile(pathOf(layout), 'utf8').catch(() => undefined)
+  if (text === undefined) return
+  const lines = text.split('\n')
+  // A power cut can leave the file empty, which PostgreSQL refuses too.
+  if (lines.length <= line.listenAddress) return rm(pathOf(layout), { force: true })
   lines[line.pid] = String(process.pid)
   await writeFile(pathOf(layout), lines.join('\n'))
 }

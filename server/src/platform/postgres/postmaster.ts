@@ -5,7 +5,7 @@ import type { Command } from './command.ts'
 import { ClusterCannotStart } from './errors.ts'
 import type { Layout } from './layout.ts'
 import { executable, identify, isAlive, workingDirectory } from './process-identity.ts'
-import { disownPostmasterFile, readPostmasterFile } from './postmaster-file.ts'
+import { readPostmasterFile } from './postmaster-file.ts'
 
 /** A running postmaster, ours or an orphan. */
 export type Postmaster = {
@@ -37,15 +37,13 @@ export async function spawnPostmaster(command: Command, layout: Layout): Promise
   }
 }
 
-/** The postmaster of this cluster that outlived an earlier server process. Repairs the file of one that did not. */
+/** The postmaster of this cluster that outlived an earlier server process. */
 export async function findOrphan(layout: Layout): Promise<Postmaster | undefined> {
   const file = await readPostmasterFile(layout)
   const identity = file && identify(file.pid)
   if (!identity) return undefined
-  if (process.platform === 'linux' && workingDirectory(identity.pid) !== layout.cluster) {
-    await disownPostmasterFile(layout)
-    return undefined
-  }
+  // The id may have gone to an unrelated process; a postmaster always works in its cluster.
+  if (process.platform === 'linux' && workingDirectory(identity.pid) !== layout.cluster) return undefined
   return { pid: identity.pid, isAlive: () => isAlive(identity) }
 }
 

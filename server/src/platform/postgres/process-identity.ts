@@ -22,7 +22,8 @@ export function identify(pid: number): ProcessIdentity | undefined {
 }
 
 export function isAlive(identity: ProcessIdentity): boolean {
-  return identify(identity.pid)?.startedAt === identity.startedAt && identify(identity.pid) !== undefined
+  const current = identify(identity.pid)
+  return current !== undefined && current.startedAt === identity.startedAt
 }
 
 /** The directory the process works in; undefined when it is gone or the system does not tell. */
