@@ -75,7 +75,8 @@ export class Authenticator {
   #unlessExpired(resolution: Resolution): Resolution {
     if (!('caller' in resolution)) return resolution
     const { credential } = resolution.caller
-    if (!credential.expiresAt || Date.parse(credential.expiresAt) > organisationNow(resolution.caller)) return resolution
+    if (!credential.expiresAt || Date.parse(credential.expiresAt) > organisationNow(resolution.caller))
+      return resolution
     return { refusal: credential.kind === 'session' ? 'invalid_token' : 'api_key_expired' }
   }
 }

@@ -8,7 +8,9 @@ import { type Caller, isKey } from './caller.ts'
  */
 export function refusalAtGates(operation: Operation, caller: Caller): RequestRefused | undefined {
   return (
-    refusalOfCredential(operation, caller) ?? refusalOfModule(operation, caller) ?? refusalOfCapability(operation, caller)
+    refusalOfCredential(operation, caller) ??
+    refusalOfModule(operation, caller) ??
+    refusalOfCapability(operation, caller)
   )
 }
 
@@ -20,7 +22,10 @@ function refusalOfCredential(operation: Operation, caller: Caller): RequestRefus
     if (need === 'credential_settings')
       return new RequestRefused('api_key_cannot_manage_credentials', 'Sign in as a person to change this.')
     if (need === 'personal' && caller.credential.kind === 'service_key')
-      return new RequestRefused('personal_credential_required', 'A service key cannot act for a member themself.')
+      return new RequestRefused(
+        'personal_credential_required',
+        'A service key cannot act for a member themself.',
+      )
   }
   if (caller.credential.readOnly && operation.method !== 'GET' && !operation.harmless)
     return new RequestRefused('read_only_key', `The key “${caller.credential.name}” only reads.`)
@@ -32,9 +37,13 @@ function refusalOfModule(operation: Operation, caller: Caller): RequestRefused |
   if (!feature) return undefined
   const licence = caller.features.get(feature)
   if (!licence)
-    return new RequestRefused('feature_not_in_plan', `The organisation has not licensed “${feature}”.`, { feature })
+    return new RequestRefused('feature_not_in_plan', `The organisation has not licensed “${feature}”.`, {
+      feature,
+    })
   if (!licence.active)
-    return new RequestRefused('module_not_active', `An administrator has switched “${feature}” off.`, { feature })
+    return new RequestRefused('module_not_active', `An administrator has switched “${feature}” off.`, {
+      feature,
+    })
   return undefined
 }
 

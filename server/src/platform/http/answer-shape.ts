@@ -12,7 +12,9 @@ export function checkAnswer(operation: Operation & { readonly id: string }): (an
     }
     if (!check(JSON.parse(answer.body))) {
       const error = check.errors?.[0]
-      throw new Error(`${operation.id} broke its promise: ${error?.instancePath} ${error?.message} ${JSON.stringify(error?.params)}`)
+      throw new Error(
+        `${operation.id} broke its promise: ${error?.instancePath} ${error?.message} ${JSON.stringify(error?.params)}`,
+      )
     }
   }
 }

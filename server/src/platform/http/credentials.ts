@@ -37,5 +37,8 @@ export function checkOrigin(request: FastifyRequest, baseUrl: string): void {
     const from = new URL(origin)
     if (from.origin === new URL(baseUrl).origin || from.host === host) return
   }
-  throw new RequestRefused('origin_not_allowed', 'A write with a browser session must come from our own pages.')
+  throw new RequestRefused(
+    'origin_not_allowed',
+    'A write with a browser session must come from our own pages.',
+  )
 }

@@ -24,15 +24,10 @@ type WritesOf<Op extends Operation> = Op['turn'] extends 'read' | 'write' | 'non
     ? 'read'
     : 'write'
 
-export type DbOf<Op extends Operation> = WritesOf<Op> extends 'write'
-  ? WriteTurn
-  : WritesOf<Op> extends 'read'
-    ? TenantDb
-    : null
+export type DbOf<Op extends Operation> =
+  WritesOf<Op> extends 'write' ? WriteTurn : WritesOf<Op> extends 'read' ? TenantDb : null
 
-export type CallerOf<Op extends Operation> = Op['credential'] extends 'anonymous' | 'public'
-  ? null
-  : Caller
+export type CallerOf<Op extends Operation> = Op['credential'] extends 'anonymous' | 'public' ? null : Caller
 
 type EmittedBy<C extends Contract, Op extends Operation> = Extract<
   FactOf<C['events']>,
@@ -98,6 +93,9 @@ export interface AnyCall {
   readonly dryRun: boolean
   readonly browser: Browser
   refuse(code: string, detail?: string, extra?: Readonly<Record<string, unknown>>): never
-  commit<State>(decision: Decision<State, Fact, string>, save?: (state: State) => Promise<unknown>): Promise<State>
+  commit<State>(
+    decision: Decision<State, Fact, string>,
+    save?: (state: State) => Promise<unknown>,
+  ): Promise<State>
 }
 export type AnyHandler = (call: AnyCall) => Promise<unknown>

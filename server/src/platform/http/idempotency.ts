@@ -18,15 +18,23 @@ export function idempotencyClaim(
   const key = typeof request.header === 'string' ? request.header.trim() : ''
   if (key === '') {
     if (operation.idempotency === 'required' && isKey(caller))
-      throw new RequestRefused('idempotency_key_required', 'Send one Idempotency-Key per logical operation.', {
-        errors: [{ header: 'Idempotency-Key', message: 'is required' }],
-      })
+      throw new RequestRefused(
+        'idempotency_key_required',
+        'Send one Idempotency-Key per logical operation.',
+        {
+          errors: [{ header: 'Idempotency-Key', message: 'is required' }],
+        },
+      )
     return undefined
   }
   if (key.length > limits.idempotencyKeyLength)
-    throw new RequestRefused('idempotency_key_too_long', `The key has ${key.length} characters; 200 are allowed.`, {
-      errors: [{ header: 'Idempotency-Key', message: 'must have at most 200 characters' }],
-    })
+    throw new RequestRefused(
+      'idempotency_key_too_long',
+      `The key has ${key.length} characters; 200 are allowed.`,
+      {
+        errors: [{ header: 'Idempotency-Key', message: 'must have at most 200 characters' }],
+      },
+    )
   // A path under /me/ names a different thing for every member, so the member belongs to the payload.
   const subject = operation.path.startsWith('/v1/me/') ? caller.membership.id : ''
   const fingerprint = createHash('sha256')
@@ -36,7 +44,8 @@ export function idempotencyClaim(
 }
 
 /** JSON with the fields of every object in order, so that two spellings of one payload are one payload. */
-const canonical = (value: unknown): string => JSON.stringify(value, (_, inner) => (isRecord(inner) ? sorted(inner) : inner))
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_, inner) => (isRecord(inner) ? sorted(inner) : inner))
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -15,7 +15,9 @@ export class ErrorCatalogue {
   }
 
   all(): { code: string; refusal: Refusal }[] {
-    return [...this.#refusals].map(([code, refusal]) => ({ code, refusal })).sort((a, b) => (a.code < b.code ? -1 : 1))
+    return [...this.#refusals]
+      .map(([code, refusal]) => ({ code, refusal }))
+      .sort((a, b) => (a.code < b.code ? -1 : 1))
   }
 }
 

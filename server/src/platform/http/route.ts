@@ -55,7 +55,8 @@ export function addRoute(
   })
 }
 
-const bodyText = (request: FastifyRequest): string => (request.body as Buffer | undefined)?.toString('utf8') ?? ''
+const bodyText = (request: FastifyRequest): string =>
+  (request.body as Buffer | undefined)?.toString('utf8') ?? ''
 
 /** Credential, rate budget, kind of credential, module, capability: before a byte of the body is read. */
 function admission(operation: Operation, { services, rateWindows }: RouteOptions) {
@@ -112,7 +113,12 @@ function execution(operation: Operation & { readonly id: string }, handler: AnyH
   const turn = operation.turn ?? (operation.method === 'GET' ? 'read' : 'write')
   const status = operation.status ?? 200
 
-  const call = (request: FastifyRequest, reply: FastifyReply, shaped: Shaped, rest: Pick<AnyCall, 'db' | 'now' | 'commit'>) =>
+  const call = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    shaped: Shaped,
+    rest: Pick<AnyCall, 'db' | 'now' | 'commit'>,
+  ) =>
     handler({
       ...shaped,
       ...rest,
@@ -129,11 +135,20 @@ function execution(operation: Operation & { readonly id: string }, handler: AnyH
       },
     })
 
-  const answered = (result: unknown): Answer => ({ status, body: result === undefined ? '' : JSON.stringify(result) })
+  const answered = (result: unknown): Answer => ({
+    status,
+    body: result === undefined ? '' : JSON.stringify(result),
+  })
 
   if (turn === 'none')
     return async (request: FastifyRequest, reply: FastifyReply, shaped: Shaped) =>
-      answered(await call(request, reply, shaped, { db: null, now: instantFromMilliseconds(Date.now()), commit: cannotCommit }))
+      answered(
+        await call(request, reply, shaped, {
+          db: null,
+          now: instantFromMilliseconds(Date.now()),
+          commit: cannotCommit,
+        }),
+      )
 
   if (turn === 'read')
     return async (request: FastifyRequest, reply: FastifyReply, shaped: Shaped) => {
@@ -169,7 +184,10 @@ function execution(operation: Operation & { readonly id: string }, handler: AnyH
     )
     if ('result' in outcome) return outcome.result
     reply.header('idempotency-replayed', 'true')
-    return { status: outcome.replay.status, body: services.keyring.open(outcome.replay.body, `${orgId} ${claim?.key}`) }
+    return {
+      status: outcome.replay.status,
+      body: services.keyring.open(outcome.replay.body, `${orgId} ${claim?.key}`),
+    }
   }
 }
 

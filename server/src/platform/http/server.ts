@@ -1,5 +1,10 @@
 import cors from '@fastify/cors'
-import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import qs from 'qs'
 import { randomUUID } from 'node:crypto'
 import { CursorInvalid } from '../data/paging.ts'
@@ -67,11 +72,18 @@ export async function createServer(options: {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refused = refusalFor(error)
     if (refused.code === 'internal-error')
-      options.log.error('request failed', error, { requestId: request.requestId, route: request.routeOptions.url ?? '' })
+      options.log.error('request failed', error, {
+        requestId: request.requestId,
+        route: request.routeOptions.url ?? '',
+      })
     return answerProblem(refused, request, reply)
   })
   app.setNotFoundHandler((request, reply) =>
-    answerProblem(new RequestRefused('not-found', `There is nothing at ${request.url.split('?', 1)[0]}.`), request, reply),
+    answerProblem(
+      new RequestRefused('not-found', `There is nothing at ${request.url.split('?', 1)[0]}.`),
+      request,
+      reply,
+    ),
   )
   return app
 }
@@ -81,19 +93,30 @@ function refusalFor(error: FastifyError): RequestRefused {
   if (error instanceof RequestRefused) return error
   if (error instanceof CursorInvalid)
     return badRequest([{ parameter: 'cursor', message: 'does not belong to this query' }])
-  if (error instanceof ValueNotStorable) return badRequest([{ pointer: '', message: 'a value is out of range' }])
+  if (error instanceof ValueNotStorable)
+    return badRequest([{ pointer: '', message: 'a value is out of range' }])
   if (error instanceof ServiceBusy)
-    return new RequestRefused('service_busy', 'The service is busy; nothing was written.', {}, retryAfter(error))
+    return new RequestRefused(
+      'service_busy',
+      'The service is busy; nothing was written.',
+      {},
+      retryAfter(error),
+    )
   if (error instanceof ServiceUnavailable)
     return new RequestRefused('service_unavailable', 'The database cannot be reached.', {}, retryAfter(error))
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
     return new RequestRefused('payload-too-large', 'The body is larger than 12 MB.')
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return badRequest([{ pointer: '', message: error.message.replace(/\.$/, '') }])
-  return new RequestRefused('internal-error', 'Something went wrong on our side; quote the requestId to support.')
+  return new RequestRefused(
+    'internal-error',
+    'Something went wrong on our side; quote the requestId to support.',
+  )
 }
 
-const retryAfter = (error: { retryAfterSeconds: number }) => ({ 'retry-after': String(error.retryAfterSeconds) })
+const retryAfter = (error: { retryAfterSeconds: number }) => ({
+  'retry-after': String(error.retryAfterSeconds),
+})
 
 const saneRequestId = /^[A-Za-z0-9][A-Za-z0-9._-]{7,99}$/
 
@@ -104,4 +127,11 @@ function requestIdOf(request: FastifyRequest): string {
 
 /** `a=1&cf[key]=value`: one level of brackets becomes an object (deepObject), a repeated name an array. */
 const parseQuery = (text: string): Record<string, unknown> =>
-  qs.parse(text, { depth: 1, strictDepth: false, plainObjects: false, parameterLimit: 200, arrayLimit: 0, ignoreQueryPrefix: true })
+  qs.parse(text, {
+    depth: 1,
+    strictDepth: false,
+    plainObjects: false,
+    parameterLimit: 200,
+    arrayLimit: 0,
+    ignoreQueryPrefix: true,
+  })

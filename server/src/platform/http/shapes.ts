@@ -47,13 +47,18 @@ function paramsShape(operation: Operation): RequestShapes['params'] {
   const parameters = Object.entries(operation.params ?? {}).map(([name, parameter]) => ({
     name,
     missing: 'missing' in parameter ? parameter.missing : null,
-    check: 'schema' in parameter ? queries.compile({ type: 'object', properties: { [name]: parameter.schema } }) : null,
+    check:
+      'schema' in parameter
+        ? queries.compile({ type: 'object', properties: { [name]: parameter.schema } })
+        : null,
   }))
   return raw => {
     const params = raw as Record<string, string>
     for (const { name, missing, check } of parameters) {
-      if (missing !== null && !isId(params[name] ?? '')) throw new RequestRefused(missing, `Nothing has the id “${params[name]}”.`)
-      if (check && !check(params)) throw badRequest([{ parameter: name, message: check.errors?.[0]?.message ?? 'is not valid' }])
+      if (missing !== null && !isId(params[name] ?? ''))
+        throw new RequestRefused(missing, `Nothing has the id “${params[name]}”.`)
+      if (check && !check(params))
+        throw badRequest([{ parameter: name, message: check.errors?.[0]?.message ?? 'is not valid' }])
     }
     return params
   }
@@ -111,11 +116,14 @@ function refuseUnstorableText(value: unknown, place: 'pointer' | 'parameter', pa
   }
 }
 
-function explain(errors: readonly ErrorObject[] | null | undefined, place: 'pointer' | 'parameter'): ShapeError[] {
+function explain(
+  errors: readonly ErrorObject[] | null | undefined,
+  place: 'pointer' | 'parameter',
+): ShapeError[] {
   return (errors ?? []).slice(0, listedErrors).map(error => {
     const unknown = error.params['additionalProperty'] as string | undefined
     const missing = error.params['missingProperty'] as string | undefined
-    const path = `${error.instancePath}${unknown ?? missing ? `/${unknown ?? missing}` : ''}`
+    const path = `${error.instancePath}${(unknown ?? missing) ? `/${unknown ?? missing}` : ''}`
     return {
       [place]: place === 'pointer' ? path : path.slice(1).split('/')[0],
       message: unknown ? 'is not a known field' : missing ? 'is required' : wording(error),

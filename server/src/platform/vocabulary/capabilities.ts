@@ -18,7 +18,16 @@ export const capabilities = [
 
 export type Capability = (typeof capabilities)[number]
 
-export const roles = ['employee', 'manager', 'dispatcher', 'sales', 'finance', 'payroll', 'hr', 'admin'] as const
+export const roles = [
+  'employee',
+  'manager',
+  'dispatcher',
+  'sales',
+  'finance',
+  'payroll',
+  'hr',
+  'admin',
+] as const
 
 export type Role = (typeof roles)[number]
 

@@ -48,3 +48,38 @@ export const refuse = <Code extends string>(
   detail: string,
   extra?: Readonly<Record<string, unknown>>,
 ): Refused<Code> => (extra ? { refusal, detail, extra } : { refusal, detail })
+
+export const isRefused = <State, Facts extends Fact, Code extends string>(
+  decision: Decision<State, Facts, Code>,
+): decision is Refused<Code> => decision.refusal !== undefined
+
+/** Many decisions as one: the accepted ones together, and the refused ones with what they were about. */
+export function gather<Subject, State, Facts extends Fact, Code extends string>(
+  subjects: readonly Subject[],
+  decide: (subject: Subject) => Decision<State, Facts, Code>,
+): {
+  readonly accepted: Accepted<readonly State[], Facts>
+  readonly refused: readonly RefusedSubject<Subject, Code>[]
+} {
+  const states: State[] = []
+  const facts: Facts[] = []
+  const audit: AuditFact[] = []
+  const refused: RefusedSubject<Subject, Code>[] = []
+  for (const subject of subjects) {
+    const decision = decide(subject)
+    if (isRefused(decision)) {
+      refused.push({ subject, code: decision.refusal, detail: decision.detail })
+      continue
+    }
+    states.push(decision.state)
+    facts.push(...decision.facts)
+    audit.push(...decision.audit)
+  }
+  return { accepted: accept(states, { facts, audit }), refused }
+}
+
+export interface RefusedSubject<Subject, Code extends string> {
+  readonly subject: Subject
+  readonly code: Code
+  readonly detail: string
+}

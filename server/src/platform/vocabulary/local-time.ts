@@ -73,7 +73,7 @@ export function dayClock(date: PlainDate, timeZone: string): DayClock {
 }
 
 /** The real length of a date in minutes: 1440, or 1380 and 1500 on the days of the clock changes. */
-export function lengthOfDay(date: PlainDate, timeZone: string): number {
+export function dayMinutes(date: PlainDate, timeZone: string): number {
   const start = Temporal.PlainDate.from(date)
   const end = start.add({ days: 1 }).toZonedDateTime(timeZone)
   return (end.epochMilliseconds - start.toZonedDateTime(timeZone).epochMilliseconds) / 60_000
@@ -90,20 +90,28 @@ export function formatClock(clockMinutes: number): string {
 function steadyStretches(date: PlainDate, firstInstant: Temporal.ZonedDateTime): SteadyStretch[] {
   const midnightMs = Temporal.PlainDate.from(date).toZonedDateTime('UTC').epochMilliseconds
   const startMs = firstInstant.epochMilliseconds
-  const endMs = startMs + (LAST_CLOCK_MINUTE + MINUTES_PER_DAY) * 60_000
+  const elapsedTo = (at: Temporal.ZonedDateTime) => Math.round((at.epochMilliseconds - startMs) / 60_000)
 
-  const stretches: SteadyStretch[] = []
-  for (let at: Temporal.ZonedDateTime | null = firstInstant; at !== null; ) {
-    const next: Temporal.ZonedDateTime | null = at.getTimeZoneTransition('next')
-    const changes = next !== null && next.epochMilliseconds < endMs
-    stretches.push({
-      startsAt: Math.round((at.epochMilliseconds - startMs) / 60_000),
-      endsAt: changes ? Math.round((next.epochMilliseconds - startMs) / 60_000) : Number.POSITIVE_INFINITY,
+  const beginnings = [firstInstant, ...offsetChanges(firstInstant)]
+  return beginnings.map((at, index) => {
+    const next = beginnings[index + 1]
+    return {
+      startsAt: elapsedTo(at),
+      endsAt: next ? elapsedTo(next) : Number.POSITIVE_INFINITY,
       clockAhead: Math.round((startMs + at.offsetNanoseconds / 1_000_000 - midnightMs) / 60_000),
-    })
-    at = changes ? next : null
+    }
+  })
+}
+
+/** The changes of offset while a clock that starts here can show up to `LAST_CLOCK_MINUTE`, with a day to spare. */
+function offsetChanges(start: Temporal.ZonedDateTime): Temporal.ZonedDateTime[] {
+  const endMs = start.epochMilliseconds + (LAST_CLOCK_MINUTE + MINUTES_PER_DAY) * 60_000
+  const changes: Temporal.ZonedDateTime[] = []
+  for (let at = start.getTimeZoneTransition('next'); at && at.epochMilliseconds < endMs; ) {
+    changes.push(at)
+    at = at.getTimeZoneTransition('next')
   }
-  return stretches
+  return changes
 }
 
 const instantString = (epochMilliseconds: number): Instant =>

@@ -33,4 +33,3 @@ function describe(error: ShapeError | undefined): string {
   const place = error.pointer ?? error.parameter ?? error.header
   return place ? `${place}: ${error.message}.` : `${error.message}.`
 }
-

@@ -1,0 +1,126 @@
+import { events } from '../../platform/contract/events.ts'
+import { contract } from '../../platform/contract/family.ts'
+import { lifecycle } from '../../platform/contract/lifecycle.ts'
+import { idOf } from '../../platform/contract/operation.ts'
+import { refusals } from '../../platform/contract/refusals.ts'
+import {
+  DryRun,
+  Id,
+  Instant,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  PlainDate,
+  type Static,
+  Text,
+  Type,
+  wholeList,
+} from '../../platform/contract/shapes.ts'
+
+export const payrollLockLife = lifecycle({
+  resource: 'payroll_lock',
+  states: ['locked', 'lifted'],
+  initial: 'locked',
+  transitions: { lift: { from: ['locked'], to: 'lifted', otherwise: 'payroll_lock_already_lifted' } },
+})
+
+export const PayrollLock = object({
+  id: Id,
+  periodStart: PlainDate,
+  periodEnd: PlainDate,
+  groupId: nullable(Id),
+  reason: nullable(Type.String()),
+  state: oneOf(payrollLockLife.states),
+  lockedAt: Instant,
+  lockedByMembershipId: nullable(Id),
+  liftedAt: nullable(Instant),
+  liftedByMembershipId: nullable(Id),
+  updatedAt: Instant,
+})
+export type PayrollLock = Static<typeof PayrollLock>
+
+export const payrollLocks = contract({
+  name: 'payrollLocks',
+  tag: 'Payroll exports',
+  refusals: refusals({
+    payroll_lock_not_found: {
+      status: 404,
+      title: 'No such payroll lock',
+      when: 'No payroll lock in this organisation has the id.',
+      remedy: 'Read the locks from `GET /v1/payroll-locks`.',
+    },
+    payroll_lock_already_lifted: {
+      status: 409,
+      title: 'The lock is lifted already',
+      when: 'A lifted lock is lifted again.',
+      remedy: 'Nothing to do; read the lock.',
+    },
+    payroll_period_already_locked: {
+      status: 409,
+      title: 'The period is locked already',
+      when: 'A live lock of the same group, or of everybody, covers the whole period.',
+      remedy: 'Use the lock named in `lockId`.',
+    },
+  }),
+  events: events({
+    'payroll_period.locked': {
+      capabilities: ['payroll.run'],
+      payload: object({ lockId: Id, periodStart: PlainDate, periodEnd: PlainDate, lockedAt: Instant }),
+    },
+    'payroll_period.lock_lifted': {
+      capabilities: ['payroll.run'],
+      payload: object({ lockId: Id, liftedAt: Instant }),
+    },
+  }),
+  lifecycles: [payrollLockLife],
+  operations: {
+    list: {
+      method: 'GET',
+      path: '/v1/payroll-locks',
+      summary: 'Every payroll lock, the latest period first.',
+      needs: ['payroll.run', 'worktime.supervise'],
+      answers: wholeList(PayrollLock),
+    },
+    get: {
+      method: 'GET',
+      path: '/v1/payroll-locks/{id}',
+      summary: 'One payroll lock.',
+      needs: ['payroll.run', 'worktime.supervise'],
+      params: { id: idOf('payroll_lock_not_found') },
+      answers: PayrollLock,
+      refuses: ['payroll_lock_not_found'],
+    },
+    create: {
+      method: 'POST',
+      path: '/v1/payroll-locks',
+      summary: 'Lock a payroll period: its work days stand still until the lock is lifted.',
+      description:
+        'With `groupId` only the days of that staff group are locked. Batches are made of locked days as of others.',
+      needs: ['payroll.run'],
+      body: object({
+        periodStart: PlainDate,
+        periodEnd: PlainDate,
+        groupId: optional(nullable(Id)),
+        reason: optional(nullable(Text(1000))),
+        dryRun: DryRun,
+      }),
+      status: 201,
+      answers: PayrollLock,
+      refuses: ['range_end_before_start', 'staff_group_not_found', 'payroll_period_already_locked'],
+      emits: ['payroll_period.locked'],
+      example: { body: { periodStart: '2026-10-01', periodEnd: '2026-10-31', reason: 'October is paid.' } },
+    },
+    lift: {
+      method: 'POST',
+      path: '/v1/payroll-locks/{id}/lift',
+      summary: 'Lift a payroll lock.',
+      needs: ['payroll.run'],
+      params: { id: idOf('payroll_lock_not_found') },
+      body: object({ reason: optional(Text(1000)), dryRun: DryRun }),
+      answers: PayrollLock,
+      refuses: ['payroll_lock_not_found', 'payroll_lock_already_lifted'],
+      emits: ['payroll_period.lock_lifted'],
+    },
+  },
+})

@@ -1,0 +1,80 @@
+import type { FactOf } from '../../platform/contract/events.ts'
+import { may } from '../../platform/contract/lifecycle.ts'
+import type { Instant, PlainDate } from '../../platform/vocabulary/dates.ts'
+import { accept, type Decision, refuse } from '../../platform/vocabulary/decision.ts'
+import { type Id, newId } from '../../platform/vocabulary/ids.ts'
+import { type PayrollLock, payrollLockLife, type payrollLocks } from './contract.ts'
+
+type LockFact = FactOf<(typeof payrollLocks)['events']>
+
+export interface PeriodToLock {
+  readonly periodStart: PlainDate
+  readonly periodEnd: PlainDate
+  readonly groupId: Id | null
+  readonly reason: string | null
+}
+
+/** Locks a period, unless it ends before it starts or a live lock covers all of it already. */
+export function lock(
+  period: PeriodToLock,
+  live: readonly PayrollLock[],
+  actor: Id,
+  now: Instant,
+): Decision<PayrollLock, LockFact, 'range_end_before_start' | 'payroll_period_already_locked'> {
+  if (period.periodEnd < period.periodStart)
+    return refuse('range_end_before_start', 'The period ends before it starts.')
+  const covering = live.find(held => covers(held, period))
+  if (covering)
+    return refuse('payroll_period_already_locked', 'A live lock covers the period.', { lockId: covering.id })
+  const locked: PayrollLock = {
+    id: newId(),
+    ...period,
+    state: payrollLockLife.initial,
+    lockedAt: now,
+    lockedByMembershipId: actor,
+    liftedAt: null,
+    liftedByMembershipId: null,
+    updatedAt: now,
+  }
+  const { id: lockId, periodStart, periodEnd } = locked
+  return accept(locked, {
+    facts: [{ event: 'payroll_period.locked', payload: { lockId, periodStart, periodEnd, lockedAt: now } }],
+    audit: [
+      { action: 'payroll_locks.create', targetType: 'payroll_lock', targetId: lockId, reason: period.reason },
+    ],
+  })
+}
+
+const covers = (held: PayrollLock, period: PeriodToLock): boolean =>
+  (held.groupId === null || held.groupId === period.groupId) &&
+  held.periodStart <= period.periodStart &&
+  held.periodEnd >= period.periodEnd
+
+export function lift(
+  held: PayrollLock,
+  reason: string | null,
+  actor: Id,
+  now: Instant,
+): Decision<PayrollLock, LockFact, 'payroll_lock_already_lifted'> {
+  if (!may(payrollLockLife, 'lift', held.state))
+    return refuse('payroll_lock_already_lifted', `The lock was lifted at ${held.liftedAt}.`)
+  const lifted: PayrollLock = {
+    ...held,
+    state: 'lifted',
+    liftedAt: now,
+    liftedByMembershipId: actor,
+    updatedAt: now,
+  }
+  return accept(lifted, {
+    facts: [{ event: 'payroll_period.lock_lifted', payload: { lockId: held.id, liftedAt: now } }],
+    audit: [
+      {
+        action: 'payroll_locks.lift',
+        targetType: 'payroll_lock',
+        targetId: held.id,
+        changes: [{ field: 'state', from: held.state, to: lifted.state }],
+        reason,
+      },
+    ],
+  })
+}

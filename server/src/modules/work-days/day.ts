@@ -1,0 +1,75 @@
+import type { Instant, PlainDate } from '../../platform/vocabulary/dates.ts'
+import type { Id } from '../../platform/vocabulary/ids.ts'
+import type { DayTypeVersion, EntryTypeVersion, Holiday, WorktimeModelVersion } from './interpretation/day.ts'
+import type { Allocation, EntrySource, Interpretation, WorkDayStatus } from './shapes.ts'
+
+/** Where a work day stands in its life: what the steps that leave its content alone need. */
+export interface DayState {
+  readonly id: Id
+  readonly membershipId: Id
+  readonly workDate: PlainDate
+  readonly status: WorkDayStatus
+  readonly exportBatchId: Id | null
+  /** The batch whose frozen lines the next export of this day corrects. */
+  readonly correctsBatchId: Id | null
+  /** Why a supervisor sent the day back; gone with the next confirmation. */
+  readonly returnReason: string | null
+  readonly updatedAt: Instant
+}
+
+/** A stored work day without its entries. */
+export interface Day extends DayState {
+  readonly startMinutes: number
+  readonly endMinutes: number
+  readonly breakMinutes: number
+  readonly workedMinutes: number
+  readonly creditedMinutes: number
+  readonly dayTypeId: Id | null
+  readonly dayTypeVersionId: Id | null
+  readonly worktimeModelVersionId: Id | null
+  readonly expectedTargetMinutes: number
+  readonly interpretation: Interpretation
+  readonly createdAt: Instant
+}
+
+/** A stored entry with the version of its type that it was written with. */
+export interface Entry {
+  readonly id: Id
+  readonly entryType: EntryTypeVersion
+  readonly startMinutes: number | null
+  readonly endMinutes: number | null
+  readonly durationMinutes: number | null
+  readonly allocations: readonly Allocation[]
+  readonly note: string | null
+  readonly source: EntrySource
+}
+
+/** A tracking level as confirming reads it. */
+export interface Level {
+  readonly id: Id
+  readonly code: string
+  readonly name: string
+  readonly required: boolean
+  readonly askInEntry: boolean
+}
+
+/** How exactly hours on a target must be attributed. */
+export type AttributionPrecision = 'project' | 'phase' | 'task'
+
+/** All that decides what a member's day means, besides its entries. */
+export interface DayCircumstances {
+  readonly timeZone: string
+  /** Null when no version of the member's model covers the day. */
+  readonly model: WorktimeModelVersion | null
+  readonly dayType: DayTypeVersion | null
+  readonly holiday: Holiday | null
+  readonly nextDayHoliday: Holiday | null
+  readonly locked: boolean
+}
+
+/** What the rules of confirming read besides. */
+export interface ConfirmationPolicy {
+  readonly punchPolicy: 'free' | 'clocking_required'
+  readonly levels: readonly Level[]
+  readonly precisionOf: ReadonlyMap<Id, AttributionPrecision | null>
+}

@@ -1,0 +1,104 @@
+import type { Caller } from '../../../platform/access/caller.ts'
+import type { WriteTurn } from '../../../platform/data/database.ts'
+import type { Handlers } from '../../../platform/http/handler.ts'
+import { gather, type RefusedSubject } from '../../../platform/vocabulary/decision.ts'
+import type { Id } from '../../../platform/vocabulary/ids.ts'
+import { settingsOf } from '../../organisation/port.ts'
+import type { workDays } from '../contract.ts'
+import type { DayState } from '../day.ts'
+import * as rules from '../rules.ts'
+import * as store from '../store.ts'
+import { workDayDetail } from '../view.ts'
+import { supervisedBy } from './visibility.ts'
+
+type Lifecycle = Pick<
+  Handlers<typeof workDays>,
+  'return' | 'returnBatch' | 'approve' | 'approveBatch' | 'unapprove' | 'correct'
+>
+
+export const lifecycleHandlers: Lifecycle = {
+  async return({ params, body, caller, db, refuse, commit }) {
+    const found = (await store.findDay(db, params.id, supervisedBy(caller))) ?? refuse('work_day_not_found')
+    const decision = rules.returnToEmployee(found.day, body.reason, found.locked, db.now)
+    return changed(found, await commit(decision, day => store.saveStates(db, [day])))
+  },
+
+  async returnBatch({ body, caller, db, commit }) {
+    const days = await statesById(db, caller, body.ids)
+    const { accepted, refused } = gather(days.found, ({ locked, ...day }) =>
+      rules.returnToEmployee(day, body.reason, locked, db.now),
+    )
+    await commit(accepted, returned => store.saveStates(db, returned))
+    return batchResult(accepted.state.length, refused, days.missing)
+  },
+
+  async approve({ params, caller, db, refuse, commit }) {
+    const [found, settings] = await Promise.all([
+      store.findDay(db, params.id, supervisedBy(caller)),
+      settingsOf(db),
+    ])
+    if (!found) return refuse('work_day_not_found')
+    const decision = rules.approve(found.day, approverOf(caller, settings), found.locked, db.now)
+    return changed(found, await commit(decision, day => store.saveStates(db, [day])))
+  },
+
+  async approveBatch({ body, caller, db, commit }) {
+    const [days, settings] = await Promise.all([statesById(db, caller, body.ids), settingsOf(db)])
+    const approver = approverOf(caller, settings)
+    const { accepted, refused } = gather(days.found, ({ locked, ...day }) =>
+      rules.approve(day, approver, locked, db.now),
+    )
+    await commit(accepted, approved => store.saveStates(db, approved))
+    return batchResult(accepted.state.length, refused, days.missing)
+  },
+
+  async unapprove({ params, body, caller, db, refuse, commit }) {
+    const found = (await store.findDay(db, params.id, supervisedBy(caller))) ?? refuse('work_day_not_found')
+    const decision = rules.unapprove(found.day, body.reason ?? null, found.locked, db.now)
+    return changed(found, await commit(decision, day => store.saveStates(db, [day])))
+  },
+
+  async correct({ params, body, caller, db, refuse, commit }) {
+    const found = (await store.findDay(db, params.id, supervisedBy(caller))) ?? refuse('work_day_not_found')
+    const decision = rules.correct(found.day, body.reason, found.locked, db.now)
+    return changed(found, await commit(decision, day => store.saveStates(db, [day])))
+  },
+}
+
+const changed = ({ day, entries }: store.StoredDay, state: DayState) =>
+  workDayDetail({ ...day, ...state }, entries)
+
+const approverOf = (caller: Caller, settings: { readonly selfApprovalAllowed: boolean }) => ({
+  membershipId: caller.membership.id,
+  selfApprovalAllowed: settings.selfApprovalAllowed,
+})
+
+/** The days a batch names, each once, in the order of the request; ids that the caller does not reach are missing. */
+async function statesById(db: WriteTurn, caller: Caller, ids: readonly Id[]) {
+  const distinct = [...new Set(ids.map(id => id.toLowerCase()))]
+  const states = new Map(
+    (await store.findStates(db, distinct, supervisedBy(caller))).map(state => [state.id, state]),
+  )
+  return {
+    found: distinct.flatMap(id => states.get(id) ?? []),
+    missing: distinct.filter(id => !states.has(id)),
+  }
+}
+
+const batchResult = (
+  actedCount: number,
+  refused: readonly RefusedSubject<DayState, string>[],
+  missing: readonly Id[],
+) => ({
+  actedCount,
+  skippedCount: refused.length + missing.length,
+  skipped: [
+    ...refused.map(({ subject, code, detail }) => ({
+      id: subject.id,
+      workDate: subject.workDate,
+      code,
+      detail,
+    })),
+    ...missing.map(id => ({ id, code: 'work_day_not_found', detail: 'Nothing has this id.' })),
+  ],
+})

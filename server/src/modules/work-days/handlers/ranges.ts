@@ -1,0 +1,171 @@
+import type { Caller } from '../../../platform/access/caller.ts'
+import type { WriteTurn } from '../../../platform/data/database.ts'
+import { checkedRange } from '../../../platform/http/date-range.ts'
+import type { Handlers } from '../../../platform/http/handler.ts'
+import { datesInRange, type PlainDate } from '../../../platform/vocabulary/dates.ts'
+import { gather, type RefusedSubject } from '../../../platform/vocabulary/decision.ts'
+import type { Id } from '../../../platform/vocabulary/ids.ts'
+import { limits } from '../../../platform/vocabulary/limits.ts'
+import { levelsForEntries, resolveValues } from '../../catalogs/dimensions/port.ts'
+import { authorityOver } from '../../members/port.ts'
+import { settingsOf } from '../../organisation/port.ts'
+import { circumstancesOf } from '../circumstances.ts'
+import type { workDays } from '../contract.ts'
+import * as rules from '../rules.ts'
+import * as store from '../store.ts'
+import { workDayDetail } from '../view.ts'
+
+type Ranges = Pick<
+  Handlers<typeof workDays>,
+  | 'confirm'
+  | 'confirmOwn'
+  | 'confirmRange'
+  | 'confirmOwnRange'
+  | 'reopen'
+  | 'reopenOwn'
+  | 'reopenRange'
+  | 'reopenOwnRange'
+>
+
+interface Subject {
+  readonly db: WriteTurn
+  readonly caller: Caller
+  readonly membershipId: Id
+}
+
+interface DateRange {
+  readonly from: PlainDate
+  readonly to: PlainDate
+}
+
+export const rangeHandlers: Ranges = {
+  async confirm({ params, caller, db, refuse, commit }) {
+    const [authority, days] = await Promise.all([
+      authorityOver(db, caller, params.membershipId),
+      daysToConfirm(
+        { db, caller, membershipId: params.membershipId },
+        { from: params.date, to: params.date },
+      ),
+    ])
+    if (!authority) refuse('membership_not_found')
+    const day = await commit(days.decide(params.date), confirmed => store.saveDays(db, [confirmed]))
+    return workDayDetail(day, days.entriesOn(params.date))
+  },
+
+  async confirmOwn({ params: { date }, caller, db, commit }) {
+    const days = await daysToConfirm(
+      { db, caller, membershipId: caller.membership.id },
+      { from: date, to: date },
+    )
+    const day = await commit(days.decide(date), confirmed => store.saveDays(db, [confirmed]))
+    return workDayDetail(day, days.entriesOn(date))
+  },
+
+  async confirmRange({ params: { membershipId }, body, caller, db, refuse, commit }) {
+    const range = checkedRange(body, limits.rangeDays.lifecycle, refuse)
+    const [authority, days] = await Promise.all([
+      authorityOver(db, caller, membershipId),
+      daysToConfirm({ db, caller, membershipId }, range),
+    ])
+    if (!authority) refuse('membership_not_found')
+    const { accepted, refused } = gather(datesInRange(range.from, range.to), days.decide)
+    await commit(accepted, confirmed => store.saveDays(db, confirmed))
+    return rangeResult(accepted.state.length, refused)
+  },
+
+  async confirmOwnRange({ body, caller, db, refuse, commit }) {
+    const range = checkedRange(body, limits.rangeDays.lifecycle, refuse)
+    const days = await daysToConfirm({ db, caller, membershipId: caller.membership.id }, range)
+    const { accepted, refused } = gather(datesInRange(range.from, range.to), days.decide)
+    await commit(accepted, confirmed => store.saveDays(db, confirmed))
+    return rangeResult(accepted.state.length, refused)
+  },
+
+  async reopen({ params: { membershipId, date }, caller, db, refuse, commit }) {
+    const [authority, days] = await Promise.all([
+      authorityOver(db, caller, membershipId),
+      store.daysOfMember(db, membershipId, date, date),
+    ])
+    if (!authority) refuse('membership_not_found')
+    const found = days[0] ?? refuse('day_not_confirmed', 'The day is a draft.')
+    const state = await commit(rules.reopen(found.day, found.locked, db.now), day =>
+      store.saveStates(db, [day]),
+    )
+    return workDayDetail({ ...found.day, ...state }, found.entries)
+  },
+
+  async reopenOwn({ params: { date }, caller, db, refuse, commit }) {
+    const found =
+      (await store.findDayOn(db, caller.membership.id, date)) ??
+      refuse('day_not_confirmed', 'The day is a draft.')
+    const state = await commit(rules.reopen(found.day, found.locked, db.now), day =>
+      store.saveStates(db, [day]),
+    )
+    return workDayDetail({ ...found.day, ...state }, found.entries)
+  },
+
+  async reopenRange({ params: { membershipId }, body, caller, db, refuse, commit }) {
+    const range = checkedRange(body, limits.rangeDays.lifecycle, refuse)
+    const [authority, decide] = await Promise.all([
+      authorityOver(db, caller, membershipId),
+      daysToReopen({ db, caller, membershipId }, range),
+    ])
+    if (!authority) refuse('membership_not_found')
+    const { accepted, refused } = gather(datesInRange(range.from, range.to), decide)
+    await commit(accepted, reopened => store.saveStates(db, reopened))
+    return rangeResult(accepted.state.length, refused)
+  },
+
+  async reopenOwnRange({ body, caller, db, refuse, commit }) {
+    const range = checkedRange(body, limits.rangeDays.lifecycle, refuse)
+    const decide = await daysToReopen({ db, caller, membershipId: caller.membership.id }, range)
+    const { accepted, refused } = gather(datesInRange(range.from, range.to), decide)
+    await commit(accepted, reopened => store.saveStates(db, reopened))
+    return rangeResult(accepted.state.length, refused)
+  },
+}
+
+const rangeResult = (actedCount: number, refused: readonly RefusedSubject<PlainDate, string>[]) => ({
+  actedCount,
+  skippedCount: refused.length,
+  skipped: refused.map(({ subject, code, detail }) => ({ workDate: subject, code, detail })),
+})
+
+/** A member's days in a window with all that confirming them reads; a date without a stored day is a blank draft. */
+async function daysToConfirm({ db, caller, membershipId }: Subject, { from, to }: DateRange) {
+  const [stored, circumstances, levels, settings] = await Promise.all([
+    store.daysOfMember(db, membershipId, from, to),
+    circumstancesOf(db, caller.organisation.timeZone, membershipId, from, to),
+    levelsForEntries(db),
+    settingsOf(db),
+  ])
+  const allocated = new Set(
+    stored.flatMap(({ entries }) => entries.flatMap(entry => entry.allocations.map(a => a.valueId))),
+  )
+  const values = allocated.size > 0 ? await resolveValues(db, [...allocated]) : []
+  const policy = {
+    punchPolicy: settings.punchPolicy,
+    levels,
+    precisionOf: new Map(values.map(value => [value.id, value.attributionPrecision])),
+  }
+  const onDate = new Map(stored.map(found => [found.day.workDate, found]))
+  const entriesOn = (date: PlainDate) => onDate.get(date)?.entries ?? []
+  return {
+    entriesOn,
+    decide: (workDate: PlainDate) => {
+      const day = onDate.get(workDate)?.day ?? null
+      const onDay = circumstances.on(workDate, day?.dayTypeId ?? null)
+      return rules.confirm({ membershipId, workDate, day }, entriesOn(workDate), onDay, policy, db.now)
+    },
+  }
+}
+
+async function daysToReopen({ db, membershipId }: Subject, { from, to }: DateRange) {
+  const stored = await store.daysOfMember(db, membershipId, from, to)
+  const onDate = new Map(stored.map(found => [found.day.workDate, found]))
+  return (date: PlainDate) => {
+    const found = onDate.get(date)
+    const { day, locked } = found ?? { day: rules.blankDay(membershipId, date, db.now), locked: false }
+    return rules.reopen(day, locked, db.now)
+  }
+}

@@ -1,0 +1,101 @@
+import type { Caller } from '../../../platform/access/caller.ts'
+import { auditOf } from '../../../platform/audit/audit-reading.ts'
+import type { Handlers } from '../../../platform/http/handler.ts'
+import { checkedRange } from '../../../platform/http/date-range.ts'
+import type { TenantDb } from '../../../platform/data/tenant-db.ts'
+import { keysetPage } from '../../../platform/data/paging.ts'
+import { limits } from '../../../platform/vocabulary/limits.ts'
+import { findReachable } from '../../members/port.ts'
+import { circumstancesOf } from '../circumstances.ts'
+import type { workDays } from '../contract.ts'
+import type { WorkDayDetail } from '../shapes.ts'
+import * as store from '../store.ts'
+import { draftDetail, unwrittenDetail, workDayDetail } from '../view.ts'
+import { visibleTo } from './visibility.ts'
+
+type All = Handlers<typeof workDays>
+
+export const readingHandlers: Pick<
+  All,
+  'list' | 'get' | 'history' | 'listMemberDays' | 'getMemberDay' | 'listOwnDays' | 'getOwnDay'
+> = {
+  async list({ query, caller, db, refuse }) {
+    const { from, to } = checkedRange(query, limits.rangeDays.register, refuse)
+    return keysetPage(db, query, {
+      operation: 'workDays.list',
+      keys: query.updatedSince ? sweepKeys : registerKeys,
+      rows: keyset => store.register(db, { from, to }, visibleTo(caller), keyset),
+    })
+  },
+
+  async get({ params, caller, db, refuse }) {
+    const found = (await store.findDay(db, params.id, visibleTo(caller))) ?? refuse('work_day_not_found')
+    return detailOf(db, caller, found)
+  },
+
+  async history({ params, caller, db, refuse }) {
+    const [found, lines] = await Promise.all([
+      store.findStates(db, [params.id], visibleTo(caller)),
+      auditOf(db, 'work_day', params.id),
+    ])
+    if (found.length === 0) refuse('work_day_not_found')
+    return { items: lines, pageInfo: { nextCursor: null, hasMore: false } }
+  },
+
+  async listMemberDays({ params, query, caller, db, refuse }) {
+    const { from, to } = checkedRange(query, limits.rangeDays.memberRead, refuse)
+    const [member, items] = await Promise.all([
+      findReachable(db, caller, params.membershipId),
+      store.registerOfMember(db, params.membershipId, from, to),
+    ])
+    if (!member) refuse('membership_not_found')
+    return { items, pageInfo: { nextCursor: null, hasMore: false } }
+  },
+
+  async getMemberDay({ params, caller, db, refuse }) {
+    const [member, found] = await Promise.all([
+      findReachable(db, caller, params.membershipId),
+      store.findDayOn(db, params.membershipId, params.date),
+    ])
+    if (!member) refuse('membership_not_found')
+    return found ? detailOf(db, caller, found) : unwritten(db, caller, params.membershipId, params.date)
+  },
+
+  async listOwnDays({ query, caller, db, refuse }) {
+    const { from, to } = checkedRange(query, limits.rangeDays.memberRead, refuse)
+    const items = await store.registerOfMember(db, caller.membership.id, from, to)
+    return { items, pageInfo: { nextCursor: null, hasMore: false } }
+  },
+
+  async getOwnDay({ params, caller, db }) {
+    const found = await store.findDayOn(db, caller.membership.id, params.date)
+    return found ? detailOf(db, caller, found) : unwritten(db, caller, caller.membership.id, params.date)
+  },
+}
+
+/** A frozen day reads as it was frozen; a draft as it would count today. */
+async function detailOf(
+  db: TenantDb,
+  caller: Caller,
+  { day, entries }: store.StoredDay,
+): Promise<WorkDayDetail> {
+  if (day.status !== 'draft') return workDayDetail(day, entries)
+  const circumstances = await circumstancesOf(
+    db,
+    caller.organisation.timeZone,
+    day.membershipId,
+    day.workDate,
+    day.workDate,
+  )
+  return draftDetail(day, entries, circumstances.on(day.workDate, day.dayTypeId))
+}
+
+async function unwritten(
+  db: TenantDb,
+  caller: Caller,
+  membershipId: string,
+  date: string,
+): Promise<WorkDayDetail> {
+  const circumstances = await circumstancesOf(db, caller.organisation.timeZone, membershipId, date, date)
+  return unwrittenDetail(membershipId, date, circumstances.on(date, null))
+}

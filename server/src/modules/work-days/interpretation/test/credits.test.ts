@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest'
+import {
+  dayType,
+  doctor,
+  duration,
+  everyDay,
+  holiday,
+  interpret,
+  lineTexts,
+  model,
+  span,
+  unpaidLeave,
+  work,
+} from './example-day.ts'
+
+const EPIPHANY = '2026-01-06'
+const epiphany = holiday(EPIPHANY, 'epiphany')
+
+describe('day types', () => {
+  it('a training day is credited with its target', () => {
+    const day = interpret({ model: model('fixed', everyDay(450)), dayType: dayType({}) })
+    expect(day.frame).toMatchObject({ workedMinutes: 0, creditedMinutes: 450, expectedTargetMinutes: 450 })
+    expect(day.interpretation).toMatchObject({ deviationMinutes: 0, warnings: [] })
+    expect(day.interpretation.lines).toEqual([
+      {
+        kind: 'credit',
+        minutes: 450,
+        creditBp: 10000,
+        rule: { id: 'day-type', versionId: 'day-type-v1' },
+        explain: '450 min: day type training credits the target of 450 min.',
+      },
+    ])
+  })
+
+  it('a fixed credit gives its minutes whatever the target', () => {
+    const day = interpret({ dayType: dayType({ credit: 'fixed', creditMinutes: 240 }) })
+    expect(day.interpretation).toMatchObject({
+      targetMinutes: 480,
+      creditedMinutes: 240,
+      deviationMinutes: -240,
+    })
+  })
+
+  it('a day type that waives the target expects and credits nothing', () => {
+    const day = interpret({ dayType: dayType({ code: 'unpaid', credit: 'target', waivesTarget: true }) })
+    expect(day.interpretation).toMatchObject({
+      targetMinutes: 0,
+      creditedMinutes: 0,
+      deviationMinutes: 0,
+      lines: [],
+    })
+  })
+
+  it('work on a credited day counts on top, and is warned of', () => {
+    const day = interpret({ dayType: dayType({}), entries: [duration(work, 120)] })
+    expect(day.interpretation).toMatchObject({
+      workedMinutes: 120,
+      creditedMinutes: 480,
+      deviationMinutes: 120,
+    })
+    expect(day.interpretation.warnings.map(({ code }) => code)).toEqual(['work_on_credited_day'])
+  })
+})
+
+describe('a holiday on a weekday', () => {
+  it.each([
+    ['target_zero', { targetMinutes: 0, creditedMinutes: 0, deviationMinutes: 0 }],
+    ['credited', { targetMinutes: 480, creditedMinutes: 480, deviationMinutes: 0 }],
+    ['none', { targetMinutes: 480, creditedMinutes: 0, deviationMinutes: -480 }],
+  ] as const)('with the effect %s', (holidayEffect, expected) => {
+    const day = interpret({ workDate: EPIPHANY, holiday: epiphany, model: model('fixed', { holidayEffect }) })
+    expect(day.interpretation).toMatchObject(expected)
+  })
+
+  it('names the holiday and the model in its credit', () => {
+    const version = model('fixed', { holidayEffect: 'credited' })
+    const { interpretation } = interpret({ workDate: EPIPHANY, holiday: epiphany, model: version })
+    expect(interpretation.lines).toMatchObject([
+      {
+        rule: { versionId: 'model-fixed-v1' },
+        explain: '480 min: epiphany 2026-01-06 is credited with 480 min under fixed_40.',
+      },
+    ])
+  })
+
+  it('gives a part-timer the average day that was agreed', () => {
+    const version = model('fixed', {
+      holidayEffect: 'credited',
+      holidayCreditMinutes: 288,
+      weeklyMinutes: 1440,
+    })
+    expect(interpret({ workDate: EPIPHANY, holiday: epiphany, model: version }).frame.creditedMinutes).toBe(
+      288,
+    )
+  })
+
+  it('by law Independence Day is paid free, whatever other holidays do', () => {
+    const workDate = '2027-12-06'
+    const day = interpret({ workDate, holiday: holiday(workDate, 'independence_day') })
+    expect(day.interpretation).toMatchObject({ targetMinutes: 480, creditedMinutes: 480 })
+  })
+
+  it('an eve is an ordinary day by law and free where the model says so', () => {
+    const workDate = '2026-06-19'
+    const eve = holiday(workDate, 'midsummer_eve', 'eve')
+    expect(interpret({ workDate, holiday: eve }).frame.expectedTargetMinutes).toBe(480)
+    expect(
+      interpret({ workDate, holiday: eve, model: model('fixed', { eveEffect: 'target_zero' }) }).frame
+        .expectedTargetMinutes,
+    ).toBe(0)
+  })
+
+  it('work on it is normal work with the holiday premium', () => {
+    const day = interpret({ workDate: EPIPHANY, holiday: epiphany, entries: [span(work, '08:00', '14:00')] })
+    expect(lineTexts(day)).toEqual(['normal 360 08:00–14:00', 'holiday 360 08:00–14:00'])
+    expect(day.interpretation.deviationMinutes).toBe(360)
+  })
+
+  it('on a credited leave day counts once', () => {
+    const day = interpret({
+      workDate: EPIPHANY,
+      holiday: epiphany,
+      model: model('fixed', { holidayEffect: 'credited' }),
+      dayType: dayType({ code: 'annual_holiday' }),
+    })
+    expect(day.interpretation).toMatchObject({ creditedMinutes: 480, deviationMinutes: 0 })
+  })
+})
+
+describe('absences inside a day', () => {
+  it('a visit to the doctor is credited and not worked', () => {
+    const day = interpret({ entries: [span(work, '08:00', '14:00'), span(doctor, '14:00', '16:00')] })
+    expect(day.frame).toMatchObject({ endMinutes: 840, workedMinutes: 360, creditedMinutes: 120 })
+    expect(lineTexts(day)).toEqual(['normal 360 08:00–14:00', 'credit 120 14:00–16:00'])
+    expect(day.interpretation.deviationMinutes).toBe(0)
+  })
+
+  it('an absence that does not count leaves the target open', () => {
+    const day = interpret({ entries: [duration(work, 360), duration(unpaidLeave, 120)] })
+    expect(day.interpretation).toMatchObject({ creditedMinutes: 0, deviationMinutes: -120 })
+  })
+})

@@ -1,0 +1,188 @@
+import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
+import { overtimePremiumBp } from './base-lines.ts'
+import { compensationTerms } from './compensation-terms.ts'
+import type {
+  BalanceTerm,
+  DayInterpretation,
+  DayTypeVersion,
+  InterpretationLine,
+  OvertimeCompensation,
+  RuleReference,
+  WorktimeModelVersion,
+} from './day.ts'
+import { formatPremium } from './line.ts'
+
+/** An interpreted day with the versions it was interpreted by. */
+export interface DayOfStretch {
+  readonly workDate: PlainDate
+  readonly model: WorktimeModelVersion
+  readonly dayType: DayTypeVersion | null
+  readonly interpretation: DayInterpretation
+}
+
+/** Minutes that a day carries as plain work and that turn out to be overtime: they replace the day's minutes, never add to them. */
+export interface ThresholdOvertimeLine {
+  readonly workDate: PlainDate
+  readonly kind: 'overtime_50' | 'overtime_100'
+  readonly replaces: 'normal' | 'additional'
+  readonly minutes: number
+  /** Clock minutes of the work date; absent without a place in time, or where the clock changes within the line. */
+  readonly fromMinutes?: number
+  readonly toMinutes?: number
+  /** The whole worth of a minute (15000 = plain pay and +50 %). */
+  readonly creditBp: number
+  readonly rule: RuleReference
+  readonly explain: string
+}
+
+export interface ThresholdOvertime {
+  /** Worked minutes that are not daily overtime, and credits that count as worked. */
+  readonly countedMinutes: number
+  readonly overtimeMinutes: number
+  readonly lines: readonly ThresholdOvertimeLine[]
+  /** What the lines move to accounts beyond what their days have moved. */
+  readonly balanceTerms: readonly BalanceTerm[]
+}
+
+export interface OvertimeThreshold {
+  /** For the explanation. */
+  readonly name: 'weekly' | 'period'
+  readonly afterMinutes: number
+  /** Null: all at +50 %. */
+  readonly firstTierMinutes: number | null
+}
+
+/** Some of the minutes of one line of one day, counted from the start of the line. */
+interface Portion {
+  readonly day: DayOfStretch
+  readonly line: InterpretationLine & { readonly kind: 'normal' | 'additional' }
+  readonly from: number
+  readonly to: number
+}
+
+export const noOvertime: ThresholdOvertime = {
+  countedMinutes: 0,
+  overtimeMinutes: 0,
+  lines: [],
+  balanceTerms: [],
+}
+
+/**
+ * The minutes of a stretch of days above a threshold: the last ones worked, daily overtime left aside. Flexitime
+ * never becomes overtime (Working Time Act 12 §): of a flex day only its additional lines, the ordered work, can.
+ */
+export function overtimeAbove(
+  days: readonly DayOfStretch[],
+  threshold: OvertimeThreshold,
+): ThresholdOvertime {
+  const inOrder = byDate(days)
+  const plain = inOrder.flatMap(plainWork)
+  const countedMinutes = minutesOf(plain) + inOrder.reduce((sum, day) => sum + creditCountedAsWorked(day), 0)
+
+  const eligible = plain.filter(canBeOvertime)
+  const total = minutesOf(eligible)
+  const above = slicePortions(eligible, total - Math.max(0, countedMinutes - threshold.afterMinutes), total)
+  const firstTier = threshold.firstTierMinutes ?? Number.POSITIVE_INFINITY
+  const overtime = [
+    ...slicePortions(above, 0, firstTier).map(portion => ({ portion, kind: 'overtime_50' as const })),
+    ...slicePortions(above, firstTier, Number.POSITIVE_INFINITY).map(portion => ({
+      portion,
+      kind: 'overtime_100' as const,
+    })),
+  ]
+  return {
+    countedMinutes,
+    overtimeMinutes: minutesOf(above),
+    lines: overtime.map(({ portion, kind }) => overtimeLine(portion, kind, threshold)),
+    balanceTerms: overtimeTerms(overtime),
+  }
+}
+
+/** The model of the last day: whose thresholds a stretch is measured by when the model changes within it. */
+export const lastModel = (days: readonly DayOfStretch[]): WorktimeModelVersion | undefined =>
+  byDate(days).at(-1)?.model
+
+const byDate = (days: readonly DayOfStretch[]): DayOfStretch[] =>
+  [...days].sort((a, b) => (a.workDate < b.workDate ? -1 : 1))
+
+function plainWork(day: DayOfStretch): Portion[] {
+  return day.interpretation.lines.flatMap(line => {
+    const { kind } = line
+    if (kind !== 'normal' && kind !== 'additional') return []
+    return [{ day, line: { ...line, kind }, from: 0, to: line.minutes }]
+  })
+}
+
+const canBeOvertime = ({ day, line }: Portion): boolean =>
+  day.model.kind !== 'flex' || line.kind === 'additional'
+
+function creditCountedAsWorked({ dayType, interpretation }: DayOfStretch): number {
+  if (!dayType?.countsAsWorked) return 0
+  return interpretation.lines
+    .filter(({ kind, rule }) => kind === 'credit' && rule.versionId === dayType.versionId)
+    .reduce((sum, { minutes }) => sum + minutes, 0)
+}
+
+const minutesOf = (portions: readonly Portion[]): number =>
+  portions.reduce((sum, { from, to }) => sum + to - from, 0)
+
+/** The minutes from number `from` to number `to` (excluded), counted through the portions in their order. */
+function slicePortions(portions: readonly Portion[], from: number, to: number): Portion[] {
+  const slice: Portion[] = []
+  let passed = 0
+  for (const portion of portions) {
+    const length = portion.to - portion.from
+    const start = Math.max(0, from - passed)
+    const end = Math.min(length, to - passed)
+    if (start < end) slice.push({ ...portion, from: portion.from + start, to: portion.from + end })
+    passed += length
+  }
+  return slice
+}
+
+interface OvertimePortion {
+  readonly portion: Portion
+  readonly kind: 'overtime_50' | 'overtime_100'
+}
+
+function overtimeLine(
+  portion: Portion,
+  kind: OvertimePortion['kind'],
+  { name, afterMinutes }: OvertimeThreshold,
+): ThresholdOvertimeLine {
+  const { day, line, from, to } = portion
+  const minutes = to - from
+  const premium = formatPremium(overtimePremiumBp[kind])
+  return {
+    workDate: day.workDate,
+    kind,
+    replaces: line.kind,
+    minutes,
+    ...placeOf(portion),
+    creditBp: line.creditBp + overtimePremiumBp[kind],
+    rule: { id: day.model.id, versionId: day.model.versionId },
+    explain: `${minutes} min of ${line.kind} work on ${day.workDate}: ${name} overtime above ${afterMinutes} min at ${premium}.`,
+  }
+}
+
+function placeOf({ line, from, to }: Portion): { fromMinutes?: number; toMinutes?: number } {
+  const { fromMinutes, toMinutes, minutes } = line
+  if (fromMinutes === undefined || toMinutes === undefined) return {}
+  if (from === 0 && to === minutes) return { fromMinutes, toMinutes }
+  if (toMinutes - fromMinutes !== minutes) return {}
+  return { fromMinutes: fromMinutes + from, toMinutes: fromMinutes + to }
+}
+
+/** A day has moved its additional minutes at their plain worth, and its normal ones not at all. */
+function overtimeTerms(overtime: readonly OvertimePortion[]): BalanceTerm[] {
+  const compensations: readonly OvertimeCompensation[] = ['overtime_account', 'banked_leave']
+  return compensations.flatMap(compensation => {
+    const parts = overtime
+      .filter(({ portion }) => portion.day.model.overtimeCompensation === compensation)
+      .map(({ portion: { line, from, to }, kind }) => ({
+        minutes: to - from,
+        creditBp: overtimePremiumBp[kind] + (line.kind === 'normal' ? line.creditBp : 0),
+      }))
+    return compensationTerms(parts, compensation)
+  })
+}

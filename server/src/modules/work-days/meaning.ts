@@ -1,0 +1,53 @@
+import type { Day, DayCircumstances, Entry } from './day.ts'
+import type { DayInterpretation, WorktimeModelVersion } from './interpretation/day.ts'
+import { interpretDay } from './interpretation/interpret.ts'
+import { finnishLaw } from './interpretation/finnish-law.ts'
+import type { Interpretation } from './shapes.ts'
+
+/** What the entries of a day add up to under its circumstances: the frame that is stored, and its interpretation. */
+export type Meaning = Pick<
+  Day,
+  | 'startMinutes'
+  | 'endMinutes'
+  | 'breakMinutes'
+  | 'workedMinutes'
+  | 'creditedMinutes'
+  | 'expectedTargetMinutes'
+  | 'interpretation'
+>
+
+/** A day that no model covers is read by the hours alone: nothing is expected of it. */
+const withoutModel: WorktimeModelVersion = {
+  ...finnishLaw,
+  id: 'statutory',
+  versionId: 'statutory',
+  code: 'statutory',
+  kind: 'hours_only',
+  dayTargets: [0, 0, 0, 0, 0, 0, 0],
+}
+
+export function meaningOf(
+  workDate: string,
+  entries: readonly Entry[],
+  circumstances: DayCircumstances,
+  lockedTargetMinutes: number | null = null,
+): Meaning {
+  const { frame, interpretation } = interpretDay({
+    workDate,
+    timeZone: circumstances.timeZone,
+    entries,
+    model: circumstances.model ?? withoutModel,
+    dayType: circumstances.dayType,
+    holiday: circumstances.holiday,
+    nextDayHoliday: circumstances.nextDayHoliday,
+    lockedTargetMinutes,
+  })
+  return { ...frame, interpretation: asStored(interpretation) }
+}
+
+const asStored = (interpretation: DayInterpretation): Interpretation => ({
+  ...interpretation,
+  lines: interpretation.lines.map(line => ({ ...line })),
+  balanceTerms: interpretation.balanceTerms.map(term => ({ ...term })),
+  warnings: interpretation.warnings.map(warning => ({ ...warning })),
+})

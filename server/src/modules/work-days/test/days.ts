@@ -1,0 +1,64 @@
+import { newId } from '../../../platform/vocabulary/ids.ts'
+import type { ConfirmationPolicy, Day, DayCircumstances, Entry } from '../day.ts'
+import type { EntryTypeVersion } from '../interpretation/day.ts'
+import { finnishLaw } from '../interpretation/finnish-law.ts'
+import { blankDay } from '../rules.ts'
+
+export const now = '2026-10-15T12:00:00.000Z'
+export const earlier = '2026-10-15T08:00:00.000Z'
+export const aino = newId()
+export const eero = newId()
+
+export const work: EntryTypeVersion = {
+  id: newId(),
+  versionId: newId(),
+  code: 'work',
+  category: 'work',
+  countsToTarget: true,
+  multiplierBp: 10000,
+  maxDurationMinutes: 600,
+  payTypeCode: '1000',
+}
+export const lunch: EntryTypeVersion = {
+  ...work,
+  id: newId(),
+  versionId: newId(),
+  code: 'break',
+  category: 'break',
+  countsToTarget: false,
+}
+export const standby: EntryTypeVersion = {
+  ...lunch,
+  id: newId(),
+  versionId: newId(),
+  code: 'standby',
+  category: 'standby',
+}
+
+export const entry = (change: Partial<Entry> = {}): Entry => ({
+  id: newId(),
+  entryType: work,
+  startMinutes: 480,
+  endMinutes: 960,
+  durationMinutes: null,
+  allocations: [],
+  note: null,
+  source: 'manual',
+  ...change,
+})
+
+export const day = (change: Partial<Day> = {}): Day => ({
+  ...blankDay(aino, '2026-10-14', earlier),
+  ...change,
+})
+
+export const ordinary: DayCircumstances = {
+  timeZone: 'Europe/Helsinki',
+  model: { ...finnishLaw, id: newId(), versionId: newId(), code: 'office', kind: 'fixed' },
+  dayType: null,
+  holiday: null,
+  nextDayHoliday: null,
+  locked: false,
+}
+
+export const lenient: ConfirmationPolicy = { punchPolicy: 'free', levels: [], precisionOf: new Map() }

@@ -1,0 +1,20 @@
+import type { TenantDb } from '../data/tenant-db.ts'
+import type { Instant } from '../vocabulary/dates.ts'
+import type { FieldChange } from '../vocabulary/decision.ts'
+import type { Id } from '../vocabulary/ids.ts'
+
+export interface AuditLine {
+  readonly id: Id
+  readonly at: Instant
+  readonly action: string
+  readonly membershipId: Id | null
+  readonly reason: string | null
+  readonly changes: FieldChange[]
+}
+
+/** What was done to one record, the oldest first. */
+export const auditOf = (db: TenantDb, targetType: string, targetId: Id): Promise<AuditLine[]> =>
+  db.sql<AuditLine>`
+    select id, at, action, actor_membership_id as membership_id, reason, changes from audit_entries
+    where org_id = ${db.orgId} and target_type = ${targetType} and target_id = ${targetId}
+    order by at, id`

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../data/database.ts'
+
+/** Whether the service takes work: false from the moment it is asked to stop. */
+export interface Readiness {
+  readonly draining: boolean
+}
+
+/** `GET /livez`: the process answers. `GET /readyz`: the database is reachable and migrated, and we are not draining. */
+export function addHealth(app: FastifyInstance, database: Database, readiness: Readiness): void {
+  app.get('/livez', (_request, reply) => reply.send({ status: 'alive' }))
+  app.get('/readyz', async (_request, reply) => {
+    if (readiness.draining) return reply.code(503).header('retry-after', '1').send({ status: 'draining' })
+    try {
+      await database.ping()
+    } catch {
+      return reply.code(503).header('retry-after', '1').send({ status: 'database_unavailable' })
+    }
+    return reply.send({ status: 'ready' })
+  })
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance, HTTPMethods } from 'fastify'
+import type { Operation } from '../../contract/operation.ts'
+import { RequestRefused } from '../../vocabulary/request-refused.ts'
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+
+/** Answers a path's missing methods with 405 and `Allow`, where a router alone would say 404. */
+export function addMethodNotAllowed(app: FastifyInstance, operations: readonly Operation[]): void {
+  for (const [path, those] of Map.groupBy(operations, operation => operation.path)) {
+    const allowed = those.map(operation => operation.method)
+    const missing: HTTPMethods[] = methods.filter(method => !allowed.includes(method))
+    app.route({
+      method: missing,
+      url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      handler: () => {
+        throw new RequestRefused(
+          'method-not-allowed',
+          `The path has ${allowed.join(', ')}.`,
+          {},
+          { allow: allowed.join(', ') },
+        )
+      },
+    })
+  }
+}
