@@ -1,0 +1,120 @@
+import { createSecureContext, getCACertificates } from 'node:tls'
+import { Agent } from 'undici'
+import { checkedConnector } from './connector.ts'
+import { Exchanges } from './exchanges.ts'
+import { publicNames, type Resolve, systemNames } from './names.ts'
+import { specialRange } from './public-address.ts'
+import { parseDestination, type UrlCheck } from './url.ts'
+
+export { type OutboundCode, OutboundRefused, outboundCodes } from './refused.ts'
+export type { Resolve } from './names.ts'
+export type { UrlCheck } from './url.ts'
+
+export interface OutboundRequest {
+  /** Field names as they should be written. The connection's own (`host`, `content-length`, …) are refused. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | Buffer
+  /** Milliseconds for the whole exchange: name, connection, handshake, headers and the last byte of the body. */
+  readonly deadlineMs: number
+  /** Bytes of the answer's body; a larger one is cut and refused. */
+  readonly maxResponseBytes: number
+}
+
+export interface OutboundAnswer {
+  /** Whatever the receiver said, redirects included: they are not followed. */
+  readonly status: number
+  /** The first 1024 bytes of the body as text; control characters are replaced. */
+  readonly excerpt: string
+  readonly durationMs: number
+}
+
+/** The one way the service calls an address that a customer gave. HTTPS only, and only the public internet. */
+export interface OutboundHttps {
+  /** @throws {OutboundRefused} whenever there is no whole answer. A request is never sent twice. */
+  post(url: string, request: OutboundRequest): Promise<OutboundAnswer>
+  /** What can be said at registration, without asking the network; `post` asks again. */
+  checkUrl(url: string): UrlCheck
+  /** Refuses new requests, waits for those under way (each ends by its deadline) and closes every connection. */
+  close(): Promise<void>
+}
+
+export interface OutboundOptions {
+  /** Lets names and addresses be private: development only. HTTPS stays required. */
+  readonly allowPrivate: boolean
+  /** A certificate authority (PEM) trusted besides the system's. */
+  readonly ca?: string
+  /** Every address of a name; DNS when left out. */
+  readonly resolve?: Resolve
+  readonly limits?: Partial<OutboundLimits>
+}
+
+export interface OutboundLimits {
+  /** Connections to one origin. */
+  readonly connections: number
+  /** Requests to one origin that are sent or wait for a connection; the next is `destination_busy`. */
+  readonly requests: number
+  /** Origins with open connections; the next is `destination_busy`. */
+  readonly origins: number
+  /** Milliseconds for name, TCP and TLS of one connection. */
+  readonly connectTimeoutMs: number
+  /** Milliseconds an idle connection is kept. Short, because a receiver that closes it first costs a delivery. */
+  readonly keepAliveMs: number
+}
+
+const defaultLimits: OutboundLimits = {
+  connections: 16,
+  requests: 64,
+  origins: 2000,
+  connectTimeoutMs: 10_000,
+  keepAliveMs: 4000,
+}
+
+export function createOutboundHttps(options: OutboundOptions): OutboundHttps {
+  const { allowPrivate } = options
+  const limits = { ...defaultLimits, ...options.limits }
+  const closing = new AbortController()
+  const connect = checkedConnector({
+    resolve: options.resolve ?? (allowPrivate ? systemNames : publicNames()),
+    refusedRange: allowPrivate ? () => null : specialRange,
+    // Made once: reading some 150 authorities takes milliseconds.
+    secureContext: createSecureContext({
+      minVersion: 'TLSv1.2',
+      ...(options.ca === undefined ? {} : { ca: [...getCACertificates('default'), options.ca] }),
+    }),
+    connectTimeoutMs: limits.connectTimeoutMs,
+    closing: closing.signal,
+  })
+  const agent = new Agent({
+    connect,
+    connections: limits.connections,
+    maxOrigins: limits.origins,
+    pipelining: 1,
+    // With HTTP/2 possible, a pool holds every request back until its first connection has negotiated.
+    allowH2: false,
+    // The deadline of each request is the only clock.
+    headersTimeout: 0,
+    bodyTimeout: 0,
+    keepAliveTimeout: limits.keepAliveMs,
+    keepAliveMaxTimeout: limits.keepAliveMs,
+    // A connection outlives its DNS answer; a receiver that moved is found again.
+    clientTtl: 60_000,
+    maxHeaderSize: 16 * 1024,
+  })
+  const exchanges = new Exchanges(agent, { allowPrivate, requestsPerOrigin: limits.requests })
+  let closed: Promise<void> | undefined
+
+  return {
+    post: (url, request) => exchanges.post(url, request),
+    checkUrl: url => {
+      const parsed = parseDestination(url, allowPrivate)
+      return parsed.ok ? { ok: true, url: parsed.destination.url } : parsed
+    },
+    close() {
+      closed ??= exchanges.drain().then(() => {
+        closing.abort()
+        return agent.destroy()
+      })
+      return closed
+    },
+  }
+}
