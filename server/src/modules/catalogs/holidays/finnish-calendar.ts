@@ -24,7 +24,9 @@ const LAST_YEAR = 9999
  */
 export function finnishHolidays(year: number): FinnishHoliday[] {
   if (!Number.isInteger(year) || year < FIRST_YEAR || year > LAST_YEAR)
-    throw new RangeError(`Finnish holidays are known for the years ${FIRST_YEAR} to ${LAST_YEAR}, not ${year}.`)
+    throw new RangeError(
+      `Finnish holidays are known for the years ${FIRST_YEAR} to ${LAST_YEAR}, not ${year}.`,
+    )
 
   const easter = easterSunday(year)
   const fromEaster = (days: number) => easter.add({ days })
@@ -37,14 +39,49 @@ export function finnishHolidays(year: number): FinnishHoliday[] {
     holiday('public', fromEaster(-2), 'good_friday', 'Pitkäperjantai', 'Långfredagen', 'Good Friday'),
     holiday('eve', fromEaster(-1), 'easter_saturday', 'Pääsiäislauantai', 'Påsklördagen', 'Easter Saturday'),
     holiday('public', easter, 'easter_sunday', 'Pääsiäispäivä', 'Påskdagen', 'Easter Sunday'),
-    holiday('public', fromEaster(1), 'easter_monday', 'Toinen pääsiäispäivä', 'Annandag påsk', 'Easter Monday'),
+    holiday(
+      'public',
+      fromEaster(1),
+      'easter_monday',
+      'Toinen pääsiäispäivä',
+      'Annandag påsk',
+      'Easter Monday',
+    ),
     holiday('public', fixed(5, 1), 'may_day', 'Vappu', 'Första maj', 'May Day'),
-    holiday('public', fromEaster(39), 'ascension_day', 'Helatorstai', 'Kristi himmelsfärdsdag', 'Ascension Day'),
+    holiday(
+      'public',
+      fromEaster(39),
+      'ascension_day',
+      'Helatorstai',
+      'Kristi himmelsfärdsdag',
+      'Ascension Day',
+    ),
     holiday('public', fromEaster(49), 'whit_sunday', 'Helluntaipäivä', 'Pingstdagen', 'Whit Sunday'),
-    holiday('eve', midsummerDay.subtract({ days: 1 }), 'midsummer_eve', 'Juhannusaatto', 'Midsommarafton', 'Midsummer Eve'),
+    holiday(
+      'eve',
+      midsummerDay.subtract({ days: 1 }),
+      'midsummer_eve',
+      'Juhannusaatto',
+      'Midsommarafton',
+      'Midsummer Eve',
+    ),
     holiday('public', midsummerDay, 'midsummer_day', 'Juhannuspäivä', 'Midsommardagen', 'Midsummer Day'),
-    holiday('public', saturdayFrom(fixed(10, 31)), 'all_saints_day', 'Pyhäinpäivä', 'Alla helgons dag', "All Saints' Day"),
-    holiday('public', fixed(12, 6), 'independence_day', 'Itsenäisyyspäivä', 'Självständighetsdagen', 'Independence Day'),
+    holiday(
+      'public',
+      saturdayFrom(fixed(10, 31)),
+      'all_saints_day',
+      'Pyhäinpäivä',
+      'Alla helgons dag',
+      "All Saints' Day",
+    ),
+    holiday(
+      'public',
+      fixed(12, 6),
+      'independence_day',
+      'Itsenäisyyspäivä',
+      'Självständighetsdagen',
+      'Independence Day',
+    ),
     holiday('eve', fixed(12, 24), 'christmas_eve', 'Jouluaatto', 'Julafton', 'Christmas Eve'),
     holiday('public', fixed(12, 25), 'christmas_day', 'Joulupäivä', 'Juldagen', 'Christmas Day'),
     holiday('public', fixed(12, 26), 'st_stephens_day', 'Tapaninpäivä', 'Annandag jul', "St Stephen's Day"),
@@ -52,7 +89,14 @@ export function finnishHolidays(year: number): FinnishHoliday[] {
   return holidays.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
 }
 
-function holiday(kind: HolidayKind, date: Temporal.PlainDate, code: string, fi: string, sv: string, en: string): FinnishHoliday {
+function holiday(
+  kind: HolidayKind,
+  date: Temporal.PlainDate,
+  code: string,
+  fi: string,
+  sv: string,
+  en: string,
+): FinnishHoliday {
   return { date: date.toString(), code, name: { fi, sv, en }, kind }
 }
 

@@ -1,8 +1,9 @@
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { DayClock } from '../../../platform/vocabulary/local-time.ts'
+import { windowOn } from './clock-window.ts'
 import type { DailyLimits } from './daily-limits.ts'
 import { dailyLimits } from './daily-limits.ts'
-import type { BaseLineKind, ClockWindow, InterpretationLine, WorktimeModelVersion } from './day.ts'
+import type { BaseLineKind, InterpretationLine, WorktimeModelVersion } from './day.ts'
 import type { Interval } from './intervals.ts'
 import { overlap, without } from './intervals.ts'
 import { formatPremium, lineOf } from './line.ts'
@@ -59,7 +60,7 @@ function inCountingOrder(
   model: WorktimeModelVersion,
   clock: DayClock,
 ): WorkPiece[] {
-  const schedule = model.schedule && scheduleOf(model.schedule, clock)
+  const schedule = model.schedule && windowOn(model.schedule, 0, clock)
   const [inside, outside] = schedule ? splitAtSchedule(pieces, schedule) : [pieces, []]
   const counted = [...inside, ...outside]
   if (model.kind !== 'flex') return counted
@@ -81,11 +82,6 @@ function splitAtSchedule(
     piece.at ? without(piece.at, [schedule]).map(at => placedPiece(piece.entryType, at)) : [piece],
   )
   return [inside, outside]
-}
-
-function scheduleOf({ fromMinutes, toMinutes }: ClockWindow, clock: DayClock): Interval {
-  const end = toMinutes < fromMinutes ? toMinutes + 1440 : toMinutes
-  return { from: clock.elapsedAt(fromMinutes), to: clock.elapsedAt(end) }
 }
 
 function reason(

@@ -1,21 +1,18 @@
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import { addDays } from '../../../platform/vocabulary/dates.ts'
 import type { DayClock } from '../../../platform/vocabulary/local-time.ts'
-import { formatClock, LAST_CLOCK_MINUTE, MINUTES_PER_DAY } from '../../../platform/vocabulary/local-time.ts'
+import { formatClock, MINUTES_PER_DAY } from '../../../platform/vocabulary/local-time.ts'
 import { SUNDAY, weekdayOf } from '../../../platform/vocabulary/weekdays.ts'
-import type {
-  DayFacts,
-  Holiday,
-  InterpretationLine,
-  PremiumLineKind,
-  PremiumWindow,
-  WorktimeModelVersion,
-} from './day.ts'
+import { windowOn } from './clock-window.ts'
+import type { DayFacts, Holiday, InterpretationLine, PremiumLineKind, WorktimeModelVersion } from './day.ts'
 import type { Interval } from './intervals.ts'
 import { overlap, union } from './intervals.ts'
 import { formatPremium, lineOf } from './line.ts'
 import type { WorkPiece } from './work-piece.ts'
 import { minutesOf } from './work-piece.ts'
+
+/** A work date reaches into the following date, and the night before ends in its morning. */
+const reachedDates = [-1, 0, 1]
 
 export type PremiumLine = InterpretationLine & { readonly kind: PremiumLineKind }
 
@@ -33,8 +30,8 @@ export function timeOfDayLines(
     if (!window) return []
     const { premiumBp } = window
     const why = `${kind} work ${formatClock(window.fromMinutes)}–${formatClock(window.toMinutes)} at ${formatPremium(premiumBp)}`
-    return occurrences(window, clock)
-      .flatMap(occurrence => placedWithin(pieces, occurrence))
+    return reachedDates
+      .flatMap(datesLater => placedWithin(pieces, windowOn(window, datesLater, clock)))
       .map(at => lineOf(clock, { kind, minutes: at.to - at.from, at, creditBp: premiumBp, rule: model, why }))
   })
 }
@@ -78,12 +75,3 @@ function paidAsSunday(
 
 const placedWithin = (pieces: readonly WorkPiece[], interval: Interval): Interval[] =>
   union(pieces.flatMap(({ at }) => (at && overlap(at, interval)) ?? []))
-
-/** The window on the two dates a work date reaches, and what the night before leaves of it in the morning. */
-function occurrences({ fromMinutes, toMinutes }: PremiumWindow, clock: DayClock): Interval[] {
-  const end = toMinutes < fromMinutes ? toMinutes + MINUTES_PER_DAY : toMinutes
-  return [-MINUTES_PER_DAY, 0, MINUTES_PER_DAY].map(offset => ({
-    from: clock.elapsedAt(Math.max(0, fromMinutes + offset)),
-    to: clock.elapsedAt(Math.max(0, Math.min(end + offset, LAST_CLOCK_MINUTE))),
-  }))
-}

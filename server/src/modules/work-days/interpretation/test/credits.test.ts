@@ -94,6 +94,15 @@ describe('a holiday on a weekday', () => {
     )
   })
 
+  it('gives nothing on a day that expects nothing, such as unpaid leave', () => {
+    const version = model('fixed', { holidayEffect: 'credited', holidayCreditMinutes: 288 })
+    const leave = dayType({ code: 'unpaid', credit: 'none', waivesTarget: true })
+    expect(
+      interpret({ workDate: EPIPHANY, holiday: epiphany, model: version, dayType: leave }).frame
+        .creditedMinutes,
+    ).toBe(0)
+  })
+
   it('by law Independence Day is paid free, whatever other holidays do', () => {
     const workDate = '2027-12-06'
     const day = interpret({ workDate, holiday: holiday(workDate, 'independence_day') })

@@ -104,6 +104,25 @@ describe('additional work and daily overtime', () => {
     expect(lineTexts(day)).toEqual(['additional 360 08:00–14:00'])
   })
 
+  it('also where the model names an agreed day', () => {
+    const version = model('fixed', { agreedDailyMinutes: 450 })
+    const day = interpret({ workDate: '2026-03-07', model: version, entries: [duration(work, 360)] })
+    expect(lineTexts(day)).toEqual(['additional 360'])
+  })
+
+  it('an agreed day without a weekly pattern makes the rest additional', () => {
+    const version = model('shift', { agreedDailyMinutes: 450 })
+    const day = interpret({ model: version, entries: [duration(work, 500)] })
+    expect(minutesByKind(day.interpretation.lines)).toEqual({ normal: 450, additional: 30, overtime_50: 20 })
+  })
+
+  it('a schedule may run over midnight', () => {
+    const schedule = { fromMinutes: 1320, toMinutes: 360 }
+    const version = model('shift', { schedule, night: null, requiredBreak: null })
+    const day = interpret({ model: version, entries: [span(work, '21:00', '06:00+1')] })
+    expect(lineTexts(day)).toEqual(['overtime_50 60 21:00–22:00', 'normal 480 22:00–06:00+1'])
+  })
+
   it('a rota has no day off of its own, so Saturday work is normal', () => {
     const day = interpret({
       workDate: '2026-03-07',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { duration, holiday, interpret, lineTexts, model, span, work } from './example-day.ts'
+import { doublePaidWork, duration, holiday, interpret, lineTexts, model, span, work } from './example-day.ts'
 
 const quiet = { requiredBreak: null, night: null } as const
 const shift = model('shift', quiet)
@@ -115,10 +115,21 @@ describe('evening and night work', () => {
     ['an evening into the night', '16:00', '00:00+1', ['evening 300 18:00–23:00', 'night 60 23:00–00:00+1']],
     ['a night over midnight', '22:00', '06:00+1', ['evening 60 22:00–23:00', 'night 420 23:00–06:00+1']],
     ['an early morning, the end of the night before', '05:00', '13:00', ['night 60 05:00–06:00']],
+    [
+      'the evening and night of the following date',
+      '22:00+1',
+      '00:00+2',
+      ['evening 60 22:00+1–23:00+1', 'night 60 23:00+1–00:00+2'],
+    ],
     ['a day, which has none', '08:00', '16:00', []],
   ])('%s', (_, from, to, expected) => {
     const day = interpret({ model: windows, entries: [span(work, from, to)] })
     expect(premiums(day)).toEqual(expected)
+  })
+
+  it('is one line where two kinds of work meet', () => {
+    const entries = [span(work, '17:00', '20:00'), span(doublePaidWork, '20:00', '22:00')]
+    expect(premiums(interpret({ model: windows, entries }))).toEqual(['evening 240 18:00–22:00'])
   })
 
   it('pays what the model says', () => {

@@ -104,6 +104,35 @@ describe('weekly overtime', () => {
     expect(weeklyOvertime(days).balanceTerms).toMatchObject([{ accountKind: 'overtime', minutes: 180 }])
   })
 
+  it('moves all of what was normal on its day', () => {
+    const version = model('shift', { overtimeCompensation: 'banked_leave' })
+    const days = worked(version, { ...each(workdays, 480), [SAT]: 120 })
+    expect(weeklyOvertime(days).balanceTerms).toMatchObject([{ accountKind: 'banked_leave', minutes: 180 }])
+  })
+
+  it('gives no place to part of a line that the clock changes within', () => {
+    const version = model('shift')
+    const autumn = (workDate: string, entries: Parameters<typeof dayOf>[0]['entries'] & {}) =>
+      dayOf({ workDate, model: version, entries })
+    const week = [
+      ...['2026-10-20', '2026-10-21', '2026-10-22', '2026-10-23', '2026-10-24'].map(date =>
+        autumn(date, [duration(work, 450)]),
+      ),
+      autumn('2026-10-25', [span(work, '00:00', '06:00')]),
+    ]
+    expect(weeklyOvertime(week).lines).toEqual([
+      {
+        workDate: '2026-10-25',
+        kind: 'overtime_50',
+        replaces: 'normal',
+        minutes: 270,
+        creditBp: 15000,
+        rule: { id: 'model-shift', versionId: 'model-shift-v1' },
+        explain: '270 min of normal work on 2026-10-25: weekly overtime above 2400 min at +50 %.',
+      },
+    ])
+  })
+
   it('is none where hours average over longer, in period work, and in an empty week', () => {
     const long = { ...each(workdays, 480), [SAT]: 480 }
     expect(weeklyOvertime(worked(model('shift', { weeklyOvertimeAfterMinutes: null }), long)).lines).toEqual(
