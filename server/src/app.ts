@@ -9,7 +9,6 @@ import { addDescription } from './platform/http/around/description.ts'
 import { addErrorPages } from './platform/http/around/error-pages.ts'
 import { addHealth } from './platform/http/around/health.ts'
 import { addMethodNotAllowed } from './platform/http/around/methods.ts'
-import { ErrorCatalogue } from './platform/http/problem.ts'
 import {
   createRateWindows,
   type RateWindows,
@@ -17,7 +16,7 @@ import {
 } from './platform/http/rate-windows/rate-windows.ts'
 import { addRoute } from './platform/http/route.ts'
 import { createServer } from './platform/http/server.ts'
-import { operationsOf } from './platform/module.ts'
+import { catalogueOf, operationsOf } from './platform/contract/family.ts'
 import { Keyring } from './platform/secrets/keyring.ts'
 import type { Services } from './platform/services.ts'
 import type { ServiceLog } from './platform/telemetry/log.ts'
@@ -99,7 +98,7 @@ async function start(options: AppOptions, keyring: Keyring, database: Database):
   await options.beforeListening?.(services)
 
   const readiness = { draining: false }
-  const server = await createServer({ baseUrl, catalogue: new ErrorCatalogue(contracts), log })
+  const server = await createServer({ baseUrl, catalogue: catalogueOf(contracts), log })
   addHealth(server, database, readiness)
   addDescription(server, services)
   addErrorPages(server, contracts)

@@ -1,6 +1,5 @@
 import type { CredentialSource } from './access/authenticator.ts'
 import type { Contract } from './contract/family.ts'
-import type { Operation } from './contract/operation.ts'
 import type { Database } from './data/database.ts'
 import type { FactHearer } from './events/event-log.ts'
 import type { AnyHandler, Handlers } from './http/handler.ts'
@@ -32,17 +31,3 @@ export function module<C extends Contract>(
   // The handlers were checked against their own contract; from here on the platform only knows calls in general.
   return { ...card, handlers: card.handlers as unknown as Readonly<Record<string, AnyHandler>> }
 }
-
-export interface NamedOperation extends Operation {
-  /** As it reads in the SDK, `workDays.approveBatch`; it never changes. */
-  readonly id: string
-  readonly tag: string
-}
-
-/** Every operation of a contract with its id and tag. */
-export const operationsOf = (contract: Contract): NamedOperation[] =>
-  Object.entries(contract.operations).map(([key, operation]) => ({
-    ...operation,
-    id: `${contract.name}.${key}`,
-    tag: contract.tag,
-  }))

@@ -24,7 +24,10 @@ export interface Services {
 }
 
 export interface RateBudgets {
-  of(organisationId: string, credentialId: string): readonly {
+  of(
+    organisationId: string,
+    credentialId: string,
+  ): readonly {
     readonly scope: 'key' | 'tenant'
     readonly limit: number
     readonly windowSeconds: number

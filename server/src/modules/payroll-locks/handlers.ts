@@ -1,4 +1,5 @@
 import { handle } from '../../platform/http/handler.ts'
+import { whole } from '../../platform/vocabulary/page.ts'
 import { staffGroupExists } from '../catalogs/staff-groups/port.ts'
 import { payrollLocks } from './contract.ts'
 import * as rules from './rules.ts'
@@ -6,7 +7,7 @@ import * as store from './store.ts'
 
 export const handlers = handle(payrollLocks, {
   async list({ db }) {
-    return { items: await store.listLocks(db), pageInfo: { nextCursor: null, hasMore: false } }
+    return whole(await store.listLocks(db))
   },
 
   async get({ params, db, refuse }) {

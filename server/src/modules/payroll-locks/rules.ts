@@ -5,7 +5,7 @@ import { accept, type Decision, refuse } from '../../platform/vocabulary/decisio
 import { type Id, newId } from '../../platform/vocabulary/ids.ts'
 import { type PayrollLock, payrollLockLife, type payrollLocks } from './contract.ts'
 
-type LockFact = FactOf<(typeof payrollLocks)['events']>
+type LockEvents = (typeof payrollLocks)['events']
 
 export interface PeriodToLock {
   readonly periodStart: PlainDate
@@ -20,7 +20,11 @@ export function lock(
   live: readonly PayrollLock[],
   actor: Id,
   now: Instant,
-): Decision<PayrollLock, LockFact, 'range_end_before_start' | 'payroll_period_already_locked'> {
+): Decision<
+  PayrollLock,
+  FactOf<LockEvents, 'payroll_period.locked'>,
+  'range_end_before_start' | 'payroll_period_already_locked'
+> {
   if (period.periodEnd < period.periodStart)
     return refuse('range_end_before_start', 'The period ends before it starts.')
   const covering = live.find(held => covers(held, period))
@@ -55,7 +59,7 @@ export function lift(
   reason: string | null,
   actor: Id,
   now: Instant,
-): Decision<PayrollLock, LockFact, 'payroll_lock_already_lifted'> {
+): Decision<PayrollLock, FactOf<LockEvents, 'payroll_period.lock_lifted'>, 'payroll_lock_already_lifted'> {
   if (!may(payrollLockLife, 'lift', held.state))
     return refuse('payroll_lock_already_lifted', `The lock was lifted at ${held.liftedAt}.`)
   const lifted: PayrollLock = {

@@ -15,8 +15,9 @@ import { type ConfirmationCode, confirmationRefusal } from './confirmation-rules
 import type { ConfirmationPolicy, Day, DayCircumstances, DayState, Entry } from './day.ts'
 import { meaningOf } from './meaning.ts'
 
-type WorkDayFact = FactOf<(typeof workDays)['events']>
-type EventName = WorkDayFact['event']
+type WorkDayEvents = (typeof workDays)['events']
+type EventName = keyof WorkDayEvents
+type WorkDayFact<Name extends EventName> = FactOf<WorkDayEvents, Name>
 
 /** A day with its entries, or where none is stored, the member and date it would belong to. */
 export interface DayToWrite {
@@ -124,7 +125,7 @@ export function confirm(
   circumstances: DayCircumstances,
   policy: ConfirmationPolicy,
   now: Instant,
-): Decision<Day, WorkDayFact, ConfirmationCode | 'day_already_confirmed' | 'period_locked'> {
+): Decision<Day, WorkDayFact<'workday.confirmed'>, ConfirmationCode | 'day_already_confirmed' | 'period_locked'> {
   if (day && !may(workDayLife, 'confirm', day.status))
     return refuse('day_already_confirmed', `The day is ${day.status} already.`)
   if (circumstances.locked) return lockedDay(workDate)
@@ -165,7 +166,7 @@ export function approve(
   approver: { readonly membershipId: Id; readonly selfApprovalAllowed: boolean },
   locked: boolean,
   now: Instant,
-): Decision<DayState, WorkDayFact, 'day_not_confirmed' | 'period_locked' | 'self_approval_forbidden'> {
+): Decision<DayState, WorkDayFact<'workday.approved'>, 'day_not_confirmed' | 'period_locked' | 'self_approval_forbidden'> {
   if (day.membershipId === approver.membershipId && !approver.selfApprovalAllowed)
     return refuse('self_approval_forbidden', 'Own days are approved by somebody else.')
   return step(day, locked, now, {
@@ -204,23 +205,23 @@ type StepCodeOf<T extends Transition> = T extends 'unapprove'
     ? 'day_not_correctable'
     : 'day_not_confirmed'
 
-interface Announcement {
-  readonly event: EventName
+interface Announcement<Name extends EventName> {
+  readonly event: Name
   readonly at: string
 }
 
-function step<T extends Transition>(
+function step<T extends Transition, Name extends EventName = never>(
   day: DayState,
   locked: boolean,
   now: Instant,
   how: {
     readonly transition: T
     readonly action: string
-    readonly event: Announcement | null
+    readonly event: Announcement<Name> | null
     readonly reason?: string | null
     readonly change?: Partial<DayState>
   },
-): Decision<DayState, WorkDayFact, StepCodeOf<T> | 'period_locked'> {
+): Decision<DayState, WorkDayFact<Name>, StepCodeOf<T> | 'period_locked'> {
   const transition = workDayLife.transitions[how.transition]
   if (!may(workDayLife, how.transition, day.status))
     return refuse(transition.otherwise as StepCodeOf<T> & StepCode, `The day is ${day.status}.`)
@@ -230,11 +231,11 @@ function step<T extends Transition>(
 }
 
 /** A day in its new state, with the fact that announces it. */
-function stepped<State extends DayState>(
+function stepped<State extends DayState, Name extends EventName>(
   from: DayState['status'],
   day: State,
   action: string,
-  announcement: Announcement | null,
+  announcement: Announcement<Name> | null,
   reason: string | null = null,
 ) {
   const { id: workDayId, membershipId, workDate, updatedAt } = day
@@ -243,7 +244,7 @@ function stepped<State extends DayState>(
         {
           event: announcement.event,
           payload: { workDayId, membershipId, workDate, [announcement.at]: updatedAt },
-        } as WorkDayFact,
+        } as WorkDayFact<Name>,
       ]
     : []
   return accept(day, {

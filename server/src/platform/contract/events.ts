@@ -13,7 +13,7 @@ export type EventDeclarations = Readonly<Record<string, EventDeclaration>>
 
 export const events = <const E extends EventDeclarations>(declared: E): E => declared
 
-/** The facts that a family may announce, each name with its own payload. */
-export type FactOf<E extends EventDeclarations> = {
-  [Name in keyof E & string]: Fact<Name> & { readonly payload: Static<E[Name]['payload']> }
-}[keyof E & string]
+/** The facts of the named events, or of all that a family may announce; each name with its own payload. */
+export type FactOf<E extends EventDeclarations, Names extends keyof E & string = keyof E & string> = {
+  [Name in Names]: Fact<Name> & { readonly payload: Static<E[Name]['payload']> }
+}[Names]

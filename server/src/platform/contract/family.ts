@@ -1,16 +1,19 @@
 import type { EventDeclarations } from './events.ts'
 import type { Lifecycle } from './lifecycle.ts'
+import type { TSchema } from './shapes.ts'
 import type { Operation } from './operation.ts'
-import type { Refusal, SharedCode } from './refusals.ts'
+import { gateRefusals, type Refusal, type SharedCode, sharedRefusals } from './refusals.ts'
 
 export type Refusals = Readonly<Record<string, Refusal>>
 
 /** An operation of a family may only name codes and events that the family declares, or shared codes. */
-type OperationOf<R extends Refusals, E extends EventDeclarations> = Omit<Operation, 'refuses' | 'emits' | 'params'> & {
-  readonly params?: Readonly<Record<string, { readonly missing: (keyof R & string) | SharedCode } | { readonly schema: object }>>
-  readonly refuses?: readonly ((keyof R & string) | SharedCode)[]
+interface OperationOf<R extends Refusals, E extends EventDeclarations> extends Operation {
+  readonly params?: Readonly<Record<string, { readonly missing: CodeOf<R> } | { readonly schema: TSchema }>>
+  readonly refuses?: readonly CodeOf<R>[]
   readonly emits?: readonly (keyof E & string)[]
 }
+
+type CodeOf<R extends Refusals> = (keyof R & string) | SharedCode
 
 export interface Contract<
   R extends Refusals = Refusals,
@@ -42,6 +45,28 @@ export function contract<
   events: E
   lifecycles?: readonly Lifecycle[]
   operations: O
-}): Contract<R, E, { readonly [K in keyof O]: O[K] & Operation }> {
-  return { lifecycles: [], ...declared } as Contract<R, E, { readonly [K in keyof O]: O[K] & Operation }>
+}): Contract<R, E, O> {
+  return { lifecycles: [], ...declared }
 }
+
+export interface NamedOperation extends Operation {
+  /** As it reads in the SDK, `workDays.approveBatch`; it never changes. */
+  readonly id: string
+  readonly tag: string
+}
+
+/** Every operation of a contract with its id and tag. */
+export const operationsOf = (contract: Contract): NamedOperation[] =>
+  Object.entries(contract.operations).map(([key, operation]) => ({
+    ...operation,
+    id: `${contract.name}.${key}`,
+    tag: contract.tag,
+  }))
+
+/** Every code the service can answer: the gates', the shared ones and each family's own. */
+export const catalogueOf = (contracts: readonly Contract[]): ReadonlyMap<string, Refusal> =>
+  new Map(
+    [gateRefusals, sharedRefusals, ...contracts.map(({ refusals }) => refusals)].flatMap(codes =>
+      Object.entries<Refusal>(codes),
+    ),
+  )

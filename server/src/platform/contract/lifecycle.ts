@@ -13,9 +13,13 @@ export interface Transition<State extends string = string> {
   readonly otherwise: string
 }
 
-export const lifecycle = <const S extends string, const A extends string>(declared: Lifecycle<S, A>): Lifecycle<S, A> =>
-  declared
+export const lifecycle = <const S extends string, const A extends string>(
+  declared: Lifecycle<S, A>,
+): Lifecycle<S, A> => declared
 
 /** Whether the action may be done in the state. */
-export const may = <S extends string, A extends string>(cycle: Lifecycle<S, A>, action: A, state: S): boolean =>
-  cycle.transitions[action].from.includes(state)
+export const may = <S extends string, A extends string>(
+  cycle: Lifecycle<S, A>,
+  action: A,
+  state: S,
+): boolean => cycle.transitions[action].from.includes(state)

@@ -1,6 +1,6 @@
 import type { Capability } from '../vocabulary/capabilities.ts'
 import type { Feature } from '../vocabulary/features.ts'
-import type { GateCode, SharedCode } from './refusals.ts'
+import type { GateCode } from './refusals.ts'
 import type { TObject, TSchema } from './shapes.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -55,6 +55,11 @@ export const idOf = <const Missing extends string>(missing: Missing) => ({ missi
 
 export const pathDate = <S extends TSchema>(schema: S) => ({ schema })
 
-/** Every code that an operation may answer: its own, the shared ones it names, and those of the gates. */
-export type DeclarableCode<Own extends string> = Own | SharedCode
-export type AnswerableCode<Op extends Operation> = NonNullable<Op['refuses']>[number] | GateCode
+/** The codes that an operation names; none when it names none. */
+export type RefusedBy<Op extends Operation> = Op extends { readonly refuses: readonly (infer Code)[] } ? Code & string : never
+
+/** The events that an operation names; none when it names none. */
+export type EmittedBy<Op extends Operation> = Op extends { readonly emits: readonly (infer Name)[] } ? Name & string : never
+
+/** Every code that an operation may answer: those it names, and those of the gates. */
+export type AnswerableCode<Op extends Operation> = RefusedBy<Op> | GateCode

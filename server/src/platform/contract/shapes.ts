@@ -4,8 +4,11 @@ export { Type }
 export type { Static, TObject, TProperties, TSchema }
 
 /** An object that refuses fields it does not name. */
-export const object = <P extends TProperties>(properties: P, options: { description?: string } = {}) =>
+export const object = <P extends TProperties>(properties: P, options: { description?: string; title?: string } = {}) =>
   Type.Object(properties, { additionalProperties: false, ...options })
+
+/** Gives a shape the name under which the description lists it once. */
+export const named = <T extends TSchema>(title: string, schema: T): T => ({ ...schema, title })
 
 export const optional = Type.Optional
 
@@ -81,7 +84,10 @@ export const page = <T extends TSchema>(item: T) =>
 
 /** A bounded list, whole. */
 export const wholeList = <T extends TSchema>(item: T) =>
-  object({ items: Type.Array(item), pageInfo: object({ nextCursor: Type.Null(), hasMore: Type.Literal(false) }) })
+  object({
+    items: Type.Array(item),
+    pageInfo: object({ nextCursor: Type.Null(), hasMore: Type.Literal(false) }),
+  })
 
 /** The query parameters of a list with a cursor. */
 export const paging = {

@@ -1,7 +1,7 @@
 import type { Caller } from '../access/caller.ts'
 import type { Contract } from '../contract/family.ts'
 import type { FactOf } from '../contract/events.ts'
-import type { AnswerableCode, Operation } from '../contract/operation.ts'
+import type { AnswerableCode, EmittedBy, Operation } from '../contract/operation.ts'
 import type { Static, TSchema } from '../contract/shapes.ts'
 import type { TenantDb } from '../data/tenant-db.ts'
 import type { WriteTurn } from '../data/database.ts'
@@ -29,10 +29,8 @@ export type DbOf<Op extends Operation> =
 
 export type CallerOf<Op extends Operation> = Op['credential'] extends 'anonymous' | 'public' ? null : Caller
 
-type EmittedBy<C extends Contract, Op extends Operation> = Extract<
-  FactOf<C['events']>,
-  { event: NonNullable<Op['emits']>[number] }
->
+/** The facts that an operation may announce. */
+type AnnouncedBy<C extends Contract, Op extends Operation> = Extract<FactOf<C['events']>, { event: EmittedBy<Op> }>
 
 /** What sign-in needs of the browser. */
 export interface Browser {
@@ -66,7 +64,7 @@ export interface Call<C extends Contract, Op extends Operation> {
    * the turn's one transaction. Returns the state.
    */
   commit<State>(
-    decision: Decision<State, EmittedBy<C, Op>, AnswerableCode<Op>>,
+    decision: Decision<State, AnnouncedBy<C, Op>, AnswerableCode<Op>>,
     save?: (state: State) => Promise<unknown>,
   ): Promise<State>
 }

@@ -86,7 +86,8 @@ const changesAccess = (audit: readonly AuditFact[]): boolean =>
 const committer =
   (turn: WriteTurn, facts: Fact[], audit: AuditFact[]): Commit =>
   async (decision, save) => {
-    if (decision.refusal !== undefined) throw new RequestRefused(decision.refusal, decision.detail, decision.extra)
+    if (decision.refusal !== undefined)
+      throw new RequestRefused(decision.refusal, decision.detail, decision.extra)
     if (save) turn.defer(save(decision.state))
     facts.push(...decision.facts)
     audit.push(...decision.audit)

@@ -5,6 +5,7 @@ import { checkedRange } from '../../../platform/http/date-range.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import { keysetPage } from '../../../platform/data/paging.ts'
 import { limits } from '../../../platform/vocabulary/limits.ts'
+import { whole } from '../../../platform/vocabulary/page.ts'
 import { findReachable } from '../../members/port.ts'
 import { circumstancesOf } from '../circumstances.ts'
 import type { workDays } from '../contract.ts'
@@ -39,7 +40,7 @@ export const readingHandlers: Pick<
       auditOf(db, 'work_day', params.id),
     ])
     if (found.length === 0) refuse('work_day_not_found')
-    return { items: lines, pageInfo: { nextCursor: null, hasMore: false } }
+    return whole(lines)
   },
 
   async listMemberDays({ params, query, caller, db, refuse }) {
@@ -49,7 +50,7 @@ export const readingHandlers: Pick<
       store.registerOfMember(db, params.membershipId, from, to),
     ])
     if (!member) refuse('membership_not_found')
-    return { items, pageInfo: { nextCursor: null, hasMore: false } }
+    return whole(items)
   },
 
   async getMemberDay({ params, caller, db, refuse }) {
@@ -64,7 +65,7 @@ export const readingHandlers: Pick<
   async listOwnDays({ query, caller, db, refuse }) {
     const { from, to } = checkedRange(query, limits.rangeDays.memberRead, refuse)
     const items = await store.registerOfMember(db, caller.membership.id, from, to)
-    return { items, pageInfo: { nextCursor: null, hasMore: false } }
+    return whole(items)
   },
 
   async getOwnDay({ params, caller, db }) {

@@ -128,7 +128,7 @@ async function dayTypeDecision({ db, caller, membershipId, date }: Subject, body
   const onDay = circumstances.on(date, body.dayTypeId)
   return () => {
     if (body.dayTypeId !== null && onDay.dayType === null) return null
-    return rules.write(
+    return rules.write<never>(
       { membershipId, workDate: date, day: found?.day ?? null },
       {
         action: 'work_days.set_day_type',

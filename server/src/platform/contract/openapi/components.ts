@@ -1,0 +1,38 @@
+import type { TSchema } from '../shapes.ts'
+
+type JsonSchema = Record<string, unknown>
+
+/** Lifts every shape with a title into the document's components, where it stands once. */
+export class Components {
+  readonly schemas: Record<string, JsonSchema> = {}
+
+  /** The schema with its named parts as references. Throws when one name stands for two shapes. */
+  reference(schema: TSchema | JsonSchema): JsonSchema {
+    const { title, ...rest } = schema as JsonSchema & { title?: string }
+    if (title === undefined) return this.#inside(rest)
+    const component = this.#inside(rest)
+    const known = this.schemas[title]
+    if (known && JSON.stringify(known) !== JSON.stringify(component))
+      throw new Error(`two different shapes are called ${title}`)
+    this.schemas[title] = component
+    return { $ref: `#/components/schemas/${title}` }
+  }
+
+  #inside(schema: JsonSchema): JsonSchema {
+    return Object.fromEntries(Object.entries(schema).map(([keyword, value]) => [keyword, this.#value(keyword, value)]))
+  }
+
+  #value(keyword: string, value: unknown): unknown {
+    if (keyword === 'properties' && isRecord(value))
+      return Object.fromEntries(Object.entries(value).map(([name, schema]) => [name, this.reference(schema as JsonSchema)]))
+    if (schemaKeywords.has(keyword) && isRecord(value)) return this.reference(value)
+    if (schemaListKeywords.has(keyword) && Array.isArray(value)) return value.map(item => this.reference(item as JsonSchema))
+    return value
+  }
+}
+
+const schemaKeywords = new Set(['items', 'additionalProperties', 'not', 'propertyNames'])
+const schemaListKeywords = new Set(['anyOf', 'oneOf', 'allOf', 'prefixItems'])
+
+const isRecord = (value: unknown): value is JsonSchema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,174 @@
+import { capabilities } from '../../vocabulary/capabilities.ts'
+import { type Contract, catalogueOf, type NamedOperation, operationsOf } from '../family.ts'
+import { object, type TSchema, Type } from '../shapes.ts'
+import { refusalsOf } from './answers.ts'
+import { Components } from './components.ts'
+
+type Json = Record<string, unknown>
+
+const ProblemDocument = Type.Object(
+  {
+    type: Type.String({ format: 'uri', description: "The code's page." }),
+    title: Type.String(),
+    status: Type.Integer(),
+    detail: Type.String(),
+    instance: Type.String(),
+    code: Type.String({ description: 'Stable; what a program decides by.' }),
+    requestId: Type.String({ description: 'Quote it to support.' }),
+    feature: Type.Optional(Type.String({ description: 'On 402: the missing module.' })),
+    scope: Type.Optional(Type.String({ description: 'On 429: which window is used up.' })),
+    errors: Type.Optional(
+      Type.Array(
+        object({
+          pointer: Type.Optional(Type.String()),
+          parameter: Type.Optional(Type.String()),
+          header: Type.Optional(Type.String()),
+          message: Type.String(),
+        }),
+      ),
+    ),
+  },
+  { title: 'Problem', description: 'An RFC 9457 problem document.' },
+)
+
+/** The OpenAPI 3.1 description, from the contracts alone. */
+export function openApiDocument(contracts: readonly Contract[], baseUrl: string): Json {
+  const components = new Components()
+  components.reference(ProblemDocument)
+  const catalogue = catalogueOf(contracts)
+  const paths: Record<string, Json> = {}
+  for (const operation of contracts.flatMap(operationsOf)) {
+    const path = (paths[operation.path] ??= {})
+    path[operation.method.toLowerCase()] = describe(operation, components, refusalsOf(operation, catalogue))
+  }
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Konttori',
+      version: '1.0',
+      summary: 'Work time, people, customers, projects, invoicing, field service and payroll handover.',
+      license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
+    },
+    servers: [{ url: baseUrl }],
+    tags: [...new Set(contracts.map(({ tag }) => tag))].map(name => ({ name })),
+    paths,
+    components: {
+      schemas: components.schemas,
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'An API key or an OAuth 2.0 access token.' },
+        session: { type: 'apiKey', in: 'cookie', name: 'konttori', description: 'A browser session.' },
+      },
+    },
+    'x-service-capabilities': capabilities,
+    'x-service-lifecycles': contracts.flatMap(({ lifecycles }) => lifecycles),
+    'x-service-events': contracts.flatMap(({ events }) => Object.keys(events)),
+  }
+}
+
+function describe(operation: NamedOperation, components: Components, refusals: ReturnType<typeof refusalsOf>): Json {
+  const hasBody = operation.body !== undefined
+  return {
+    operationId: operation.id,
+    tags: [operation.tag],
+    summary: operation.summary,
+    ...(operation.description && { description: operation.description }),
+    'x-service-capabilities': operation.needs === 'none' ? [] : operation.needs,
+    ...(operation.feature && { 'x-service-module': operation.feature }),
+    ...(operation.emits?.length && { 'x-service-events': operation.emits }),
+    security: securityOf(operation),
+    parameters: parametersOf(operation, components),
+    ...(hasBody && {
+      requestBody: {
+        required: true,
+        content: {
+          'application/json': {
+            schema: components.reference(operation.body as TSchema),
+            ...(operation.example?.body !== undefined && { example: operation.example.body }),
+          },
+        },
+      },
+    }),
+    responses: { ...successOf(operation, components), ...problemsOf(refusals) },
+  }
+}
+
+function securityOf(operation: NamedOperation): Json[] {
+  if (operation.credential === 'public' || operation.credential === 'anonymous') return []
+  if (operation.credential === 'session' || operation.credential === 'credential_settings') return [{ session: [] }]
+  return [{ bearer: [] }, { session: [] }]
+}
+
+function parametersOf(operation: NamedOperation, components: Components): Json[] {
+  const path = Object.entries(operation.params ?? {}).map(([name, parameter]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: 'schema' in parameter ? components.reference(parameter.schema) : { type: 'string' },
+  }))
+  const required = new Set<string>(operation.query?.required ?? [])
+  const query = Object.entries(operation.query?.properties ?? {}).map(([name, schema]) => {
+    const { description, ...rest } = schema as Json
+    return {
+      name,
+      in: 'query',
+      required: required.has(name),
+      ...(description !== undefined && { description }),
+      ...(rest['type'] === 'object' && { style: 'deepObject', explode: true }),
+      schema: components.reference(rest),
+    }
+  })
+  const idempotency = operation.method === 'POST' &&
+    operation.credential !== 'anonymous' && {
+      name: 'Idempotency-Key',
+      in: 'header',
+      required: operation.idempotency === 'required',
+      description: 'One key per logical operation, remembered for 24 hours.',
+      schema: { type: 'string', maxLength: 200 },
+    }
+  return [...path, ...query, ...(idempotency ? [idempotency] : [])]
+}
+
+function successOf(operation: NamedOperation, components: Components): Json {
+  const description = operation.answers ? 'The answer.' : 'Done.'
+  return {
+    [String(operation.status ?? 200)]: {
+      description,
+      ...(operation.answers && {
+        content: {
+          'application/json': {
+            schema: components.reference(operation.answers),
+            ...(operation.example?.answer !== undefined && { example: operation.example.answer }),
+          },
+        },
+      }),
+    },
+  }
+}
+
+function problemsOf(refusals: ReturnType<typeof refusalsOf>): Json {
+  const byStatus = Map.groupBy(refusals, ({ refusal }) => refusal.status)
+  return Object.fromEntries(
+    [...byStatus].map(([status, coded]) => [
+      String(status),
+      {
+        description: coded.map(({ code }) => `\`${code}\``).join(', '),
+        content: {
+          'application/problem+json': {
+            schema: { $ref: '#/components/schemas/Problem' },
+            examples: Object.fromEntries(coded.map(({ code, refusal }) => [code, { summary: refusal.title, value: example(code, refusal) }])),
+          },
+        },
+      },
+    ]),
+  )
+}
+
+const example = (code: string, refusal: { status: number; title: string; when: string }): Json => ({
+  type: `https://konttori.example/errors/${code}`,
+  title: refusal.title,
+  status: refusal.status,
+  detail: refusal.when,
+  instance: '/v1/…',
+  code,
+  requestId: '7f9c24e5-0b7d-4e0a-8f5d-2f3a1c9d0e11',
+})
