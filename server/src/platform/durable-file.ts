@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { open, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /** Writes a file so that after a crash it is there whole or not at all. */
 export async function writeDurably(path: string, content: string, mode: number): Promise<void> {
-  const draft = `${path}.${process.pid}.draft`
+  const draft = `${path}.${randomUUID()}.draft`
   const file = await open(draft, 'w', mode)
   try {
     // `mode` above only counts for a file that did not exist.

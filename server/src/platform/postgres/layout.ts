@@ -1,5 +1,6 @@
-import { chmod, mkdir, realpath } from 'node:fs/promises'
+import { chmod, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
+import { ensureDirectory } from '../directories.ts'
 
 /** Where each part of a cluster lies; every path is absolute and free of symbolic links. */
 export type Layout = {
@@ -16,9 +17,9 @@ export type Layout = {
 
 /** Creates the data directory when it is missing. */
 export async function layOut(dataDir: string): Promise<Layout> {
-  const created = await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  const created = await ensureDirectory(dataDir, 0o700)
   // As root, PostgreSQL runs under another account, which must be able to pass through (but not list).
-  if (created !== undefined && process.getuid?.() === 0) await chmod(dataDir, 0o711)
+  if (created && process.getuid?.() === 0) await chmod(dataDir, 0o711)
   const root = await realpath(dataDir)
   const home = join(root, 'postgres')
   return {

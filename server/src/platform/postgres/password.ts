@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { writeDurably } from './durable-file.ts'
+import { writeDurably } from '../durable-file.ts'
 import { ClusterCannotStart } from './errors.ts'
 import type { Layout } from './layout.ts'
 

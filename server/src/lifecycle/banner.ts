@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Configuration } from '../platform/configuration.ts'
+
+/** What a person who just started the service wants to know. */
+export function banner(configuration: Configuration, baseUrl: string): string {
+  const { dataDir, databaseUrl, webhooksAllowPrivate } = configuration
+  const demo = join(dataDir, 'demo.json')
+  const lines = [
+    `Konttori is ready at ${baseUrl}`,
+    `  Reference   ${baseUrl}/docs`,
+    `  Database    ${databaseUrl === null ? `embedded PostgreSQL in ${dataDir}` : 'PostgreSQL of DATABASE_URL'}`,
+  ]
+  if (existsSync(demo)) lines.push(`  Demo        ${demo} (people, passwords and keys to try it with)`)
+  lines.push('  Stop        Ctrl-C')
+  if (webhooksAllowPrivate) {
+    lines.push(
+      '',
+      '  WARNING: KONTTORI_WEBHOOKS_ALLOW_PRIVATE is on. Webhooks may reach loopback and private addresses,',
+      '  so every organisation can make this machine call into its own network. For development only.',
+    )
+  }
+  return `${lines.join('\n')}\n`
+}

@@ -1,0 +1,83 @@
+import { Client } from 'pg'
+import { type Configuration, ConfigurationError } from '../platform/configuration.ts'
+import { ensureDirectory } from '../platform/directories.ts'
+import { startCluster } from '../platform/postgres/cluster.ts'
+import type { DatabaseConnection } from './application.ts'
+
+/** The database the service runs on. */
+export type Database = {
+  readonly connection: DatabaseConnection
+  /** Resolves, with the reason, when a database that belongs to this process ends by itself. */
+  readonly lost: Promise<string>
+  close(): Promise<void>
+}
+
+export class DatabaseUnreachable extends Error {
+  override readonly name = 'DatabaseUnreachable'
+}
+
+export class DatabaseTooOld extends Error {
+  override readonly name = 'DatabaseTooOld'
+}
+
+const oldestMajor = 15
+const connectTimeoutMillis = 10_000
+
+/**
+ * Starts the embedded PostgreSQL, or checks the one that `DATABASE_URL` names.
+ * Throws `DatabaseUnreachable`, `DatabaseTooOld`, `DataDirectoryInUse` or `ClusterCannotStart`.
+ */
+export async function openDatabase(configuration: Configuration): Promise<Database> {
+  const { databaseUrl, dataDir } = configuration
+  if (databaseUrl === null) {
+    const { connection, lost, stop } = await startCluster({ dataDir })
+    return { connection, lost, close: stop }
+  }
+  await ensureDirectory(dataDir, 0o700)
+  requireSupported(await readVersion(databaseUrl))
+  // What becomes of the operator's database is the operator's to watch; readiness tells.
+  return { connection: { connectionString: databaseUrl }, lost: new Promise(() => {}), close: async () => {} }
+}
+
+/** `version` is PostgreSQL's `server_version_num`: the major version times ten thousand, plus the minor. */
+export function requireSupported(version: number): void {
+  const major = Math.floor(version / 10_000)
+  if (major >= oldestMajor) return
+  throw new DatabaseTooOld(
+    `DATABASE_URL leads to PostgreSQL ${major}; the service needs ${oldestMajor} or later.`,
+  )
+}
+
+async function readVersion(connectionString: string): Promise<number> {
+  const client = makeClient(connectionString)
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ version: number }>(
+      "select current_setting('server_version_num')::int as version",
+    )
+    return rows[0]?.version ?? 0
+  } catch (error) {
+    const { host, port, database } = client
+    throw new DatabaseUnreachable(
+      `DATABASE_URL leads to no PostgreSQL that lets us in (database ${database} at ${host}:${port}): ${reasonOf(error)}.`,
+    )
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+function makeClient(connectionString: string): Client {
+  try {
+    const client = new Client({ connectionString, connectionTimeoutMillis: connectTimeoutMillis })
+    // A connection that drops says so through this event too, which is fatal when nobody listens.
+    return client.on('error', () => {})
+  } catch {
+    throw new ConfigurationError('DATABASE_URL', 'a connection URL of PostgreSQL')
+  }
+}
+
+/** A host with several addresses fails with one error for each and no message of its own. */
+function reasonOf(error: unknown): string {
+  const first = error instanceof AggregateError ? error.errors[0] : error
+  return first instanceof Error ? first.message : String(first)
+}

@@ -1,0 +1,102 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { type Configuration, type Environment, readConfiguration } from '../platform/configuration.ts'
+import { type ServiceLog, jsonLog } from '../platform/telemetry/log.ts'
+import type { Application, Launch } from './application.ts'
+import { banner } from './banner.ts'
+import { type Database, openDatabase } from './database.ts'
+import { type ExitCode, exitCodes } from './exit-codes.ts'
+import { explain } from './failure.ts'
+import { obtainServiceSecret } from './service-secret.ts'
+import { type StopRequest, listenForStop } from './stop-request.ts'
+
+// Orchestrators kill a process about thirty seconds after they asked it to stop.
+const drainMillis = 20_000
+const closeMillis = 5_000
+// A shutdown of PostgreSQL that was begun goes on without us, so an end of our patience loses nothing.
+const databaseMillis = 20_000
+
+/** Runs the service until it is asked to stop. Answers the code to end the process with. */
+export async function run(environment: Environment, launch: Launch): Promise<ExitCode> {
+  const log = jsonLog()
+  const stop = listenForStop(readLauncher(environment))
+  const service = new Service(log, stop)
+  const forced = stop.insisted.then(() => exitCodes.forced)
+  const exitCode = await Promise.race([service.live(environment, launch), forced, firstUncaught(log)])
+  await within(databaseMillis, service.closeDatabase())
+  return exitCode
+}
+
+/** One life of the service, from its environment to its end. */
+class Service {
+  readonly #log: ServiceLog
+  readonly #stop: StopRequest
+  #database: Database | undefined
+
+  constructor(log: ServiceLog, stop: StopRequest) {
+    this.#log = log
+    this.#stop = stop
+  }
+
+  async live(environment: Environment, launch: Launch): Promise<ExitCode> {
+    let configuration: Configuration | undefined
+    try {
+      configuration = readConfiguration(environment)
+      this.#database = await openDatabase(configuration)
+      if (this.#stop.isRequested()) return exitCodes.stopped
+      return await this.#serve(configuration, this.#database, launch)
+    } catch (error) {
+      const { message, exitCode } = explain(error, configuration)
+      if (exitCode === exitCodes.unexpected) this.#log.error('service_failed', error)
+      tell(message)
+      return exitCode
+    }
+  }
+
+  async closeDatabase(): Promise<void> {
+    await this.#database?.close()
+  }
+
+  async #serve(configuration: Configuration, database: Database, launch: Launch): Promise<ExitCode> {
+    const { connection } = database
+    const secret = await obtainServiceSecret(configuration)
+    const application = await launch({ configuration, connection, secret, log: this.#log })
+    if (!this.#stop.isRequested()) process.stdout.write(banner(configuration, application.baseUrl))
+    const lost = database.lost.then(reason => ({ reason, exitCode: exitCodes.databaseLost }))
+    const requested = this.#stop.requested.then(reason => ({ reason, exitCode: exitCodes.stopped }))
+    const { reason, exitCode } = await Promise.race([lost, requested])
+    this.#log.info('stopping', { reason })
+    if (exitCode === exitCodes.databaseLost) tell(reason)
+    await this.#end(application)
+    return exitCode
+  }
+
+  async #end(application: Application): Promise<void> {
+    if (!(await within(drainMillis, application.drain()))) this.#log.warn('drain_incomplete')
+    if (!(await within(closeMillis, application.close()))) this.#log.warn('close_incomplete')
+  }
+}
+
+function tell(message: string): void {
+  process.stderr.write(`konttori: ${message}\n`)
+}
+
+/** False when the time ran out. */
+async function within(millis: number, work: Promise<void>): Promise<boolean> {
+  return Promise.race([work.then(() => true), delay(millis, false)])
+}
+
+/** After an error nobody caught, the state of the process is unknown: it must not answer another request. */
+function firstUncaught(log: ServiceLog): Promise<ExitCode> {
+  return new Promise(resolve => {
+    process.on('uncaughtException', error => {
+      log.error('uncaught_error', error)
+      tell(explain(error, undefined).message)
+      resolve(exitCodes.unexpected)
+    })
+  })
+}
+
+function readLauncher(environment: Environment): number | undefined {
+  const pid = Number(environment['KONTTORI_LAUNCHER_PID'])
+  return Number.isSafeInteger(pid) && pid > 0 ? pid : undefined
+}

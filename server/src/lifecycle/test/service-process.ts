@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { onTestFinished, vi } from 'vitest'
+
+export type ServiceProcess = {
+  readonly process: ChildProcess
+  readonly output: { readonly stdout: string; readonly stderr: string }
+  /** Resolves when the text has appeared on standard output. */
+  says(text: string): Promise<void>
+  /** The exit code; the name of the signal when one ended it. */
+  readonly ended: Promise<number | string>
+}
+
+const patience = { timeout: 50_000, interval: 10 }
+
+/** Runs `main.ts` or another program of the service with nothing but these variables. */
+export function startProcess(program: string, environment: Record<string, string>): ServiceProcess {
+  const child = spawn(process.execPath, [program], {
+    env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', ...environment },
+  })
+  const output = { stdout: '', stderr: '' }
+  child.stdout.setEncoding('utf8').on('data', text => (output.stdout += text))
+  child.stderr.setEncoding('utf8').on('data', text => (output.stderr += text))
+  const ended = once(child, 'close').then(([code, signal]) => code ?? signal)
+  onTestFinished(async () => {
+    child.kill('SIGKILL')
+    await ended
+  })
+  return {
+    process: child,
+    output,
+    ended,
+    says: text => vi.waitUntil(() => output.stdout.includes(text), patience).then(() => {}),
+  }
+}
+
+export const mainProgram = fileURLToPath(new URL('../../main.ts', import.meta.url))
+
+export function startService(environment: Record<string, string>): ServiceProcess {
+  return startProcess(programHere('small-service.ts'), environment)
+}
+
+/** A process that starts the service and then only waits. */
+export function startLauncher(environment: Record<string, string>): ServiceProcess {
+  return startProcess(programHere('small-launcher.ts'), environment)
+}
+
+function programHere(name: string): string {
+  return fileURLToPath(new URL(name, import.meta.url))
+}

@@ -1,0 +1,23 @@
+import type { Launch } from './lifecycle/application.ts'
+import { run } from './lifecycle/run.ts'
+
+const launch: Launch = async ({ configuration, connection, secret, log }) => {
+  // Only now, so that a wrong setting or a database out of reach is told at once.
+  const { startApp } = await import('./app.ts')
+  const { host, port, baseUrl, redisUrl, rateLimits, webhooksAllowPrivate } = configuration
+  return startApp({
+    connection,
+    secret,
+    host,
+    port,
+    baseUrl,
+    redisUrl,
+    rateLimits,
+    webhooksAllowPrivate,
+    checkAnswers: false,
+    log,
+  })
+}
+
+// Every resource is given back by now; a handle some library still holds must not keep the process.
+process.exit(await run(process.env, launch))

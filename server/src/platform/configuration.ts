@@ -1,0 +1,118 @@
+import { resolve } from 'node:path'
+
+/** Everything the service reads from its environment, checked. */
+export type Configuration = {
+  readonly host: string
+  readonly port: number
+  /** `{base_url}` in links, without a slash at the end; null when it follows from the port the system chooses (`PORT=0`). */
+  readonly baseUrl: string | null
+  /** Absolute. */
+  readonly dataDir: string
+  /** Null: the embedded PostgreSQL. */
+  readonly databaseUrl: string | null
+  readonly redisUrl: string | null
+  readonly demo: boolean
+  /** Requests a rolling minute. */
+  readonly rateLimits: { readonly key: number; readonly organisation: number }
+  readonly webhooksAllowPrivate: boolean
+  /** Null: one made at the first start and kept in the data directory. */
+  readonly secret: string | null
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** A variable holds a value the service cannot use; the message names the variable. Its value may be a secret. */
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError'
+  readonly variable: string
+
+  constructor(variable: string, expectation: string) {
+    super(`${variable} must be ${expectation}.`)
+    this.variable = variable
+  }
+}
+
+const shortestSecret = 32
+
+/** Throws `ConfigurationError` for the first variable with a wrong value. An empty variable counts as not set. */
+export function readConfiguration(environment: Environment): Configuration {
+  const host = read(environment, 'HOST') ?? '127.0.0.1'
+  const port = readInteger(environment, 'PORT', 8080, 0, 65_535)
+  const databaseUrl = readUrl(environment, 'DATABASE_URL', ['postgres:', 'postgresql:'])
+  return {
+    host,
+    port,
+    baseUrl: readBaseUrl(environment) ?? (port === 0 ? null : `http://${linkHost(host)}:${port}`),
+    dataDir: resolve(read(environment, 'KONTTORI_DATA_DIR') ?? 'data'),
+    databaseUrl,
+    redisUrl: readUrl(environment, 'REDIS_URL', ['redis:', 'rediss:']),
+    demo: readSwitch(environment, 'KONTTORI_DEMO', databaseUrl === null),
+    rateLimits: {
+      key: readInteger(environment, 'KONTTORI_RATE_LIMIT_KEY', 600, 1, 1_000_000_000),
+      organisation: readInteger(environment, 'KONTTORI_RATE_LIMIT_ORGANISATION', 3000, 1, 1_000_000_000),
+    },
+    webhooksAllowPrivate: readSwitch(environment, 'KONTTORI_WEBHOOKS_ALLOW_PRIVATE', false),
+    secret: readSecret(environment),
+  }
+}
+
+function read(environment: Environment, variable: string): string | undefined {
+  const value = environment[variable]?.trim()
+  return value === '' ? undefined : value
+}
+
+function readInteger(
+  environment: Environment,
+  variable: string,
+  fallback: number,
+  low: number,
+  high: number,
+): number {
+  const text = read(environment, variable)
+  if (text === undefined) return fallback
+  const value = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN
+  if (value >= low && value <= high) return value
+  throw new ConfigurationError(variable, `a whole number from ${low} to ${high}`)
+}
+
+function readSwitch(environment: Environment, variable: string, fallback: boolean): boolean {
+  const text = read(environment, variable)?.toLowerCase()
+  if (text === undefined) return fallback
+  if (['on', 'true', '1'].includes(text)) return true
+  if (['off', 'false', '0'].includes(text)) return false
+  throw new ConfigurationError(variable, '"on" or "off"')
+}
+
+function readUrl(environment: Environment, variable: string, protocols: readonly string[]): string | null {
+  const text = read(environment, variable)
+  if (text === undefined) return null
+  if (protocols.some(protocol => text.startsWith(`${protocol}//`))) return text
+  throw new ConfigurationError(
+    variable,
+    `a URL that begins with ${protocols.map(name => `${name}//`).join(' or ')}`,
+  )
+}
+
+function readBaseUrl(environment: Environment): string | null {
+  const variable = 'KONTTORI_BASE_URL'
+  const text = readUrl(environment, variable, ['http:', 'https:'])
+  if (text === null) return null
+  const url = URL.parse(text)
+  if (!url || url.search || url.hash || url.username || url.password) {
+    throw new ConfigurationError(variable, 'a URL without query, fragment and credentials')
+  }
+  return url.href.replace(/\/+$/, '')
+}
+
+function readSecret(environment: Environment): string | null {
+  const text = read(environment, 'KONTTORI_SECRET')
+  if (text === undefined) return null
+  if (Buffer.byteLength(text) >= shortestSecret) return text
+  throw new ConfigurationError('KONTTORI_SECRET', `a random text of at least ${shortestSecret} bytes`)
+}
+
+/** A wildcard address is for listening; nobody can follow a link to it. */
+function linkHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}

@@ -1,0 +1,56 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfiguration } from '../configuration.ts'
+
+test('without any variable the service runs by itself on this machine', () => {
+  expect(readConfiguration({})).toEqual({
+    host: '127.0.0.1',
+    port: 8080,
+    baseUrl: 'http://127.0.0.1:8080',
+    dataDir: resolve('data'),
+    databaseUrl: null,
+    redisUrl: null,
+    demo: true,
+    rateLimits: { key: 600, organisation: 3000 },
+    webhooksAllowPrivate: false,
+    secret: null,
+  })
+})
+
+test('a database of the operator is not filled with the demo unless asked', () => {
+  const DATABASE_URL = 'postgresql://konttori@db/konttori'
+  expect(readConfiguration({ DATABASE_URL })).toMatchObject({ databaseUrl: DATABASE_URL, demo: false })
+  expect(readConfiguration({ DATABASE_URL, KONTTORI_DEMO: 'on' }).demo).toBe(true)
+})
+
+test('an empty variable counts as not set', () => {
+  expect(readConfiguration({ PORT: '', DATABASE_URL: ' ', KONTTORI_DEMO: '' })).toEqual(readConfiguration({}))
+})
+
+test.for([
+  [{ PORT: '9000', HOST: '0.0.0.0' }, 'http://localhost:9000'],
+  [{ PORT: '9000', HOST: '::' }, 'http://localhost:9000'],
+  [{ PORT: '9000', HOST: '::1' }, 'http://[::1]:9000'],
+  [{ KONTTORI_BASE_URL: 'https://office.example/konttori/' }, 'https://office.example/konttori'],
+  [{ PORT: '0' }, null],
+] as const)('%o gives links that begin with %s', ([environment, baseUrl]) => {
+  expect(readConfiguration(environment).baseUrl).toBe(baseUrl)
+})
+
+test.for([
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['PORT', '80.5'],
+  ['DATABASE_URL', 'mysql://db/konttori'],
+  ['DATABASE_URL', 'db'],
+  ['REDIS_URL', 'http://cache'],
+  ['KONTTORI_BASE_URL', 'ftp://office.example'],
+  ['KONTTORI_BASE_URL', 'https://office.example/?a=b'],
+  ['KONTTORI_DEMO', 'perhaps'],
+  ['KONTTORI_RATE_LIMIT_KEY', '0'],
+  ['KONTTORI_RATE_LIMIT_ORGANISATION', 'many'],
+  ['KONTTORI_WEBHOOKS_ALLOW_PRIVATE', 'loopback'],
+  ['KONTTORI_SECRET', 'short'],
+] as const)('%s=%s is refused with the name of the variable', ([variable, value]) => {
+  expect(() => readConfiguration({ [variable]: value })).toThrow(new RegExp(`^${variable} must be `))
+})
