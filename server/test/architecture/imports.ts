@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+
+/** A source file by its path under `server/src`, with what it imports from there. */
+export type ImportGraph = ReadonlyMap<string, readonly string[]>
+
+const source = resolve(import.meta.dirname, '../../src')
+const specifier = /(?:from|import)\s*\(?\s*'(\.[^']+)'/g
+
+/** Reads every import of the product's own files, type-only ones included; tests are left out. */
+export function readImports(root = source): ImportGraph {
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter(path => path.endsWith('.ts') && !path.split('/').includes('test'))
+    .sort()
+  return new Map(files.map(path => [path, importsOf(path, readFileSync(join(root, path), 'utf8'), root)]))
+}
+
+export const importsOf = (path: string, text: string, root = source): string[] =>
+  [...text.matchAll(specifier)].map(([, target]) => relative(root, resolve(root, dirname(path), target ?? '')))
+
+/** The family a file belongs to, or null outside `modules/`. */
+export const familyOf = (path: string): string | null => /^modules\/([^/]+)\//.exec(path)?.[1] ?? null
+
+const fileName = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
+
+interface Rule {
+  readonly says: string
+  broken(from: string, to: string): boolean
+}
+
+/** The directions that imports may take; `app.ts` and `main.ts` stand above everything. */
+export const importRules: readonly Rule[] = [
+  {
+    says: 'the platform knows no family',
+    broken: (from, to) => from.startsWith('platform/') && !to.startsWith('platform/'),
+  },
+  {
+    says: 'the vocabulary knows only itself',
+    broken: (from, to) => from.startsWith('platform/vocabulary/') && !to.startsWith('platform/vocabulary/'),
+  },
+  {
+    says: 'a family is entered by its port alone',
+    broken: (from, to) => {
+      const [own, other] = [familyOf(from), familyOf(to)]
+      return own !== null && other !== null && own !== other && fileName(to) !== 'port.ts'
+    },
+  },
+  {
+    says: 'a family does not know the application',
+    broken: (from, to) => familyOf(from) !== null && familyOf(to) === null && !to.startsWith('platform/'),
+  },
+  {
+    says: 'a contract is made of vocabulary, the contract language and shapes of its own family',
+    broken: (from, to) =>
+      fileName(from) === 'contract.ts' &&
+      familyOf(from) !== null &&
+      !to.startsWith('platform/vocabulary/') &&
+      !to.startsWith('platform/contract/') &&
+      familyOf(to) !== familyOf(from),
+  },
+  {
+    says: 'rules are pure: no database, no HTTP, no other family',
+    broken: (from, to) =>
+      /(^|-)rules\.ts$/.test(fileName(from)) &&
+      !to.startsWith('platform/vocabulary/') &&
+      !to.startsWith('platform/contract/') &&
+      (familyOf(to) !== familyOf(from) || /^(store|handlers|module|port)\.ts$/.test(fileName(to))),
+  },
+]
+
+export interface Violation {
+  readonly from: string
+  readonly to: string
+  readonly rule: string
+}
+
+export const violationsOf = (graph: ImportGraph): Violation[] =>
+  [...graph].flatMap(([from, targets]) =>
+    targets.flatMap(to =>
+      importRules.filter(rule => rule.broken(from, to)).map(rule => ({ from, to, rule: rule.says })),
+    ),
+  )
+
+/** Which family asks which, as `from → to`, in order. */
+export function familyGraph(graph: ImportGraph): string[] {
+  const edges = new Set<string>()
+  for (const [from, targets] of graph)
+    for (const to of targets) {
+      const [own, other] = [familyOf(from), familyOf(to)]
+      if (own && other && own !== other) edges.add(`${own} → ${other}`)
+    }
+  return [...edges].sort()
+}
+
+/** A cycle among families, as the families it passes, or null. */
+export function cycleIn(edges: readonly string[]): string[] | null {
+  const next = Map.groupBy(
+    edges.map(edge => edge.split(' → ') as [string, string]),
+    ([from]) => from,
+  )
+  const visit = (family: string, path: readonly string[]): string[] | null => {
+    if (path.includes(family)) return [...path.slice(path.indexOf(family)), family]
+    for (const [, to] of next.get(family) ?? []) {
+      const cycle = visit(to, [...path, family])
+      if (cycle) return cycle
+    }
+    return null
+  }
+  for (const family of next.keys()) {
+    const cycle = visit(family, [])
+    if (cycle) return cycle
+  }
+  return null
+}

@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest'
+import { events } from '../../src/platform/contract/events.ts'
+import { contract } from '../../src/platform/contract/family.ts'
+import { idOf } from '../../src/platform/contract/operation.ts'
+import { refusals } from '../../src/platform/contract/refusals.ts'
+import { Id, object } from '../../src/platform/contract/shapes.ts'
+import { handle } from '../../src/platform/http/handler.ts'
+import { accept, refuse as refused } from '../../src/platform/vocabulary/decision.ts'
+
+// The type check runs before the tests, and an expected error that does not occur is an error itself:
+// every directive below proves that the line after it does not compile.
+
+const lamp_not_found = { status: 404, title: 'No such lamp', when: 'No lamp has the id.', remedy: 'Look again.' } as const
+
+const lamps = contract({
+  name: 'lamps',
+  tag: 'Lamps',
+  refusals: refusals({ lamp_not_found }),
+  events: events({
+    'lamp.lit': { capabilities: ['org.admin'], payload: object({ lampId: Id }) },
+    'lamp.broken': { capabilities: ['org.admin'], payload: object({ lampId: Id }) },
+  }),
+  operations: {
+    light: {
+      method: 'POST',
+      path: '/v1/lamps/{id}/light',
+      summary: 'Light a lamp.',
+      needs: 'none',
+      params: { id: idOf('lamp_not_found') },
+      answers: object({ id: Id }),
+      refuses: ['lamp_not_found'],
+      emits: ['lamp.lit'],
+    },
+  },
+})
+
+const lit = (lampId: string) => ({ event: 'lamp.lit', payload: { lampId } }) as const
+const broken = (lampId: string) => ({ event: 'lamp.broken', payload: { lampId } }) as const
+
+it('what a contract does not promise does not compile', () => {
+  // @ts-expect-error a handler is missing
+  handle(lamps, {})
+
+  handle(lamps, {
+    async light({ params, refuse, commit }) {
+      // @ts-expect-error the operation does not refuse with this code
+      if (params.id === 'a') refuse('lamp_too_hot')
+      // @ts-expect-error the operation does not refuse with this code, by a decision either
+      if (params.id === 'b') await commit(refused('lamp_too_hot', 'It burns.'))
+      // @ts-expect-error the family declares the event, the operation does not emit it
+      await commit(accept(null, { facts: [broken(params.id)] }))
+      // @ts-expect-error the event's payload is another
+      await commit(accept(null, { facts: [{ event: 'lamp.lit', payload: { lamp: params.id } }] }))
+      // @ts-expect-error the path has no such parameter
+      await commit(accept(params.lampId, { facts: [lit(params.id)] }))
+      return { id: params.id }
+    },
+  })
+
+  handle(lamps, {
+    // @ts-expect-error the answer is another
+    async light() {
+      return { lampId: 'x' }
+    },
+  })
+
+  contract({
+    name: 'lamps',
+    tag: 'Lamps',
+    refusals: refusals({ lamp_not_found }),
+    events: events({}),
+    operations: {
+      light: {
+        method: 'POST',
+        path: '/v1/lamps/light',
+        summary: 'Light every lamp.',
+        needs: 'none',
+        // @ts-expect-error nobody declares the code
+        refuses: ['lamp_too_hot'],
+      },
+      dim: {
+        method: 'POST',
+        path: '/v1/lamps/dim',
+        summary: 'Dim every lamp.',
+        needs: 'none',
+        // @ts-expect-error nobody declares the event
+        emits: ['lamp.dimmed'],
+      },
+    },
+  })
+
+  expect(Object.keys(lamps.operations)).toEqual(['light'])
+})
