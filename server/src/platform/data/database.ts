@@ -1,0 +1,179 @@
+import type { Kysely } from 'kysely'
+import type { MigrationProvider } from 'kysely/migration'
+import type { ServiceLog } from '../telemetry/log.ts'
+import { Cursors } from './cursors.ts'
+import { directoryOf } from './directory.ts'
+import { listen, type Listening } from './listener.ts'
+import { MigrationFiles } from './migration-files.ts'
+import { migrateToLatest } from './migrator.ts'
+import { asOwner } from './owner.ts'
+import { ReadPool } from './read-pool.ts'
+import { Reader } from './reader.ts'
+import { bindingSettings } from './service-role.ts'
+import { SessionPool } from './session-pool.ts'
+import { onSnapshot } from './snapshot.ts'
+import type { DirectoryTables } from './tables.ts'
+import type { TenantDb } from './tenant-db.ts'
+import { watchForStalls } from './stall-watch.ts'
+import { connect, type SessionSettings, type Target } from './wire/connect.ts'
+import { type WriteOutcome, type WriteRequest, WriteTurns } from './write-turns.ts'
+import type { StoredAnswer } from './idempotency-records.ts'
+import type { WriteTurn } from './write-turn.ts'
+
+export type { StoredAnswer } from './idempotency-records.ts'
+export type { Target as ConnectionOptions } from './wire/connect.ts'
+export type { WriteTurn } from './write-turn.ts'
+export { OrganisationUnknown, type WriteOutcome, type WriteRequest } from './write-turns.ts'
+
+/**
+ * The one way to the data. Whatever it does can throw `ServiceBusy` (nothing written, safe to send again) and
+ * `ServiceUnavailable`.
+ */
+export interface Database {
+  /** Reads of one organisation; every statement is one network write and takes no turn. */
+  reader(orgId: string): TenantDb
+  /**
+   * Takes the organisation's write turn, runs `work` in it and commits; any throw rolls everything back. With an
+   * idempotency key the answer of `finish` is stored in the same transaction, and an earlier one is replayed instead
+   * of running; throws `RequestRefused` (`idempotency_key_in_flight`, `idempotency_key_reused`).
+   */
+  write<T>(
+    request: WriteRequest,
+    work: (turn: WriteTurn) => Promise<T>,
+    finish?: (result: T) => StoredAnswer | null,
+  ): Promise<WriteOutcome<T>>
+  /** For long computations: reads of one unchanging picture, on a connection of their own. */
+  snapshot<T>(orgId: string, work: (db: TenantDb) => Promise<T>): Promise<T>
+  /** The tables that belong to no organisation; they hold no tenant data but ids. */
+  readonly directory: Kysely<DirectoryTables>
+  /** Upkeep of tables as their owner, over all organisations; never for a request. */
+  asOwner<T>(work: (db: Kysely<unknown>) => Promise<T>): Promise<T>
+  /** Hears `pg_notify` on a channel, until closed. */
+  listen(channel: string, heard: (payload: string) => void): Promise<Listening>
+  /** Applies what is missing; throws `DatabaseNewerThanCode`, `PostgresTooOld`. */
+  migrate(): Promise<void>
+  ping(): Promise<void>
+  /** Lets what runs finish, and takes nothing new. */
+  close(): Promise<void>
+}
+
+export interface DatabaseOptions {
+  readonly connection: Target
+  /** At least 32 bytes, the same for every process on one database. */
+  readonly cursorSecret: Uint8Array
+  readonly log: ServiceLog
+  readonly readConnections?: { readonly usual: number; readonly most: number }
+  readonly writeConnections?: number
+  readonly snapshotConnections?: number
+  /** How long a request may wait for its write turn, or for a place among the reads. */
+  readonly waitMs?: number
+  /** How long one statement of a request may run. */
+  readonly statementMs?: number
+  readonly migrations?: MigrationProvider
+}
+
+/** Connects when something is first asked of it. */
+export function openDatabase(options: DatabaseOptions): Database {
+  return new PostgresDatabase(options)
+}
+
+class PostgresDatabase implements Database {
+  readonly #options: DatabaseOptions
+  readonly #cursors: Cursors
+  readonly #reads: ReadPool
+  readonly #sessions: SessionPool
+  readonly #snapshots: SessionPool
+  readonly #turns: WriteTurns
+  readonly #waitMs: number
+  readonly #stopWatch: () => void
+  readonly directory: Kysely<DirectoryTables>
+  #binding: Promise<SessionSettings> | undefined
+
+  constructor(options: DatabaseOptions) {
+    const { waitMs = 3_000, statementMs = 10_000 } = options
+    const { readConnections = { usual: 2, most: 6 }, writeConnections = 4, snapshotConnections = 2 } = options
+    const readOnly = { default_transaction_read_only: 'on' }
+    // A turn whose process hangs must not hold its organisation for ever.
+    const idle = { idle_in_transaction_session_timeout: statementMs }
+    this.#options = options
+    this.#waitMs = waitMs
+    this.#cursors = new Cursors(options.cursorSecret)
+    this.#reads = new ReadPool(
+      this.#opener({ ...readOnly, statement_timeout: statementMs }, { allowsTransactions: false }),
+      { ...readConnections, waitMs },
+    )
+    this.#sessions = new SessionPool(
+      this.#opener(
+        { ...idle, lock_timeout: waitMs, statement_timeout: statementMs },
+        { allowsTransactions: true },
+      ),
+      writeConnections,
+    )
+    this.#snapshots = new SessionPool(
+      this.#opener({ ...readOnly, ...idle }, { allowsTransactions: true }),
+      snapshotConnections,
+    )
+    this.#turns = new WriteTurns(this.#sessions, this.#cursors, waitMs)
+    this.directory = directoryOf(this.#reads, this.#sessions, waitMs)
+    this.#stopWatch = watchForStalls([this.#reads, this.#sessions], statementMs, options.log)
+  }
+
+  reader(orgId: string): TenantDb {
+    return new Reader(orgId, this.#cursors, this.#reads)
+  }
+
+  write<T>(
+    request: WriteRequest,
+    work: (turn: WriteTurn) => Promise<T>,
+    finish?: (result: T) => StoredAnswer | null,
+  ): Promise<WriteOutcome<T>> {
+    return this.#turns.write(request, work, finish)
+  }
+
+  async snapshot<T>(orgId: string, work: (db: TenantDb) => Promise<T>): Promise<T> {
+    const connection = await this.#snapshots.acquire(performance.now() + this.#waitMs)
+    try {
+      return await onSnapshot(connection, orgId, this.#cursors, work)
+    } finally {
+      this.#snapshots.release(connection)
+    }
+  }
+
+  asOwner<T>(work: (db: Kysely<unknown>) => Promise<T>): Promise<T> {
+    return asOwner(this.#options.connection, work)
+  }
+
+  async listen(channel: string, heard: (payload: string) => void): Promise<Listening> {
+    return listen(this.#options.connection, await this.#bindingSettings(), channel, heard)
+  }
+
+  async migrate(): Promise<void> {
+    const { connection, migrations = new MigrationFiles(), log } = this.#options
+    const applied = await migrateToLatest(connection, migrations)
+    if (applied.length > 0)
+      log.info('database migrated', { migrations: applied.length, latest: applied.at(-1) ?? '' })
+  }
+
+  async ping(): Promise<void> {
+    await this.#reads.read([{ text: 'select 1', values: [] }])
+  }
+
+  async close(): Promise<void> {
+    this.#stopWatch()
+    await Promise.all([this.#reads.close(), this.#sessions.close(), this.#snapshots.close()])
+  }
+
+  #opener(settings: SessionSettings, options: { allowsTransactions: boolean }) {
+    return async () =>
+      connect(this.#options.connection, { ...settings, ...(await this.#bindingSettings()) }, options)
+  }
+
+  /** Asked once; after a failure, such as a database not yet migrated, again. */
+  #bindingSettings(): Promise<SessionSettings> {
+    this.#binding ??= bindingSettings(this.#options.connection).catch(error => {
+      this.#binding = undefined
+      throw error
+    })
+    return this.#binding
+  }
+}

@@ -1,0 +1,37 @@
+import { glob } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Kysely } from 'kysely'
+import type { Migration, MigrationProvider } from 'kysely/migration'
+
+/** `20261121T0400_work_days.ts`: ordered by name over all folders. */
+const namePattern = /^\d{8}T\d{4}_[a-z0-9_]+\.ts$/
+
+/** The migrations of the platform and of every module, below the folder of the server's source. */
+export class MigrationFiles implements MigrationProvider {
+  readonly #root: string
+
+  constructor(root: string = join(import.meta.dirname, '..', '..')) {
+    this.#root = root
+  }
+
+  async getMigrations(): Promise<Record<string, Migration>> {
+    const migrations = new Map<string, Migration>()
+    for await (const file of glob(['platform/*/migrations/*.ts', 'modules/**/migrations/*.ts'], {
+      cwd: this.#root,
+    })) {
+      const name = basename(file, '.ts')
+      if (!namePattern.test(basename(file)))
+        throw new Error(`${file} is not named like 20261121T0400_work_days.ts`)
+      if (migrations.has(name)) throw new Error(`two migrations are named ${name}`)
+      migrations.set(name, { up: await upOf(join(this.#root, file)) })
+    }
+    return Object.fromEntries(migrations)
+  }
+}
+
+async function upOf(file: string): Promise<Migration['up']> {
+  const { up } = (await import(pathToFileURL(file).href)) as { up?: (db: Kysely<unknown>) => Promise<void> }
+  if (typeof up !== 'function') throw new Error(`${file} does not export up(db)`)
+  return up
+}

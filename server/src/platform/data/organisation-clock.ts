@@ -1,0 +1,68 @@
+import type { TenantDb } from './tenant-db.ts'
+import type { Statement } from './wire/statement.ts'
+
+const present = `date_trunc('milliseconds', clock_timestamp()) + sandbox_offset`
+const next = `greatest(${present}, last_instant + interval '1 millisecond')`
+
+/** Locks the organisation's clock until the end of the transaction and advances it. No row: no such organisation. */
+export const takeTurn = (orgId: string): Statement => ({
+  text: `
+    update organisation_clocks set last_instant = ${next} where org_id = $1
+    returning true as claimed, last_instant`,
+  values: [orgId],
+})
+
+/**
+ * The same for a request with an idempotency key: first claims the key, and takes the turn only when no other
+ * session holds it. `claimed` false: the first request with the key still runs.
+ */
+export const claimKeyAndTakeTurn = (orgId: string, key: string): Statement => ({
+  text: `
+    with claim as materialized (
+      select pg_try_advisory_xact_lock(hashtextextended($1::text || ' ' || $2::text, 0)) as claimed
+    ), turn as (
+      update organisation_clocks set last_instant = ${next}
+      where org_id = $1::text::uuid and (select claimed from claim)
+      returning last_instant
+    )
+    select claimed, last_instant from claim left join turn on true`,
+  values: [orgId, key],
+})
+
+export interface TurnTaken {
+  readonly claimed: boolean
+  readonly lastInstant: string | null
+}
+
+export const startClock = (orgId: string): Statement => ({
+  text: `
+    insert into organisation_clocks (org_id, last_instant)
+    values ($1, date_trunc('milliseconds', clock_timestamp()) - interval '1 millisecond')`,
+  values: [orgId],
+})
+
+/** The organisation's present instant, without taking a turn. */
+export async function organisationInstant(db: TenantDb): Promise<string> {
+  const [row] = await db.sql<{ now: string }>`
+    select greatest(date_trunc('milliseconds', clock_timestamp()) + sandbox_offset, last_instant) as now
+    from organisation_clocks where org_id = ${db.orgId}`
+  if (!row) throw new Error(`no organisation has the id ${db.orgId}`)
+  return row.now
+}
+
+/** Milliseconds by which the organisation's clock is ahead of real time; 0 outside sandboxes. */
+export async function clockOffset(db: TenantDb): Promise<number> {
+  const [row] = await db.sql<{ milliseconds: number }>`
+    select (extract(epoch from sandbox_offset) * 1000)::bigint as milliseconds
+    from organisation_clocks where org_id = ${db.orgId}`
+  return row?.milliseconds ?? 0
+}
+
+/** Moves a sandbox's clock forward, from the next turn on. */
+export async function advanceClock(turn: TenantDb, milliseconds: number): Promise<void> {
+  if (!(Number.isSafeInteger(milliseconds) && milliseconds >= 0))
+    throw new RangeError('time only moves forward')
+  await turn.sql`
+    update organisation_clocks set sandbox_offset = sandbox_offset + ${milliseconds}::bigint * interval '1 millisecond'
+    where org_id = ${turn.orgId}`
+}

@@ -1,0 +1,23 @@
+import { WaitingLine } from './waiting-line.ts'
+
+const waitersLimit = 500
+
+/**
+ * Lets one write of an organisation through at a time, in the order of arrival. The lock on the clock row would do
+ * the same, but each that waits there holds a connection, and a busy organisation would delay all others.
+ */
+export class OrganisationQueue {
+  readonly #lines = new Map<string, WaitingLine<void>>()
+
+  /** Resolves to the function that lets the next one in. Throws `ServiceBusy`. */
+  async enter(orgId: string, deadline: number): Promise<() => void> {
+    const line = this.#lines.get(orgId)
+    if (line) await line.wait(deadline)
+    else this.#lines.set(orgId, new WaitingLine("the organisation's write turn", waitersLimit))
+    return () => this.#leave(orgId)
+  }
+
+  #leave(orgId: string): void {
+    if (!this.#lines.get(orgId)?.serve()) this.#lines.delete(orgId)
+  }
+}

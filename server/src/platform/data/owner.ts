@@ -1,0 +1,27 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { connectError } from './database-errors.ts'
+import { clientConfig, type Target } from './wire/connect.ts'
+
+/**
+ * Runs `work` as the login that owns the tables, on one connection of its own: for migrations and for the upkeep of
+ * partitions, never for a request. Column names are those of the database.
+ */
+export async function asOwner<T>(target: Target, work: (db: Kysely<unknown>) => Promise<T>): Promise<T> {
+  const pool = new pg.Pool({ ...clientConfig(target), max: 1 })
+  pool.on('error', () => {})
+  // An unreachable server is told in the service's words, and before the work has begun.
+  await pool.connect().then(
+    client => client.release(),
+    async error => {
+      await pool.end()
+      throw connectError(error)
+    },
+  )
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    return await work(db)
+  } finally {
+    await db.destroy()
+  }
+}

@@ -1,0 +1,137 @@
+import { connectError, ServiceUnavailable, statementError } from './database-errors.ts'
+import { WaitingLine } from './waiting-line.ts'
+import { type Connection, isStale } from './wire/connection.ts'
+import type { Answer, Statement } from './wire/statement.ts'
+
+/** Deep enough to keep a connection busy, shallow enough that a slow statement has few behind it. */
+const pipelineDepth = 32
+/** A connection whose head has taken this long gets no more until it moves; others, opened if need be, take over. */
+const stalledAfterMs = 25
+const waitersLimit = 4_000
+
+export interface ReadPoolSize {
+  /** Connections in use when nothing stalls: few with deep pipelines beat many. */
+  readonly usual: number
+  /** Connections when slow statements hold others up. */
+  readonly most: number
+  /** How long a read may wait for a place in a pipeline. */
+  readonly waitMs: number
+}
+
+/** A connection, and the places in its pipeline that were given to somebody who has not taken them yet. */
+interface Lane {
+  readonly connection: Connection
+  promised: number
+}
+
+/** Shares a few pipelined connections between all reads. Each exchange is an implicit transaction of its own. */
+export class ReadPool {
+  readonly #open: () => Promise<Connection>
+  readonly #size: ReadPoolSize
+  readonly #line = new WaitingLine<Lane>('a place in a read pipeline', waitersLimit)
+  #lanes: Lane[] = []
+  #opening = false
+  #closed = false
+
+  constructor(open: () => Promise<Connection>, size: ReadPoolSize) {
+    this.#open = open
+    this.#size = size
+  }
+
+  get connections(): readonly Connection[] {
+    return this.#lanes.map(lane => lane.connection)
+  }
+
+  /** Runs the statements as one exchange and gives the last one's answer. Throws as `statementError` says. */
+  async read(statements: readonly Statement[]): Promise<Answer> {
+    try {
+      return await this.#attempt(statements)
+    } catch (error) {
+      if (!isStale(error)) throw statementError(error, textOf(statements))
+    }
+    try {
+      return await this.#attempt(statements)
+    } catch (error) {
+      throw statementError(error, textOf(statements))
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    this.#line.turnAllAway(new ServiceUnavailable('the service is stopping'))
+    await Promise.all(this.connections.map(connection => connection.close()))
+  }
+
+  async #attempt(statements: readonly Statement[]): Promise<Answer> {
+    const connection = this.#pick() ?? (await this.#wait())
+    const answers = await connection.submit(statements)
+    return answers[answers.length - 1] as Answer
+  }
+
+  async #wait(): Promise<Connection> {
+    if (this.#closed) throw new ServiceUnavailable('the service is stopping')
+    const place = this.#line.wait(performance.now() + this.#size.waitMs)
+    this.#openAnother()
+    const lane = await place
+    lane.promised--
+    return lane.connection
+  }
+
+  /** The connection with the least to do of those that move and have room; extra ones only when those stall. */
+  #pick(): Connection | undefined {
+    if (this.#closed || this.#line.length > 0) return undefined
+    const now = performance.now()
+    let best: Connection | undefined
+    for (let index = 0; index < this.#lanes.length; index++) {
+      if (best && index >= this.#size.usual) break
+      const lane = this.#lanes[index] as Lane
+      const { connection } = lane
+      if (room(lane) <= 0 || isStalled(connection, now)) continue
+      if (!best || connection.pending < best.pending) best = connection
+    }
+    if (best && best.pending > 0 && this.#lanes.length < this.#size.usual) this.#openAnother()
+    return best
+  }
+
+  #serve(lane: Lane): void {
+    for (let places = room(lane); places > 0 && this.#line.serve(lane); places--) lane.promised++
+  }
+
+  /** Opens a connection up to the usual number, and up to the most when every one of them stalls. */
+  #openAnother(): void {
+    if (this.#closed || this.#opening || this.#lanes.length >= this.#size.most) return
+    const now = performance.now()
+    if (this.#lanes.length >= this.#size.usual && !this.#lanes.every(lane => isStalled(lane.connection, now)))
+      return
+    this.#opening = true
+    this.#open().then(
+      connection => this.#adopt(connection),
+      error => {
+        this.#opening = false
+        if (this.#lanes.length === 0) this.#line.turnAllAway(connectError(error))
+      },
+    )
+  }
+
+  #adopt(connection: Connection): void {
+    this.#opening = false
+    if (this.#closed) return void connection.close()
+    const lane: Lane = { connection, promised: 0 }
+    this.#lanes.push(lane)
+    connection.onChange = () => (connection.lost ? this.#drop(lane) : this.#serve(lane))
+    this.#serve(lane)
+    if (this.#line.length > 0) this.#openAnother()
+  }
+
+  #drop(dropped: Lane): void {
+    this.#lanes = this.#lanes.filter(lane => lane !== dropped)
+    if (this.#line.length > 0) this.#openAnother()
+  }
+}
+
+const isStalled = (connection: Connection, now: number): boolean =>
+  connection.waitedForHead(now) > stalledAfterMs
+
+const room = (lane: Lane): number => pipelineDepth - lane.connection.pending - lane.promised
+
+const textOf = (statements: readonly Statement[]): string => statements[statements.length - 1]?.text ?? ''

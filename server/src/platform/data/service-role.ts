@@ -1,0 +1,113 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import pg from 'pg'
+import { connectError, UnsafeLogin } from './database-errors.ts'
+import { clientConfig, type SessionSettings, type Target } from './wire/connect.ts'
+
+/** The role that the service's own connections take: no superuser, so row-level security binds it. */
+export const serviceRole = 'konttori_service'
+
+/**
+ * What a connection asks for at start-up, so that row-level security binds it: the service role where the login may
+ * take it, nothing where the login itself is bound. Throws `UnsafeLogin` when neither holds.
+ */
+export async function bindingSettings(target: Target): Promise<SessionSettings> {
+  const client = new pg.Client(clientConfig(target))
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<Standing>(standing, [serviceRole])
+    const [found] = rows
+    if (found?.role_usable) return { role: serviceRole }
+    if (found?.login_bound) return {}
+    throw new UnsafeLogin(
+      `the login is not bound by row-level security, and the role ${serviceRole} that would be is not there: run the migrations first, or let another role log in`,
+    )
+  } catch (error) {
+    throw connectError(error)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+interface Standing {
+  readonly role_usable: boolean
+  readonly login_bound: boolean
+}
+
+/** Since 16 a member may take a role only when its membership says so. */
+const memberPrivilege = `case when current_setting('server_version_num')::integer >= 160000 then 'SET' else 'MEMBER' end`
+
+const standing = `
+  select
+    not (login.rolsuper or login.rolbypassrls) as login_bound,
+    coalesce(not (service.rolsuper or service.rolbypassrls) and pg_has_role(service.oid, ${memberPrivilege}), false)
+      as role_usable
+  from pg_roles login left join pg_roles service on service.rolname = $1
+  where login.rolname = current_user`
+
+/**
+ * Makes the service role and lets the owner take it, as far as the login may; a login that may not and is bound by
+ * row-level security itself does without. Answers whether the role was made now. Roles belong to the whole server,
+ * so the migrator of another database may be doing the same.
+ */
+export async function ensureServiceRole(db: Kysely<unknown>): Promise<boolean> {
+  const role = sql.id(serviceRole)
+  const made =
+    !(await roleExists(db)) &&
+    (await attempt(
+      db,
+      sql`create role ${role} nologin nosuperuser nobypassrls nocreatedb nocreaterole noinherit`,
+    ))
+  const { rows } = await sql<{ missing: boolean }>`
+    select not login.rolsuper and not pg_has_role(service.oid, ${sql.raw(memberPrivilege)}) as missing
+    from pg_roles login join pg_roles service on service.rolname = ${serviceRole}
+    where login.rolname = current_user`.execute(db)
+  if (rows[0]?.missing) await attempt(db, sql`grant ${role} to current_user`)
+  return made
+}
+
+/** Gives the service role what it works with: one tenant table, or the directory. Without the role it does nothing. */
+export async function grantOnTenantTable(db: Kysely<unknown>, table: string): Promise<void> {
+  await grantWhereRoleExists(db, sql`grant select, insert, update, delete on ${sql.table(table)} to`)
+}
+
+export async function grantOnDirectory(db: Kysely<unknown>): Promise<void> {
+  await grantWhereRoleExists(db, sql`grant usage on schema public, directory to`)
+  await grantWhereRoleExists(
+    db,
+    sql`grant select, insert, update, delete on all tables in schema directory to`,
+  )
+}
+
+/** Repeats the grants of every protected table; for a role that came later than the tables. */
+export async function grantOnEveryTenantTable(db: Kysely<unknown>): Promise<void> {
+  const { rows } = await sql<{ table: string }>`
+    select c.relname as table from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+      and c.relrowsecurity and c.relforcerowsecurity`.execute(db)
+  for (const { table } of rows) await grantOnTenantTable(db, table)
+}
+
+async function grantWhereRoleExists(db: Kysely<unknown>, grant: RawBuilder<unknown>): Promise<void> {
+  if (await roleExists(db)) await sql`${grant} ${sql.id(serviceRole)}`.execute(db)
+}
+
+async function roleExists(db: Kysely<unknown>): Promise<boolean> {
+  const { rows } = await sql<{
+    exists: boolean
+  }>`select to_regrole(${serviceRole}) is not null as exists`.execute(db)
+  return rows[0]?.exists ?? false
+}
+
+/** insufficient_privilege; duplicate_object; and what two sessions get that change one catalogue row at once. */
+const expected = new Set(['42501', '42710', '23505', 'XX000'])
+
+async function attempt(db: Kysely<unknown>, statement: RawBuilder<unknown>): Promise<boolean> {
+  try {
+    await statement.execute(db)
+    return true
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && expected.has(error.code ?? '')) return false
+    throw error
+  }
+}

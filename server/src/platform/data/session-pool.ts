@@ -1,0 +1,85 @@
+import { connectError, ServiceUnavailable } from './database-errors.ts'
+import { WaitingLine } from './waiting-line.ts'
+import type { Connection } from './wire/connection.ts'
+
+const waitersLimit = 2_000
+
+/** Connections that one piece of work has to itself for a whole transaction. */
+export class SessionPool {
+  readonly #open: () => Promise<Connection>
+  readonly #size: number
+  readonly #line = new WaitingLine<Connection>('a database connection', waitersLimit)
+  readonly #all = new Set<Connection>()
+  readonly #idle: Connection[] = []
+  #opening = 0
+  #closed = false
+
+  constructor(open: () => Promise<Connection>, size: number) {
+    this.#open = open
+    this.#size = size
+  }
+
+  get connections(): Iterable<Connection> {
+    return this.#all
+  }
+
+  /** `deadline` is on the clock of `performance.now()`. Throws `ServiceBusy`, `ServiceUnavailable`. */
+  async acquire(deadline: number): Promise<Connection> {
+    if (this.#closed) throw new ServiceUnavailable('the service is stopping')
+    const idle = this.#takeIdle()
+    if (idle) return idle
+    const turn = this.#line.wait(deadline)
+    this.#openIfNeeded()
+    return turn
+  }
+
+  release(connection: Connection): void {
+    // A transaction that outlived its work would be continued by whoever comes next.
+    if (connection.inTransaction) connection.destroy(new Error('a transaction was left open'))
+    if (connection.lost || this.#closed) this.#retire(connection)
+    else if (!this.#line.serve(connection)) this.#idle.push(connection)
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    this.#line.turnAllAway(new ServiceUnavailable('the service is stopping'))
+    await Promise.all(this.#idle.splice(0).map(connection => this.#retire(connection)))
+  }
+
+  #takeIdle(): Connection | undefined {
+    let connection = this.#idle.pop()
+    while (connection?.lost) {
+      void this.#retire(connection)
+      connection = this.#idle.pop()
+    }
+    return connection
+  }
+
+  async #retire(connection: Connection): Promise<void> {
+    this.#all.delete(connection)
+    await connection.close()
+    this.#openIfNeeded()
+  }
+
+  #openIfNeeded(): void {
+    while (
+      !this.#closed &&
+      this.#opening < this.#line.length &&
+      this.#all.size + this.#opening < this.#size
+    ) {
+      this.#opening++
+      this.#open().then(
+        connection => {
+          this.#opening--
+          this.#all.add(connection)
+          this.release(connection)
+        },
+        error => {
+          this.#opening--
+          // Those who wait for a connection in use may still get it; with none in use nobody would ever serve them.
+          if (this.#all.size + this.#opening === 0) this.#line.turnAllAway(connectError(error))
+        },
+      )
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import type { ServiceLog } from '../telemetry/log.ts'
+import type { Connection } from './wire/connection.ts'
+
+const lookEveryMs = 1_000
+/** What PostgreSQL may take beyond `statement_timeout` to say that it gave up. */
+const graceMs = 5_000
+
+/**
+ * Drops connections on which nothing has moved for longer than any statement may take: the server or the way to it
+ * is gone without a word, and whoever waits is told so. Answers how to stop watching.
+ */
+export function watchForStalls(
+  pools: readonly { readonly connections: Iterable<Connection> }[],
+  statementMs: number,
+  log: ServiceLog,
+): () => void {
+  let lastLook = performance.now()
+  const timer = setInterval(() => {
+    const now = performance.now()
+    // When this process itself was stopped for a while, answers may be waiting to be read.
+    const wasAway = now - lastLook > lookEveryMs * 2
+    lastLook = now
+    if (wasAway) return
+    for (const pool of pools)
+      for (const connection of [...pool.connections])
+        if (connection.waitedForHead(now) > statementMs + graceMs) {
+          log.warn('a database connection does not answer and is dropped')
+          connection.destroy(new Error('PostgreSQL did not answer in time'))
+        }
+  }, lookEveryMs)
+  timer.unref()
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,16 @@
+import { type Kysely, sql } from 'kysely'
+import { grantOnTenantTable } from './service-role.ts'
+import { scopedOrganisation } from './scope.ts'
+
+/**
+ * Makes a table one organisation's at a time: row-level security, forced also on its owner, for every command. Call
+ * it after `create table`, and on each partition. The table has `org_id uuid not null` first in its primary key and
+ * in every unique and foreign key.
+ */
+export async function tenantTable(db: Kysely<unknown>, table: string): Promise<void> {
+  const name = sql.table(table)
+  const ownRows = sql.raw(`org_id = ${scopedOrganisation}`)
+  await sql`alter table ${name} enable row level security, force row level security`.execute(db)
+  await sql`create policy own_organisation on ${name} using (${ownRows}) with check (${ownRows})`.execute(db)
+  await grantOnTenantTable(db, table)
+}

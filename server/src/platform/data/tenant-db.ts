@@ -1,0 +1,132 @@
+import {
+  type Compilable,
+  CompiledQuery,
+  type DeleteQueryBuilder,
+  type DeleteResult,
+  type Insertable,
+  type InsertQueryBuilder,
+  type InsertResult,
+  QueryCreator,
+  type SelectQueryBuilder,
+  sql as kyselySql,
+  type UpdateQueryBuilder,
+  type UpdateResult,
+} from 'kysely'
+import type { Cursors } from './cursors.ts'
+import { StatementExecutor } from './statement-executor.ts'
+import type { Tables } from './tables.ts'
+import type { Answer, Statement } from './wire/statement.ts'
+
+type TableName = keyof Tables & string
+type NewRow<T extends TableName> = Omit<Insertable<Tables[T]>, 'orgId'>
+
+/** One organisation's part of the database. Without one no query can be written. */
+export interface TenantDb {
+  readonly orgId: string
+  /** What `paging.ts` makes and reads cursors with. */
+  readonly cursors: Cursors
+  /** Already filtered by the organisation, as are `updateTable` and `deleteFrom`. */
+  selectFrom<T extends TableName>(table: T): SelectQueryBuilder<Tables, T, Record<never, never>>
+  updateTable<T extends TableName>(table: T): UpdateQueryBuilder<Tables, T, T, UpdateResult>
+  deleteFrom<T extends TableName>(table: T): DeleteQueryBuilder<Tables, T, DeleteResult>
+  /** Adds the organisation to every row. There must be at least one. */
+  insert<T extends TableName>(
+    table: T,
+    rows: NewRow<T> | readonly NewRow<T>[],
+  ): InsertQueryBuilder<Tables, T, InsertResult>
+  /**
+   * Hand-written SQL: snake_case inside, camelCase keys in the rows. Values become parameters; fragments made with
+   * Kysely's `sql`, and other expressions, become part of the text.
+   */
+  sql<Row = Record<string, unknown>>(
+    strings: TemplateStringsArray,
+    ...values: readonly unknown[]
+  ): Promise<Row[]>
+  /** Runs a compiled query, or a builder. */
+  execute<Row>(query: CompiledQuery<Row> | Compilable<Row>): Promise<Row[]>
+}
+
+/** Inside, one name stands for every table: the builders' types know the real ones. */
+type AnyTables = { table: { orgId: string } }
+
+export abstract class ScopedTenantDb implements TenantDb {
+  readonly orgId: string
+  readonly cursors: Cursors
+  #executor: StatementExecutor | undefined
+
+  constructor(orgId: string, cursors: Cursors) {
+    this.orgId = orgId
+    this.cursors = cursors
+  }
+
+  /** Sends the statement before it returns. */
+  protected abstract run(statement: Statement): Promise<Answer>
+
+  selectFrom<T extends TableName>(table: T): SelectQueryBuilder<Tables, T, Record<never, never>> {
+    const query = this.#queries.selectFrom(anyTable(table)).where(ownColumn(table), '=', this.orgId)
+    return query as unknown as SelectQueryBuilder<Tables, T, Record<never, never>>
+  }
+
+  updateTable<T extends TableName>(table: T): UpdateQueryBuilder<Tables, T, T, UpdateResult> {
+    const query = this.#queries.updateTable(anyTable(table)).where(ownColumn(table), '=', this.orgId)
+    return query as unknown as UpdateQueryBuilder<Tables, T, T, UpdateResult>
+  }
+
+  deleteFrom<T extends TableName>(table: T): DeleteQueryBuilder<Tables, T, DeleteResult> {
+    const query = this.#queries.deleteFrom(anyTable(table)).where(ownColumn(table), '=', this.orgId)
+    return query as unknown as DeleteQueryBuilder<Tables, T, DeleteResult>
+  }
+
+  insert<T extends TableName>(
+    table: T,
+    rows: NewRow<T> | readonly NewRow<T>[],
+  ): InsertQueryBuilder<Tables, T, InsertResult> {
+    const list: readonly object[] = Array.isArray(rows) ? rows : [rows]
+    if (list.length === 0) throw new RangeError(`nothing to insert into ${table}`)
+    const owned = list.map(row => ({ ...row, orgId: this.orgId }))
+    return this.#queries.insertInto(anyTable(table)).values(owned) as unknown as InsertQueryBuilder<
+      Tables,
+      T,
+      InsertResult
+    >
+  }
+
+  async sql<Row>(strings: TemplateStringsArray, ...values: readonly unknown[]): Promise<Row[]> {
+    const text = plainText(strings, values)
+    if (text !== undefined) return (await this.run({ text, values })).rows as Row[]
+    return this.execute(kyselySql<Row>(strings, ...values).compile({ getExecutor: () => this.#ownExecutor }))
+  }
+
+  async execute<Row>(query: CompiledQuery<Row> | Compilable<Row>): Promise<Row[]> {
+    const { sql: text, parameters: values } = 'compile' in query ? query.compile() : query
+    return (await this.run({ text, values })).rows as Row[]
+  }
+
+  get #ownExecutor(): StatementExecutor {
+    return (this.#executor ??= new StatementExecutor(statement => this.run(statement)))
+  }
+
+  get #queries(): QueryCreator<AnyTables> {
+    return new QueryCreator({ executor: this.#ownExecutor })
+  }
+}
+
+const anyTable = (table: string) => table as 'table'
+
+const ownColumn = (table: string) => `${table}.orgId` as 'table.orgId'
+
+const plainTexts = new WeakMap<TemplateStringsArray, string>()
+
+/** The text of a template whose values are all parameters; the same string object for every call of the template. */
+function plainText(strings: TemplateStringsArray, values: readonly unknown[]): string | undefined {
+  for (const value of values) if (isExpression(value)) return undefined
+  let text = plainTexts.get(strings)
+  if (text === undefined) {
+    text = strings.reduce((start, part, index) => `${start}$${index}${part}`)
+    plainTexts.set(strings, text)
+  }
+  return text
+}
+
+const isExpression = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'toOperationNode' in value

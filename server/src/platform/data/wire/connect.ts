@@ -1,0 +1,70 @@
+import type { Duplex } from 'node:stream'
+import pg from 'pg'
+import { Connection } from './connection.ts'
+
+/** Where PostgreSQL is and who logs in: a `postgresql://` address, or its parts. */
+export type Target =
+  | { readonly connectionString: string }
+  | {
+      readonly host: string
+      readonly port: number
+      readonly user: string
+      readonly password?: string
+      readonly database: string
+    }
+
+/** Session parameters of PostgreSQL by name. */
+export type SessionSettings = Readonly<Record<string, string | number>>
+
+/** Less than anybody waits for a connection, so that an unreachable server is told from a busy one. */
+const connectMs = 2_500
+
+/** What reading values relies on. */
+const textFormats: SessionSettings = {
+  timezone: 'UTC',
+  datestyle: 'ISO',
+  intervalstyle: 'iso_8601',
+  bytea_output: 'hex',
+  client_encoding: 'UTF8',
+}
+
+/** The configuration of a plain `pg` client for this target, with the session's settings set from its first moment. */
+export function clientConfig(target: Target, settings: SessionSettings = {}): pg.ClientConfig {
+  const { own, rest } = separateOptions(target)
+  return {
+    ...rest,
+    options: [own, startupOptions({ ...textFormats, ...settings })].filter(Boolean).join(' '),
+    application_name: 'konttori',
+    connectionTimeoutMillis: connectMs,
+    keepAlive: true,
+  }
+}
+
+/** `pg` connects, encrypts and authenticates; from then on the socket is ours. */
+export async function connect(
+  target: Target,
+  settings: SessionSettings,
+  options: { readonly allowsTransactions: boolean },
+): Promise<Connection> {
+  const client = new pg.Client(clientConfig(target, settings))
+  // What happens to the socket later is told by the Connection.
+  client.on('error', () => {})
+  await client.connect()
+  const { stream } = (client as unknown as { readonly connection: { readonly stream: Duplex } }).connection
+  stream.removeAllListeners('data')
+  return new Connection(stream, options)
+}
+
+/** An `options` parameter of the address would replace ours, and with them the role; so both are joined. */
+function separateOptions(target: Target): { own: string; rest: Target } {
+  if (!('connectionString' in target)) return { own: '', rest: target }
+  const address = new URL(target.connectionString)
+  const own = address.searchParams.get('options') ?? ''
+  address.searchParams.delete('options')
+  return { own, rest: { connectionString: address.href } }
+}
+
+const startupOptions = (settings: SessionSettings): string =>
+  Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${String(value).replaceAll(/[\\ ]/g, '\\$&')}`)
+    .join(' ')

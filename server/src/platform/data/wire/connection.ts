@@ -1,0 +1,266 @@
+import type { Duplex } from 'node:stream'
+import type { DatabaseError } from 'pg'
+import { ConnectionLost } from './connection-lost.ts'
+import { Exchange } from './exchange.ts'
+import { readFailure } from './failure-message.ts'
+import { Fifo } from './fifo.ts'
+import { IncomingMessages } from './incoming-messages.ts'
+import { OutgoingMessages } from './outgoing-messages.ts'
+import { type PreparedStatement, PreparedStatements } from './prepared-statements.ts'
+import { readColumns, rowReader } from './row-reader.ts'
+import type { Answer, Statement } from './statement.ts'
+
+const preparedStatementsLimit = 500
+
+const message = {
+  parseComplete: 0x31,
+  bindComplete: 0x32,
+  closeComplete: 0x33,
+  notification: 0x41,
+  commandComplete: 0x43,
+  dataRow: 0x44,
+  error: 0x45,
+  emptyQuery: 0x49,
+  noData: 0x6e,
+  notice: 0x4e,
+  parameterStatus: 0x53,
+  parameterDescription: 0x74,
+  rowDescription: 0x54,
+  readyForQuery: 0x5a,
+} as const
+
+/**
+ * One connection to PostgreSQL in pipeline mode: statements are sent without waiting for the answers of earlier ones,
+ * and whatever is submitted in one turn of the event loop leaves in one network write.
+ *
+ * https://www.postgresql.org/docs/18/protocol-flow.html#PROTOCOL-FLOW-PIPELINING
+ */
+export class Connection {
+  readonly #socket: Duplex
+  readonly #out = new OutgoingMessages()
+  readonly #prepared = new PreparedStatements(preparedStatementsLimit)
+  readonly #exchanges = new Fifo<Exchange>()
+  readonly #allowsTransactions: boolean
+  #flushing = false
+  #headSince = 0
+  #inTransaction = false
+  #farewell: DatabaseError | undefined
+  #lost: ConnectionLost | undefined
+  #closed: PromiseWithResolvers<void> | undefined
+  /** Called after every exchange, and once when the connection is lost. */
+  onChange: () => void = () => {}
+
+  /** `socket` has been through start-up and authentication, and nobody else listens to its data any more. */
+  constructor(socket: Duplex, options: { readonly allowsTransactions: boolean }) {
+    this.#socket = socket
+    this.#allowsTransactions = options.allowsTransactions
+    const incoming = new IncomingMessages((type, bytes, start, end) => this.#receive(type, bytes, start, end))
+    socket.on('data', (chunk: Buffer) => {
+      try {
+        incoming.push(chunk)
+      } catch (error) {
+        this.destroy(error)
+      }
+    })
+    socket.on('error', error => this.#lose(error))
+    socket.on('close', () => this.#lose(this.#farewell))
+  }
+
+  /** Exchanges without an answer. */
+  get pending(): number {
+    return this.#exchanges.length
+  }
+
+  get lost(): boolean {
+    return this.#lost !== undefined
+  }
+
+  get inTransaction(): boolean {
+    return this.#inTransaction
+  }
+
+  /** Milliseconds that the exchange at the head has kept the others waiting. */
+  waitedForHead(now: number): number {
+    return this.#exchanges.length === 0 ? 0 : now - this.#headSince
+  }
+
+  /**
+   * Sends the statements with one Sync, so outside a transaction they are one implicit transaction of their own.
+   * The promise gives their answers in order, or the first failure (`DatabaseError`, `ConnectionLost`).
+   */
+  submit(statements: readonly Statement[]): Promise<Answer[]> {
+    if (this.#lost) return Promise.reject(this.#lost)
+    return new Promise((resolve, reject) => {
+      const prepared = this.#write(statements)
+      if (this.#exchanges.length === 0) this.#headSince = performance.now()
+      this.#exchanges.push(new Exchange(prepared, resolve, reject))
+    })
+  }
+
+  /** Ends the connection when everything submitted has been answered. */
+  close(): Promise<void> {
+    if (this.#lost) return Promise.resolve()
+    if (!this.#closed) {
+      this.#closed = Promise.withResolvers()
+      if (this.#exchanges.length === 0) this.#terminate()
+    }
+    return this.#closed.promise
+  }
+
+  /** Drops the connection now; PostgreSQL rolls back whatever was under way. */
+  destroy(reason?: unknown): void {
+    this.#lose(reason)
+  }
+
+  #write(statements: readonly Statement[]): PreparedStatement[] {
+    const mark = this.#out.length
+    const fresh: PreparedStatement[] = []
+    try {
+      const prepared = statements.map(statement => {
+        const known = this.#prepared.find(statement.text) ?? this.#prepare(statement.text, fresh)
+        this.#out.bind(known.name, statement.values)
+        this.#out.execute()
+        return known
+      })
+      this.#out.sync()
+      if (!this.#flushing) {
+        this.#flushing = true
+        setImmediate(this.#flush)
+      }
+      return prepared
+    } catch (error) {
+      this.#out.rewind(mark)
+      for (const statement of fresh) this.#prepared.forget(statement)
+      throw error
+    }
+  }
+
+  #prepare(text: string, fresh: PreparedStatement[]): PreparedStatement {
+    const { added, evicted } = this.#prepared.add(text)
+    fresh.push(added)
+    if (evicted) this.#out.closeStatement(evicted.name)
+    this.#out.parse(added.name, text)
+    this.#out.describeStatement(added.name)
+    return added
+  }
+
+  readonly #flush = (): void => {
+    this.#flushing = false
+    if (this.#out.length > 0 && !this.#lost) this.#socket.write(this.#out.take())
+  }
+
+  #receive(type: number, bytes: Buffer, start: number, end: number): void {
+    const exchange = this.#exchanges.first
+    switch (type) {
+      case message.dataRow:
+        return this.#receiveRow(exchange, bytes, start, end)
+      case message.commandComplete:
+        return this.#complete(exchange, bytes, start, end)
+      case message.readyForQuery:
+        return this.#ready(bytes[start] as number)
+      case message.rowDescription:
+        return this.#describe(exchange, rowReader(readColumns(bytes, start)))
+      case message.noData:
+        return this.#describe(exchange, null)
+      case message.emptyQuery:
+        if (exchange) exchange.at++
+        return
+      case message.error:
+        return this.#fail(exchange, readFailure(bytes, start, end))
+      case message.parseComplete:
+      case message.bindComplete:
+      case message.closeComplete:
+      case message.parameterDescription:
+      case message.notification:
+      case message.notice:
+      case message.parameterStatus:
+        return
+      default:
+        throw new Error(`PostgreSQL sent an unexpected message of type ${String.fromCharCode(type)}`)
+    }
+  }
+
+  #receiveRow(exchange: Exchange | undefined, bytes: Buffer, start: number, end: number): void {
+    const readRow = exchange?.statements[exchange.at]?.readRow
+    if (!exchange || !readRow) throw new Error('PostgreSQL sent a row that nobody asked for')
+    if (exchange.failure !== undefined) return
+    try {
+      exchange.answers[exchange.at]?.rows.push(readRow(bytes, start, end))
+    } catch (error) {
+      exchange.failure = error
+    }
+  }
+
+  #describe(exchange: Exchange | undefined, readRow: PreparedStatement['readRow']): void {
+    const statement = exchange?.statements[exchange.at]
+    if (!statement) throw new Error('PostgreSQL described a statement that nobody sent')
+    statement.readRow = readRow
+    statement.described = true
+  }
+
+  /** The tag is a command and, for most, a count at its end: `INSERT 0 5`, `UPDATE 3`, `ROLLBACK`. */
+  #complete(exchange: Exchange | undefined, bytes: Buffer, start: number, end: number): void {
+    const answer = exchange?.answers[exchange.at++]
+    if (!answer) throw new Error('PostgreSQL completed a statement that nobody sent')
+    let scale = 1
+    for (let at = end - 2; at >= start; at--, scale *= 10) {
+      const digit = (bytes[at] as number) - 0x30
+      if (digit < 0 || digit > 9) break
+      answer.affected += digit * scale
+    }
+    answer.rolledBack = bytes[start] === 0x52 && bytes[start + 1] === 0x4f
+  }
+
+  #ready(status: number): void {
+    const exchange = this.#exchanges.shift()
+    if (!exchange) throw new Error('PostgreSQL is ready for an exchange that nobody sent')
+    this.#inTransaction = status !== 0x49
+    this.#headSince = performance.now()
+    exchange.settle()
+    if (this.#inTransaction && !this.#allowsTransactions)
+      this.#lose(new Error('a statement left a transaction open'))
+    else if (this.#closed && this.#exchanges.length === 0) this.#terminate()
+    this.onChange()
+  }
+
+  #fail(exchange: Exchange | undefined, failure: DatabaseError): void {
+    if (!exchange) {
+      this.#farewell = failure
+      return
+    }
+    exchange.failure ??= failure
+    if (failure.severity === 'FATAL') this.#farewell = failure
+    for (const statement of exchange.statements.slice(exchange.at))
+      if (!statement.described) this.#prepared.forget(statement)
+    const failed = exchange.statements[exchange.at]
+    if (failed && isStale(failure)) {
+      this.#prepared.forget(failed)
+      this.#out.closeStatement(failed.name)
+    }
+  }
+
+  #terminate(): void {
+    this.#out.terminate()
+    this.#flush()
+    this.#socket.end()
+  }
+
+  #lose(cause: unknown): void {
+    if (this.#lost) return
+    this.#lost = new ConnectionLost(cause ?? this.#farewell)
+    this.#socket.destroy()
+    for (let exchange = this.#exchanges.shift(); exchange; exchange = this.#exchanges.shift())
+      exchange.fail(this.#lost)
+    this.#closed?.resolve()
+    this.onChange()
+  }
+}
+
+/**
+ * A prepared statement that must be prepared again: its tables have changed their columns since, or preparing it was
+ * cut short. Nothing of it has run.
+ */
+export const isStale = (failure: unknown): boolean => {
+  const { code, routine } = failure as { code?: string; routine?: string }
+  return code === '26000' || (code === '0A000' && routine === 'RevalidateCachedQuery')
+}

@@ -1,0 +1,14 @@
+/** SQL with `$1`, `$2`, … and their values. The same text is prepared once per connection. */
+export interface Statement {
+  readonly text: string
+  readonly values: readonly unknown[]
+}
+
+/** What a statement came to. */
+export interface Answer {
+  readonly rows: unknown[]
+  /** Rows returned, inserted, updated or deleted. */
+  affected: number
+  /** Whether the statement ended its transaction without a commit, as `commit` does after a failure. */
+  rolledBack: boolean
+}

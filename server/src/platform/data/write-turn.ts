@@ -1,0 +1,100 @@
+import type { Compilable, CompiledQuery } from 'kysely'
+import { isAbortedTransaction, statementError } from './database-errors.ts'
+import type { Cursors } from './cursors.ts'
+import { ScopedTenantDb, type TenantDb } from './tenant-db.ts'
+import type { Connection } from './wire/connection.ts'
+import type { Answer, Statement } from './wire/statement.ts'
+
+/** An organisation's database while its write turn is held. */
+export interface WriteTurn extends TenantDb {
+  /** The turn's instant: every `createdAt` and `updatedAt` of the transaction. */
+  readonly now: string
+  /**
+   * Registers work that the caller need not await: it is part of the transaction, and its failure fails the turn.
+   * A statement started by `sql` or `execute` leaves in one network write with the commit; anything else, such as a
+   * builder's own `execute()` or a function with several statements, is awaited before it.
+   */
+  defer(work: Promise<unknown>): void
+}
+
+const commit: Statement = { text: 'commit', values: [] }
+export const rollback: Statement = { text: 'rollback', values: [] }
+
+export class HeldTurn extends ScopedTenantDb implements WriteTurn {
+  readonly now: string
+  readonly #connection: Connection
+  readonly #statements = new WeakSet<Promise<unknown>>()
+  readonly #sent: Promise<unknown>[] = []
+  #unfinished: Promise<unknown>[] = []
+  #over = false
+  #failure: unknown
+
+  constructor(orgId: string, now: string, connection: Connection, cursors: Cursors) {
+    super(orgId, cursors)
+    this.now = now
+    this.#connection = connection
+  }
+
+  override sql<Row>(strings: TemplateStringsArray, ...values: readonly unknown[]): Promise<Row[]> {
+    return this.#marked(super.sql<Row>(strings, ...values))
+  }
+
+  override execute<Row>(query: CompiledQuery<Row> | Compilable<Row>): Promise<Row[]> {
+    return this.#marked(super.execute(query))
+  }
+
+  protected override run(statement: Statement): Promise<Answer> {
+    if (this.#over) return Promise.reject(new Error('the write turn is over; its statements came too late'))
+    return this.#send(statement)
+  }
+
+  defer(work: Promise<unknown>): void {
+    const list = this.#statements.has(work) ? this.#sent : this.#unfinished
+    list.push(work)
+    // Told by `finish`; until then a failure is not an unhandled one.
+    work.catch(() => {})
+  }
+
+  /** Waits for deferred work that may still send statements. */
+  async settle(): Promise<void> {
+    while (this.#unfinished.length > 0) {
+      const unfinished = this.#unfinished
+      this.#unfinished = []
+      await Promise.all(unfinished)
+    }
+  }
+
+  /** Sends the last statements and `commit`, together with whatever was deferred; for a dry run `rollback` instead. */
+  async finish(last: readonly Statement[], { dryRun }: { dryRun: boolean }): Promise<void> {
+    this.#over = true
+    const answers = [...last, dryRun ? rollback : commit].map(statement => this.#send(statement))
+    await Promise.all([...answers, ...this.#sent])
+    // A failure that the work caught has still ended the transaction: it answers `commit` with a rollback.
+    const ending = await answers.at(-1)
+    if (this.#failure !== undefined) throw this.#failure
+    if (ending?.rolledBack && !dryRun) throw new Error('PostgreSQL rolled the write turn back')
+  }
+
+  /** Ends the turn without a trace. The error to tell: a statement's failure rather than the complaints that follow. */
+  async rollBack(error?: unknown): Promise<unknown> {
+    this.#over = true
+    await this.#connection.submit([rollback]).catch(() => {})
+    return isAbortedTransaction(error) ? (this.#failure ?? error) : error
+  }
+
+  #marked<T>(statement: Promise<T>): Promise<T> {
+    this.#statements.add(statement)
+    return statement
+  }
+
+  async #send(statement: Statement): Promise<Answer> {
+    try {
+      const [answer] = await this.#connection.submit([statement])
+      return answer as Answer
+    } catch (error) {
+      const told = statementError(error, statement.text)
+      this.#failure ??= told
+      throw told
+    }
+  }
+}

@@ -1,0 +1,176 @@
+import { RequestRefused } from '../vocabulary/request-refused.ts'
+import type { Cursors } from './cursors.ts'
+import { ServiceUnavailable, statementError } from './database-errors.ts'
+import { findRecord, type IdempotencyRecord, saveRecord, type StoredAnswer } from './idempotency-records.ts'
+import { claimKeyAndTakeTurn, startClock, takeTurn, type TurnTaken } from './organisation-clock.ts'
+import { OrganisationQueue } from './organisation-queue.ts'
+import { scopeTo } from './scope.ts'
+import type { SessionPool } from './session-pool.ts'
+import type { Connection } from './wire/connection.ts'
+import type { Statement } from './wire/statement.ts'
+import { HeldTurn, rollback, type WriteTurn } from './write-turn.ts'
+
+export interface WriteRequest {
+  readonly orgId: string
+  readonly idempotency?: { readonly key: string; readonly fingerprint: Buffer }
+  /** Runs the work and rolls it back. */
+  readonly dryRun?: boolean
+  /** Makes the organisation itself first, in the same transaction. */
+  readonly founding?: { readonly slug: string }
+}
+
+export type WriteOutcome<T> = { readonly result: T } | { readonly replay: StoredAnswer }
+
+/** No organisation has this id, so there is no clock to take a turn of. */
+export class OrganisationUnknown extends Error {
+  override readonly name = 'OrganisationUnknown'
+}
+
+/** A lock is waited for at least this long, however long the queue has taken. */
+const shortestLockWaitMs = 100
+
+const begin: Statement = { text: 'begin', values: [] }
+
+/** Gives out the write turns of all organisations: one at a time each, in a bounded time. */
+export class WriteTurns {
+  readonly #sessions: SessionPool
+  readonly #cursors: Cursors
+  readonly #waitMs: number
+  readonly #queue = new OrganisationQueue()
+  readonly #running = new Set<string>()
+
+  constructor(sessions: SessionPool, cursors: Cursors, waitMs: number) {
+    this.#sessions = sessions
+    this.#cursors = cursors
+    this.#waitMs = waitMs
+  }
+
+  async write<T>(
+    request: WriteRequest,
+    work: (turn: WriteTurn) => Promise<T>,
+    finish?: (result: T) => StoredAnswer | null,
+  ): Promise<WriteOutcome<T>> {
+    const claim = request.idempotency && `${request.orgId} ${request.idempotency.key}`
+    if (claim === undefined) return this.#queued(request, work, finish)
+    if (this.#running.has(claim)) throw keyInFlight()
+    this.#running.add(claim)
+    try {
+      return await this.#queued(request, work, finish)
+    } finally {
+      this.#running.delete(claim)
+    }
+  }
+
+  async #queued<T>(
+    request: WriteRequest,
+    work: (turn: WriteTurn) => Promise<T>,
+    finish: ((result: T) => StoredAnswer | null) | undefined,
+  ): Promise<WriteOutcome<T>> {
+    const deadline = performance.now() + this.#waitMs
+    const leave = await this.#queue.enter(request.orgId, deadline)
+    try {
+      const connection = await this.#sessions.acquire(deadline)
+      try {
+        const opened = await this.#open(connection, request, deadline)
+        if ('replay' in opened) return opened
+        return { result: await carryOut(opened.turn, connection, request, work, finish) }
+      } finally {
+        this.#sessions.release(connection)
+      }
+    } finally {
+      leave()
+    }
+  }
+
+  /** Everything up to the turn in one network write: begin, scope, claim of the key, turn, earlier answer. */
+  async #open(
+    connection: Connection,
+    { orgId, idempotency, founding }: WriteRequest,
+    deadline: number,
+  ): Promise<{ turn: HeldTurn } | { replay: StoredAnswer }> {
+    const statements = [begin, scopeTo(orgId)]
+    const leftMs = Math.ceil(deadline - performance.now())
+    // The session's own lock_timeout is the whole wait; what the queue took of it is taken off.
+    if (leftMs < this.#waitMs - shortestLockWaitMs)
+      statements.push(limitLockWait(Math.max(shortestLockWaitMs, leftMs)))
+    if (founding) statements.push(registerOrganisation(orgId, founding.slug), startClock(orgId))
+    statements.push(idempotency ? claimKeyAndTakeTurn(orgId, idempotency.key) : takeTurn(orgId))
+    if (idempotency) statements.push(findRecord(orgId, idempotency.key))
+    try {
+      const answers = await connection.submit(statements)
+      const [taken] = answers[idempotency ? statements.length - 2 : statements.length - 1]
+        ?.rows as TurnTaken[]
+      if (taken?.claimed === false) throw keyInFlight()
+      if (!taken?.lastInstant) throw new OrganisationUnknown(`no organisation has the id ${orgId}`)
+      const replay = idempotency && earlierAnswer(answers.at(-1)?.rows[0], idempotency.fingerprint)
+      if (!replay) return { turn: new HeldTurn(orgId, taken.lastInstant, connection, this.#cursors) }
+      await rollBack(connection)
+      return { replay }
+    } catch (error) {
+      await rollBack(connection)
+      throw statementError(error, 'the opening of a write turn')
+    }
+  }
+}
+
+async function carryOut<T>(
+  turn: HeldTurn,
+  connection: Connection,
+  request: WriteRequest,
+  work: (turn: WriteTurn) => Promise<T>,
+  finish: ((result: T) => StoredAnswer | null) | undefined,
+): Promise<T> {
+  let result: T
+  const last: Statement[] = []
+  try {
+    result = await work(turn)
+    await turn.settle()
+    const answer = request.dryRun ? null : finish?.(result)
+    if (request.idempotency && answer) {
+      const { key, fingerprint } = request.idempotency
+      last.push(saveRecord(turn.orgId, key, { ...answer, fingerprint }, turn.now))
+    }
+  } catch (error) {
+    throw await turn.rollBack(error)
+  }
+  try {
+    await turn.finish(last, { dryRun: request.dryRun ?? false })
+  } catch (error) {
+    // The commit was on its way: it may have arrived.
+    if (connection.lost)
+      throw new ServiceUnavailable('the connection was lost during a commit', {
+        cause: error,
+        outcomeUnknown: true,
+      })
+    throw await turn.rollBack(error)
+  }
+  return result
+}
+
+function earlierAnswer(record: unknown, fingerprint: Buffer): StoredAnswer | undefined {
+  if (record === undefined) return undefined
+  const { fingerprint: earlier, status, body } = record as IdempotencyRecord
+  if (!earlier.equals(fingerprint))
+    throw new RequestRefused(
+      'idempotency_key_reused',
+      'The key was used with another payload in the last 24 hours.',
+    )
+  return { status, body }
+}
+
+const keyInFlight = () =>
+  new RequestRefused('idempotency_key_in_flight', 'The first request with this key is still running.')
+
+const rollBack = async (connection: Connection): Promise<void> => {
+  await connection.submit([rollback]).catch(() => {})
+}
+
+const limitLockWait = (milliseconds: number): Statement => ({
+  text: "select set_config('lock_timeout', $1, true)",
+  values: [String(milliseconds)],
+})
+
+const registerOrganisation = (orgId: string, slug: string): Statement => ({
+  text: 'insert into directory.organisations (org_id, slug) values ($1, $2)',
+  values: [orgId, slug],
+})

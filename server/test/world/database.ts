@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, inject } from 'vitest'
+import {
+  type ConnectionOptions,
+  type Database,
+  type DatabaseOptions,
+  openDatabase,
+} from '../../src/platform/data/database.ts'
+import { silentLog } from '../../src/platform/telemetry/log.ts'
+import { newId } from '../../src/platform/vocabulary/ids.ts'
+import { templateDatabase } from './global-setup.ts'
+
+export interface TestDatabase {
+  /** The owner's way in, a superuser. */
+  readonly connection: ConnectionOptions
+  readonly database: Database
+  /** Another process on the same database; closed with the test file. */
+  another(options?: Partial<DatabaseOptions>): Database
+  /** Runs SQL as the owner, whom row-level security does not bind. */
+  owner<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>
+  /** Makes an organisation and gives its id. */
+  organisation(): Promise<string>
+}
+
+/** A fresh migrated database for one test file, dropped after it. */
+export async function testDatabase(options: Partial<DatabaseOptions> = {}): Promise<TestDatabase> {
+  const { connection, drop } = await freshDatabase()
+  const owner = new pg.Pool({ ...connection, max: 2 })
+  const opened: Database[] = []
+  const another = (further: Partial<DatabaseOptions> = {}) => {
+    const database = openDatabase({
+      connection,
+      cursorSecret: Buffer.alloc(32, 7),
+      log: silentLog,
+      ...options,
+      ...further,
+    })
+    opened.push(database)
+    return database
+  }
+  const database = another()
+  afterAll(async () => {
+    await Promise.all(opened.map(each => each.close()))
+    await owner.end()
+    await drop()
+  })
+  return {
+    connection,
+    database,
+    another,
+    owner: async (text, values = []) => (await owner.query(text, [...values])).rows,
+    organisation: async () => {
+      const orgId = newId()
+      await database.write({ orgId, founding: { slug: `test-${orgId}` } }, async () => {})
+      return orgId
+    },
+  }
+}
+
+/** A new database: a copy of the migrated template, or an empty one. */
+export async function freshDatabase(
+  template: string = templateDatabase,
+): Promise<{ connection: ConnectionOptions; drop: () => Promise<void> }> {
+  const server = inject('testServer')
+  const name = `konttori_test_${randomBytes(6).toString('hex')}`
+  await asSuperuser(`create database ${name} template ${template}`)
+  return {
+    connection: { ...server, database: name },
+    drop: () => asSuperuser(`drop database if exists ${name} with (force)`),
+  }
+}
+
+async function asSuperuser(statement: string): Promise<void> {
+  const client = new pg.Client({ ...inject('testServer'), database: 'postgres' })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
