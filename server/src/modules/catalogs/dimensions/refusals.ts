@@ -1,0 +1,52 @@
+import { refusals } from '../../../platform/contract/refusals.ts'
+
+export const dimensionRefusals = refusals({
+  dimension_stale: {
+    status: 409,
+    title: 'The tracking level has changed',
+    when: '`expectedUpdatedAt` is not the current `updatedAt` of the level.',
+    remedy: 'Read the level again, look at what changed, and send the change anew.',
+  },
+  dimension_value_stale: {
+    status: 409,
+    title: 'The target has changed',
+    when: '`expectedUpdatedAt` is not the current `updatedAt` of the target.',
+    remedy: 'Read the target again, look at what changed, and send the change anew.',
+  },
+  dimension_locked: {
+    status: 422,
+    title: 'The level is locked',
+    when: 'The code of the level `project` was to change, or the level to be deactivated.',
+    remedy: 'Leave `code` and `active` of the level as they are.',
+  },
+  dimension_inactive: {
+    status: 422,
+    title: 'The level is deactivated',
+    when: 'A target was to be written in a deactivated level.',
+    remedy: 'Activate the level first.',
+  },
+  project_values_managed_in_projects: {
+    status: 422,
+    title: 'Projects are managed in the projects register',
+    when: 'A target of the locked level `project` was to be written.',
+    remedy: 'Create or change the project.',
+  },
+  external_ref_conflict: {
+    status: 409,
+    title: 'The external reference is taken',
+    when: 'Another target of the level carries this external reference.',
+    remedy: 'Look the other target up by its reference, and change that one.',
+  },
+  parent_not_found: {
+    status: 404,
+    title: 'No such parent',
+    when: 'The level has no target with the id or code named as the parent.',
+    remedy: 'Name a target of the same level.',
+  },
+  dimension_value_cycle: {
+    status: 422,
+    title: 'The target would lie below itself',
+    when: '`parentId` names the target itself or one below it.',
+    remedy: 'Choose a parent that does not lie below the target.',
+  },
+})

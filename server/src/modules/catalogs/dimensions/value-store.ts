@@ -1,0 +1,110 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { TenantDb } from '../../../platform/data/tenant-db.ts'
+import { type Id, isId } from '../../../platform/vocabulary/ids.ts'
+import type { DimensionValue } from './shapes.ts'
+
+const values = sql`
+  select v.id, v.dimension_id, v.code, v.name, v.active, v.parent_id, v.external_source, v.external_id,
+    v.attribution_precision, v.updated_at
+  from dimension_values v`
+
+/** How a list of targets may be narrowed; every condition given must hold. */
+export interface ValueFilter {
+  readonly q?: string
+  /** Ids with commas between; text that is no id names nothing. */
+  readonly ids?: string
+  readonly code?: string
+  readonly externalSource?: string
+  readonly externalId?: string
+}
+
+/** The rows of a page of a level's targets: `keyset` says where it continues and in which order. */
+export const listOf = (
+  db: TenantDb,
+  dimensionId: Id,
+  filter: ValueFilter,
+  keyset: RawBuilder<unknown>,
+): Promise<DimensionValue[]> =>
+  db.sql<DimensionValue>`
+    ${values} where v.org_id = ${db.orgId} and v.dimension_id = ${dimensionId} ${matching(filter)} ${keyset}`
+
+/** The targets of all levels. */
+export const all = (db: TenantDb): Promise<DimensionValue[]> =>
+  db.sql<DimensionValue>`${values} where v.org_id = ${db.orgId} order by v.dimension_id, v.code`
+
+export const find = async (db: TenantDb, dimensionId: Id, id: Id): Promise<DimensionValue | undefined> =>
+  (
+    await db.sql<DimensionValue>`
+      ${values} where v.org_id = ${db.orgId} and v.dimension_id = ${dimensionId} and v.id = ${id}`
+  )[0]
+
+export async function codeHolder(
+  db: TenantDb,
+  dimensionId: Id,
+  code: string | undefined,
+): Promise<Id | null> {
+  if (code === undefined) return null
+  const [holder] = await db.sql<DimensionValue>`
+    ${values} where v.org_id = ${db.orgId} and v.dimension_id = ${dimensionId} and v.code = ${code}`
+  return holder?.id ?? null
+}
+
+export async function referenceHolder(
+  db: TenantDb,
+  dimensionId: Id,
+  { externalSource, externalId }: { externalSource?: string | null; externalId?: string | null },
+): Promise<Id | null> {
+  if (externalSource == null || externalId == null) return null
+  const [holder] = await db.sql<DimensionValue>`
+    ${values}
+    where v.org_id = ${db.orgId} and v.dimension_id = ${dimensionId}
+      and v.external_source = ${externalSource} and v.external_id = ${externalId}`
+  return holder?.id ?? null
+}
+
+/** The target and all targets above it, nearest first; empty when the level has no such target. */
+export async function pathOf(db: TenantDb, dimensionId: Id, id: Id | null | undefined): Promise<Id[]> {
+  if (id == null) return []
+  const rows = await db.sql<{ id: Id }>`
+    with recursive path (id, parent_id, depth) as (
+      select id, parent_id, 0 from dimension_values
+      where org_id = ${db.orgId} and dimension_id = ${dimensionId} and id = ${id}
+      union all
+      select v.id, v.parent_id, path.depth + 1 from path
+      join dimension_values v on v.org_id = ${db.orgId} and v.id = path.parent_id)
+    select id from path order by depth`
+  return rows.map(row => row.id)
+}
+
+export const insert = (db: TenantDb, inserted: readonly DimensionValue[]): Promise<unknown> =>
+  db.sql`
+    insert into dimension_values (org_id, id, dimension_id, code, name, active, parent_id, external_source,
+      external_id, attribution_precision, updated_at)
+    select ${db.orgId}, v.id, v."dimensionId", v.code, v.name, v.active, v."parentId", v."externalSource",
+      v."externalId", v."attributionPrecision", v."updatedAt"
+    from jsonb_to_recordset(${JSON.stringify(inserted)}::jsonb) as v(id uuid, "dimensionId" uuid, code text,
+      name text, active boolean, "parentId" uuid, "externalSource" text, "externalId" text,
+      "attributionPrecision" text, "updatedAt" timestamptz)`
+
+export const save = (db: TenantDb, value: DimensionValue): Promise<unknown> =>
+  db.sql`
+    update dimension_values set code = ${value.code}, name = ${value.name}, active = ${value.active},
+      parent_id = ${value.parentId}, external_source = ${value.externalSource}, external_id = ${value.externalId},
+      updated_at = ${value.updatedAt}
+    where org_id = ${db.orgId} and id = ${value.id}`
+
+function matching({ q, ids, code, externalSource, externalId }: ValueFilter): RawBuilder<unknown> {
+  const conditions: RawBuilder<unknown>[] = []
+  if (q !== undefined) conditions.push(sql`(v.code ilike ${containing(q)} or v.name ilike ${containing(q)})`)
+  if (ids !== undefined) conditions.push(sql`v.id = any(${ids.split(',').filter(isId)}::uuid[])`)
+  if (code !== undefined) conditions.push(sql`v.code = ${code}`)
+  if (externalSource !== undefined)
+    conditions.push(sql`v.external_source = ${externalSource} and v.external_id = ${externalId}`)
+  return sql.join(
+    conditions.map(condition => sql`and ${condition}`),
+    sql` `,
+  )
+}
+
+/** A pattern for text anywhere; what LIKE would read as a sign stands for itself. */
+const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`

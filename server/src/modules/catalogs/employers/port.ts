@@ -1,0 +1,20 @@
+import type { TenantDb } from '../../../platform/data/tenant-db.ts'
+import type { Id } from '../../../platform/vocabulary/ids.ts'
+
+/** Whether the employer exists and is active. */
+export async function employerInUse(db: TenantDb, id: Id): Promise<boolean> {
+  const found = await db.sql`select from employers where org_id = ${db.orgId} and id = ${id} and active`
+  return found.length > 0
+}
+
+/** Active employers by name, whatever its case, or by registry code. */
+export const employersNamed = (
+  db: TenantDb,
+  namesOrRegistryCodes: readonly string[],
+): Promise<{ readonly id: Id; readonly name: string; readonly registryCode: string | null }[]> => {
+  const wanted = namesOrRegistryCodes.map(text => text.toLowerCase())
+  return db.sql`
+    select id, name, registry_code from employers
+    where org_id = ${db.orgId} and active
+      and (lower(name) = any(${wanted}::text[]) or registry_code = any(${wanted}::text[]))`
+}

@@ -1,0 +1,63 @@
+import { type Expression, sql } from 'kysely'
+import type { TenantDb } from '../../../platform/data/tenant-db.ts'
+import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
+import type { Id } from '../../../platform/vocabulary/ids.ts'
+import type { Validity } from '../versions.ts'
+import type { EntryCategory } from './contract.ts'
+
+/** One dated version of an entry type, with what the type itself says: all that interprets and pays an entry. */
+export interface DatedEntryType extends Validity {
+  /** The entry type's. */
+  readonly id: Id
+  readonly versionId: Id
+  readonly code: string
+  readonly name: string
+  /** False for a type taken out of use; it still means what it meant. */
+  readonly active: boolean
+  readonly category: EntryCategory
+  readonly countsToTarget: boolean
+  readonly multiplierBp: number
+  readonly maxDurationMinutes: number | null
+  readonly payTypeCode: string | null
+}
+
+const columns = sql`t.id, v.id as version_id, t.code, t.name, t.active, t.category, v.valid_from, v.valid_to,
+  v.counts_to_target, v.multiplier_bp, v.max_duration_minutes, v.pay_type_code`
+
+const joined = sql`entry_type_versions v join entry_types t on t.org_id = v.org_id and t.id = v.entry_type_id`
+
+/** The versions of these entry types in force on a date; a type without one is left out. */
+export const entryTypeVersionsAt = (
+  db: TenantDb,
+  ids: readonly Id[],
+  date: PlainDate,
+): Promise<DatedEntryType[]> => entryTypeVersionsBetween(db, ids, date, date)
+
+/** The versions of these entry types, or of all, that are in force on any day of a range, oldest first. */
+export const entryTypeVersionsBetween = (
+  db: TenantDb,
+  ids: readonly Id[] | 'all',
+  from: PlainDate,
+  to: PlainDate,
+): Promise<DatedEntryType[]> =>
+  db.sql<DatedEntryType>`
+    select ${columns} from ${joined}
+    where v.org_id = ${db.orgId} and ${ids === 'all' ? sql`true` : sql`v.entry_type_id = any(${ids}::uuid[])`}
+      and v.valid_from <= ${to} and (v.valid_to is null or v.valid_to >= ${from})
+    order by v.valid_from`
+
+/** The versions with these ids, as frozen days name them. */
+export const entryTypeVersionsById = (db: TenantDb, versionIds: readonly Id[]): Promise<DatedEntryType[]> =>
+  db.sql<DatedEntryType>`
+    select ${columns} from ${joined} where v.org_id = ${db.orgId} and v.id = any(${versionIds}::uuid[])`
+
+/**
+ * A scalar `jsonb` for a query of one's own: the version as the interpretation reads it (`id`, `versionId`, `code`,
+ * `category`, `countsToTarget`, `multiplierBp`, `maxDurationMinutes`, `payTypeCode`), or null for an unknown version.
+ */
+export const entryTypeVersionJson = (orgId: Expression<unknown>, versionId: Expression<unknown>) =>
+  sql<Omit<DatedEntryType, 'name' | 'active' | keyof Validity>>`(
+    select jsonb_build_object('id', t.id, 'versionId', v.id, 'code', t.code, 'category', t.category,
+      'countsToTarget', v.counts_to_target, 'multiplierBp', v.multiplier_bp,
+      'maxDurationMinutes', v.max_duration_minutes, 'payTypeCode', v.pay_type_code)
+    from ${joined} where v.org_id = ${orgId} and v.id = ${versionId})`

@@ -1,0 +1,46 @@
+import type { TenantDb } from '../../../platform/data/tenant-db.ts'
+import { checkedRange } from '../../../platform/http/date-range.ts'
+import { handle } from '../../../platform/http/handler.ts'
+import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
+import { newId } from '../../../platform/vocabulary/ids.ts'
+import { limits } from '../../../platform/vocabulary/limits.ts'
+import { whole } from '../../../platform/vocabulary/page.ts'
+import { holidays } from './contract.ts'
+import { calendarHolidays, fromCalendar, observedHolidays, ownHoliday } from './observed-holidays.ts'
+import * as rules from './rules.ts'
+import * as store from './store.ts'
+
+export const handlers = handle(holidays, {
+  async list({ query, db, refuse }) {
+    const { from, to } = checkedRange(query, limits.rangeDays.register, refuse)
+    return whole(observedHolidays(from, to, await store.changesBetween(db, from, to)))
+  },
+
+  async create({ body, db, now, commit }) {
+    const standing = await standingOf(db, body.date, body.code)
+    const decision = rules.add(newId(), body, standing, now)
+    return ownHoliday(await commit(decision, addition => store.insertAddition(db, addition)))
+  },
+
+  async remove({ params, db, now, commit }) {
+    const standing = await standingOf(db, params.date, params.code)
+    await commit(rules.remove(newId(), standing, now), ({ withdrawn, removal }) =>
+      withdrawn ? store.deleteChange(db, withdrawn.id) : store.insertRemoval(db, removal),
+    )
+    return undefined
+  },
+
+  async restore({ params, db, commit }) {
+    const standing = await standingOf(db, params.date, params.code)
+    const restored = await commit(rules.restore(standing), async ({ removal }) => {
+      if (removal) await store.deleteChange(db, removal.id)
+    })
+    return fromCalendar(restored.holiday)
+  },
+})
+
+async function standingOf(db: TenantDb, date: PlainDate, code: string): Promise<rules.Standing> {
+  const change = await store.findChange(db, date, code)
+  const inCalendar = calendarHolidays(date, date).find(holiday => holiday.code === code)
+  return { inCalendar: inCalendar ?? null, change: change ?? null }
+}

@@ -1,0 +1,14 @@
+import type { TenantDb } from '../../../platform/data/tenant-db.ts'
+import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
+import type { Holiday } from './contract.ts'
+import { decidingHolidays, observedHolidays } from './observed-holidays.ts'
+import { changesBetween } from './store.ts'
+
+export type { Holiday } from './contract.ts'
+
+/**
+ * The holidays the organisation observes from one date to another, both included, by date: the one of each date
+ * that decides what the date is worth, a public one before an eve.
+ */
+export const holidaysBetween = async (db: TenantDb, from: PlainDate, to: PlainDate): Promise<Holiday[]> =>
+  decidingHolidays(observedHolidays(from, to, await changesBetween(db, from, to)))

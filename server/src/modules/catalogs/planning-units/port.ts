@@ -1,0 +1,17 @@
+import type { TenantDb } from '../../../platform/data/tenant-db.ts'
+import type { Id } from '../../../platform/vocabulary/ids.ts'
+
+/** Whether the unit exists and is active. */
+export async function planningUnitInUse(db: TenantDb, id: Id): Promise<boolean> {
+  const found = await db.sql`select from planning_units where org_id = ${db.orgId} and id = ${id} and active`
+  return found.length > 0
+}
+
+/** Active units by name, whatever its case; one name may stand in several places of the tree. */
+export const planningUnitsNamed = (
+  db: TenantDb,
+  names: readonly string[],
+): Promise<{ readonly id: Id; readonly name: string }[]> =>
+  db.sql`
+    select id, name from planning_units
+    where org_id = ${db.orgId} and active and lower(name) = any(${names.map(name => name.toLowerCase())}::text[])`

@@ -1,0 +1,1 @@
+export { type SeededCatalogs, seedCatalogs } from './starter-set/seed.ts'

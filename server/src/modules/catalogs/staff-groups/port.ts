@@ -1,0 +1,14 @@
+import type { TenantDb } from '../../../platform/data/tenant-db.ts'
+import type { Id } from '../../../platform/vocabulary/ids.ts'
+
+/** Whether the group exists, in use or not: a payroll lock may name one that has been taken out of use. */
+export async function staffGroupExists(db: TenantDb, id: Id): Promise<boolean> {
+  const found = await db.sql`select from staff_groups where org_id = ${db.orgId} and id = ${id}`
+  return found.length > 0
+}
+
+/** Whether the group exists and is active. */
+export async function staffGroupInUse(db: TenantDb, id: Id): Promise<boolean> {
+  const found = await db.sql`select from staff_groups where org_id = ${db.orgId} and id = ${id} and active`
+  return found.length > 0
+}

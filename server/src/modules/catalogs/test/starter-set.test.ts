@@ -1,0 +1,92 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../../../test/world/database.ts'
+import type { WriteTurn } from '../../../platform/data/database.ts'
+import { dayTypeVersionsBetween } from '../day-types/port.ts'
+import { ensureProjectLevel, levelsForEntries, resolveValues, seedProjectValues } from '../dimensions/port.ts'
+import { entryTypeVersionsAt } from '../entry-types/port.ts'
+import { type SeededCatalogs, seedCatalogs } from '../port.ts'
+import { worktimeModelVersionAt } from '../worktime-models/port.ts'
+
+const world: TestDatabase = await testDatabase()
+const validFrom = '2026-01-01'
+
+const write = async <T>(orgId: string, work: (turn: WriteTurn) => Promise<T>): Promise<T> => {
+  const outcome = await world.database.write({ orgId }, work)
+  if ('replay' in outcome) throw new Error('nothing to replay')
+  return outcome.result
+}
+
+describe('the starter set', () => {
+  let orgId: string
+  let seeded: SeededCatalogs
+  beforeAll(async () => {
+    orgId = await world.organisation()
+    seeded = await write(orgId, turn => seedCatalogs(turn, { validFrom }))
+  })
+
+  it('has entry types, day types and models in force from its first day on', async () => {
+    const db = world.database.reader(orgId)
+    const [work] = await entryTypeVersionsAt(db, [seeded.entryTypes.work], validFrom)
+    expect(work).toMatchObject({
+      id: seeded.entryTypes.work,
+      code: 'work',
+      category: 'work',
+      countsToTarget: true,
+    })
+    expect(await entryTypeVersionsAt(db, [seeded.entryTypes.work], '2025-12-31')).toEqual([])
+    expect(await dayTypeVersionsBetween(db, validFrom, validFrom)).toHaveLength(5)
+    expect(await worktimeModelVersionAt(db, seeded.worktimeModels.flex_37_5, '2026-06-01')).toMatchObject({
+      code: 'flex_37_5',
+      kind: 'flex',
+      weeklyMinutes: 2250,
+      dayTargets: [450, 450, 450, 450, 450, 0, 0],
+    })
+  })
+
+  it('has the locked level for projects, first', async () => {
+    const levels = await levelsForEntries(world.database.reader(orgId))
+    expect(levels.map(({ code }) => code)).toEqual(['project', 'cost_center'])
+  })
+
+  it('is told in the audit trail as the work of the service', async () => {
+    const lines = await world.owner<{ action: string; credential_kind: string }>(
+      'select distinct action, credential_kind from audit_entries where org_id = $1 order by action',
+      [orgId],
+    )
+    expect(lines.map(({ action }) => action)).toEqual([
+      'day_types.create',
+      'dimension_values.create',
+      'dimensions.create',
+      'entry_types.create',
+      'planning_units.create',
+      'staff_groups.create',
+      'worktime_models.create',
+    ])
+    expect(new Set(lines.map(line => line.credential_kind))).toEqual(new Set(['system']))
+  })
+})
+
+it('the level for projects is made once, however often it is asked for', async () => {
+  const orgId = await world.organisation()
+  const [first, second] = await write(orgId, async turn => [
+    await ensureProjectLevel(turn),
+    await ensureProjectLevel(turn),
+  ])
+  expect(second?.id).toBe(first?.id)
+  expect(await write(orgId, ensureProjectLevel)).toEqual(first)
+})
+
+it('projects are seeded with the precision they ask of hours', async () => {
+  const orgId = await world.organisation()
+  const ids = await write(orgId, turn =>
+    seedProjectValues(turn, [
+      { code: '1001', name: 'Roof', attributionPrecision: 'phase' },
+      { code: '1002', name: 'Yard' },
+    ]),
+  )
+  const found = await resolveValues(world.database.reader(orgId), [...ids.values()])
+  expect(found.map(({ code, attributionPrecision }) => [code, attributionPrecision]).sort()).toEqual([
+    ['1001', 'phase'],
+    ['1002', null],
+  ])
+})

@@ -1,0 +1,79 @@
+import { type Expression, sql } from 'kysely'
+import type { TenantDb } from '../../../platform/data/tenant-db.ts'
+import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
+import type { Id } from '../../../platform/vocabulary/ids.ts'
+import type { Validity } from '../versions.ts'
+import type { WorktimeModelVersion } from './shapes.ts'
+
+/** One dated version of a worktime model with every rule of it, as the interpretation reads it. */
+export interface DatedWorktimeModel extends Omit<WorktimeModelVersion, keyof Validity>, Validity {
+  /** The worktime model's. */
+  readonly id: Id
+  readonly code: string
+  readonly name: string
+}
+
+/** Ids of worktime models: known ones, one that the query itself finds (a scalar subquery), or those of all models. */
+export type WorktimeModelIds = readonly Id[] | Expression<unknown> | 'all'
+
+type Row = { readonly version: DatedWorktimeModel }
+
+const versions = sql`
+  select jsonb_build_object('id', m.id, 'versionId', v.id, 'code', m.code, 'name', m.name, 'kind', v.kind,
+    'validFrom', v.valid_from, 'validTo', v.valid_to, 'weeklyMinutes', v.weekly_minutes) || v.rules as version
+  from worktime_model_versions v join worktime_models m on m.org_id = v.org_id and m.id = v.worktime_model_id`
+
+/** The version of a model in force on a date. */
+export const worktimeModelVersionAt = async (
+  db: TenantDb,
+  model: Id | Expression<unknown>,
+  date: PlainDate,
+): Promise<DatedWorktimeModel | undefined> =>
+  (await worktimeModelVersionsBetween(db, typeof model === 'string' ? [model] : model, date, date))[0]
+
+/** The versions that are in force on any day of a range, oldest first. */
+export async function worktimeModelVersionsBetween(
+  db: TenantDb,
+  models: WorktimeModelIds,
+  from: PlainDate,
+  to: PlainDate,
+): Promise<DatedWorktimeModel[]> {
+  const rows = await db.sql<Row>`
+    ${versions}
+    where v.org_id = ${db.orgId} and ${among(models)}
+      and v.valid_from <= ${to} and (v.valid_to is null or v.valid_to >= ${from})
+    order by v.valid_from`
+  return rows.map(({ version }) => version)
+}
+
+/** The versions with these ids, as frozen days name them. */
+export async function worktimeModelVersionsById(
+  db: TenantDb,
+  versionIds: readonly Id[],
+): Promise<DatedWorktimeModel[]> {
+  const rows = await db.sql<Row>`
+    ${versions} where v.org_id = ${db.orgId} and v.id = any(${versionIds}::uuid[])`
+  return rows.map(({ version }) => version)
+}
+
+/** Whether the model exists and is active. */
+export async function worktimeModelInUse(db: TenantDb, id: Id): Promise<boolean> {
+  const found = await db.sql`select from worktime_models where org_id = ${db.orgId} and id = ${id} and active`
+  return found.length > 0
+}
+
+/** Active models by name, whatever its case. */
+export const worktimeModelsNamed = (
+  db: TenantDb,
+  names: readonly string[],
+): Promise<{ readonly id: Id; readonly name: string }[]> =>
+  db.sql`
+    select id, name from worktime_models
+    where org_id = ${db.orgId} and active and lower(name) = any(${names.map(name => name.toLowerCase())}::text[])`
+
+function among(models: WorktimeModelIds) {
+  if (models === 'all') return sql`true`
+  return 'toOperationNode' in models
+    ? sql`v.worktime_model_id = ${models}`
+    : sql`v.worktime_model_id = any(${models}::uuid[])`
+}

@@ -1,0 +1,172 @@
+import {
+  array,
+  BasisPoints,
+  Id,
+  named,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  partial,
+  PlainDate,
+  type Static,
+  Type,
+} from '../../../platform/contract/shapes.ts'
+
+export const worktimeModelKinds = ['fixed', 'flex', 'period', 'shift', 'hours_only'] as const
+const holidayEffects = ['target_zero', 'credited', 'none'] as const
+type HolidayEffect = (typeof holidayEffects)[number]
+
+const clockMinute = { type: 'integer', minimum: 0, maximum: 1440 } as const
+const minutes = (maximum: number, description: string) => Type.Integer({ minimum: 0, maximum, description })
+const effect = (description: string) => oneOf(holidayEffects, { description })
+
+const weekMinutes = 7 * 1440
+
+/** Minutes for Monday to Sunday. */
+export type WeekOfMinutes = readonly [number, number, number, number, number, number, number]
+
+const Week = Type.Unsafe<WeekOfMinutes>({
+  type: 'array',
+  items: { type: 'integer', minimum: 0, maximum: 1440 },
+  minItems: 7,
+  maxItems: 7,
+  description: 'What each weekday expects, Monday first; all zero where a rota says it.',
+})
+
+const Window = (description: string) =>
+  object({ fromMinutes: Type.Integer(clockMinute), toMinutes: Type.Integer(clockMinute) }, { description })
+
+const Premium = (description: string) =>
+  object(
+    { fromMinutes: Type.Integer(clockMinute), toMinutes: Type.Integer(clockMinute), premiumBp: BasisPoints },
+    { description },
+  )
+
+/**
+ * Everything in a worktime model that turns entries into worked, credited and paid minutes. Sections are those of
+ * the Working Time Act 872/2019; collective agreements differ nearly everywhere, so each value is a field.
+ */
+export const ruleShapes = {
+  weeklyMinutes: minutes(weekMinutes, 'The agreed week; what part-time is measured against.'),
+  dayTargets: Week,
+  agreedDailyMinutes: nullable(
+    minutes(1440, 'The agreed length of a day, above which work is additional (16 §); null: the target.'),
+  ),
+  schedule: nullable(
+    Window('The regular hours of a day, where agreed; they fill first, so overtime lies outside.'),
+  ),
+  dailyOvertimeAfterMinutes: minutes(1440, 'Daily overtime begins above this (5 § and 16 §).'),
+  overtimeFirstTierMinutes: minutes(1440, 'So much daily overtime at +50 %, the rest at +100 % (20 §).'),
+  weeklyOvertimeAfterMinutes: nullable(
+    minutes(
+      weekMinutes,
+      'Weekly overtime begins above this (5 § and 16 §); null where hours average (11 §).',
+    ),
+  ),
+  weeklyFirstTierMinutes: nullable(
+    minutes(weekMinutes, 'So much weekly overtime at +50 %, the rest at +100 %; null: all at +50 % (20 §).'),
+  ),
+  periodOvertimeAfterMinutes: nullable(
+    minutes(
+      53 * weekMinutes,
+      'Overtime of a period begins above this: 4800 in two weeks, 7200 in three (7 §).',
+    ),
+  ),
+  periodFirstTierMinutes: nullable(
+    minutes(weekMinutes, 'So much overtime of a period at +50 %: 720 in two weeks, 1080 in three (20 §).'),
+  ),
+  overtimeCompensation: oneOf(['paid', 'overtime_account', 'banked_leave'], {
+    description:
+      'Where additional work and overtime go: to pay, time off (21 §) or the working-time bank (14 §).',
+  }),
+  evening: nullable(Premium('Evening work, known to agreements only.')),
+  night: nullable(Premium('Night work, 23:00–06:00 (8 §); the law asks for no extra pay.')),
+  sundayPremiumBp: Type.Integer({
+    minimum: 0,
+    maximum: 100_000,
+    description: 'For Sundays and public holidays; 10000 (20 §). 0 turns the lines off.',
+  }),
+  holidayEffect: effect('On public holidays: nothing expected, the target credited, or a day as any other.'),
+  eveEffect: effect('On Midsummer Eve, Christmas Eve and Easter Saturday, ordinary days by law.'),
+  holidayEffectByCode: Type.Unsafe<Readonly<Record<string, HolidayEffect>>>({
+    type: 'object',
+    propertyNames: { type: 'string', pattern: '^[a-z0-9][a-z0-9_-]{0,49}$' },
+    additionalProperties: { type: 'string', enum: [...holidayEffects] },
+    maxProperties: 50,
+    description: 'Exceptions by holiday code. Independence Day is paid free by law (Act 388/1937).',
+  }),
+  holidayCreditMinutes: nullable(
+    minutes(1440, 'What a credited holiday gives; null: the target of the day.'),
+  ),
+  breakRules: array(
+    object({
+      afterMinutes: minutes(2880, 'Of placed work.'),
+      deductMinutes: minutes(1440, 'Of unpaid break.'),
+    }),
+    { maxItems: 10, description: 'Unpaid breaks taken off by themselves where too little was recorded.' },
+  ),
+  requiredBreak: nullable(
+    object(
+      { afterMinutes: minutes(2880, 'Of work.'), breakMinutes: minutes(1440, 'Of unpaid break.') },
+      { description: 'Less break than this is warned of (24 §).' },
+    ),
+  ),
+  roundingMinutes: minutes(60, 'The step; 0 rounds nothing.'),
+  roundingMode: oneOf(['none', 'nearest', 'up', 'down'], {
+    description: '`up` never takes a minute from the worker, `down` never gives one.',
+  }),
+  roundingScope: oneOf(['times', 'day'], {
+    description: '`times`: start and end of each span; `day`: the worked minutes, once.',
+  }),
+  toleranceMinutes: object(
+    { over: minutes(1440, 'Above the target.'), under: minutes(1440, 'Below the target.') },
+    { description: 'A day within it counts as exactly on time.' },
+  ),
+  flexDailyLimitMinutes: minutes(1440, 'How far the worker may stretch or shorten a day; 240 (12 §).'),
+  flexFloorMinutes: Type.Integer({
+    minimum: -60_000,
+    maximum: 0,
+    description: 'The lowest flex balance at the end of a tracking period; -1200 (12 §).',
+  }),
+  flexCeilingMinutes: minutes(
+    60_000,
+    'The highest flex balance at the end of a tracking period; 3600 (12 §).',
+  ),
+  flexPeriodMonths: Type.Integer({ minimum: 1, maximum: 12, description: 'The tracking period; 4 (12 §).' }),
+  punchPolicy: oneOf(['free', 'clocking_required'], {
+    description: 'Whether hours must come from the clock, so that a hand-entered day needs a reason.',
+  }),
+}
+
+const WorktimeRules = object(ruleShapes)
+export type WorktimeRules = Static<typeof WorktimeRules>
+const RulesInput = partial(ruleShapes)
+export type RulesInput = Static<typeof RulesInput>
+
+const Kind = oneOf(worktimeModelKinds, {
+  description:
+    '`fixed`: the same hours every week. `shift`: a rota says the days. `flex`: flexitime (12 §). `period`: period-based ' +
+    'work (7 §). `hours_only`: hours are paid as they come.',
+})
+
+export const WorktimeModelVersion = named(
+  'WorktimeModelVersion',
+  object({
+    versionId: Id,
+    validFrom: PlainDate,
+    validTo: nullable(PlainDate),
+    kind: Kind,
+    ...ruleShapes,
+  }),
+)
+export type WorktimeModelVersion = Static<typeof WorktimeModelVersion>
+
+export const versionInput = {
+  validFrom: PlainDate,
+  validTo: optional(nullable(PlainDate)),
+  kind: Kind,
+  ...RulesInput.properties,
+}
+export const VersionInput = object(versionInput)
+export type VersionInput = Static<typeof VersionInput>
