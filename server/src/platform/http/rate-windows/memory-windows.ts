@@ -7,7 +7,7 @@ import { type RateBudget, type RateLimits, type RateVerdict, verdictOf } from '.
 export interface MemoryOptions {
   readonly limits: RateLimits
   readonly windowSeconds: number
-  /** Processes that share the limits without knowing of each other: each admits its part. The announced limit stays. */
+  /** Processes that divide the limits without knowing of each other; what is announced stays whole. */
   readonly nodes: number
 }
 
@@ -61,8 +61,8 @@ export class MemoryWindows implements RateWindows {
   #ask(organisationId: string, credentialId: string | null, nowMs: number, take: boolean): RateVerdict {
     const now = this.#advance(nowMs)
     const organisation = this.#organisations.get(organisationId)
-    const key = credentialId === null ? undefined : organisation?.keys.get(credentialId)
     organisation?.keys.sweep(now - this.#windowMs)
+    const key = credentialId === null ? undefined : organisation?.keys.get(credentialId)
     organisation?.ring.expire(now - this.#windowMs)
     key?.ring.expire(now - this.#windowMs)
     const used = organisation?.ring.count ?? 0
@@ -83,8 +83,15 @@ export class MemoryWindows implements RateWindows {
     )
   }
 
-  #budget(limit: number, left: number, taken: number, window: KeyWindow | undefined, now: number): RateBudget {
-    const oldest = window && window.ring.count > 0 ? window.ring.oldest : taken > 0 ? now : now - this.#windowMs
+  #budget(
+    limit: number,
+    left: number,
+    taken: number,
+    window: KeyWindow | undefined,
+    now: number,
+  ): RateBudget {
+    const oldest =
+      window && window.ring.count > 0 ? window.ring.oldest : taken > 0 ? now : now - this.#windowMs
     const resetAtMs = this.#clock.onCallersClock(oldest + this.#windowMs)
     return { limit, remaining: Math.max(0, left), resetAtMs }
   }
@@ -98,15 +105,19 @@ export class MemoryWindows implements RateWindows {
   #add(organisationId: string, credentialId: string | null, at: number): void {
     let organisation = this.#organisations.get(organisationId)
     if (!organisation) {
-      organisation = { id: organisationId, ring: new TimestampRing(this.#organisationPlaces), keys: new SweptMap() }
-      this.#organisations.add(organisation)
+      organisation = {
+        id: organisationId,
+        ring: new TimestampRing(this.#organisationPlaces),
+        keys: new SweptMap(),
+      }
+      this.#organisations.add(organisation, at - this.#windowMs)
     }
     organisation.ring.add(at)
     if (credentialId === null) return
     let key = organisation.keys.get(credentialId)
     if (!key) {
       key = { id: credentialId, ring: new TimestampRing(this.#keyPlaces) }
-      organisation.keys.add(key)
+      organisation.keys.add(key, at - this.#windowMs)
     }
     key.ring.add(at)
   }

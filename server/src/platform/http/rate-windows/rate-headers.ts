@@ -18,6 +18,11 @@ let written = { key: Number.NaN, tenant: Number.NaN, seconds: Number.NaN, text: 
 /** The same text on every answer of a process, so it is put together once. */
 function policy(key: number, tenant: number, seconds: number): string {
   if (written.key !== key || written.tenant !== tenant || written.seconds !== seconds)
-    written = { key, tenant, seconds, text: `${key};w=${seconds};scope=key, ${tenant};w=${seconds};scope=tenant` }
+    written = {
+      key,
+      tenant,
+      seconds,
+      text: `${key};w=${seconds};scope=key, ${tenant};w=${seconds};scope=tenant`,
+    }
   return written.text
 }

@@ -3,8 +3,8 @@ const disorderMs = 1000
 
 /**
  * Makes a wall clock usable for windows: its time never goes back, and goes on at once after the clock was set back,
- * so a correction neither opens the windows nor keeps them closed. A clock set forward lets places free early: at worst, one
- * budget more.
+ * so a correction neither opens the windows nor keeps them closed. A clock set forward frees places early: at worst,
+ * one budget more.
  */
 export class SteadyClock {
   #last = Number.NEGATIVE_INFINITY

@@ -3,14 +3,17 @@ interface Swept {
   readonly ring: { readonly newest: number }
 }
 
-/** Two for each request that can add one, so what is idle goes faster than new entries come. */
-const stepsPerSweep = 2
+/** More than one for each entry added, so idle entries go faster than new ones come. */
+const looksPerAddition = 2
+/** A look touches memory nobody else needs just then, which costs more than a whole request with warm memory. */
+const callsPerLook = 16
 
 /** Windows by id. Idle ones are dropped a few at a time, so that no request pays for all and no timer is needed. */
 export class SweptMap<T extends Swept> {
   readonly #byId = new Map<string, T>()
   readonly #all: T[] = []
   #cursor = 0
+  #calls = 0
 
   get size(): number {
     return this.#all.length
@@ -20,25 +23,29 @@ export class SweptMap<T extends Swept> {
     return this.#byId.get(id)
   }
 
-  add(item: T): void {
+  /** Adds an entry, and drops idle ones: those whose newest time is not after `upTo`. */
+  add(item: T, upTo: number): void {
+    for (let look = 0; look < looksPerAddition; look++) this.#look(upTo)
     this.#byId.set(item.id, item)
     this.#all.push(item)
   }
 
-  /** Looks at the next few and drops those whose newest time is not after `upTo`. */
+  /** Called with every request, so that idle entries also go when none are added. */
   sweep(upTo: number): void {
-    for (let step = 0; step < stepsPerSweep; step++) {
-      if (this.#cursor >= this.#all.length) this.#cursor = 0
-      const item = this.#all[this.#cursor]
-      if (!item) return
-      if (item.ring.newest > upTo) this.#cursor++
-      else this.#dropAt(this.#cursor, item)
-    }
+    this.#calls = (this.#calls + 1) % callsPerLook
+    if (this.#calls === 0) this.#look(upTo)
   }
 
-  #dropAt(place: number, item: T): void {
+  #look(upTo: number): void {
+    if (this.#cursor >= this.#all.length) this.#cursor = 0
+    const item = this.#all[this.#cursor]
+    if (!item) return
+    if (item.ring.newest > upTo) {
+      this.#cursor++
+      return
+    }
     this.#byId.delete(item.id)
     const last = this.#all.pop()
-    if (last && last !== item) this.#all[place] = last
+    if (last && last !== item) this.#all[this.#cursor] = last
   }
 }

@@ -12,10 +12,10 @@ export interface RateBudget {
   readonly resetAtMs: number
 }
 
-/** What the windows said to one request. `limit`, `remaining` and `resetAtMs` belong to the window named by `scope`. */
+/** What the windows said to a request. `limit`, `remaining` and `resetAtMs` belong to the window named by `scope`. */
 export interface RateVerdict extends RateBudget {
   readonly allowed: boolean
-  /** Refused: the window that has no room (the one that takes longer, if neither has). Allowed: the one with less left. */
+  /** Refused: the window without room, of two the one that takes longer. Allowed: the window with less left. */
   readonly scope: 'key' | 'tenant'
   /** Whole seconds after which the exhausted window has a place again; 0 when allowed. */
   readonly retryAfterSeconds: number
