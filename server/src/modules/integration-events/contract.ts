@@ -1,0 +1,96 @@
+import { events } from '../../platform/contract/events.ts'
+import { contract } from '../../platform/contract/family.ts'
+import { refusals } from '../../platform/contract/refusals.ts'
+import {
+  Id,
+  Instant,
+  InstantInput,
+  named,
+  object,
+  optional,
+  page,
+  paging,
+  type Static,
+  Type,
+} from '../../platform/contract/shapes.ts'
+import { limits } from '../../platform/vocabulary/limits.ts'
+
+export const IntegrationEvent = named(
+  'IntegrationEvent',
+  object({
+    id: Type.String({ format: 'uuid', description: '`integrationEventId` of every delivery of the event.' }),
+    event: Type.String({ description: 'The name, as in `GET /v1/webhook-events`.' }),
+    payload: Type.Unsafe<Readonly<Record<string, unknown>>>({
+      type: 'object',
+      additionalProperties: true,
+      description: 'Identifiers, states and instants; `GET /v1/webhook-events` has its schema.',
+    }),
+    sequence: Type.Integer({
+      description: "The event's place in the organisation's log: 1, 2, 3, … in commit order, without a gap.",
+    }),
+    createdAt: Instant,
+    updatedAt: Type.String({
+      format: 'date-time',
+      description: 'Always `createdAt`: the log is append-only.',
+    }),
+  }),
+)
+export type IntegrationEvent = Static<typeof IntegrationEvent>
+
+export const integrationEvents = contract({
+  name: 'integrationEvents',
+  tag: 'Integration events',
+  refusals: refusals({
+    cursor_expired: {
+      status: 410,
+      title: 'The position is older than the log',
+      when: `Events after the cursor's position are older than ${limits.eventRetentionDays} days and no longer kept, so the reader has missed some. \`earliestAvailable\` is the \`createdAt\` of the oldest event that is kept, or null.`,
+      remedy:
+        'Sweep the registers with `updatedSince` to catch up, then read the log from the instant at which the sweep began, with `since`.',
+    },
+  }),
+  events: events({}),
+  operations: {
+    list: {
+      method: 'GET',
+      path: '/v1/integration-events',
+      summary: "The organisation's integration-event log, oldest first: the facts that webhooks fan out.",
+      description: `Kept ${limits.eventRetentionDays} days. \`nextCursor\` is a durable position and is given on the last page too: store it with what you have processed, and pass it with the same \`event\` and \`since\` to read on, now or in a month. Every event is then seen once, in order, whatever commits at the same time. Deletions appear here as \`*.deleted\` and nowhere else.`,
+      needs: ['integrations.manage'],
+      query: object({
+        ...paging,
+        event: optional(
+          Type.String({ minLength: 1, maxLength: 100, description: 'Only events of this name.' }),
+        ),
+        since: optional(
+          Type.String({
+            ...InstantInput,
+            description: 'Only events with `createdAt` at or after it, RFC 3339.',
+          }),
+        ),
+      }),
+      answers: page(IntegrationEvent),
+      refuses: ['cursor_expired'],
+      example: {
+        answer: {
+          items: [
+            {
+              id: '019ddc6a-4c1e-7a07-b3a5-1f0f8e2d5c11',
+              event: 'workday.approved',
+              payload: {
+                workDayId: '019ddc69-0a55-7b1c-9a41-5d1d6a0c7e02',
+                membershipId: '019dd001-7c11-7d2e-8f3b-2b5c9e7a1d40',
+                workDate: '2026-11-19',
+                approvedAt: '2026-11-20T07:00:00.000Z',
+              },
+              sequence: 4711,
+              createdAt: '2026-11-20T07:00:00.000Z',
+              updatedAt: '2026-11-20T07:00:00.000Z',
+            },
+          ],
+          pageInfo: { nextCursor: 'eyJwIjo0NzExfQ', hasMore: false },
+        },
+      },
+    },
+  },
+})

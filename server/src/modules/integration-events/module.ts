@@ -1,0 +1,10 @@
+import { keepPartitions } from '../../platform/events/partition-keeper.ts'
+import { module } from '../../platform/module.ts'
+import { integrationEvents } from './contract.ts'
+import { handlers } from './handlers.ts'
+
+export const integrationEventsModule = module({
+  contract: integrationEvents,
+  handlers,
+  works: keepPartitions,
+})

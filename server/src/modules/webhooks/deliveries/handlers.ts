@@ -1,0 +1,84 @@
+import { by, keysetPage } from '../../../platform/data/paging.ts'
+import type { Handlers } from '../../../platform/http/handler.ts'
+import {
+  addSeconds,
+  type Instant,
+  instantFromMilliseconds,
+  millisecondsOf,
+} from '../../../platform/vocabulary/dates.ts'
+import { newId } from '../../../platform/vocabulary/ids.ts'
+import { limits } from '../../../platform/vocabulary/limits.ts'
+import { eventCatalogueOf } from '../catalogue.ts'
+import { recoveryLimit, type webhooks } from '../contract.ts'
+import { testEvent } from '../rules.ts'
+import { samplePayload } from '../sample.ts'
+import { wakeSending } from '../sending/waking.ts'
+import { findWebhook } from '../store.ts'
+import * as rules from './rules.ts'
+import * as store from './store.ts'
+import * as view from './view.ts'
+
+type DeliveryOperation = 'sendTest' | 'recover' | 'listDeliveries' | 'getDelivery' | 'redeliver'
+
+export const deliveryHandlers: Pick<Handlers<typeof webhooks>, DeliveryOperation> = {
+  async sendTest({ params, body, now, db, services, refuse, commit }) {
+    const webhook = (await findWebhook(db, params.id, now)) ?? refuse('webhook_not_found')
+    const event = await commit(testEvent(webhook, body.event))
+    const payload = eventCatalogueOf(services.contracts).get(event)?.payload
+    const sample = payload ? samplePayload(payload, now) : {}
+    const send = rules.testSend(webhook.id, event, sample, { id: newId(), now })
+    db.defer(store.insertTestSend(db, send))
+    wakeSending(services, db)
+    return view.delivery(send.delivery)
+  },
+
+  async recover({ params, body, now, db, services, dryRun, refuse, commit }) {
+    const webhook = (await findWebhook(db, params.id, now)) ?? refuse('webhook_not_found')
+    const since = later(body.since, keptSince(now))
+    const recovered = await store.recover(db, webhook, since, now)
+    const hasMore = recovered.examinedCount >= recoveryLimit
+    if (recovered.queuedCount > 0) {
+      await commit(rules.recovered(webhook.id, since, recovered.queuedCount))
+      if (!dryRun) wakeSending(services, db)
+    }
+    return {
+      queuedCount: recovered.queuedCount,
+      hasMore,
+      continueSince: hasMore ? recovered.examinedTo : null,
+      dryRun,
+    }
+  },
+
+  async listDeliveries({ params, query, now, db, refuse }) {
+    const [webhook, page] = await Promise.all([
+      findWebhook(db, params.id, now),
+      keysetPage(db, query, {
+        operation: 'webhooks.listDeliveries',
+        within: params.id,
+        keys: [by('d.id', { direction: 'desc' }), by('d.redelivery', { direction: 'desc' })],
+        rows: keyset => store.listDeliveries(db, params.id, query.status, keyset),
+        show: view.delivery,
+      }),
+    ])
+    return webhook ? page : refuse('webhook_not_found')
+  },
+
+  async getDelivery({ params, now, db, refuse }) {
+    const sending = await store.findDelivery(db, params.id, keptSince(now))
+    return view.delivery(sending ?? refuse('webhook_delivery_not_found'))
+  },
+
+  async redeliver({ params, now, db, services, refuse, commit }) {
+    const sending = await store.findDelivery(db, params.id, keptSince(now))
+    const decision = rules.redeliver(sending ?? refuse('webhook_delivery_not_found'), now)
+    const redelivery = await commit(decision, state => store.saveRedelivery(db, state))
+    if (redelivery.superseded) wakeSending(services, db)
+    return view.delivery(redelivery.current)
+  },
+}
+
+/** From when on events are in the log. */
+const keptSince = (now: Instant): Instant => addSeconds(now, -limits.eventRetentionDays * 86_400)
+
+const later = (asked: string, kept: Instant): Instant =>
+  instantFromMilliseconds(Math.max(Temporal.Instant.from(asked).epochMilliseconds, millisecondsOf(kept)))

@@ -1,0 +1,117 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { TenantDb } from '../../../platform/data/tenant-db.ts'
+import type { Instant } from '../../../platform/vocabulary/dates.ts'
+import type { Id } from '../../../platform/vocabulary/ids.ts'
+import { recoveryLimit } from '../contract.ts'
+import type { WebhookConfig } from '../rules.ts'
+import type { Delivery, DeliveryStatus } from '../shapes.ts'
+import type { Redelivery, Sending, TestSend } from './rules.ts'
+
+const columns = sql`d.id, d.redelivery, d.endpoint_id, d.event, d.integration_event_id, d.status, d.attempts,
+  d.next_attempt_at, d.acknowledged_at, d.created_at, d.updated_at`
+
+/** The latest sending of a delivery. `kept` is the instant from which on events are still in the log. */
+export async function findDelivery(db: TenantDb, id: Id, kept: Instant): Promise<Sending | undefined> {
+  const rows = await db.sql<Sending>`
+    select ${columns}, d.lease_id is not null as leased,
+      d.sample is not null or (d.event_created_at >= ${kept} and exists (
+        select from integration_events f where f.org_id = d.org_id
+          and f.created_at = d.event_created_at and f.sequence = d.event_sequence)) as kept
+    from webhook_deliveries d
+    join webhook_endpoints e on e.org_id = d.org_id and e.id = d.endpoint_id and e.deleted_at is null
+    where d.org_id = ${db.orgId} and d.id = ${id}
+    order by d.redelivery desc limit 1`
+  return rows[0]
+}
+
+/** The rows of a page: `keyset` says where it continues and in which order. */
+export const listDeliveries = (
+  db: TenantDb,
+  webhookId: Id,
+  status: DeliveryStatus | undefined,
+  keyset: RawBuilder<unknown>,
+): Promise<Delivery[]> =>
+  db.sql<Delivery>`
+    select ${columns} from webhook_deliveries d
+    where d.org_id = ${db.orgId} and d.endpoint_id = ${webhookId}
+      ${status === undefined ? sql`` : sql`and d.status = ${status}`} ${keyset}`
+
+/** Saves a redelivery: the former sending is closed and a new one waits beside it. */
+export async function saveRedelivery(db: TenantDb, { current, superseded }: Redelivery): Promise<unknown> {
+  if (!superseded) return
+  return db.sql`
+    with former as (
+      update webhook_deliveries set status = ${superseded.status}, next_attempt_at = null,
+        updated_at = ${superseded.updatedAt}
+      where org_id = ${db.orgId} and id = ${superseded.id} and redelivery = ${superseded.redelivery}
+      returning integration_event_id, event_sequence, event_created_at, sample)
+    insert into webhook_deliveries (org_id, id, redelivery, endpoint_id, event, integration_event_id, event_sequence,
+      event_created_at, sample, status, next_attempt_at, created_at, updated_at)
+    select ${db.orgId}, ${current.id}, ${current.redelivery}, ${current.endpointId}, ${current.event},
+      former.integration_event_id, former.event_sequence, former.event_created_at, former.sample,
+      ${current.status}, ${current.nextAttemptAt}, ${current.createdAt}, ${current.updatedAt}
+    from former`
+}
+
+export const insertTestSend = (db: TenantDb, { delivery, payload }: TestSend): Promise<unknown> =>
+  db.sql`
+    insert into webhook_deliveries (org_id, id, redelivery, endpoint_id, event, event_created_at, sample, status,
+      next_attempt_at, created_at, updated_at)
+    values (${db.orgId}, ${delivery.id}, ${delivery.redelivery}, ${delivery.endpointId}, ${delivery.event},
+      ${delivery.createdAt}, ${JSON.stringify(payload)}, ${delivery.status}, ${delivery.nextAttemptAt},
+      ${delivery.createdAt}, ${delivery.updatedAt})`
+
+export interface Recovered {
+  readonly queuedCount: number
+  readonly examinedCount: number
+  /** The instant of the last event that was looked at. */
+  readonly examinedTo: Instant | null
+}
+
+/**
+ * Queues what the webhook subscribes to and no sending of it has been acknowledged, unless it waits already. Looks
+ * through at most `recoveryLimit` events from `since` on.
+ */
+export async function recover(
+  db: TenantDb,
+  webhook: Pick<WebhookConfig, 'id' | 'events'>,
+  since: Instant,
+  now: Instant,
+): Promise<Recovered> {
+  const [recovered] = await db.sql<Recovered>`
+    with examined as (
+      select f.id, f.sequence, f.event, f.created_at, known.id as delivery_id, known.redelivery, known.settled
+      from (
+        select f.id, f.sequence, f.event, f.created_at from integration_events f
+        where f.org_id = ${db.orgId} and f.created_at >= ${since} and f.event = any(${webhook.events}::text[])
+        order by f.created_at, f.sequence limit ${recoveryLimit}) f
+      left join lateral (
+        select d.id, max(d.redelivery) as redelivery,
+          bool_or(d.acknowledged_at is not null or d.next_attempt_at is not null) as settled
+        from webhook_deliveries d
+        where d.org_id = ${db.orgId} and d.endpoint_id = ${webhook.id} and d.event_sequence = f.sequence
+        group by d.id) known on true),
+    wanted as (select * from examined where settled is not true),
+    superseded as (
+      update webhook_deliveries d set status = 'superseded', updated_at = ${now} from wanted
+      where d.org_id = ${db.orgId} and d.id = wanted.delivery_id and d.redelivery = wanted.redelivery),
+    queued as (
+      insert into webhook_deliveries (org_id, id, redelivery, endpoint_id, event, integration_event_id,
+        event_sequence, event_created_at, status, next_attempt_at, created_at, updated_at)
+      select ${db.orgId}, coalesce(w.delivery_id, ${deliveryIdOf(sql`w.id`)}), coalesce(w.redelivery + 1, 0),
+        ${webhook.id}, w.event, w.id, w.sequence, w.created_at, 'pending', ${now}, ${now}, ${now}
+      from wanted w
+      returning 1)
+    select (select count(*) from queued) as queued_count, count(*) as examined_count,
+      max(created_at) as examined_to
+    from examined`
+  if (!recovered) throw new Error('an aggregate without grouping always answers a row')
+  return recovered
+}
+
+/**
+ * A delivery's id, made in the statement that makes the delivery: the time and counter of its event's id, so that
+ * deliveries lie in the order of their events, and random bits of its own. As UUIDv7 as the event's id.
+ */
+export const deliveryIdOf = (eventId: RawBuilder<unknown>) =>
+  sql`(left(${eventId}::text, 18) || right(gen_random_uuid()::text, 18))::uuid`

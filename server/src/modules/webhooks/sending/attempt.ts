@@ -1,0 +1,90 @@
+import {
+  type OutboundCode,
+  type OutboundHttps,
+  OutboundRefused,
+} from '../../../platform/gateways/outbound-https/outbound-https.ts'
+import type { Keyring } from '../../../platform/secrets/keyring.ts'
+import type { ServiceLog } from '../../../platform/telemetry/log.ts'
+import type { Id } from '../../../platform/vocabulary/ids.ts'
+import { limits } from '../../../platform/vocabulary/limits.ts'
+import type { Attempt } from '../shapes.ts'
+import { bodyOf, headersOf, type Message } from './message.ts'
+import type { Claimed } from './queue.ts'
+import { openSecret } from './secrets.ts'
+import { acknowledges, type Outcome } from './settlement.ts'
+
+export interface Sender {
+  readonly keyring: Keyring
+  readonly outbound: OutboundHttps
+  readonly log: ServiceLog
+  /** Real milliseconds: receivers compare the signature's time with their own clock. */
+  readonly clock: () => number
+}
+
+/** A receiver has nothing to tell us but its status; more than this is not read. */
+const maxResponseBytes = 64 * 1024
+
+/** Reasons for which nothing left us, through no fault of the receiver. */
+const ownReasons: ReadonlySet<OutboundCode> = new Set(['destination_busy', 'closed'])
+
+/** Sends a claimed delivery once. Never throws: whatever happens is an outcome. */
+export async function attempt(sender: Sender, orgId: Id, claimed: Claimed): Promise<Outcome> {
+  const { payload } = claimed
+  if (!payload) return { kind: 'hopeless', attempt: failed(claimed, 'event_expired') }
+  const message: Message = {
+    deliveryId: claimed.id,
+    event: claimed.event,
+    integrationEventId: claimed.integrationEventId,
+    createdAt: claimed.eventCreatedAt,
+    data: payload,
+  }
+  const body = bodyOf(message)
+  const secrets = openSecrets(sender, orgId, claimed)
+  if (!secrets) return { kind: 'made', attempt: failed(claimed, 'secret_unreadable') }
+  const headers = headersOf(message, body, secrets, Math.floor(sender.clock() / 1000))
+  try {
+    const answer = await sender.outbound.post(claimed.url, {
+      headers,
+      body,
+      deadlineMs: limits.webhook.deadlineMs,
+      maxResponseBytes,
+    })
+    return { kind: 'made', attempt: answered(claimed, answer.status, answer.durationMs) }
+  } catch (error) {
+    if (!(error instanceof OutboundRefused)) {
+      sender.log.error('webhook delivery failed', error, { orgId, deliveryId: claimed.id })
+      return { kind: 'made', attempt: failed(claimed, 'unexpected') }
+    }
+    if (ownReasons.has(error.code)) return { kind: 'postponed' }
+    // A receiver that said 2xx has acknowledged, however its body went on.
+    if (error.status !== null && acknowledges(error.status))
+      return { kind: 'made', attempt: answered(claimed, error.status, error.durationMs) }
+    return { kind: 'made', attempt: failed(claimed, error.code, error.status, error.durationMs) }
+  }
+}
+
+function openSecrets({ keyring, log }: Sender, orgId: Id, claimed: Claimed): string[] | null {
+  const place = { orgId, webhookId: claimed.endpointId }
+  try {
+    return claimed.secrets.map(({ id, sealed }) =>
+      openSecret(keyring, place, id, Buffer.from(sealed, 'base64')),
+    )
+  } catch (error) {
+    log.error('webhook secret cannot be opened', error, { orgId, webhookId: claimed.endpointId })
+    return null
+  }
+}
+
+const answered = (claimed: Claimed, responseStatus: number, durationMs: number): Attempt => ({
+  at: claimed.leaseStartedAt,
+  responseStatus,
+  durationMs,
+  errorCode: acknowledges(responseStatus) ? null : 'unacknowledged',
+})
+
+const failed = (
+  claimed: Claimed,
+  errorCode: string,
+  responseStatus: number | null = null,
+  durationMs = 0,
+): Attempt => ({ at: claimed.leaseStartedAt, responseStatus, durationMs, errorCode })

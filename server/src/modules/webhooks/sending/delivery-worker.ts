@@ -1,0 +1,169 @@
+import { sql } from 'kysely'
+import { systemActor } from '../../../platform/audit/audit-trail.ts'
+import type { Worker } from '../../../platform/module.ts'
+import type { Services } from '../../../platform/services.ts'
+import { instantFromMilliseconds } from '../../../platform/vocabulary/dates.ts'
+import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
+import { attempt } from './attempt.ts'
+import { Capacity } from './capacity.ts'
+import { doorbellOf } from './doorbell.ts'
+import { healthOf } from './health.ts'
+import { type Ended, OrganisationLane, type Rooms } from './organisation-lane.ts'
+import { Permits } from './permits.ts'
+import { type Claimed, claim, saveDue, saveHealth, saveSettled, takeUpAbandoned } from './queue.ts'
+import { settle } from './settlement.ts'
+
+export interface DeliverySettings {
+  /** Real milliseconds. */
+  readonly clock: () => number
+  /** In [0, 1): how much longer than its base a wait is. */
+  readonly chance: () => number
+  readonly sweepEveryMs: number
+  /** How long an attempt belongs to its process. Longer than the deadline of an attempt and its turn together. */
+  readonly leaseMs: number
+  readonly perShare: number
+  readonly perOrganisation: number
+  readonly perWebhook: number
+  /** Write turns at a time: deliveries must not crowd out the requests. */
+  readonly turns: number
+}
+
+const defaults: DeliverySettings = {
+  clock: Date.now,
+  chance: Math.random,
+  sweepEveryMs: 1000,
+  leaseMs: 60_000,
+  perShare: 512,
+  perOrganisation: 48,
+  perWebhook: 8,
+  turns: 4,
+}
+
+const sweptAtOnce = 200
+const turnRetryMs = 1000
+
+/** Sends webhook deliveries: at least once, never forgotten, by however many processes at the same time. */
+export class DeliveryWorker implements Worker {
+  readonly #services: Services
+  readonly #settings: DeliverySettings
+  readonly #capacity: Capacity
+  readonly #permits: Permits
+  readonly #lanes = new Map<Id, OrganisationLane>()
+  readonly #timers = new Set<NodeJS.Timeout>()
+  #sweeping: Promise<void> | null = null
+  #stopping = false
+  #unlisten = () => {}
+
+  constructor(services: Services, settings: Partial<DeliverySettings> = {}) {
+    this.#services = services
+    this.#settings = { ...defaults, ...settings }
+    this.#capacity = new Capacity(this.#settings)
+    this.#permits = new Permits(this.#settings.turns)
+  }
+
+  start(): void {
+    this.#unlisten = doorbellOf(this.#services.database).listen(orgId => this.#lane(orgId).wake())
+    this.#sweepAgain(0)
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping = true
+    this.#unlisten()
+    for (const timer of this.#timers) clearTimeout(timer)
+    await this.#sweeping
+    for (const lane of this.#lanes.values()) lane.stopClaiming()
+    await Promise.all([...this.#lanes.values()].map(lane => lane.finish()))
+  }
+
+  /** Looks for organisations with due work and sees to them; resolves when that is done, not when it is sent. */
+  async sweep(): Promise<void> {
+    const { database } = this.#services
+    const { clock, leaseMs } = this.#settings
+    let found: number
+    do {
+      // Each found organisation is this process's for a while; its first turn says when it is due again.
+      const { rows } = await sql<{ orgId: Id }>`
+        update directory.delivery_due set due_at = ${instantFromMilliseconds(clock() + leaseMs)}
+        where org_id in (
+          select org_id from directory.delivery_due where due_at <= ${instantFromMilliseconds(clock())}
+          order by due_at limit ${sweptAtOnce} for update skip locked)
+        returning org_id as "orgId"`.execute(database.directory)
+      for (const { orgId } of rows) this.#lane(orgId).wake()
+      found = rows.length
+    } while (found === sweptAtOnce && !this.#stopping)
+  }
+
+  /** Resolves when nothing is under way. */
+  async settled(): Promise<void> {
+    const busy = () => [...this.#lanes.values()].filter(lane => lane.busy)
+    for (let lanes = busy(); lanes.length > 0; lanes = busy())
+      await Promise.all(lanes.map(lane => lane.settled()))
+  }
+
+  #sweepAgain(afterMs: number): void {
+    this.#later(afterMs, () => {
+      this.#sweeping = this.sweep()
+        .catch(error => this.#services.log.error('webhook sweep failed', error))
+        .finally(() => {
+          this.#sweeping = null
+          this.#sweepAgain(this.#settings.sweepEveryMs)
+        })
+    })
+  }
+
+  #later(afterMs: number, work: () => void): void {
+    if (this.#stopping) return
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer)
+      work()
+    }, afterMs)
+    timer.unref()
+    this.#timers.add(timer)
+  }
+
+  #lane(orgId: Id): OrganisationLane {
+    const known = this.#lanes.get(orgId)
+    if (known) return known
+    const lane = new OrganisationLane(orgId, this.#work, this.#capacity, () => this.#lanes.delete(orgId))
+    if (this.#stopping) lane.stopClaiming()
+    this.#lanes.set(orgId, lane)
+    return lane
+  }
+
+  readonly #work = {
+    turn: (orgId: Id, ended: readonly Ended[], rooms: Rooms) =>
+      this.#permits.within(() => this.#turn(orgId, ended, rooms)),
+    attempt: (orgId: Id, claimed: Claimed) =>
+      attempt({ ...this.#services, clock: this.#settings.clock }, orgId, claimed),
+    turnFailed: (orgId: Id, error: unknown) => {
+      this.#services.log.warn('webhook turn failed', { orgId, error: String(error) })
+      this.#later(turnRetryMs, () => this.#lane(orgId).wake())
+    },
+  }
+
+  /** All of it travels together: nothing that is read decides what is written. */
+  async #turn(orgId: Id, ended: readonly Ended[], rooms: Rooms): Promise<readonly Claimed[]> {
+    const { clock, chance, leaseMs, perWebhook } = this.#settings
+    const request = { orgId, actor: systemActor, operation: 'webhooks.deliver', requestId: newId() }
+    return this.#services.turns.run(request, async turn => {
+      const nowMs = clock()
+      const settled = ended.map(({ claimed, outcome }) => ({
+        claimed,
+        ...settle(claimed.attemptsMade, outcome, turn.now, chance()),
+      }))
+      const health = healthOf(
+        settled.map(({ claimed, attempt }) => ({ endpointId: claimed.endpointId, attempt })),
+      )
+      const room = { ...rooms, perWebhook }
+      const lease = { id: newId(), endsMs: nowMs + leaseMs }
+      const [, , , claimed] = await Promise.all([
+        settled.length > 0 && saveSettled(turn, settled),
+        health.length > 0 && saveHealth(turn, health),
+        takeUpAbandoned(turn, nowMs),
+        rooms.steady + rooms.struggling > 0 ? claim(turn, lease, room) : [],
+        saveDue(turn, nowMs),
+      ])
+      return claimed
+    })
+  }
+}

@@ -1,0 +1,113 @@
+import {
+  array,
+  Id,
+  Instant,
+  named,
+  nullable,
+  object,
+  oneOf,
+  type Static,
+  Text,
+  Type,
+} from '../../platform/contract/shapes.ts'
+
+export const webhookStates = ['active', 'paused'] as const
+export type WebhookState = (typeof webhookStates)[number]
+
+export const deliveryStatuses = ['pending', 'retrying', 'delivered', 'dead_letter', 'superseded'] as const
+export type DeliveryStatus = (typeof deliveryStatuses)[number]
+
+export const EventName = Type.String({
+  pattern: '^[a-z_]+\\.[a-z_]+$',
+  maxLength: 100,
+  description: 'An event of `GET /v1/webhook-events`.',
+})
+
+export const webhookFields = {
+  url: Text(2048, { description: 'HTTPS on a public host. Redirects are not followed.' }),
+  events: array(EventName, { minItems: 1, maxItems: 200, uniqueItems: true }),
+  description: nullable(Text(500)),
+}
+
+const SecretVersion = object({
+  createdAt: Instant,
+  expiresAt: nullable(
+    Type.String({ format: 'date-time', description: 'Until when it co-signs; null for the newest.' }),
+  ),
+})
+
+export const Webhook = named(
+  'Webhook',
+  object({
+    id: Id,
+    ...webhookFields,
+    state: oneOf(webhookStates, { description: 'While `paused`, nothing is queued and nothing is sent.' }),
+    secretVersions: array(SecretVersion, { description: 'The secrets that sign, the newest first.' }),
+    health: object({
+      lastSuccessAt: nullable(Instant),
+      lastFailureAt: nullable(Instant),
+      consecutiveFailures: Type.Integer({ description: 'Attempts since the last acknowledged one.' }),
+    }),
+    createdAt: Instant,
+    updatedAt: Instant,
+  }),
+)
+export type Webhook = Static<typeof Webhook>
+
+const Secret = Type.String({
+  description:
+    'The signing secret, shown this once. Its characters as they stand are the key of the HMAC; there is nothing to decode.',
+})
+
+export const CreatedWebhook = object({ id: Id, secret: Secret })
+
+export const RotatedSecret = object({ secret: Secret })
+
+export const Attempt = object({
+  at: Instant,
+  responseStatus: nullable(Type.Integer({ description: 'Null when no answer came.' })),
+  durationMs: nullable(Type.Integer({ description: 'Null when the attempt was interrupted.' })),
+  errorCode: nullable(
+    Type.String({
+      description:
+        'Null for an acknowledged attempt. `unacknowledged`: an answer other than 2xx; `interrupted`: the service stopped while it waited; otherwise why no answer came, such as `timeout` or `connection_failed`.',
+    }),
+  ),
+})
+export type Attempt = Static<typeof Attempt>
+
+export const Delivery = named(
+  'WebhookDelivery',
+  object({
+    id: Type.String({
+      format: 'uuid',
+      description: 'Kept across retries and redeliveries; `x-service-delivery`.',
+    }),
+    redelivery: Type.Integer({
+      description: '0 for the first sending, 1 for the first redelivery, and so on.',
+    }),
+    endpointId: Id,
+    event: EventName,
+    integrationEventId: nullable(
+      Type.String({ format: 'uuid', description: 'The deduplication key; null only for a test send.' }),
+    ),
+    status: oneOf(deliveryStatuses),
+    attempts: array(Attempt),
+    nextAttemptAt: nullable(Instant),
+    acknowledgedAt: nullable(Instant),
+    createdAt: Instant,
+    updatedAt: Instant,
+  }),
+)
+export type Delivery = Static<typeof Delivery>
+
+export const CataloguedEvent = object({
+  event: EventName,
+  capabilities: array(Type.String(), { description: 'All of them are needed to subscribe.' }),
+  payloadSchema: Type.Unsafe<Readonly<Record<string, unknown>>>({
+    type: 'object',
+    additionalProperties: true,
+    description: 'JSON Schema, draft 2020-12.',
+  }),
+})
+export type CataloguedEvent = Static<typeof CataloguedEvent>

@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest'
+import { Capacity, type CapacityLimits } from '../sending/capacity.ts'
+import { type Ended, type LaneWork, OrganisationLane, type Rooms } from '../sending/organisation-lane.ts'
+import type { Claimed } from '../sending/queue.ts'
+import type { Outcome } from '../sending/settlement.ts'
+
+const claimedOf = (id: string, struggling = false): Claimed => ({
+  id,
+  redelivery: 0,
+  endpointId: 'endpoint',
+  leaseId: 'lease',
+  leaseStartedAt: '2026-11-20T07:00:00.000Z',
+  attemptsMade: 0,
+  url: 'https://hooks.example.com/',
+  struggling,
+  event: 'workday.approved',
+  integrationEventId: 'event',
+  eventCreatedAt: '2026-11-20T07:00:00.000Z',
+  payload: {},
+  secrets: [],
+})
+
+const made: Outcome = {
+  kind: 'made',
+  attempt: { at: '2026-11-20T07:00:00.000Z', responseStatus: 200, durationMs: 1, errorCode: null },
+}
+
+/** A queue of deliveries in memory, and attempts that end when told to. */
+class Scene implements LaneWork {
+  readonly waiting: Claimed[] = []
+  readonly underWay = new Map<string, () => void>()
+  readonly logged: string[] = []
+  readonly failures: unknown[] = []
+  failing = 0
+  turns = 0
+
+  async turn(_orgId: string, ended: readonly Ended[], rooms: Rooms): Promise<readonly Claimed[]> {
+    this.turns++
+    await Promise.resolve()
+    if (this.failing-- > 0) throw new Error('busy')
+    this.logged.push(...ended.map(({ claimed }) => claimed.id))
+    const take = (struggling: boolean, count: number) => {
+      const taken = this.waiting.filter(one => one.struggling === struggling).slice(0, count)
+      for (const one of taken) this.waiting.splice(this.waiting.indexOf(one), 1)
+      return taken
+    }
+    return [...take(false, rooms.steady), ...take(true, rooms.struggling)]
+  }
+
+  attempt(_orgId: string, { id }: Claimed): Promise<Outcome> {
+    return new Promise(resolve => this.underWay.set(id, () => resolve(made)))
+  }
+
+  turnFailed(_orgId: string, error: unknown): void {
+    this.failures.push(error)
+  }
+
+  end(...ids: string[]): void {
+    for (const id of ids) {
+      this.underWay.get(id)?.()
+      this.underWay.delete(id)
+    }
+  }
+}
+
+/** Lets everything that is ready run. */
+const quiet = () => new Promise<void>(resolve => setImmediate(resolve))
+
+function stage(limits: Partial<CapacityLimits> = {}) {
+  const scene = new Scene()
+  const capacity = new Capacity({ perShare: 100, perOrganisation: 100, ...limits })
+  const emptied: string[] = []
+  const lane = new OrganisationLane('org', scene, capacity, () => emptied.push('org'))
+  return { scene, capacity, lane, emptied }
+}
+
+describe('a lane', () => {
+  test('sends what is due and logs it when it has ended', async () => {
+    const { scene, lane, emptied } = stage()
+    scene.waiting.push(claimedOf('a'), claimedOf('b'))
+    lane.wake()
+    await quiet()
+    expect([...scene.underWay.keys()]).toEqual(['a', 'b'])
+    expect(emptied).toEqual([])
+    scene.end('a', 'b')
+    await lane.settled()
+    expect(scene.logged).toEqual(['a', 'b'])
+    expect(emptied).not.toEqual([])
+  })
+
+  test('logs in one turn whatever ended while the last one ran', async () => {
+    const { scene, lane } = stage()
+    scene.waiting.push(...Array.from({ length: 50 }, (_, index) => claimedOf(`d${index}`)))
+    lane.wake()
+    await quiet()
+    scene.end(...scene.underWay.keys())
+    await lane.settled()
+    expect(scene.logged).toHaveLength(50)
+    expect(scene.turns).toBeLessThanOrEqual(4)
+  })
+
+  test('takes another turn when it is woken during one, so that nothing committed meanwhile waits', async () => {
+    const { scene, lane } = stage()
+    lane.wake()
+    await Promise.resolve()
+    scene.waiting.push(claimedOf('late'))
+    lane.wake()
+    await quiet()
+    expect([...scene.underWay.keys()]).toEqual(['late'])
+    scene.end('late')
+    await lane.settled()
+  })
+
+  test('never has more under way than one organisation may', async () => {
+    const { scene, lane } = stage({ perOrganisation: 2 })
+    scene.waiting.push(claimedOf('a'), claimedOf('b'), claimedOf('c'))
+    lane.wake()
+    await quiet()
+    expect([...scene.underWay.keys()]).toEqual(['a', 'b'])
+    scene.end('a')
+    await quiet()
+    expect([...scene.underWay.keys()]).toEqual(['b', 'c'])
+    scene.end('b', 'c')
+    await lane.settled()
+  })
+
+  test('sends to receivers that answer while all room of those that do not is taken', async () => {
+    const { scene, lane } = stage({ perShare: 2 })
+    scene.waiting.push(claimedOf('t1', true), claimedOf('t2', true), claimedOf('t3', true), claimedOf('ok'))
+    lane.wake()
+    await quiet()
+    expect([...scene.underWay.keys()].sort()).toEqual(['ok', 't1', 't2'])
+    scene.end('ok', 't1', 't2')
+    await quiet()
+    scene.end('t3')
+    await lane.settled()
+    expect(scene.logged.sort()).toEqual(['ok', 't1', 't2', 't3'])
+  })
+
+  test('crowded out by another organisation goes on when that gives room back', async () => {
+    const { scene, capacity, lane, emptied } = stage({ perShare: 1 })
+    expect(capacity.take('steady', 0)).toBe(1)
+    scene.waiting.push(claimedOf('a'))
+    lane.wake()
+    await quiet()
+    expect(scene.underWay.size).toBe(0)
+    expect(emptied).toEqual([])
+    capacity.give('steady', 1)
+    await quiet()
+    expect([...scene.underWay.keys()]).toEqual(['a'])
+    scene.end('a')
+    await lane.settled()
+  })
+
+  test('keeps what has ended when a turn fails, and logs it with the next', async () => {
+    const { scene, lane, emptied } = stage()
+    scene.waiting.push(claimedOf('a'))
+    lane.wake()
+    await quiet()
+    scene.failing = 1
+    scene.end('a')
+    await lane.settled()
+    expect(scene.failures).toHaveLength(1)
+    expect(scene.logged).toEqual([])
+    expect(emptied).toEqual([])
+    lane.wake()
+    await lane.settled()
+    expect(scene.logged).toEqual(['a'])
+  })
+
+  test('that stops claims nothing more, and finishes what is under way', async () => {
+    const { scene, lane } = stage()
+    scene.waiting.push(claimedOf('a'))
+    lane.wake()
+    await quiet()
+    scene.waiting.push(claimedOf('b'))
+    lane.stopClaiming()
+    const finished = lane.finish()
+    scene.end('a')
+    await finished
+    expect(scene.logged).toEqual(['a'])
+    expect(scene.waiting.map(({ id }) => id)).toEqual(['b'])
+  })
+
+  test('that stops gives up logging when the database stays away', async () => {
+    const { scene, lane } = stage()
+    scene.waiting.push(claimedOf('a'))
+    lane.wake()
+    await quiet()
+    scene.failing = Number.POSITIVE_INFINITY
+    lane.stopClaiming()
+    scene.end('a')
+    await lane.finish()
+    expect(scene.failures).toHaveLength(5)
+  })
+})

@@ -1,0 +1,225 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../../../test/world/database.ts'
+import { Authenticator } from '../../../platform/access/authenticator.ts'
+import type { Caller } from '../../../platform/access/caller.ts'
+import { systemActor } from '../../../platform/audit/audit-trail.ts'
+import { events } from '../../../platform/contract/events.ts'
+import { catalogueOf, contract, operationsOf } from '../../../platform/contract/family.ts'
+import { refusals } from '../../../platform/contract/refusals.ts'
+import { Id, Instant, object } from '../../../platform/contract/shapes.ts'
+import type { Database, DatabaseOptions } from '../../../platform/data/database.ts'
+import { advanceClock } from '../../../platform/data/organisation-clock.ts'
+import type { OutboundHttps } from '../../../platform/gateways/outbound-https/outbound-https.ts'
+import { createRateWindows } from '../../../platform/http/rate-windows/rate-windows.ts'
+import { addRoute } from '../../../platform/http/route.ts'
+import { createServer } from '../../../platform/http/server.ts'
+import { Keyring } from '../../../platform/secrets/keyring.ts'
+import type { Services } from '../../../platform/services.ts'
+import { silentLog } from '../../../platform/telemetry/log.ts'
+import { Turns } from '../../../platform/turns/carry-out.ts'
+import { type Capability, capabilities } from '../../../platform/vocabulary/capabilities.ts'
+import { accept, type Fact } from '../../../platform/vocabulary/decision.ts'
+import { type Id as IdText, newId } from '../../../platform/vocabulary/ids.ts'
+import { integrationEventsModule } from '../../integration-events/module.ts'
+import { webhooksModule } from '../module.ts'
+import { clockAdvanced } from '../port.ts'
+import { DeliveryWorker, type DeliverySettings } from '../sending/delivery-worker.ts'
+import { webhookHearer } from '../sending/hearer.ts'
+
+/** A family that announces, so that no test waits for another family. */
+export const things = contract({
+  name: 'things',
+  tag: 'Things',
+  refusals: refusals({}),
+  events: events({
+    'thing.made': {
+      capabilities: ['worktime.supervise'],
+      payload: object({ thingId: Id, madeAt: Instant }),
+    },
+    'thing.gone': {
+      capabilities: ['hr.manage', 'members.manage'],
+      payload: object({ thingId: Id, goneAt: Instant }),
+    },
+  }),
+  operations: {},
+})
+
+export const made = (thingId: IdText = newId()): Fact => ({
+  event: 'thing.made',
+  payload: { thingId, madeAt: '2026-11-20T07:00:00.000Z' },
+})
+export const gone = (thingId: IdText = newId()): Fact => ({
+  event: 'thing.gone',
+  payload: { thingId, goneAt: '2026-11-20T07:00:00.000Z' },
+})
+
+const modules = [integrationEventsModule, webhooksModule]
+const contracts = [things, ...modules.map(module => module.contract)]
+
+/** One server process on the test database. */
+export interface Process {
+  readonly services: Services
+  readonly database: Database
+  worker(settings?: Partial<DeliverySettings>): DeliveryWorker
+  announce(orgId: IdText, ...facts: Fact[]): Promise<void>
+}
+
+export interface Answer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, unknown>>
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever was answered
+  readonly body: any
+}
+
+export type Ask = (
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  path: string,
+  body?: object,
+) => Promise<Answer>
+
+export interface World extends Process {
+  readonly test: TestDatabase
+  organisation(): Promise<IdText>
+  /** A caller of the organisation with these capabilities; all of them when left out. */
+  as(orgId: IdText, ...held: Capability[]): Ask
+  /** Moves the organisation's clock. */
+  advance(orgId: IdText, seconds: number): Promise<void>
+  another(outbound?: OutboundHttps, options?: Partial<DatabaseOptions>): Process
+}
+
+export async function startWorld(outbound: OutboundHttps): Promise<World> {
+  const test = await testDatabase()
+  const callers = new Map<string, Caller>()
+  const authenticator = new Authenticator([
+    {
+      async resolve(secret) {
+        const caller = callers.get(secret)
+        if (!caller) return undefined
+        const [clock] = await test.owner<{ ahead: string }>(
+          'select extract(epoch from sandbox_offset) * 1000 as ahead from organisation_clocks where org_id = $1',
+          [caller.organisation.id],
+        )
+        const clockOffsetMs = Math.round(Number(clock?.ahead))
+        return { caller: { ...caller, organisation: { ...caller.organisation, clockOffsetMs } } }
+      },
+    },
+  ])
+  const rateWindows = createRateWindows({
+    limits: { key: 1e6, organisation: 1e6 },
+    redisUrl: null,
+    log: silentLog,
+  })
+  const workers: DeliveryWorker[] = []
+
+  const process = (database: Database, through: OutboundHttps): Process => {
+    const services: Services = {
+      database,
+      authenticator,
+      turns: new Turns(database, authenticator, [webhookHearer({ database })]),
+      keyring: new Keyring(Buffer.alloc(32, 9)),
+      outbound: through,
+      baseUrl: 'http://localhost:8080',
+      contracts,
+      log: silentLog,
+      rateBudgets: { of: async () => [] },
+    }
+    return {
+      services,
+      database,
+      worker(settings) {
+        const worker = new DeliveryWorker(services, { chance: () => 0, ...settings })
+        workers.push(worker)
+        return worker
+      },
+      async announce(orgId, ...facts) {
+        const request = { orgId, actor: systemActor, operation: 'things.make', requestId: newId() }
+        await services.turns.run(request, async (_turn, commit) => commit(accept(null, { facts })))
+      },
+    }
+  }
+
+  const own = process(test.database, outbound)
+  const server = await serverOf(own.services, rateWindows)
+  afterAll(async () => {
+    await Promise.all(workers.map(worker => worker.stop()))
+    await server.close()
+    await rateWindows.close()
+  })
+
+  return {
+    ...own,
+    test,
+    organisation: test.organisation,
+    another: (through = outbound, options = {}) => process(test.another(options), through),
+    as(orgId, ...held) {
+      const secret = `test-${newId()}`
+      callers.set(secret, callerOf(orgId, held.length > 0 ? held : capabilities))
+      return async (method, url, body) => {
+        const answer = await server.inject({
+          method,
+          url,
+          headers: {
+            authorization: `Bearer ${secret}`,
+            ...(body && { 'content-type': 'application/json' }),
+          },
+          ...(body && { payload: JSON.stringify(body) }),
+        })
+        return {
+          status: answer.statusCode,
+          headers: answer.headers,
+          body: answer.body === '' ? null : JSON.parse(answer.body),
+        }
+      }
+    },
+    async advance(orgId, seconds) {
+      const request = { orgId, actor: systemActor, operation: 'settings.advanceClock', requestId: newId() }
+      await own.services.turns.run(request, async turn => {
+        await advanceClock(turn, seconds * 1000)
+        clockAdvanced(own.services, turn)
+      })
+      authenticator.forget(orgId)
+    },
+  }
+}
+
+async function serverOf(
+  services: Services,
+  rateWindows: ReturnType<typeof createRateWindows>,
+): Promise<FastifyInstance> {
+  const server = await createServer({
+    baseUrl: services.baseUrl,
+    catalogue: catalogueOf(contracts),
+    log: silentLog,
+  })
+  for (const module of modules)
+    for (const operation of operationsOf(module.contract)) {
+      const handler = module.handlers[operation.id.slice(module.contract.name.length + 1)]
+      if (!handler) throw new Error(`${operation.id} has no handler`)
+      addRoute(server, operation, handler, { services, rateWindows, checkAnswers: true })
+    }
+  await server.ready()
+  return server
+}
+
+const callerOf = (orgId: IdText, held: readonly Capability[]): Caller => ({
+  organisation: {
+    id: orgId,
+    name: 'Test',
+    timeZone: 'Europe/Helsinki',
+    sandbox: true,
+    clockOffsetMs: 0,
+  },
+  membership: { id: newId(), displayName: 'Test', role: 'admin' },
+  capabilities: new Set(held),
+  reach: 'organisation',
+  features: new Map(),
+  credential: {
+    kind: 'service_key',
+    id: newId(),
+    name: 'test',
+    scope: held,
+    readOnly: false,
+    expiresAt: null,
+  },
+})

@@ -1,0 +1,18 @@
+import type { Worker } from '../module.ts'
+import type { Services } from '../services.ts'
+import { Daily } from './daily.ts'
+import { dropExpiredPartitions, makePartitionsAhead } from './partitions.ts'
+
+/** Keeps the months of the event log: at start and every day makes those ahead, and drops those past retention. */
+export const keepPartitions = ({ database, log }: Services): Worker =>
+  new Daily(
+    'upkeep of the event log',
+    () =>
+      database.asOwner(async db => {
+        const made = await makePartitionsAhead(db)
+        const dropped = await dropExpiredPartitions(db)
+        if (made.length + dropped.length > 0)
+          log.info('event log months changed', { made: made.join(' '), dropped: dropped.join(' ') })
+      }),
+    log,
+  )
