@@ -1,0 +1,42 @@
+import type { Database, WriteTurn } from '../../platform/data/database.ts'
+import type { Id } from '../../platform/vocabulary/ids.ts'
+
+declare module '../../platform/data/tables.ts' {
+  interface DirectoryTables {
+    credentials: CredentialsTable
+  }
+}
+
+/** Which organisation a secret belongs to; asked before any organisation is known. */
+export interface CredentialsTable {
+  readonly tokenHash: Buffer
+  readonly orgId: string
+  readonly credentialId: string
+  readonly kind: 'api_key'
+}
+
+export interface Whereabouts {
+  readonly orgId: Id
+  /** The id of the secret in its organisation. */
+  readonly credentialId: Id
+}
+
+export const find = (database: Database, tokenHash: Buffer): Promise<Whereabouts | undefined> =>
+  database.directory
+    .selectFrom('credentials')
+    .select(['orgId', 'credentialId'])
+    .where('tokenHash', '=', tokenHash)
+    .where('kind', '=', 'api_key')
+    .executeTakeFirst()
+
+export function add(turn: WriteTurn, credentialId: Id, tokenHash: Buffer): void {
+  turn.defer(turn.sql`
+    insert into directory.credentials (token_hash, org_id, credential_id, kind)
+    values (${tokenHash}, ${turn.orgId}, ${credentialId}, 'api_key')`)
+}
+
+export function remove(turn: WriteTurn, credentialIds: readonly Id[]): void {
+  turn.defer(turn.sql`
+    delete from directory.credentials
+    where org_id = ${turn.orgId} and credential_id = any(${credentialIds}::uuid[])`)
+}

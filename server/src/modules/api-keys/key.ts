@@ -1,0 +1,61 @@
+import type { Capability } from '../../platform/vocabulary/capabilities.ts'
+import type { Instant } from '../../platform/vocabulary/dates.ts'
+import type { Id } from '../../platform/vocabulary/ids.ts'
+import type { KeyKind, KeyState } from './shapes.ts'
+
+/** A key as it is stored; its secrets lie beside it, as hashes. */
+export interface Key {
+  readonly id: Id
+  readonly name: string
+  readonly kind: KeyKind
+  readonly prefix: string
+  readonly last4: string
+  readonly scope: readonly Capability[]
+  readonly readOnly: boolean
+  /** Null when the owner's membership has been deleted. */
+  readonly ownerMembershipId: Id | null
+  readonly createdBy: Id | null
+  readonly expiresAt: Instant | null
+  readonly revokedAt: Instant | null
+  readonly createdAt: Instant
+  readonly updatedAt: Instant
+}
+
+/** Who asks, or who owns: a member and what they hold. */
+export interface Holder {
+  readonly membershipId: Id
+  readonly capabilities: ReadonlySet<Capability>
+}
+
+export interface Owner extends Holder {
+  readonly active: boolean
+}
+
+/** Revoked is for good, so it goes before what may pass; an owner's absence goes before the key's own expiry. */
+export function stateOf(
+  key: Pick<Key, 'revokedAt' | 'expiresAt'>,
+  ownerActive: boolean,
+  now: Instant,
+): KeyState {
+  if (key.revokedAt !== null) return 'revoked'
+  if (!ownerActive) return 'owner_inactive'
+  return key.expiresAt !== null && key.expiresAt <= now ? 'expired' : 'active'
+}
+
+/** Whose keys a member may know of: their own, every service key, or every key. */
+export type Sight = 'own' | 'service' | 'all'
+
+export const sightOf = ({ capabilities }: Holder): Sight =>
+  capabilities.has('org.admin') ? 'all' : capabilities.has('integrations.manage') ? 'service' : 'own'
+
+export function maySee(key: Pick<Key, 'kind' | 'ownerMembershipId'>, viewer: Holder): boolean {
+  if (key.ownerMembershipId === viewer.membershipId) return true
+  const sight = sightOf(viewer)
+  return sight === 'all' || (sight === 'service' && key.kind === 'service')
+}
+
+/** A service key acts for the organisation, so owning one is no right to change it. */
+export function mayManage(key: Pick<Key, 'kind' | 'ownerMembershipId'>, actor: Holder): boolean {
+  if (key.kind === 'service') return sightOf(actor) !== 'own'
+  return key.ownerMembershipId === actor.membershipId || sightOf(actor) === 'all'
+}

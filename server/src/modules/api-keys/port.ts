@@ -1,0 +1,58 @@
+import type { WriteTurn } from '../../platform/data/database.ts'
+import type { TenantDb } from '../../platform/data/tenant-db.ts'
+import type { Capability } from '../../platform/vocabulary/capabilities.ts'
+import type { Instant } from '../../platform/vocabulary/dates.ts'
+import { type Id, newId } from '../../platform/vocabulary/ids.ts'
+import type { Key } from './key.ts'
+import type { KeyKind } from './shapes.ts'
+import * as store from './store.ts'
+import { type Environment, hashOf, newToken } from './token.ts'
+
+export { isWellFormed as isWellFormedKey } from './token.ts'
+
+/** A service key whose owner goes: what the answer to a deactivation lists, so that somebody can reassign it. */
+export interface OrphanedServiceKey {
+  readonly id: Id
+  readonly name: string
+  readonly lastUsedAt: Instant | null
+}
+
+/** The live service keys that a member owns, oldest first. One statement. */
+export const orphanedServiceKeys = (db: TenantDb, membershipId: Id): Promise<OrphanedServiceKey[]> =>
+  store.serviceKeysOf(db, membershipId)
+
+/**
+ * Makes a key in a write turn and returns its secret, which is not stored; for the command line and the demo, where
+ * nobody's capabilities bound the scope. At look-up the owner's do all the same.
+ */
+export function createKey(
+  turn: WriteTurn,
+  wanted: {
+    readonly name: string
+    readonly kind: KeyKind
+    readonly scope: readonly Capability[]
+    readonly ownerMembershipId: Id
+    readonly environment: Environment
+    readonly readOnly?: boolean
+    readonly expiresAt?: Instant | null
+  },
+): { readonly id: Id; readonly secret: string } {
+  const token = newToken(wanted.environment)
+  const key: Key = {
+    id: newId(),
+    name: wanted.name,
+    kind: wanted.kind,
+    prefix: token.prefix,
+    last4: token.last4,
+    scope: wanted.scope,
+    readOnly: wanted.readOnly ?? false,
+    ownerMembershipId: wanted.ownerMembershipId,
+    createdBy: null,
+    expiresAt: wanted.expiresAt ?? null,
+    revokedAt: null,
+    createdAt: turn.now,
+    updatedAt: turn.now,
+  }
+  store.insert(turn, key, hashOf(token.text))
+  return { id: key.id, secret: token.text }
+}

@@ -1,0 +1,248 @@
+import type { Capability } from '../../platform/vocabulary/capabilities.ts'
+import { addSeconds, type Instant } from '../../platform/vocabulary/dates.ts'
+import {
+  accept,
+  type AuditFact,
+  type Decision,
+  type FieldChange,
+  refuse,
+  type Refused,
+} from '../../platform/vocabulary/decision.ts'
+import { type Id, newId } from '../../platform/vocabulary/ids.ts'
+import { type Holder, type Key, mayManage, type Owner, stateOf } from './key.ts'
+import type { KeyKind } from './shapes.ts'
+
+/** The recognisable parts of a secret. */
+export interface Recognition {
+  readonly prefix: string
+  readonly last4: string
+}
+
+type ScopeCode = 'key_scope_exceeds_creator' | 'key_scope_exceeds_owner'
+
+/** Makes a key for `owner` on behalf of `creator`. `expiresAt` is an instant in UTC with three decimals. */
+export function create(
+  wanted: {
+    readonly name: string
+    readonly kind: KeyKind
+    readonly scope: readonly Capability[]
+    readonly readOnly: boolean
+    readonly expiresAt: Instant | null
+  },
+  creator: Holder,
+  owner: Owner,
+  recognition: Recognition,
+  now: Instant,
+): Decision<
+  Key,
+  never,
+  'insufficient_role' | 'api_key_owner_not_active' | 'api_key_expiry_in_past' | ScopeCode
+> {
+  const key: Key = {
+    id: newId(),
+    name: wanted.name,
+    kind: wanted.kind,
+    prefix: recognition.prefix,
+    last4: recognition.last4,
+    scope: wanted.scope,
+    readOnly: wanted.readOnly,
+    ownerMembershipId: owner.membershipId,
+    createdBy: creator.membershipId,
+    expiresAt: wanted.expiresAt,
+    revokedAt: null,
+    createdAt: now,
+    updatedAt: now,
+  }
+  if (!mayManage(key, creator)) return notManageable(key.kind)
+  if (!owner.active) return ownerNotActive()
+  return (
+    refusedExpiry(key.expiresAt, now) ??
+    exceeds(key.scope, creator, 'key_scope_exceeds_creator') ??
+    exceeds(key.scope, owner, 'key_scope_exceeds_owner') ??
+    accept(key, {
+      audit: [
+        auditOf('api_keys.create', key, [
+          { field: 'kind', to: key.kind },
+          { field: 'scope', to: key.scope },
+          { field: 'readOnly', to: key.readOnly },
+          { field: 'ownerMembershipId', to: key.ownerMembershipId },
+          { field: 'expiresAt', to: key.expiresAt },
+        ]),
+      ],
+    })
+  )
+}
+
+export interface KeyChange {
+  readonly name?: string | undefined
+  readonly scope?: readonly Capability[] | undefined
+  readonly readOnly?: boolean | undefined
+  readonly expiresAt?: Instant | null | undefined
+}
+
+/** Changes a key. What it gains in power must be within what the actor and the owner hold. */
+export function update(
+  key: Key,
+  wanted: KeyChange,
+  actor: Holder,
+  owner: Owner | undefined,
+  unchanged: boolean,
+  now: Instant,
+): Decision<
+  Key,
+  never,
+  'insufficient_role' | 'api_key_stale' | 'api_key_revoked' | 'api_key_expiry_in_past' | ScopeCode
+> {
+  if (!mayManage(key, actor)) return notManageable(key.kind)
+  if (!unchanged) return refuse('api_key_stale', 'The key has changed since it was read.')
+  if (key.revokedAt !== null) return revoked(key.revokedAt)
+
+  const changed: Key = { ...key, ...fieldsIn(wanted) }
+  const changes = differences(key, changed)
+  if (changes.length === 0) return accept(key)
+  const gained =
+    key.readOnly && !changed.readOnly ? changed.scope : changed.scope.filter(one => !key.scope.includes(one))
+  return (
+    (changed.expiresAt === key.expiresAt ? undefined : refusedExpiry(changed.expiresAt, now)) ??
+    exceeds(gained, actor, 'key_scope_exceeds_creator') ??
+    exceeds(gained, owner, 'key_scope_exceeds_owner') ??
+    accept({ ...changed, updatedAt: now }, { audit: [auditOf('api_keys.update', key, changes)] })
+  )
+}
+
+/** Ends a key for good. The owner may always end a key that acts as them, also a service key. */
+export function revoke(key: Key, actor: Holder, now: Instant): Decision<Key, never, 'insufficient_role'> {
+  if (!mayManage(key, actor) && key.ownerMembershipId !== actor.membershipId) return notManageable(key.kind)
+  if (key.revokedAt !== null) return accept(key)
+  return accept(
+    { ...key, revokedAt: now, updatedAt: now },
+    { audit: [auditOf('api_keys.revoke', key, [{ field: 'revokedAt', from: null, to: now }])] },
+  )
+}
+
+export interface Rotation {
+  readonly key: Key
+  /** Until when the old secret stays valid; the present instant when it ends at once. */
+  readonly oldSecretUntil: Instant
+}
+
+/**
+ * Gives a key a new secret. Whoever rotates somebody else's key learns a secret that executes as its owner, so the
+ * scope must be within what they hold themself.
+ */
+export function rotate(
+  key: Key,
+  overlapMinutes: number,
+  actor: Holder,
+  recognition: Recognition,
+  now: Instant,
+): Decision<Rotation, never, 'insufficient_role' | 'api_key_not_rotatable' | 'key_scope_exceeds_creator'> {
+  if (!mayManage(key, actor)) return notManageable(key.kind)
+  const state = stateOf(key, true, now)
+  if (state !== 'active') return refuse('api_key_not_rotatable', `The key is ${state}.`)
+  const foreign = key.ownerMembershipId !== actor.membershipId
+  const beyond = foreign ? exceeds(key.scope, actor, 'key_scope_exceeds_creator') : undefined
+  if (beyond) return beyond
+  const oldSecretUntil = addSeconds(now, overlapMinutes * 60)
+  return accept(
+    { key: { ...key, ...recognition, updatedAt: now }, oldSecretUntil },
+    {
+      audit: [
+        auditOf('api_keys.rotate', key, [
+          { field: 'last4', from: key.last4, to: recognition.last4 },
+          { field: 'oldSecretUntil', to: oldSecretUntil },
+        ]),
+      ],
+    },
+  )
+}
+
+/** Gives a service key another owner. */
+export function reassign(
+  key: Key,
+  owner: Owner,
+  actor: Holder,
+  now: Instant,
+): Decision<
+  Key,
+  never,
+  | 'insufficient_role'
+  | 'personal_key_not_reassignable'
+  | 'api_key_revoked'
+  | 'api_key_owner_not_active'
+  | 'key_scope_exceeds_owner'
+> {
+  if (!mayManage(key, actor)) return notManageable(key.kind)
+  if (key.kind === 'personal')
+    return refuse('personal_key_not_reassignable', 'A personal key acts as its own member.')
+  if (key.revokedAt !== null) return revoked(key.revokedAt)
+  if (!owner.active) return ownerNotActive()
+  const beyond = exceeds(key.scope, owner, 'key_scope_exceeds_owner')
+  if (beyond) return beyond
+  const from = key.ownerMembershipId
+  if (from === owner.membershipId) return accept(key)
+  return accept(
+    { ...key, ownerMembershipId: owner.membershipId, updatedAt: now },
+    {
+      audit: [
+        auditOf('api_keys.reassign', key, [{ field: 'ownerMembershipId', from, to: owner.membershipId }]),
+      ],
+    },
+  )
+}
+
+const changeable = ['name', 'scope', 'readOnly', 'expiresAt'] as const
+
+const fieldsIn = (wanted: KeyChange): Partial<Key> =>
+  Object.fromEntries(
+    changeable.filter(field => wanted[field] !== undefined).map(field => [field, wanted[field]]),
+  )
+
+const differences = (before: Key, after: Key): FieldChange[] =>
+  changeable
+    .filter(field => String(before[field]) !== String(after[field]))
+    .map(field => ({ field, from: before[field], to: after[field] }))
+
+function exceeds<Code extends ScopeCode>(
+  scope: readonly Capability[],
+  holder: Holder | undefined,
+  code: Code,
+): Refused<Code> | undefined {
+  const beyond = scope.filter(capability => !holder?.capabilities.has(capability))
+  if (beyond.length === 0) return undefined
+  const who = code === 'key_scope_exceeds_owner' ? 'The owner does' : 'You do'
+  return refuse(code, `${who} not hold ${beyond.join(', ')}.`, { capabilities: beyond })
+}
+
+const refusedExpiry = (
+  expiresAt: Instant | null,
+  now: Instant,
+): Refused<'api_key_expiry_in_past'> | undefined =>
+  expiresAt !== null && expiresAt <= now
+    ? refuse('api_key_expiry_in_past', `${expiresAt} is not later than ${now}.`)
+    : undefined
+
+const notManageable = (kind: KeyKind): Refused<'insufficient_role'> =>
+  refuse(
+    'insufficient_role',
+    kind === 'service'
+      ? 'Service keys need org.admin or integrations.manage.'
+      : 'Keys of other members need org.admin.',
+  )
+
+const revoked = (at: Instant): Refused<'api_key_revoked'> =>
+  refuse('api_key_revoked', `The key was revoked at ${at}.`)
+
+const ownerNotActive = (): Refused<'api_key_owner_not_active'> =>
+  refuse('api_key_owner_not_active', 'The member is not active.')
+
+const auditOf = (
+  action: string,
+  { id }: { readonly id: Id },
+  changes: readonly FieldChange[],
+): AuditFact => ({
+  action,
+  targetType: 'api_key',
+  targetId: id,
+  changes,
+})

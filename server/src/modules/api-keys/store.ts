@@ -1,0 +1,161 @@
+import { sql } from 'kysely'
+import type { WriteTurn } from '../../platform/data/database.ts'
+import { jsonb } from '../../platform/data/tables.ts'
+import type { TenantDb } from '../../platform/data/tenant-db.ts'
+import type { Capability } from '../../platform/vocabulary/capabilities.ts'
+import type { Instant } from '../../platform/vocabulary/dates.ts'
+import { type Id, newId } from '../../platform/vocabulary/ids.ts'
+import type { CredentialUse, MemberAccess, MemberLookup } from '../organisation/port.ts'
+import * as directory from './credential-directory.ts'
+import type { Key } from './key.ts'
+import type { KeyKind } from './shapes.ts'
+
+declare module '../../platform/data/tables.ts' {
+  interface Tables {
+    apiKeys: ApiKeyRow
+    apiKeySecrets: ApiKeySecretRow
+  }
+}
+
+export interface ApiKeyRow {
+  readonly orgId: string
+  readonly id: string
+  readonly name: string
+  readonly kind: KeyKind
+  readonly prefix: string
+  readonly last4: string
+  readonly scope: readonly Capability[]
+  readonly readOnly: boolean
+  readonly ownerMembershipId: string | null
+  readonly createdBy: string | null
+  readonly expiresAt: Instant | null
+  readonly revokedAt: Instant | null
+  /** Written beside the requests, at most once a minute; it does not touch `updatedAt`. */
+  readonly lastUsedAt: Instant | null
+  readonly createdAt: Instant
+  readonly updatedAt: Instant
+}
+
+export interface ApiKeySecretRow {
+  readonly orgId: string
+  readonly id: string
+  readonly apiKeyId: string
+  readonly validUntil: Instant | null
+}
+
+/** A secret of a key; its hash lies in the directory. */
+export interface Secret {
+  readonly id: Id
+  readonly validUntil: Instant | null
+}
+
+/** A key with everything a decision about it needs. */
+export interface LoadedKey {
+  readonly key: Key
+  readonly lastUsedAt: Instant | null
+  readonly owner: MemberAccess | null
+  readonly secrets: readonly Secret[]
+}
+
+export async function load(db: TenantDb, members: MemberLookup, id: Id): Promise<LoadedKey | undefined> {
+  const [row] = await db.sql<Key & Omit<LoadedKey, 'key'>>`
+    select k.id, k.name, k.kind, k.prefix, k.last4, k.scope, k.read_only, k.owner_membership_id, k.created_by,
+      k.expires_at, k.revoked_at, k.last_used_at, k.created_at, k.updated_at,
+      ${members.memberAsCallerJson(sql`k.org_id`, sql`k.owner_membership_id`)} as owner,
+      coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'validUntil',
+          to_char(s.valid_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
+        from api_key_secrets s where s.org_id = k.org_id and s.api_key_id = k.id), '[]') as secrets
+    from api_keys k where k.org_id = ${db.orgId} and k.id = ${id}`
+  if (!row) return undefined
+  const { lastUsedAt, owner, secrets, ...key } = row
+  return { key, lastUsedAt, owner, secrets }
+}
+
+/** Stores a new key with the hash of its secret. */
+export function insert(turn: WriteTurn, key: Key, tokenHash: Buffer): void {
+  turn.defer(turn.execute(turn.insert('apiKeys', key)))
+  addSecret(turn, key.id, tokenHash)
+}
+
+/** Stores what of a key can change. */
+export function save(turn: WriteTurn, key: Key): void {
+  const update = turn.updateTable('apiKeys').set({
+    name: key.name,
+    prefix: key.prefix,
+    last4: key.last4,
+    scope: key.scope,
+    readOnly: key.readOnly,
+    ownerMembershipId: key.ownerMembershipId,
+    expiresAt: key.expiresAt,
+    revokedAt: key.revokedAt,
+    updatedAt: key.updatedAt,
+  })
+  turn.defer(turn.execute(update.where('id', '=', key.id)))
+}
+
+/** Stores a revoked key and forgets its secrets, so that they are as unknown as a guess. */
+export function saveRevoked(turn: WriteTurn, key: Key, secrets: readonly Secret[]): void {
+  save(turn, key)
+  removeSecrets(turn, secrets)
+}
+
+/** Stores a key with the hash of its new secret. The old ones last until `oldSecretUntil` at the longest. */
+export function saveRotated(
+  turn: WriteTurn,
+  { key, oldSecretUntil }: { readonly key: Key; readonly oldSecretUntil: Instant },
+  tokenHash: Buffer,
+  secrets: readonly Secret[],
+): void {
+  save(turn, key)
+  const over = secrets.filter(({ validUntil }) => earlier(validUntil, oldSecretUntil) <= turn.now)
+  removeSecrets(turn, over)
+  turn.defer(turn.sql`
+    update api_key_secrets set valid_until = least(valid_until, ${oldSecretUntil}::timestamptz)
+    where org_id = ${turn.orgId} and api_key_id = ${key.id}`)
+  addSecret(turn, key.id, tokenHash)
+}
+
+/** Writes down when keys were last used. Another process may have been faster, so no instant goes back. */
+export const saveUses = (turn: WriteTurn, uses: readonly CredentialUse[]): Promise<unknown> =>
+  turn.sql`
+    update api_keys k set last_used_at = used.at
+    from jsonb_to_recordset(${jsonb(uses)}::jsonb) as used(id uuid, at timestamptz)
+    where k.org_id = ${turn.orgId} and k.id = used.id and (k.last_used_at is null or k.last_used_at < used.at)`
+
+/** The live service keys that a member owns, oldest first. */
+export const serviceKeysOf = (
+  db: TenantDb,
+  membershipId: Id,
+): Promise<{ id: Id; name: string; lastUsedAt: Instant | null }[]> =>
+  db.sql<{ id: Id; name: string; lastUsedAt: Instant | null }>`
+    select id, name, last_used_at from api_keys
+    where org_id = ${db.orgId} and owner_membership_id = ${membershipId} and kind = 'service'
+      and revoked_at is null
+    order by id`
+
+/** Personal keys die with their member: called when memberships have been deleted, and their keys lost their owner. */
+export function removeOrphanedPersonalKeys(turn: WriteTurn): void {
+  turn.defer(turn.sql`
+    delete from directory.credentials
+    where org_id = ${turn.orgId} and credential_id in (
+      select s.id from api_key_secrets s join api_keys k on k.org_id = s.org_id and k.id = s.api_key_id
+      where s.org_id = ${turn.orgId} and k.kind = 'personal' and k.owner_membership_id is null)`)
+  turn.defer(turn.sql`
+    delete from api_keys where org_id = ${turn.orgId} and kind = 'personal' and owner_membership_id is null`)
+}
+
+const earlier = (validUntil: Instant | null, other: Instant): Instant =>
+  validUntil !== null && validUntil < other ? validUntil : other
+
+function addSecret(turn: WriteTurn, apiKeyId: Id, tokenHash: Buffer): void {
+  const id = newId()
+  turn.defer(turn.execute(turn.insert('apiKeySecrets', { id, apiKeyId, validUntil: null })))
+  directory.add(turn, id, tokenHash)
+}
+
+function removeSecrets(turn: WriteTurn, secrets: readonly Secret[]): void {
+  if (secrets.length === 0) return
+  const ids = secrets.map(({ id }) => id)
+  turn.defer(turn.sql`delete from api_key_secrets where org_id = ${turn.orgId} and id = any(${ids}::uuid[])`)
+  directory.remove(turn, ids)
+}

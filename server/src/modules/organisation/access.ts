@@ -1,0 +1,37 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { TenantDb } from '../../platform/data/tenant-db.ts'
+import type { Id } from '../../platform/vocabulary/ids.ts'
+import type { MemberAccess, OrganisationAccess } from './caller.ts'
+
+/**
+ * What a caller is told of the organisation as one `jsonb` value, for a statement that looks up a credential and
+ * has the organisation as a column.
+ */
+export const organisationAccess = (
+  org: RawBuilder<unknown>,
+): RawBuilder<OrganisationAccess> => sql<OrganisationAccess>`(
+  select jsonb_build_object('id', o.org_id, 'name', o.name, 'timeZone', o.time_zone, 'sandbox', o.sandbox,
+    'clockOffsetMs', (extract(epoch from c.sandbox_offset) * 1000)::bigint,
+    'features', coalesce((select jsonb_object_agg(f.feature, f.active) from organisation_features f
+                          where f.org_id = o.org_id), '{}'))
+  from organisations o join organisation_clocks c on c.org_id = o.org_id
+  where o.org_id = ${org})`
+
+/** What sessions and keys ask of the roster. Members build on both, so it is handed to them where modules are wired. */
+export interface MemberLookup {
+  /**
+   * A member as one `jsonb` value of type `MemberAccess`, null where there is no such member; for a statement that
+   * has the organisation and the member as columns.
+   */
+  memberAsCallerJson(org: RawBuilder<unknown>, member: RawBuilder<unknown>): RawBuilder<MemberAccess | null>
+}
+
+export async function memberAccess(
+  db: TenantDb,
+  members: MemberLookup,
+  membershipId: Id,
+): Promise<MemberAccess | undefined> {
+  const [row] = await db.sql<{ member: MemberAccess | null }>`
+    select ${members.memberAsCallerJson(sql`${db.orgId}::uuid`, sql`${membershipId}::uuid`)} as member`
+  return row?.member ?? undefined
+}

@@ -1,0 +1,109 @@
+import { events } from '../../platform/contract/events.ts'
+import { contract } from '../../platform/contract/family.ts'
+import { refusals } from '../../platform/contract/refusals.ts'
+import {
+  array,
+  DryRun,
+  expectedUpdatedAt,
+  InstantInput,
+  object,
+  optional,
+  partial,
+  Type,
+} from '../../platform/contract/shapes.ts'
+import { features } from '../../platform/vocabulary/features.ts'
+import { farthestAheadMinutes, ModuleSwitch, SandboxClock, Settings, settingsFields } from './shapes.ts'
+
+const { properties: changeable } = partial(settingsFields)
+
+export const settings = contract({
+  name: 'settings',
+  tag: 'Settings',
+  refusals: refusals({
+    settings_stale: {
+      status: 409,
+      title: 'The settings have changed',
+      when: '`expectedUpdatedAt` is not the current `updatedAt` of the settings.',
+      remedy: 'Read the settings again and decide anew.',
+    },
+    time_zone_unknown: {
+      status: 422,
+      title: 'No such time zone',
+      when: '`timeZone` is not a zone of the IANA time zone database.',
+      remedy: 'Use a name such as `Europe/Helsinki`; an offset such as `+02:00` is no zone.',
+    },
+    not_a_sandbox: {
+      status: 403,
+      title: 'Only a sandbox has a movable clock',
+      when: "An organisation that is no sandbox asks for the sandbox's clock.",
+      remedy: 'Use a sandbox organisation to rehearse the passing of time.',
+    },
+    clock_moves_forward_only: {
+      status: 422,
+      title: 'The clock only moves forward',
+      when: "The sandbox's clock is asked to stand still or to go back.",
+      remedy: "Ask for an instant later than the clock's `now`, or for a positive number of minutes.",
+    },
+    clock_too_far_ahead: {
+      status: 422,
+      title: 'The clock would be too far ahead',
+      when: "The sandbox's clock would be more than ten years ahead of real time; `latest` is the bound.",
+      remedy: 'Use a new sandbox when you have come so far.',
+    },
+  }),
+  events: events({}),
+  operations: {
+    get: {
+      method: 'GET',
+      path: '/v1/settings',
+      summary: "The organisation's settings that rules read, and its modules.",
+      needs: ['org.admin'],
+      answers: Settings,
+    },
+    update: {
+      method: 'PATCH',
+      path: '/v1/settings',
+      summary: 'Change settings, or switch licensed modules on and off.',
+      description:
+        'Absent fields and modules keep their value. Whether a module is licensed is never writable: switching an unlicensed one is 402 `feature_not_in_plan`.',
+      needs: ['org.admin'],
+      body: object({
+        ...changeable,
+        modules: optional(array(ModuleSwitch, { maxItems: features.length })),
+        expectedUpdatedAt,
+        dryRun: DryRun,
+      }),
+      answers: Settings,
+      refuses: ['settings_stale', 'time_zone_unknown'],
+      example: {
+        body: { punchPolicy: 'clocking_required', modules: [{ module: 'crm', active: false }] },
+      },
+    },
+    readClock: {
+      method: 'GET',
+      path: '/v1/sandbox/clock',
+      summary: "The sandbox's clock.",
+      needs: ['org.admin'],
+      answers: SandboxClock,
+      refuses: ['not_a_sandbox'],
+    },
+    advanceClock: {
+      method: 'POST',
+      path: '/v1/sandbox/clock/advance',
+      summary: "Move the sandbox's clock forward, by minutes or to an instant.",
+      description:
+        'Every rule, job, token lifetime and retention of the sandbox follows its clock; so a browser session may end, and a key expire, by moving it. It never goes back.',
+      needs: ['org.admin'],
+      body: Type.Object(
+        {
+          minutes: optional(Type.Integer({ minimum: -farthestAheadMinutes, maximum: farthestAheadMinutes })),
+          to: optional(InstantInput),
+        },
+        { additionalProperties: false, minProperties: 1, maxProperties: 1 },
+      ),
+      answers: SandboxClock,
+      refuses: ['not_a_sandbox', 'clock_moves_forward_only', 'clock_too_far_ahead'],
+      example: { body: { minutes: 1440 } },
+    },
+  },
+})

@@ -1,0 +1,38 @@
+import { unchangedSince } from '../../platform/data/optimistic.ts'
+import { advanceClock, clockOffset, organisationInstant } from '../../platform/data/organisation-clock.ts'
+import { handle } from '../../platform/http/handler.ts'
+import { settings } from './contract.ts'
+import * as rules from './rules.ts'
+import * as store from './store.ts'
+import * as view from './view.ts'
+
+export const handlers = handle(settings, {
+  async get({ db }) {
+    return view.settings(await store.load(db))
+  },
+
+  async update({ body, now, db, commit }) {
+    const organisation = await store.load(db)
+    const unchanged = unchangedSince(body.expectedUpdatedAt, organisation.updatedAt)
+    const decision = rules.change(organisation, body, unchanged, now)
+    const changed = await commit(decision, async state => {
+      if (state !== organisation) store.save(db, state)
+    })
+    return view.settings(changed)
+  },
+
+  async readClock({ db, refuse }) {
+    const [sandbox, now, aheadMs] = await Promise.all([
+      store.isSandbox(db),
+      organisationInstant(db),
+      clockOffset(db),
+    ])
+    return sandbox ? { now, aheadMs } : refuse('not_a_sandbox', 'The organisation is no sandbox.')
+  },
+
+  async advanceClock({ body, now, db, commit }) {
+    const [sandbox, aheadMs] = await Promise.all([store.isSandbox(db), clockOffset(db)])
+    const reading = { organisation: { id: db.orgId, sandbox }, aheadMs, now }
+    return commit(rules.advance(reading, body), clock => advanceClock(db, clock.aheadMs - aheadMs))
+  },
+})

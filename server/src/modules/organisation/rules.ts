@@ -1,0 +1,171 @@
+import {
+  addSeconds,
+  type Instant,
+  instantFromMilliseconds,
+  millisecondsOf,
+} from '../../platform/vocabulary/dates.ts'
+import { accept, type Decision, type FieldChange, refuse } from '../../platform/vocabulary/decision.ts'
+import type { Feature } from '../../platform/vocabulary/features.ts'
+import type { Id } from '../../platform/vocabulary/ids.ts'
+import { farthestAheadMinutes, type ModuleSwitch, type PunchPolicy, type SandboxClock } from './shapes.ts'
+import { isTimeZone } from './time-zone.ts'
+
+/** What an administrator may change, and what rules of other families read. */
+export interface OrganisationSettings {
+  readonly name: string
+  readonly timeZone: string
+  readonly supervisorMayActOnBehalf: boolean
+  readonly punchPolicy: PunchPolicy
+  readonly selfApprovalAllowed: boolean
+}
+
+export interface Organisation extends OrganisationSettings {
+  readonly id: Id
+  readonly slug: string
+  readonly sandbox: boolean
+  /** The licensed features, and whether each is switched on. */
+  readonly features: ReadonlyMap<Feature, boolean>
+  readonly updatedAt: Instant
+}
+
+export type SettingsChange = {
+  readonly [K in keyof OrganisationSettings]?: OrganisationSettings[K] | undefined
+} & {
+  readonly modules?: readonly ModuleSwitch[] | undefined
+}
+
+const settingNames = [
+  'name',
+  'timeZone',
+  'supervisorMayActOnBehalf',
+  'punchPolicy',
+  'selfApprovalAllowed',
+] as const
+
+/** Changes settings and switches modules. A change to what already is leaves the organisation as it was. */
+export function change(
+  organisation: Organisation,
+  wanted: SettingsChange,
+  unchanged: boolean,
+  now: Instant,
+): Decision<Organisation, never, 'settings_stale' | 'time_zone_unknown' | 'feature_not_in_plan'> {
+  if (!unchanged) return refuse('settings_stale', 'The settings have changed since they were read.')
+  if (wanted.timeZone !== undefined && !isTimeZone(wanted.timeZone))
+    return refuse('time_zone_unknown', `“${wanted.timeZone}” is no zone of the IANA database.`)
+  const unlicensed = wanted.modules?.find(({ module }) => !organisation.features.has(module))
+  if (unlicensed)
+    return refuse('feature_not_in_plan', `The organisation has not licensed “${unlicensed.module}”.`, {
+      feature: unlicensed.module,
+    })
+
+  const changed: Organisation = {
+    ...organisation,
+    ...settingsIn(wanted),
+    features: switched(organisation, wanted),
+  }
+  const changes = differences(organisation, changed)
+  if (changes.length === 0) return accept(organisation)
+  return accept(
+    { ...changed, updatedAt: now },
+    {
+      audit: [{ action: 'settings.update', targetType: 'organisation', targetId: organisation.id, changes }],
+    },
+  )
+}
+
+const settingsIn = (wanted: SettingsChange): Partial<OrganisationSettings> =>
+  Object.fromEntries(
+    settingNames.filter(name => wanted[name] !== undefined).map(name => [name, wanted[name]]),
+  )
+
+const switched = (
+  { features }: Organisation,
+  { modules = [] }: SettingsChange,
+): ReadonlyMap<Feature, boolean> =>
+  new Map([...features, ...modules.map(({ module, active }) => [module, active] as const)])
+
+function differences(before: Organisation, after: Organisation): FieldChange[] {
+  const changes: FieldChange[] = settingNames
+    .filter(name => before[name] !== after[name])
+    .map(name => ({ field: name, from: before[name], to: after[name] }))
+  for (const [feature, active] of after.features)
+    if (before.features.get(feature) !== active)
+      changes.push({ field: `modules.${feature}.active`, from: !active, to: active })
+  return changes
+}
+
+/** A sandbox's clock as the write turn found it. */
+export interface ClockReading {
+  readonly organisation: { readonly id: Id; readonly sandbox: boolean }
+  readonly aheadMs: number
+  readonly now: Instant
+}
+
+/** Moves a sandbox's clock forward. The state is the clock as it then stands. */
+export function advance(
+  clock: ClockReading,
+  wanted: { readonly minutes?: number | undefined; readonly to?: Instant | undefined },
+): Decision<SandboxClock, never, 'not_a_sandbox' | 'clock_moves_forward_only' | 'clock_too_far_ahead'> {
+  if (!clock.organisation.sandbox) return refuse('not_a_sandbox', 'The organisation is no sandbox.')
+  const nowMs = millisecondsOf(clock.now)
+  const toMs = wanted.to === undefined ? nowMs + (wanted.minutes ?? 0) * 60_000 : millisecondOf(wanted.to)
+  if (toMs <= nowMs) return refuse('clock_moves_forward_only', `The clock stands at ${clock.now} already.`)
+  const latest = addSeconds(instantFromMilliseconds(nowMs - clock.aheadMs), farthestAheadMinutes * 60)
+  if (toMs > millisecondsOf(latest))
+    return refuse('clock_too_far_ahead', `The clock can be moved to ${latest} at the latest.`, { latest })
+
+  const moved = { now: instantFromMilliseconds(toMs), aheadMs: clock.aheadMs + toMs - nowMs }
+  return accept(moved, {
+    audit: [
+      {
+        action: 'sandbox.advance_clock',
+        targetType: 'organisation',
+        targetId: clock.organisation.id,
+        changes: [{ field: 'now', from: clock.now, to: moved.now }],
+      },
+    ],
+  })
+}
+
+/** As a caller writes instants: any zone, any decimals, also a leap second. */
+const millisecondOf = (instant: string): number => Temporal.Instant.from(instant).epochMilliseconds
+
+export interface Founding {
+  readonly name: string
+  /** Unique in the whole installation; never changes. */
+  readonly slug: string
+  readonly sandbox: boolean
+  readonly timeZone?: string
+  /** The licensed features. */
+  readonly features?: readonly LicensedFeature[]
+}
+
+export interface LicensedFeature {
+  readonly feature: Feature
+  /** On unless said otherwise. */
+  readonly active?: boolean
+  /** How many members may have the module; any number unless said otherwise. */
+  readonly seatLimit?: number | null
+}
+
+const slugForm = /^[a-z0-9][a-z0-9-]{1,48}[a-z0-9]$/
+
+/** A new organisation with the defaults that rules start from. Throws `RangeError` for a slug or zone that is none. */
+export function found(founding: Founding, id: Id, now: Instant): Organisation {
+  const { name, slug, sandbox, timeZone = 'Europe/Helsinki', features = [] } = founding
+  if (!slugForm.test(slug))
+    throw new RangeError(`“${slug}” is no slug: 3 to 50 lower-case letters, digits and hyphens`)
+  if (!isTimeZone(timeZone)) throw new RangeError(`“${timeZone}” is no zone of the IANA database`)
+  return {
+    id,
+    slug,
+    name,
+    timeZone,
+    sandbox,
+    supervisorMayActOnBehalf: true,
+    punchPolicy: 'free',
+    selfApprovalAllowed: false,
+    features: new Map(features.map(({ feature, active = true }) => [feature, active])),
+    updatedAt: now,
+  }
+}

@@ -1,0 +1,61 @@
+import {
+  array,
+  Flag,
+  Id,
+  Instant,
+  Name,
+  object,
+  oneOf,
+  type Static,
+  Text,
+  Type,
+} from '../../platform/contract/shapes.ts'
+import { features } from '../../platform/vocabulary/features.ts'
+
+export const punchPolicies = ['free', 'clocking_required'] as const
+export type PunchPolicy = (typeof punchPolicies)[number]
+
+/** What an administrator may change; the rest of the settings is fixed when the organisation is made. */
+export const settingsFields = {
+  name: Name,
+  timeZone: Text(64, { description: 'A zone of the IANA time zone database, such as `Europe/Helsinki`.' }),
+  supervisorMayActOnBehalf: Type.Boolean({
+    description: "Whether a supervisor may write a report's days; otherwise 403 `acting_on_behalf_disabled`.",
+  }),
+  punchPolicy: oneOf(punchPolicies, {
+    description:
+      'Under `clocking_required` a hand-entered day needs a note. A worktime model may say otherwise.',
+  }),
+  selfApprovalAllowed: Type.Boolean({ description: 'Whether a supervisor may approve their own days.' }),
+}
+
+/** A licensed part of the product. Licensing is a matter of the plan and not writable; `active` is. */
+export const ModuleState = object({
+  module: oneOf(features),
+  licensed: Flag,
+  active: Type.Boolean({ description: 'Licensed, and switched on by an administrator.' }),
+})
+
+export const ModuleSwitch = object({ module: oneOf(features), active: Flag })
+export type ModuleSwitch = Static<typeof ModuleSwitch>
+
+export const Settings = object({
+  id: Id,
+  slug: Text(50),
+  sandbox: Type.Boolean({
+    description: 'A sandbox has a clock that can be moved forward, and keys `kt_test_…`.',
+  }),
+  ...settingsFields,
+  modules: array(ModuleState),
+  updatedAt: Instant,
+})
+export type Settings = Static<typeof Settings>
+
+/** Ten years: a sandbox rehearses careers and retention, not geology; and dates stay inside every bound. */
+export const farthestAheadMinutes = 5_270_400
+
+export const SandboxClock = object({
+  now: Type.String({ format: 'date-time', description: "The organisation's present instant." }),
+  aheadMs: Type.Integer({ description: 'How far the sandbox is ahead of real time, milliseconds.' }),
+})
+export type SandboxClock = Static<typeof SandboxClock>

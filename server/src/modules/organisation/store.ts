@@ -1,0 +1,99 @@
+import { jsonb } from '../../platform/data/tables.ts'
+import type { TenantDb } from '../../platform/data/tenant-db.ts'
+import type { WriteTurn } from '../../platform/data/database.ts'
+import type { Instant } from '../../platform/vocabulary/dates.ts'
+import type { Feature } from '../../platform/vocabulary/features.ts'
+import type { Organisation, OrganisationSettings } from './rules.ts'
+import type { PunchPolicy } from './shapes.ts'
+
+declare module '../../platform/data/tables.ts' {
+  interface Tables {
+    organisations: OrganisationRow
+    organisationFeatures: OrganisationFeatureRow
+  }
+}
+
+export interface OrganisationRow extends OrganisationSettings {
+  readonly orgId: string
+  /** Never changes, so that it can be read without the directory, where it is unique. */
+  readonly slug: string
+  readonly name: string
+  readonly timeZone: string
+  readonly sandbox: boolean
+  readonly punchPolicy: PunchPolicy
+  readonly createdAt: Instant
+  readonly updatedAt: Instant
+}
+
+/** A row says that the feature is licensed. */
+export interface OrganisationFeatureRow {
+  readonly orgId: string
+  readonly feature: Feature
+  readonly active: boolean
+  /** How many members may have the module; null for any number. */
+  readonly seatLimit: number | null
+}
+
+type SettingsRow = Omit<OrganisationRow, 'createdAt'>
+
+export async function load(db: TenantDb): Promise<Organisation> {
+  const [row] = await db.sql<SettingsRow & { features: Partial<Record<Feature, boolean>> }>`
+    select o.org_id, o.slug, o.name, o.time_zone, o.sandbox, o.supervisor_may_act_on_behalf, o.punch_policy,
+      o.self_approval_allowed, o.updated_at,
+      coalesce((select jsonb_object_agg(f.feature, f.active) from organisation_features f
+                where f.org_id = o.org_id), '{}') as features
+    from organisations o where o.org_id = ${db.orgId}`
+  if (!row) throw new Error(`the organisation ${db.orgId} has no settings`)
+  const { orgId: id, features, ...settings } = row
+  return { ...settings, id, features: new Map(Object.entries(features) as [Feature, boolean][]) }
+}
+
+export function save(turn: WriteTurn, { features, ...organisation }: Organisation): void {
+  const switches = [...features].map(([feature, active]) => ({ feature, active }))
+  turn.defer(
+    turn.execute(
+      turn.updateTable('organisations').set({
+        name: organisation.name,
+        timeZone: organisation.timeZone,
+        supervisorMayActOnBehalf: organisation.supervisorMayActOnBehalf,
+        punchPolicy: organisation.punchPolicy,
+        selfApprovalAllowed: organisation.selfApprovalAllowed,
+        updatedAt: organisation.updatedAt,
+      }),
+    ),
+  )
+  turn.defer(turn.sql`
+    update organisation_features f set active = switch.active
+    from jsonb_to_recordset(${jsonb(switches)}::jsonb) as switch(feature text, active boolean)
+    where f.org_id = ${turn.orgId} and f.feature = switch.feature and f.active <> switch.active`)
+}
+
+/** Stores a new organisation with its licensed features. */
+export function insert(
+  turn: WriteTurn,
+  { id: _, features: __, ...organisation }: Organisation,
+  licensed: readonly LicensedModule[],
+): void {
+  turn.defer(
+    turn.execute(turn.insert('organisations', { ...organisation, createdAt: organisation.updatedAt })),
+  )
+  if (licensed.length > 0) turn.defer(turn.execute(turn.insert('organisationFeatures', licensed)))
+}
+
+export interface LicensedModule {
+  readonly feature: Feature
+  readonly active: boolean
+  /** How many members may have the module; null for any number. */
+  readonly seatLimit: number | null
+}
+
+export const licensedModules = (db: TenantDb): Promise<LicensedModule[]> =>
+  db.sql<LicensedModule>`
+    select feature, active, seat_limit from organisation_features where org_id = ${db.orgId} order by feature`
+
+/** Whether the organisation has a movable clock. */
+export async function isSandbox(db: TenantDb): Promise<boolean> {
+  const [row] = await db.sql<{ sandbox: boolean }>`
+    select sandbox from organisations where org_id = ${db.orgId}`
+  return row?.sandbox ?? false
+}

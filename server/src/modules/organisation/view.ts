@@ -1,0 +1,20 @@
+import { features } from '../../platform/vocabulary/features.ts'
+import type { Organisation } from './rules.ts'
+import type { Settings } from './shapes.ts'
+
+export const settings = (organisation: Organisation): Settings => ({
+  id: organisation.id,
+  slug: organisation.slug,
+  sandbox: organisation.sandbox,
+  name: organisation.name,
+  timeZone: organisation.timeZone,
+  supervisorMayActOnBehalf: organisation.supervisorMayActOnBehalf,
+  punchPolicy: organisation.punchPolicy,
+  selfApprovalAllowed: organisation.selfApprovalAllowed,
+  modules: features.map(module => ({
+    module,
+    licensed: organisation.features.has(module),
+    active: organisation.features.get(module) ?? false,
+  })),
+  updatedAt: organisation.updatedAt,
+})

@@ -1,0 +1,137 @@
+import { events } from '../../platform/contract/events.ts'
+import { contract } from '../../platform/contract/family.ts'
+import { refusals } from '../../platform/contract/refusals.ts'
+import {
+  Id,
+  Instant,
+  Name,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  type Static,
+  Text,
+  Type,
+} from '../../platform/contract/shapes.ts'
+import { roles } from '../../platform/vocabulary/capabilities.ts'
+
+const Password = Type.String({ minLength: 1, maxLength: 256, description: 'Any characters, spaces too.' })
+
+export const Session = object({
+  id: Id,
+  person: object({ id: Id, email: Text(320) }),
+  membership: object({ id: Id, displayName: Name, role: oneOf(roles) }),
+  organisation: object({ id: Id, name: Name, timeZone: Text(64), sandbox: Type.Boolean() }),
+  userAgent: nullable(Type.String({ description: 'The browser that signed in, as it named itself.' })),
+  createdAt: Instant,
+  expiresAt: Type.String({ format: 'date-time', description: 'When it ends at the latest.' }),
+  idleExpiresAt: Type.String({ format: 'date-time', description: 'When it ends unless it is used before.' }),
+})
+export type Session = Static<typeof Session>
+
+const exampleSession: Session = {
+  id: '0199f2a0-0000-7000-8000-000000000020',
+  person: { id: '0199f2a0-0000-7000-8000-000000000021', email: 'aino.virtanen@example.fi' },
+  membership: { id: '0199f2a0-0000-7000-8000-000000000011', displayName: 'Aino Virtanen', role: 'manager' },
+  organisation: {
+    id: '0199f2a0-0000-7000-8000-000000000001',
+    name: 'Pajula Oy',
+    timeZone: 'Europe/Helsinki',
+    sandbox: false,
+  },
+  userAgent: null,
+  createdAt: '2026-11-20T07:00:00.000Z',
+  expiresAt: '2026-12-20T07:00:00.000Z',
+  idleExpiresAt: '2026-11-20T19:00:00.000Z',
+}
+
+export const session = contract({
+  name: 'session',
+  tag: 'Session',
+  refusals: refusals({
+    sign_in_failed: {
+      status: 401,
+      title: 'Signing in failed',
+      when: 'The e-mail address is unknown, the password is wrong, or the person has no active membership; which of these is not told.',
+      remedy: 'Check both, or ask an administrator for an invitation.',
+    },
+    organisation_required: {
+      status: 409,
+      title: 'Choose an organisation',
+      when: 'The password is right and the person belongs to several organisations; `organisations` lists id and name of each.',
+      remedy: 'Sign in again with `organisationId`.',
+    },
+    invitation_not_found: {
+      status: 404,
+      title: 'No such invitation',
+      when: 'The activation link is unknown, used, replaced by a newer one or past its expiry.',
+      remedy: 'Ask an administrator to send a new invitation.',
+    },
+    password_too_weak: {
+      status: 422,
+      title: 'The password is too weak',
+      when: 'The password is shorter than 12 characters, repeats a few characters, or is the e-mail address.',
+      remedy: 'Choose a longer one; a few unrelated words are fine.',
+    },
+  }),
+  events: events({}),
+  operations: {
+    create: {
+      method: 'POST',
+      path: '/v1/session',
+      summary: 'Sign in: begin a browser session.',
+      description:
+        'The session is in a cookie that scripts cannot read. Attempts are limited per address and per account: 429 `too-many-requests` with the scope `sign_in`. Who belongs to several organisations names one.',
+      needs: 'none',
+      credential: 'anonymous',
+      turn: 'none',
+      body: object({
+        email: Type.String({ minLength: 3, maxLength: 320 }),
+        password: Password,
+        organisationId: optional(Id),
+      }),
+      status: 201,
+      answers: Session,
+      refuses: ['sign_in_failed', 'organisation_required'],
+      example: {
+        body: { email: 'aino.virtanen@example.fi', password: 'kolme sanaa ja luku 7' },
+        answer: exampleSession,
+      },
+    },
+    get: {
+      method: 'GET',
+      path: '/v1/session',
+      summary: 'The browser session of the request.',
+      needs: 'none',
+      credential: 'credential_settings',
+      answers: Session,
+      example: { answer: exampleSession },
+    },
+    end: {
+      method: 'DELETE',
+      path: '/v1/session',
+      summary: 'Sign out: end the browser session of the request.',
+      needs: 'none',
+      credential: 'credential_settings',
+      status: 204,
+    },
+    activate: {
+      method: 'POST',
+      path: '/v1/session/activate',
+      summary: 'Turn an invitation into a sign-in.',
+      description:
+        'Takes the token of the activation link, which works once. A person who has no password yet sets it here; one who has a password, from another organisation, gives that one. The answer is a session, as after signing in.',
+      needs: 'none',
+      credential: 'anonymous',
+      turn: 'none',
+      body: object({ token: Text(200), password: Password }),
+      status: 201,
+      answers: Session,
+      refuses: ['invitation_not_found', 'sign_in_failed', 'password_too_weak'],
+      example: {
+        body: { token: 'AZqjsmsAd3aQm0bqV7bCw3b7mJ9yqk1dZ2hT0uWv4xY', password: 'kolme sanaa ja luku 7' },
+        answer: exampleSession,
+      },
+    },
+  },
+})

@@ -1,0 +1,119 @@
+import { handle } from '../../platform/http/handler.ts'
+import type { Services } from '../../platform/services.ts'
+import { isRefused } from '../../platform/vocabulary/decision.ts'
+import type { Id } from '../../platform/vocabulary/ids.ts'
+import { type MemberLookup, organisationInstant } from '../organisation/port.ts'
+import { session } from './contract.ts'
+import { endedCookie } from './cookie.ts'
+import { hashPassword, isPassword } from './password.ts'
+import { findPerson, givePassword, linkPerson } from './person-directory.ts'
+import type { Invited, Roster } from './roster.ts'
+import * as rules from './rules.ts'
+import { signInLimits } from './sign-in-limits.ts'
+import { beginSession, enter } from './signing-in.ts'
+import * as store from './store.ts'
+import * as view from './view.ts'
+
+export const handlers = <M extends Invited>(roster: Roster<M>) =>
+  handle(session, {
+    async create({ body, services, browser, requestId, refuse }) {
+      const email = roster.normaliseAddress(body.email)
+      const attempt = signInLimits(services).attempt(browser.address, email ?? body.email)
+      const account = email === undefined ? undefined : await findPerson(services.database, email)
+      const right = await isPassword(body.password, account?.person.passwordHash ?? null)
+      if (!account || !right) return refuse('sign_in_failed', rules.signInFailed().detail)
+      attempt.succeeded()
+
+      const entrances = await Promise.all(
+        account.memberships.map(membership => entrance(services, roster, membership)),
+      )
+      const choice = rules.choose(entrances, body.organisationId)
+      if (isRefused(choice)) return refuse(choice.refusal, choice.detail, choice.extra)
+      const { membershipId, organisation } = choice.state
+      const entering = { person: account.person, membershipId, organisation }
+      return enter(
+        services,
+        { orgId: organisation.id, membershipId, operation: 'session.create', requestId },
+        browser,
+        (turn, commit) => beginSession(turn, commit, entering, roster, browser),
+      )
+    },
+
+    async get({ caller, db, refuse }) {
+      const shown = await store.show(db, caller.credential.id)
+      if (!shown) return refuse('invalid_token', 'The session has ended.')
+      return view.session(shown, caller.membership, caller.organisation)
+    },
+
+    async end({ caller, db, services, browser, commit }) {
+      await commit(rules.end(caller.credential.id), async id => store.remove(db, [id]))
+      browser.set(endedCookie(services.baseUrl))
+      return undefined
+    },
+
+    async activate({ body, services, browser, requestId, refuse }) {
+      const { database } = services
+      const limits = signInLimits(services)
+      const attempt = limits.attempt(browser.address, `activation ${body.token}`)
+      const orgId = roster.organisationOfToken(body.token) ?? refuse('invitation_not_found', unknownLink)
+      const reader = database.reader(orgId)
+      const organisation = (await store.organisation(reader)) ?? refuse('invitation_not_found', unknownLink)
+      const now = organisationInstant(organisation)
+      const invited =
+        (await roster.findInvitation(reader, body.token, now)) ?? refuse('invitation_not_found', unknownLink)
+
+      // The link proves the invitation, not the person: whoever has a password elsewhere must know it.
+      const { person } = (await findPerson(database, invited.email)) ?? {}
+      let newHash: string | null = null
+      if (person?.passwordHash == null) {
+        const accepted = rules.acceptPassword(body.password, invited.email)
+        if (isRefused(accepted)) return refuse(accepted.refusal, accepted.detail)
+        newHash = await hashPassword(body.password)
+      } else {
+        const guess = limits.attempt(browser.address, invited.email)
+        if (!(await isPassword(body.password, person.passwordHash)))
+          return refuse(
+            'sign_in_failed',
+            'You have a password already, from another organisation; give that one.',
+          )
+        guess.succeeded()
+      }
+      attempt.succeeded()
+
+      return enter(
+        services,
+        { orgId, membershipId: invited.id, operation: 'session.activate', requestId },
+        browser,
+        async (turn, commit) => {
+          const still =
+            (await roster.findInvitation(turn, body.token, turn.now)) ??
+            refuse('invitation_not_found', unknownLink)
+          const personId =
+            newHash === null
+              ? person?.id
+              : await givePassword(turn, { email: still.email, passwordHash: newHash, locale: still.locale })
+          if (personId === undefined)
+            return refuse('sign_in_failed', 'You have had a password since a moment ago; give that one.')
+          await roster.acceptInvitation(turn, commit, still, personId)
+          turn.defer(linkPerson(turn, personId, still.id))
+          const entering = {
+            person: { id: personId, email: still.email },
+            membershipId: still.id,
+            organisation,
+          }
+          return beginSession(turn, commit, entering, roster, browser)
+        },
+      )
+    },
+  })
+
+const unknownLink = 'The activation link is unknown, used, replaced or too old.'
+
+async function entrance(
+  { database }: Services,
+  members: MemberLookup,
+  { orgId, membershipId }: { readonly orgId: Id; readonly membershipId: Id },
+) {
+  const { member, organisation } = await store.entrance(database.reader(orgId), members, membershipId)
+  return { organisation, membershipId, active: member?.status === 'active' }
+}

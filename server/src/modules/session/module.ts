@@ -1,0 +1,14 @@
+import { type Module, module } from '../../platform/module.ts'
+import { session } from './contract.ts'
+import { sessionSource, sessionUses } from './credential-source.ts'
+import { handlers } from './handlers.ts'
+import type { Invited, Roster } from './roster.ts'
+
+/** `roster`: how members are looked up and invitations taken up. */
+export const sessionModule = <M extends Invited>(roster: Roster<M>): Module =>
+  module({
+    contract: session,
+    handlers: handlers(roster),
+    credentialSources: database => [sessionSource(database, roster)],
+    works: ({ database }) => ({ start: () => {}, stop: () => sessionUses(database).flush() }),
+  })

@@ -1,0 +1,73 @@
+import { argon2, type Argon2Parameters, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import { turnstile } from './turnstile.ts'
+
+/** OWASP Password Storage Cheat Sheet, Argon2id: 19 MiB, two passes, one lane. */
+const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const
+const saltBytes = 16
+const hashBytes = 32
+
+interface EncodedHash {
+  readonly cost: { readonly memory: number; readonly passes: number; readonly parallelism: number }
+  readonly salt: Buffer
+  readonly hash: Buffer
+}
+
+const derive = promisify(argon2)
+/** Each takes 19 MiB and a thread that the rest of the process needs too. */
+const pass = turnstile({ atOnce: 2, waiting: 100 })
+
+/** The password's argon2id hash as an encoded (PHC) string. Throws `service_busy` when too many wait. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(saltBytes)
+  return encode({ cost, salt, hash: await derived(password, salt, cost, hashBytes) })
+}
+
+/**
+ * Whether the password is the one of the encoded hash. Without a hash it costs the same time and is never right, so
+ * that an answer's time does not tell which accounts exist. Throws `service_busy` when too many wait.
+ */
+export async function isPassword(password: string, encoded: string | null): Promise<boolean> {
+  const { cost, salt, hash } = encoded === null ? nobody : decode(encoded)
+  const candidate = await derived(password, salt, cost, hash.length)
+  return timingSafeEqual(candidate, hash) && encoded !== null
+}
+
+/** The hash of nobody's password: no derived value is all zero. */
+const nobody: EncodedHash = { cost, salt: Buffer.alloc(saltBytes), hash: Buffer.alloc(hashBytes) }
+
+/** Two keyboards may write one password differently; NIST SP 800-63B §3.1.1.2 asks for one normal form. */
+const derived = (
+  password: string,
+  nonce: Buffer,
+  { memory, passes, parallelism }: EncodedHash['cost'],
+  tagLength: number,
+): Promise<Buffer> => {
+  const parameters: Argon2Parameters = {
+    message: password.normalize('NFKC'),
+    nonce,
+    memory,
+    passes,
+    parallelism,
+    tagLength,
+  }
+  return pass(() => derive('argon2id', parameters))
+}
+
+const encode = ({ cost: { memory, passes, parallelism }, salt, hash }: EncodedHash): string =>
+  `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(hash)}`
+
+const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
+
+function decode(encoded: string): EncodedHash {
+  const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(
+    encoded,
+  )
+  if (!parts) throw new Error('a stored password hash is not an argon2id string')
+  const [, memory, passes, parallelism, salt = '', hash = ''] = parts
+  return {
+    cost: { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) },
+    salt: Buffer.from(salt, 'base64'),
+    hash: Buffer.from(hash, 'base64'),
+  }
+}

@@ -1,0 +1,16 @@
+import type { WriteTurn } from '../../platform/data/database.ts'
+import type { Id } from '../../platform/vocabulary/ids.ts'
+import { unlinkMember } from './person-directory.ts'
+import * as store from './store.ts'
+
+export { hashPassword } from './password.ts'
+export { linkPerson, personWith } from './person-directory.ts'
+export type { Invited, Roster } from './roster.ts'
+
+/** Ends every live session of a member, who signs in anew if they may. */
+export const endSessionsOf = (turn: WriteTurn, membershipId: Id): Promise<unknown> =>
+  store.removeOfMember(turn, membershipId)
+
+/** Takes a member who is deleted out of the directory: their sessions, their sign-in, and a person who was nothing else. */
+export const forgetMembership = (turn: WriteTurn, member: { readonly id: Id }): Promise<unknown> =>
+  Promise.all([store.removeOfMember(turn, member.id), unlinkMember(turn, member.id)])

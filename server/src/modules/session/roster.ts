@@ -1,0 +1,31 @@
+import type { WriteTurn } from '../../platform/data/database.ts'
+import type { TenantDb } from '../../platform/data/tenant-db.ts'
+import type { Commit } from '../../platform/turns/carry-out.ts'
+import type { Role } from '../../platform/vocabulary/capabilities.ts'
+import type { Instant } from '../../platform/vocabulary/dates.ts'
+import type { Id } from '../../platform/vocabulary/ids.ts'
+import type { MemberLookup } from '../organisation/port.ts'
+
+/** A member whom an activation link invites. */
+export interface Invited {
+  readonly id: Id
+  readonly email: string
+  readonly locale: string | null
+  readonly role: Role
+  readonly status: string
+}
+
+/**
+ * What sign-in asks of the roster. Members build on this family (they end sessions), so what this one needs of them
+ * is handed to it where modules are wired. `M` is a member in the roster's own words.
+ */
+export interface Roster<M extends Invited> extends MemberLookup {
+  /** The one form of an e-mail address by which a person is known; undefined when it is none. */
+  normaliseAddress(text: string): string | undefined
+  /** The organisation of an activation link; undefined for text that never was one. */
+  organisationOfToken(token: string): Id | undefined
+  /** Undefined for a link that is unknown, used, replaced or past its expiry. */
+  findInvitation(db: TenantDb, token: string, now: Instant): Promise<M | undefined>
+  /** Makes the person the one who signs in as the invited member, and uses the link up. */
+  acceptInvitation(turn: WriteTurn, commit: Commit, invited: M, personId: Id): Promise<M>
+}

@@ -1,0 +1,93 @@
+import type { Instant } from '../../platform/vocabulary/dates.ts'
+import { accept, type Decision, refuse, type Refused } from '../../platform/vocabulary/decision.ts'
+import { type Id, newId } from '../../platform/vocabulary/ids.ts'
+import type { Role } from '../../platform/vocabulary/capabilities.ts'
+
+/** A person's membership in one organisation, as sign-in sees it. */
+export interface Choice {
+  readonly organisation: { readonly id: Id; readonly name: string }
+  readonly membershipId: Id
+  readonly active: boolean
+}
+
+/**
+ * Which of a person's organisations a sign-in is for. Asked only when the password was right: what is refused
+ * here tells a person of their own organisations. One they have no active membership in is as good as a wrong
+ * password.
+ */
+export function choose<C extends Choice>(
+  choices: readonly C[],
+  organisationId: Id | undefined,
+): Decision<C, never, 'sign_in_failed' | 'organisation_required'> {
+  const open = choices.filter(({ active }) => active)
+  const [only, ...others] = organisationId
+    ? open.filter(({ organisation }) => organisation.id === organisationId)
+    : open
+  if (!only) return signInFailed()
+  if (others.length > 0)
+    return refuse('organisation_required', 'You belong to several organisations; choose one.', {
+      organisations: [only, ...others].map(({ organisation }) => organisation),
+    })
+  return accept(only)
+}
+
+export const signInFailed = (): Refused<'sign_in_failed'> =>
+  refuse('sign_in_failed', 'The e-mail address or the password is wrong.')
+
+/** A browser session as it is stored; its token lies beside it, as a hash. */
+export interface Session {
+  readonly id: Id
+  readonly membershipId: Id
+  /** The role it was begun with: a session does not outlive it. */
+  readonly role: Role
+  readonly userAgent: string | null
+  readonly createdAt: Instant
+  readonly lastUsedAt: Instant
+}
+
+/** Begins a session of an active member. */
+export function begin(
+  member: { readonly id: Id; readonly role: Role; readonly status: string } | undefined,
+  userAgent: string | null,
+  now: Instant,
+): Decision<Session, never, 'sign_in_failed'> {
+  if (member?.status !== 'active') return signInFailed()
+  const session: Session = {
+    id: newId(),
+    membershipId: member.id,
+    role: member.role,
+    userAgent: userAgent === null ? null : userAgent.slice(0, 400),
+    createdAt: now,
+    lastUsedAt: now,
+  }
+  return accept(session, {
+    audit: [{ action: 'session.begin', targetType: 'session', targetId: session.id }],
+  })
+}
+
+/** Ends a session; one that is gone already stays gone. */
+export const end = (sessionId: Id): Decision<Id, never, never> =>
+  accept(sessionId, { audit: [{ action: 'session.end', targetType: 'session', targetId: sessionId }] })
+
+const shortestPassword = 12
+const fewestDifferent = 5
+
+/**
+ * Whether a person may choose the password. NIST SP 800-63B §3.1.1.2: length counts, composition rules do not; what
+ * everybody would guess first is refused.
+ */
+export function acceptPassword(
+  password: string,
+  email: string,
+): Decision<string, never, 'password_too_weak'> {
+  const characters = [...password.normalize('NFKC')]
+  if (characters.length < shortestPassword)
+    return refuse('password_too_weak', `The password needs at least ${shortestPassword} characters.`)
+  if (new Set(characters).size < fewestDifferent)
+    return refuse('password_too_weak', `The password needs at least ${fewestDifferent} different characters.`)
+  const folded = password.normalize('NFKC').toLowerCase()
+  const name = email.split('@', 1)[0]?.toLowerCase() ?? ''
+  if (folded === email.toLowerCase() || (name.length >= 4 && folded.replaceAll(/\d/g, '') === name))
+    return refuse('password_too_weak', 'The password is too much like the e-mail address.')
+  return accept(password)
+}

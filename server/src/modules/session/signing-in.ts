@@ -1,0 +1,66 @@
+import type { WriteTurn } from '../../platform/data/database.ts'
+import type { Browser } from '../../platform/http/handler.ts'
+import type { Services } from '../../platform/services.ts'
+import type { Commit } from '../../platform/turns/carry-out.ts'
+import type { Id } from '../../platform/vocabulary/ids.ts'
+import { type MemberLookup, memberAccess, type OrganisationAccess } from '../organisation/port.ts'
+import type { Session } from './contract.ts'
+import { sessionCookie } from './cookie.ts'
+import { superseded } from './lifetime.ts'
+import type { Person } from './person-directory.ts'
+import * as rules from './rules.ts'
+import * as store from './store.ts'
+import { hashOf, newToken } from './token.ts'
+import * as view from './view.ts'
+
+/** Somebody whose password was right, about to enter an organisation as a member. */
+export interface Entering {
+  readonly person: Pick<Person, 'id' | 'email'>
+  readonly membershipId: Id
+  readonly organisation: OrganisationAccess
+}
+
+/**
+ * Begins a session in the organisation's write turn, and clears away what is over of the member's earlier ones.
+ * Answers `sign_in_failed` when the member is no longer active. The token is for the cookie; only its hash is kept.
+ */
+export async function beginSession(
+  turn: WriteTurn,
+  commit: Commit,
+  { person, membershipId, organisation }: Entering,
+  members: MemberLookup,
+  browser: Browser,
+): Promise<{ answer: Session; token: string }> {
+  const token = newToken()
+  const [member, earlier] = await Promise.all([
+    memberAccess(turn, members, membershipId),
+    store.ofMember(turn, membershipId),
+  ])
+  const session = await commit(rules.begin(member, browser.userAgent, turn.now), async begun => {
+    store.insert(turn, begun, hashOf(token))
+    store.remove(turn, superseded(earlier, turn.now))
+  })
+  const shown = { ...session, person: { id: person.id, email: person.email } }
+  const displayName = member?.displayName ?? ''
+  const answer = view.session(shown, { id: membershipId, displayName, role: session.role }, organisation)
+  return { answer, token }
+}
+
+/** Carries out what enters an organisation in its write turn, and gives the browser its cookie once it is committed. */
+export async function enter(
+  services: Services,
+  request: {
+    readonly orgId: Id
+    readonly membershipId: Id
+    readonly operation: string
+    readonly requestId: string
+  },
+  browser: Browser,
+  work: (turn: WriteTurn, commit: Commit) => Promise<{ answer: Session; token: string }>,
+): Promise<Session> {
+  const { orgId, membershipId, operation, requestId } = request
+  const actor = { membershipId, credentialKind: 'session', credentialId: null } as const
+  const { answer, token } = await services.turns.run({ orgId, actor, operation, requestId }, work)
+  browser.set(sessionCookie(services.baseUrl, token))
+  return answer
+}

@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import type { Database, WriteTurn } from '../../platform/data/database.ts'
+import { jsonb } from '../../platform/data/tables.ts'
+import type { TenantDb } from '../../platform/data/tenant-db.ts'
+import type { Role } from '../../platform/vocabulary/capabilities.ts'
+import type { Instant } from '../../platform/vocabulary/dates.ts'
+import type { Id } from '../../platform/vocabulary/ids.ts'
+import {
+  type CredentialUse,
+  type MemberAccess,
+  type MemberLookup,
+  type OrganisationAccess,
+  organisationAccess,
+} from '../organisation/port.ts'
+import type { Lifetime } from './lifetime.ts'
+import type { Session } from './rules.ts'
+
+declare module '../../platform/data/tables.ts' {
+  interface Tables {
+    sessions: SessionRow
+  }
+}
+
+export interface SessionRow {
+  readonly orgId: string
+  readonly id: string
+  readonly membershipId: string
+  readonly role: Role
+  readonly userAgent: string | null
+  readonly createdAt: Instant
+  /** Written beside the requests, at most once a minute. */
+  readonly lastUsedAt: Instant
+}
+
+/** Where a session token belongs; asked before any organisation is known. */
+export const findToken = (
+  database: Database,
+  tokenHash: Buffer,
+): Promise<{ orgId: Id; sessionId: Id } | undefined> =>
+  database.directory
+    .selectFrom('sessionTokens')
+    .select(['orgId', 'sessionId'])
+    .where('tokenHash', '=', tokenHash)
+    .executeTakeFirst()
+
+/** A session with everything that says who is calling. */
+export interface FoundSession extends Lifetime {
+  readonly id: Id
+  readonly role: Role
+  readonly member: MemberAccess | null
+  readonly organisation: OrganisationAccess
+}
+
+export async function find(db: TenantDb, members: MemberLookup, id: Id): Promise<FoundSession | undefined> {
+  const [row] = await db.sql<FoundSession>`
+    select s.id, s.role, s.created_at, s.last_used_at,
+      ${members.memberAsCallerJson(sql`s.org_id`, sql`s.membership_id`)} as member,
+      ${organisationAccess(sql`s.org_id`)} as organisation
+    from sessions s where s.org_id = ${db.orgId} and s.id = ${id}`
+  return row
+}
+
+/** A session with the person it is of. */
+export interface ShownSession extends Lifetime {
+  readonly id: Id
+  readonly userAgent: string | null
+  readonly person: { readonly id: Id; readonly email: string }
+}
+
+export async function show(db: TenantDb, id: Id): Promise<ShownSession | undefined> {
+  const [row] = await db.sql<ShownSession>`
+    select s.id, s.user_agent, s.created_at, s.last_used_at,
+      jsonb_build_object('id', p.id, 'email', p.email) as person
+    from sessions s
+    join directory.person_memberships m on m.org_id = s.org_id and m.membership_id = s.membership_id
+    join directory.persons p on p.id = m.person_id
+    where s.org_id = ${db.orgId} and s.id = ${id}`
+  return row
+}
+
+/** A member's sessions, newest first. */
+export const ofMember = (db: TenantDb, membershipId: Id): Promise<(Lifetime & { id: Id })[]> =>
+  db.sql<Lifetime & { id: Id }>`
+    select id, created_at, last_used_at from sessions
+    where org_id = ${db.orgId} and membership_id = ${membershipId} order by created_at desc`
+
+/** What a member and their organisation look like from outside, for somebody who is about to enter. */
+export async function entrance(
+  db: TenantDb,
+  members: MemberLookup,
+  membershipId: Id,
+): Promise<{ member: MemberAccess | null; organisation: OrganisationAccess }> {
+  const [row] = await db.sql<{ member: MemberAccess | null; organisation: OrganisationAccess }>`
+    select ${members.memberAsCallerJson(sql`${db.orgId}::uuid`, sql`${membershipId}::uuid`)} as member,
+      ${organisationAccess(sql`${db.orgId}::uuid`)} as organisation`
+  if (!row) throw new Error('a select without a table has one row')
+  return row
+}
+
+/** The organisation as a caller is told of it; undefined when there is none. */
+export async function organisation(db: TenantDb): Promise<OrganisationAccess | undefined> {
+  const [row] = await db.sql<{ organisation: OrganisationAccess | null }>`
+    select ${organisationAccess(sql`${db.orgId}::uuid`)} as organisation`
+  return row?.organisation ?? undefined
+}
+
+export function insert(turn: WriteTurn, session: Session, tokenHash: Buffer): void {
+  turn.defer(turn.execute(turn.insert('sessions', session)))
+  turn.defer(turn.sql`
+    insert into directory.session_tokens (token_hash, org_id, session_id, membership_id)
+    values (${tokenHash}, ${turn.orgId}, ${session.id}, ${session.membershipId})`)
+}
+
+export function remove(turn: WriteTurn, ids: readonly Id[]): void {
+  turn.defer(turn.sql`delete from sessions where org_id = ${turn.orgId} and id = any(${ids}::uuid[])`)
+  turn.defer(turn.sql`
+    delete from directory.session_tokens where org_id = ${turn.orgId} and session_id = any(${ids}::uuid[])`)
+}
+
+/** Ends every session of a member. */
+export const removeOfMember = (turn: WriteTurn, membershipId: Id): Promise<unknown> =>
+  Promise.all([
+    turn.sql`delete from sessions where org_id = ${turn.orgId} and membership_id = ${membershipId}`,
+    turn.sql`
+      delete from directory.session_tokens where org_id = ${turn.orgId} and membership_id = ${membershipId}`,
+  ])
+
+/** Writes down when sessions were last used. Another process may have been faster, so no instant goes back. */
+export const saveUses = (turn: WriteTurn, uses: readonly CredentialUse[]): Promise<unknown> =>
+  turn.sql`
+    update sessions s set last_used_at = used.at
+    from jsonb_to_recordset(${jsonb(uses)}::jsonb) as used(id uuid, at timestamptz)
+    where s.org_id = ${turn.orgId} and s.id = used.id and s.last_used_at < used.at`
