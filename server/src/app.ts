@@ -54,7 +54,7 @@ export interface App {
 export async function startApp(options: AppOptions): Promise<App> {
   const { log } = options
   const keyring = new Keyring(options.secret)
-  const database = await openDatabase({
+  const database = openDatabase({
     connection: options.connection,
     cursorSecret: keyring.derive('cursor'),
     log,

@@ -24,14 +24,13 @@ export interface Services {
 }
 
 export interface RateBudgets {
-  of(
-    organisationId: string,
-    credentialId: string,
-  ): readonly {
-    readonly scope: 'key' | 'tenant'
-    readonly limit: number
-    readonly windowSeconds: number
-    readonly remaining: number
-    readonly resetAt: string
-  }[]
+  of(organisationId: string, credentialId: string): Promise<readonly RateBudget[]>
+}
+
+export interface RateBudget {
+  readonly scope: 'key' | 'tenant'
+  readonly limit: number
+  readonly windowSeconds: number
+  readonly remaining: number
+  readonly resetAt: string
 }

@@ -14,21 +14,32 @@ describe('imports', () => {
   it.each([
     ['platform/http/route.ts', '../../modules/work-days/port.ts', 'the platform knows no family'],
     ['platform/vocabulary/ids.ts', '../data/database.ts', 'the vocabulary knows only itself'],
-    ['modules/work-days/handlers/reading.ts', '../../members/store.ts', 'a family is entered by its port alone'],
+    [
+      'modules/work-days/handlers/reading.ts',
+      '../../members/store.ts',
+      'a family is entered by its port alone',
+    ],
     ['modules/work-days/store.ts', '../../app.ts', 'a family does not know the application'],
     ['modules/work-days/contract.ts', '../members/port.ts', 'a contract is made of'],
     ['modules/work-days/entry-rules.ts', './store.ts', 'rules are pure'],
     ['modules/work-days/rules.ts', '../../platform/data/database.ts', 'rules are pure'],
   ])('a planted import in %s of %s is caught', (from, target, rule) => {
     const planted = new Map([[from, importsOf(from, `import { x } from '${target}'\n`)]])
-    expect(violationsOf(planted).map(violation => violation.rule)).toContainEqual(expect.stringContaining(rule))
+    expect(violationsOf(planted).map(violation => violation.rule)).toContainEqual(
+      expect.stringContaining(rule),
+    )
   })
 
   it('a planted type-only, dynamic or re-exporting import is read like any other', () => {
     const from = 'modules/work-days/view.ts'
     const text = `import type { A } from '../members/store.ts'\nexport { b } from '../members/rules.ts'\nconst c = import('../members/view.ts')\n`
-    expect(importsOf(from, text)).toEqual(['modules/members/store.ts', 'modules/members/rules.ts', 'modules/members/view.ts'])
+    expect(importsOf(from, text)).toEqual([
+      'modules/members/store.ts',
+      'modules/members/rules.ts',
+      'modules/members/view.ts',
+    ])
   })
 
-  it('a planted cycle is found', () => expect(cycleIn(['a → b', 'b → c', 'c → a'])).toEqual(['a', 'b', 'c', 'a']))
+  it('a planted cycle is found', () =>
+    expect(cycleIn(['a → b', 'b → c', 'c → a'])).toEqual(['a', 'b', 'c', 'a']))
 })

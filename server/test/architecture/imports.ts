@@ -16,7 +16,9 @@ export function readImports(root = source): ImportGraph {
 }
 
 export const importsOf = (path: string, text: string, root = source): string[] =>
-  [...text.matchAll(specifier)].map(([, target]) => relative(root, resolve(root, dirname(path), target ?? '')))
+  [...text.matchAll(specifier)].map(([, target]) =>
+    relative(root, resolve(root, dirname(path), target ?? '')),
+  )
 
 /** The family a file belongs to, or null outside `modules/`. */
 export const familyOf = (path: string): string | null => /^modules\/([^/]+)\//.exec(path)?.[1] ?? null

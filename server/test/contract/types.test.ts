@@ -10,7 +10,12 @@ import { accept, refuse as refused } from '../../src/platform/vocabulary/decisio
 // The type check runs before the tests, and an expected error that does not occur is an error itself:
 // every directive below proves that the line after it does not compile.
 
-const lamp_not_found = { status: 404, title: 'No such lamp', when: 'No lamp has the id.', remedy: 'Look again.' } as const
+const lamp_not_found = {
+  status: 404,
+  title: 'No such lamp',
+  when: 'No lamp has the id.',
+  remedy: 'Look again.',
+} as const
 
 const lamps = contract({
   name: 'lamps',

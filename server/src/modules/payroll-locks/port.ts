@@ -2,13 +2,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { TenantDb } from '../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../platform/vocabulary/dates.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
-
-const groupOf = (org: RawBuilder<unknown>, member: RawBuilder<unknown>) =>
-  sql`(select m.staff_group_id from memberships m where m.org_id = ${org} and m.id = ${member})`
+import { staffGroupIdOf } from '../members/port.ts'
 
 const covers = (org: RawBuilder<unknown>, member: RawBuilder<unknown>, date: RawBuilder<unknown>) => sql`
   l.org_id = ${org} and l.lifted_at is null and ${date} between l.period_start and l.period_end
-  and (l.group_id is null or l.group_id = ${groupOf(org, member)})`
+  and (l.group_id is null or l.group_id = ${staffGroupIdOf(org, member)})`
 
 /** Whether a live lock covers a member's day; for a statement that has the member and date as columns. */
 export const lockedOn = (

@@ -125,7 +125,11 @@ export function confirm(
   circumstances: DayCircumstances,
   policy: ConfirmationPolicy,
   now: Instant,
-): Decision<Day, WorkDayFact<'workday.confirmed'>, ConfirmationCode | 'day_already_confirmed' | 'period_locked'> {
+): Decision<
+  Day,
+  WorkDayFact<'workday.confirmed'>,
+  ConfirmationCode | 'day_already_confirmed' | 'period_locked'
+> {
   if (day && !may(workDayLife, 'confirm', day.status))
     return refuse('day_already_confirmed', `The day is ${day.status} already.`)
   if (circumstances.locked) return lockedDay(workDate)
@@ -166,7 +170,11 @@ export function approve(
   approver: { readonly membershipId: Id; readonly selfApprovalAllowed: boolean },
   locked: boolean,
   now: Instant,
-): Decision<DayState, WorkDayFact<'workday.approved'>, 'day_not_confirmed' | 'period_locked' | 'self_approval_forbidden'> {
+): Decision<
+  DayState,
+  WorkDayFact<'workday.approved'>,
+  'day_not_confirmed' | 'period_locked' | 'self_approval_forbidden'
+> {
   if (day.membershipId === approver.membershipId && !approver.selfApprovalAllowed)
     return refuse('self_approval_forbidden', 'Own days are approved by somebody else.')
   return step(day, locked, now, {

@@ -27,7 +27,7 @@ export function recordFacts(turn: WriteTurn, facts: readonly Fact[]): RecordedFa
       where org_id = ${turn.orgId} returning last_sequence - ${facts.length} as base)
     insert into integration_events (org_id, id, sequence, event, payload, created_at)
     select ${turn.orgId}, fact.id, counter.base + fact.position, fact.event, fact.payload, ${turn.now}
-    from counter, rows from (jsonb_to_recordset(${JSON.stringify(recorded)}::jsonb)
-      as (id uuid, event text, payload jsonb)) with ordinality as fact(id, event, payload, position)`)
+    from counter, rows from (json_to_recordset(${JSON.stringify(recorded)}::json)
+      as (id uuid, event text, payload json)) with ordinality as fact(id, event, payload, position)`)
   return recorded
 }

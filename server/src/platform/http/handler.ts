@@ -30,7 +30,10 @@ export type DbOf<Op extends Operation> =
 export type CallerOf<Op extends Operation> = Op['credential'] extends 'anonymous' | 'public' ? null : Caller
 
 /** The facts that an operation may announce. */
-type AnnouncedBy<C extends Contract, Op extends Operation> = Extract<FactOf<C['events']>, { event: EmittedBy<Op> }>
+type AnnouncedBy<C extends Contract, Op extends Operation> = Extract<
+  FactOf<C['events']>,
+  { event: EmittedBy<Op> }
+>
 
 /** What sign-in needs of the browser. */
 export interface Browser {

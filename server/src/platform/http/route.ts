@@ -1,16 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Caller, isKey, organisationNow } from '../access/caller.ts'
+import { type Caller, isKey } from '../access/caller.ts'
 import { refusalAtGates } from '../access/gates.ts'
 import type { Operation } from '../contract/operation.ts'
-import type { StoredAnswer } from '../data/database.ts'
 import type { Services } from '../services.ts'
-import { instantFromMilliseconds } from '../vocabulary/dates.ts'
 import { RequestRefused } from '../vocabulary/request-refused.ts'
-import { type Answer, sendJson } from './answer.ts'
+import { sendJson } from './answer.ts'
 import { checkAnswer } from './answer-shape.ts'
 import { checkOrigin, presentedSecret, sessionCookieName } from './credentials.ts'
-import type { AnyCall, AnyHandler } from './handler.ts'
-import { idempotencyClaim } from './idempotency.ts'
+import { execution } from './execution.ts'
+import type { AnyHandler, Browser } from './handler.ts'
 import { type RateWindows, rateHeaders } from './rate-windows/rate-windows.ts'
 import { requestShapes } from './shapes.ts'
 
@@ -39,21 +37,36 @@ export function addRoute(
   const check = options.checkAnswers ? checkAnswer(operation) : undefined
   const admit = admission(operation, options)
   const run = execution(operation, handler, options.services)
+  const cookieName = sessionCookieName(options.services.baseUrl)
 
   app.route({
     method: operation.method,
     url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     onRequest: admit,
     handler: async (request, reply) => {
-      const params = shapes.params(request.params)
-      const query = shapes.query(request.query)
-      const body = shapes.body(bodyText(request), request.headers['content-type'])
-      const answer = await run(request, reply, { params, query, body })
+      const answer = await run({
+        caller: request.caller,
+        params: shapes.params(request.params),
+        query: shapes.query(request.query),
+        body: shapes.body(bodyText(request), request.headers['content-type']),
+        url: request.url,
+        idempotencyKey: request.headers['idempotency-key'],
+        requestId: request.requestId,
+        browser: browserAt(request, reply, cookieName),
+      })
       check?.(answer)
+      if (answer.replayed) reply.header('idempotency-replayed', 'true')
       return sendJson(reply, answer)
     },
   })
 }
+
+const browserAt = (request: FastifyRequest, reply: FastifyReply, cookieName: string): Browser => ({
+  set: cookie => void reply.header('set-cookie', cookie),
+  session: () => presentedSecret(request, cookieName),
+  userAgent: request.headers['user-agent'] ?? null,
+  address: request.ip,
+})
 
 const bodyText = (request: FastifyRequest): string =>
   (request.body as Buffer | undefined)?.toString('utf8') ?? ''
@@ -101,114 +114,3 @@ const credentialDetail = {
   api_key_expired: 'The key is past its expiry.',
   api_key_owner_inactive: 'The membership that owns the key is deactivated.',
 } as const
-
-interface Shaped {
-  readonly params: Record<string, string>
-  readonly query: unknown
-  readonly body: unknown
-}
-
-/** Runs the handler on a scoped reader, inside the organisation's write turn, or without an organisation. */
-function execution(operation: Operation & { readonly id: string }, handler: AnyHandler, services: Services) {
-  const turn = operation.turn ?? (operation.method === 'GET' ? 'read' : 'write')
-  const status = operation.status ?? 200
-
-  const call = (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    shaped: Shaped,
-    rest: Pick<AnyCall, 'db' | 'now' | 'commit'>,
-  ) =>
-    handler({
-      ...shaped,
-      ...rest,
-      caller: request.caller,
-      services,
-      requestId: request.requestId,
-      dryRun: asksToLookFirst(shaped.body),
-      refuse,
-      browser: {
-        set: value => void reply.header('set-cookie', value),
-        session: () => presentedSecret(request, sessionCookieName(services.baseUrl)),
-        userAgent: request.headers['user-agent'] ?? null,
-        address: request.ip,
-      },
-    })
-
-  const answered = (result: unknown): Answer => ({
-    status,
-    body: result === undefined ? '' : JSON.stringify(result),
-  })
-
-  if (turn === 'none')
-    return async (request: FastifyRequest, reply: FastifyReply, shaped: Shaped) =>
-      answered(
-        await call(request, reply, shaped, {
-          db: null,
-          now: instantFromMilliseconds(Date.now()),
-          commit: cannotCommit,
-        }),
-      )
-
-  if (turn === 'read')
-    return async (request: FastifyRequest, reply: FastifyReply, shaped: Shaped) => {
-      const caller = callerOf(request)
-      const now = instantFromMilliseconds(organisationNow(caller))
-      const db = services.database.reader(caller.organisation.id)
-      return answered(await call(request, reply, shaped, { db, now, commit: cannotCommit }))
-    }
-
-  return async (request: FastifyRequest, reply: FastifyReply, shaped: Shaped) => {
-    const caller = callerOf(request)
-    const claim = idempotencyClaim(operation, caller, {
-      url: request.url,
-      header: request.headers['idempotency-key'],
-      body: shaped.body,
-    })
-    const orgId = caller.organisation.id
-    const outcome = await services.turns.write(
-      {
-        orgId,
-        actor: {
-          membershipId: caller.membership.id,
-          credentialKind: caller.credential.kind,
-          credentialId: caller.credential.id,
-        },
-        operation: operation.id,
-        requestId: request.requestId,
-        dryRun: asksToLookFirst(shaped.body),
-        ...(claim && { idempotency: claim }),
-      },
-      async (db, commit) => answered(await call(request, reply, shaped, { db, now: db.now, commit })),
-      answer => (claim ? sealAnswer(services, orgId, claim.key, answer) : null),
-    )
-    if ('result' in outcome) return outcome.result
-    reply.header('idempotency-replayed', 'true')
-    return {
-      status: outcome.replay.status,
-      body: services.keyring.open(outcome.replay.body, `${orgId} ${claim?.key}`),
-    }
-  }
-}
-
-/** A stored answer may carry a secret that is shown once, so it is kept sealed. */
-const sealAnswer = (services: Services, orgId: string, key: string, answer: Answer): StoredAnswer => ({
-  status: answer.status,
-  body: services.keyring.seal(answer.body, `${orgId} ${key}`),
-})
-
-function callerOf(request: FastifyRequest): Caller {
-  if (!request.caller) throw new Error('an operation with a turn has passed the gates, so it has a caller')
-  return request.caller
-}
-
-const asksToLookFirst = (body: unknown): boolean =>
-  typeof body === 'object' && body !== null && 'dryRun' in body && body.dryRun === true
-
-const refuse = (code: string, detail?: string, extra?: Readonly<Record<string, unknown>>): never => {
-  throw new RequestRefused(code, detail ?? '', extra)
-}
-
-const cannotCommit = (): never => {
-  throw new Error('an operation without a write turn has nothing to commit to')
-}

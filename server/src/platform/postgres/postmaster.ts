@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Command } from './command.ts'
 import { ClusterCannotStart } from './errors.ts'
 import type { Layout } from './layout.ts'
-import { executable, identify, isAlive, workingDirectory } from './process-identity.ts'
+import { executable, identify, isAlive, workingDirectory } from '../process-identity.ts'
 import { readPostmasterFile } from './postmaster-file.ts'
 
 /** A running postmaster, ours or an orphan. */

@@ -3,7 +3,7 @@ import { auditOf } from '../../../platform/audit/audit-reading.ts'
 import type { Handlers } from '../../../platform/http/handler.ts'
 import { checkedRange } from '../../../platform/http/date-range.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
-import { keysetPage } from '../../../platform/data/paging.ts'
+import { by, keysetPage, sweepKeys } from '../../../platform/data/paging.ts'
 import { limits } from '../../../platform/vocabulary/limits.ts'
 import { whole } from '../../../platform/vocabulary/page.ts'
 import { findReachable } from '../../members/port.ts'
@@ -12,7 +12,7 @@ import type { workDays } from '../contract.ts'
 import type { WorkDayDetail } from '../shapes.ts'
 import * as store from '../store.ts'
 import { draftDetail, unwrittenDetail, workDayDetail } from '../view.ts'
-import { visibleTo } from './visibility.ts'
+import { registeredFor, visibleTo } from './visibility.ts'
 
 type All = Handlers<typeof workDays>
 
@@ -24,8 +24,9 @@ export const readingHandlers: Pick<
     const { from, to } = checkedRange(query, limits.rangeDays.register, refuse)
     return keysetPage(db, query, {
       operation: 'workDays.list',
-      keys: query.updatedSince ? sweepKeys : registerKeys,
-      rows: keyset => store.register(db, { from, to }, visibleTo(caller), keyset),
+      keys: [by('d.workDate'), by('d.id')],
+      sweep: sweepKeys('d'),
+      rows: keyset => store.register(db, { from, to }, registeredFor(caller), keyset),
     })
   },
 

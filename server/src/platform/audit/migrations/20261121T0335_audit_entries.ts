@@ -26,7 +26,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
   await sql`create index audit_entries_by_time on audit_entries (org_id, at, id)`.execute(db)
   await sql`
-    create index audit_entries_by_target on audit_entries (org_id, target_type, target_id, at, id)`.execute(db)
+    create index audit_entries_by_target on audit_entries (org_id, target_type, target_id, at, id)`.execute(
+    db,
+  )
   await sql`
     create index audit_entries_by_actor on audit_entries (org_id, actor_membership_id, at, id)
     where actor_membership_id is not null`.execute(db)

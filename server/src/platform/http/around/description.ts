@@ -10,10 +10,16 @@ export function addDescription(app: FastifyInstance, { contracts, baseUrl }: Ser
   const document = JSON.stringify(openApiDocument(contracts, baseUrl))
   const reference = referencePage(contracts, baseUrl)
   app.get('/openapi.json', (_request, reply) =>
-    reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'public, max-age=60').send(document),
+    reply
+      .header('content-type', 'application/json; charset=utf-8')
+      .header('cache-control', 'public, max-age=60')
+      .send(document),
   )
   app.get('/docs', (_request, reply) => sendPage(reply, reference))
   app.get('/docs/reference.css', (_request, reply) =>
-    reply.header('content-type', 'text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(referenceCss),
+    reply
+      .header('content-type', 'text/css; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(referenceCss),
   )
 }

@@ -23,12 +23,15 @@ export function addErrorPages(app: FastifyInstance, contracts: readonly Contract
   const byCode = new Map(entries.map(entry => [entry.code, entry]))
   const index = indexPage(entries)
 
-  app.get('/v1/errors', (_request, reply) => reply.send({ items: entries, pageInfo: { nextCursor: null, hasMore: false } }))
+  app.get('/v1/errors', (_request, reply) =>
+    reply.send({ items: entries, pageInfo: { nextCursor: null, hasMore: false } }),
+  )
   app.get('/errors', (_request, reply) => sendPage(reply, index))
   app.get<{ Params: { code: string } }>('/errors/:code', (request, reply) => {
     const entry = byCode.get(request.params.code)
     if (!entry) throw new RequestRefused('not-found', `There is no code “${request.params.code}”.`)
-    const wantsJson = request.headers.accept?.includes('application/json') && !request.headers.accept.includes('text/html')
+    const wantsJson =
+      request.headers.accept?.includes('application/json') && !request.headers.accept.includes('text/html')
     return wantsJson ? reply.send(entry) : sendPage(reply, codePage(entry))
   })
 }

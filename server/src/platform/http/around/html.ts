@@ -1,6 +1,12 @@
 import type { FastifyReply } from 'fastify'
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 
 /** A piece of HTML; everything else that goes into a page is escaped. */
 export class Html {
@@ -39,7 +45,10 @@ export const page = (title: string, body: Html): Html => html`<!doctype html>
 export const sendPage = (reply: FastifyReply, content: Html): FastifyReply =>
   reply
     .header('content-type', 'text/html; charset=utf-8')
-    .header('content-security-policy', "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'")
+    .header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+    )
     .header('cache-control', 'public, max-age=60')
     .send(content.text)
 

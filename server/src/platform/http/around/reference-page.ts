@@ -64,7 +64,8 @@ function needs(operation: NamedOperation): Html {
   return html`${who} Needs ${operation.needs.map((capability, index) => html`${index > 0 && ' or '}<code>${capability}</code>`)}.`
 }
 
-const fields = (title: string, schema: TSchema): Html => html`<details open><summary>${title}</summary>${shape(schema)}</details>`
+const fields = (title: string, schema: TSchema): Html =>
+  html`<details open><summary>${title}</summary>${shape(schema)}</details>`
 
 interface JsonShape {
   readonly type?: string | readonly string[]
@@ -90,7 +91,10 @@ ${rows.map(
 </tbody></table>`
 }
 
-function* rowsOf(schema: JsonShape, path: string): Generator<{ path: string; schema: JsonShape; required: boolean }> {
+function* rowsOf(
+  schema: JsonShape,
+  path: string,
+): Generator<{ path: string; schema: JsonShape; required: boolean }> {
   for (const inner of schema.anyOf ?? []) yield* rowsOf(inner, path)
   if (schema.items) yield* rowsOf(schema.items, `${path}[]`)
   for (const [name, field] of Object.entries(schema.properties ?? {})) {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { identify } from '../process-identity.ts'
+import { identify } from '../../process-identity.ts'
 import type { Connection } from '../readiness.ts'
 import {
   makeDataDir,

@@ -1,0 +1,30 @@
+import type { Module } from '../platform/module.ts'
+import { apiKeysModule } from './api-keys/module.ts'
+import { approvalsModule } from './approvals/module.ts'
+import { catalogModules } from './catalogs/module.ts'
+import { integrationEventsModule } from './integration-events/module.ts'
+import { meModule } from './me/module.ts'
+import { membersModule } from './members/module.ts'
+import * as roster from './members/port.ts'
+import { organisationModule } from './organisation/module.ts'
+import { payrollLocksModule } from './payroll-locks/module.ts'
+import { sessionModule } from './session/module.ts'
+import { webhooksModule } from './webhooks/module.ts'
+import { workDayApprovals } from './work-days/approvals.ts'
+import { unapprovedDays } from './work-days/leaving.ts'
+import { workDaysModule } from './work-days/module.ts'
+
+/** The families, in the order of the reference. */
+export const modules: readonly Module[] = [
+  meModule,
+  membersModule([unapprovedDays]),
+  workDaysModule,
+  approvalsModule([workDayApprovals]),
+  payrollLocksModule,
+  ...catalogModules,
+  integrationEventsModule,
+  webhooksModule,
+  apiKeysModule(roster),
+  sessionModule(roster),
+  organisationModule,
+]

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../../../test/world/database.ts'
+import { camelCase, snakeCase } from '../naming.ts'
+
+const { owner } = await testDatabase()
+
+/** Schemas whose tables belong to no organisation. */
+const withoutOrganisation = [
+  'directory',
+  'migration',
+  'pgboss',
+  'pg_catalog',
+  'information_schema',
+  'pg_toast',
+]
+
+interface TableFacts {
+  readonly name: string
+  readonly firstColumn: string
+  readonly secured: boolean
+  readonly forced: boolean
+  readonly policies: string[] | null
+  readonly keys: { readonly name: string; readonly kind: string; readonly firstColumn: string }[]
+}
+
+const tables = await owner<TableFacts>(
+  `select c.oid::regclass::text as name, c.relrowsecurity as secured, c.relforcerowsecurity as forced,
+     (select attname from pg_attribute where attrelid = c.oid and attnum = 1) as "firstColumn",
+     (select array_agg(distinct pg_get_expr(p.polqual, c.oid) || ' / ' || pg_get_expr(p.polwithcheck, c.oid) || ' / ' || p.polcmd
+        || ' / ' || p.polpermissive || ' / ' || p.polroles::text) from pg_policy p where p.polrelid = c.oid) as policies,
+     coalesce((
+       select jsonb_agg(jsonb_build_object('name', k.name, 'kind', k.kind, 'firstColumn', a.attname) order by k.name)
+       from (
+         select conname::text as name, 'foreign key' as kind, conkey[1] as first from pg_constraint
+         where conrelid = c.oid and contype = 'f'
+         union all
+         select i.indexrelid::regclass::text, case when i.indisprimary then 'primary key' else 'unique' end, i.indkey[0]
+         from pg_index i where i.indrelid = c.oid and (i.indisunique or i.indisexclusion)
+       ) k left join pg_attribute a on a.attrelid = c.oid and a.attnum = k.first
+     ), '[]') as keys
+   from pg_class c join pg_namespace n on n.oid = c.relnamespace
+   where c.relkind in ('r', 'p', 'f') and n.nspname <> all($1)
+   order by 1`,
+  [withoutOrganisation],
+)
+
+test('there are tables to look at', () => {
+  expect(tables.map(table => table.name)).toContain('organisation_clocks')
+  expect(tables.flatMap(table => table.keys).some(key => key.kind === 'foreign key')).toBe(true)
+})
+
+test.each(tables)(
+  '$name has forced row-level security with the one policy of an organisation’s own rows',
+  table => {
+    expect(table).toMatchObject({ secured: true, forced: true })
+    const own = "(org_id = (current_setting('app.org_id'::text))::uuid)"
+    expect(table.policies).toEqual([`${own} / ${own} / * / true / {0}`])
+  },
+)
+
+test.each(tables)(
+  '$name has org_id first: as a column, in its primary key, in every unique and foreign key',
+  table => {
+    expect(table.firstColumn).toBe('org_id')
+    expect(table.keys.map(key => key.kind)).toContain('primary key')
+    expect(table.keys.filter(key => key.firstColumn !== 'org_id')).toEqual([])
+  },
+)
+
+test('a foreign key between tenant tables pairs org_id with org_id', async () => {
+  const crossing = await owner(
+    `select f.conrelid::regclass::text as "from", f.conname from pg_constraint f
+     join pg_class t on t.oid = f.confrelid join pg_namespace n on n.oid = t.relnamespace
+     where f.contype = 'f' and f.conrelid = any(select oid from pg_class where relnamespace = 'public'::regnamespace)
+       and (select attname from pg_attribute where attrelid = f.confrelid and attnum = f.confkey[1]) <> 'org_id'`,
+  )
+  expect(crossing).toEqual([])
+})
+
+test('the service role owns nothing and reaches no table of the migrator', async () => {
+  const [standing] = await owner(
+    `select (select count(*)::integer from pg_class where relowner = 'konttori_service'::regrole) as owned,
+       has_schema_privilege('konttori_service', 'migration', 'usage') as migrates,
+       has_schema_privilege('konttori_service', 'public', 'create') as creates,
+       (select rolsuper or rolbypassrls or rolcanlogin or rolcreaterole from pg_roles where rolname = 'konttori_service') as mighty`,
+  )
+  expect(standing).toEqual({ owned: 0, migrates: false, creates: false, mighty: false })
+})
+
+test('every column’s name survives the way to camelCase and back', async () => {
+  const columns = await owner<{ name: string }>(
+    `select distinct a.attname as name from pg_attribute a join pg_class c on c.oid = a.attrelid
+     join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped and n.nspname in ('public', 'directory')`,
+  )
+  expect(columns.filter(({ name }) => snakeCase(camelCase(name)) !== name)).toEqual([])
+})
+
+test('instants are kept to the millisecond', async () => {
+  const finer = await owner(
+    `select c.relname || '.' || a.attname as column from pg_attribute a join pg_class c on c.oid = a.attrelid
+     join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind in ('r', 'p') and n.nspname in ('public', 'directory')
+       and (a.atttypid = 'timestamp'::regtype or a.atttypid = 'timestamptz'::regtype and a.atttypmod <> 3)`,
+  )
+  expect(finer).toEqual([])
+})

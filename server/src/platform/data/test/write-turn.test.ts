@@ -1,0 +1,290 @@
+import pg from 'pg'
+import { beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '../../../../test/world/database.ts'
+import { newId } from '../../vocabulary/ids.ts'
+import { ConstraintViolated, ServiceBusy, ServiceUnavailable } from '../database-errors.ts'
+import { OrganisationUnknown, type WriteTurn } from '../database.ts'
+import { openPage, sweepKeys } from '../paging.ts'
+import { bodies, createNotes, note } from './notes.ts'
+
+const world = await testDatabase()
+const { database, owner } = world
+
+beforeAll(() => createNotes(world))
+
+const write = async <T>(orgId: string, work: (turn: WriteTurn) => Promise<T>): Promise<T> => {
+  const outcome = await database.write({ orgId }, work)
+  if ('replay' in outcome) throw new Error('nothing to replay')
+  return outcome.result
+}
+
+const lastInstant = async (orgId: string) =>
+  (await database.reader(orgId).sql<{ lastInstant: string }>`select last_instant from organisation_clocks`)[0]
+    ?.lastInstant
+
+test('what a turn writes is there after it, under its one instant', async () => {
+  const orgId = await world.organisation()
+  const now = await write(orgId, async turn => {
+    await turn.insert('testNotes', note('first', turn.now)).execute()
+    turn.defer(turn.sql`insert into test_notes (org_id, id, body, updated_at)
+      values (${turn.orgId}, ${newId()}, 'second', ${turn.now})`)
+    return turn.now
+  })
+  const rows = await database
+    .reader(orgId)
+    .selectFrom('testNotes')
+    .select(['body', 'updatedAt'])
+    .orderBy('body')
+    .execute()
+  expect(rows).toEqual([
+    { body: 'first', updatedAt: now },
+    { body: 'second', updatedAt: now },
+  ])
+  expect(await lastInstant(orgId)).toBe(now)
+})
+
+test('twenty writers of one organisation get growing instants, and commit in their order', async () => {
+  const orgId = await world.organisation()
+  const other = world.another()
+  const committed: string[] = []
+  await Promise.all(
+    Array.from({ length: 20 }, async (_, index) => {
+      const process = index % 2 ? database : other
+      await process.write({ orgId }, async turn => {
+        // Under the turn nothing of a later instant can be committed.
+        const seen = await turn.sql<{
+          latest: string | null
+        }>`select max(updated_at) as latest from test_notes`
+        expect((seen[0]?.latest ?? '') < turn.now).toBe(true)
+        await turn.insert('testNotes', note(`note ${index}`, turn.now)).execute()
+        committed.push(turn.now)
+      })
+    }),
+  )
+  expect(committed).toEqual([...committed].sort())
+  expect(new Set(committed).size).toBe(20)
+})
+
+test('a sweep by updatedSince during five hundred writes misses none of them', async () => {
+  const orgId = await world.organisation()
+  const written = new Set<string>()
+  let writing = true
+  const writers = Promise.all(
+    Array.from({ length: 5 }, async (_, writer) => {
+      for (let count = 0; count < 100; count++)
+        await write(orgId, async turn => {
+          const made = note(`${writer} ${count}`, turn.now)
+          turn.defer(turn.insert('testNotes', made).execute())
+          written.add(made.id)
+        })
+    }),
+  ).finally(() => (writing = false))
+
+  const seen = new Set<string>()
+  const db = database.reader(orgId)
+  let updatedSince = '2026-01-01T00:00:00Z'
+  for (let last = false; !last; ) {
+    // One sweep begins after the last write has ended.
+    last = !writing
+    for (let cursor: string | undefined, more = true; more; ) {
+      const page = openPage(
+        db,
+        { updatedSince, limit: 20, cursor },
+        {
+          operation: 'notes.list',
+          keys: sweepKeys('testNotes'),
+        },
+      )
+      const answer = page.answer(
+        await page.apply(db.selectFrom('testNotes').select(['id', 'updatedAt'])).execute(),
+      )
+      for (const row of answer.items) {
+        seen.add(row.id)
+        if (row.updatedAt > updatedSince) updatedSince = row.updatedAt
+      }
+      more = answer.pageInfo.hasMore
+      cursor = answer.pageInfo.nextCursor ?? undefined
+    }
+  }
+  await writers
+  expect(written.size).toBe(500)
+  expect([...written].filter(id => !seen.has(id))).toEqual([])
+})
+
+test('a sandbox clock that jumps ahead takes every later turn with it', async () => {
+  const orgId = await world.organisation()
+  await write(orgId, turn => turn.sql`update organisation_clocks set sandbox_offset = interval '40 days'`)
+  const ahead = await write(orgId, async turn => turn.now)
+  expect(Date.parse(ahead) - Date.now()).toBeGreaterThan(39 * 86_400_000)
+  const back = await write(orgId, async turn => {
+    await turn.sql`update organisation_clocks set sandbox_offset = interval '0'`
+    return turn.now
+  })
+  // A clock that was set back stands still but for the millisecond that every turn takes.
+  const next = await write(orgId, async turn => turn.now)
+  expect(Date.parse(next)).toBe(Date.parse(back) + 1)
+})
+
+test('a throw rolls back everything, deferred statements and the clock included', async () => {
+  const orgId = await world.organisation()
+  const before = await lastInstant(orgId)
+  const failing = write(orgId, async turn => {
+    turn.defer(turn.insert('testNotes', note('deferred')).execute())
+    await turn.insert('testNotes', note('awaited')).execute()
+    throw new RangeError('the rule says no')
+  })
+  await expect(failing).rejects.toThrow(new RangeError('the rule says no'))
+  expect(await bodies(database.reader(orgId))).toEqual([])
+  expect(await lastInstant(orgId)).toBe(before)
+})
+
+test('a deferred statement that fails fails the turn, and names its constraint', async () => {
+  const orgId = await world.organisation()
+  const failing = write(orgId, async turn => {
+    turn.defer(turn.execute(turn.insert('testNotes', [note('same'), note('other')])))
+    turn.defer(turn.execute(turn.insert('testNotes', note('same'))))
+    turn.defer(turn.execute(turn.insert('testNotes', note('third'))))
+  })
+  await expect(failing).rejects.toMatchObject({
+    name: 'ConstraintViolated',
+    kind: 'unique',
+    constraint: 'test_notes_body',
+  })
+  expect(await bodies(database.reader(orgId))).toEqual([])
+})
+
+test('a deferred function may send several statements, one after the other', async () => {
+  const orgId = await world.organisation()
+  await write(orgId, async turn => {
+    turn.defer(
+      (async () => {
+        const made = note('first')
+        await turn.insert('testNotes', made).execute()
+        const [row] = await turn.sql<{ count: number }>`select count(*) from test_notes`
+        turn.defer(turn.execute(turn.insert('testNotes', note(`after ${row?.count}`))))
+      })(),
+    )
+  })
+  expect(await bodies(database.reader(orgId))).toEqual(['after 1', 'first'])
+})
+
+test('a failure that the work swallows still fails the turn', async () => {
+  const orgId = await world.organisation()
+  for (const dryRun of [false, true]) {
+    const failing = database.write({ orgId, dryRun }, async turn => {
+      await turn
+        .insert('testNotes', { ...note('negative'), rank: -1 })
+        .execute()
+        .catch(() => {})
+      return 'done'
+    })
+    await expect(failing).rejects.toThrow(ConstraintViolated)
+  }
+})
+
+test('the first failure is told, not the complaints of the statements after it', async () => {
+  const orgId = await world.organisation()
+  const failing = write(orgId, async turn => {
+    await turn
+      .insert('testNotes', { ...note('negative'), rank: -1 })
+      .execute()
+      .catch(() => {})
+    await turn.sql`select 1`
+  })
+  await expect(failing).rejects.toMatchObject({ name: 'ConstraintViolated', kind: 'check' })
+})
+
+test('a statement after the end of its turn is refused and changes nothing', async () => {
+  const orgId = await world.organisation()
+  const turn = await write(orgId, async held => held)
+  await expect(turn.insert('testNotes', note('late')).execute()).rejects.toThrow('the write turn is over')
+  expect(await bodies(database.reader(orgId))).toEqual([])
+})
+
+test('a dry run gives its result and leaves nothing', async () => {
+  const orgId = await world.organisation()
+  const before = await lastInstant(orgId)
+  const outcome = await database.write({ orgId, dryRun: true }, async turn => {
+    turn.defer(turn.execute(turn.insert('testNotes', note('looked at'))))
+    return bodies(turn)
+  })
+  expect(outcome).toEqual({ result: ['looked at'] })
+  expect(await bodies(database.reader(orgId))).toEqual([])
+  expect(await lastInstant(orgId)).toBe(before)
+})
+
+test('a crash between the work and the commit leaves nothing, and the caller hears unavailable', async () => {
+  const orgId = await world.organisation()
+  const crashing = write(orgId, async turn => {
+    await turn.insert('testNotes', note('lost')).execute()
+    const [row] = await turn.sql<{ pid: number }>`select pg_backend_pid() as pid`
+    await owner('select pg_terminate_backend($1, 5000)', [row?.pid])
+  })
+  await expect(crashing).rejects.toThrow(ServiceUnavailable)
+  expect(await bodies(database.reader(orgId))).toEqual([])
+  await write(orgId, turn => turn.insert('testNotes', note('after')).execute())
+  expect(await bodies(database.reader(orgId))).toEqual(['after'])
+})
+
+test('while another session holds the clock a write is busy in bounded time, and others are not delayed', async () => {
+  const [held, free] = [await world.organisation(), await world.organisation()]
+  const impatient = world.another({ waitMs: 300, writeConnections: 2 })
+  const holder = new pg.Client(world.connection)
+  await holder.connect()
+  await holder.query('begin')
+  await holder.query('update organisation_clocks set last_instant = last_instant where org_id = $1', [held])
+
+  const attempts = Array.from({ length: 5 }, () => impatient.write({ orgId: held }, async () => {}))
+  const refusals = Promise.all(attempts.map(attempt => expect(attempt).rejects.toThrow(ServiceBusy)))
+  expect(await impatient.write({ orgId: free }, async () => 'not delayed')).toEqual({ result: 'not delayed' })
+  await refusals
+
+  await holder.query('rollback')
+  await holder.end()
+  expect(await impatient.write({ orgId: held }, async () => 'free again')).toEqual({ result: 'free again' })
+})
+
+test('one busy organisation never holds more than one connection', async () => {
+  const [busy, other] = [await world.organisation(), await world.organisation()]
+  const small = world.another({ writeConnections: 2 })
+  const gate = Promise.withResolvers<void>()
+  const first = small.write({ orgId: busy }, () => gate.promise)
+  const waiting = Array.from({ length: 10 }, () => small.write({ orgId: busy }, async () => {}))
+  expect(await small.write({ orgId: other }, async () => 'served')).toEqual({ result: 'served' })
+  gate.resolve()
+  await Promise.all([first, ...waiting])
+})
+
+test('an organisation that does not exist has no turn', async () => {
+  await expect(write(newId(), async () => {})).rejects.toThrow(OrganisationUnknown)
+})
+
+test('an organisation is founded together with what its first turn writes, or not at all', async () => {
+  const orgId = newId()
+  const slug = `founded-${orgId}`
+  const failing = database.write({ orgId, founding: { slug } }, async () => {
+    throw new Error('second thoughts')
+  })
+  await expect(failing).rejects.toThrow('second thoughts')
+  await database.write({ orgId, founding: { slug } }, turn =>
+    turn.insert('testNotes', note('first')).execute(),
+  )
+  expect(await bodies(database.reader(orgId))).toEqual(['first'])
+  const taken = database.write({ orgId: newId(), founding: { slug } }, async () => {})
+  await expect(taken).rejects.toMatchObject({ constraint: 'organisations_slug_key' })
+})
+
+test('a row cannot be written for another organisation', async () => {
+  const [mine, theirs] = [await world.organisation(), await world.organisation()]
+  const smuggling = write(
+    mine,
+    turn =>
+      turn.sql`insert into test_notes (org_id, id, body, updated_at) values (${theirs}, ${newId()}, 'smuggled', ${turn.now})`,
+  )
+  await expect(smuggling).rejects.toMatchObject({ code: '42501' })
+  const moving = write(mine, async turn => {
+    await turn.insert('testNotes', note('mine')).execute()
+    await turn.sql`update test_notes set org_id = ${theirs}`
+  })
+  await expect(moving).rejects.toMatchObject({ code: '42501' })
+})

@@ -1,0 +1,120 @@
+import { type Caller, organisationNow } from '../access/caller.ts'
+import type { Operation } from '../contract/operation.ts'
+import type { StoredAnswer } from '../data/database.ts'
+import type { Services } from '../services.ts'
+import { instantFromMilliseconds } from '../vocabulary/dates.ts'
+import { RequestRefused } from '../vocabulary/request-refused.ts'
+import type { Answer } from './answer.ts'
+import type { AnyCall, AnyHandler, Browser } from './handler.ts'
+import { idempotencyClaim } from './idempotency.ts'
+
+/** A request that has passed the gates and whose shape is checked. */
+export interface CheckedRequest {
+  /** Null for an operation that asks for no credentials. */
+  readonly caller: Caller | null
+  readonly params: Readonly<Record<string, string>>
+  readonly query: unknown
+  readonly body: unknown
+  readonly url: string
+  readonly idempotencyKey?: string | string[] | undefined
+  readonly requestId: string
+  readonly browser: Browser
+}
+
+export interface ExecutedAnswer extends Answer {
+  /** Whether it is the stored answer of an earlier request with the same idempotency key. */
+  readonly replayed?: boolean
+}
+
+/** Runs a handler on a scoped reader, inside the organisation's write turn, or without an organisation. */
+export function execution(
+  operation: Operation & { readonly id: string },
+  handler: AnyHandler,
+  services: Services,
+): (request: CheckedRequest) => Promise<ExecutedAnswer> {
+  const turn = operation.turn ?? (operation.method === 'GET' ? 'read' : 'write')
+  const status = operation.status ?? 200
+
+  const answer = async (
+    request: CheckedRequest,
+    rest: Pick<AnyCall, 'db' | 'now' | 'commit'>,
+  ): Promise<Answer> => {
+    const { caller, params, query, body, requestId, browser } = request
+    const dryRun = asksToLookFirst(body)
+    const result = await handler({
+      caller,
+      params,
+      query,
+      body,
+      requestId,
+      browser,
+      dryRun,
+      services,
+      refuse,
+      ...rest,
+    })
+    return { status, body: result === undefined ? '' : JSON.stringify(result) }
+  }
+
+  if (turn === 'none')
+    return request =>
+      answer(request, { db: null, now: instantFromMilliseconds(Date.now()), commit: cannotCommit })
+
+  if (turn === 'read')
+    return request => {
+      const caller = callerOf(request)
+      const now = instantFromMilliseconds(organisationNow(caller))
+      return answer(request, {
+        db: services.database.reader(caller.organisation.id),
+        now,
+        commit: cannotCommit,
+      })
+    }
+
+  return async request => {
+    const { organisation, membership, credential } = callerOf(request)
+    const claim = idempotencyClaim(operation, callerOf(request), {
+      url: request.url,
+      header: request.idempotencyKey,
+      body: request.body,
+    })
+    const bound = `${organisation.id} ${claim?.key}`
+    const outcome = await services.turns.write(
+      {
+        orgId: organisation.id,
+        actor: { membershipId: membership.id, credentialKind: credential.kind, credentialId: credential.id },
+        operation: operation.id,
+        requestId: request.requestId,
+        dryRun: asksToLookFirst(request.body),
+        ...(claim && { idempotency: claim }),
+      },
+      (db, commit) => answer(request, { db, now: db.now, commit }),
+      result => (claim ? sealed(services, result, bound) : null),
+    )
+    if ('result' in outcome) return outcome.result
+    const { replay } = outcome
+    return { status: replay.status, body: services.keyring.open(replay.body, bound), replayed: true }
+  }
+}
+
+/** A stored answer may carry a secret that is shown once, so it is kept sealed. */
+const sealed = ({ keyring }: Services, { status, body }: Answer, bound: string): StoredAnswer => ({
+  status,
+  body: keyring.seal(body, bound),
+})
+
+function callerOf({ caller }: CheckedRequest): Caller {
+  if (!caller) throw new Error('an operation with a turn has passed the gates, so it has a caller')
+  return caller
+}
+
+const asksToLookFirst = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && 'dryRun' in body && body.dryRun === true
+
+const refuse = (code: string, detail?: string, extra?: Readonly<Record<string, unknown>>): never => {
+  throw new RequestRefused(code, detail ?? '', extra)
+}
+
+const cannotCommit = (): never => {
+  throw new Error('an operation without a write turn has nothing to commit to')
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance, HTTPMethods } from 'fastify'
+
+/** An answer as a test looks at it. */
+export interface Answer {
+  readonly status: number
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the answer holds and says what it expects
+  readonly body: any
+  readonly headers: Readonly<Record<string, string>>
+}
+
+export type Headers = Readonly<Record<string, string>>
+
+/** Sends requests as one caller. */
+export class Client {
+  readonly #server: FastifyInstance
+  readonly #credentials: Headers
+
+  constructor(server: FastifyInstance, credentials: Headers) {
+    this.#server = server
+    this.#credentials = credentials
+  }
+
+  get = (path: string, headers?: Headers) => this.send('GET', path, undefined, headers)
+  post = (path: string, body?: unknown, headers?: Headers) => this.send('POST', path, body, headers)
+  put = (path: string, body?: unknown, headers?: Headers) => this.send('PUT', path, body, headers)
+  patch = (path: string, body?: unknown, headers?: Headers) => this.send('PATCH', path, body, headers)
+  delete = (path: string, headers?: Headers) => this.send('DELETE', path, undefined, headers)
+
+  async send(method: HTTPMethods, path: string, body?: unknown, headers: Headers = {}): Promise<Answer> {
+    const answer = await this.#server.inject({
+      method: method as 'GET',
+      url: path,
+      headers: {
+        ...this.#credentials,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const isJson = String(answer.headers['content-type'] ?? '').includes('json')
+    return {
+      status: answer.statusCode,
+      body: isJson ? JSON.parse(answer.payload) : answer.payload,
+      headers: Object.fromEntries(Object.entries(answer.headers).map(([name, value]) => [name, String(value)])),
+    }
+  }
+}

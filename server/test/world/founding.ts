@@ -1,0 +1,107 @@
+import { createKey } from '../../src/modules/api-keys/port.ts'
+import { seedProjectValues } from '../../src/modules/catalogs/dimensions/port.ts'
+import { type SeededCatalogs, seedCatalogs } from '../../src/modules/catalogs/port.ts'
+import { createMember } from '../../src/modules/members/port.ts'
+import { createOrganisation } from '../../src/modules/organisation/port.ts'
+import { hashPassword, linkPerson, personWith } from '../../src/modules/session/port.ts'
+import { systemActor } from '../../src/platform/audit/audit-trail.ts'
+import type { Services } from '../../src/platform/services.ts'
+import { capabilities } from '../../src/platform/vocabulary/capabilities.ts'
+import type { Feature } from '../../src/platform/vocabulary/features.ts'
+import type { Id } from '../../src/platform/vocabulary/ids.ts'
+import type { Character } from './people.ts'
+
+export const password = 'luotettava salasana 1'
+/** From when on everybody is employed and every catalogue is valid. */
+export const foundedOn = '2024-01-01'
+
+export interface FoundedMember {
+  readonly id: Id
+  readonly email: string
+  readonly personalKey: string
+}
+
+export interface FoundedOrganisation<Names extends string> {
+  readonly id: Id
+  readonly members: Readonly<Record<Names, FoundedMember>>
+  readonly catalogs: SeededCatalogs
+  /** Two projects, `tower` and `harbour`. */
+  readonly projects: ReadonlyMap<string, Id>
+  /** A service key of the administrator with every capability. */
+  readonly serviceKey: string
+}
+
+let passwordHash: Promise<string> | undefined
+
+/** Founds an organisation with its catalogues, people and keys, in one turn. */
+export async function foundOrganisation<Names extends string>(
+  services: Services,
+  wanted: {
+    readonly name: string
+    readonly slug: string
+    readonly features: readonly { readonly feature: Feature; readonly active?: boolean }[]
+    readonly people: Readonly<Record<Names, Character>>
+    readonly sandbox?: boolean
+  },
+): Promise<FoundedOrganisation<Names>> {
+  const { name, slug, features, sandbox = true } = wanted
+  const id = await createOrganisation(services.database, { name, slug, sandbox, features })
+  passwordHash ??= hashPassword(password)
+  const hash = await passwordHash
+  const request = { orgId: id, actor: systemActor, operation: 'world.found', requestId: 'world' }
+  return services.turns.run(request, async (turn, commit) => {
+    const catalogs = await seedCatalogs(turn, { validFrom: foundedOn })
+    const projects = await seedProjectValues(turn, [
+      { code: 'tower', name: 'Torni' },
+      { code: 'harbour', name: 'Satama' },
+    ])
+    const members: Record<string, FoundedMember> = {}
+    const environment = sandbox ? 'test' : 'live'
+    for (const [key, character] of Object.entries<Character>(wanted.people)) {
+      const email = `${key}@${slug}.example`
+      const personId = await personWith(turn, { email, passwordHash: hash, locale: 'fi' })
+      const member = await createMember(
+        turn,
+        commit,
+        {
+          firstNames: character.firstNames,
+          lastName: character.lastName,
+          role: character.role,
+          email,
+          personId,
+          supervisorMembershipId: character.supervisor ? (members[character.supervisor]?.id ?? null) : null,
+          worktimeModelId: catalogs.worktimeModels.fixed_37_5,
+          planningUnitId: catalogs.planningUnits.office,
+          staffGroupId: catalogs.staffGroups.monthly,
+          employmentStartDate: foundedOn,
+        },
+        foundedOn,
+      )
+      turn.defer(linkPerson(turn, personId, member))
+      const personal = createKey(turn, {
+        name: 'personal',
+        kind: 'personal',
+        scope: capabilities,
+        ownerMembershipId: member,
+        environment,
+      })
+      members[key] = { id: member, email, personalKey: personal.secret }
+    }
+    const [owner] = Object.values(members)
+    if (!owner) throw new Error('an organisation needs somebody')
+    const service = createKey(turn, {
+      name: 'service',
+      kind: 'service',
+      scope: capabilities,
+      ownerMembershipId: owner.id,
+      environment,
+    })
+    return {
+      id,
+      members: members as Record<Names, FoundedMember>,
+      catalogs,
+      projects,
+      serviceKey: service.secret,
+    }
+  })
+}
