@@ -35,30 +35,19 @@ export interface PageOrder {
  * Reads one page. `rows` gets the end of a statement that already has a `where`: `and …` for where the page begins,
  * the order and the limit. Throws `CursorInvalid` for a cursor of another query.
  */
-export async function keysetPage<Row extends object>(
-  db: TenantDb,
-  query: PageQuery,
-  order: PageOrder & { readonly rows: (keyset: RawBuilder<unknown>) => Promise<readonly Row[]> },
-): Promise<PageOf<Row>>
-export async function keysetPage<Row extends object, Item>(
+export async function keysetPage<Row extends object, Item = Row>(
   db: TenantDb,
   query: PageQuery,
   order: PageOrder & {
     readonly rows: (keyset: RawBuilder<unknown>) => Promise<readonly Row[]>
-    readonly show: (row: Row) => Item
+    /** How a row is shown, when it is not an item as it is. */
+    readonly show?: (row: Row) => Item
   },
-): Promise<PageOf<Item>>
-export async function keysetPage<Row extends object>(
-  db: TenantDb,
-  query: PageQuery,
-  order: PageOrder & {
-    readonly rows: (keyset: RawBuilder<unknown>) => Promise<readonly Row[]>
-    readonly show?: (row: Row) => unknown
-  },
-): Promise<PageOf<unknown>> {
+): Promise<PageOf<Item>> {
   const page = openPage(db, query, order)
-  const answer = page.answer(await order.rows(page.fragment))
-  return order.show ? { ...answer, items: answer.items.map(order.show) } : answer
+  const { items, pageInfo } = page.answer(await order.rows(page.fragment))
+  // Without `show` an item is a row: its type defaults to the row's.
+  return { items: order.show ? items.map(order.show) : (items as unknown as Item[]), pageInfo }
 }
 
 /** A page of a list that is read with a builder or with a statement of its own shape. */

@@ -26,8 +26,8 @@ interface TableFacts {
 const tables = await owner<TableFacts>(
   `select c.oid::regclass::text as name, c.relrowsecurity as secured, c.relforcerowsecurity as forced,
      (select attname from pg_attribute where attrelid = c.oid and attnum = 1) as "firstColumn",
-     (select array_agg(distinct pg_get_expr(p.polqual, c.oid) || ' / ' || pg_get_expr(p.polwithcheck, c.oid) || ' / ' || p.polcmd
-        || ' / ' || p.polpermissive || ' / ' || p.polroles::text) from pg_policy p where p.polrelid = c.oid) as policies,
+     (select array_agg(distinct pg_get_expr(p.polqual, c.oid) || ' / ' || pg_get_expr(p.polwithcheck, c.oid) || ' / ' || p.polcmd::text
+        || ' / ' || p.polpermissive::text || ' / ' || p.polroles::text) from pg_policy p where p.polrelid = c.oid) as policies,
      coalesce((
        select jsonb_agg(jsonb_build_object('name', k.name, 'kind', k.kind, 'firstColumn', a.attname) order by k.name)
        from (
