@@ -1,27 +1,23 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../../test/world/database.ts'
-import type { WriteTurn } from '../../../platform/data/database.ts'
 import { dayTypeVersionsBetween } from '../day-types/port.ts'
 import { ensureProjectLevel, levelsForEntries, resolveValues, seedProjectValues } from '../dimensions/port.ts'
 import { entryTypeVersionsAt } from '../entry-types/port.ts'
 import { type SeededCatalogs, seedCatalogs } from '../port.ts'
 import { worktimeModelVersionAt } from '../worktime-models/port.ts'
+import { turnsOf } from './in-turn.ts'
 
 const world: TestDatabase = await testDatabase()
 const validFrom = '2026-01-01'
 
-const write = async <T>(orgId: string, work: (turn: WriteTurn) => Promise<T>): Promise<T> => {
-  const outcome = await world.database.write({ orgId }, work)
-  if ('replay' in outcome) throw new Error('nothing to replay')
-  return outcome.result
-}
+const inTurn = turnsOf(world)
 
 describe('the starter set', () => {
   let orgId: string
   let seeded: SeededCatalogs
   beforeAll(async () => {
     orgId = await world.organisation()
-    seeded = await write(orgId, turn => seedCatalogs(turn, { validFrom }))
+    seeded = await inTurn(orgId, turn => seedCatalogs(turn, { validFrom }))
   })
 
   it('has entry types, day types and models in force from its first day on', async () => {
@@ -68,17 +64,17 @@ describe('the starter set', () => {
 
 it('the level for projects is made once, however often it is asked for', async () => {
   const orgId = await world.organisation()
-  const [first, second] = await write(orgId, async turn => [
+  const [first, second] = await inTurn(orgId, async turn => [
     await ensureProjectLevel(turn),
     await ensureProjectLevel(turn),
   ])
   expect(second?.id).toBe(first?.id)
-  expect(await write(orgId, ensureProjectLevel)).toEqual(first)
+  expect(await inTurn(orgId, ensureProjectLevel)).toEqual(first)
 })
 
 it('projects are seeded with the precision they ask of hours', async () => {
   const orgId = await world.organisation()
-  const ids = await write(orgId, turn =>
+  const ids = await inTurn(orgId, turn =>
     seedProjectValues(turn, [
       { code: '1001', name: 'Roof', attributionPrecision: 'phase' },
       { code: '1002', name: 'Yard' },
