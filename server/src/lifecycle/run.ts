@@ -18,7 +18,7 @@ const databaseMillis = 20_000
 /** Runs the service until it is asked to stop. Answers the code to end the process with. */
 export async function run(environment: Environment, launch: Launch): Promise<ExitCode> {
   const log = jsonLog()
-  const stop = listenForStop(readLauncher(environment))
+  const stop = listenForStop(readLaunchers(environment))
   const service = new Service(log, stop)
   const forced = stop.insisted.then(() => exitCodes.forced)
   const exitCode = await Promise.race([service.live(environment, launch), forced, firstUncaught(log)])
@@ -96,7 +96,8 @@ function firstUncaught(log: ServiceLog): Promise<ExitCode> {
   })
 }
 
-function readLauncher(environment: Environment): number | undefined {
-  const pid = Number(environment['KONTTORI_LAUNCHER_PID'])
-  return Number.isSafeInteger(pid) && pid > 0 ? pid : undefined
+/** The process ids that the launcher wrote down, see tools/launch/become.mjs. */
+function readLaunchers(environment: Environment): number[] {
+  const pids = (environment['KONTTORI_LAUNCHERS'] ?? '').split(' ').map(Number)
+  return pids.filter(pid => Number.isSafeInteger(pid) && pid > 0)
 }

@@ -1,3 +1,5 @@
+import { identify, isAlive } from '../platform/process-identity.ts'
+
 /** Who may ask the service to stop, and how often they did. */
 export type StopRequest = {
   /** Resolves with the reason when a stop is asked for. */
@@ -12,10 +14,10 @@ const echoMillis = 1000
 const launcherCheckMillis = 250
 
 /**
- * Listens for SIGTERM and SIGINT, and for the end of the launcher: when that is killed it can pass on no signal, and a
- * server nobody can see would keep the port. `launcherPid` is undefined when nobody launched us.
+ * Listens for SIGTERM and SIGINT, and for the end of any of the launchers, given by process id: a launcher that is
+ * killed can pass on no signal, and a server nobody can see would keep the port.
  */
-export function listenForStop(launcherPid: number | undefined): StopRequest {
+export function listenForStop(launchers: readonly number[]): StopRequest {
   const first = Promise.withResolvers<string>()
   const second = Promise.withResolvers<string>()
   let requestedAt: number | undefined
@@ -29,14 +31,15 @@ export function listenForStop(launcherPid: number | undefined): StopRequest {
   }
   process.on('SIGTERM', ask)
   process.on('SIGINT', ask)
-  if (launcherPid !== undefined) onParentGone(launcherPid, () => ask('the launcher is gone'))
+  onAnyGone(launchers, () => ask('the launcher is gone'))
   return { requested: first.promise, insisted: second.promise, isRequested: () => requestedAt !== undefined }
 }
 
-/** A process whose parent ends is handed to another one. */
-function onParentGone(parentPid: number, listener: () => void): void {
+function onAnyGone(pids: readonly number[], listener: () => void): void {
+  if (pids.length === 0) return
+  const processes = pids.map(identify)
   const timer = setInterval(() => {
-    if (process.ppid === parentPid) return
+    if (processes.every(process => process && isAlive(process))) return
     clearInterval(timer)
     listener()
   }, launcherCheckMillis)

@@ -1,0 +1,125 @@
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { makeCheckout, pinNode, pinVersion, type Run, runIn, writeFiles } from './checkout.ts'
+
+const service = `
+  if (process.argv[2]) process.exit(Number(process.argv[2]))
+  const end = reason => { console.log('ended by', reason); process.exit(0) }
+  process.on('SIGTERM', end)
+  const launchers = process.env.KONTTORI_LAUNCHERS.split(' ').filter(Boolean).map(Number)
+  const alive = pid => { try { return process.kill(pid, 0) } catch { return false } }
+  setInterval(() => { if (!launchers.every(alive)) end('a lost launcher') }, 20)
+  console.log('serving', process.pid, 'for', launchers.length)
+`
+
+test('the first start installs and the second does not', async () => {
+  const checkout = await makeServiceCheckout()
+
+  const first = start(checkout, ['7'])
+  expect(await first.ended).toBe(7)
+  expect(first.output.stderr).toContain('konttori: installing what package-lock.json pins')
+
+  const second = start(checkout, ['7'])
+  expect(await second.ended).toBe(7)
+  expect(second.output.stderr).toBe('')
+})
+
+test('a changed lockfile and a half-done install are installed again', async () => {
+  const checkout = await makeServiceCheckout()
+  await start(checkout, ['0']).ended
+
+  await pinVersion(checkout, '2.0.0')
+  const changed = start(checkout, ['0'])
+  await changed.ended
+  expect(changed.output.stderr).toContain('installing')
+
+  await rm(join(checkout, 'node_modules', '.package-lock.json'))
+  const halfDone = start(checkout, ['0'])
+  await halfDone.ended
+  expect(halfDone.output.stderr).toContain('installing')
+})
+
+test('of two simultaneous first starts one installs and both run', async () => {
+  const checkout = await makeServiceCheckout()
+  const both = [start(checkout, ['7']), start(checkout, ['7'])]
+  expect(await Promise.all(both.map(run => run.ended))).toEqual([7, 7])
+  expect(both.filter(run => run.output.stderr.includes('installing'))).toHaveLength(1)
+})
+
+test('a turn to install that died with its holder is taken over', async () => {
+  const checkout = await makeServiceCheckout()
+  const holder = runIn(checkout, process.execPath, ['--eval', ''])
+  await holder.ended
+  await writeFiles(checkout, { '.konttori-install': String(holder.pid) })
+  expect(await start(checkout, ['7']).ended).toBe(7)
+})
+
+test('an install that fails is told', async () => {
+  const checkout = await makeServiceCheckout()
+  await writeFiles(checkout, { 'package-lock.json': '{}' })
+  const run = start(checkout, ['7'])
+  expect(await run.ended).toBe(1)
+  expect(run.output.stderr).toContain('konttori: npm ci failed')
+})
+
+test.skipIf(process.platform === 'win32')(
+  'the launcher becomes the service, with no process in between',
+  async () => {
+    const checkout = await makeServiceCheckout()
+    const run = start(checkout)
+    await run.says(`serving ${run.pid} for 0`)
+    run.kill('SIGTERM')
+    expect(await run.ended).toBe(0)
+    expect(run.output.stdout).toContain('ended by SIGTERM')
+  },
+)
+
+test('a Node that cannot replace itself passes signals and exit codes on', async () => {
+  const checkout = await makeServiceCheckout()
+  const run = startWithChild(checkout)
+  await run.says('serving')
+  run.kill('SIGTERM')
+  expect(await run.ended).toBe(0)
+  expect(run.output.stdout).toContain('ended by SIGTERM')
+  expect(await startWithChild(checkout, ['7']).ended).toBe(7)
+})
+
+test('a service whose launcher was killed is told whom to miss', async () => {
+  const checkout = await makeServiceCheckout()
+  const run = startWithChild(checkout)
+  await run.says('for 1')
+  run.kill('SIGKILL')
+  await run.ended
+  expect(run.output.stdout).toContain('ended by a lost launcher')
+})
+
+test.for(['SIGTERM', 'SIGKILL'] as const)('a service whose npm got %s ends', async signal => {
+  const checkout = await makeServiceCheckout()
+  const run = runIn(checkout, 'npm', ['start', '--silent'])
+  await run.says('serving')
+  run.kill(signal)
+  await run.ended
+  expect(run.output.stdout).toContain('ended by')
+})
+
+test('the real checkout pins one exact Node', async () => {
+  const manifest = JSON.parse(await readFile(new URL('../../package.json', import.meta.url), 'utf8'))
+  expect(manifest.dependencies.node).toMatch(/^\d+\.\d+\.\d+$/)
+})
+
+async function makeServiceCheckout(): Promise<string> {
+  const checkout = await makeCheckout({ 'server/src/main.ts': service })
+  await pinNode(checkout)
+  return checkout
+}
+
+function start(checkout: string, args: readonly string[] = []): Run {
+  return runIn(checkout, process.execPath, ['tools/start.mjs', ...args])
+}
+
+/** As on Node 20, which has no `process.execve`. */
+function startWithChild(checkout: string, args: readonly string[] = []): Run {
+  const withoutExecve = 'data:text/javascript,delete process.execve'
+  return runIn(checkout, process.execPath, ['--import', withoutExecve, 'tools/start.mjs', ...args])
+}
