@@ -41,7 +41,9 @@ export class Client {
     return {
       status: answer.statusCode,
       body: isJson ? JSON.parse(answer.payload) : answer.payload,
-      headers: Object.fromEntries(Object.entries(answer.headers).map(([name, value]) => [name, String(value)])),
+      headers: Object.fromEntries(
+        Object.entries(answer.headers).map(([name, value]) => [name, String(value)]),
+      ),
     }
   }
 }

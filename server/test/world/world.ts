@@ -31,7 +31,12 @@ export interface World {
   /** A further key of a member of Meri. */
   key(
     owner: Name,
-    wanted: { scope: readonly Capability[]; kind?: 'personal' | 'service'; readOnly?: boolean; expiresAt?: string },
+    wanted: {
+      scope: readonly Capability[]
+      kind?: 'personal' | 'service'
+      readOnly?: boolean
+      expiresAt?: string
+    },
   ): Promise<{ id: string; secret: string }>
 }
 
@@ -65,7 +70,10 @@ export async function startWorld(options: Partial<AppOptions> = {}): Promise<Wor
     features: [{ feature: 'hr', active: false }],
     people: tunturi,
   })
-  const everyone: Readonly<Record<string, { personalKey: string }>> = { ...meriOy.members, ...tunturiOy.members }
+  const everyone: Readonly<Record<string, { personalKey: string }>> = {
+    ...meriOy.members,
+    ...tunturiOy.members,
+  }
   const withKey = (key: string) => new Client(app.server, { authorization: `Bearer ${key}` })
   return {
     app,

@@ -116,19 +116,21 @@ function refuseUnstorableText(value: unknown, place: 'pointer' | 'parameter', pa
   }
 }
 
+/** One mistake for every field or parameter, in the order they were found. */
 function explain(
   errors: readonly ErrorObject[] | null | undefined,
   place: 'pointer' | 'parameter',
 ): ShapeError[] {
-  return (errors ?? []).slice(0, listedErrors).map(error => {
+  const byPath = new Map<string, string>()
+  for (const error of errors ?? []) {
     const unknown = error.params['additionalProperty'] as string | undefined
     const missing = error.params['missingProperty'] as string | undefined
-    const path = `${error.instancePath}${(unknown ?? missing) ? `/${unknown ?? missing}` : ''}`
-    return {
-      [place]: place === 'pointer' ? path : path.slice(1).split('/')[0],
-      message: unknown ? 'is not a known field' : missing ? 'is required' : wording(error),
-    }
-  })
+    const inside = unknown ?? missing
+    const path = `${error.instancePath}${inside === undefined ? '' : `/${inside}`}`
+    const at = place === 'pointer' ? path : (path.slice(1).split('/')[0] ?? '')
+    if (!byPath.has(at)) byPath.set(at, unknown ? 'is not a known field' : missing ? 'is required' : wording(error))
+  }
+  return [...byPath].slice(0, listedErrors).map(([at, message]) => ({ [place]: at, message }))
 }
 
 const wording = (error: ErrorObject): string =>

@@ -1,0 +1,91 @@
+import { refusalAtGates } from '../access/gates.ts'
+import type { Database } from '../data/database.ts'
+import { operationsOf } from '../contract/family.ts'
+import type { Module } from '../module.ts'
+import type { Services } from '../services.ts'
+import { newId } from '../vocabulary/ids.ts'
+import { RequestRefused } from '../vocabulary/request-refused.ts'
+import { checkAnswer } from './answer-shape.ts'
+import { execution } from './execution.ts'
+import type { Browser } from './handler.ts'
+import { requestShapes } from './shapes.ts'
+
+/** A request from inside the process. Path and query are values, not text; what it lacks is as in an HTTP request. */
+export interface InProcessRequest {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+  readonly idempotencyKey?: string
+}
+
+/**
+ * Performs an operation by its id for whoever a key stands for, as an HTTP request would: the same look-up, gates,
+ * shapes, write turn and facts. Only what guards the network is left out: headers, origins and rate budgets. Answers
+ * the parsed body; throws the `RequestRefused` that a request would be answered with.
+ */
+export type Perform = (key: string, operation: string, request?: InProcessRequest) => Promise<unknown>
+
+/** The service as it is used from inside its own process. */
+export interface InProcess {
+  readonly services: Services
+  readonly perform: Perform
+  /** The same service with another way to its data. */
+  on(database: Database): InProcess
+}
+
+/** Makes `Perform` for the operations of these modules. With `checkAnswers` an answer that breaks its promise throws. */
+export function performer(modules: readonly Module[], services: Services, checkAnswers: boolean): Perform {
+  const operations = new Map(
+    modules.flatMap(({ contract, handlers }) =>
+      operationsOf(contract).map(operation => {
+        const handler = handlers[operation.id.slice(contract.name.length + 1)]
+        if (!handler) throw new Error(`${operation.id} has no handler`)
+        return [operation.id, { operation, handler }] as const
+      }),
+    ),
+  )
+  const prepared = new Map<string, ReturnType<typeof prepare>>()
+  const prepare = (id: string) => {
+    const found = operations.get(id)
+    if (!found) throw new Error(`there is no operation ${id}`)
+    const { operation, handler } = found
+    return {
+      operation,
+      shapes: requestShapes(operation),
+      run: execution(operation, handler, services),
+      check: checkAnswers ? checkAnswer(operation) : undefined,
+    }
+  }
+
+  return async (key, id, request = {}) => {
+    let ready = prepared.get(id)
+    if (!ready) prepared.set(id, (ready = prepare(id)))
+    const { operation, shapes, run, check } = ready
+    const { authenticator } = services
+    const found = authenticator.remembered(key) ?? (await authenticator.resolve(key))
+    if ('refusal' in found) throw new RequestRefused(found.refusal, 'The key stands for nobody.')
+    const refused = refusalAtGates(operation, found.caller)
+    if (refused) throw refused
+    const answer = await run({
+      caller: found.caller,
+      params: shapes.params({ ...request.params }),
+      query: shapes.query({ ...request.query }),
+      body: shapes.body(request.body === undefined ? '' : JSON.stringify(request.body), 'application/json'),
+      url: operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => request.params?.[name] ?? ''),
+      idempotencyKey: request.idempotencyKey,
+      requestId: newId(),
+      browser: noBrowser,
+    })
+    check?.(answer)
+    return answer.body === '' ? undefined : JSON.parse(answer.body)
+  }
+}
+
+const noBrowser: Browser = {
+  set: () => {
+    throw new Error('there is no browser to set a cookie in')
+  },
+  session: () => undefined,
+  userAgent: null,
+  address: 'in-process',
+}

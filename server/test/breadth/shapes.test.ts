@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { startWorld } from '../world/world.ts'
+import { bodyOf, each, open, urlOf, writes } from './operations.ts'
+
+const world = await startWorld()
+const admin = world.as('aino')
+const headers = { 'idempotency-key': 'breadth' }
+
+describe('an unknown parameter is refused by name', () => {
+  it.each(each(open))('%s', async (_, operation) => {
+    const answer = await admin.send(
+      operation.method,
+      urlOf(operation, {}, { surprise: '1' }),
+      bodyOf(operation),
+      headers,
+    )
+    if (answer.status === 404) return expect(answer.body.code).toBe(missingOf(operation))
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: 'bad-request', errors: [{ parameter: 'surprise' }] },
+    })
+  })
+})
+
+const missingOf = (operation: (typeof open)[number]) =>
+  Object.values(operation.params ?? {}).flatMap(parameter =>
+    'missing' in parameter ? [parameter.missing] : [],
+  )[0]
+
+describe('a body keeps to its shape', () => {
+  const withBody = each(open.filter(writes))
+
+  it.each(withBody)('%s refuses an unknown field by its pointer', async (_, operation) => {
+    const body = { ...(bodyOf(operation) as object | undefined), surprise: 1 }
+    const answer = await admin.send(operation.method, urlOf(operation), body, headers)
+    expect(answer).toMatchObject({ status: 400, body: { code: 'bad-request' } })
+    expect(answer.body.errors).toContainEqual(expect.objectContaining({ pointer: '/surprise' }))
+  })
+
+  it.each(withBody)('%s refuses what is no object', async (_, operation) => {
+    for (const body of ['[]', '"text"', '1', 'null', '{', '{"a":1}x']) {
+      const answer = await admin.send(operation.method, urlOf(operation), body, headers)
+      expect(answer).toMatchObject({ status: 400, body: { code: 'bad-request' } })
+    }
+  })
+
+  it.each(withBody)('%s refuses another media type', async (_, operation) => {
+    const answer = await admin.send(operation.method, urlOf(operation), '{"a":1}', {
+      ...headers,
+      'content-type': 'text/plain',
+    })
+    expect(answer).toMatchObject({ status: 415, body: { code: 'unsupported-media-type' } })
+  })
+
+  it('with characters that cannot be stored is refused, not mended', async () => {
+    const { veera } = world.meri.members
+    for (const note of ['"a\\u0000b"', '"a\\ud800b"']) {
+      const body = `{"entries":[{"entryTypeId":"${world.meri.catalogs.entryTypes.work}","durationMinutes":60,"note":${note}}]}`
+      const answer = await admin.put(`/v1/team/members/${veera.id}/work-days/2026-10-14/entries`, body)
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { code: 'bad-request', errors: [{ pointer: '/entries/0/note' }] },
+      })
+    }
+  })
+
+  it('of more than 12 MB is refused', async () => {
+    const answer = await admin.post(
+      '/v1/work-days/return-batch',
+      `{"ids":[],"reason":"${'x'.repeat(12 * 1024 * 1024)}"}`,
+    )
+    expect(answer).toMatchObject({ status: 413, body: { code: 'payload-too-large' } })
+  })
+})
+
+describe('a path', () => {
+  it('that does not exist answers not-found, and a wrong method says which there are', async () => {
+    expect(await admin.get('/v1/nothing')).toMatchObject({ status: 404, body: { code: 'not-found' } })
+    expect(await admin.delete('/v1/work-days')).toMatchObject({
+      status: 405,
+      headers: { allow: 'GET' },
+      body: { code: 'method-not-allowed' },
+    })
+  })
+
+  it('with a date that is none is refused by name', async () => {
+    for (const date of ['2026-02-30', '2026-1-1', 'today'])
+      expect(await admin.get(`/v1/me/work-days/${date}`)).toMatchObject({
+        status: 400,
+        body: { errors: [{ parameter: 'date' }] },
+      })
+  })
+})
