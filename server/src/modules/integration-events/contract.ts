@@ -2,7 +2,6 @@ import { events } from '../../platform/contract/events.ts'
 import { contract } from '../../platform/contract/family.ts'
 import { refusals } from '../../platform/contract/refusals.ts'
 import {
-  Id,
   Instant,
   InstantInput,
   named,

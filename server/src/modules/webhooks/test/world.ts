@@ -26,6 +26,7 @@ import { webhooksModule } from '../module.ts'
 import { clockAdvanced } from '../port.ts'
 import { DeliveryWorker, type DeliverySettings } from '../sending/delivery-worker.ts'
 import { webhookHearer } from '../sending/hearer.ts'
+import { secretOfTests } from './secret.ts'
 
 /** A family that announces, so that no test waits for another family. */
 export const things = contract({
@@ -68,7 +69,7 @@ export interface Process {
 export interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, unknown>>
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever was answered
+  // oxlint-disable-next-line typescript/no-explicit-any -- a test reads whatever was answered
   readonly body: any
 }
 
@@ -117,7 +118,7 @@ export async function startWorld(outbound: OutboundHttps): Promise<World> {
       database,
       authenticator,
       turns: new Turns(database, authenticator, [webhookHearer({ database })]),
-      keyring: new Keyring(Buffer.alloc(32, 9)),
+      keyring: new Keyring(secretOfTests),
       outbound: through,
       baseUrl: 'http://localhost:8080',
       contracts,

@@ -1,0 +1,190 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Id } from '../../../platform/vocabulary/ids.ts'
+import { Receivers } from '../../webhooks/test/receivers.ts'
+import { type Ask, gone, made, startWorld } from '../../webhooks/test/world.ts'
+import type { IntegrationEvent } from '../contract.ts'
+
+const world = await startWorld(new Receivers())
+
+let orgId: Id
+let ask: Ask
+
+beforeEach(async () => {
+  orgId = await world.organisation()
+  ask = world.as(orgId)
+})
+
+interface Page {
+  readonly items: IntegrationEvent[]
+  readonly pageInfo: { readonly nextCursor: string; readonly hasMore: boolean }
+}
+
+async function read(query: Record<string, string> = {}): Promise<Page> {
+  const { status, body } = await ask('GET', `/v1/integration-events?${new URLSearchParams(query)}`)
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body
+}
+
+const sequences = ({ items }: Page) => items.map(({ sequence }) => sequence)
+
+describe('the log', () => {
+  test('is read oldest first, with the payload as it was announced', async () => {
+    const fact = made()
+    await world.announce(orgId, fact)
+    await world.announce(orgId, gone())
+    const { items, pageInfo } = await read()
+    expect(items).toMatchObject([
+      { event: 'thing.made', payload: fact.payload, sequence: 1 },
+      { event: 'thing.gone', sequence: 2 },
+    ])
+    expect(JSON.stringify(items[0]?.payload)).toBe(JSON.stringify(fact.payload))
+    expect(items[0]?.updatedAt).toBe(items[0]?.createdAt)
+    expect(pageInfo.hasMore).toBe(false)
+  })
+
+  test('needs integrations.manage', async () => {
+    const { status, body } = await world.as(orgId, 'worktime.supervise')('GET', '/v1/integration-events')
+    expect([status, body.code]).toEqual([403, 'insufficient_role'])
+  })
+
+  test('of another organisation is not read', async () => {
+    await world.announce(await world.organisation(), made())
+    expect((await read()).items).toEqual([])
+  })
+
+  test('is filtered by event, and by instant, the instant included', async () => {
+    await world.announce(orgId, made())
+    await world.announce(orgId, gone(), made())
+    await world.announce(orgId, gone())
+    expect(sequences(await read({ event: 'thing.gone' }))).toEqual([2, 4])
+    const { items } = await read()
+    expect(sequences(await read({ since: items[1]?.createdAt ?? '' }))).toEqual([2, 3, 4])
+    expect(sequences(await read({ since: items[1]?.createdAt ?? '', event: 'thing.made' }))).toEqual([3])
+    expect((await read({ event: 'thing.sung' })).items).toEqual([])
+  })
+
+  test('counts each organisation by itself, without a gap', async () => {
+    const other = await world.organisation()
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        world.announce(
+          index % 2 === 0 ? orgId : other,
+          ...Array.from({ length: 1 + (index % 3) }, () => made()),
+        ),
+      ),
+    )
+    const counted = sequences(await read({ limit: '100' }))
+    expect(counted).toEqual(Array.from({ length: counted.length }, (_, index) => index + 1))
+  })
+
+  test('has no gap where a turn was rolled back', async () => {
+    await world.announce(orgId, made())
+    await expect(
+      world.database.write({ orgId }, async turn => {
+        await turn.sql`update organisation_clocks set last_sequence = last_sequence + 1 where org_id = ${orgId}`
+        throw new Error('no')
+      }),
+    ).rejects.toThrow('no')
+    await world.announce(orgId, made())
+    expect(sequences(await read())).toEqual([1, 2])
+  })
+})
+
+describe('a cursor', () => {
+  test('pages through everything once', async () => {
+    for (let turn = 0; turn < 5; turn++) await world.announce(orgId, made(), gone(), made())
+    const seen: number[] = []
+    let page = await read({ limit: '4' })
+    for (; ; page = await read({ limit: '4', cursor: page.pageInfo.nextCursor })) {
+      seen.push(...sequences(page))
+      if (!page.pageInfo.hasMore) break
+    }
+    expect(seen).toEqual(Array.from({ length: 15 }, (_, index) => index + 1))
+  })
+
+  test('is given on the last page too, even an empty one, and reads on from there', async () => {
+    const empty = await read()
+    expect(empty).toMatchObject({ items: [], pageInfo: { hasMore: false, nextCursor: expect.any(String) } })
+    await world.announce(orgId, made())
+    const first = await read({ cursor: empty.pageInfo.nextCursor })
+    expect(sequences(first)).toEqual([1])
+    expect((await read({ cursor: first.pageInfo.nextCursor })).items).toEqual([])
+    await world.announce(orgId, made())
+    expect(sequences(await read({ cursor: first.pageInfo.nextCursor }))).toEqual([2])
+  })
+
+  test('sees every event once and in order, whatever commits meanwhile', async () => {
+    const written = Promise.all(
+      Array.from({ length: 60 }, () => world.announce(orgId, ...Array.from({ length: 3 }, () => made()))),
+    )
+    const seen: number[] = []
+    let done = false
+    void written.then(() => {
+      done = true
+    })
+    for (let cursor: string | undefined, last = false; !last; ) {
+      last = done
+      const page = await read({ limit: '7', ...(cursor && { cursor }) })
+      seen.push(...sequences(page))
+      cursor = page.pageInfo.nextCursor
+      if (page.pageInfo.hasMore) last = false
+    }
+    await written
+    expect(seen).toEqual(Array.from({ length: 180 }, (_, index) => index + 1))
+  })
+
+  test('belongs to its filters', async () => {
+    await world.announce(orgId, made())
+    const { nextCursor } = (await read({ event: 'thing.made' })).pageInfo
+    const { status, body } = await ask('GET', `/v1/integration-events?event=thing.gone&cursor=${nextCursor}`)
+    expect([status, body.code]).toEqual([400, 'bad-request'])
+    const stranger = world.as(await world.organisation())
+    expect(
+      (await stranger('GET', `/v1/integration-events?event=thing.made&cursor=${nextCursor}`)).status,
+    ).toBe(400)
+  })
+})
+
+describe('retention', () => {
+  test('hides what is older than 90 days by the organisation’s clock', async () => {
+    await world.announce(orgId, made())
+    await world.advance(orgId, 60 * 86_400)
+    await world.announce(orgId, made())
+    expect(sequences(await read())).toEqual([1, 2])
+    await world.advance(orgId, 31 * 86_400)
+    expect(sequences(await read())).toEqual([2])
+  })
+
+  test('never passes a cursor silently: it is 410 and says where the log now begins', async () => {
+    const start = (await read()).pageInfo.nextCursor
+    await world.announce(orgId, made())
+    await world.advance(orgId, 60 * 86_400)
+    await world.announce(orgId, made())
+    await world.advance(orgId, 31 * 86_400)
+    const { status, body } = await ask('GET', `/v1/integration-events?cursor=${start}`)
+    expect([status, body.code]).toEqual([410, 'cursor_expired'])
+    expect(body.earliestAvailable).toBe((await read()).items[0]?.createdAt)
+
+    await world.advance(orgId, 100 * 86_400)
+    expect((await ask('GET', `/v1/integration-events?cursor=${start}`)).body).toMatchObject({
+      code: 'cursor_expired',
+      earliestAvailable: null,
+    })
+  })
+
+  test('leaves a cursor alone that has missed nothing, however old', async () => {
+    await world.announce(orgId, made())
+    const end = (await read()).pageInfo.nextCursor
+    await world.advance(orgId, 400 * 86_400)
+    expect((await read({ cursor: end })).items).toEqual([])
+    await world.announce(orgId, made())
+    expect(sequences(await read({ cursor: end }))).toEqual([2])
+  })
+
+  test('does not pass a reader of a rare event that keeps reading', async () => {
+    await world.announce(orgId, made())
+    const rare = await read({ event: 'thing.gone' })
+    await world.advance(orgId, 91 * 86_400)
+    expect((await read({ event: 'thing.gone', cursor: rare.pageInfo.nextCursor })).items).toEqual([])
+  })
+})
