@@ -1,0 +1,46 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { TenantDb } from '../../../platform/data/tenant-db.ts'
+import type { Capability, Role } from '../../../platform/vocabulary/capabilities.ts'
+import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
+import type { Feature } from '../../../platform/vocabulary/features.ts'
+import type { Id } from '../../../platform/vocabulary/ids.ts'
+import type { MemberStatus } from '../shapes.ts'
+
+/** A capability given to a member for a time, both dates included; null means no end. */
+export interface CapabilityGrant {
+  readonly capability: Capability
+  readonly validFrom: PlainDate
+  readonly validTo: PlainDate | null
+}
+
+/** A member as whoever calls with their credential: who they are, and what they hold beyond their role. */
+export interface MemberAsCaller {
+  readonly id: Id
+  readonly displayName: string
+  readonly role: Role
+  readonly status: MemberStatus
+  readonly grants: readonly CapabilityGrant[]
+  /** Licensed modules that the member goes without because every seat was taken. */
+  readonly withheldModules: readonly Feature[]
+}
+
+/**
+ * A `MemberAsCaller` as one `jsonb` value, null where there is no such member; for a statement that looks up a
+ * credential and has the organisation and the member as columns.
+ */
+export const memberAsCallerJson = (
+  org: RawBuilder<unknown>,
+  member: RawBuilder<unknown>,
+): RawBuilder<MemberAsCaller | null> => sql<MemberAsCaller | null>`(
+  select jsonb_build_object('id', m.id, 'displayName', m.display_name, 'role', m.role, 'status', m.status,
+    'withheldModules', m.withheld_modules, 'grants', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'capability', g.capability, 'validFrom', g.valid_from, 'validTo', g.valid_to))
+      from capability_grants g where g.org_id = m.org_id and g.membership_id = m.id), '[]'::jsonb))
+  from memberships m where m.org_id = ${org} and m.id = ${member})`
+
+export async function memberAsCaller(db: TenantDb, membershipId: Id): Promise<MemberAsCaller | undefined> {
+  const [row] = await db.sql<{ member: MemberAsCaller | null }>`
+    select ${memberAsCallerJson(sql`${db.orgId}::uuid`, sql`${membershipId}::uuid`)} as member`
+  return row?.member ?? undefined
+}

@@ -1,0 +1,71 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Caller } from '../../../platform/access/caller.ts'
+import type { TenantDb } from '../../../platform/data/tenant-db.ts'
+import type { Id } from '../../../platform/vocabulary/ids.ts'
+
+type Column = RawBuilder<unknown>
+
+/**
+ * Whether the caller reaches a member's rows, for a statement that has the organisation and the member as columns:
+ * everyone's, those of their direct and indirect reports and their own, or their own only.
+ *
+ *     where d.org_id = $1 and d.membership_id in (with recursive reports … select id from reports)
+ */
+export function reachableBy(caller: Caller, org: Column, member: Column): RawBuilder<boolean> {
+  const { id } = caller.membership
+  switch (caller.reach) {
+    case 'organisation':
+      return sql<boolean>`true`
+    case 'reports':
+      return sql<boolean>`(${member} = ${id} or ${isReportOf(caller, org, member)})`
+    case 'own':
+      return sql<boolean>`${member} = ${id}`
+  }
+}
+
+/**
+ * Whether a member is a direct or indirect report of the caller; nobody is their own. The set depends on the caller
+ * alone, so a statement makes it once.
+ */
+export const isReportOf = (caller: Caller, org: Column, member: Column): RawBuilder<boolean> => sql<boolean>`(
+  ${org} = ${caller.organisation.id} and ${member} in (
+    with recursive reports as (
+      select r.id from memberships r
+      where r.org_id = ${caller.organisation.id} and r.supervisor_membership_id = ${caller.membership.id}
+      union
+      select r.id from reports above join memberships r
+        on r.org_id = ${caller.organisation.id} and r.supervisor_membership_id = above.id)
+    select reports.id from reports))`
+
+/** `authorityOver` for a statement that has the organisation and the member as columns. */
+export const underAuthorityOf = (caller: Caller, org: Column, member: Column): RawBuilder<boolean> =>
+  caller.membership.role === 'admin' ? sql<boolean>`true` : isReportOf(caller, org, member)
+
+/** The ids of a member and of everybody above, the member first; none when there is no such member. */
+export async function chainUpFrom(db: TenantDb, membershipId: Id): Promise<Id[]> {
+  const rows = await db.sql<{ id: Id }>`
+    ${chain(sql`${db.orgId}::uuid`, sql`${membershipId}::uuid`)} select id from chain order by height`
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Whether the caller has authority over a member: an administrator has, and whoever an unbroken chain of
+ * supervisors leads to from the member. Nobody else has authority over themself.
+ */
+export async function authorityOver(db: TenantDb, caller: Caller, membershipId: Id): Promise<boolean> {
+  const { id, role } = caller.membership
+  if (id === membershipId && role !== 'admin') return false
+  const rows = await db.sql`
+    ${chain(sql`${db.orgId}::uuid`, sql`${membershipId}::uuid`)}
+    select from chain where chain.id = ${id} or ${role === 'admin'} limit 1`
+  return rows.length > 0
+}
+
+/** Writes never close a circle; the bound keeps one that got in otherwise from turning for ever. */
+const chain = (org: Column, member: Column) => sql`
+  with recursive chain (id, supervisor_membership_id, height) as (
+    select m.id, m.supervisor_membership_id, 0 from memberships m where m.org_id = ${org} and m.id = ${member}
+    union all
+    select s.id, s.supervisor_membership_id, chain.height + 1
+    from chain join memberships s on s.org_id = ${org} and s.id = chain.supervisor_membership_id
+    where chain.height < 1000)`

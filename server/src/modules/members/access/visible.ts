@@ -1,0 +1,10 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Caller } from '../../../platform/access/caller.ts'
+import type { Actor } from '../member.ts'
+import { reachableBy } from './reach.ts'
+
+/** The members whom a caller may know of, for a statement over `memberships m`. */
+export const visibleTo = (caller: Caller): RawBuilder<boolean> =>
+  reachableBy(caller, sql`m.org_id`, sql`m.id`)
+
+export const actorOf = (caller: Caller): Actor => ({ isAdmin: caller.capabilities.has('org.admin') })

@@ -1,0 +1,105 @@
+import type { Operation } from '../../../platform/contract/operation.ts'
+import {
+  array,
+  DryRun,
+  Id,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  type Static,
+  Type,
+} from '../../../platform/contract/shapes.ts'
+import { limits } from '../../../platform/vocabulary/limits.ts'
+
+/** Loose on purpose: one bad row is reported with its code and does not stop the others. */
+const Cell = optional(nullable(Type.String({ maxLength: 500 })))
+
+const Row = object({
+  firstNames: Cell,
+  lastName: Cell,
+  email: Cell,
+  role: Cell,
+  unitName: Cell,
+  managerEmail: Cell,
+  employmentStartDate: Cell,
+  locale: Cell,
+  worktimeModel: Cell,
+  employer: Cell,
+})
+export type BulkRow = Static<typeof Row>
+
+/** Why a row was not carried out. */
+export const rowErrors = [
+  'missing_required',
+  'invalid_value',
+  'role_exceeds_actor',
+  'manager_not_found',
+  'supervisor_cycle',
+  'planning_unit_not_found',
+  'worktime_model_not_found',
+  'employer_not_found',
+] as const
+export type RowError = (typeof rowErrors)[number]
+
+const Result = object({
+  email: nullable(Type.String()),
+  status: oneOf(['invited', 'created', 'skipped', 'error']),
+  membershipId: nullable(Id),
+  code: nullable(oneOf(rowErrors)),
+})
+export type BulkResult = Static<typeof Result>
+
+export const bulkOperations = {
+  createBulk: {
+    method: 'POST',
+    path: '/v1/memberships/bulk',
+    summary: 'Add up to 500 people to the roster.',
+    description:
+      'Always 200, with one result a row in the order of the rows. Supervisors (by address), units and worktime models ' +
+      '(by name) and employers (by name or registry code) are looked up, supervisors among the rows of the same request ' +
+      'too, in any order. A row whose address is on the roster is `skipped`, so the same rows can be sent again. ' +
+      'A row with an address is `invited`; take the link with `POST /v1/memberships/{id}/invite` where no mail is sent. ' +
+      'A row without one is `created`, a device-only member.',
+    needs: ['members.manage'],
+    body: object({
+      rows: array(Row, { minItems: 1, maxItems: limits.bulkMembers }),
+      dryRun: DryRun,
+    }),
+    answers: object({ results: array(Result), dryRun: optional(Type.Literal(true)) }),
+    emits: ['member.created', 'member.invited'],
+    example: {
+      body: {
+        rows: [
+          {
+            firstNames: 'Maija',
+            lastName: 'Virtanen',
+            email: 'maija@example.fi',
+            role: 'manager',
+            unitName: 'Helsinki',
+          },
+          {
+            firstNames: 'Matti',
+            lastName: 'Meikäläinen',
+            email: 'matti@example.fi',
+            role: 'employee',
+            managerEmail: 'maija@example.fi',
+            employmentStartDate: '2026-12-01',
+            locale: 'fi',
+          },
+        ],
+      },
+      answer: {
+        results: [
+          {
+            email: 'maija@example.fi',
+            status: 'invited',
+            membershipId: '019aa3b2-6b00-7c1e-8f00-4b6f0d9c1a01',
+            code: null,
+          },
+          { email: 'matti@example.fi', status: 'error', membershipId: null, code: 'manager_not_found' },
+        ],
+      },
+    },
+  },
+} as const satisfies Readonly<Record<string, Operation>>

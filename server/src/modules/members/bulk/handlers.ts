@@ -1,0 +1,42 @@
+import type { Handlers } from '../../../platform/http/handler.ts'
+import { dateIn } from '../../../platform/vocabulary/dates.ts'
+import { actorOf } from '../access/visible.ts'
+import type { members } from '../contract.ts'
+import { newActivationToken } from '../invitations/token.ts'
+import { saveCreated } from '../roster/saving.ts'
+import { moduleSeats } from '../roster/seats-store.ts'
+import type { bulkOperations } from './contract.ts'
+import { createBulk } from './rules.ts'
+import { catalogueNames, deviceOnlyMembers, rosterOf } from './store.ts'
+
+export const bulkHandlers: Pick<Handlers<typeof members>, keyof typeof bulkOperations> = {
+  async createBulk({ body, caller, now, db, dryRun, commit }) {
+    const { rows } = body
+    const [names, roster, deviceOnly, seats] = await Promise.all([
+      catalogueNames(db, rows),
+      rosterOf(db, rows),
+      deviceOnlyMembers(db, rows),
+      moduleSeats(db),
+    ])
+    const decision = createBulk(rows, {
+      now,
+      today: dateIn(caller.organisation.timeZone, now),
+      actor: actorOf(caller),
+      names,
+      roster,
+      deviceOnly,
+      seats,
+      tokenHashes: rows.map(() => newActivationToken(db.orgId).hash),
+    })
+    const { results } = await commit(decision, ({ created }) => saveCreated(db, created))
+    if (!dryRun) return { results: [...results] }
+    // A member who would be created has no id that anybody could use.
+    return {
+      results: results.map(result => (isNew(result) ? { ...result, membershipId: null } : result)),
+      dryRun,
+    }
+  },
+}
+
+const isNew = ({ status }: { readonly status: string }): boolean =>
+  status === 'invited' || status === 'created'

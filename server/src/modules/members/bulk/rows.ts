@@ -1,0 +1,99 @@
+import { type Role, roles } from '../../../platform/vocabulary/capabilities.ts'
+import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
+import type { Id } from '../../../platform/vocabulary/ids.ts'
+import { normaliseAddress } from '../address.ts'
+import { refuseBeyondActor } from '../administrators.ts'
+import type { Actor } from '../member.ts'
+import { tidyName } from '../names.ts'
+import { type Locale, locales } from '../shapes.ts'
+import type { BulkRow, RowError } from './contract.ts'
+
+/** What rows may name instead of an id: catalogue records in use, by name in lower case. */
+export interface CatalogueNames {
+  readonly units: ReadonlyMap<string, Id>
+  readonly worktimeModels: ReadonlyMap<string, Id>
+  /** By name and by registry code. */
+  readonly employers: ReadonlyMap<string, Id>
+}
+
+/** A row read: every name resolved but that of the supervisor, who may be another row. */
+export interface ReadRow {
+  readonly firstNames: string
+  readonly lastName: string
+  readonly email: string | null
+  readonly role: Role
+  readonly planningUnitId: Id | null
+  readonly worktimeModelId: Id | null
+  readonly employerId: Id | null
+  readonly managerEmail: string | null
+  readonly employmentStartDate: PlainDate | null
+  readonly locale: Locale | null
+}
+
+const longestName = 200
+
+/** Reads a row, or says why it cannot be carried out. Blank cells count as absent. */
+export function readRow(row: BulkRow, names: CatalogueNames, actor: Actor): ReadRow | RowError {
+  const firstNames = tidyName(row.firstNames ?? '')
+  const lastName = tidyName(row.lastName ?? '')
+  const roleText = cell(row.role)
+  if (firstNames === '' || lastName === '' || roleText === null) return 'missing_required'
+
+  const role = roles.find(known => known === roleText)
+  const email = optionalCell(row.email, normaliseAddress)
+  const locale = optionalCell(row.locale, text => locales.find(known => known === text))
+  const employmentStartDate = optionalCell(row.employmentStartDate, plainDate)
+  const isTooLong = firstNames.length > longestName || lastName.length > longestName
+  if (
+    role === undefined ||
+    email === undefined ||
+    locale === undefined ||
+    employmentStartDate === undefined ||
+    isTooLong
+  )
+    return 'invalid_value'
+  if (refuseBeyondActor(actor, role)) return 'role_exceeds_actor'
+
+  const planningUnitId = optionalCell(row.unitName, text => names.units.get(text.toLowerCase()))
+  if (planningUnitId === undefined) return 'planning_unit_not_found'
+  const worktimeModelId = optionalCell(row.worktimeModel, text =>
+    names.worktimeModels.get(text.toLowerCase()),
+  )
+  if (worktimeModelId === undefined) return 'worktime_model_not_found'
+  const employerId = optionalCell(row.employer, text => names.employers.get(text.toLowerCase()))
+  if (employerId === undefined) return 'employer_not_found'
+  const managerEmail = optionalCell(row.managerEmail, normaliseAddress)
+  if (managerEmail === undefined) return 'manager_not_found'
+  return {
+    firstNames,
+    lastName,
+    email,
+    role,
+    planningUnitId,
+    worktimeModelId,
+    employerId,
+    managerEmail,
+    employmentStartDate,
+    locale,
+  }
+}
+
+const cell = (text: string | null | undefined): string | null => text?.trim() || null
+
+/** Null for an absent cell, undefined for one that holds nothing known. */
+const optionalCell = <T>(
+  text: string | null | undefined,
+  read: (text: string) => T | undefined,
+): T | null | undefined => {
+  const content = cell(text)
+  return content === null ? null : read(content)
+}
+
+function plainDate(text: string): PlainDate | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined
+  try {
+    return Temporal.PlainDate.from(text).toString()
+  } catch {
+    return undefined
+  }
+}

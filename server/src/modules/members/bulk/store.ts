@@ -1,0 +1,85 @@
+import type { TenantDb } from '../../../platform/data/tenant-db.ts'
+import type { Id } from '../../../platform/vocabulary/ids.ts'
+import { employersNamed } from '../../catalogs/employers/port.ts'
+import { planningUnitsNamed } from '../../catalogs/planning-units/port.ts'
+import { worktimeModelsNamed } from '../../catalogs/worktime-models/port.ts'
+import { deviceOnlyDomain, normaliseAddress } from '../address.ts'
+import { tidyName } from '../names.ts'
+import type { BulkRow } from './contract.ts'
+import type { DeviceOnlyMember } from './device-only.ts'
+import type { CatalogueNames } from './rows.ts'
+
+/** The catalogue records that rows name. The statements travel together. */
+export async function catalogueNames(db: TenantDb, rows: readonly BulkRow[]): Promise<CatalogueNames> {
+  const [units, worktimeModels, employers] = await Promise.all([
+    unlessNone(texts(rows, 'unitName'), names => planningUnitsNamed(db, names)),
+    unlessNone(texts(rows, 'worktimeModel'), names => worktimeModelsNamed(db, names)),
+    unlessNone(texts(rows, 'employer'), names => employersNamed(db, names)),
+  ])
+  return {
+    units: byName(units.map(({ id, name }) => [name, id])),
+    worktimeModels: byName(worktimeModels.map(({ id, name }) => [name, id])),
+    employers: byName(
+      employers.flatMap(({ id, name, registryCode }): [string, Id][] =>
+        registryCode === null
+          ? [[name, id]]
+          : [
+              [name, id],
+              [registryCode, id],
+            ],
+      ),
+    ),
+  }
+}
+
+/** By name in lower case. A name that two records bear means neither. */
+function byName(entries: readonly [string, Id][]): ReadonlyMap<string, Id> {
+  const ids = new Map<string, Id>()
+  const ambiguous = new Set<string>()
+  for (const [text, id] of entries) {
+    const name = text.toLowerCase()
+    if (ids.has(name) && ids.get(name) !== id) ambiguous.add(name)
+    ids.set(name, id)
+  }
+  for (const name of ambiguous) ids.delete(name)
+  return ids
+}
+
+/** The members who have an address that a row names, as its own or its supervisor's. */
+export async function rosterOf(db: TenantDb, rows: readonly BulkRow[]): Promise<ReadonlyMap<string, Id>> {
+  const named = [...texts(rows, 'email'), ...texts(rows, 'managerEmail')]
+  const addresses = [...new Set(named.flatMap(text => normaliseAddress(text) ?? []))]
+  const members = await unlessNone(
+    addresses,
+    wanted => db.sql<{ id: Id; email: string }>`
+      select id, email from memberships where org_id = ${db.orgId} and email = any(${wanted}::text[])`,
+  )
+  return new Map(members.map(({ id, email }) => [email, id]))
+}
+
+/** The device-only members who bear the last name of a row without an address, the oldest first. */
+export const deviceOnlyMembers = (
+  db: TenantDb,
+  rows: readonly BulkRow[],
+): Promise<readonly DeviceOnlyMember[]> => {
+  const lastNames = texts(
+    rows.filter(({ email }) => !email?.trim()),
+    'lastName',
+  ).map(name => tidyName(name).toLowerCase())
+  return unlessNone(
+    lastNames,
+    names => db.sql<DeviceOnlyMember>`
+      select id, first_names, last_name, employment_start_date from memberships
+      where org_id = ${db.orgId} and lower(last_name) = any(${names}::text[])
+        and email like ${`%@${deviceOnlyDomain}`} order by id`,
+  )
+}
+
+const texts = (rows: readonly BulkRow[], field: keyof BulkRow): string[] =>
+  rows.flatMap(row => row[field]?.trim() || [])
+
+/** Asks the database only where there is something to ask for. */
+const unlessNone = async <T>(
+  wanted: readonly string[],
+  read: (wanted: readonly string[]) => Promise<readonly T[]>,
+): Promise<readonly T[]> => (wanted.length === 0 ? [] : read(wanted))

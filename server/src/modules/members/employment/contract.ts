@@ -1,0 +1,184 @@
+import { idOf, type Operation } from '../../../platform/contract/operation.ts'
+import {
+  array,
+  DryRun,
+  expectedUpdatedAt,
+  Flag,
+  Id,
+  Instant,
+  Name,
+  Note,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  PlainDate,
+  type Static,
+  Text,
+  Type,
+} from '../../../platform/contract/shapes.ts'
+
+const ById = { id: idOf('membership_not_found') }
+
+export const employmentTypes = ['permanent', 'fixed_term', 'on_call', 'trainee', 'hired'] as const
+export type EmploymentType = (typeof employmentTypes)[number]
+export const payTypes = ['monthly', 'hourly', 'piece', 'fee'] as const
+export const fixedTermBases = ['justified_reason', 'no_reason', 'long_term_unemployed'] as const
+export type FixedTermBasis = (typeof fixedTermBases)[number]
+export const reasonCodes = [
+  'own_notice',
+  'employee_related',
+  'production_or_financial',
+  'mutual_agreement',
+  'retirement',
+  'fixed_term_ended',
+  'trial_period',
+  'other',
+] as const
+
+const Insurer = object({
+  kind: oneOf(['pension', 'accident', 'unemployment', 'group_life']),
+  name: Name,
+  policyNumber: optional(nullable(Text(100))),
+})
+
+const terms = {
+  jobTitle: nullable(Name),
+  employmentType: nullable(oneOf(employmentTypes)),
+  payType: nullable(oneOf(payTypes)),
+  payrollNumber: nullable(Text(50, { description: 'The person’s number in the payroll system.' })),
+  insurers: array(Insurer, { maxItems: 20 }),
+  fixedTermBasis: nullable(
+    oneOf(fixedTermBases, {
+      description:
+        'Why the employment is for a fixed term; `justified_reason` when omitted. Null for other types.',
+    }),
+  ),
+  fixedTermGrounds: nullable(
+    Type.String({ maxLength: 2000, description: 'The reason in writing, which a justified reason needs.' }),
+  ),
+}
+
+const window = {
+  startDate: nullable(PlainDate),
+  endDate: nullable(PlainDate),
+}
+
+export const Termination = object({
+  endDate: PlainDate,
+  reasonCode: nullable(oneOf(reasonCodes, { description: 'Null for a caller without `hr.manage`.' })),
+  startOffboarding: Flag,
+  recordedAt: Instant,
+})
+export type Termination = Static<typeof Termination>
+
+export const EmploymentTerms = object({
+  membershipId: Id,
+  ...terms,
+  ...window,
+  termination: nullable(Termination),
+  updatedAt: Instant,
+})
+export type EmploymentTerms = Static<typeof EmploymentTerms>
+
+const TermsReplacement = object({
+  jobTitle: optional(terms.jobTitle),
+  employmentType: optional(terms.employmentType),
+  payType: optional(terms.payType),
+  payrollNumber: optional(terms.payrollNumber),
+  insurers: optional(terms.insurers),
+  fixedTermBasis: optional(terms.fixedTermBasis),
+  fixedTermGrounds: optional(terms.fixedTermGrounds),
+  startDate: optional(window.startDate),
+  endDate: optional(window.endDate),
+  expectedUpdatedAt,
+})
+export type TermsReplacement = Static<typeof TermsReplacement>
+
+const LeavingDate = object({
+  endDate: PlainDate,
+  reasonCode: oneOf(reasonCodes),
+  startOffboarding: optional(
+    Type.Boolean({ description: 'Deactivate the member when the last day of the employment has passed.' }),
+  ),
+  dryRun: DryRun,
+})
+export type LeavingDate = Static<typeof LeavingDate>
+
+export const employmentOperations = {
+  getEmployment: {
+    method: 'GET',
+    path: '/v1/memberships/{id}/employment',
+    summary: 'Read a member’s terms of employment.',
+    description: 'Every field is null while nothing is recorded.',
+    needs: ['reports.team'],
+    params: ById,
+    answers: EmploymentTerms,
+    refuses: ['membership_not_found'],
+  },
+  replaceEmployment: {
+    method: 'PUT',
+    path: '/v1/memberships/{id}/employment',
+    summary: 'Replace a member’s terms of employment.',
+    description:
+      'A full replacement: an absent term is cleared. `startDate` and `endDate` are not terms but the window of the ' +
+      'employment, `employmentStartDate` and `employmentEndDate` of the member: absent, they stay. A fixed term rests ' +
+      'on a justified reason, with written grounds, unless it has another basis, with which it lasts a year at most ' +
+      '(Employment Contracts Act 55/2001, chapter 1, sections 3 and 3 a).',
+    needs: ['hr.manage'],
+    feature: 'hr',
+    params: ById,
+    body: TermsReplacement,
+    answers: EmploymentTerms,
+    refuses: [
+      'membership_not_found',
+      'membership_stale',
+      'employment_end_before_start',
+      'termination_recorded',
+      'fixed_term_requires_grounds',
+      'fixed_term_basis_exceeds_one_year',
+      'fixed_term_basis_not_in_force',
+      'fixed_term_basis_not_first_contract',
+    ],
+    emits: ['member.updated'],
+    example: {
+      body: {
+        jobTitle: 'Electrician',
+        employmentType: 'fixed_term',
+        payType: 'hourly',
+        payrollNumber: '1042',
+        fixedTermBasis: 'no_reason',
+        startDate: '2026-06-01',
+        endDate: '2027-05-31',
+      },
+    },
+  },
+  terminate: {
+    method: 'POST',
+    path: '/v1/memberships/{id}/termination',
+    summary: 'Record the last day of a member’s employment, and why it ends.',
+    description:
+      'Recording it again replaces what was recorded. With `startOffboarding` the member is deactivated when the last ' +
+      'day has passed, at once if it has.',
+    needs: ['hr.manage'],
+    feature: 'hr',
+    params: ById,
+    body: LeavingDate,
+    answers: EmploymentTerms,
+    refuses: ['membership_not_found', 'employment_end_before_start', 'role_exceeds_actor', 'last_admin'],
+    emits: ['employment.terminated', 'member.deactivated'],
+    example: { body: { endDate: '2026-12-31', reasonCode: 'own_notice', startOffboarding: true } },
+  },
+  cancelTermination: {
+    method: 'DELETE',
+    path: '/v1/memberships/{id}/termination',
+    summary: 'Cancel a recorded leaving date; the employment ends when it did before.',
+    description: 'A member who is deactivated already stays so; reactivating is a decision of its own.',
+    needs: ['hr.manage'],
+    feature: 'hr',
+    params: ById,
+    answers: EmploymentTerms,
+    refuses: ['membership_not_found', 'termination_not_found'],
+    emits: ['member.updated'],
+  },
+} as const satisfies Readonly<Record<string, Operation>>

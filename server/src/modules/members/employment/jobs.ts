@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { systemActor } from '../../../platform/audit/audit-trail.ts'
+import type { WriteTurn } from '../../../platform/data/database.ts'
+import { Daily } from '../../../platform/events/daily.ts'
+import type { Worker } from '../../../platform/module.ts'
+import type { Services } from '../../../platform/services.ts'
+import type { Commit } from '../../../platform/turns/carry-out.ts'
+import { dateIn, type PlainDate } from '../../../platform/vocabulary/dates.ts'
+import { isRefused } from '../../../platform/vocabulary/decision.ts'
+import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
+import { type OrganisationAccess, organisationAccess, organisationInstant } from '../../organisation/port.ts'
+import { hasOtherActiveAdmin, recordsToOffboard } from '../roster/store.ts'
+import { offboard } from './rules.ts'
+import { saveEmployment } from './saving.ts'
+
+const organisationsAtOnce = 500
+
+/** Once a day, deactivates the members whose last day has passed and who were to be offboarded. */
+export const offboarding = (services: Services): Worker =>
+  new Daily('offboarding', stopping => offboardEverywhere(services, stopping), services.log)
+
+export async function offboardEverywhere(services: Services, stopping?: AbortSignal): Promise<void> {
+  for (let after: Id | null = null; !stopping?.aborted; ) {
+    const organisations = await organisationsAfter(services, after)
+    for (const orgId of organisations) if (!stopping?.aborted) await offboardDue(services, orgId)
+    if (organisations.length < organisationsAtOnce) return
+    after = organisations.at(-1) ?? null
+  }
+}
+
+async function organisationsAfter({ database }: Services, after: Id | null): Promise<Id[]> {
+  let query = database.directory
+    .selectFrom('organisations')
+    .select('orgId')
+    .orderBy('orgId')
+    .limit(organisationsAtOnce)
+  if (after !== null) query = query.where('orgId', '>', after)
+  return (await query.execute()).map(({ orgId }) => orgId)
+}
+
+/** Takes the write turn only where somebody is to be offboarded. One that is too busy now is seen to tomorrow. */
+export async function offboardDue({ database, turns, log }: Services, orgId: Id): Promise<void> {
+  const request = { orgId, actor: systemActor, operation: 'members.offboard', requestId: newId() }
+  try {
+    const today = await presentDate(database.reader(orgId), orgId)
+    if (today === undefined || (await recordsToOffboard(database.reader(orgId), today)).length === 0) return
+    await turns.run(request, (turn, commit) => offboardOn(turn, commit, today))
+  } catch (error) {
+    log.warn('offboarding skipped an organisation', { orgId, error: String(error) })
+  }
+}
+
+async function offboardOn(turn: WriteTurn, commit: Commit, today: PlainDate): Promise<void> {
+  for (const record of await recordsToOffboard(turn, today)) {
+    // Asked for each, because the one before may have been the other administrator.
+    const otherActiveAdmin = await hasOtherActiveAdmin(turn, record.member.id)
+    const decision = offboard(record, { otherActiveAdmin, now: turn.now })
+    // An organisation keeps its last administrator until it has another; the next day asks again.
+    if (!isRefused(decision)) await commit(decision, changed => saveEmployment(turn, record, changed))
+  }
+}
+
+async function presentDate(
+  db: ReturnType<Services['database']['reader']>,
+  orgId: Id,
+): Promise<PlainDate | undefined> {
+  const [row] = await db.sql<{ organisation: OrganisationAccess | null }>`
+    select ${organisationAccess(sql`${orgId}::uuid`)} as organisation`
+  return row?.organisation
+    ? dateIn(row.organisation.timeZone, organisationInstant(row.organisation))
+    : undefined
+}

@@ -1,0 +1,204 @@
+import type { Instant, PlainDate } from '../../../platform/vocabulary/dates.ts'
+import { accept, type Decision, refuse } from '../../../platform/vocabulary/decision.ts'
+import { refuseBeyondActor } from '../administrators.ts'
+import * as announce from '../announcements.ts'
+import type { MemberFact } from '../contract.ts'
+import { changesBetween } from '../field-changes.ts'
+import type { Actor, Member, MemberRecord } from '../member.ts'
+import { deactivate } from '../roster/standing.ts'
+import type { LeavingDate, TermsReplacement } from './contract.ts'
+import { noTerms, type Termination, type Terms } from './employment.ts'
+import { refuseMissingGrounds, refuseTermLength, type TermLengthCode } from './fixed-term.ts'
+import { moveWindow } from './window.ts'
+
+/** A member's employment after a change; nothing is to be stored when it changed nothing. */
+export interface Employment {
+  readonly member: Member
+  readonly terms: Terms
+  readonly termination: Termination | null
+  readonly changed: boolean
+}
+
+type ReplaceCode =
+  | 'membership_stale'
+  | 'employment_end_before_start'
+  | 'termination_recorded'
+  | 'fixed_term_requires_grounds'
+  | TermLengthCode
+
+/** Replaces the terms: an absent one is cleared. The window is the member's, and stays where it is absent. */
+export function replaceTerms(
+  record: MemberRecord,
+  wanted: TermsReplacement,
+  {
+    unchanged,
+    today,
+    now,
+  }: { readonly unchanged: boolean; readonly today: PlainDate; readonly now: Instant },
+): Decision<Employment, MemberFact<'member.updated'>, ReplaceCode> {
+  const { member, terms, termination } = record
+  if (!unchanged) return refuse('membership_stale', 'The member has changed since they were read.')
+  const moved = moveWindow(member, termination, wanted, today)
+  if ('refusal' in moved) return moved
+  const { termination: standing, ...window } = moved
+  const replaced = termsOf(wanted)
+  const refused =
+    refuseMissingGrounds(replaced) ??
+    refuseTermLength(replaced, {
+      startDate: window.employmentStartDate,
+      endDate: window.employmentEndDate,
+      lastEmploymentEndedOn: window.lastEmploymentEndedOn,
+    })
+  if (refused) return refused
+
+  const changes = [
+    ...changesBetween(member, { ...member, ...window }, ['employmentStartDate', 'employmentEndDate']),
+    ...changesBetween(comparable(terms), comparable(replaced), termFields),
+  ]
+  if (changes.length === 0) return accept({ member, terms, termination, changed: false })
+  const changed: Member = { ...member, ...window, updatedAt: now }
+  return accept(
+    { member: changed, terms: replaced, termination: standing, changed: true },
+    {
+      facts: [announce.updated(changed)],
+      audit: [announce.auditLine('replace_employment', changed, changes)],
+    },
+  )
+}
+
+const termFields = [
+  'jobTitle',
+  'employmentType',
+  'payType',
+  'payrollNumber',
+  'insurers',
+  'fixedTermBasis',
+  'fixedTermGrounds',
+] as const
+
+/** The terms with insurers as text, so that two lists with the same content are the same. */
+const comparable = (terms: Terms) => ({
+  ...terms,
+  insurers: terms.insurers
+    .map(({ kind, name, policyNumber }) => `${kind}: ${name} ${policyNumber ?? ''}`.trim())
+    .join('; '),
+})
+
+/** A basis and its grounds mean something for a fixed term only; elsewhere they are not kept. */
+function termsOf(wanted: TermsReplacement): Terms {
+  const isFixedTerm = wanted.employmentType === 'fixed_term'
+  return {
+    jobTitle: wanted.jobTitle ?? noTerms.jobTitle,
+    employmentType: wanted.employmentType ?? noTerms.employmentType,
+    payType: wanted.payType ?? noTerms.payType,
+    payrollNumber: wanted.payrollNumber ?? noTerms.payrollNumber,
+    insurers: (wanted.insurers ?? []).map(({ kind, name, policyNumber }) => ({
+      kind,
+      name,
+      policyNumber: policyNumber ?? null,
+    })),
+    fixedTermBasis: isFixedTerm ? (wanted.fixedTermBasis ?? 'justified_reason') : null,
+    fixedTermGrounds: isFixedTerm ? wanted.fixedTermGrounds?.trim() || null : null,
+  }
+}
+
+/** Records the last day of the employment; with offboarding, a last day that has passed ends the access at once. */
+export function terminate(
+  record: MemberRecord,
+  wanted: LeavingDate,
+  actor: Actor,
+  {
+    otherActiveAdmin,
+    today,
+    now,
+  }: { readonly otherActiveAdmin: boolean; readonly today: PlainDate; readonly now: Instant },
+): Decision<
+  Employment,
+  MemberFact<'employment.terminated' | 'member.deactivated'>,
+  'employment_end_before_start' | 'role_exceeds_actor' | 'last_admin'
+> {
+  const { member, terms, termination } = record
+  const { endDate, reasonCode, startOffboarding = false } = wanted
+  const start = member.employmentStartDate
+  if (start !== null && endDate < start)
+    return refuse('employment_end_before_start', `The employment began on ${start}.`)
+  if (
+    termination?.endDate === endDate &&
+    termination.reasonCode === reasonCode &&
+    termination.startOffboarding === startOffboarding
+  )
+    return accept({ member, terms, termination, changed: false })
+  const beyond = startOffboarding ? refuseBeyondActor(actor, member.role) : undefined
+  if (beyond) return beyond
+
+  const leaving: Member = { ...member, employmentEndDate: endDate, updatedAt: now }
+  const offboarding =
+    startOffboarding && endDate < today ? deactivate(leaving, actor, { otherActiveAdmin, now }) : undefined
+  if (offboarding?.refusal !== undefined) return offboarding
+  const recorded: Termination = {
+    endDate,
+    reasonCode,
+    startOffboarding,
+    recordedAt: now,
+    previousEndDate: termination ? termination.previousEndDate : member.employmentEndDate,
+    offboardedAt: offboarding ? now : null,
+  }
+  return accept(
+    { member: offboarding?.state.member ?? leaving, terms, termination: recorded, changed: true },
+    {
+      facts: [announce.terminated(leaving, endDate), ...(offboarding?.facts ?? [])],
+      audit: [
+        announce.auditLine(
+          'terminate',
+          leaving,
+          changesBetween(member, leaving, ['employmentEndDate']),
+          reasonCode,
+        ),
+        ...(offboarding?.audit ?? []),
+      ],
+    },
+  )
+}
+
+/** Cancels a recorded leaving date: the employment ends when it would have ended without it. */
+export function cancelTermination(
+  record: MemberRecord,
+  now: Instant,
+): Decision<Employment, MemberFact<'member.updated'>, 'termination_not_found'> {
+  const { member, terms, termination } = record
+  if (!termination)
+    return refuse('termination_not_found', `No leaving date of ${member.displayName} is recorded.`)
+  const staying: Member = { ...member, employmentEndDate: termination.previousEndDate, updatedAt: now }
+  return accept(
+    { member: staying, terms, termination: null, changed: true },
+    {
+      facts: [announce.updated(staying)],
+      audit: [
+        announce.auditLine(
+          'cancel_termination',
+          staying,
+          changesBetween(member, staying, ['employmentEndDate']),
+        ),
+      ],
+    },
+  )
+}
+
+/** The last day has passed: the member who was to be offboarded is. The service itself acts, as it was told to. */
+export function offboard(
+  { member, terms, termination }: MemberRecord,
+  { otherActiveAdmin, now }: { readonly otherActiveAdmin: boolean; readonly now: Instant },
+): Decision<Employment, MemberFact<'member.deactivated'>, 'role_exceeds_actor' | 'last_admin'> {
+  const decision = deactivate(member, { isAdmin: true }, { otherActiveAdmin, now })
+  if (decision.refusal !== undefined) return decision
+  const { facts, audit, state } = decision
+  return accept(
+    {
+      member: state.member,
+      terms,
+      termination: termination && { ...termination, offboardedAt: now },
+      changed: true,
+    },
+    { facts, audit },
+  )
+}

@@ -1,0 +1,34 @@
+import type { Member } from '../member.ts'
+import type { EmploymentTerms, Termination as TerminationAnswer } from './contract.ts'
+import type { Termination, Terms } from './employment.ts'
+
+/** `mayReadReason`: why an employment ends is for those who manage employments. */
+export const employment = (
+  member: Member,
+  terms: Terms,
+  termination: Termination | null,
+  mayReadReason: boolean,
+): EmploymentTerms => ({
+  membershipId: member.id,
+  jobTitle: terms.jobTitle,
+  employmentType: terms.employmentType,
+  payType: terms.payType,
+  payrollNumber: terms.payrollNumber,
+  insurers: [...terms.insurers],
+  fixedTermBasis: terms.fixedTermBasis,
+  fixedTermGrounds: terms.fixedTermGrounds,
+  startDate: member.employmentStartDate,
+  endDate: member.employmentEndDate,
+  termination: termination && terminationAnswer(termination, mayReadReason),
+  updatedAt: member.updatedAt,
+})
+
+const terminationAnswer = (
+  { endDate, reasonCode, startOffboarding, recordedAt }: Termination,
+  mayReadReason: boolean,
+): TerminationAnswer => ({
+  endDate,
+  reasonCode: mayReadReason ? reasonCode : null,
+  startOffboarding,
+  recordedAt,
+})

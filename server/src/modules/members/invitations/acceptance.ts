@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { WriteTurn } from '../../../platform/data/database.ts'
+import type { TenantDb } from '../../../platform/data/tenant-db.ts'
+import type { Commit } from '../../../platform/turns/carry-out.ts'
+import type { Instant } from '../../../platform/vocabulary/dates.ts'
+import type { Id } from '../../../platform/vocabulary/ids.ts'
+import type { Member } from '../member.ts'
+import { findRecord, saveMember } from '../roster/store.ts'
+import { activate } from './rules.ts'
+import { deleteInvitation, invitedMember } from './store.ts'
+import { activationHash } from './token.ts'
+
+/** The member whom an activation link invites; undefined for a link that is unknown, used, replaced or expired. */
+export async function findInvitation(db: TenantDb, token: string, now: Instant): Promise<Member | undefined> {
+  const membershipId = await invitedMember(db, activationHash(token), now)
+  if (membershipId === undefined) return undefined
+  return (await findRecord(db, membershipId, sql`true`))?.member
+}
+
+/**
+ * Makes the person the one who signs in as the invited member, and uses the link up. `invited` comes from
+ * `findInvitation` in the same turn. Returns the member, active.
+ */
+export const acceptInvitation = (
+  turn: WriteTurn,
+  commit: Commit,
+  invited: Member,
+  personId: Id,
+): Promise<Member> =>
+  commit(activate(invited, personId, turn.now), async member => {
+    turn.defer(saveMember(turn, member))
+    turn.defer(deleteInvitation(turn, member.id))
+  })

@@ -1,0 +1,24 @@
+import type { Handlers } from '../../../platform/http/handler.ts'
+import { actorOf, visibleTo } from '../access/visible.ts'
+import type { members } from '../contract.ts'
+import { findRecord } from '../roster/store.ts'
+import type { invitationOperations } from './contract.ts'
+import { invite } from './rules.ts'
+import { saveInvitations } from './store.ts'
+import { newActivationToken } from './token.ts'
+import * as view from './view.ts'
+
+export const invitationHandlers: Pick<Handlers<typeof members>, keyof typeof invitationOperations> = {
+  async invite({ params, body, caller, now, db, services, refuse, commit }) {
+    const { member } = (await findRecord(db, params.id, visibleTo(caller))) ?? refuse('membership_not_found')
+    const token = newActivationToken(db.orgId)
+    const decision = invite(
+      member,
+      actorOf(caller),
+      { tokenHash: token.hash, locale: body.locale ?? null },
+      now,
+    )
+    const invitation = await commit(decision, pending => saveInvitations(db, [pending]))
+    return view.invitation(invitation, token, services.baseUrl)
+  },
+}

@@ -1,0 +1,74 @@
+import { addSeconds, type Instant } from '../../../platform/vocabulary/dates.ts'
+import { accept, type Decision, refuse } from '../../../platform/vocabulary/decision.ts'
+import type { Id } from '../../../platform/vocabulary/ids.ts'
+import { isSynthetic } from '../address.ts'
+import { refuseBeyondActor } from '../administrators.ts'
+import * as announce from '../announcements.ts'
+import type { MemberFact } from '../contract.ts'
+import type { Actor, Member } from '../member.ts'
+import type { Locale } from '../shapes.ts'
+
+/** The one live activation link of a member. */
+export interface PendingInvitation {
+  readonly membershipId: Id
+  readonly tokenHash: Buffer
+  readonly locale: Locale | null
+  readonly sentAt: Instant
+  readonly expiresAt: Instant
+}
+
+const lifetimeSeconds = 14 * 24 * 60 * 60
+
+export const invitationOf = (
+  { id, locale }: Member,
+  tokenHash: Buffer,
+  now: Instant,
+  language: Locale | null = locale,
+): PendingInvitation => ({
+  membershipId: id,
+  tokenHash,
+  locale: language,
+  sentAt: now,
+  expiresAt: addSeconds(now, lifetimeSeconds),
+})
+
+/** A new link in place of the old one. */
+export function invite(
+  member: Member,
+  actor: Actor,
+  link: { readonly tokenHash: Buffer; readonly locale: Locale | null },
+  now: Instant,
+): Decision<
+  PendingInvitation,
+  MemberFact<'member.invited'>,
+  'member_already_active' | 'member_deactivated' | 'member_has_no_address' | 'role_exceeds_actor'
+> {
+  // A link sets a password: for somebody who has one it would be a reset by another person.
+  if (member.personId !== null)
+    return refuse('member_already_active', `${member.displayName} has activated their account.`)
+  if (member.status === 'deactivated')
+    return refuse('member_deactivated', `${member.displayName} is deactivated.`)
+  if (isSynthetic(member.email))
+    return refuse(
+      'member_has_no_address',
+      `${member.displayName} only uses shared devices and has no address.`,
+    )
+  const beyond = refuseBeyondActor(actor, member.role)
+  if (beyond) return beyond
+  return accept(invitationOf(member, link.tokenHash, now, link.locale ?? member.locale), {
+    facts: [announce.invited(member, now)],
+    audit: [announce.auditLine('invite', member)],
+  })
+}
+
+/** A person takes up an invitation: from now on they sign in as the member. */
+export function activate(member: Member, personId: Id, now: Instant): Decision<Member, never, never> {
+  const activated: Member = { ...member, personId, status: 'active', updatedAt: now }
+  return accept(activated, {
+    audit: [
+      announce.auditLine('activate', member, [
+        { field: 'status', from: member.status, to: activated.status },
+      ]),
+    ],
+  })
+}

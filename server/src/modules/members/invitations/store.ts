@@ -1,0 +1,32 @@
+import type { TenantDb } from '../../../platform/data/tenant-db.ts'
+import type { Instant } from '../../../platform/vocabulary/dates.ts'
+import type { Id } from '../../../platform/vocabulary/ids.ts'
+import type { PendingInvitation } from './rules.ts'
+
+/** Saves links as a set, each in place of the member's former one. */
+export const saveInvitations = (db: TenantDb, invitations: readonly PendingInvitation[]): Promise<unknown> =>
+  db.sql`
+    insert into invitations (org_id, membership_id, token_hash, locale, sent_at, expires_at)
+    select ${db.orgId}, i."membershipId", decode(i."tokenHash", 'hex'), i.locale, i."sentAt", i."expiresAt"
+    from jsonb_to_recordset(${JSON.stringify(invitations.map(asText))}::jsonb) as i("membershipId" uuid,
+      "tokenHash" text, locale text, "sentAt" timestamptz, "expiresAt" timestamptz)
+    on conflict (org_id, membership_id) do update set
+      token_hash = excluded.token_hash, locale = excluded.locale, sent_at = excluded.sent_at,
+      expires_at = excluded.expires_at`
+
+const asText = (invitation: PendingInvitation) => ({
+  ...invitation,
+  tokenHash: invitation.tokenHash.toString('hex'),
+})
+
+/** The member whom a live link invites. */
+export async function invitedMember(db: TenantDb, tokenHash: Buffer, now: Instant): Promise<Id | undefined> {
+  const [row] = await db.sql<{ membershipId: Id }>`
+    select membership_id from invitations
+    where org_id = ${db.orgId} and token_hash = ${tokenHash} and expires_at > ${now}`
+  return row?.membershipId
+}
+
+/** A used or revoked link is gone: only its absence can never be used again. */
+export const deleteInvitation = (db: TenantDb, membershipId: Id): Promise<unknown> =>
+  db.sql`delete from invitations where org_id = ${db.orgId} and membership_id = ${membershipId}`

@@ -1,0 +1,52 @@
+import type { Role } from '../../platform/vocabulary/capabilities.ts'
+import type { Instant, PlainDate } from '../../platform/vocabulary/dates.ts'
+import type { Feature } from '../../platform/vocabulary/features.ts'
+import type { Id } from '../../platform/vocabulary/ids.ts'
+import type { Terms, Termination } from './employment/employment.ts'
+import type { Locale, MemberStatus } from './shapes.ts'
+import type { UnitAssignment } from './units/assignments.ts'
+
+/** A person in one organisation. */
+export interface Member {
+  readonly id: Id
+  /** Who signs in as the member; null until an activation link has been used. */
+  readonly personId: Id | null
+  readonly displayName: string
+  readonly firstNames: string
+  readonly lastName: string
+  readonly preferredName: string | null
+  /** In the one form of `address.ts`; unique in the organisation. */
+  readonly email: string
+  readonly phone: string | null
+  readonly role: Role
+  readonly status: MemberStatus
+  readonly locale: Locale | null
+  readonly supervisorMembershipId: Id | null
+  readonly worktimeModelId: Id | null
+  /** The unit of the open primary assignment. */
+  readonly planningUnitId: Id | null
+  readonly employerId: Id | null
+  readonly staffGroupId: Id | null
+  readonly employmentStartDate: PlainDate | null
+  readonly employmentEndDate: PlainDate | null
+  /** The last day of an earlier employment of the same member, where one is known. */
+  readonly lastEmploymentEndedOn: PlainDate | null
+  /** Licensed modules that the member goes without because every seat was taken. */
+  readonly withheldModules: readonly Feature[]
+  readonly createdAt: Instant
+  readonly updatedAt: Instant
+}
+
+/** A member with everything that hangs on them: what a change is decided on. */
+export interface MemberRecord {
+  readonly member: Member
+  readonly units: readonly UnitAssignment[]
+  readonly terms: Terms
+  readonly termination: Termination | null
+}
+
+/** What of the caller a rule about members asks. */
+export interface Actor {
+  /** Whether the effective capabilities include `org.admin`. */
+  readonly isAdmin: boolean
+}

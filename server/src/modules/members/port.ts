@@ -1,0 +1,87 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Caller } from '../../platform/access/caller.ts'
+import type { TenantDb } from '../../platform/data/tenant-db.ts'
+import type { PlainDate } from '../../platform/vocabulary/dates.ts'
+import type { Id } from '../../platform/vocabulary/ids.ts'
+import { visibleTo } from './access/visible.ts'
+import type { MemberStatus } from './shapes.ts'
+
+export {
+  type CapabilityGrant,
+  type MemberAsCaller,
+  memberAsCaller,
+  memberAsCallerJson,
+} from './access/caller.ts'
+export { authorityOver, isReportOf, reachableBy, underAuthorityOf } from './access/reach.ts'
+export { normaliseAddress, syntheticAddress } from './address.ts'
+export { acceptInvitation, findInvitation } from './invitations/acceptance.ts'
+export { organisationOfToken } from './invitations/token.ts'
+export type { OpenWork } from './leaving.ts'
+export type { Member } from './member.ts'
+export { createMember, type FoundingMember } from './roster/founding.ts'
+export type { Locale, MemberStatus } from './shapes.ts'
+
+/** A member as other families show and check them. */
+export interface MemberSummary {
+  readonly id: Id
+  readonly displayName: string
+  readonly status: MemberStatus
+  readonly supervisorMembershipId: Id | null
+}
+
+/** The member, if they exist and the caller may know of them. One statement. */
+export const findReachable = async (
+  db: TenantDb,
+  caller: Caller,
+  membershipId: Id,
+): Promise<MemberSummary | undefined> =>
+  (await summaries(db, sql`m.id = ${membershipId} and ${visibleTo(caller)}`))[0]
+
+export const findMember = async (db: TenantDb, membershipId: Id): Promise<MemberSummary | undefined> =>
+  (await summaries(db, sql`m.id = ${membershipId}`))[0]
+
+const summaries = (db: TenantDb, condition: RawBuilder<unknown>): Promise<MemberSummary[]> =>
+  db.sql<MemberSummary>`
+    select m.id, m.display_name, m.status, m.supervisor_membership_id from memberships m
+    where m.org_id = ${db.orgId} and ${condition}`
+
+/** A fragment: the worktime model of a member, for a statement that has organisation and member as expressions. */
+export const worktimeModelIdOf = (
+  org: RawBuilder<unknown>,
+  member: RawBuilder<unknown>,
+): RawBuilder<Id | null> => column('worktime_model_id', org, member)
+
+/** A fragment: the staff group of a member. */
+export const staffGroupIdOf = (
+  org: RawBuilder<unknown>,
+  member: RawBuilder<unknown>,
+): RawBuilder<Id | null> => column('staff_group_id', org, member)
+
+const column = (name: string, org: RawBuilder<unknown>, member: RawBuilder<unknown>) =>
+  sql<Id | null>`(select m.${sql.ref(name)} from memberships m where m.org_id = ${org} and m.id = ${member})`
+
+/** What of a member decides the meaning of their days and where their pay goes. */
+export interface MemberDayContext {
+  readonly id: Id
+  readonly status: MemberStatus
+  readonly worktimeModelId: Id | null
+  readonly employmentStartDate: PlainDate | null
+  readonly employmentEndDate: PlainDate | null
+  readonly planningUnitId: Id | null
+  readonly employerId: Id | null
+  readonly staffGroupId: Id | null
+  readonly payrollNumber: string | null
+}
+
+export const memberDayContext = async (
+  db: TenantDb,
+  membershipId: Id,
+): Promise<MemberDayContext | undefined> => (await memberDayContexts(db, [membershipId]))[0]
+
+/** The same for many members, in one statement. */
+export const memberDayContexts = (db: TenantDb, membershipIds: readonly Id[]): Promise<MemberDayContext[]> =>
+  db.sql<MemberDayContext>`
+    select m.id, m.status, m.worktime_model_id, m.employment_start_date, m.employment_end_date, m.planning_unit_id,
+      m.employer_id, m.staff_group_id, t.payroll_number
+    from memberships m left join employment_terms t on t.org_id = m.org_id and t.membership_id = m.id
+    where m.org_id = ${db.orgId} and m.id = any(${membershipIds}::uuid[])`

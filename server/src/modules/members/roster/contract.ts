@@ -1,0 +1,284 @@
+import { idOf, type Operation } from '../../../platform/contract/operation.ts'
+import {
+  array,
+  DryRun,
+  expectedUpdatedAt,
+  Flag,
+  Id,
+  Instant,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  page,
+  PlainDate,
+  type Static,
+  sweeping,
+  Text,
+  Type,
+} from '../../../platform/contract/shapes.ts'
+import { features } from '../../../platform/vocabulary/features.ts'
+import { Address, Invitation, Language, Member, NamePart, Phone, Role, Status } from '../shapes.ts'
+
+const ById = { id: idOf('membership_not_found') }
+
+/** What a caller may set on a member, apart from the name, role and address that a new one must be given. */
+const placement = {
+  preferredName: optional(nullable(NamePart)),
+  phone: optional(nullable(Phone)),
+  locale: optional(nullable(Language)),
+  supervisorMembershipId: optional(nullable(Id)),
+  worktimeModelId: optional(nullable(Id)),
+  planningUnitId: optional(nullable(Id)),
+  employerId: optional(nullable(Id)),
+  staffGroupId: optional(nullable(Id)),
+  employmentStartDate: optional(nullable(PlainDate)),
+  employmentEndDate: optional(nullable(PlainDate)),
+}
+
+const NewMember = object({
+  firstNames: NamePart,
+  lastName: NamePart,
+  role: Role,
+  email: optional(nullable(Address)),
+  ...placement,
+})
+export type NewMember = Static<typeof NewMember>
+
+const MemberPatch = object({
+  firstNames: optional(NamePart),
+  lastName: optional(NamePart),
+  role: optional(Role),
+  email: optional(Address),
+  ...placement,
+  expectedUpdatedAt,
+})
+export type MemberPatch = Static<typeof MemberPatch>
+
+const Modules = array(oneOf(features))
+
+const Created = object({
+  id: Id,
+  invitation: nullable(Invitation),
+  moduleGrants: object({
+    granted: Modules,
+    seatLimited: array(oneOf(features), { description: 'Licensed modules whose seats were all taken.' }),
+  }),
+})
+export type Created = Static<typeof Created>
+
+const OrphanedServiceKey = object({ id: Id, name: Type.String(), lastUsedAt: nullable(Instant) })
+
+const Deactivated = object({
+  ok: Type.Literal(true),
+  orphanedServiceKeys: array(OrphanedServiceKey, {
+    description:
+      'Live service keys the member owns; they answer 401 `api_key_owner_inactive` until they are reassigned.',
+  }),
+  dryRun: optional(Type.Literal(true)),
+  directReports: optional(
+    array(object({ id: Id, displayName: Type.String() }), {
+      description: 'With `dryRun`: whom the member supervises.',
+    }),
+  ),
+  openWork: optional(
+    array(object({ kind: Type.String(), count: Type.Integer() }), {
+      description: 'With `dryRun`: what waits for the member, such as unapproved days.',
+    }),
+  ),
+})
+export type Deactivated = Static<typeof Deactivated>
+
+/** Whoever works with people reads the roster; which rows is for the caller's reach to say. */
+const rosterReaders = [
+  'members.manage',
+  'reports.team',
+  'worktime.supervise',
+  'payroll.run',
+  'hr.manage',
+  'org.admin',
+] as const
+
+const placementRefusals = [
+  'already_member',
+  'supervisor_not_found',
+  'worktime_model_not_found',
+  'planning_unit_not_found',
+  'employer_not_found',
+  'staff_group_not_found',
+  'role_exceeds_actor',
+  'employment_end_before_start',
+] as const
+
+const exampleMember = {
+  id: '019aa3b2-6b00-7c1e-8f00-4b6f0d9c1a01',
+  displayName: 'Matti Meikäläinen',
+  firstNames: 'Matti Johannes',
+  lastName: 'Meikäläinen',
+  preferredName: null,
+  email: 'matti@example.fi',
+  phone: '+358 40 1234567',
+  role: 'employee',
+  status: 'active',
+  locale: 'fi',
+  supervisorMembershipId: null,
+  worktimeModelId: null,
+  planningUnitId: '019aa3b2-6b00-7c1e-8f00-4b6f0d9c1a02',
+  units: [
+    {
+      planningUnitId: '019aa3b2-6b00-7c1e-8f00-4b6f0d9c1a02',
+      primary: true,
+      validFrom: '2026-11-20',
+      validTo: null,
+    },
+  ],
+  employerId: null,
+  staffGroupId: null,
+  employmentStartDate: '2026-12-01',
+  employmentEndDate: null,
+  createdAt: '2026-11-20T07:00:00.000Z',
+  updatedAt: '2026-11-20T07:00:00.000Z',
+}
+
+export const rosterOperations = {
+  list: {
+    method: 'GET',
+    path: '/v1/memberships',
+    summary: 'List the members the caller reaches.',
+    description:
+      'Ordered by name; deactivated members are among them unless `status` says otherwise. A manager sees their own ' +
+      'reports, direct and indirect, and themself. With `updatedSince`, ordered by change.',
+    needs: rosterReaders,
+    query: object({
+      ...sweeping,
+      q: optional(Text(100, { description: 'Part of a name or address; letter case does not matter.' })),
+      role: optional(Role),
+      status: optional(Status),
+      planningUnitId: optional(Type.String({ format: 'uuid', description: 'Belonging to the unit today.' })),
+      supervisorMembershipId: optional(
+        Type.String({ format: 'uuid', description: 'Direct reports of the member.' }),
+      ),
+      ids: optional(
+        Text(4000, { description: 'Ids separated by commas; an id that names nobody is passed over.' }),
+      ),
+    }),
+    answers: page(Member),
+  },
+  get: {
+    method: 'GET',
+    path: '/v1/memberships/{id}',
+    summary: 'Read one member.',
+    needs: rosterReaders,
+    params: ById,
+    answers: Member,
+    refuses: ['membership_not_found'],
+    example: { answer: exampleMember },
+  },
+  create: {
+    method: 'POST',
+    path: '/v1/memberships',
+    summary: 'Add a person to the roster, and invite them in the same call.',
+    description:
+      'With `email` an activation link, good for 14 days, is made and answered once. Without it the member gets a ' +
+      'synthetic address that is never delivered to, and is active at once: a worker who only uses a shared device. ' +
+      'A licensed module with a limited number of seats, all taken, is withheld and named in `seatLimited`.',
+    needs: ['members.manage'],
+    idempotency: 'required',
+    body: NewMember,
+    status: 201,
+    answers: Created,
+    refuses: placementRefusals,
+    emits: ['member.created', 'member.invited'],
+    example: {
+      body: {
+        firstNames: 'Matti Johannes',
+        lastName: 'Meikäläinen',
+        role: 'employee',
+        email: 'matti@example.fi',
+      },
+      answer: {
+        id: '019aa3b2-6b00-7c1e-8f00-4b6f0d9c1a01',
+        invitation: {
+          inviteUrl: 'https://konttori.example.fi/activate?token=AZqjsmsA…',
+          emailed: false,
+          expiresAt: '2026-12-04T07:00:00.000Z',
+        },
+        moduleGrants: { granted: ['scheduling', 'hr'], seatLimited: ['field_service'] },
+      },
+    },
+  },
+  update: {
+    method: 'PATCH',
+    path: '/v1/memberships/{id}',
+    summary: 'Change a member: an absent field keeps, null clears.',
+    description:
+      'A change of `planningUnitId`, the primary unit, takes effect today and closes the former assignment. The address ' +
+      'can be changed until the member has activated their account; a link sent to the old one stops working.',
+    needs: ['members.manage'],
+    params: ById,
+    body: MemberPatch,
+    answers: Member,
+    refuses: [
+      'membership_not_found',
+      'membership_stale',
+      ...placementRefusals,
+      'supervisor_cycle',
+      'last_admin',
+      'member_already_active',
+      'termination_recorded',
+      'fixed_term_basis_exceeds_one_year',
+      'fixed_term_basis_not_in_force',
+      'fixed_term_basis_not_first_contract',
+    ],
+    emits: ['member.updated'],
+    example: { body: { employmentEndDate: '2027-05-31', worktimeModelId: null }, answer: exampleMember },
+  },
+  deactivate: {
+    method: 'POST',
+    path: '/v1/memberships/{id}/deactivate',
+    summary: "End a member's access; the history stays.",
+    description:
+      'Ends live sessions, stops the activation link and the keys, and frees the seats. Repeating it changes nothing. ' +
+      'API keys never stand in its way: the service keys left without an active owner are named in the answer.',
+    needs: ['members.manage'],
+    params: ById,
+    body: object({ dryRun: DryRun }),
+    answers: Deactivated,
+    refuses: ['membership_not_found', 'role_exceeds_actor', 'last_admin'],
+    emits: ['member.deactivated'],
+    example: {
+      answer: {
+        ok: true,
+        orphanedServiceKeys: [
+          {
+            id: '019aa3b2-6b00-7c1e-8f00-4b6f0d9c1a09',
+            name: 'Payroll',
+            lastUsedAt: '2026-11-19T22:00:00.000Z',
+          },
+        ],
+      },
+    },
+  },
+  reactivate: {
+    method: 'POST',
+    path: '/v1/memberships/{id}/reactivate',
+    summary: 'Give a deactivated member their access back.',
+    description: 'A member who had not activated their account stands as invited again and needs a new link.',
+    needs: ['members.manage'],
+    params: ById,
+    body: object({ dryRun: DryRun }),
+    answers: Member,
+    refuses: ['membership_not_found', 'role_exceeds_actor'],
+    emits: ['member.updated'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/v1/memberships/{id}',
+    summary: 'Delete a member without history, such as one added by mistake.',
+    needs: ['org.admin'],
+    params: ById,
+    status: 204,
+    refuses: ['membership_not_found', 'membership_in_use', 'last_admin'],
+    emits: ['member.deleted'],
+  },
+} as const satisfies Readonly<Record<string, Operation>>

@@ -1,0 +1,43 @@
+import type { WriteTurn } from '../../../platform/data/database.ts'
+import type { Commit } from '../../../platform/turns/carry-out.ts'
+import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
+import { accept } from '../../../platform/vocabulary/decision.ts'
+import type { Id } from '../../../platform/vocabulary/ids.ts'
+import * as announce from '../announcements.ts'
+import { type CreatedMember, newMember, type WantedMember } from './creation.ts'
+import { saveCreated } from './saving.ts'
+import { moduleSeats } from './seats-store.ts'
+
+/** A member who needs no invitation, because the person is there: the first of an organisation, or of the demo. */
+export interface FoundingMember extends WantedMember {
+  readonly id?: Id
+  /** In the one form of `normaliseAddress`; null for a device-only member. */
+  readonly email: string | null
+  /** Who signs in as the member; null for a device-only member. */
+  readonly personId: Id | null
+}
+
+/** Adds an active member, announced and audited like any other. Returns their id. */
+export async function createMember(
+  turn: WriteTurn,
+  commit: Commit,
+  wanted: FoundingMember,
+  today: PlainDate,
+): Promise<Id> {
+  const seats = await moduleSeats(turn)
+  const [{ member, units, moduleGrants }, { audit }] = newMember(wanted, {
+    now: turn.now,
+    today,
+    seats,
+    tokenHash: Buffer.alloc(0),
+  })
+  const founding: CreatedMember = {
+    member: { ...member, personId: wanted.personId, status: 'active' },
+    units,
+    invitation: null,
+    moduleGrants,
+  }
+  const decision = accept(founding, { facts: [announce.created(founding.member)], audit })
+  await commit(decision, state => saveCreated(turn, [state]))
+  return member.id
+}

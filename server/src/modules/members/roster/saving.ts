@@ -1,0 +1,33 @@
+import type { WriteTurn } from '../../../platform/data/database.ts'
+import { deleteInvitation, saveInvitations } from '../invitations/store.ts'
+import { saveTermination } from '../employment/store.ts'
+import { saveAssignments, upsertAssignments } from '../units/store.ts'
+import type { CreatedMember } from './creation.ts'
+import { insertMembers, saveMember } from './store.ts'
+import type { UpdatedMember } from './update.ts'
+
+/** New members with their units and links, as sets, however many they are. */
+export async function saveCreated(turn: WriteTurn, created: readonly CreatedMember[]): Promise<void> {
+  if (created.length === 0) return
+  turn.defer(
+    insertMembers(
+      turn,
+      created.map(({ member }) => member),
+    ),
+  )
+  const units = created.flatMap(({ member, units }) =>
+    units.map(unit => ({ ...unit, membershipId: member.id })),
+  )
+  if (units.length > 0) turn.defer(upsertAssignments(turn, units))
+  const invitations = created.flatMap(({ invitation }) => invitation ?? [])
+  if (invitations.length > 0) turn.defer(saveInvitations(turn, invitations))
+}
+
+export async function saveUpdated(turn: WriteTurn, updated: UpdatedMember): Promise<void> {
+  if (!updated.changed) return
+  const { member, assignments } = updated
+  turn.defer(saveMember(turn, member))
+  saveAssignments(turn, member.id, assignments)
+  if (updated.dropsTermination) turn.defer(saveTermination(turn, member.id, null))
+  if (updated.dropsInvitation) turn.defer(deleteInvitation(turn, member.id))
+}

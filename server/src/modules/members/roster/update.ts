@@ -1,0 +1,183 @@
+import type { Instant, PlainDate } from '../../../platform/vocabulary/dates.ts'
+import { accept, type Decision, type Refused, refuse } from '../../../platform/vocabulary/decision.ts'
+import type { Id } from '../../../platform/vocabulary/ids.ts'
+import { refuseBeyondActor, refuseWithoutAdmin } from '../administrators.ts'
+import * as announce from '../announcements.ts'
+import type { MemberFact } from '../contract.ts'
+import { refuseTermLength, type TermLengthCode } from '../employment/fixed-term.ts'
+import { type MovedWindow, moveWindow } from '../employment/window.ts'
+import { changesBetween } from '../field-changes.ts'
+import type { Actor, Member, MemberRecord } from '../member.ts'
+import { displayName, tidyName } from '../names.ts'
+import { refuseCycle, refuseSupervisor, type SupervisorChain } from '../supervision.ts'
+import { type AssignmentChange, assignPrimary, unchangedUnits } from '../units/assignments.ts'
+import type { MemberPatch } from './contract.ts'
+import { type MissingReference, refuseMissing } from './references.ts'
+
+export interface UpdateCircumstances {
+  readonly now: Instant
+  readonly today: PlainDate
+  readonly actor: Actor
+  /** Whether the member is as the caller read them. */
+  readonly unchanged: boolean
+  readonly addressHolder: Id | null
+  readonly supervisorChain: SupervisorChain | null
+  readonly missing: readonly MissingReference[]
+  readonly otherActiveAdmin: boolean
+}
+
+/** A member after a change, and what else it did. */
+export interface UpdatedMember {
+  readonly member: Member
+  readonly assignments: AssignmentChange
+  /** The termination was of an employment that a new one has followed. */
+  readonly dropsTermination: boolean
+  /** The activation link went to an address that is no longer the member's. */
+  readonly dropsInvitation: boolean
+  /** False when everything already was as wanted: then there is nothing to store. */
+  readonly changed: boolean
+}
+
+export type UpdateCode =
+  | 'membership_stale'
+  | 'already_member'
+  | 'member_already_active'
+  | 'role_exceeds_actor'
+  | 'last_admin'
+  | 'supervisor_not_found'
+  | 'supervisor_cycle'
+  | 'employment_end_before_start'
+  | 'termination_recorded'
+  | TermLengthCode
+  | MissingReference
+
+type Refusal = Refused<UpdateCode> | undefined
+
+/** Changes a member: an absent field keeps, null clears. A new primary unit is the member's from today. */
+export function update(
+  record: MemberRecord,
+  patch: MemberPatch,
+  circumstances: UpdateCircumstances,
+): Decision<UpdatedMember, MemberFact<'member.updated'>, UpdateCode> {
+  const { member, units, terms, termination } = record
+  const { now, today } = circumstances
+  const refused =
+    refuseStale(circumstances) ??
+    refuseRole(member, patch, circumstances) ??
+    refuseRelations(member, patch, circumstances)
+  if (refused) return refused
+
+  const moved = moveWindow(
+    member,
+    termination,
+    { startDate: patch.employmentStartDate, endDate: patch.employmentEndDate },
+    today,
+  )
+  if ('refusal' in moved) return moved
+  const { termination: standing, ...window } = moved
+  const wanted: Member = { ...withFields(member, patch), ...window }
+  const changes = changesBetween(member, wanted, auditedFields)
+  if (changes.length === 0)
+    return accept({
+      member,
+      assignments: unchangedUnits(units),
+      dropsTermination: false,
+      dropsInvitation: false,
+      changed: false,
+    })
+  if (windowChanged(member, wanted)) {
+    const tooLong = refuseTermLength(terms, periodOf(wanted))
+    if (tooLong) return tooLong
+  }
+
+  const updated: Member = { ...wanted, updatedAt: now }
+  return accept(
+    {
+      member: updated,
+      assignments: assignPrimary(units, updated.planningUnitId, today),
+      dropsTermination: termination !== standing,
+      dropsInvitation: member.email !== updated.email,
+      changed: true,
+    },
+    { facts: [announce.updated(updated)], audit: [announce.auditLine('update', updated, changes)] },
+  )
+}
+
+const auditedFields = [
+  'firstNames',
+  'lastName',
+  'preferredName',
+  'email',
+  'phone',
+  'role',
+  'locale',
+  'supervisorMembershipId',
+  'worktimeModelId',
+  'planningUnitId',
+  'employerId',
+  'staffGroupId',
+  'employmentStartDate',
+  'employmentEndDate',
+] as const
+
+const refuseStale = ({ unchanged }: UpdateCircumstances): Refusal =>
+  unchanged ? undefined : refuse('membership_stale', 'The member has changed since they were read.')
+
+function refuseRole(member: Member, patch: MemberPatch, circumstances: UpdateCircumstances): Refusal {
+  const { actor, otherActiveAdmin } = circumstances
+  if (patch.role !== undefined && patch.role !== member.role) {
+    const refused =
+      refuseBeyondActor(actor, member.role, patch.role) ?? refuseWithoutAdmin(member, otherActiveAdmin)
+    if (refused) return refused
+  }
+  if (patch.email === undefined || patch.email === member.email) return undefined
+  // Who may choose where an administrator's link goes could become one.
+  const refused = refuseBeyondActor(actor, member.role)
+  if (refused) return refused
+  if (member.personId !== null)
+    return refuse('member_already_active', 'A person changes the address they sign in with themself.')
+  return circumstances.addressHolder === null
+    ? undefined
+    : refuse('already_member', `${patch.email} is on the roster.`, {
+        membershipId: circumstances.addressHolder,
+      })
+}
+
+function refuseRelations(member: Member, patch: MemberPatch, circumstances: UpdateCircumstances): Refusal {
+  const { supervisorChain, missing } = circumstances
+  const changesSupervisor = patch.supervisorMembershipId !== member.supervisorMembershipId
+  return (
+    (supervisorChain && changesSupervisor
+      ? (refuseSupervisor(supervisorChain) ?? refuseCycle(member.id, supervisorChain))
+      : undefined) ?? refuseMissing(missing)
+  )
+}
+
+function withFields(member: Member, patch: MemberPatch): Member {
+  const {
+    employmentStartDate: _start,
+    employmentEndDate: _end,
+    expectedUpdatedAt: _expected,
+    ...fields
+  } = patch
+  const changed: Member = { ...member, ...(given(fields) as Partial<Member>) }
+  const name = {
+    firstNames: tidyName(changed.firstNames),
+    lastName: tidyName(changed.lastName),
+    preferredName: changed.preferredName === null ? null : tidyName(changed.preferredName),
+  }
+  return { ...changed, ...name, displayName: displayName(name) }
+}
+
+const given = <P extends object>(patch: P): Partial<P> =>
+  Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as Partial<P>
+
+const windowChanged = (before: Member, after: Member): boolean =>
+  before.employmentStartDate !== after.employmentStartDate ||
+  before.employmentEndDate !== after.employmentEndDate
+
+export const periodOf = (window: Omit<MovedWindow, 'termination'>) => ({
+  startDate: window.employmentStartDate,
+  endDate: window.employmentEndDate,
+  lastEmploymentEndedOn: window.lastEmploymentEndedOn,
+})

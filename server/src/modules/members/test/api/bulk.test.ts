@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest'
+import { refused, startRoster } from './roster.ts'
+
+const { world, meri, helmi, aino, read, eventsOf, create, newAddress } = await startRoster()
+
+const bulk = (rows: readonly object[], more: object = {}, client = helmi) =>
+  client.post('/v1/memberships/bulk', { rows, ...more })
+const row = (change: object = {}) => ({
+  firstNames: 'Rivi',
+  lastName: 'Rivinen',
+  role: 'employee',
+  ...change,
+})
+const outcomes = (answer: { body: { results: { status: string; code: string | null }[] } }) =>
+  answer.body.results.map(({ status, code }) => code ?? status)
+
+describe('adding many members', () => {
+  test('answers 200 with a result a row, in the order of the rows', async () => {
+    const email = newAddress()
+    const answer = await bulk([row({ email }), row({ role: 'king' }), row({ lastName: 'Laitteinen' })])
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        results: [
+          { email, status: 'invited', membershipId: expect.any(String), code: null },
+          { email: null, status: 'error', membershipId: null, code: 'invalid_value' },
+          { email: null, status: 'created', membershipId: expect.any(String), code: null },
+        ],
+      },
+    })
+    const [invited, , deviceOnly] = answer.body.results
+    expect(await read(invited.membershipId)).toMatchObject({ status: 'invited', email })
+    expect(await eventsOf(invited.membershipId)).toEqual(['member.created', 'member.invited'])
+    expect(await eventsOf(deviceOnly.membershipId)).toEqual(['member.created'])
+  })
+
+  test('needs no Idempotency-Key: sending the rows again skips who was created', async () => {
+    const rows = [row({ email: newAddress() }), row({ lastName: 'Toistuva' }), row({ lastName: 'Toistuva' })]
+    const first = await bulk(rows)
+    expect(outcomes(first)).toEqual(['invited', 'created', 'created'])
+    const again = await bulk(rows)
+    expect(outcomes(again)).toEqual(['skipped', 'skipped', 'skipped'])
+    const ids = (answer: typeof first) =>
+      answer.body.results.map((result: { membershipId: string }) => result.membershipId)
+    expect(ids(again)).toEqual(ids(first))
+  })
+
+  test('resolves supervisors on the roster and in the same request, in any order', async () => {
+    const [boss, report] = [newAddress(), newAddress()]
+    const answer = await bulk([
+      row({ email: report, managerEmail: boss.toUpperCase() }),
+      row({ email: boss, managerEmail: 'eero@meri.example', role: 'manager' }),
+    ])
+    const [reportId, bossId] = answer.body.results.map(
+      (result: { membershipId: string }) => result.membershipId,
+    )
+    expect(await read(reportId)).toMatchObject({ supervisorMembershipId: bossId })
+    expect(await read(bossId)).toMatchObject({ supervisorMembershipId: meri.members.eero.id })
+  })
+
+  test('resolves unit, worktime model and employer by name, the employer by registry code too', async () => {
+    const employer = await aino.post('/v1/employers', { name: 'Meri Palvelut Oy', registryCode: '0112038-9' })
+    expect(employer).toMatchObject({ status: 201 })
+    const units = await aino.get('/v1/planning-units')
+    const office = units.body.items.find(
+      ({ id }: { id: string }) => id === meri.catalogs.planningUnits.office,
+    )
+    const models = await aino.get('/v1/worktime-models')
+    const model = models.body.items.find(
+      ({ id }: { id: string }) => id === meri.catalogs.worktimeModels.fixed_37_5,
+    )
+    const named = { unitName: office.name.toUpperCase(), worktimeModel: model.name, email: newAddress() }
+    const answer = await bulk([
+      row({ ...named, employer: '0112038-9' }),
+      row({ email: newAddress(), employer: 'meri palvelut oy' }),
+      row({ email: newAddress(), employer: 'Tuntematon Oy' }),
+      row({ email: newAddress(), unitName: 'Tuntematon' }),
+      row({ email: newAddress(), worktimeModel: 'Tuntematon' }),
+    ])
+    expect(outcomes(answer)).toEqual([
+      'invited',
+      'invited',
+      'employer_not_found',
+      'planning_unit_not_found',
+      'worktime_model_not_found',
+    ])
+    const [first, second] = answer.body.results
+    expect(await read(first.membershipId)).toMatchObject({
+      planningUnitId: office.id,
+      units: [{ planningUnitId: office.id, primary: true }],
+      worktimeModelId: model.id,
+      employerId: employer.body.id,
+    })
+    expect(await read(second.membershipId)).toMatchObject({ employerId: employer.body.id })
+  })
+
+  test('skips an address that a single call has created', async () => {
+    const email = newAddress()
+    const { body } = await create(row({ email }))
+    expect((await bulk([row({ email })])).body.results).toEqual([
+      { email, status: 'skipped', membershipId: body.id, code: null },
+    ])
+  })
+
+  test('looked at first tells the same and writes nothing', async () => {
+    const rows = [
+      row({ email: newAddress() }),
+      row({ email: newAddress(), managerEmail: 'ghost@example.fi' }),
+    ]
+    const looked = await bulk(rows, { dryRun: true })
+    expect(looked.body).toMatchObject({
+      dryRun: true,
+      results: [{ status: 'invited', membershipId: null }, {}],
+    })
+    expect(outcomes(await bulk(rows))).toEqual(outcomes(looked))
+  })
+
+  test('leaves administrators to administrators', async () => {
+    const rows = [row({ email: newAddress(), role: 'admin' })]
+    expect(outcomes(await bulk(rows))).toEqual(['role_exceeds_actor'])
+    expect(outcomes(await bulk(rows, {}, aino))).toEqual(['invited'])
+  })
+
+  test('takes 1 to 500 rows', async () => {
+    expect(await bulk([])).toMatchObject(refused(400, 'bad-request'))
+    expect(await bulk(Array.from({ length: 501 }, () => row()))).toMatchObject(refused(400, 'bad-request'))
+    const rows = Array.from({ length: 500 }, (_, index) =>
+      row({
+        email: `sata${index}@example.fi`,
+        managerEmail: index > 0 ? `sata${index - 1}@example.fi` : null,
+      }),
+    )
+    const answer = await bulk(rows)
+    expect(new Set(outcomes(answer))).toEqual(new Set(['invited']))
+    const [{ events } = { events: 0 }] = await world.database.owner<{ events: number }>(
+      `select count(*)::int as events from integration_events e join memberships m
+         on m.org_id = e.org_id and m.id::text = e.payload->>'membershipId'
+       where m.email like 'sata%'`,
+    )
+    expect(events).toBe(1000)
+  })
+
+  test('is for those who manage members', async () => {
+    expect(await bulk([row()], {}, world.as('eero'))).toMatchObject(refused(403, 'insufficient_role'))
+  })
+})

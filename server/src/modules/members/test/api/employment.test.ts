@@ -1,0 +1,256 @@
+import { describe, expect, test } from 'vitest'
+import { silentLog } from '../../../../platform/telemetry/log.ts'
+import { offboardDue, offboardEverywhere } from '../../employment/jobs.ts'
+import { refused, startRoster } from './roster.ts'
+
+const { world, meri, helmi, aino, today, created, read, eventsOf, newAddress, activate, create } =
+  await startRoster()
+
+const termsOf = (id: string, client = helmi) => client.get(`/v1/memberships/${id}/employment`)
+const replace = (id: string, terms: object, client = helmi) =>
+  client.put(`/v1/memberships/${id}/employment`, terms)
+const terminate = (id: string, leaving: object, client = helmi) =>
+  client.post(`/v1/memberships/${id}/termination`, leaving)
+const cancel = (id: string, client = helmi) => client.delete(`/v1/memberships/${id}/termination`)
+
+const terms = {
+  jobTitle: 'Electrician',
+  employmentType: 'permanent',
+  payType: 'monthly',
+  payrollNumber: '1042',
+  insurers: [{ kind: 'pension', name: 'Ilmarinen', policyNumber: '46-1234567A' }],
+}
+
+describe('the terms of an employment', () => {
+  test('are empty until they are recorded', async () => {
+    const id = await created({ employmentStartDate: '2026-06-01' })
+    expect(await termsOf(id)).toMatchObject({
+      status: 200,
+      body: {
+        membershipId: id,
+        jobTitle: null,
+        insurers: [],
+        startDate: '2026-06-01',
+        endDate: null,
+        termination: null,
+      },
+    })
+  })
+
+  test('are replaced whole, and are a change of the member', async () => {
+    const id = await created()
+    const before = await read(id)
+    const answer = await replace(id, { ...terms, startDate: '2026-06-01' })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { ...terms, startDate: '2026-06-01', fixedTermBasis: null },
+    })
+    expect((await termsOf(id)).body).toEqual(answer.body)
+    expect(await read(id)).toMatchObject({
+      employmentStartDate: '2026-06-01',
+      updatedAt: answer.body.updatedAt,
+    })
+    expect(answer.body.updatedAt > before.updatedAt).toBe(true)
+
+    expect((await replace(id, { jobTitle: 'Fitter' })).body).toMatchObject({
+      jobTitle: 'Fitter',
+      payType: null,
+      insurers: [],
+      startDate: '2026-06-01',
+    })
+    expect(await eventsOf(id)).toEqual(['member.created', 'member.updated', 'member.updated'])
+  })
+
+  test('replaced by the same change nothing', async () => {
+    const id = await created()
+    const { body } = await replace(id, terms)
+    expect((await replace(id, terms)).body).toEqual(body)
+    expect(await eventsOf(id)).toEqual(['member.created', 'member.updated'])
+  })
+
+  test('of a fixed term need grounds, or an end within a year', async () => {
+    const id = await created({ employmentStartDate: '2028-02-29' })
+    const fixedTerm = { employmentType: 'fixed_term' }
+    expect(await replace(id, fixedTerm)).toMatchObject(refused(422, 'fixed_term_requires_grounds'))
+    for (const fixedTermBasis of ['no_reason', 'long_term_unemployed']) {
+      expect(await replace(id, { ...fixedTerm, fixedTermBasis, endDate: '2029-03-01' })).toMatchObject({
+        status: 422,
+        body: { code: 'fixed_term_basis_exceeds_one_year', lastAllowedDate: '2029-02-28' },
+      })
+      expect(await replace(id, { ...fixedTerm, fixedTermBasis, endDate: '2029-02-28' })).toMatchObject({
+        status: 200,
+      })
+    }
+    expect(await helmi.patch(`/v1/memberships/${id}`, { employmentEndDate: null })).toMatchObject({
+      status: 422,
+      body: { code: 'fixed_term_basis_exceeds_one_year', lastAllowedDate: '2029-02-28' },
+    })
+    expect(await read(id)).toMatchObject({ employmentEndDate: '2029-02-28' })
+  })
+
+  test('are refused to who has not seen the last change', async () => {
+    const id = await created()
+    const { body } = await termsOf(id)
+    await helmi.patch(`/v1/memberships/${id}`, { phone: '1' })
+    expect(await replace(id, { ...terms, expectedUpdatedAt: body.updatedAt })).toMatchObject(
+      refused(409, 'membership_stale'),
+    )
+  })
+
+  test('are read by who reports on the team, of those they reach, and written by who manages employments', async () => {
+    const eero = world.as('eero')
+    expect(await termsOf(meri.members.veera.id, eero)).toMatchObject({ status: 200 })
+    expect(await termsOf(meri.members.paavo.id, eero)).toMatchObject(refused(404, 'membership_not_found'))
+    expect(await termsOf(meri.members.veera.id, world.as('veera'))).toMatchObject(
+      refused(403, 'insufficient_role'),
+    )
+    expect(await replace(meri.members.veera.id, terms, eero)).toMatchObject(refused(403, 'insufficient_role'))
+  })
+
+  test('are not written where the module is off', async () => {
+    const { sanna, ilmari } = world.tunturi.members
+    expect(sanna).toBeDefined()
+    expect(await replace(ilmari.id, terms, world.as('sanna'))).toMatchObject(
+      refused(403, 'module_not_active'),
+    )
+    expect(await termsOf(ilmari.id, world.as('sanna'))).toMatchObject({ status: 200 })
+  })
+
+  test('know nothing of the sensitive tier', async () => {
+    const id = await created()
+    for (const field of [
+      'nationalId',
+      'bankAccount',
+      'iban',
+      'homeAddress',
+      'nextOfKin',
+      'partTimePercentage',
+    ])
+      expect(await replace(id, { [field]: 'x' })).toMatchObject(refused(400, 'bad-request'))
+  })
+})
+
+describe('a leaving date', () => {
+  test('is recorded, changed and cancelled', async () => {
+    const id = await created({ employmentStartDate: '2026-01-01', employmentEndDate: '2027-12-31' })
+    const leaving = { endDate: '2027-03-31', reasonCode: 'own_notice', startOffboarding: true }
+    expect(await terminate(id, leaving)).toMatchObject({
+      status: 200,
+      body: { endDate: '2027-03-31', termination: leaving },
+    })
+    expect(await read(id)).toMatchObject({ employmentEndDate: '2027-03-31', status: 'active' })
+    expect(await helmi.patch(`/v1/memberships/${id}`, { employmentEndDate: null })).toMatchObject(
+      refused(409, 'termination_recorded'),
+    )
+    expect((await terminate(id, { ...leaving, endDate: '2027-04-30' })).body.endDate).toBe('2027-04-30')
+    expect(await cancel(id)).toMatchObject({
+      status: 200,
+      body: { endDate: '2027-12-31', termination: null },
+    })
+    expect(await cancel(id)).toMatchObject(refused(404, 'termination_not_found'))
+    expect(await eventsOf(id)).toEqual([
+      'member.created',
+      'employment.terminated',
+      'employment.terminated',
+      'member.updated',
+    ])
+  })
+
+  test('lies in the employment', async () => {
+    const id = await created({ employmentStartDate: '2026-06-01' })
+    expect(await terminate(id, { endDate: '2026-05-31', reasonCode: 'other' })).toMatchObject(
+      refused(422, 'employment_end_before_start'),
+    )
+  })
+
+  test('may be looked at first', async () => {
+    const id = await created()
+    const answer = await terminate(id, { endDate: '2027-03-31', reasonCode: 'other', dryRun: true })
+    expect(answer).toMatchObject({ status: 200, body: { endDate: '2027-03-31' } })
+    expect((await termsOf(id)).body).toMatchObject({ endDate: null, termination: null })
+    expect(await eventsOf(id)).toEqual(['member.created'])
+  })
+
+  test('tells its reason to those who manage employments only', async () => {
+    const id = await created({ supervisorMembershipId: meri.members.eero.id })
+    await terminate(id, { endDate: '2027-03-31', reasonCode: 'employee_related' })
+    expect((await termsOf(id, world.as('eero'))).body.termination).toMatchObject({
+      endDate: '2027-03-31',
+      reasonCode: null,
+    })
+    expect((await termsOf(id)).body.termination.reasonCode).toBe('employee_related')
+  })
+
+  test('that has passed ends the access at once when offboarding is asked for', async () => {
+    const { body } = await create({
+      firstNames: 'Lähtevä',
+      lastName: 'Aalto',
+      role: 'employee',
+      email: newAddress(),
+    })
+    const leaving = { endDate: '2026-01-31', reasonCode: 'trial_period', startOffboarding: true }
+    expect(await terminate(body.id, leaving)).toMatchObject({ status: 200 })
+    expect(await read(body.id)).toMatchObject({ status: 'deactivated' })
+    expect(await activate(body.invitation.inviteUrl)).toMatchObject(refused(404, 'invitation_not_found'))
+    expect(await eventsOf(body.id)).toEqual([
+      'member.created',
+      'member.invited',
+      'employment.terminated',
+      'member.deactivated',
+    ])
+  })
+})
+
+describe('offboarding on the day after the last one', () => {
+  const dueYesterday = (id: string) =>
+    world.database.owner(
+      `update employment_terminations set end_date = $2::date - 1 where membership_id = $1`,
+      [id, today],
+    )
+  const leaving = { endDate: today, reasonCode: 'retirement', startOffboarding: true }
+
+  test('deactivates who was to be offboarded, once', async () => {
+    const id = await created()
+    await terminate(id, leaving)
+    await offboardEverywhere(world.app.services)
+    expect(await read(id)).toMatchObject({ status: 'active' })
+    await dueYesterday(id)
+    await offboardEverywhere(world.app.services)
+    expect(await read(id)).toMatchObject({ status: 'deactivated' })
+    await helmi.post(`/v1/memberships/${id}/reactivate`)
+    await offboardEverywhere(world.app.services)
+    expect(await read(id)).toMatchObject({ status: 'active' })
+    expect(await eventsOf(id)).toEqual([
+      'member.created',
+      'employment.terminated',
+      'member.deactivated',
+      'member.updated',
+    ])
+  })
+
+  test('leaves who only leaves', async () => {
+    const id = await created()
+    await terminate(id, { ...leaving, startOffboarding: false })
+    await dueYesterday(id)
+    await offboardEverywhere(world.app.services)
+    expect(await read(id)).toMatchObject({ status: 'active' })
+  })
+
+  test('leaves an administrator, and lets go when there is another', async () => {
+    await terminate(meri.members.aino.id, leaving, aino)
+    await dueYesterday(meri.members.aino.id)
+    await offboardDue(world.app.services, meri.id)
+    expect(await read(meri.members.aino.id)).toMatchObject({ status: 'active' })
+    expect(await cancel(meri.members.aino.id)).toMatchObject({ status: 200 })
+  })
+
+  test('follows the clock of a sandbox', async () => {
+    const id = await created()
+    await terminate(id, leaving)
+    expect(await aino.post('/v1/sandbox/clock/advance', { minutes: 2 * 24 * 60 })).toMatchObject({
+      status: 200,
+    })
+    await offboardDue({ ...world.app.services, log: silentLog }, meri.id)
+    expect(await read(id)).toMatchObject({ status: 'deactivated' })
+  })
+})

@@ -1,0 +1,64 @@
+import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
+import { noTerms, type Termination } from '../employment/employment.ts'
+import type { Member, MemberRecord } from '../member.ts'
+import type { UnitAssignment } from '../units/assignments.ts'
+
+export const now = '2026-11-20T07:00:00.000Z'
+export const today = '2026-11-20'
+export const before = '2026-11-01T07:00:00.000Z'
+
+export const admin = { isAdmin: true }
+export const notAdmin = { isAdmin: false }
+
+export const memberNamed = (lastName: string, change: Partial<Member> = {}): Member => ({
+  id: newId(),
+  personId: newId(),
+  displayName: `Aino ${lastName}`,
+  firstNames: 'Aino',
+  lastName,
+  preferredName: null,
+  email: `aino.${lastName.toLowerCase()}@example.fi`,
+  phone: null,
+  role: 'employee',
+  status: 'active',
+  locale: null,
+  supervisorMembershipId: null,
+  worktimeModelId: null,
+  planningUnitId: null,
+  employerId: null,
+  staffGroupId: null,
+  employmentStartDate: null,
+  employmentEndDate: null,
+  lastEmploymentEndedOn: null,
+  withheldModules: [],
+  createdAt: before,
+  updatedAt: before,
+  ...change,
+})
+
+export const record = (member: Member, rest: Partial<MemberRecord> = {}): MemberRecord => ({
+  member,
+  units: [],
+  terms: noTerms,
+  termination: null,
+  ...rest,
+})
+
+export const unit = (planningUnitId: Id, change: Partial<UnitAssignment> = {}): UnitAssignment => ({
+  id: newId(),
+  planningUnitId,
+  primary: false,
+  validFrom: '2026-01-01',
+  validTo: null,
+  ...change,
+})
+
+export const leavingOn = (endDate: string, change: Partial<Termination> = {}): Termination => ({
+  endDate,
+  reasonCode: 'own_notice',
+  startOffboarding: false,
+  recordedAt: before,
+  previousEndDate: null,
+  offboardedAt: null,
+  ...change,
+})

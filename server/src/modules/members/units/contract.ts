@@ -1,0 +1,30 @@
+import { idOf, type Operation } from '../../../platform/contract/operation.ts'
+import { Id, object } from '../../../platform/contract/shapes.ts'
+import { Member } from '../shapes.ts'
+
+export const unitOperations = {
+  addUnit: {
+    method: 'POST',
+    path: '/v1/memberships/{id}/units',
+    summary: 'Let a member belong to a further planning unit from today.',
+    needs: ['org.admin'],
+    params: { id: idOf('membership_not_found') },
+    body: object({ planningUnitId: Id }),
+    answers: Member,
+    refuses: ['membership_not_found', 'planning_unit_not_found', 'unit_already_assigned'],
+    emits: ['member.updated'],
+    example: { body: { planningUnitId: '019aa3b2-6b00-7c1e-8f00-4b6f0d9c1a02' } },
+  },
+  closeUnit: {
+    method: 'DELETE',
+    path: '/v1/memberships/{id}/units/{unitId}',
+    summary: 'Close a member’s assignment to a planning unit as of today.',
+    description:
+      'Today is its last day, and the history stays. Closing the primary unit leaves the member without one.',
+    needs: ['org.admin'],
+    params: { id: idOf('membership_not_found'), unitId: idOf('unit_assignment_not_found') },
+    answers: Member,
+    refuses: ['membership_not_found', 'unit_assignment_not_found'],
+    emits: ['member.updated'],
+  },
+} as const satisfies Readonly<Record<string, Operation>>

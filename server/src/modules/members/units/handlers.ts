@@ -1,0 +1,38 @@
+import type { WriteTurn } from '../../../platform/data/database.ts'
+import type { Handlers } from '../../../platform/http/handler.ts'
+import { dateIn } from '../../../platform/vocabulary/dates.ts'
+import { visibleTo } from '../access/visible.ts'
+import type { members } from '../contract.ts'
+import { missingReferences } from '../roster/references-store.ts'
+import { findRecord, saveMember } from '../roster/store.ts'
+import * as view from '../roster/view.ts'
+import type { unitOperations } from './contract.ts'
+import { addUnit, type Assigned, closeUnit } from './rules.ts'
+import { saveAssignments } from './store.ts'
+
+async function save(turn: WriteTurn, { member, assignments }: Assigned): Promise<void> {
+  turn.defer(saveMember(turn, member))
+  saveAssignments(turn, member.id, assignments)
+}
+
+export const unitHandlers: Pick<Handlers<typeof members>, keyof typeof unitOperations> = {
+  async addUnit({ params, body, caller, now, db, refuse, commit }) {
+    const [found, missing] = await Promise.all([
+      findRecord(db, params.id, visibleTo(caller)),
+      missingReferences(db, body),
+    ])
+    const record = found ?? refuse('membership_not_found')
+    const today = dateIn(caller.organisation.timeZone, now)
+    const decision = addUnit(record, body.planningUnitId, { exists: missing.length === 0, today, now })
+    const { member, assignments } = await commit(decision, state => save(db, state))
+    return view.member(member, assignments.units)
+  },
+
+  async closeUnit({ params, caller, now, db, refuse, commit }) {
+    const record = (await findRecord(db, params.id, visibleTo(caller))) ?? refuse('membership_not_found')
+    const today = dateIn(caller.organisation.timeZone, now)
+    const decision = closeUnit(record, params.unitId, { today, now })
+    const { member, assignments } = await commit(decision, state => save(db, state))
+    return view.member(member, assignments.units)
+  },
+}

@@ -1,0 +1,56 @@
+import type { Instant, PlainDate } from '../../../platform/vocabulary/dates.ts'
+import { accept, type Decision, refuse } from '../../../platform/vocabulary/decision.ts'
+import type { Id } from '../../../platform/vocabulary/ids.ts'
+import * as announce from '../announcements.ts'
+import type { MemberFact } from '../contract.ts'
+import type { Member, MemberRecord } from '../member.ts'
+import { type AssignmentChange, assignFurther, closeAssignment, openAssignment } from './assignments.ts'
+
+export interface Assigned {
+  readonly member: Member
+  readonly assignments: AssignmentChange
+}
+
+/** The member belongs to a further unit from today. */
+export function addUnit(
+  { member, units }: MemberRecord,
+  planningUnitId: Id,
+  { exists, today, now }: { readonly exists: boolean; readonly today: PlainDate; readonly now: Instant },
+): Decision<Assigned, MemberFact<'member.updated'>, 'planning_unit_not_found' | 'unit_already_assigned'> {
+  if (!exists) return refuse('planning_unit_not_found', 'No planning unit in use has the id.')
+  const assignments = assignFurther(units, planningUnitId, today)
+  if (!assignments) return refuse('unit_already_assigned', `${member.displayName} belongs to the unit.`)
+  return assigned('add_unit', { ...member, updatedAt: now }, assignments, {
+    field: 'units',
+    to: planningUnitId,
+  })
+}
+
+/** The member belongs to the unit until today; without its primary unit they have none. */
+export function closeUnit(
+  { member, units }: MemberRecord,
+  planningUnitId: Id,
+  { today, now }: { readonly today: PlainDate; readonly now: Instant },
+): Decision<Assigned, MemberFact<'member.updated'>, 'unit_assignment_not_found'> {
+  const assignments = closeAssignment(units, planningUnitId, today)
+  if (!assignments)
+    return refuse('unit_assignment_not_found', `${member.displayName} does not belong to the unit.`)
+  const wasPrimary = openAssignment(units, planningUnitId)?.primary === true
+  const changed: Member = {
+    ...member,
+    planningUnitId: wasPrimary ? null : member.planningUnitId,
+    updatedAt: now,
+  }
+  return assigned('close_unit', changed, assignments, { field: 'units', from: planningUnitId })
+}
+
+const assigned = (
+  verb: string,
+  member: Member,
+  assignments: AssignmentChange,
+  change: { field: string; from?: Id; to?: Id },
+) =>
+  accept<Assigned, MemberFact<'member.updated'>>(
+    { member, assignments },
+    { facts: [announce.updated(member)], audit: [announce.auditLine(verb, member, [change])] },
+  )
