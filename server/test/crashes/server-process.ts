@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { resolve } from 'node:path'
+import type { ConnectionOptions } from '../../src/platform/data/database.ts'
+
+const main = resolve(import.meta.dirname, '../../src/main.ts')
+
+/** The whole service as a process of its own, so that it can be killed. */
+export interface ServerProcess {
+  readonly url: string
+  start(): Promise<void>
+  /** `kill -9`: nothing of it gets a chance to tidy up. */
+  kill(): Promise<void>
+  /** `SIGTERM`; resolves with the exit code. */
+  stop(): Promise<number | null>
+}
+
+export async function serverProcess(
+  connection: ConnectionOptions,
+  dataDir: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  let child: ChildProcess | undefined
+
+  return {
+    url,
+    async start() {
+      child = spawn(process.execPath, [main], {
+        env: {
+          ...process.env,
+          PORT: String(port),
+          KONTTORI_DATA_DIR: dataDir,
+          KONTTORI_DEMO: 'off',
+          KONTTORI_SECRET: 'a secret that every start of the test shares',
+          KONTTORI_RATE_LIMIT_KEY: '1000000',
+          KONTTORI_RATE_LIMIT_ORGANISATION: '1000000',
+          DATABASE_URL: addressOf(connection),
+          ...environment,
+        },
+        stdio: ['ignore', 'ignore', 'pipe'],
+      })
+      let told = ''
+      child.stderr?.on('data', data => (told += String(data)))
+      for (;;) {
+        if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}: ${told}`)
+        if (await isReady(url)) return
+        await new Promise(resolve => setTimeout(resolve, 20))
+      }
+    },
+    async kill() {
+      if (!child || child.exitCode !== null) return
+      const ended = once(child, 'exit')
+      child.kill('SIGKILL')
+      await ended
+    },
+    async stop() {
+      if (!child || child.exitCode !== null) return child?.exitCode ?? null
+      const ended = once(child, 'exit') as Promise<[number | null]>
+      child.kill('SIGTERM')
+      return (await ended)[0]
+    },
+  }
+}
+
+export const isReady = (url: string): Promise<boolean> =>
+  fetch(`${url}/readyz`).then(
+    answer => answer.ok,
+    () => false,
+  )
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as { port: number }
+  await new Promise(resolve => probe.close(resolve))
+  return port
+}
+
+function addressOf(connection: ConnectionOptions): string {
+  if ('connectionString' in connection) return connection.connectionString
+  const { host, port, user, password = '', database } = connection
+  const address = new URL(
+    `postgresql://${encodeURIComponent(user)}:${encodeURIComponent(password)}@localhost:${port}/${database}`,
+  )
+  address.searchParams.set('host', host)
+  return address.href
+}
