@@ -56,14 +56,21 @@ export class StatementFailed extends Error {
   readonly statement: string
 
   constructor(failure: pg.DatabaseError, statement: string) {
+    const { code = '' } = failure
     super(
-      `${failure.message} (${failure.code}) in: ${statement.replaceAll(/\s+/g, ' ').trim().slice(0, 300)}`,
-      { cause: failure },
+      `${withoutValues(failure)} (${code}) in: ${statement.replaceAll(/\s+/g, ' ').trim().slice(0, 300)}`,
+      {
+        cause: failure,
+      },
     )
-    this.code = failure.code ?? ''
+    this.code = code
     this.statement = statement
   }
 }
+
+/** Class 22 quotes the value, which may be somebody's data and must not reach a log: `… for type uuid: "abc"`. */
+const withoutValues = ({ code = '', message }: pg.DatabaseError): string =>
+  code.startsWith('22') ? message.replace(/:? ".*/s, '') : message
 
 /** The login could read every organisation's rows, and there is no role that could not. */
 export class UnsafeLogin extends Error {

@@ -69,6 +69,8 @@ export interface DatabaseOptions {
   readonly waitMs?: number
   /** How long one statement of a request may run. */
   readonly statementMs?: number
+  /** How long one statement of a snapshot may run. */
+  readonly snapshotMs?: number
   readonly migrations?: MigrationProvider
 }
 
@@ -90,7 +92,7 @@ class PostgresDatabase implements Database {
   #binding: Promise<SessionSettings> | undefined
 
   constructor(options: DatabaseOptions) {
-    const { waitMs = 3_000, statementMs = 10_000 } = options
+    const { waitMs = 3_000, statementMs = 10_000, snapshotMs = 300_000 } = options
     const { readConnections = { usual: 2, most: 6 }, writeConnections = 4, snapshotConnections = 2 } = options
     const readOnly = { default_transaction_read_only: 'on' }
     // A turn whose process hangs must not hold its organisation for ever.
@@ -110,12 +112,19 @@ class PostgresDatabase implements Database {
       writeConnections,
     )
     this.#snapshots = new SessionPool(
-      this.#opener({ ...readOnly, ...idle }, { allowsTransactions: true }),
+      this.#opener({ ...readOnly, statement_timeout: snapshotMs }, { allowsTransactions: true }),
       snapshotConnections,
     )
     this.#turns = new WriteTurns(this.#sessions, this.#cursors, waitMs)
     this.directory = directoryOf(this.#reads, this.#sessions, waitMs)
-    this.#stopWatch = watchForStalls([this.#reads, this.#sessions], statementMs, options.log)
+    this.#stopWatch = watchForStalls(
+      [
+        { pool: this.#reads, statementMs },
+        { pool: this.#sessions, statementMs },
+        { pool: this.#snapshots, statementMs: snapshotMs },
+      ],
+      options.log,
+    )
   }
 
   reader(orgId: string): TenantDb {

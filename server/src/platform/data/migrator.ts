@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type MigrationProvider, Migrator } from 'kysely/migration'
 import { asOwner } from './owner.ts'
-import { ensureServiceRole, grantOnDirectory, grantOnEveryTenantTable } from './service-role.ts'
+import { completeGrants, ensureServiceRole } from './service-role.ts'
 import type { Target } from './wire/connect.ts'
 
 /** The database was migrated by a newer version of the service than this one. */
@@ -44,7 +44,7 @@ export async function migrateToLatest(
 }
 
 async function migrate(db: Kysely<unknown>, provider: MigrationProvider): Promise<readonly string[]> {
-  const roleIsNew = await ensureServiceRole(db)
+  await ensureServiceRole(db)
   const migrations = await provider.getMigrations()
   const migrator = new Migrator({
     db,
@@ -56,8 +56,7 @@ async function migrate(db: Kysely<unknown>, provider: MigrationProvider): Promis
   await refuseNewerDatabase(db, Object.keys(migrations))
   const { error, results = [] } = await migrator.migrateToLatest()
   if (error !== undefined) throw error
-  if (roleIsNew) await grantOnEveryTenantTable(db)
-  if (roleIsNew || results.length > 0) await grantOnDirectory(db)
+  await completeGrants(db)
   return results.map(({ migrationName }) => migrationName)
 }
 

@@ -47,49 +47,43 @@ const standing = `
 
 /**
  * Makes the service role and lets the owner take it, as far as the login may; a login that may not and is bound by
- * row-level security itself does without. Answers whether the role was made now. Roles belong to the whole server,
- * so the migrator of another database may be doing the same.
+ * row-level security itself does without. Roles belong to the whole server, so the migrator of another database may
+ * be doing the same.
  */
-export async function ensureServiceRole(db: Kysely<unknown>): Promise<boolean> {
+export async function ensureServiceRole(db: Kysely<unknown>): Promise<void> {
   const role = sql.id(serviceRole)
-  const made =
-    !(await roleExists(db)) &&
-    (await attempt(
+  if (!(await roleExists(db)))
+    await attempt(
       db,
       sql`create role ${role} nologin nosuperuser nobypassrls nocreatedb nocreaterole noinherit`,
-    ))
+    )
   const { rows } = await sql<{ missing: boolean }>`
     select not login.rolsuper and not pg_has_role(service.oid, ${sql.raw(memberPrivilege)}) as missing
     from pg_roles login join pg_roles service on service.rolname = ${serviceRole}
     where login.rolname = current_user`.execute(db)
   if (rows[0]?.missing) await attempt(db, sql`grant ${role} to current_user`)
-  return made
 }
 
-/** Gives the service role what it works with: one tenant table, or the directory. Without the role it does nothing. */
-export async function grantOnTenantTable(db: Kysely<unknown>, table: string): Promise<void> {
-  await grantWhereRoleExists(db, sql`grant select, insert, update, delete on ${sql.table(table)} to`)
+/** Lets the service role work with a table, where there is the role. */
+export async function grantToServiceRole(db: Kysely<unknown>, table: RawBuilder<unknown>): Promise<void> {
+  if (await roleExists(db))
+    await sql`grant select, insert, update, delete on ${table} to ${sql.id(serviceRole)}`.execute(db)
 }
 
-export async function grantOnDirectory(db: Kysely<unknown>): Promise<void> {
-  await grantWhereRoleExists(db, sql`grant usage on schema public, directory to`)
-  await grantWhereRoleExists(
+/**
+ * Gives the service role what it lacks of the directory, and of the tables that row-level security protects in case
+ * they are older than the role.
+ */
+export async function completeGrants(db: Kysely<unknown>): Promise<void> {
+  if (!(await roleExists(db))) return
+  await sql`grant usage on schema public, directory to ${sql.id(serviceRole)}`.execute(db)
+  const { rows } = await sql<{ schema: string; name: string }>`
+    select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind in ('r', 'p') and not has_table_privilege(${serviceRole}, c.oid, 'delete')
+      and (n.nspname = 'directory' or n.nspname = 'public' and c.relrowsecurity and c.relforcerowsecurity)`.execute(
     db,
-    sql`grant select, insert, update, delete on all tables in schema directory to`,
   )
-}
-
-/** Repeats the grants of every protected table; for a role that came later than the tables. */
-export async function grantOnEveryTenantTable(db: Kysely<unknown>): Promise<void> {
-  const { rows } = await sql<{ table: string }>`
-    select c.relname as table from pg_class c
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
-      and c.relrowsecurity and c.relforcerowsecurity`.execute(db)
-  for (const { table } of rows) await grantOnTenantTable(db, table)
-}
-
-async function grantWhereRoleExists(db: Kysely<unknown>, grant: RawBuilder<unknown>): Promise<void> {
-  if (await roleExists(db)) await sql`${grant} ${sql.id(serviceRole)}`.execute(db)
+  for (const { schema, name } of rows) await grantToServiceRole(db, sql.id(schema, name))
 }
 
 async function roleExists(db: Kysely<unknown>): Promise<boolean> {
@@ -102,12 +96,10 @@ async function roleExists(db: Kysely<unknown>): Promise<boolean> {
 /** insufficient_privilege; duplicate_object; and what two sessions get that change one catalogue row at once. */
 const expected = new Set(['42501', '42710', '23505', 'XX000'])
 
-async function attempt(db: Kysely<unknown>, statement: RawBuilder<unknown>): Promise<boolean> {
+async function attempt(db: Kysely<unknown>, statement: RawBuilder<unknown>): Promise<void> {
   try {
     await statement.execute(db)
-    return true
   } catch (error) {
-    if (error instanceof pg.DatabaseError && expected.has(error.code ?? '')) return false
-    throw error
+    if (!(error instanceof pg.DatabaseError && expected.has(error.code ?? ''))) throw error
   }
 }

@@ -13,6 +13,7 @@ export class SessionPool {
   readonly #idle: Connection[] = []
   #opening = 0
   #closed = false
+  readonly #emptied = Promise.withResolvers<void>()
 
   constructor(open: () => Promise<Connection>, size: number) {
     this.#open = open
@@ -40,25 +41,34 @@ export class SessionPool {
     else if (!this.#line.serve(connection)) this.#idle.push(connection)
   }
 
+  /** Turns away who waits, and resolves when whoever has a connection has given it back. */
   async close(): Promise<void> {
     this.#closed = true
     this.#line.turnAllAway(new ServiceUnavailable('the service is stopping'))
-    await Promise.all(this.#idle.splice(0).map(connection => this.#retire(connection)))
+    for (const connection of this.#idle.splice(0)) this.#retire(connection)
+    this.#tellWhenEmpty()
+    await this.#emptied.promise
   }
 
   #takeIdle(): Connection | undefined {
     let connection = this.#idle.pop()
     while (connection?.lost) {
-      void this.#retire(connection)
+      this.#retire(connection)
       connection = this.#idle.pop()
     }
     return connection
   }
 
-  async #retire(connection: Connection): Promise<void> {
-    this.#all.delete(connection)
-    await connection.close()
-    this.#openIfNeeded()
+  #retire(connection: Connection): void {
+    void connection.close().then(() => {
+      this.#all.delete(connection)
+      this.#tellWhenEmpty()
+      this.#openIfNeeded()
+    })
+  }
+
+  #tellWhenEmpty(): void {
+    if (this.#closed && this.#all.size + this.#opening === 0) this.#emptied.resolve()
   }
 
   #openIfNeeded(): void {
@@ -78,6 +88,7 @@ export class SessionPool {
           this.#opening--
           // Those who wait for a connection in use may still get it; with none in use nobody would ever serve them.
           if (this.#all.size + this.#opening === 0) this.#line.turnAllAway(connectError(error))
+          this.#tellWhenEmpty()
         },
       )
     }

@@ -10,8 +10,10 @@ const graceMs = 5_000
  * is gone without a word, and whoever waits is told so. Answers how to stop watching.
  */
 export function watchForStalls(
-  pools: readonly { readonly connections: Iterable<Connection> }[],
-  statementMs: number,
+  watched: readonly {
+    readonly pool: { readonly connections: Iterable<Connection> }
+    readonly statementMs: number
+  }[],
   log: ServiceLog,
 ): () => void {
   let lastLook = performance.now()
@@ -21,7 +23,7 @@ export function watchForStalls(
     const wasAway = now - lastLook > lookEveryMs * 2
     lastLook = now
     if (wasAway) return
-    for (const pool of pools)
+    for (const { pool, statementMs } of watched)
       for (const connection of [...pool.connections])
         if (connection.waitedForHead(now) > statementMs + graceMs) {
           log.warn('a database connection does not answer and is dropped')

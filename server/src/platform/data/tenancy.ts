@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { grantOnTenantTable } from './service-role.ts'
+import { grantToServiceRole } from './service-role.ts'
 import { scopedOrganisation } from './scope.ts'
 
 /**
@@ -12,5 +12,5 @@ export async function tenantTable(db: Kysely<unknown>, table: string): Promise<v
   const ownRows = sql.raw(`org_id = ${scopedOrganisation}`)
   await sql`alter table ${name} enable row level security, force row level security`.execute(db)
   await sql`create policy own_organisation on ${name} using (${ownRows}) with check (${ownRows})`.execute(db)
-  await grantOnTenantTable(db, table)
+  await grantToServiceRole(db, name)
 }

@@ -86,6 +86,7 @@ test('a sweep by updatedSince during five hundred writes misses none of them', a
   for (let last = false; !last; ) {
     // One sweep begins after the last write has ended.
     last = !writing
+    let latest = updatedSince
     for (let cursor: string | undefined, more = true; more; ) {
       const page = openPage(
         db,
@@ -100,11 +101,12 @@ test('a sweep by updatedSince during five hundred writes misses none of them', a
       )
       for (const row of answer.items) {
         seen.add(row.id)
-        if (row.updatedAt > updatedSince) updatedSince = row.updatedAt
+        if (row.updatedAt > latest) latest = row.updatedAt
       }
       more = answer.pageInfo.hasMore
       cursor = answer.pageInfo.nextCursor ?? undefined
     }
+    updatedSince = latest
   }
   await writers
   expect(written.size).toBe(500)
