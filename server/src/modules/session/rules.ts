@@ -26,7 +26,7 @@ export function choose<C extends Choice>(
   if (!only) return signInFailed()
   if (others.length > 0)
     return refuse('organisation_required', 'You belong to several organisations; choose one.', {
-      organisations: [only, ...others].map(({ organisation }) => organisation),
+      organisations: [only, ...others].map(({ organisation: { id, name } }) => ({ id, name })),
     })
   return accept(only)
 }
@@ -80,7 +80,8 @@ export function acceptPassword(
   password: string,
   email: string,
 ): Decision<string, never, 'password_too_weak'> {
-  const characters = [...password.normalize('NFKC')]
+  // The guideline counts Unicode code points.
+  const characters = Array.from(password.normalize('NFKC'))
   if (characters.length < shortestPassword)
     return refuse('password_too_weak', `The password needs at least ${shortestPassword} characters.`)
   if (new Set(characters).size < fewestDifferent)

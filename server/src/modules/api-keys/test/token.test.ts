@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { apiKeys } from '../contract.ts'
 import { claimsToBeKey, hashOf, isWellFormed, newToken, tokenOf } from '../token.ts'
 
 describe('a token', () => {
@@ -64,3 +65,9 @@ const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const toBase62 = (value: bigint): string =>
   value === 0n ? '' : toBase62(value / 62n) + digits[Number(value % 62n)]
 const inBase62 = (value: number): string => toBase62(BigInt(value)).padStart(6, '0')
+
+test('the key of the reference is well-formed, so that a scanner tried on it finds it', () => {
+  const { key, prefix, last4 } = apiKeys.operations.create.example.answer
+  expect(isWellFormed(key)).toBe(true)
+  expect([key.slice(0, 12), key.slice(-4)]).toEqual([prefix, last4])
+})

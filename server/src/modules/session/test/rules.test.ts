@@ -4,8 +4,8 @@ import { isOver, isUseNews } from '../lifetime.ts'
 import { begin, type Choice, choose } from '../rules.ts'
 import { isToken, newToken } from '../token.ts'
 
-const choice = (id: string, active = true): Choice => ({
-  organisation: { id, name: `${id} Oy` },
+const choice = (id: string, active = true) => ({
+  organisation: { id, name: `${id} Oy`, timeZone: 'Europe/Helsinki' },
   membershipId: `member of ${id}`,
   active,
 })
@@ -21,8 +21,9 @@ describe('choosing the organisation', () => {
     })
   })
 
-  test('lists the active ones when several are', () => {
-    expect(choose([choice('pajula'), choice('old', false), choice('kivela')], undefined)).toMatchObject({
+  test('lists id and name of the active ones when several are, and nothing more of them', () => {
+    expect(choose([choice('pajula'), choice('old', false), choice('kivela')], undefined)).toEqual({
+      detail: 'You belong to several organisations; choose one.',
       refusal: 'organisation_required',
       extra: {
         organisations: [

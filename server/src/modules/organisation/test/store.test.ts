@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { testDatabase } from '../../../../test/world/database.ts'
+import { ConstraintViolated } from '../../../platform/data/database-errors.ts'
+import { createOrganisation, licensedModules, settingsOf } from '../port.ts'
+import type { Founding, Organisation } from '../rules.ts'
+import * as store from '../store.ts'
+
+const { database, owner } = await testDatabase()
+
+const founding = (slug: string, more: Partial<Founding> = {}): Founding => ({
+  name: 'Pajula Oy',
+  slug,
+  sandbox: true,
+  ...more,
+})
+
+describe('founding an organisation', () => {
+  test('gives it the settings that rules start from', async () => {
+    const orgId = await createOrganisation(database, founding('pajula'))
+    expect(await settingsOf(database.reader(orgId))).toMatchObject({
+      name: 'Pajula Oy',
+      timeZone: 'Europe/Helsinki',
+      supervisorMayActOnBehalf: true,
+      punchPolicy: 'free',
+      selfApprovalAllowed: false,
+    })
+  })
+
+  test('licenses what it names and nothing else', async () => {
+    const features = [
+      { feature: 'crm', active: false },
+      { feature: 'hr', seatLimit: 25 },
+    ] as const
+    const orgId = await createOrganisation(database, founding('licensing', { features }))
+    expect(await licensedModules(database.reader(orgId))).toEqual([
+      { feature: 'crm', active: false, seatLimit: null },
+      { feature: 'hr', active: true, seatLimit: 25 },
+    ])
+  })
+
+  test('under a slug that is taken leaves nothing behind', async () => {
+    const first = await createOrganisation(database, founding('taken'))
+    await expect(createOrganisation(database, founding('taken', { name: 'Other' }))).rejects.toThrow(
+      ConstraintViolated,
+    )
+    const rows = await owner<{ orgId: string }>(
+      `select org_id as "orgId" from organisations where slug = 'taken'`,
+    )
+    expect(rows).toEqual([{ orgId: first }])
+  })
+
+  test('needs a slug that reads well in a link, and a zone that exists', async () => {
+    await expect(createOrganisation(database, founding('No Slug'))).rejects.toThrow(RangeError)
+    await expect(createOrganisation(database, founding('zone', { timeZone: 'Moon' }))).rejects.toThrow(
+      RangeError,
+    )
+    expect(await owner(`select from directory.organisations where slug in ('No Slug', 'zone')`)).toEqual([])
+  })
+
+  test('is on the audit trail, done by the service itself', async () => {
+    const orgId = await createOrganisation(database, founding('audited'))
+    const lines = await owner(
+      `select action, target_type, credential_kind from audit_entries where org_id = $1`,
+      [orgId],
+    )
+    expect(lines).toEqual([
+      { action: 'settings.create', target_type: 'organisation', credential_kind: 'system' },
+    ])
+  })
+
+  test('may be furnished in the same transaction, and fails with it', async () => {
+    const furnishing = createOrganisation(database, founding('furnished'), async () => {
+      throw new Error('no furniture')
+    })
+    await expect(furnishing).rejects.toThrow('no furniture')
+    expect(await owner(`select from directory.organisations where slug = 'furnished'`)).toEqual([])
+  })
+})
+
+test('saved settings and switches are read back, and another organisation keeps its own', async () => {
+  const features = [{ feature: 'crm' }, { feature: 'hr' }] as const
+  const [orgId, other] = await Promise.all([
+    createOrganisation(database, founding('saving', { features })),
+    createOrganisation(database, founding('bystander', { features })),
+  ])
+  const before = await store.load(database.reader(other))
+  let saved: Organisation | undefined
+  await database.write({ orgId }, async turn => {
+    saved = {
+      ...(await store.load(turn)),
+      name: 'Pajula & Pojat',
+      timeZone: 'Europe/Stockholm',
+      punchPolicy: 'clocking_required',
+      supervisorMayActOnBehalf: false,
+      selfApprovalAllowed: true,
+      features: new Map([
+        ['crm', false],
+        ['hr', true],
+      ]),
+      updatedAt: turn.now,
+    }
+    store.save(turn, saved)
+  })
+  expect(await store.load(database.reader(orgId))).toEqual(saved)
+  expect(await store.load(database.reader(other))).toEqual(before)
+})
