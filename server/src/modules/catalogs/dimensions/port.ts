@@ -1,13 +1,10 @@
-import type { WriteTurn } from '../../../platform/data/database.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
-import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
-import { ensureProjectLevel } from './project-level.ts'
-import type { attributionPrecisions } from './shapes.ts'
-import { insert } from './value-store.ts'
+import type { Id } from '../../../platform/vocabulary/ids.ts'
+import type { AttributionPrecision } from './shapes.ts'
 
 export { ensureProjectLevel } from './project-level.ts'
-
-export type AttributionPrecision = (typeof attributionPrecisions)[number]
+export { type ProjectValue, seedProjectValues } from './project-values.ts'
+export type { AttributionPrecision } from './shapes.ts'
 
 /** An active tracking level, as entries are written and confirmed against it. */
 export interface EntryLevel {
@@ -39,32 +36,3 @@ export const resolveValues = (db: TenantDb, ids: readonly Id[]): Promise<Resolve
   db.sql<ResolvedValue>`
     select id, dimension_id, code, name, active, attribution_precision from dimension_values
     where org_id = ${db.orgId} and id = any(${ids}::uuid[])`
-
-/** A project as the locked level lists it. */
-export interface ProjectValue {
-  readonly code: string
-  readonly name: string
-  readonly attributionPrecision?: AttributionPrecision | null
-}
-
-/** Puts projects into the locked level `project`; answers the targets' ids by code. The codes must be free. */
-export async function seedProjectValues(
-  turn: WriteTurn,
-  projects: readonly ProjectValue[],
-): Promise<ReadonlyMap<string, Id>> {
-  const level = await ensureProjectLevel(turn)
-  const values = projects.map(({ code, name, attributionPrecision = null }) => ({
-    id: newId(),
-    dimensionId: level.id,
-    code,
-    name,
-    active: true,
-    parentId: null,
-    externalSource: null,
-    externalId: null,
-    attributionPrecision,
-    updatedAt: turn.now,
-  }))
-  await insert(turn, values)
-  return new Map(values.map(({ code, id }) => [code, id]))
-}

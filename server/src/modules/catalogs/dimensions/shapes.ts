@@ -40,7 +40,8 @@ export const externalReference = {
   externalId: optional(ExternalId),
 }
 
-export const attributionPrecisions = ['project', 'phase', 'task'] as const
+const attributionPrecisions = ['project', 'phase', 'task'] as const
+export type AttributionPrecision = (typeof attributionPrecisions)[number]
 
 export const DimensionValue = named(
   'DimensionValue',

@@ -20,7 +20,12 @@ type LevelCode = 'project_values_managed_in_projects' | 'dimension_inactive'
 type ReferenceCode = 'external_ref_incomplete' | 'external_ref_conflict'
 type ValueCode = LevelCode | ReferenceCode | 'code_already_in_use' | 'parent_not_found'
 
-const catalogue = { plural: 'dimension_values', singular: 'dimension_value', words: 'target of the level' }
+/** The words for targets. */
+export const targets = {
+  plural: 'dimension_values',
+  singular: 'dimension_value',
+  words: 'target of the level',
+}
 
 export function create(
   id: Id,
@@ -34,7 +39,7 @@ export function create(
     referenceRefusal(input, id, circumstances) ??
     parentRefusal(parentId, circumstances) ??
     createRecord(
-      catalogue,
+      targets,
       {
         id,
         dimensionId: level.id,
@@ -64,7 +69,7 @@ export function update(
   if (refused) return refused
   if (circumstances.parentPath.includes(value.id))
     return refuse('dimension_value_cycle', `“${value.name}” cannot lie below itself.`)
-  return patchRecord(catalogue, value, patch, circumstances)
+  return patchRecord(targets, value, patch, circumstances)
 }
 
 /** Whether exactly one half of an external reference is given. */

@@ -81,8 +81,13 @@ it('projects are seeded with the precision they ask of hours', async () => {
     ]),
   )
   const found = await resolveValues(world.database.reader(orgId), [...ids.values()])
-  expect(found.map(({ code, attributionPrecision }) => [code, attributionPrecision]).sort()).toEqual([
-    ['1001', 'phase'],
-    ['1002', null],
-  ])
+  const precisions = Object.fromEntries(
+    found.map(({ code, attributionPrecision }) => [code, attributionPrecision]),
+  )
+  expect(precisions).toEqual({ 1001: 'phase', 1002: null })
+  const lines = await world.owner(
+    "select from audit_entries where org_id = $1 and action = 'dimension_values.create'",
+    [orgId],
+  )
+  expect(lines).toHaveLength(2)
 })

@@ -176,6 +176,7 @@ describe('targets', () => {
   })
 
   it('keep a change', async () => {
+    const org = await world.organisation()
     const changed = {
       ...yard,
       name: 'Piha',
@@ -184,9 +185,14 @@ describe('targets', () => {
       externalId: null,
       updatedAt: '2026-11-20T09:00:00.000Z',
     }
-    await inTurn(orgId, turn => turn.defer(valueStore.save(turn, changed)))
-    expect(await valueStore.find(reader(), places.id, yard.id)).toEqual(changed)
-    expect(await valueStore.find(reader(), costs.id, yard.id)).toBeUndefined()
+    await inTurn(org, turn => {
+      turn.defer(store.insert(turn, places))
+      turn.defer(valueStore.insert(turn, [yard]))
+      turn.defer(valueStore.save(turn, changed))
+    })
+    const db = world.database.reader(org)
+    expect(await valueStore.find(db, places.id, yard.id)).toEqual(changed)
+    expect(await valueStore.find(db, costs.id, yard.id)).toBeUndefined()
   })
 
   it('are resolved by id, of whatever level; another organisation’s are not', async () => {

@@ -1,0 +1,44 @@
+import { recordAudit, systemActor } from '../../../platform/audit/audit-trail.ts'
+import type { WriteTurn } from '../../../platform/data/database.ts'
+import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
+import { auditLine } from '../records.ts'
+import { ensureProjectLevel } from './project-level.ts'
+import type { AttributionPrecision } from './shapes.ts'
+import { targets } from './value-rules.ts'
+import { insert } from './value-store.ts'
+
+/** A project as the locked level lists it. */
+export interface ProjectValue {
+  readonly code: string
+  readonly name: string
+  readonly attributionPrecision?: AttributionPrecision | null
+}
+
+/** Puts projects into the locked level `project`; answers the targets' ids by code. The codes must be free. */
+export async function seedProjectValues(
+  turn: WriteTurn,
+  projects: readonly ProjectValue[],
+): Promise<ReadonlyMap<string, Id>> {
+  const level = await ensureProjectLevel(turn)
+  const values = projects.map(({ code, name, attributionPrecision = null }) => ({
+    id: newId(),
+    dimensionId: level.id,
+    code,
+    name,
+    active: true,
+    parentId: null,
+    externalSource: null,
+    externalId: null,
+    attributionPrecision,
+    updatedAt: turn.now,
+  }))
+  turn.defer(insert(turn, values))
+  const lines = values.map(({ id, code, name }) =>
+    auditLine(targets, 'create', id, [
+      { field: 'code', to: code },
+      { field: 'name', to: name },
+    ]),
+  )
+  recordAudit(turn, lines, { actor: systemActor, operation: 'seedProjectValues', requestId: turn.orgId })
+  return new Map(values.map(({ code, id }) => [code, id]))
+}
