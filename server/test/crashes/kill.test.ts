@@ -39,7 +39,7 @@ async function insist(method: string, path: string, body: unknown): Promise<Answ
         },
         body: JSON.stringify(body),
       })
-      const answered = { status: answer.status, body: await answer.json() }
+      const answered: Answered = { status: answer.status, body: await answer.json() }
       // A killed server's connection may still hold the key for a moment; 503 says that nothing was written.
       const again = answer.status === 503 || answered.body.code === 'idempotency_key_in_flight'
       if (!again) return answered
