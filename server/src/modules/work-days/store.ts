@@ -103,21 +103,24 @@ export const register = (
 export const saveDays = (db: TenantDb, days: readonly Day[]): Promise<unknown> =>
   db.sql`${upsertOf(db, days)}`
 
-/** Saves a day with its entries in place of whatever it had. */
+/**
+ * Saves a day with its entries in place of whatever it had. The insert reads the count of cleared rows so that they
+ * are gone before it takes their positions; parts of a statement that do not read each other run in any order.
+ */
 export const saveWritten = (
   db: TenantDb,
   { day, entries }: { day: Day; entries: readonly Entry[] },
 ): Promise<unknown> =>
   db.sql`
     with saved as (${upsertOf(db, [day])}),
-    cleared as (delete from work_entries where org_id = ${db.orgId} and work_day_id = ${day.id})
+    cleared as (delete from work_entries where org_id = ${db.orgId} and work_day_id = ${day.id} returning true)
     insert into work_entries (org_id, id, work_day_id, position, entry_type_version_id, start_minutes, end_minutes,
       duration_minutes, allocations, note, source)
     select ${db.orgId}, e.id, ${day.id}, e.position, e.entry_type_version_id, e.start_minutes, e.end_minutes,
       e.duration_minutes, e.allocations, e.note, e.source
     from jsonb_to_recordset(${JSON.stringify(entries.map(entryRow))}::jsonb) as e(id uuid, position integer,
       entry_type_version_id uuid, start_minutes integer, end_minutes integer, duration_minutes integer,
-      allocations jsonb, note text, source text)`
+      allocations jsonb, note text, source text), (select count(*) from cleared) as gone`
 
 const entryRow = (entry: Entry, position: number) => ({
   id: entry.id,
