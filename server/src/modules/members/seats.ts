@@ -1,6 +1,6 @@
 import type { Feature } from '../../platform/vocabulary/features.ts'
 
-/** A licensed module: how many members may have it, null for any number, and how many have it. */
+/** A licensed module: how many members may have it, null for any number, and then how many have it. */
 export interface ModuleSeats {
   readonly feature: Feature
   readonly seatLimit: number | null

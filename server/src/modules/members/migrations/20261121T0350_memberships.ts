@@ -32,6 +32,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       withheld_modules text[] not null,
       created_at timestamptz(3) not null,
       updated_at timestamptz(3) not null,
+      search_text text not null generated always as
+        (lower(display_name || ' ' || first_names || ' ' || last_name || ' ' || email)) stored,
       primary key (org_id, id),
       unique (org_id, email),
       foreign key (org_id, supervisor_membership_id) references memberships (org_id, id),
@@ -43,6 +45,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       check (employment_end_date >= employment_start_date)
     )`.execute(db)
   await sql`create index memberships_by_name on memberships (org_id, display_name, id)`.execute(db)
+  await sql`create index memberships_by_role on memberships (org_id, role, display_name, id)`.execute(db)
+  await sql`create index memberships_by_status on memberships (org_id, status, display_name, id)`.execute(db)
   await sql`create index memberships_by_change on memberships (org_id, updated_at, id)`.execute(db)
   await sql`
     create index memberships_by_supervisor on memberships (org_id, supervisor_membership_id)
@@ -54,6 +58,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index memberships_active_admins on memberships (org_id, id)
     where role = 'admin' and status = 'active'`.execute(db)
+  await sql`
+    create index memberships_without_seat on memberships (org_id, id)
+    where withheld_modules <> '{}' and status <> 'deactivated'`.execute(db)
   await tenantTable(db, 'memberships')
 
   await sql`

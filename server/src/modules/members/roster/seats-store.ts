@@ -3,20 +3,22 @@ import type { Feature } from '../../../platform/vocabulary/features.ts'
 import { licensedModules } from '../../organisation/port.ts'
 import type { ModuleSeats } from '../seats.ts'
 
-/** The licensed modules with their seats. A deactivated member takes none. */
+/** The licensed modules with their seats. A deactivated member takes none; seats nobody limits are not counted. */
 export async function moduleSeats(db: TenantDb): Promise<ModuleSeats[]> {
-  const [modules, [roster]] = await Promise.all([
-    licensedModules(db),
-    db.sql<{ members: number; withheld: Partial<Record<Feature, number>> }>`
-      select count(*) as members, (
-        select coalesce(jsonb_object_agg(w.feature, w.members), '{}'::jsonb) from (
-          select feature, count(*) as members from memberships m, unnest(m.withheld_modules) as feature
-          where m.org_id = ${db.orgId} and m.status <> 'deactivated' group by feature) w) as withheld
-      from memberships where org_id = ${db.orgId} and status <> 'deactivated'`,
+  const modules = await licensedModules(db)
+  const isLimited = modules.some(({ seatLimit }) => seatLimit !== null)
+  const taken = isLimited ? await takenSeats(db) : () => 0
+  return modules.map(({ feature, seatLimit }) => ({ feature, seatLimit, taken: taken(feature) }))
+}
+
+async function takenSeats(db: TenantDb): Promise<(feature: Feature) => number> {
+  const [[roster], withheld] = await Promise.all([
+    db.sql<{ members: number }>`
+      select count(*) as members from memberships where org_id = ${db.orgId} and status in ('invited', 'active')`,
+    db.sql<{ feature: Feature; members: number }>`
+      select feature, count(*) as members from memberships, unnest(withheld_modules) as feature
+      where org_id = ${db.orgId} and status <> 'deactivated' and withheld_modules <> '{}' group by feature`,
   ])
-  return modules.map(({ feature, seatLimit }) => ({
-    feature,
-    seatLimit,
-    taken: (roster?.members ?? 0) - (roster?.withheld[feature] ?? 0),
-  }))
+  const without = new Map(withheld.map(({ feature, members }) => [feature, members]))
+  return feature => (roster?.members ?? 0) - (without.get(feature) ?? 0)
 }

@@ -91,8 +91,7 @@ const belongsTo = (planningUnitId: Id, today: PlainDate) => sql`exists (
     and u.planning_unit_id = ${planningUnitId} and u.valid_from <= ${today} and (u.valid_to is null or u.valid_to >= ${today}))`
 
 /** The text occurs in a name or the address; `strpos` knows no wildcards, so none need to be escaped. */
-const namedLike = (text: string) => sql`
-  strpos(lower(concat_ws(' ', m.display_name, m.first_names, m.last_name, m.email)), lower(${text})) > 0`
+const namedLike = (text: string) => sql`strpos(m.search_text, lower(${text})) > 0`
 
 /** Whether somebody other than the member is an active administrator. */
 export async function hasOtherActiveAdmin(db: TenantDb, id: Id): Promise<boolean> {

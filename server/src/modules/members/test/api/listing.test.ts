@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
 import { refused, startRoster } from './roster.ts'
 
-const { world, meri, tunturi, helmi, aino, newAddress, created, read } = await startRoster()
+const { today, world, meri, tunturi, helmi, aino, newAddress, created, read } = await startRoster()
 
 describe('the roster', () => {
   test('shows a manager their own reports, direct and indirect, and themself', async () => {
@@ -80,6 +80,11 @@ describe('the roster', () => {
     expect(await found('status=active')).not.toContain(id)
     expect(await found(`planningUnitId=${planningUnitId}`)).toContain(id)
     expect(await found(`planningUnitId=${newId()}`)).toEqual([])
+    await world.database.owner(
+      `update membership_units set valid_from = '2026-01-01', valid_to = $2::date - 1 where membership_id = $1`,
+      [id, today],
+    )
+    expect(await found(`planningUnitId=${planningUnitId}`)).not.toContain(id)
     expect(await found(`supervisorMembershipId=${supervisorMembershipId}`)).toContain(id)
     expect(await found(`ids=${id},nonsense,${newId()}`)).toEqual([id])
     expect(await found(`ids=${id}&role=hr`)).toEqual([])
