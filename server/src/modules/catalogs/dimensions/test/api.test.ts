@@ -135,6 +135,16 @@ describe('targets', () => {
     })
   })
 
+  it('are paged with the cursor of their own level and filters only', async () => {
+    const [mine, other] = [await freshLevel(), await freshLevel()]
+    for (const code of ['a', 'b']) await admin.post(mine.values, { code, name: code })
+    const { nextCursor } = (await admin.get(`${mine.values}?limit=1`)).body.pageInfo
+    const refused = { status: 400, body: { code: 'bad-request', errors: [{ parameter: 'cursor' }] } }
+    expect(await admin.get(`${other.values}?limit=1&cursor=${nextCursor}`)).toMatchObject(refused)
+    expect(await admin.get(`${mine.values}?limit=1&q=b&cursor=${nextCursor}`)).toMatchObject(refused)
+    expect(codesOf(await admin.get(`${mine.values}?limit=5&cursor=${nextCursor}`))).toEqual(['b'])
+  })
+
   it('are looked up by a whole reference only', async () => {
     const { values } = await freshLevel()
     for (const half of ['externalSource=erp', 'externalId=1'])
