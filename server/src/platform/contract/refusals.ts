@@ -121,7 +121,7 @@ export const gateRefusals = refusals({
   'too-many-requests': {
     status: 429,
     title: 'The rate limit is used up',
-    when: 'The rolling minute of the key or of the organisation, named in `scope`, is used up.',
+    when: 'The rolling minute of the key or of the organisation, or the attempts to sign in, as `scope` names, are used up.',
     remedy: 'Wait `Retry-After` seconds, with a little jitter.',
     retryable: true,
   },

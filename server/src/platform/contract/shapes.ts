@@ -40,10 +40,13 @@ export const Instant = Type.String({
   format: 'date-time',
   description: 'An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`.',
 })
-/** An instant as a caller may write it: RFC 3339 with a zone, years 1900 to 2999. */
-export const InstantInput = Type.String({
+/** An instant as a caller may write it: RFC 3339 with a zone, years 1900 to 2999, at most nanoseconds. */
+const instantInput = {
   format: 'date-time',
-  pattern: '^(19|2[0-9])[0-9]{2}-',
+  pattern: '^(19|2[0-9])[0-9]{2}-[^.]*([.][0-9]{1,9}([Zz]|[+-][0-9:]+))?$',
+}
+export const InstantInput = Type.String({
+  ...instantInput,
   description: 'An RFC 3339 instant with its zone, years 1900 to 2999.',
 })
 export const Minutes = Type.Integer({ description: 'Minutes.' })
@@ -100,8 +103,7 @@ export const sweeping = {
   ...paging,
   updatedSince: optional(
     Type.String({
-      format: 'date-time',
-      pattern: '^(19|2[0-9])[0-9]{2}-',
+      ...instantInput,
       description: 'Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`).',
     }),
   ),

@@ -8,6 +8,9 @@ export const sessionCookieName = (baseUrl: string): string =>
 /** A session's secret as the authenticator knows it, apart from the bearer tokens. */
 export const sessionSecret = (token: string): string => `session:${token}`
 
+/** RFC 6750 §2.1. It has no colon, so no bearer token can pass for a session. */
+const bearer = /^bearer [A-Za-z0-9._~+/-]+=*$/i
+
 /**
  * The secret that a request presents: its bearer token or else its session cookie; undefined when it has neither.
  * Throws `invalid_token` for an `Authorization` header of another form.
@@ -15,7 +18,7 @@ export const sessionSecret = (token: string): string => `session:${token}`
 export function presentedSecret(request: FastifyRequest, cookieName: string): string | undefined {
   const { authorization, cookie } = request.headers
   if (authorization !== undefined) {
-    if (/^bearer \S+$/i.test(authorization)) return authorization.slice(7)
+    if (bearer.test(authorization)) return authorization.slice(7)
     throw new RequestRefused('invalid_token', 'Send the credentials as “Authorization: Bearer <key>”.')
   }
   const token = cookie === undefined ? undefined : cookieNamed(cookie, cookieName)

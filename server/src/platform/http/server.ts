@@ -37,6 +37,8 @@ export async function createServer(options: {
   const app = fastify({
     bodyLimit: limits.bodyBytes,
     logger: false,
+    // A proxy on this machine tells whom it speaks for; nobody else is believed.
+    trustProxy: 'loopback',
     // Running requests finish, idle keep-alive connections do not hold the stop up.
     forceCloseConnections: 'idle',
     return503OnClosing: false,

@@ -1,0 +1,108 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createCertificateAuthority } from '../../server/test/world/certificates.ts'
+
+/** A delivery whose signature is right. */
+export interface Delivery {
+  readonly id: string
+  readonly event: string
+  readonly integrationEventId: string | null
+  readonly createdAt: string
+  readonly data: Readonly<Record<string, unknown>>
+}
+
+export interface Receiver {
+  readonly url: string
+  /** The certificate of the authority that the receiver's own is signed by. */
+  readonly authorityFile: string
+  /** What the endpoint's deliveries are signed with; until it is set, deliveries wait. */
+  secret: string
+  readonly heard: readonly Delivery[]
+  readonly forged: number
+  /** Resolves when as many deliveries have been heard, or not, after so many seconds. */
+  waitFor(count: number, seconds: number): Promise<boolean>
+  close(): Promise<void>
+}
+
+const replayWindowSeconds = 300
+
+/** A real HTTPS server on loopback that checks signatures as the interface says. */
+export async function startReceiver(): Promise<Receiver> {
+  const authority = createCertificateAuthority('First month')
+  const folder = await mkdtemp(join(tmpdir(), 'konttori-receiver-'))
+  const authorityFile = join(folder, 'authority.pem')
+  await writeFile(authorityFile, authority.certificate)
+
+  const heard = new Map<string, Delivery>()
+  let secret = ''
+  let forged = 0
+  let listener = () => {}
+
+  const server = createServer(authority.issue(['localhost']), (request, response) => {
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => {
+      const body = Buffer.concat(parts)
+      if (!isGenuine(body, String(request.headers['x-service-signature']), secret)) {
+        forged += secret === '' ? 0 : 1
+        response.writeHead(secret === '' ? 503 : 401).end()
+        return
+      }
+      const delivery = JSON.parse(body.toString('utf8')) as Delivery
+      // At least once: the same event may come again, under the same id.
+      heard.set(delivery.integrationEventId ?? delivery.id, delivery)
+      response.writeHead(204).end()
+      listener()
+    })
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+
+  return {
+    url: `https://localhost:${port}/hooks`,
+    authorityFile,
+    get secret() {
+      return secret
+    },
+    set secret(value) {
+      secret = value
+    },
+    get heard() {
+      return [...heard.values()].sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
+    },
+    get forged() {
+      return forged
+    },
+    waitFor: (count, seconds) =>
+      new Promise(resolve => {
+        const patience = setTimeout(() => resolve(heard.size >= count), seconds * 1000)
+        listener = () => {
+          if (heard.size < count) return
+          clearTimeout(patience)
+          resolve(true)
+        }
+        listener()
+      }),
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise(resolve => server.close(resolve))
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** `t=<unix seconds>,v1=<hex HMAC-SHA256 of "<t>.<raw body>">`; during a rotation there are two `v1`, and either will do. */
+function isGenuine(body: Buffer, header: string, secret: string): boolean {
+  const parts = header.split(',').map(part => part.split('=', 2) as [string, string])
+  const time = parts.find(([name]) => name === 't')?.[1] ?? ''
+  if (secret === '' || Math.abs(Date.now() / 1000 - Number(time)) > replayWindowSeconds) return false
+  const expected = createHmac('sha256', secret).update(`${time}.`).update(body).digest()
+  return parts.some(([name, value]) => {
+    const given = Buffer.from(value ?? '', 'hex')
+    return name === 'v1' && given.length === expected.length && timingSafeEqual(given, expected)
+  })
+}

@@ -1,0 +1,223 @@
+import { Conversation } from './conversation.ts'
+import type { Administrator } from './demo-file.ts'
+import { daysOf } from './hours.ts'
+import type { Receiver } from './receiver.ts'
+
+type Coded = { readonly id: string; readonly code: string }
+type List<Item> = { readonly items: readonly Item[] }
+type Batch = {
+  readonly id: string
+  readonly state: string
+  readonly dayCount: number
+  readonly lineCount: number
+  readonly totals: readonly { kind: string; minutes: number }[]
+}
+
+const step = (text: string) => console.log(`\n${text}`)
+const expect = (truth: boolean, what: string) => {
+  if (!truth) throw new Error(`expected ${what}`)
+  console.log(`  ✓ ${what}`)
+}
+const byCode = (list: readonly Coded[]) => new Map(list.map(({ code, id }) => [code, id]))
+
+const month = { from: '2026-10-01', to: '2026-10-31' }
+const events = [
+  'member.created',
+  'workday.confirmed',
+  'workday.approved',
+  'workday.corrected',
+  'export_batch.created',
+  'export_batch.delivered',
+  'payroll_period.locked',
+]
+
+/** From sign-in to the correction of an exported day. Throws at the first thing that is not as it should be. */
+export async function walk(circumstances: {
+  readonly baseUrl: string
+  readonly administrator: Administrator
+  readonly receiver: Receiver
+}): Promise<void> {
+  const { administrator, receiver } = circumstances
+  const talk = new Conversation(circumstances.baseUrl)
+
+  step('1. Sign in, and make a service key: the only thing an integration needs.')
+  const session = await talk.post('/v1/session', administrator)
+  talk.useSession(session.headers.getSetCookie()[0]?.split(';')[0] ?? '')
+  const { body: key } = await talk.post<{ id: string; key: string }>('/v1/api-keys', {
+    name: 'First month',
+    kind: 'service',
+    scope: ['members.manage', 'worktime.supervise', 'payroll.run', 'integrations.manage', 'org.admin'],
+  })
+  talk.useKey(key.key)
+  const { body: access } = await talk.get<{ capabilities: string[] }>('/v1/me/access')
+  expect(access.capabilities.includes('payroll.run'), 'the key carries what it was given')
+
+  step('2. Subscribe to what will happen.')
+  const hears = await subscribe(talk, receiver)
+
+  step('3. Provision a person.')
+  const models = byCode((await talk.get<List<Coded>>('/v1/worktime-models')).body.items)
+  const { body: person } = await talk.post<{ id: string }>('/v1/memberships', {
+    firstNames: 'Toivo Johannes',
+    lastName: `Rautio ${new Date().toISOString().slice(11, 19)}`,
+    role: 'employee',
+    worktimeModelId: models.get('fixed_37_5') ?? [...models.values()][0],
+    employmentStartDate: month.from,
+  })
+
+  step('4. Import the hours of October from the foreman’s spreadsheet.')
+  const levels = (await talk.get<List<Coded & { values?: Coded[] }>>('/v1/dimensions?includeValues=true'))
+    .body.items
+  const projects = levels.find(({ code }) => code === 'project')?.values ?? []
+  const [tower, harbour] = projects
+  if (!tower || !harbour) throw new Error('the organisation has no two projects')
+  const days = daysOf({
+    entryTypes: byCode((await talk.get<List<Coded>>('/v1/entry-types')).body.items),
+    projects: new Map([
+      ['tower', tower.id],
+      ['harbour', harbour.id],
+    ]),
+  })
+  const memberDays = `/v1/team/members/${person.id}/work-days`
+  for (const [date, entries] of days) await talk.put(`${memberDays}/${date}/entries`, { entries })
+  const night = await talk.get<{ workedMinutes: number }>(`${memberDays}/2026-10-24`)
+  expect(
+    night.body.workedMinutes === 510,
+    'the night over the change to winter time has an hour more than its clock',
+  )
+
+  step('5. Confirm the range.')
+  const { body: confirmed } = await talk.post<{ actedCount: number; skipped: { code: string }[] }>(
+    `${memberDays}/confirm-range`,
+    month,
+  )
+  expect(
+    confirmed.actedCount === days.size,
+    `all ${days.size} days are confirmed, the others named with their reason`,
+  )
+
+  step('6. Approve.')
+  const register = await talk.get<List<{ id: string; workDate: string }>>(
+    `${memberDays}?from=${month.from}&to=${month.to}`,
+  )
+  const ids = register.body.items.map(({ id }) => id)
+  const { body: approved } = await talk.post<{ actedCount: number }>('/v1/work-days/approve-batch', { ids })
+  expect(approved.actedCount === days.size, `all ${days.size} days are approved`)
+
+  step('7. Close the month into a payroll batch, and deliver it.')
+  const period = { periodStart: month.from, periodEnd: month.to }
+  const { body: looked } = await talk.post<Batch>('/v1/export-batches', { ...period, dryRun: true })
+  const { body: batch } = await talk.post<Batch>('/v1/export-batches', period)
+  expect(
+    batch.lineCount === looked.lineCount && batch.dayCount >= days.size,
+    'the batch is what the dry run said',
+  )
+  const { body: target } = await talk.post<{ id: string }>('/v1/export-targets', {
+    name: `Payroll ${new Date().toISOString()}`,
+    transport: 'download',
+    format: 'csv',
+  })
+  const { body: delivery } = await talk.post<{ id: string; state: string }>(
+    `/v1/export-batches/${batch.id}/deliver`,
+    { targetId: target.id },
+  )
+  const { body: document } = await talk.get<{ fileName: string; content: string }>(
+    `/v1/export-deliveries/${delivery.id}/content`,
+  )
+  expect(
+    document.content.split('\n').length > days.size,
+    `${document.fileName} has a line for every kind of minute`,
+  )
+
+  step('8. Correct one exported day, and see it rise into the next batch.')
+  const wrong = register.body.items.find(({ workDate }) => workDate === '2026-10-08')
+  await talk.post(`/v1/work-days/${wrong?.id}/correct`, {
+    reason: 'The evening was booked on the wrong project.',
+  })
+  const entries = (days.get('2026-10-08') ?? []).map(entry =>
+    'allocations' in entry
+      ? { ...entry, endMinutes: 1080, allocations: [{ dimensionId: 'project', valueId: tower.id }] }
+      : entry,
+  )
+  await talk.put(`${memberDays}/2026-10-08/entries`, { entries })
+  await talk.post(`${memberDays}/2026-10-08/confirm`, {})
+  await talk.post(`/v1/work-days/${wrong?.id}/approve`, {})
+  const { body: next } = await talk.post<Batch>('/v1/export-batches', {
+    periodStart: '2026-11-01',
+    periodEnd: '2026-11-01',
+  })
+  const lines = await talk.get<
+    List<{ workDayId: string; minutes: number; correctionOf: { batchId: string; sign: number } | null }>
+  >(`/v1/export-batches/${next.id}/lines?limit=100`)
+  const corrections = lines.body.items.filter(line => line.workDayId === wrong?.id)
+  expect(
+    corrections.some(line => line.correctionOf?.batchId === batch.id && line.minutes < 0),
+    'the batch takes the old minutes back',
+  )
+  expect(
+    corrections.some(line => line.correctionOf?.sign === 1 && line.minutes > 0),
+    'and gives the new ones, marked as a correction',
+  )
+
+  step('9. Lock the month.')
+  await talk
+    .post('/v1/payroll-locks', { ...period, reason: 'October is paid.' })
+    .catch(() => console.log('  (locked already)'))
+
+  step('10. What was heard of it.')
+  await tellWhatWasHeard(talk, receiver, hears, person.id, days.size)
+  console.log('\nDone: from an empty month to a delivered batch and its correction.')
+}
+
+async function subscribe(talk: Conversation, receiver: Receiver): Promise<boolean> {
+  try {
+    const { body } = await talk.post<{ id: string; secret: string }>('/v1/webhooks', {
+      url: receiver.url,
+      events,
+    })
+    receiver.secret = body.secret
+    return true
+  } catch {
+    console.log('  The service may not reach this machine, so the event log is read at the end instead.')
+    return false
+  }
+}
+
+type Heard = { readonly event: string; readonly data: Readonly<Record<string, unknown>> }
+
+async function tellWhatWasHeard(
+  talk: Conversation,
+  receiver: Receiver,
+  hears: boolean,
+  personId: string,
+  days: number,
+) {
+  const ofPerson = ({ data }: Heard) => data['membershipId'] === personId
+  // One of the person, two of every day, one correction that is confirmed and approved anew.
+  const expected = 1 + 2 * days + 3
+  if (hears && (await receiver.waitFor(expected + 4, 30))) {
+    expect(
+      receiver.heard.filter(ofPerson).length === expected,
+      `${expected} webhooks of the person arrived, each signed and once`,
+    )
+    expect(receiver.forged === 0, 'none had a wrong signature')
+    return
+  }
+  if (hears)
+    console.log(
+      `  No webhook arrived: the service must trust ${receiver.authorityFile} (NODE_EXTRA_CA_CERTS).`,
+    )
+  const log: Heard[] = []
+  let cursor = ''
+  for (;;) {
+    const page = await talk.get<
+      List<{ event: string; payload: Record<string, unknown> }> & {
+        pageInfo: { nextCursor: string; hasMore: boolean }
+      }
+    >(`/v1/integration-events?limit=100${cursor}&since=${new Date(Date.now() - 3_600_000).toISOString()}`)
+    log.push(...page.body.items.map(({ event, payload }) => ({ event, data: payload })))
+    if (!page.body.pageInfo.hasMore) break
+    cursor = `&cursor=${page.body.pageInfo.nextCursor}`
+  }
+  expect(log.filter(ofPerson).length === expected, `the log has ${expected} events of the person`)
+}
