@@ -259,6 +259,25 @@ export const sharedRefusals = refusals({
     when: '`externalSource` and `externalId` were not given together.',
     remedy: 'Send both or neither.',
   },
+  // Codes of single rows in a bulk request or an import: the request itself answers 200.
+  missing_required: {
+    status: 422,
+    title: 'The row lacks a field',
+    when: 'A row that would create a record lacks a field that a new record needs.',
+    remedy: 'Fill in the field.',
+  },
+  invalid_value: {
+    status: 422,
+    title: 'A value of the row is not valid',
+    when: 'A field of the row holds no address, date, role or language.',
+    remedy: 'Correct the field.',
+  },
+  manager_not_found: {
+    status: 404,
+    title: 'No such supervisor',
+    when: 'A bulk row names a supervisor by an address that is neither on the roster nor created by the same request.',
+    remedy: 'Correct `managerEmail`, or add the supervisor to the rows.',
+  },
   webhook_event_scope_exceeds_actor: {
     status: 403,
     title: "The event is beyond the caller's capabilities",
