@@ -146,9 +146,12 @@ export const insertMembers = (db: TenantDb, members: readonly Member[]): Promise
 export const deleteMember = (db: TenantDb, id: Id): Promise<unknown> =>
   db.sql`delete from memberships where org_id = ${db.orgId} and id = ${id}`
 
-/** Whether the audit trail or another family's record that knows no foreign key names the member as the one who acted. */
+/** Whether the audit trail names the member as the one who acted; signing in, and what they did to themself, is no act. */
 export async function hasActed(db: TenantDb, id: Id): Promise<boolean> {
   const rows = await db.sql`
-    select from audit_entries where org_id = ${db.orgId} and actor_membership_id = ${id} limit 1`
+    select from audit_entries
+    where org_id = ${db.orgId} and actor_membership_id = ${id}
+      and target_type <> 'session' and target_id <> ${id}::text
+    limit 1`
   return rows.length > 0
 }

@@ -101,9 +101,10 @@ async function entriesDecision(
   const references = {
     source,
     dayMinutes: dayMinutes(date, timeZone),
-    entryTypes: new Map(entryTypes.map(type => [type.id, type])),
+    // Types and targets taken out of use stay readable, and take no new hours.
+    entryTypes: new Map(entryTypes.filter(({ active }) => active).map(type => [type.id, type])),
     levels: new Map(levels.flatMap(level => [[level.id, level] as const, [level.code, level] as const])),
-    values: new Map(values.map(value => [value.id, value])),
+    values: new Map(values.filter(({ active }) => active).map(value => [value.id, value])),
   }
   const dayTypeId = found?.day.dayTypeId ?? null
   return () =>
