@@ -205,13 +205,33 @@ export const correct = (day: DayState, reason: string, locked: boolean, now: Ins
     },
   })
 
-type StepCode = 'day_not_confirmed' | 'day_not_approved' | 'day_not_correctable'
-type Transition = 'reopen' | 'return' | 'approve' | 'unapprove' | 'correct'
-type StepCodeOf<T extends Transition> = T extends 'unapprove'
+/** Puts an approved day into a payroll batch, locked or not. What it corrects stays with it, so that a release gives it back. */
+export const exportTo = (day: DayState, batchId: Id, now: Instant) =>
+  step(day, false, now, {
+    transition: 'export',
+    action: 'work_days.export',
+    event: null,
+    change: { exportBatchId: batchId },
+  })
+
+/** Gives a day back whose payroll batch is cancelled: it is approved as it was before. */
+export const release = (day: DayState, now: Instant) =>
+  step(day, false, now, {
+    transition: 'release',
+    action: 'work_days.release',
+    event: null,
+    change: { exportBatchId: null },
+  })
+
+type StepCode = 'day_not_confirmed' | 'day_not_approved' | 'day_not_correctable' | 'day_not_exported'
+type Transition = 'reopen' | 'return' | 'approve' | 'unapprove' | 'correct' | 'export' | 'release'
+type StepCodeOf<T extends Transition> = T extends 'unapprove' | 'export'
   ? 'day_not_approved'
   : T extends 'correct'
     ? 'day_not_correctable'
-    : 'day_not_confirmed'
+    : T extends 'release'
+      ? 'day_not_exported'
+      : 'day_not_confirmed'
 
 interface Announcement<Name extends EventName> {
   readonly event: Name

@@ -1,0 +1,44 @@
+import type { Instant } from '../../platform/vocabulary/dates.ts'
+import { type Accepted, gather } from '../../platform/vocabulary/decision.ts'
+import type { Id } from '../../platform/vocabulary/ids.ts'
+import type { DayState } from './day.ts'
+import * as rules from './rules.ts'
+
+export type { DayState } from './day.ts'
+export type { EntryCategory, EntryTypeVersion, LineKind } from './interpretation/day.ts'
+export { isWorkingTime } from './interpretation/recorded-time.ts'
+export { weekOf } from './interpretation/week.ts'
+export type { ThresholdOvertimeLine } from './interpretation/threshold-overtime.ts'
+export type { Allocation, Interpretation } from './shapes.ts'
+export {
+  type ApprovedDay,
+  approvedDays,
+  countUnapproved,
+  type ExportScope,
+  type FrozenEntry,
+  saveStates,
+  statesInBatch,
+} from './store.ts'
+export { type DayOfWeek, weeklyOvertimeOf } from './weekly-overtime.ts'
+
+/** Approved days, each put into a payroll batch; to be saved with `saveStates`. */
+export const exportDays = (
+  days: readonly DayState[],
+  batchId: Id,
+  now: Instant,
+): Accepted<readonly DayState[], never> => all(days, day => rules.exportTo(day, batchId, now))
+
+/** The days of a payroll batch, each given back as approved; to be saved with `saveStates`. */
+export const releaseDays = (days: readonly DayState[], now: Instant): Accepted<readonly DayState[], never> =>
+  all(days, day => rules.release(day, now))
+
+/** A batch moves as one: its days were read in the same turn, by the state that lets them move. */
+function all(
+  days: readonly DayState[],
+  decide: (day: DayState) => ReturnType<typeof rules.release> | ReturnType<typeof rules.exportTo>,
+): Accepted<readonly DayState[], never> {
+  const { accepted, refused } = gather(days, decide)
+  const [first] = refused
+  if (first) throw new Error(`the work day ${first.subject.id} cannot follow its batch: ${first.detail}`)
+  return accepted
+}
