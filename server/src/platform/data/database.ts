@@ -169,6 +169,7 @@ class PostgresDatabase implements Database {
 
   async close(): Promise<void> {
     this.#stopWatch()
+    this.#turns.close()
     await Promise.all([this.#reads.close(), this.#sessions.close(), this.#snapshots.close()])
   }
 

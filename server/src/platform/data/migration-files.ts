@@ -7,7 +7,9 @@ import type { Migration, MigrationProvider } from 'kysely/migration'
 /** `20261121T0400_work_days.ts`: ordered by name over all folders. */
 const namePattern = /^\d{8}T\d{4}_[a-z0-9_]+\.ts$/
 
-/** The migrations of the platform and of every module, below the folder of the server's source. */
+const folders = ['platform/*/migrations/*.ts', 'modules/**/migrations/*.ts', 'demo/migrations/*.ts']
+
+/** The migrations of the platform, of every module and of the demo, below the folder of the server's source. */
 export class MigrationFiles implements MigrationProvider {
   readonly #root: string
 
@@ -17,9 +19,7 @@ export class MigrationFiles implements MigrationProvider {
 
   async getMigrations(): Promise<Record<string, Migration>> {
     const migrations = new Map<string, Migration>()
-    for await (const file of glob(['platform/*/migrations/*.ts', 'modules/**/migrations/*.ts'], {
-      cwd: this.#root,
-    })) {
+    for await (const file of glob(folders, { cwd: this.#root })) {
       const name = basename(file, '.ts')
       if (!namePattern.test(basename(file)))
         throw new Error(`${file} is not named like 20261121T0400_work_days.ts`)

@@ -34,11 +34,14 @@ export interface TurnTaken {
   readonly lastInstant: string | null
 }
 
-export const startClock = (orgId: string): Statement => ({
+/** Starts a new organisation's clock: at the present instant, or a sandbox's at another one. */
+export const startClock = (orgId: string, startsAt: string | null): Statement => ({
   text: `
-    insert into organisation_clocks (org_id, last_instant)
-    values ($1, date_trunc('milliseconds', clock_timestamp()) - interval '1 millisecond')`,
-  values: [orgId],
+    insert into organisation_clocks (org_id, last_instant, sandbox_offset)
+    select $1, start - interval '1 millisecond', extract(epoch from start - present) * interval '1 second'
+    from (select date_trunc('milliseconds', clock_timestamp()) as present) as real,
+      lateral (select coalesce($2::timestamptz(3), present) as start) as wanted`,
+  values: [orgId, startsAt],
 })
 
 /** The organisation's present instant, without taking a turn. */
@@ -50,7 +53,7 @@ export async function organisationInstant(db: TenantDb): Promise<string> {
   return row.now
 }
 
-/** Milliseconds by which the organisation's clock is ahead of real time; 0 outside sandboxes. */
+/** Milliseconds by which the organisation's clock is ahead of real time, negative behind it; 0 outside sandboxes. */
 export async function clockOffset(db: TenantDb): Promise<number> {
   const [row] = await db.sql<{ milliseconds: number }>`
     select (extract(epoch from sandbox_offset) * 1000)::bigint as milliseconds

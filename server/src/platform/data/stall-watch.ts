@@ -1,5 +1,10 @@
 import type { ServiceLog } from '../telemetry/log.ts'
-import type { Connection } from './wire/connection.ts'
+
+/** The part of a connection that is watched. */
+export interface Watched {
+  waitedForHead(now: number): number
+  destroy(reason: unknown): void
+}
 
 const lookEveryMs = 1_000
 /** What PostgreSQL may take beyond `statement_timeout` to say that it gave up. */
@@ -11,7 +16,7 @@ const graceMs = 5_000
  */
 export function watchForStalls(
   watched: readonly {
-    readonly pool: { readonly connections: Iterable<Connection> }
+    readonly pool: { readonly connections: Iterable<Watched> }
     readonly statementMs: number
   }[],
   log: ServiceLog,

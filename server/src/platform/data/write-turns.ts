@@ -16,7 +16,11 @@ export interface WriteRequest {
   /** Runs the work and rolls it back. */
   readonly dryRun?: boolean
   /** Makes the organisation itself first, in the same transaction. */
-  readonly founding?: { readonly slug: string }
+  readonly founding?: {
+    readonly slug: string
+    /** Where a sandbox's clock starts; at the present instant when absent. */
+    readonly startsAt?: string
+  }
 }
 
 export type WriteOutcome<T> = { readonly result: T } | { readonly replay: StoredAnswer }
@@ -38,6 +42,7 @@ export class WriteTurns {
   readonly #waitMs: number
   readonly #queue = new OrganisationQueue()
   readonly #running = new Set<string>()
+  #closed = false
 
   constructor(sessions: SessionPool, cursors: Cursors, waitMs: number) {
     this.#sessions = sessions
@@ -50,6 +55,7 @@ export class WriteTurns {
     work: (turn: WriteTurn) => Promise<T>,
     finish?: (result: T) => StoredAnswer | null,
   ): Promise<WriteOutcome<T>> {
+    if (this.#closed) throw new ServiceUnavailable('the service is stopping')
     const claim = request.idempotency && `${request.orgId} ${request.idempotency.key}`
     if (claim === undefined) return this.#queued(request, work, finish)
     if (this.#running.has(claim)) throw keyInFlight()
@@ -59,6 +65,11 @@ export class WriteTurns {
     } finally {
       this.#running.delete(claim)
     }
+  }
+
+  /** Takes no more; what runs goes on. */
+  close(): void {
+    this.#closed = true
   }
 
   async #queued<T>(
@@ -93,7 +104,11 @@ export class WriteTurns {
     // The session's own lock_timeout is the whole wait; what the queue took of it is taken off.
     if (leftMs < this.#waitMs - shortestLockWaitMs)
       statements.push(limitLockWait(Math.max(shortestLockWaitMs, leftMs)))
-    if (founding) statements.push(registerOrganisation(orgId, founding.slug), startClock(orgId))
+    if (founding)
+      statements.push(
+        registerOrganisation(orgId, founding.slug),
+        startClock(orgId, founding.startsAt ?? null),
+      )
     statements.push(idempotency ? claimKeyAndTakeTurn(orgId, idempotency.key) : takeTurn(orgId))
     if (idempotency) statements.push(findRecord(orgId, idempotency.key))
     try {
@@ -133,11 +148,12 @@ async function carryOut<T>(
   } catch (error) {
     throw await turn.rollBack(error)
   }
+  const alreadyLost = connection.lost
   try {
     await turn.finish(last, { dryRun: request.dryRun ?? false })
   } catch (error) {
     // The commit was on its way: it may have arrived.
-    if (connection.lost)
+    if (connection.lost && !alreadyLost)
       throw new ServiceUnavailable('the connection was lost during a commit', {
         cause: error,
         outcomeUnknown: true,

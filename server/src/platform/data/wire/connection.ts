@@ -44,6 +44,7 @@ export class Connection {
   #flushing = false
   #headSince = 0
   #inTransaction = false
+  /** What PostgreSQL said before it hung up; it tells more than the network does. */
   #farewell: DatabaseError | undefined
   #lost: ConnectionLost | undefined
   #closed: PromiseWithResolvers<void> | undefined
@@ -63,7 +64,7 @@ export class Connection {
       }
     })
     socket.on('error', error => this.#lose(error))
-    socket.on('close', () => this.#lose(this.#farewell))
+    socket.on('close', () => this.#lose(undefined))
   }
 
   /** Exchanges without an answer. */
@@ -247,7 +248,7 @@ export class Connection {
 
   #lose(cause: unknown): void {
     if (this.#lost) return
-    this.#lost = new ConnectionLost(cause ?? this.#farewell)
+    this.#lost = new ConnectionLost(this.#farewell ?? cause)
     this.#socket.destroy()
     for (let exchange = this.#exchanges.shift(); exchange; exchange = this.#exchanges.shift())
       exchange.fail(this.#lost)
