@@ -64,7 +64,8 @@ export async function freshDatabase(
 ): Promise<{ connection: ConnectionOptions; drop: () => Promise<void> }> {
   const server = inject('testServer')
   const name = `konttori_test_${randomBytes(6).toString('hex')}`
-  await asSuperuser(`create database ${name} template ${template}`)
+  // Copying files takes a third of the time that copying through the log does.
+  await asSuperuser(`create database ${name} template ${template} strategy file_copy`)
   return {
     connection: { ...server, database: name },
     drop: () => asSuperuser(`drop database if exists ${name} with (force)`),
