@@ -2,11 +2,13 @@ import type { Module } from '../platform/module.ts'
 import { apiKeysModule } from './api-keys/module.ts'
 import { approvalsModule } from './approvals/module.ts'
 import { catalogModules } from './catalogs/module.ts'
+import { errorsModule } from './errors/module.ts'
 import { integrationEventsModule } from './integration-events/module.ts'
 import { meModule } from './me/module.ts'
 import { membersModule } from './members/module.ts'
 import * as roster from './members/port.ts'
 import { organisationModule } from './organisation/module.ts'
+import { payrollExportsModule } from './payroll-exports/module.ts'
 import { payrollLocksModule } from './payroll-locks/module.ts'
 import { sessionModule } from './session/module.ts'
 import { webhooksModule } from './webhooks/module.ts'
@@ -21,10 +23,12 @@ export const modules: readonly Module[] = [
   workDaysModule,
   approvalsModule([workDayApprovals]),
   payrollLocksModule,
+  payrollExportsModule,
   ...catalogModules,
   integrationEventsModule,
   webhooksModule,
   apiKeysModule(roster),
   sessionModule(roster),
   organisationModule,
+  errorsModule,
 ]

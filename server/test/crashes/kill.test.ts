@@ -15,9 +15,10 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-const people = 20
+/** Eight requests each: 200 in all. */
+const people = 25
 /** How long a server lives before it is killed, milliseconds: from before it has answered anything to some dozens of requests. */
-const lives = [40, 90, 15, 250, 60, 130, 25, 180]
+const lives = [40, 900, 15, 450, 120, 1300, 60, 700, 250, 30, 600, 180]
 
 interface Answered {
   readonly status: number
@@ -52,7 +53,7 @@ async function insist(method: string, path: string, body: unknown): Promise<Answ
 
 async function journey(
   index: number,
-): Promise<{ membershipId: string; workDayIds: string[]; batched: boolean }> {
+): Promise<{ membershipId: string; workDayIds: string[] }> {
   const created = await insist('POST', '/v1/memberships', {
     firstNames: `Henkilö ${index}`,
     lastName: 'Kestävä',
@@ -74,7 +75,7 @@ async function journey(
     status: 200,
     body: { actedCount: 4 },
   })
-  return { membershipId, workDayIds, batched: false }
+  return { membershipId, workDayIds }
 }
 
 async function read(path: string): Promise<Answered> {
@@ -95,8 +96,9 @@ it('a server killed again and again loses nothing it answered and does nothing t
   await server.start()
   let killing = true
   const killer = (async () => {
-    for (let turn = 0; killing; turn++) {
-      await new Promise(resolve => setTimeout(resolve, lives[turn % lives.length]))
+    for (const life of lives) {
+      await new Promise(resolve => setTimeout(resolve, life))
+      if (!killing) return
       await server.kill()
       await server.start()
     }

@@ -6,15 +6,17 @@ import * as store from './store.ts'
 
 /**
  * Makes an organisation with its clock, settings and licensed features in one transaction; `furnish` may put more
- * into the same one. Throws `RangeError` for a slug or zone that is none, `ConstraintViolated` for a slug that is taken.
+ * into the same one. Throws `RangeError` for a slug or zone that is none and
+ * for a clock that only a sandbox may have, `ConstraintViolated` for a slug that is taken.
  */
 export async function createOrganisation(
   database: Database,
   founding: Founding,
   furnish: (turn: WriteTurn) => Promise<unknown> = async () => {},
 ): Promise<Id> {
-  const orgId = newId()
-  await database.write({ orgId, founding: { slug: founding.slug } }, async turn => {
+  const orgId = founding.id ?? newId()
+  const { slug, startsAt } = founding
+  await database.write({ orgId, founding: { slug, ...(startsAt && { startsAt }) } }, async turn => {
     const organisation = found(founding, orgId, turn.now)
     const licensed = (founding.features ?? []).map(({ feature, active = true, seatLimit = null }) => ({
       feature,

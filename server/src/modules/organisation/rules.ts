@@ -131,11 +131,15 @@ export function advance(
 const millisecondOf = (instant: string): number => Temporal.Instant.from(instant).epochMilliseconds
 
 export interface Founding {
+  /** A new one unless given. */
+  readonly id?: Id
   readonly name: string
   /** Unique in the whole installation; never changes. */
   readonly slug: string
   readonly sandbox: boolean
   readonly timeZone?: string
+  /** Where a sandbox's clock starts, also in the past; at the present instant when absent. */
+  readonly startsAt?: Instant
   /** The licensed features. */
   readonly features?: readonly LicensedFeature[]
 }
@@ -150,9 +154,11 @@ export interface LicensedFeature {
 
 const slugForm = /^[a-z0-9][a-z0-9-]{1,48}[a-z0-9]$/
 
-/** A new organisation with the defaults that rules start from. Throws `RangeError` for a slug or zone that is none. */
+/** A new organisation with the defaults that rules start from. Throws `RangeError` for a slug, zone or clock that is none. */
 export function found(founding: Founding, id: Id, now: Instant): Organisation {
-  const { name, slug, sandbox, timeZone = 'Europe/Helsinki', features = [] } = founding
+  const { name, slug, sandbox, timeZone = 'Europe/Helsinki', startsAt, features = [] } = founding
+  if (startsAt !== undefined && !sandbox)
+    throw new RangeError('only the clock of a sandbox starts at another instant')
   if (!slugForm.test(slug))
     throw new RangeError(`“${slug}” is no slug: 3 to 50 lower-case letters, digits and hyphens`)
   if (!isTimeZone(timeZone)) throw new RangeError(`“${timeZone}” is no zone of the IANA database`)

@@ -36,7 +36,7 @@ export const webhookLimit = 20
 /** Secrets of one webhook that sign at the same time, so that the signature header stays short. */
 export const secretLimit = 5
 /** Logged events that one recovery looks through, so that it stays a short write. */
-export const recoveryLimit = 10_000
+export const recoveryLimit = 5_000
 
 export const webhookLife = lifecycle({
   resource: 'webhook',

@@ -56,10 +56,14 @@ export const idOf = <const Missing extends string>(missing: Missing) => ({ missi
 export const pathDate = <S extends TSchema>(schema: S) => ({ schema })
 
 /** The codes that an operation names; none when it names none. */
-export type RefusedBy<Op extends Operation> = Op extends { readonly refuses: readonly (infer Code)[] } ? Code & string : never
+export type RefusedBy<Op extends Operation> = Op extends { readonly refuses: readonly (infer Code)[] }
+  ? Code & string
+  : never
 
 /** The events that an operation names; none when it names none. */
-export type EmittedBy<Op extends Operation> = Op extends { readonly emits: readonly (infer Name)[] } ? Name & string : never
+export type EmittedBy<Op extends Operation> = Op extends { readonly emits: readonly (infer Name)[] }
+  ? Name & string
+  : never
 
 /** Every code that an operation may answer: those it names, and those of the gates. */
 export type AnswerableCode<Op extends Operation> = RefusedBy<Op> | GateCode

@@ -4,8 +4,10 @@ export { Type }
 export type { Static, TObject, TProperties, TSchema }
 
 /** An object that refuses fields it does not name. */
-export const object = <P extends TProperties>(properties: P, options: { description?: string; title?: string } = {}) =>
-  Type.Object(properties, { additionalProperties: false, ...options })
+export const object = <P extends TProperties>(
+  properties: P,
+  options: { description?: string; title?: string } = {},
+) => Type.Object(properties, { additionalProperties: false, ...options })
 
 /** Gives a shape the name under which the description lists it once. */
 export const named = <T extends TSchema>(title: string, schema: T): T => ({ ...schema, title })

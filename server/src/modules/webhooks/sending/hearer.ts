@@ -1,10 +1,27 @@
 import type { Database } from '../../../platform/data/database.ts'
 import type { FactHearer } from '../../../platform/events/event-log.ts'
+import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { doorbellOf } from './doorbell.ts'
 import { announce } from './queue.ts'
 
-/** Queues the deliveries of every recorded fact in the transaction that records it. */
-export const webhookHearer = ({ database }: { readonly database: Database }): FactHearer => ({
-  record: (turn, facts) => turn.defer(announce(turn, facts)),
-  committed: orgId => doorbellOf(database).ring(orgId),
-})
+/**
+ * Queues the deliveries of every recorded fact in the transaction that records it, and rings after the commit when
+ * there were any. A ring finds what every turn before it has committed, so turns may share one.
+ */
+export function webhookHearer({ database }: { readonly database: Database }): FactHearer {
+  const queued = new Set<Id>()
+  return {
+    record(turn, facts) {
+      const announced = announce(turn, facts)
+      // The statement itself, and not what follows from it, so that it leaves with the commit.
+      turn.defer(announced)
+      announced.then(
+        rows => rows.length > 0 && queued.add(turn.orgId),
+        () => {},
+      )
+    },
+    committed(orgId) {
+      if (queued.delete(orgId)) doorbellOf(database).ring(orgId)
+    },
+  }
+}

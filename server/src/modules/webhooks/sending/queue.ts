@@ -14,7 +14,7 @@ const realNow = sql`date_trunc('milliseconds', clock_timestamp())`
 
 /**
  * Makes a delivery of every fact for every active webhook that subscribes to it, and tells the sweeper. Without
- * webhooks it is one look at an empty index range.
+ * webhooks it is one look at an empty index range. Answers a row when there are any.
  */
 export const announce = (turn: WriteTurn, facts: readonly RecordedFact[]): Promise<unknown> =>
   turn.sql`
@@ -30,7 +30,8 @@ export const announce = (turn: WriteTurn, facts: readonly RecordedFact[]): Promi
       returning 1)
     insert into directory.delivery_due (org_id, due_at)
     select ${turn.orgId}, ${realNow} where exists (select from made)
-    on conflict (org_id) do update set due_at = least(delivery_due.due_at, excluded.due_at)`
+    on conflict (org_id) do update set due_at = least(delivery_due.due_at, excluded.due_at)
+    returning org_id`
 
 /** Tells the sweeper that the organisation has something to send now. */
 export const markDue = (db: TenantDb): Promise<unknown> =>

@@ -61,6 +61,21 @@ describe('a running worker', () => {
     await worker.stop()
   })
 
+  test('takes no turn of an organisation that has nothing to send', async () => {
+    await webhook()
+    const other = await world.organisation()
+    const worker = world.worker({ sweepEveryMs: 3_600_000 })
+    const run = vi.spyOn(world.services.turns, 'run')
+    worker.start()
+    await world.announce(other, made())
+    await world.announce(orgId, { ...made(), event: 'thing.gone' })
+    await worker.settled()
+    const turns = run.mock.calls.filter(([request]) => [orgId, other].includes(request.orgId))
+    run.mockRestore()
+    await worker.stop()
+    expect(turns.map(([request]) => request.operation)).toEqual(['things.make', 'things.make'])
+  })
+
   test('finds by itself what another process committed and nobody rang for', async () => {
     const { url } = await webhook()
     await world.announce(orgId, made())

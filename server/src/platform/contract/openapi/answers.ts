@@ -40,7 +40,10 @@ export interface CodedRefusal {
 }
 
 /** Everything an operation can refuse with, its own codes first. */
-export function refusalsOf(operation: NamedOperation, catalogue: ReadonlyMap<string, Refusal>): CodedRefusal[] {
+export function refusalsOf(
+  operation: NamedOperation,
+  catalogue: ReadonlyMap<string, Refusal>,
+): CodedRefusal[] {
   const own = operation.refuses ?? []
   return [...new Set([...own, ...gateCodesOf(operation)])].map(code => {
     const refusal = catalogue.get(code) ?? gateRefusals[code as GateCode]

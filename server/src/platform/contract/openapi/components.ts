@@ -19,14 +19,19 @@ export class Components {
   }
 
   #inside(schema: JsonSchema): JsonSchema {
-    return Object.fromEntries(Object.entries(schema).map(([keyword, value]) => [keyword, this.#value(keyword, value)]))
+    return Object.fromEntries(
+      Object.entries(schema).map(([keyword, value]) => [keyword, this.#value(keyword, value)]),
+    )
   }
 
   #value(keyword: string, value: unknown): unknown {
     if (keyword === 'properties' && isRecord(value))
-      return Object.fromEntries(Object.entries(value).map(([name, schema]) => [name, this.reference(schema as JsonSchema)]))
+      return Object.fromEntries(
+        Object.entries(value).map(([name, schema]) => [name, this.reference(schema as JsonSchema)]),
+      )
     if (schemaKeywords.has(keyword) && isRecord(value)) return this.reference(value)
-    if (schemaListKeywords.has(keyword) && Array.isArray(value)) return value.map(item => this.reference(item as JsonSchema))
+    if (schemaListKeywords.has(keyword) && Array.isArray(value))
+      return value.map(item => this.reference(item as JsonSchema))
     return value
   }
 }

@@ -65,7 +65,11 @@ export function openApiDocument(contracts: readonly Contract[], baseUrl: string)
   }
 }
 
-function describe(operation: NamedOperation, components: Components, refusals: ReturnType<typeof refusalsOf>): Json {
+function describe(
+  operation: NamedOperation,
+  components: Components,
+  refusals: ReturnType<typeof refusalsOf>,
+): Json {
   const hasBody = operation.body !== undefined
   return {
     operationId: operation.id,
@@ -94,7 +98,8 @@ function describe(operation: NamedOperation, components: Components, refusals: R
 
 function securityOf(operation: NamedOperation): Json[] {
   if (operation.credential === 'public' || operation.credential === 'anonymous') return []
-  if (operation.credential === 'session' || operation.credential === 'credential_settings') return [{ session: [] }]
+  if (operation.credential === 'session' || operation.credential === 'credential_settings')
+    return [{ session: [] }]
   return [{ bearer: [] }, { session: [] }]
 }
 
@@ -155,7 +160,12 @@ function problemsOf(refusals: ReturnType<typeof refusalsOf>): Json {
         content: {
           'application/problem+json': {
             schema: { $ref: '#/components/schemas/Problem' },
-            examples: Object.fromEntries(coded.map(({ code, refusal }) => [code, { summary: refusal.title, value: example(code, refusal) }])),
+            examples: Object.fromEntries(
+              coded.map(({ code, refusal }) => [
+                code,
+                { summary: refusal.title, value: example(code, refusal) },
+              ]),
+            ),
           },
         },
       },

@@ -1,31 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import { type Contract, catalogueOf, operationsOf } from '../../contract/family.ts'
-import { refusalsOf } from '../../contract/openapi/answers.ts'
-import type { Refusal } from '../../contract/refusals.ts'
+import { type ErrorEntry, errorEntries } from '../../contract/error-entries.ts'
+import type { Contract } from '../../contract/family.ts'
 import { RequestRefused } from '../../vocabulary/request-refused.ts'
 import { type Html, html, page, sendPage, sentence } from './html.ts'
 
-/** A code as programs read it. */
-interface ErrorEntry {
-  readonly code: string
-  readonly status: number
-  readonly title: string
-  readonly when: string
-  readonly remedy: string
-  readonly retryable: boolean
-  /** The operations that can answer it. */
-  readonly operations: readonly string[]
-}
-
-/** `GET /v1/errors` the whole catalogue, `GET /errors` as a page, and `GET /errors/{code}` the page a problem points to. */
+/** `GET /errors` the whole catalogue as a page, and `GET /errors/{code}` the page a problem points to. */
 export function addErrorPages(app: FastifyInstance, contracts: readonly Contract[]): void {
-  const entries = entriesOf(contracts)
+  const entries = errorEntries(contracts)
   const byCode = new Map(entries.map(entry => [entry.code, entry]))
   const index = indexPage(entries)
 
-  app.get('/v1/errors', (_request, reply) =>
-    reply.send({ items: entries, pageInfo: { nextCursor: null, hasMore: false } }),
-  )
   app.get('/errors', (_request, reply) => sendPage(reply, index))
   app.get<{ Params: { code: string } }>('/errors/:code', (request, reply) => {
     const entry = byCode.get(request.params.code)
@@ -34,25 +18,6 @@ export function addErrorPages(app: FastifyInstance, contracts: readonly Contract
       request.headers.accept?.includes('application/json') && !request.headers.accept.includes('text/html')
     return wantsJson ? reply.send(entry) : sendPage(reply, codePage(entry))
   })
-}
-
-function entriesOf(contracts: readonly Contract[]): ErrorEntry[] {
-  const catalogue = catalogueOf(contracts)
-  const operations = contracts.flatMap(operationsOf).map(operation => ({
-    id: operation.id,
-    codes: new Set(refusalsOf(operation, catalogue).map(({ code }) => code)),
-  }))
-  return [...catalogue]
-    .map(([code, refusal]: [string, Refusal]) => ({
-      code,
-      status: refusal.status,
-      title: refusal.title,
-      when: refusal.when,
-      remedy: refusal.remedy,
-      retryable: refusal.retryable ?? false,
-      operations: operations.filter(({ codes }) => codes.has(code)).map(({ id }) => id),
-    }))
-    .sort((a, b) => (a.code < b.code ? -1 : 1))
 }
 
 const codePage = (entry: ErrorEntry): Html =>

@@ -1,0 +1,93 @@
+import type { TenantDb } from '../../../platform/data/tenant-db.ts'
+import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
+import type { Id } from '../../../platform/vocabulary/ids.ts'
+import { type DatedDayType, dayTypeVersionsBetween } from '../../catalogs/day-types/port.ts'
+import { resolveValues } from '../../catalogs/dimensions/port.ts'
+import { type DatedEntryType, entryTypeVersionsById } from '../../catalogs/entry-types/port.ts'
+import { type DatedWorktimeModel, worktimeModelVersionsBetween } from '../../catalogs/worktime-models/port.ts'
+import { memberDayContexts } from '../../members/port.ts'
+import { type ApprovedDay, approvedDays, countUnapproved, weekOf } from '../../work-days/port.ts'
+import { batchDays } from '../bounds.ts'
+import type { FrozenLine } from '../lines/line.ts'
+import { type Looked, type StandingDayRow, standingDays, standingWeekLines } from '../lines/store.ts'
+import { byDate } from './by-date.ts'
+import type { ExportPeriod } from './rules.ts'
+import { latestPeriodEnd } from './store.ts'
+
+/** All that a batch is made from, as it stands. */
+export interface BatchSources {
+  readonly days: readonly ApprovedDay[]
+  readonly unapprovedDays: number
+  /** Weeks that end later are left to a later batch. */
+  readonly weeksUntil: PlainDate
+  readonly models: ReadonlyMap<Id, DatedWorktimeModel>
+  readonly dayTypes: ReadonlyMap<Id, DatedDayType>
+  readonly entryTypes: ReadonlyMap<Id, DatedEntryType>
+  readonly valueCodes: ReadonlyMap<Id, string>
+  readonly payrollNumbers: ReadonlyMap<Id, string | null>
+  readonly standingDays: readonly StandingDayRow[]
+  readonly standingWeekLines: readonly FrozenLine[]
+}
+
+const everyVersion = ['0001-01-01', '9999-12-31'] as const
+
+/**
+ * Reads it in two rounds: the days, and what they name. However many days there are, it takes ten statements. Null
+ * when there are more days than a batch may have.
+ */
+export async function readSources(db: TenantDb, period: ExportPeriod): Promise<BatchSources | null> {
+  const [days, unapprovedDays, latestEnd, models, dayTypes] = await Promise.all([
+    approvedDays(db, period, batchDays + 1),
+    countUnapproved(db, period),
+    latestPeriodEnd(db),
+    worktimeModelVersionsBetween(db, 'all', ...everyVersion),
+    dayTypeVersionsBetween(db, ...everyVersion),
+  ])
+  if (days.length > batchDays) return null
+  const weeksUntil = latestEnd !== null && latestEnd > period.periodEnd ? latestEnd : period.periodEnd
+  const entries = days.flatMap(day => day.entries)
+  const looked = lookedAt(period, days, weeksUntil)
+  const [entryTypes, values, members, standing, weekLines] = await Promise.all([
+    entryTypeVersionsById(db, distinct(entries.map(entry => entry.entryTypeVersionId))),
+    resolveValues(db, distinct(entries.flatMap(entry => entry.allocations.map(({ valueId }) => valueId)))),
+    memberDayContexts(db, distinct(days.map(day => day.membershipId))),
+    standingDays(db, looked),
+    standingWeekLines(db, looked),
+  ])
+  return {
+    days,
+    unapprovedDays,
+    weeksUntil,
+    models: byVersion(models),
+    dayTypes: byVersion(dayTypes),
+    entryTypes: byVersion(entryTypes),
+    valueCodes: new Map(values.map(({ id, code }) => [id, code])),
+    payrollNumbers: new Map(members.map(({ id, payrollNumber }) => [id, payrollNumber])),
+    standingDays: standing,
+    standingWeekLines: weekLines,
+  }
+}
+
+/** The weeks that end in the period, those of earlier weeks with a day in the batch, and the days that it corrects. */
+function lookedAt(period: ExportPeriod, days: readonly ApprovedDay[], weeksUntil: PlainDate): Looked {
+  const { periodStart: from, periodEnd: to, groupId } = period
+  const sundayOf = byDate(date => weekOf(date).to)
+  const weeks = new Map(
+    days
+      .map(({ membershipId, workDate }) => ({ membershipId, weekEndsOn: sundayOf(workDate) }))
+      .filter(({ weekEndsOn }) => (weekEndsOn < from || weekEndsOn > to) && weekEndsOn <= weeksUntil)
+      .map(week => [`${week.membershipId} ${week.weekEndsOn}`, week]),
+  )
+  return {
+    from,
+    to,
+    groupId,
+    weeks: [...weeks.values()],
+    workDayIds: days.filter(day => day.correctsBatchId !== null).map(day => day.id),
+  }
+}
+
+const distinct = (ids: readonly Id[]): Id[] => [...new Set(ids)]
+
+const byVersion = <V extends { readonly versionId: Id }>(versions: readonly V[]): ReadonlyMap<Id, V> =>
+  new Map(versions.map(version => [version.versionId, version]))

@@ -1,0 +1,16 @@
+import { contract } from '../../platform/contract/family.ts'
+import { batchOperations } from './batches/contract.ts'
+import { exportBatchLife } from './batches/life.ts'
+import { deliveryOperations } from './deliveries/contract.ts'
+import { exportEvents } from './events.ts'
+import { exportRefusals } from './refusals.ts'
+import { targetOperations } from './targets/contract.ts'
+
+export const payrollExports = contract({
+  name: 'payrollExports',
+  tag: 'Payroll exports',
+  refusals: exportRefusals,
+  events: exportEvents,
+  lifecycles: [exportBatchLife],
+  operations: { ...batchOperations, ...deliveryOperations, ...targetOperations },
+})

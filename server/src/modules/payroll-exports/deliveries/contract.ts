@@ -1,0 +1,63 @@
+import { idOf, type Operation } from '../../../platform/contract/operation.ts'
+import { DryRun, Id, object, page, paging } from '../../../platform/contract/shapes.ts'
+import { limits } from '../../../platform/vocabulary/limits.ts'
+import { DeliveryContent, ExportDelivery } from './shapes.ts'
+
+const OfBatch = { id: idOf('export_batch_not_found') }
+const ById = { id: idOf('export_delivery_not_found') }
+const needs = ['payroll.run'] as const
+const { attempts, deadlineMs } = limits.webhook
+
+export const deliveryOperations = {
+  deliver: {
+    method: 'POST',
+    path: '/v1/export-batches/{id}/deliver',
+    summary: 'Hand a batch to a target.',
+    description: `The document is made once, from the frozen lines, and kept. For a \`download\` target it is delivered at once and read from \`GET /v1/export-deliveries/{id}/content\`. To an \`https\` target it is posted soon after: any 2xx within ${deadlineMs / 1000} seconds acknowledges it, otherwise it is sent up to ${attempts} times, the same bytes under the same \`x-service-delivery\`. Several targets may have one batch, each once.`,
+    needs,
+    params: OfBatch,
+    body: object({ targetId: Id, dryRun: DryRun }),
+    status: 201,
+    answers: ExportDelivery,
+    refuses: [
+      'export_batch_not_found',
+      'export_target_not_found',
+      'export_target_inactive',
+      'export_batch_cancelled',
+      'export_batch_delivering',
+      'export_batch_nothing_to_deliver',
+      'export_batch_delivered_to_target',
+      'export_pay_type_missing',
+    ],
+    emits: ['export_batch.delivered', 'export_batch.delivery_failed'],
+    example: { body: { targetId: '0199f2a0-0000-7000-8000-000000000007' } },
+  },
+  listDeliveries: {
+    method: 'GET',
+    path: '/v1/export-batches/{id}/deliveries',
+    summary: "A batch's deliveries, the newest first.",
+    needs,
+    params: OfBatch,
+    query: object(paging),
+    answers: page(ExportDelivery),
+    refuses: ['export_batch_not_found'],
+  },
+  getDelivery: {
+    method: 'GET',
+    path: '/v1/export-deliveries/{id}',
+    summary: 'One delivery with its attempts.',
+    needs,
+    params: ById,
+    answers: ExportDelivery,
+    refuses: ['export_delivery_not_found'],
+  },
+  getDeliveryContent: {
+    method: 'GET',
+    path: '/v1/export-deliveries/{id}/content',
+    summary: 'The document of a delivery, as it was handed over.',
+    needs,
+    params: ById,
+    answers: DeliveryContent,
+    refuses: ['export_delivery_not_found'],
+  },
+} as const satisfies Readonly<Record<string, Operation>>

@@ -1,0 +1,199 @@
+import type { FactOf } from '../../../platform/contract/events.ts'
+import { may } from '../../../platform/contract/lifecycle.ts'
+import { addSeconds, type Instant } from '../../../platform/vocabulary/dates.ts'
+import { accept, type AuditFact, type Decision, refuse } from '../../../platform/vocabulary/decision.ts'
+import type { Id } from '../../../platform/vocabulary/ids.ts'
+import { limits } from '../../../platform/vocabulary/limits.ts'
+import { exportBatchLife } from '../batches/life.ts'
+import type { ExportBatch } from '../batches/shapes.ts'
+import type { ExportEvents } from '../events.ts'
+import type { Target } from '../targets/target.ts'
+import type { Rendered, Rendition } from './rendition/rendition.ts'
+import type { Attempt, ExportDelivery } from './shapes.ts'
+
+/** A delivery and its batch: what happens to one happens to the other. */
+export interface Handover {
+  readonly batch: ExportBatch
+  readonly delivery: ExportDelivery
+}
+
+/** A delivery that begins, with the document that it hands over. */
+export interface NewHandover extends Handover {
+  readonly rendition: Rendition
+}
+
+type DeliverCode =
+  | 'export_batch_cancelled'
+  | 'export_batch_delivering'
+  | 'export_batch_nothing_to_deliver'
+  | 'export_batch_delivered_to_target'
+  | 'export_target_inactive'
+  | 'export_pay_type_missing'
+
+/**
+ * Hands a batch to a target: for `download` it is delivered with that, for `https` it waits to be sent.
+ * `acknowledgedBy` is the delivery with which the target has the batch already.
+ */
+export function deliver(
+  batch: ExportBatch,
+  target: Target,
+  known: { readonly acknowledgedBy: Id | null; readonly rendered: Rendered },
+  made: { readonly id: Id; readonly by: Id; readonly now: Instant },
+): Decision<NewHandover, FactOf<ExportEvents, 'export_batch.delivered'>, DeliverCode> {
+  const transition = target.transport === 'download' ? 'download' : 'send'
+  if (batch.state === 'cancelled')
+    return refuse('export_batch_cancelled', `The batch was cancelled at ${batch.cancelledAt}.`)
+  if (!may(exportBatchLife, transition, batch.state))
+    return refuse('export_batch_delivering', 'A delivery of the batch is under way.')
+  if (batch.nothingToDeliver) return refuse('export_batch_nothing_to_deliver', 'The batch has no lines.')
+  if (!target.active) return refuse('export_target_inactive', `“${target.name}” is not in use.`)
+  if (known.acknowledgedBy !== null)
+    return refuse('export_batch_delivered_to_target', `“${target.name}” has the batch already.`, {
+      deliveryId: known.acknowledgedBy,
+    })
+  const { rendition, kindsWithoutCode: kinds } = known.rendered
+  if (!rendition)
+    return refuse('export_pay_type_missing', `“${target.name}” has no code for ${kinds.join(', ')}.`, {
+      kinds,
+    })
+  const { fileName, contentType, sha256, byteCount } = rendition
+  const delivery: ExportDelivery = {
+    id: made.id,
+    batchId: batch.id,
+    targetId: target.id,
+    transport: target.transport,
+    format: target.format,
+    state: 'delivering',
+    fileName,
+    contentType,
+    sha256,
+    byteCount,
+    attempts: [],
+    nextAttemptAt: made.now,
+    createdAt: made.now,
+    createdByMembershipId: made.by,
+    deliveredAt: null,
+    failedAt: null,
+    updatedAt: made.now,
+  }
+  const started = accept(
+    {
+      delivery,
+      rendition,
+      batch: { ...batch, state: exportBatchLife.transitions.send.to, updatedAt: made.now },
+    },
+    { audit: [audited('deliver', batch, 'delivering', [{ field: 'targetId', to: target.id }])] },
+  )
+  if (transition === 'send') return started
+  const delivered = acknowledged({ batch, delivery }, [], made.now)
+  return { ...delivered, state: { ...delivered.state, rendition } }
+}
+
+/**
+ * What became of an attempt: it was made; or it never left us (`postponed`), so it does not count; or there is nothing
+ * to be gained by another (`hopeless`).
+ */
+export type Outcome =
+  | { readonly kind: 'made'; readonly attempt: Attempt }
+  | { readonly kind: 'postponed' }
+  | { readonly kind: 'hopeless'; readonly attempt: Attempt }
+
+type SettledFact = FactOf<ExportEvents, 'export_batch.delivered' | 'export_batch.delivery_failed'>
+
+const postponedSeconds = 5
+/** Waits are longer than their base by up to this part, so that receivers are not called in step. */
+const jitter = 0.25
+
+/** How a sending goes on after an attempt. `chance` is in [0, 1). */
+export function settle(
+  handover: Handover,
+  outcome: Outcome,
+  now: Instant,
+  chance: number,
+): Decision<Handover, SettledFact, never> {
+  const { batch, delivery } = handover
+  if (outcome.kind === 'postponed')
+    return accept(waiting(handover, delivery.attempts, addSeconds(now, postponedSeconds * (1 + chance)), now))
+  const attempts = [...delivery.attempts, outcome.attempt]
+  if (outcome.attempt.errorCode === null) return acknowledged({ batch, delivery }, attempts, now)
+  if (outcome.kind === 'hopeless' || attempts.length >= limits.webhook.attempts)
+    return failed({ batch, delivery }, attempts, now)
+  const next =
+    outcome.attempt.errorCode === 'interrupted'
+      ? now
+      : addSeconds(now, backoffSeconds(attempts.length, chance))
+  return accept(waiting(handover, attempts, next, now))
+}
+
+/** Seconds before the next attempt: 30, 60, 120, 240, each up to a quarter longer. */
+export const backoffSeconds = (attemptsMade: number, chance: number): number =>
+  limits.webhook.firstBackoffSeconds * 2 ** (attemptsMade - 1) * (1 + jitter * chance)
+
+const waiting = (
+  { batch, delivery }: Handover,
+  attempts: ExportDelivery['attempts'],
+  nextAttemptAt: Instant,
+  now: Instant,
+): Handover => ({ batch, delivery: { ...delivery, attempts, nextAttemptAt, updatedAt: now } })
+
+function acknowledged({ batch, delivery }: Handover, attempts: ExportDelivery['attempts'], now: Instant) {
+  const state = exportBatchLife.transitions.acknowledge.to
+  return accept<Handover, FactOf<ExportEvents, 'export_batch.delivered'>>(
+    {
+      batch: { ...batch, state, deliveredAt: batch.deliveredAt ?? now, updatedAt: now },
+      delivery: {
+        ...delivery,
+        state: 'delivered',
+        attempts,
+        nextAttemptAt: null,
+        deliveredAt: now,
+        updatedAt: now,
+      },
+    },
+    {
+      facts: [{ event: 'export_batch.delivered', payload: { ...payloadOf(delivery), deliveredAt: now } }],
+      audit: [audited('delivered', batch, state, [{ field: 'deliveryId', to: delivery.id }])],
+    },
+  )
+}
+
+/** A batch that another target has stays delivered. */
+function failed({ batch, delivery }: Handover, attempts: ExportDelivery['attempts'], now: Instant) {
+  const state = exportBatchLife.transitions[batch.deliveredAt === null ? 'fail' : 'fail_again'].to
+  return accept<Handover, FactOf<ExportEvents, 'export_batch.delivery_failed'>>(
+    {
+      batch: { ...batch, state, updatedAt: now },
+      delivery: {
+        ...delivery,
+        state: 'failed',
+        attempts,
+        nextAttemptAt: null,
+        failedAt: now,
+        updatedAt: now,
+      },
+    },
+    {
+      facts: [{ event: 'export_batch.delivery_failed', payload: { ...payloadOf(delivery), failedAt: now } }],
+      audit: [audited('delivery_failed', batch, state, [{ field: 'deliveryId', to: delivery.id }])],
+    },
+  )
+}
+
+const payloadOf = ({ id, batchId, targetId, transport }: ExportDelivery) => ({
+  batchId,
+  targetId,
+  deliveryId: id,
+  transport,
+})
+
+const audited = (
+  action: string,
+  batch: ExportBatch,
+  state: ExportBatch['state'],
+  changes: NonNullable<AuditFact['changes']>,
+): AuditFact => ({
+  action: `export_batches.${action}`,
+  targetType: 'export_batch',
+  targetId: batch.id,
+  changes: [{ field: 'state', from: batch.state, to: state }, ...changes],
+})

@@ -1,0 +1,65 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { WriteTurn } from '../../../platform/data/database.ts'
+import type { TenantDb } from '../../../platform/data/tenant-db.ts'
+import type { Id } from '../../../platform/vocabulary/ids.ts'
+import { saveState } from '../batches/store.ts'
+import type { NewHandover } from './rules.ts'
+import type { DeliveryContent, ExportDelivery } from './shapes.ts'
+
+export const deliveryColumns = sql`d.id, d.batch_id, d.target_id, d.transport, d.format, d.state, d.file_name,
+  d.content_type, d.sha256, d.byte_count, d.attempts, d.next_attempt_at, d.created_at, d.created_by_membership_id,
+  d.delivered_at, d.failed_at, d.updated_at`
+
+/** The rows of a page: `keyset` says where it continues and in which order. */
+export const listDeliveries = (
+  db: TenantDb,
+  batchId: Id,
+  keyset: RawBuilder<unknown>,
+): Promise<ExportDelivery[]> =>
+  db.sql<ExportDelivery>`
+    select ${deliveryColumns} from export_deliveries d
+    where d.org_id = ${db.orgId} and d.batch_id = ${batchId} ${keyset}`
+
+export const findDelivery = async (db: TenantDb, id: Id): Promise<ExportDelivery | undefined> =>
+  (
+    await db.sql<ExportDelivery>`
+      select ${deliveryColumns} from export_deliveries d where d.org_id = ${db.orgId} and d.id = ${id}`
+  )[0]
+
+export const findContent = async (db: TenantDb, id: Id): Promise<DeliveryContent | undefined> =>
+  (
+    await db.sql<DeliveryContent>`
+      select d.file_name, d.content_type, d.sha256, d.content from export_deliveries d
+      where d.org_id = ${db.orgId} and d.id = ${id}`
+  )[0]
+
+/** The delivery with which a target has a batch, or null. */
+export async function acknowledgedBy(db: TenantDb, batchId: Id, targetId: Id): Promise<Id | null> {
+  const rows = await db.sql<{ id: Id }>`
+    select d.id from export_deliveries d
+    where d.org_id = ${db.orgId} and d.batch_id = ${batchId} and d.target_id = ${targetId} and d.state = 'delivered'`
+  return rows[0]?.id ?? null
+}
+
+/** Saves a delivery that begins; one that waits to be sent is told to the sweeper. */
+export const insertHandover = (
+  turn: WriteTurn,
+  { batch, delivery, rendition }: NewHandover,
+): Promise<unknown> =>
+  Promise.all([
+    turn.sql`
+      insert into export_deliveries (org_id, id, batch_id, target_id, transport, format, state, file_name,
+        content_type, sha256, byte_count, content, attempts, next_attempt_at, created_at, created_by_membership_id,
+        delivered_at, updated_at)
+      values (${turn.orgId}, ${delivery.id}, ${delivery.batchId}, ${delivery.targetId}, ${delivery.transport},
+        ${delivery.format}, ${delivery.state}, ${delivery.fileName}, ${delivery.contentType}, ${delivery.sha256},
+        ${delivery.byteCount}, ${rendition.content}, ${JSON.stringify(delivery.attempts)}, ${delivery.nextAttemptAt},
+        ${delivery.createdAt}, ${delivery.createdByMembershipId}, ${delivery.deliveredAt}, ${delivery.updatedAt})`,
+    saveState(turn, batch),
+    ...(delivery.state === 'delivering' ? [markDue(turn)] : []),
+  ])
+
+const markDue = (turn: WriteTurn): Promise<unknown> =>
+  turn.sql`
+    insert into directory.export_delivery_due (org_id, due_at) values (${turn.orgId}, clock_timestamp())
+    on conflict (org_id) do update set due_at = least(export_delivery_due.due_at, excluded.due_at)`

@@ -1,0 +1,27 @@
+import type { ExportBatch, ExportLine } from '../batches/shapes.ts'
+import { allocationsOf } from './allocations.ts'
+import type { LineRow } from './store.ts'
+
+/** A line as it is answered; it changed last when its batch was made. */
+export const exportLine = (row: LineRow, batch: Pick<ExportBatch, 'createdAt'>): ExportLine => ({
+  id: row.id,
+  batchId: row.batchId,
+  membershipId: row.membershipId,
+  payrollNumber: row.payrollNumber,
+  workDate: row.workDate,
+  workDayId: row.workDayId,
+  kind: row.kind,
+  payTypeCode: row.payTypeCode,
+  minutes: row.minutes,
+  creditBp: row.creditBp,
+  fromMinutes: row.fromMinutes,
+  toMinutes: row.toMinutes,
+  allocations: allocationsOf(row.parts),
+  rule: { id: row.ruleId, versionId: row.ruleVersionId },
+  explain: row.explain,
+  correctionOf:
+    row.correctionOfBatchId === null || row.correctionSign === null
+      ? null
+      : { batchId: row.correctionOfBatchId, lineId: row.correctionOfLineId, sign: row.correctionSign },
+  updatedAt: batch.createdAt,
+})

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto'
+import type { Keyring } from '../../../platform/secrets/keyring.ts'
+import type { Instant } from '../../../platform/vocabulary/dates.ts'
+import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
+import type { SigningSecret } from './target.ts'
+
+/** Where a secret belongs; it can be opened nowhere else. */
+export interface SecretPlace {
+  readonly orgId: Id
+  readonly targetId: Id
+}
+
+/** A new signing secret: 32 random bytes as base64url. The text is for the one answer that shows it. */
+export function newSecret(
+  keyring: Keyring,
+  place: SecretPlace,
+  now: Instant,
+): { readonly text: string; readonly secret: SigningSecret } {
+  const id = newId()
+  const text = randomBytes(32).toString('base64url')
+  return {
+    text,
+    secret: { id, sealed: keyring.seal(text, boundTo(place, id)), createdAt: now, expiresAt: null },
+  }
+}
+
+/** Throws when the sealed text was changed, belongs elsewhere, or was sealed by another service secret. */
+export const openSecret = (keyring: Keyring, place: SecretPlace, id: Id, sealed: Buffer): string =>
+  keyring.open(sealed, boundTo(place, id))
+
+const boundTo = ({ orgId, targetId }: SecretPlace, id: Id): string =>
+  `export_target_secret ${orgId} ${targetId} ${id}`

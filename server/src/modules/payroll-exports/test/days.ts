@@ -1,0 +1,151 @@
+import { newId } from '../../../platform/vocabulary/ids.ts'
+import { dayClock } from '../../../platform/vocabulary/local-time.ts'
+import type {
+  DayTypeVersion,
+  EntryTypeVersion,
+  Holiday,
+  WorktimeModelVersion,
+} from '../../work-days/interpretation/day.ts'
+import { finnishLaw } from '../../work-days/interpretation/finnish-law.ts'
+import { interpretDay } from '../../work-days/interpretation/interpret.ts'
+import { weekOf } from '../../work-days/port.ts'
+import type { DayInBatch } from '../lines/batch-lines.ts'
+import { type Codes, linesOfDay } from '../lines/day-lines.ts'
+import type { TypedEntry } from '../lines/entry-time.ts'
+
+export const timeZone = 'Europe/Helsinki'
+export const aino = newId()
+export const eero = newId()
+
+const entryType = (code: string, rest: Partial<EntryTypeVersion> = {}): EntryTypeVersion => ({
+  id: newId(),
+  versionId: newId(),
+  code,
+  category: 'work',
+  countsToTarget: true,
+  multiplierBp: 10000,
+  maxDurationMinutes: null,
+  payTypeCode: null,
+  ...rest,
+})
+
+export const work = entryType('work', { payTypeCode: '1000' })
+export const training = entryType('training', { payTypeCode: '1500' })
+export const ordered = entryType('ordered', { countsToTarget: false })
+export const lunch = entryType('lunch', { category: 'break', countsToTarget: false })
+export const coffee = entryType('coffee', { category: 'break' })
+export const standby = entryType('standby', {
+  category: 'standby',
+  countsToTarget: false,
+  payTypeCode: '3000',
+})
+export const doctor = entryType('doctor', { category: 'absence', payTypeCode: '4000' })
+
+export const fixed: WorktimeModelVersion = {
+  ...finnishLaw,
+  id: newId(),
+  versionId: newId(),
+  code: 'fixed_40',
+  kind: 'fixed',
+}
+export const flexible: WorktimeModelVersion = { ...fixed, id: newId(), versionId: newId(), kind: 'flex' }
+
+export const project = newId()
+export const costCentre = newId()
+/** Targets by the code that they have. */
+export const targets = {
+  tower: newId(),
+  harbour: newId(),
+  sales: newId(),
+  office: newId(),
+}
+type TargetCode = keyof typeof targets
+
+const levelOf = (code: TargetCode) => (code === 'tower' || code === 'harbour' ? project : costCentre)
+export const on = (code: TargetCode, minutes: number | null = null) => ({
+  dimensionId: levelOf(code),
+  valueId: targets[code],
+  minutes,
+})
+
+const form = (rest: Partial<TypedEntry>, type: EntryTypeVersion): TypedEntry => ({
+  id: newId(),
+  entryType: type,
+  entryTypeVersionId: type.versionId,
+  startMinutes: null,
+  endMinutes: null,
+  durationMinutes: null,
+  allocations: [],
+  ...rest,
+})
+
+export const span = (
+  startMinutes: number,
+  endMinutes: number,
+  type = work,
+  allocations: TypedEntry['allocations'] = [],
+) => form({ startMinutes, endMinutes, allocations }, type)
+
+export const duration = (durationMinutes: number, type = work, allocations: TypedEntry['allocations'] = []) =>
+  form({ durationMinutes, allocations }, type)
+
+/** A working day of eight hours with half an hour of lunch, all of it on a target. */
+export const officeDay = (code: TargetCode = 'tower') => [
+  span(480, 990, work, [on(code)]),
+  span(690, 720, lunch),
+]
+
+export interface ExampleDay {
+  readonly workDate?: string
+  readonly entries?: readonly TypedEntry[]
+  readonly model?: WorktimeModelVersion
+  readonly dayType?: (DayTypeVersion & { readonly payTypeCode?: string }) | null
+  readonly holiday?: Holiday | null
+}
+
+const codeOfTarget = new Map<string, string>(Object.entries(targets).map(([code, id]) => [id, code]))
+
+/** The lines that a day goes into a batch with, made from its real interpretation. */
+export function linesFor(example: ExampleDay) {
+  const {
+    workDate = '2026-10-14',
+    entries = officeDay(),
+    model = fixed,
+    dayType = null,
+    holiday = null,
+  } = example
+  const { interpretation } = interpretDay({
+    workDate,
+    timeZone,
+    entries,
+    model,
+    dayType,
+    holiday,
+    nextDayHoliday: null,
+  })
+  const codes: Codes = {
+    ofPayType: versionId =>
+      [...entries.map(entry => entry.entryType), ...(dayType ? [dayType] : [])].find(
+        version => version.versionId === versionId,
+      )?.payTypeCode ?? null,
+    ofValue: valueId => codeOfTarget.get(valueId) ?? null,
+  }
+  const clock = dayClock(workDate, timeZone)
+  const lines = interpretation.lines.map(line => ({ ...line }))
+  return linesOfDay({ lines, entries, clock, flex: model.kind === 'flex' }, codes)
+}
+
+/** A day of a member, ready for a batch. */
+export function dayInBatch(example: ExampleDay & Partial<DayInBatch> = {}): DayInBatch {
+  const { workDate = '2026-10-14', model = fixed, dayType = null } = example
+  return {
+    workDayId: example.workDayId ?? newId(),
+    membershipId: example.membershipId ?? aino,
+    workDate,
+    weekEndsOn: weekOf(workDate).to,
+    correctsBatchId: example.correctsBatchId ?? null,
+    model,
+    dayType,
+    lines: linesFor({ ...example, workDate, model: model ?? fixed, dayType: dayType ?? null }),
+  }
+}

@@ -1,0 +1,34 @@
+import { type Contract, catalogueOf, operationsOf } from './family.ts'
+import { refusalsOf } from './openapi/answers.ts'
+
+/** A code as programs read it. */
+export interface ErrorEntry {
+  readonly code: string
+  readonly status: number
+  readonly title: string
+  readonly when: string
+  readonly remedy: string
+  readonly retryable: boolean
+  /** The operations that can answer it. */
+  readonly operations: string[]
+}
+
+/** Every code of the service with the operations that can answer it, in the order of the codes. */
+export function errorEntries(contracts: readonly Contract[]): ErrorEntry[] {
+  const catalogue = catalogueOf(contracts)
+  const operations = contracts.flatMap(operationsOf).map(operation => ({
+    id: operation.id,
+    codes: new Set(refusalsOf(operation, catalogue).map(({ code }) => code)),
+  }))
+  return [...catalogue]
+    .map(([code, refusal]) => ({
+      code,
+      status: refusal.status,
+      title: refusal.title,
+      when: refusal.when,
+      remedy: refusal.remedy,
+      retryable: refusal.retryable ?? false,
+      operations: operations.filter(({ codes }) => codes.has(code)).map(({ id }) => id),
+    }))
+    .sort((a, b) => (a.code < b.code ? -1 : 1))
+}
