@@ -41,7 +41,7 @@ export class ConstraintViolated extends Error {
   }
 }
 
-export type ConstraintKind = 'unique' | 'foreign_key' | 'check' | 'exclusion'
+type ConstraintKind = 'unique' | 'foreign_key' | 'check' | 'exclusion'
 
 /** A value that the caller sent does not fit its column: too large, too long, or a character that text cannot hold. */
 export class ValueNotStorable extends Error {

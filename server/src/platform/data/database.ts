@@ -63,6 +63,7 @@ export interface DatabaseOptions {
   readonly cursorSecret: Uint8Array
   readonly log: ServiceLog
   readonly readConnections?: { readonly usual: number; readonly most: number }
+  /** Write turns and directory writes that can be under way at once; mostly they wait for the disk to commit. */
   readonly writeConnections?: number
   readonly snapshotConnections?: number
   /** How long a request may wait for its write turn, or for a place among the reads. */
@@ -93,7 +94,7 @@ class PostgresDatabase implements Database {
 
   constructor(options: DatabaseOptions) {
     const { waitMs = 3_000, statementMs = 10_000, snapshotMs = 300_000 } = options
-    const { readConnections = { usual: 2, most: 6 }, writeConnections = 4, snapshotConnections = 2 } = options
+    const { readConnections = { usual: 2, most: 6 }, writeConnections = 8, snapshotConnections = 2 } = options
     const readOnly = { default_transaction_read_only: 'on' }
     // A turn whose process hangs must not hold its organisation for ever.
     const idle = { idle_in_transaction_session_timeout: statementMs }

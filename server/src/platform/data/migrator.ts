@@ -19,7 +19,7 @@ export class PostgresTooOld extends Error {
 
 const oldestVersion = 15
 /** The schema of the migrator's own tables, which the service role cannot reach. */
-export const migrationSchema = 'migration'
+const migrationSchema = 'migration'
 
 /**
  * Brings the database to the newest migration, as the login and in one transaction; answers what was applied. Of

@@ -20,7 +20,7 @@ export interface PageOf<Item> {
   readonly pageInfo: { readonly nextCursor: string | null; readonly hasMore: boolean }
 }
 
-export interface PageOrder {
+interface PageOrder {
   /** The operation's id: a cursor of one list is none of another. */
   readonly operation: string
   /** The list's own order; the last key is unique. */

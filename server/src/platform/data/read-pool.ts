@@ -9,7 +9,7 @@ const pipelineDepth = 32
 const stalledAfterMs = 25
 const waitersLimit = 4_000
 
-export interface ReadPoolSize {
+interface ReadPoolSize {
   /** Connections in use when nothing stalls: few with deep pipelines beat many. */
   readonly usual: number
   /** Connections when slow statements hold others up. */

@@ -4,7 +4,7 @@ import { connectError, UnsafeLogin } from './database-errors.ts'
 import { clientConfig, type SessionSettings, type Target } from './wire/connect.ts'
 
 /** The role that the service's own connections take: no superuser, so row-level security binds it. */
-export const serviceRole = 'konttori_service'
+const serviceRole = 'konttori_service'
 
 /**
  * What a connection asks for at start-up, so that row-level security binds it: the service role where the login may

@@ -1,7 +1,7 @@
 import type { ServiceLog } from '../telemetry/log.ts'
 
 /** The part of a connection that is watched. */
-export interface Watched {
+interface Watched {
   waitedForHead(now: number): number
   destroy(reason: unknown): void
 }

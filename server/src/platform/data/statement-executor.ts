@@ -9,7 +9,7 @@ import {
 import { SnakeCaseQueryCompiler } from './query-compiler.ts'
 import type { Answer, Statement } from './wire/statement.ts'
 
-export type RunStatement = (statement: Statement) => Promise<Answer>
+type RunStatement = (statement: Statement) => Promise<Answer>
 
 const compiler = new SnakeCaseQueryCompiler()
 const adapter = new PostgresAdapter()
@@ -29,7 +29,7 @@ export class StatementExecutor extends DefaultQueryExecutor {
   }
 }
 
-export class StatementConnection implements DatabaseConnection, ConnectionProvider {
+class StatementConnection implements DatabaseConnection, ConnectionProvider {
   readonly #run: RunStatement
 
   constructor(run: RunStatement) {

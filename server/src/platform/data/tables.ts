@@ -17,7 +17,7 @@ export interface DirectoryTables {
   organisations: OrganisationsTable
 }
 
-export interface OrganisationsTable {
+interface OrganisationsTable {
   readonly orgId: string
   slug: string
   createdAt: ColumnType<string, string | undefined, never>
@@ -27,7 +27,7 @@ export interface OrganisationsTable {
 export type Json<T> = ColumnType<T, JsonText<T>, JsonText<T>>
 
 /** JSON text that knows what it says; made by `jsonb()`. */
-export type JsonText<T> = string & { readonly means?: T }
+type JsonText<T> = string & { readonly means?: T }
 
 /** A value for a `jsonb` column or parameter. An array passed as it is would become a PostgreSQL array. */
 export const jsonb = <T>(value: T): JsonText<T> => JSON.stringify(value)

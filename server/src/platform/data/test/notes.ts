@@ -5,7 +5,7 @@ import { tenantTable } from '../tenancy.ts'
 import { newId } from '../../vocabulary/ids.ts'
 
 /** A small tenant table of the tests' own. */
-export interface TestNotesTable {
+interface TestNotesTable {
   orgId: string
   id: string
   body: string

@@ -1,5 +1,5 @@
 /** Receives one message: its type byte, and where its body starts and ends in `bytes`. */
-export type MessageHandler = (type: number, bytes: Buffer, start: number, end: number) => void
+type MessageHandler = (type: number, bytes: Buffer, start: number, end: number) => void
 
 const headerBytes = 5
 /** PostgreSQL's own limit of one allocation; a length beyond it means that we lost our place in the stream. */
