@@ -9,7 +9,7 @@ import { countTests } from './launch/test-report.mjs'
 
 const checks = [
   { name: 'types', program: 'tsc', args: ['-p', '.'] },
-  { name: 'lint', program: 'oxlint', args: [], needs: '.oxlintrc.json' },
+  { name: 'lint', program: 'oxlint', args: ['--type-aware'], needs: '.oxlintrc.json' },
   { name: 'format', program: 'biome', args: ['format'] },
 ]
 

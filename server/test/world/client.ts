@@ -3,7 +3,7 @@ import type { FastifyInstance, HTTPMethods } from 'fastify'
 /** An answer as a test looks at it. */
 export interface Answer {
   readonly status: number
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the answer holds and says what it expects
+  /** Whatever the answer holds; a test says what it expects. */
   readonly body: any
   readonly headers: Readonly<Record<string, string>>
 }

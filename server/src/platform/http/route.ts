@@ -1,11 +1,13 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify'
 import { type Caller, isKey } from '../access/caller.ts'
 import { refusalAtGates } from '../access/gates.ts'
 import type { Operation } from '../contract/operation.ts'
 import type { Services } from '../services.ts'
 import { RequestRefused } from '../vocabulary/request-refused.ts'
+import type { Count, NoteAnswer } from '../telemetry/metrics.ts'
 import { sendJson } from './answer.ts'
 import { checkAnswer } from './answer-shape.ts'
+import type { Availability } from './availability.ts'
 import { checkOrigin, presentedSecret, sessionCookieName } from './credentials.ts'
 import { execution } from './execution.ts'
 import type { AnyHandler, Browser } from './handler.ts'
@@ -16,12 +18,17 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null
     requestId: string
+    /** On the clock of `performance.now()`. */
+    startedAt: number
   }
 }
 
 export interface RouteOptions {
   readonly services: Services
   readonly rateWindows: RateWindows
+  readonly availability: Availability
+  /** Told the scope of every refused rate budget. */
+  readonly rateRefused: Count
   /** Check every answer against its contract: in tests and development, not in production. */
   readonly checkAnswers: boolean
 }
@@ -38,11 +45,13 @@ export function addRoute(
   const admit = admission(operation, options)
   const run = execution(operation, handler, options.services)
   const cookieName = sessionCookieName(options.services.baseUrl)
+  const note = options.services.metrics.answersOf(operation.id)
 
   app.route({
     method: operation.method,
     url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     onRequest: admit,
+    ...(note && { onSend: noting(note) }),
     handler: async (request, reply) => {
       const answer = await run({
         caller: request.caller,
@@ -68,21 +77,35 @@ const browserAt = (request: FastifyRequest, reply: FastifyReply, cookieName: str
   address: request.ip,
 })
 
+const noting =
+  (note: NoteAnswer): onSendHookHandler =>
+  (request, reply, _payload, done) => {
+    note(reply.statusCode, performance.now() - request.startedAt)
+    done()
+  }
+
 const bodyText = (request: FastifyRequest): string =>
   (request.body as Buffer | undefined)?.toString('utf8') ?? ''
 
-/** Credential, rate budget, kind of credential, module, capability: before a byte of the body is read. */
-function admission(operation: Operation, { services, rateWindows }: RouteOptions) {
+/**
+ * Whether anything is begun, credential, rate budget, kind of credential, module, capability: before a byte of the
+ * body is read.
+ */
+function admission(operation: Operation, options: RouteOptions) {
+  const { services, rateWindows, availability, rateRefused } = options
   const { authenticator, baseUrl } = services
   const cookieName = sessionCookieName(baseUrl)
   const writes = operation.method !== 'GET'
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const notNow = availability.refusal()
+    if (notNow) throw notNow
     if (operation.credential === 'public') return
     if (operation.credential === 'anonymous') {
       if (request.headers.authorization !== undefined)
         throw new RequestRefused('api_key_cannot_start_human_session', 'A key cannot start a human session.')
-      if (writes) checkOrigin(request, baseUrl)
+      // A program that signs in sends no Origin; a browser always does, so another site's page is found out.
+      if (writes && request.headers.origin !== undefined) checkOrigin(request, baseUrl)
       return
     }
     const secret = presentedSecret(request, cookieName)
@@ -94,13 +117,15 @@ function admission(operation: Operation, { services, rateWindows }: RouteOptions
     const taken = rateWindows.take(caller.organisation.id, caller.credential.id, Date.now())
     const verdict = taken instanceof Promise ? await taken : taken
     reply.headers(rateHeaders(verdict))
-    if (!verdict.allowed)
+    if (!verdict.allowed) {
+      rateRefused(verdict.scope)
       throw new RequestRefused(
         'too-many-requests',
         `The ${verdict.scope === 'key' ? "key's" : "organisation's"} ${verdict.limit} requests a minute are used up.`,
         { scope: verdict.scope },
         { 'retry-after': String(verdict.retryAfterSeconds) },
       )
+    }
 
     if (writes && !isKey(caller)) checkOrigin(request, baseUrl)
     const refused = refusalAtGates(operation, caller)

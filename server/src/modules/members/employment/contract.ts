@@ -7,7 +7,6 @@ import {
   Id,
   Instant,
   Name,
-  Note,
   nullable,
   object,
   oneOf,

@@ -3,7 +3,6 @@ import {
   array,
   DryRun,
   expectedUpdatedAt,
-  Flag,
   Id,
   Instant,
   nullable,

@@ -1,0 +1,37 @@
+import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks'
+
+const resolutionMs = 20
+const lookEveryMs = 500
+/** Mean delay above which work only piles up: every request waits for several turns of the event loop. */
+const badlyDelayedMs = 500
+/** One long turn is a hiccup that is over when it is seen; only one look after the other tells of too much work. */
+const badLooksInARow = 2
+
+/** Watches how long the event loop lets work wait. */
+export class EventLoopWatch {
+  readonly #delay: IntervalHistogram = monitorEventLoopDelay({ resolution: resolutionMs })
+  readonly #timer: NodeJS.Timeout
+  #badLooks = 0
+
+  constructor() {
+    this.#delay.enable()
+    this.#timer = setInterval(() => this.#look(), lookEveryMs)
+    this.#timer.unref()
+  }
+
+  get badlyDelayed(): boolean {
+    return this.#badLooks >= badLooksInARow
+  }
+
+  close(): void {
+    clearInterval(this.#timer)
+    this.#delay.disable()
+  }
+
+  #look(): void {
+    // What is measured is the time between two samples, in nanoseconds.
+    const delayMs = this.#delay.mean / 1e6 - resolutionMs
+    this.#badLooks = delayMs > badlyDelayedMs ? this.#badLooks + 1 : 0
+    this.#delay.reset()
+  }
+}
