@@ -27,6 +27,8 @@ export interface TestDatabase {
 export async function testDatabase(options: Partial<DatabaseOptions> = {}): Promise<TestDatabase> {
   const { connection, drop } = await freshDatabase()
   const owner = new pg.Pool({ ...connection, max: 2 })
+  // `end` does not wait for the server, so dropping the database may still find a session to end.
+  owner.on('error', () => {})
   const opened: Database[] = []
   const another = (further: Partial<DatabaseOptions> = {}) => {
     const database = openDatabase({
