@@ -1,3 +1,4 @@
+import type { WriteTurn } from '../../platform/data/database.ts'
 import type { TenantDb } from '../../platform/data/tenant-db.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
 
@@ -9,6 +10,8 @@ export interface OpenWork {
   /** A plural in snake_case, `unapproved_work_days`. */
   readonly kind: string
   count(db: TenantDb, membershipId: Id): Promise<number>
+  /** Removes what the member left that is no history, such as blank days, before a member without history is deleted. */
+  removeTraces?(turn: WriteTurn, membershipId: Id): Promise<unknown>
 }
 
 export async function openWorkOf(

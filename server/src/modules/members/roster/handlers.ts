@@ -143,7 +143,11 @@ export const rosterHandlers = (openWork: readonly OpenWork[]): RosterHandlers =>
     const leaving = await commit(remove(member, { otherActiveAdmin, now }))
     if (hasActed) refuse('membership_in_use', `${leaving.displayName} has acted in the organisation.`)
     try {
-      await Promise.all([forgetMembership(db, leaving), store.deleteMember(db, leaving.id)])
+      await Promise.all([
+        ...openWork.map(family => family.removeTraces?.(db, leaving.id)),
+        forgetMembership(db, leaving),
+        store.deleteMember(db, leaving.id),
+      ])
     } catch (error) {
       if (error instanceof ConstraintViolated && error.kind === 'foreign_key')
         refuse('membership_in_use', `${leaving.displayName} has history, or somebody to supervise.`)

@@ -544,3 +544,20 @@ describe('the approval queue', () => {
     expect(await waiting(elina)).not.toContain(id)
   })
 })
+
+describe('deleting a member', () => {
+  it('is refused by a day with entries, and not by a blank draft', async () => {
+    const created = await aino.post(
+      '/v1/memberships',
+      { firstNames: 'Hetki', lastName: 'Vain', role: 'employee' },
+      { 'idempotency-key': newId() },
+    )
+    const path = `/v1/memberships/${created.body.id}`
+    const entries = `/v1/team/members/${created.body.id}/work-days/2026-06-05/entries`
+    await aino.put(entries, officeDay)
+    expect(await aino.delete(path)).toMatchObject({ status: 409, body: { code: 'membership_in_use' } })
+    await aino.put(entries, { entries: [] })
+    expect(await aino.delete(path)).toMatchObject({ status: 204 })
+    expect(await aino.get(path)).toMatchObject({ status: 404 })
+  })
+})
