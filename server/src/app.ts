@@ -9,17 +9,18 @@ import { addDescription } from './platform/http/around/description.ts'
 import { addErrorPages } from './platform/http/around/error-pages.ts'
 import { addHealth } from './platform/http/around/health.ts'
 import { addMethodNotAllowed } from './platform/http/around/methods.ts'
-import {
-  createRateWindows,
-  type RateWindows,
-  rateBudgets,
-} from './platform/http/rate-windows/rate-windows.ts'
-import { addRoute } from './platform/http/route.ts'
+import { Availability } from './platform/http/availability.ts'
+import { Connections } from './platform/http/connections.ts'
+import { measuredWindows } from './platform/http/rate-windows/measured-windows.ts'
+import { createRateWindows, rateBudgets } from './platform/http/rate-windows/rate-windows.ts'
+import { addRoute, type RouteOptions } from './platform/http/route.ts'
 import { createServer } from './platform/http/server.ts'
 import { catalogueOf, operationsOf } from './platform/contract/family.ts'
 import { Keyring } from './platform/secrets/keyring.ts'
 import type { Services } from './platform/services.ts'
 import type { ServiceLog } from './platform/telemetry/log.ts'
+import { silentMetrics } from './platform/telemetry/metrics.ts'
+import { serveMetrics } from './platform/telemetry/metrics-endpoint.ts'
 import { Turns } from './platform/turns/carry-out.ts'
 
 export interface AppOptions {
@@ -32,6 +33,10 @@ export interface AppOptions {
   readonly baseUrl: string | null
   readonly redisUrl: string | null
   readonly rateLimits: { readonly key: number; readonly organisation: number }
+  /** Processes that divide the rate limits while Redis is away; 1 when left out. */
+  readonly nodes?: number
+  /** Where `GET /metrics` listens; nowhere when left out or null. */
+  readonly metrics?: { readonly host: string; readonly port: number } | null
   readonly webhooksAllowPrivate: boolean
   /** A further certificate authority that outgoing HTTPS trusts, PEM; for development and tests. */
   readonly trustedCa?: string
@@ -43,9 +48,10 @@ export interface AppOptions {
 
 export interface App {
   readonly baseUrl: string
+  readonly metricsUrl: string | null
   readonly services: Services
   readonly server: FastifyInstance
-  /** Readiness goes false, nothing new is started, what runs finishes. */
+  /** Readiness goes false, nothing new is begun, what runs finishes and is answered. */
   drain(): Promise<void>
   close(): Promise<void>
 }
@@ -79,7 +85,10 @@ async function start(options: AppOptions, keyring: Keyring, database: Database):
     modules.flatMap(module => module.credentialSources?.(database) ?? []),
   )
   const hearers = modules.flatMap(module => module.hears?.({ database }) ?? [])
-  const rateWindows = createRateWindows({ limits: options.rateLimits, redisUrl: options.redisUrl, log })
+  const { rateLimits: limits, redisUrl, nodes = 1 } = options
+  const served = options.metrics ? await serveMetrics(options.metrics) : null
+  const metrics = served?.metrics ?? silentMetrics
+  const rateWindows = measuredWindows(createRateWindows({ limits, redisUrl, nodes, log }), metrics)
   const services: Services = {
     database,
     authenticator,
@@ -92,17 +101,19 @@ async function start(options: AppOptions, keyring: Keyring, database: Database):
     baseUrl,
     contracts,
     log,
+    metrics,
     rateBudgets: rateBudgets(rateWindows),
   }
   const accessChanges = await listenForAccessChanges(database, authenticator)
   await options.beforeListening?.(services)
 
-  const readiness = { draining: false }
-  const server = await createServer({ baseUrl, catalogue: catalogueOf(contracts), log })
-  addHealth(server, database, readiness)
+  const availability = new Availability()
+  const server = await createServer({ baseUrl, catalogue: catalogueOf(contracts), log, metrics })
+  const connections = new Connections(server.server)
+  addHealth(server, database, availability)
   addDescription(server, services)
   addErrorPages(server, contracts)
-  addOperations(server, services, rateWindows, options.checkAnswers)
+  addOperations(server, { services, rateWindows, availability, checkAnswers: options.checkAnswers })
   addMethodNotAllowed(server, contracts.flatMap(operationsOf))
   await server.listen({ host: options.host, port: options.port })
 
@@ -110,37 +121,35 @@ async function start(options: AppOptions, keyring: Keyring, database: Database):
   for (const worker of workers) worker.start()
 
   const drain = async () => {
-    readiness.draining = true
-    await Promise.all(workers.map(worker => worker.stop()))
+    availability.startDraining()
+    await Promise.all([connections.finish(), ...workers.map(worker => worker.stop())])
     await server.close()
   }
   return {
     baseUrl: options.baseUrl ?? (options.port === 0 ? addressOf(server) : baseUrl),
+    metricsUrl: served?.url ?? null,
     services,
     server,
     drain,
     close: async () => {
-      if (!readiness.draining) await drain()
+      if (!availability.draining) await drain()
+      availability.close()
       await accessChanges.close()
       await services.outbound.close()
       await rateWindows.close()
       await database.close()
+      await served?.close()
     },
   }
 }
 
-function addOperations(
-  server: FastifyInstance,
-  services: Services,
-  rateWindows: RateWindows,
-  checkAnswers: boolean,
-): void {
+function addOperations(server: FastifyInstance, options: RouteOptions): void {
   for (const module of modules)
     for (const operation of operationsOf(module.contract)) {
       const key = operation.id.slice(module.contract.name.length + 1)
       const handler = module.handlers[key]
       if (!handler) throw new Error(`${operation.id} has no handler`)
-      addRoute(server, operation, handler, { services, rateWindows, checkAnswers })
+      addRoute(server, operation, handler, options)
     }
 }
 

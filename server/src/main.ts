@@ -4,7 +4,7 @@ import { run } from './lifecycle/run.ts'
 const launch: Launch = async ({ configuration, connection, secret, log }) => {
   // Only now, so that a wrong setting or a database out of reach is told at once.
   const { startApp } = await import('./app.ts')
-  const { host, port, baseUrl, redisUrl, rateLimits, webhooksAllowPrivate } = configuration
+  const { host, port, baseUrl, redisUrl, nodes, rateLimits, metrics, webhooksAllowPrivate } = configuration
   return startApp({
     connection,
     secret,
@@ -12,6 +12,8 @@ const launch: Launch = async ({ configuration, connection, secret, log }) => {
     port,
     baseUrl,
     redisUrl,
+    nodes,
+    metrics,
     rateLimits,
     webhooksAllowPrivate,
     checkAnswers: false,

@@ -16,6 +16,8 @@ export type DatabaseConnection =
 export type Application = {
   /** `{base_url}`, which is known at the latest now. */
   readonly baseUrl: string
+  /** Where its metrics are read; null when nowhere. */
+  readonly metricsUrl: string | null
   /** Stops taking work and resolves when all that was taken is answered. */
   drain(): Promise<void>
   /** Gives every resource back. */

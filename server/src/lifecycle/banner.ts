@@ -1,9 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Configuration } from '../platform/configuration.ts'
+import type { Application } from './application.ts'
 
 /** What a person who just started the service wants to know. */
-export function banner(configuration: Configuration, baseUrl: string): string {
+export function banner(
+  configuration: Configuration,
+  application: Pick<Application, 'baseUrl' | 'metricsUrl'>,
+): string {
+  const { baseUrl, metricsUrl } = application
   const { dataDir, databaseUrl, webhooksAllowPrivate } = configuration
   const demo = join(dataDir, 'demo.json')
   const lines = [
@@ -12,6 +17,7 @@ export function banner(configuration: Configuration, baseUrl: string): string {
     `  Database    ${databaseUrl === null ? `embedded PostgreSQL in ${dataDir}` : 'PostgreSQL of DATABASE_URL'}`,
   ]
   if (existsSync(demo)) lines.push(`  Demo        ${demo} (people, passwords and keys to try it with)`)
+  if (metricsUrl) lines.push(`  Metrics     ${metricsUrl}`)
   lines.push('  Stop        Ctrl-C')
   if (webhooksAllowPrivate) {
     lines.push(

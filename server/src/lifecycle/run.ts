@@ -60,7 +60,7 @@ class Service {
     const { connection } = database
     const secret = await obtainServiceSecret(configuration)
     const application = await launch({ configuration, connection, secret, log: this.#log })
-    if (!this.#stop.isRequested()) process.stdout.write(banner(configuration, application.baseUrl))
+    if (!this.#stop.isRequested()) process.stdout.write(banner(configuration, application))
     const lost = database.lost.then(reason => ({ reason, exitCode: exitCodes.databaseLost }))
     const requested = this.#stop.requested.then(reason => ({ reason, exitCode: exitCodes.stopped }))
     const { reason, exitCode } = await Promise.race([lost, requested])

@@ -11,6 +11,10 @@ export type Configuration = {
   /** Null: the embedded PostgreSQL. */
   readonly databaseUrl: string | null
   readonly redisUrl: string | null
+  /** Processes of this service on one database; they divide the rate limits while Redis is away. */
+  readonly nodes: number
+  /** Where `GET /metrics` listens; null when nowhere. Port 0: one that the system chooses. */
+  readonly metrics: Listener | null
   readonly demo: boolean
   /** Requests a rolling minute. */
   readonly rateLimits: { readonly key: number; readonly organisation: number }
@@ -18,6 +22,8 @@ export type Configuration = {
   /** Null: one made at the first start and kept in the data directory. */
   readonly secret: string | null
 }
+
+export type Listener = { readonly host: string; readonly port: number }
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -46,6 +52,8 @@ export function readConfiguration(environment: Environment): Configuration {
     dataDir: resolve(read(environment, 'KONTTORI_DATA_DIR') ?? 'data'),
     databaseUrl,
     redisUrl: readUrl(environment, 'REDIS_URL', ['redis:', 'rediss:']),
+    nodes: readInteger(environment, 'KONTTORI_NODES', 1, 1, 1000),
+    metrics: readMetrics(environment),
     demo: readSwitch(environment, 'KONTTORI_DEMO', databaseUrl === null),
     rateLimits: {
       key: readInteger(environment, 'KONTTORI_RATE_LIMIT_KEY', 600, 1, 1_000_000_000),
@@ -73,6 +81,15 @@ function readInteger(
   const value = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN
   if (value >= low && value <= high) return value
   throw new ConfigurationError(variable, `a whole number from ${low} to ${high}`)
+}
+
+function readMetrics(environment: Environment): Listener | null {
+  const port = 'KONTTORI_METRICS_PORT'
+  if (read(environment, port) === undefined) return null
+  return {
+    host: read(environment, 'KONTTORI_METRICS_HOST') ?? '127.0.0.1',
+    port: readInteger(environment, port, 0, 0, 65_535),
+  }
 }
 
 function readSwitch(environment: Environment, variable: string, fallback: boolean): boolean {

@@ -3,6 +3,7 @@ import type { Database } from './data/database.ts'
 import type { OutboundHttps } from './gateways/outbound-https/outbound-https.ts'
 import type { Keyring } from './secrets/keyring.ts'
 import type { ServiceLog } from './telemetry/log.ts'
+import type { Metrics } from './telemetry/metrics.ts'
 import type { Contract } from './contract/family.ts'
 import type { Turns } from './turns/carry-out.ts'
 
@@ -19,6 +20,7 @@ export interface Services {
   /** Every family's contract, in the order of the reference. */
   readonly contracts: readonly Contract[]
   readonly log: ServiceLog
+  readonly metrics: Metrics
   /** The rate budgets a caller has left, as `GET /v1/me/access` shows them. */
   readonly rateBudgets: RateBudgets
 }

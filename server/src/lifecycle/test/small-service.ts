@@ -15,6 +15,7 @@ const launch: Launch = async ({ configuration }) => {
   const port = typeof address === 'object' && address ? address.port : 0
   return {
     baseUrl: configuration.baseUrl ?? `http://127.0.0.1:${port}`,
+    metricsUrl: null,
     async drain() {
       console.log('draining')
       if (process.env['TEST_ENDLESS_DRAIN']) await new Promise(() => {})

@@ -1,18 +1,27 @@
 import { randomUUID } from 'node:crypto'
+import { type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import type { RequestRefused } from '../vocabulary/request-refused.ts'
 import { badRequest } from '../vocabulary/request-refused.ts'
 import { type ErrorCatalogue, problemDocument } from './problem.ts'
+
+/** Milliseconds in which whoever still sends can read the answer; a connection that is reset loses it. */
+const lingerMs = 1000
 
 /** Answers what is no HTTP request, so that no route, no hook and no request object ever see it, and hangs up. */
 export const answerClientError =
   (options: { readonly baseUrl: string; readonly catalogue: ErrorCatalogue }) =>
   (error: Error & { code?: string }, socket: Socket): void => {
-    if (error.code === 'ECONNRESET' || socket.destroyed) return
-    // An answer that was begun on the connection would be read as part of this one.
-    if (!socket.writable || socket.bytesWritten > 0) return void socket.destroy()
-    socket.end(answerText(badRequest([{ message: messageOf(error.code) }]), options))
+    if (error.code === 'ECONNRESET' || socket.destroyed || socket.writableEnded) return
+    if (!socket.writable || owesAnAnswer(socket)) return void socket.destroy()
+    socket.end(answerText(badRequest([{ pointer: '', message: messageOf(error.code) }]), options))
+    setTimeout(() => socket.destroy(), lingerMs).unref()
   }
+
+/** Whether a whole request came before on the connection: ours would be read as its answer. */
+function owesAnAnswer(socket: Socket & { readonly _httpMessage?: ServerResponse | null }): boolean {
+  const underWay = socket._httpMessage
+  return underWay ? underWay.headersSent || underWay.req.complete : false
+}
 
 const messageOf = (code: string | undefined): string => {
   if (code === 'HPE_HEADER_OVERFLOW') return 'the headers are too large'
@@ -21,16 +30,16 @@ const messageOf = (code: string | undefined): string => {
 }
 
 function answerText(
-  refused: RequestRefused,
+  refused: ReturnType<typeof badRequest>,
   { baseUrl, catalogue }: { readonly baseUrl: string; readonly catalogue: ErrorCatalogue },
 ): string {
   const refusal = catalogue.get(refused.code)
   if (!refusal) throw new Error(`the code ${refused.code} is not in the catalogue`)
   const requestId = randomUUID()
-  // What was asked for could not be read, so the problem has no other instance than this answer.
+  // Which path was asked for could not be read, so the problem has no instance but this answer.
   const body = JSON.stringify(problemDocument(refused, refusal, { baseUrl, path: '', requestId }))
   return [
-    `HTTP/1.1 ${refusal.status} Bad Request`,
+    `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`,
     'content-type: application/problem+json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
     `x-request-id: ${requestId}`,

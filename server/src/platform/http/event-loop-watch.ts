@@ -1,4 +1,4 @@
-import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 const resolutionMs = 20
 const lookEveryMs = 500
@@ -9,7 +9,7 @@ const badLooksInARow = 2
 
 /** Watches how long the event loop lets work wait. */
 export class EventLoopWatch {
-  readonly #delay: IntervalHistogram = monitorEventLoopDelay({ resolution: resolutionMs })
+  readonly #delay = monitorEventLoopDelay({ resolution: resolutionMs })
   readonly #timer: NodeJS.Timeout
   #badLooks = 0
 

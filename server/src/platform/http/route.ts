@@ -4,7 +4,7 @@ import { refusalAtGates } from '../access/gates.ts'
 import type { Operation } from '../contract/operation.ts'
 import type { Services } from '../services.ts'
 import { RequestRefused } from '../vocabulary/request-refused.ts'
-import type { Count, NoteAnswer } from '../telemetry/metrics.ts'
+import type { NoteAnswer } from '../telemetry/metrics.ts'
 import { sendJson } from './answer.ts'
 import { checkAnswer } from './answer-shape.ts'
 import type { Availability } from './availability.ts'
@@ -27,8 +27,6 @@ export interface RouteOptions {
   readonly services: Services
   readonly rateWindows: RateWindows
   readonly availability: Availability
-  /** Told the scope of every refused rate budget. */
-  readonly rateRefused: Count
   /** Check every answer against its contract: in tests and development, not in production. */
   readonly checkAnswers: boolean
 }
@@ -92,7 +90,7 @@ const bodyText = (request: FastifyRequest): string =>
  * body is read.
  */
 function admission(operation: Operation, options: RouteOptions) {
-  const { services, rateWindows, availability, rateRefused } = options
+  const { services, rateWindows, availability } = options
   const { authenticator, baseUrl } = services
   const cookieName = sessionCookieName(baseUrl)
   const writes = operation.method !== 'GET'
@@ -117,15 +115,13 @@ function admission(operation: Operation, options: RouteOptions) {
     const taken = rateWindows.take(caller.organisation.id, caller.credential.id, Date.now())
     const verdict = taken instanceof Promise ? await taken : taken
     reply.headers(rateHeaders(verdict))
-    if (!verdict.allowed) {
-      rateRefused(verdict.scope)
+    if (!verdict.allowed)
       throw new RequestRefused(
         'too-many-requests',
         `The ${verdict.scope === 'key' ? "key's" : "organisation's"} ${verdict.limit} requests a minute are used up.`,
         { scope: verdict.scope },
         { 'retry-after': String(verdict.retryAfterSeconds) },
       )
-    }
 
     if (writes && !isKey(caller)) checkOrigin(request, baseUrl)
     const refused = refusalAtGates(operation, caller)

@@ -7,13 +7,17 @@ import fastify, {
 } from 'fastify'
 import qs from 'qs'
 import { randomUUID } from 'node:crypto'
-import { CursorInvalid } from '../data/paging.ts'
-import { ServiceBusy, ServiceUnavailable, ValueNotStorable } from '../data/database-errors.ts'
 import type { ServiceLog } from '../telemetry/log.ts'
+import { type Metrics, silentMetrics } from '../telemetry/metrics.ts'
 import { limits } from '../vocabulary/limits.ts'
-import { badRequest, RequestRefused } from '../vocabulary/request-refused.ts'
+import { RequestRefused } from '../vocabulary/request-refused.ts'
 import { sendProblem } from './answer.ts'
+import { answerClientError } from './client-error.ts'
+import { refusalOf } from './failures.ts'
 import type { ErrorCatalogue } from './problem.ts'
+
+/** Milliseconds in which a request must have arrived; 12 MB over a slow line take one and a half minutes. */
+const requestMs = 120_000
 
 const exposedHeaders = [
   'X-RateLimit-Limit',
@@ -33,7 +37,29 @@ export async function createServer(options: {
   baseUrl: string
   catalogue: ErrorCatalogue
   log: ServiceLog
+  metrics?: Metrics
 }): Promise<FastifyInstance> {
+  const { baseUrl, catalogue, log, metrics = silentMetrics } = options
+  const countProblem = metrics.counter({
+    name: 'konttori_problems_total',
+    help: 'Problem documents answered, by code.',
+    label: 'code',
+    values: ['service_busy', 'service_unavailable', 'internal-error'],
+  })
+  const answerProblem = (refused: RequestRefused, request: FastifyRequest, reply: FastifyReply) => {
+    countProblem(refused.code)
+    const { requestId } = request
+    return sendProblem(reply, refused, catalogue, { baseUrl, path: pathOf(request), requestId })
+  }
+  const answerFailure = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const refused = refusalOf(error)
+    if (refused.code === 'internal-error')
+      log.error('request failed', error, {
+        requestId: request.requestId,
+        route: request.routeOptions.url ?? '',
+      })
+    return answerProblem(refused, request, reply)
+  }
   const app = fastify({
     bodyLimit: limits.bodyBytes,
     logger: false,
@@ -42,19 +68,24 @@ export async function createServer(options: {
     // Running requests finish, idle keep-alive connections do not hold the stop up.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    requestTimeout: requestMs,
+    clientErrorHandler: answerClientError(options),
+    frameworkErrors: (error, request, reply) => {
+      beginAnswer(request, reply)
+      return answerFailure(error, request, reply)
+    },
     routerOptions: { querystringParser: parseQuery, maxParamLength: 200, ignoreTrailingSlash: false },
   })
   app.decorateRequest('caller', null)
   app.decorateRequest('requestId', '')
+  app.decorateRequest('startedAt', 0)
 
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
   app.addHook('onRequest', (request, reply, done) => {
-    request.requestId = requestIdOf(request)
-    reply.header('x-request-id', request.requestId)
-    reply.header('x-content-type-options', 'nosniff')
-    reply.header('cache-control', 'no-store')
+    request.startedAt = performance.now()
+    beginAnswer(request, reply)
     done()
   })
   await app.register(cors, {
@@ -63,62 +94,26 @@ export async function createServer(options: {
     allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'X-Request-Id'],
     exposedHeaders,
     maxAge: 86_400,
+    // Without it an `OPTIONS` that is no preflight gets a body that is no problem document.
+    strictPreflight: false,
   })
 
-  const answerProblem = (refused: RequestRefused, request: FastifyRequest, reply: FastifyReply) =>
-    sendProblem(reply, refused, options.catalogue, {
-      baseUrl: options.baseUrl,
-      path: request.url.split('?', 1)[0] ?? request.url,
-      requestId: request.requestId || requestIdOf(request),
-    })
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refused = refusalFor(error)
-    if (refused.code === 'internal-error')
-      options.log.error('request failed', error, {
-        requestId: request.requestId,
-        route: request.routeOptions.url ?? '',
-      })
-    return answerProblem(refused, request, reply)
-  })
+  app.setErrorHandler(answerFailure)
   app.setNotFoundHandler((request, reply) =>
-    answerProblem(
-      new RequestRefused('not-found', `There is nothing at ${request.url.split('?', 1)[0]}.`),
-      request,
-      reply,
-    ),
+    answerProblem(new RequestRefused('not-found', `There is nothing at ${pathOf(request)}.`), request, reply),
   )
   return app
 }
 
-/** Every failure as a code of the catalogue; what nobody expected is a 500 that tells the caller nothing of us. */
-function refusalFor(error: FastifyError): RequestRefused {
-  if (error instanceof RequestRefused) return error
-  if (error instanceof CursorInvalid)
-    return badRequest([{ parameter: 'cursor', message: 'does not belong to this query' }])
-  if (error instanceof ValueNotStorable)
-    return badRequest([{ pointer: '', message: 'a value is out of range' }])
-  if (error instanceof ServiceBusy)
-    return new RequestRefused(
-      'service_busy',
-      'The service is busy; nothing was written.',
-      {},
-      retryAfter(error),
-    )
-  if (error instanceof ServiceUnavailable)
-    return new RequestRefused('service_unavailable', 'The database cannot be reached.', {}, retryAfter(error))
-  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
-    return new RequestRefused('payload-too-large', 'The body is larger than 12 MB.')
-  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
-    return badRequest([{ pointer: '', message: error.message.replace(/\.$/, '') }])
-  return new RequestRefused(
-    'internal-error',
-    'Something went wrong on our side; quote the requestId to support.',
-  )
+/** Our headers, on every answer. */
+function beginAnswer(request: FastifyRequest, reply: FastifyReply): void {
+  request.requestId = requestIdOf(request)
+  reply.header('x-request-id', request.requestId)
+  reply.header('x-content-type-options', 'nosniff')
+  reply.header('cache-control', 'no-store')
 }
 
-const retryAfter = (error: { retryAfterSeconds: number }) => ({
-  'retry-after': String(error.retryAfterSeconds),
-})
+const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? request.url
 
 const saneRequestId = /^[A-Za-z0-9][A-Za-z0-9._-]{7,99}$/
 

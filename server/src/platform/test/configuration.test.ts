@@ -10,6 +10,8 @@ test('without any variable the service runs by itself on this machine', () => {
     dataDir: resolve('data'),
     databaseUrl: null,
     redisUrl: null,
+    nodes: 1,
+    metrics: null,
     demo: true,
     rateLimits: { key: 600, organisation: 3000 },
     webhooksAllowPrivate: false,
@@ -37,6 +39,16 @@ test.for([
   expect(readConfiguration(environment).baseUrl).toBe(baseUrl)
 })
 
+test('metrics have a port of their own, on this machine unless told otherwise', () => {
+  const KONTTORI_METRICS_PORT = '9464'
+  expect(readConfiguration({ KONTTORI_METRICS_PORT }).metrics).toEqual({ host: '127.0.0.1', port: 9464 })
+  expect(readConfiguration({ KONTTORI_METRICS_PORT, KONTTORI_METRICS_HOST: '10.1.2.3' }).metrics).toEqual({
+    host: '10.1.2.3',
+    port: 9464,
+  })
+  expect(readConfiguration({ KONTTORI_METRICS_HOST: '10.1.2.3' }).metrics).toBeNull()
+})
+
 test.for([
   ['PORT', '65536'],
   ['PORT', '-1'],
@@ -50,6 +62,8 @@ test.for([
   ['KONTTORI_RATE_LIMIT_KEY', '0'],
   ['KONTTORI_RATE_LIMIT_ORGANISATION', 'many'],
   ['KONTTORI_WEBHOOKS_ALLOW_PRIVATE', 'loopback'],
+  ['KONTTORI_NODES', '0'],
+  ['KONTTORI_METRICS_PORT', 'on'],
   ['KONTTORI_SECRET', 'short'],
 ] as const)('%s=%s is refused with the name of the variable', ([variable, value]) => {
   expect(() => readConfiguration({ [variable]: value })).toThrow(new RegExp(`^${variable} must be `))

@@ -1,0 +1,38 @@
+import type { FastifyError } from 'fastify'
+import { ServiceBusy, ServiceUnavailable, ValueNotStorable } from '../data/database-errors.ts'
+import { CursorInvalid } from '../data/paging.ts'
+import { badRequest, RequestRefused } from '../vocabulary/request-refused.ts'
+
+/** Every failure as a code of the catalogue; what nobody expected is a 500 that tells the caller nothing of us. */
+export function refusalOf(error: FastifyError): RequestRefused {
+  if (error instanceof RequestRefused) return error
+  if (error instanceof CursorInvalid)
+    return badRequest([{ parameter: 'cursor', message: 'does not belong to this query' }])
+  if (error instanceof ValueNotStorable)
+    return badRequest([{ pointer: '', message: 'a value is out of range' }])
+  if (error instanceof ServiceBusy)
+    return new RequestRefused(
+      'service_busy',
+      'The service is busy; nothing was written.',
+      {},
+      retryAfter(error),
+    )
+  if (error instanceof ServiceUnavailable)
+    return new RequestRefused('service_unavailable', 'The database cannot be reached.', {}, retryAfter(error))
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return new RequestRefused('payload-too-large', 'The body is larger than 12 MB.')
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
+    return new RequestRefused('unsupported-media-type', 'Send the body as application/json.')
+  if (error.code === 'FST_ERR_MAX_PARAM_LENGTH')
+    return new RequestRefused('not-found', 'Nothing has so long a name.')
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+    return badRequest([{ pointer: '', message: error.message.replace(/\.$/, '') }])
+  return new RequestRefused(
+    'internal-error',
+    'Something went wrong on our side; quote the requestId to support.',
+  )
+}
+
+const retryAfter = (error: { retryAfterSeconds: number }) => ({
+  'retry-after': String(error.retryAfterSeconds),
+})
