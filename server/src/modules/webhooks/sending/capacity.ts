@@ -21,6 +21,11 @@ export class Capacity {
     this.#limits = limits
   }
 
+  /** Attempts under way, and those that a turn is about to begin. */
+  get underWay(): number {
+    return this.#taken.steady + this.#taken.struggling
+  }
+
   /** Whether nothing of the share is free. */
   exhausted(share: Share): boolean {
     return this.#taken[share] >= this.#limits.perShare

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { systemActor } from '../../../platform/audit/audit-trail.ts'
 import type { Worker } from '../../../platform/module.ts'
 import type { Services } from '../../../platform/services.ts'
+import type { Count } from '../../../platform/telemetry/metrics.ts'
 import { instantFromMilliseconds } from '../../../platform/vocabulary/dates.ts'
 import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
 import { attempt } from './attempt.ts'
@@ -39,14 +40,23 @@ const defaults: DeliverySettings = {
   turns: 4,
 }
 
+/** What becomes of a delivery after an attempt; `pending` when nothing could be sent. */
+const outcomes = ['delivered', 'retrying', 'dead_letter', 'pending']
 const sweptAtOnce = 200
 const turnRetryMs = 1000
 
+/** What of the service a worker needs. */
+export type DeliveryServices = Pick<
+  Services,
+  'database' | 'turns' | 'keyring' | 'outbound' | 'log' | 'metrics'
+>
+
 /** Sends webhook deliveries: at least once, never forgotten, by however many processes at the same time. */
 export class DeliveryWorker implements Worker {
-  readonly #services: Services
+  readonly #services: DeliveryServices
   readonly #settings: DeliverySettings
   readonly #capacity: Capacity
+  readonly #count: Count
   readonly #permits: Permits
   readonly #lanes = new Map<Id, OrganisationLane>()
   readonly #timers = new Set<NodeJS.Timeout>()
@@ -54,11 +64,21 @@ export class DeliveryWorker implements Worker {
   #stopping = false
   #unlisten = () => {}
 
-  constructor(services: Services, settings: Partial<DeliverySettings> = {}) {
+  constructor(services: DeliveryServices, settings: Partial<DeliverySettings> = {}) {
     this.#services = services
     this.#settings = { ...defaults, ...settings }
     this.#capacity = new Capacity(this.#settings)
     this.#permits = new Permits(this.#settings.turns)
+    this.#count = services.metrics.counter({
+      name: 'konttori_webhook_attempts_total',
+      help: 'Attempts to deliver to a webhook, by what became of the delivery.',
+      label: 'outcome',
+      values: outcomes,
+    })
+    services.metrics.gauge(
+      { name: 'konttori_webhook_attempts_under_way', help: 'Attempts that wait for a receiver.' },
+      () => this.#capacity.underWay,
+    )
   }
 
   start(): void {
@@ -145,7 +165,7 @@ export class DeliveryWorker implements Worker {
   async #turn(orgId: Id, ended: readonly Ended[], rooms: Rooms): Promise<readonly Claimed[]> {
     const { clock, chance, leaseMs, perWebhook } = this.#settings
     const request = { orgId, actor: systemActor, operation: 'webhooks.deliver', requestId: newId() }
-    return this.#services.turns.run(request, async turn => {
+    const { claimed, settled } = await this.#services.turns.run(request, async turn => {
       const nowMs = clock()
       const settled = ended.map(({ claimed, outcome }) => ({
         claimed,
@@ -163,7 +183,9 @@ export class DeliveryWorker implements Worker {
         rooms.steady + rooms.struggling > 0 ? claim(turn, lease, room) : [],
         saveDue(turn, nowMs),
       ])
-      return claimed
+      return { claimed, settled }
     })
+    for (const { status } of settled) this.#count(status)
+    return claimed
   }
 }

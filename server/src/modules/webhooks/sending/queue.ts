@@ -16,7 +16,7 @@ const realNow = sql`date_trunc('milliseconds', clock_timestamp())`
  * Makes a delivery of every fact for every active webhook that subscribes to it, and tells the sweeper. Without
  * webhooks it is one look at an empty index range. Answers a row when there are any.
  */
-export const announce = (turn: WriteTurn, facts: readonly RecordedFact[]): Promise<unknown> =>
+export const announce = (turn: WriteTurn, facts: readonly RecordedFact[]): Promise<unknown[]> =>
   turn.sql`
     with made as (
       insert into webhook_deliveries (org_id, id, redelivery, endpoint_id, event, integration_event_id,

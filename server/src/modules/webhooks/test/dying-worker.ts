@@ -2,6 +2,7 @@ import { Authenticator } from '../../../platform/access/authenticator.ts'
 import { openDatabase } from '../../../platform/data/database.ts'
 import { Keyring } from '../../../platform/secrets/keyring.ts'
 import { silentLog } from '../../../platform/telemetry/log.ts'
+import { silentMetrics } from '../../../platform/telemetry/metrics.ts'
 import { Turns } from '../../../platform/turns/carry-out.ts'
 import { DeliveryWorker } from '../sending/delivery-worker.ts'
 import { secretOfTests } from './secret.ts'
@@ -12,11 +13,9 @@ const database = openDatabase({
   cursorSecret: Buffer.alloc(32, 7),
   log: silentLog,
 })
-const authenticator = new Authenticator([])
 const worker = new DeliveryWorker({
   database,
-  authenticator,
-  turns: new Turns(database, authenticator, []),
+  turns: new Turns(database, new Authenticator([]), []),
   keyring: new Keyring(secretOfTests),
   outbound: {
     post: url => {
@@ -26,10 +25,8 @@ const worker = new DeliveryWorker({
     checkUrl: url => ({ ok: true, url }),
     close: async () => {},
   },
-  baseUrl: 'http://localhost:8080',
-  contracts: [],
   log: silentLog,
-  rateBudgets: { of: async () => [] },
+  metrics: silentMetrics,
 })
 worker.start()
 setInterval(() => {}, 60_000)

@@ -85,6 +85,28 @@ describe('a running worker', () => {
     await worker.stop()
   })
 
+  test('finds a retry by itself when its time has come, and no sooner', async () => {
+    const { url } = await webhook()
+    receivers.react(500)
+    const first = world.worker()
+    await world.announce(orgId, made())
+    await first.sweep()
+    await first.settled()
+    // Time passes for everyone alike: the database's clock, and that of the process that sweeps.
+    const passed = async (seconds: number) => {
+      await world.test.owner(
+        'update organisation_clocks set sandbox_offset = make_interval(secs => $2) where org_id = $1',
+        [orgId, seconds],
+      )
+      const worker = world.worker({ clock: later(seconds) })
+      await worker.sweep()
+      await worker.settled()
+      return receivers.at(url).length
+    }
+    expect(await passed(25)).toBe(1)
+    expect(await passed(31)).toBe(2)
+  })
+
   test('that stops sends what it has begun, logs it, and begins nothing more', async () => {
     const { id, url } = await webhook()
     const answer = gate<number>()

@@ -11,12 +11,14 @@ import { Id, Instant, object } from '../../../platform/contract/shapes.ts'
 import type { Database, DatabaseOptions } from '../../../platform/data/database.ts'
 import { advanceClock } from '../../../platform/data/organisation-clock.ts'
 import type { OutboundHttps } from '../../../platform/gateways/outbound-https/outbound-https.ts'
+import { Availability } from '../../../platform/http/availability.ts'
 import { createRateWindows } from '../../../platform/http/rate-windows/rate-windows.ts'
 import { addRoute } from '../../../platform/http/route.ts'
 import { createServer } from '../../../platform/http/server.ts'
 import { Keyring } from '../../../platform/secrets/keyring.ts'
 import type { Services } from '../../../platform/services.ts'
 import { silentLog } from '../../../platform/telemetry/log.ts'
+import { silentMetrics } from '../../../platform/telemetry/metrics.ts'
 import { Turns } from '../../../platform/turns/carry-out.ts'
 import { type Capability, capabilities } from '../../../platform/vocabulary/capabilities.ts'
 import { accept, type Fact } from '../../../platform/vocabulary/decision.ts'
@@ -123,6 +125,7 @@ export async function startWorld(outbound: OutboundHttps): Promise<World> {
       baseUrl: 'http://localhost:8080',
       contracts,
       log: silentLog,
+      metrics: silentMetrics,
       rateBudgets: { of: async () => [] },
     }
     return {
@@ -193,12 +196,19 @@ async function serverOf(
     catalogue: catalogueOf(contracts),
     log: silentLog,
   })
+  const availability = new Availability()
   for (const module of modules)
     for (const operation of operationsOf(module.contract)) {
       const handler = module.handlers[operation.id.slice(module.contract.name.length + 1)]
       if (!handler) throw new Error(`${operation.id} has no handler`)
-      addRoute(server, operation, handler, { services, rateWindows, checkAnswers: true })
+      addRoute(server, operation, handler, {
+        services,
+        rateWindows,
+        availability,
+        checkAnswers: true,
+      })
     }
+  server.addHook('onClose', async () => availability.close())
   await server.ready()
   return server
 }
