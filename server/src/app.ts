@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { modules } from './modules/index.ts'
 import { Authenticator } from './platform/access/authenticator.ts'
 import { listenForAccessChanges } from './platform/access/access-changes.ts'
-import { type ConnectionOptions, openDatabase } from './platform/data/database.ts'
+import { type ConnectionOptions, type OpenDatabase, openDatabase } from './platform/data/database.ts'
 import { createOutboundHttps } from './platform/gateways/outbound-https/outbound-https.ts'
 import { addDescription } from './platform/http/around/description.ts'
 import { addErrorPages } from './platform/http/around/error-pages.ts'
@@ -19,6 +19,7 @@ import { catalogueOf, operationsOf } from './platform/contract/family.ts'
 import { Keyring } from './platform/secrets/keyring.ts'
 import type { Services } from './platform/services.ts'
 import type { ServiceLog } from './platform/telemetry/log.ts'
+import { measureLoad } from './platform/telemetry/database-load.ts'
 import { silentMetrics } from './platform/telemetry/metrics.ts'
 import { serveMetrics } from './platform/telemetry/metrics-endpoint.ts'
 import { Turns } from './platform/turns/carry-out.ts'
@@ -74,9 +75,7 @@ export async function startApp(options: AppOptions): Promise<App> {
   }
 }
 
-type Database = Services['database']
-
-async function start(options: AppOptions, keyring: Keyring, database: Database): Promise<App> {
+async function start(options: AppOptions, keyring: Keyring, database: OpenDatabase): Promise<App> {
   const { log } = options
   const baseUrl =
     options.baseUrl ?? `http://${options.host === '0.0.0.0' ? 'localhost' : options.host}:${options.port}`
@@ -104,6 +103,7 @@ async function start(options: AppOptions, keyring: Keyring, database: Database):
     metrics,
     rateBudgets: rateBudgets(rateWindows),
   }
+  measureLoad(database, metrics)
   const accessChanges = await listenForAccessChanges(database, authenticator)
   await options.beforeListening?.(services)
 

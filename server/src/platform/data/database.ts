@@ -57,6 +57,19 @@ export interface Database {
   close(): Promise<void>
 }
 
+/** A database that was opened here, with what there is to measure about it. */
+export interface OpenDatabase extends Database {
+  readonly load: DatabaseLoad
+}
+
+export interface DatabaseLoad {
+  /** Organisations that are being written, one write each. */
+  readonly writesRunning: number
+  /** Writes that wait for their organisation's turn in this process. */
+  readonly writesWaiting: number
+  readonly connections: number
+}
+
 export interface DatabaseOptions {
   readonly connection: Target
   /** At least 32 bytes, the same for every process on one database. */
@@ -76,11 +89,11 @@ export interface DatabaseOptions {
 }
 
 /** Connects when something is first asked of it. */
-export function openDatabase(options: DatabaseOptions): Database {
+export function openDatabase(options: DatabaseOptions): OpenDatabase {
   return new PostgresDatabase(options)
 }
 
-class PostgresDatabase implements Database {
+class PostgresDatabase implements OpenDatabase {
   readonly #options: DatabaseOptions
   readonly #cursors: Cursors
   readonly #reads: ReadPool
@@ -126,6 +139,15 @@ class PostgresDatabase implements Database {
       ],
       options.log,
     )
+  }
+
+  get load(): DatabaseLoad {
+    const pools = [this.#reads, this.#sessions, this.#snapshots]
+    return {
+      writesRunning: this.#turns.running,
+      writesWaiting: this.#turns.waiting,
+      connections: pools.reduce((sum, { connections }) => sum + [...connections].length, 0),
+    }
   }
 
   reader(orgId: string): TenantDb {

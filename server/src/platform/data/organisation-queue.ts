@@ -9,6 +9,16 @@ const waitersLimit = 500
 export class OrganisationQueue {
   readonly #lines = new Map<string, WaitingLine<void>>()
 
+  /** Organisations with a write under way. */
+  get running(): number {
+    return this.#lines.size
+  }
+
+  /** Writes that wait behind those; counted when asked, so that nobody pays for it otherwise. */
+  get waiting(): number {
+    return this.#lines.values().reduce((sum, line) => sum + line.length, 0)
+  }
+
   /** Resolves to the function that lets the next one in. Throws `ServiceBusy`. */
   async enter(orgId: string, deadline: number): Promise<() => void> {
     const line = this.#lines.get(orgId)

@@ -50,6 +50,14 @@ export class WriteTurns {
     this.#waitMs = waitMs
   }
 
+  get running(): number {
+    return this.#queue.running
+  }
+
+  get waiting(): number {
+    return this.#queue.waiting
+  }
+
   async write<T>(
     request: WriteRequest,
     work: (turn: WriteTurn) => Promise<T>,

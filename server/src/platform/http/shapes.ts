@@ -128,7 +128,8 @@ function explain(
     const inside = unknown ?? missing
     const path = `${error.instancePath}${inside === undefined ? '' : `/${inside}`}`
     const at = place === 'pointer' ? path : (path.slice(1).split('/')[0] ?? '')
-    if (!byPath.has(at)) byPath.set(at, unknown ? 'is not a known field' : missing ? 'is required' : wording(error))
+    if (!byPath.has(at))
+      byPath.set(at, unknown ? 'is not a known field' : missing ? 'is required' : wording(error))
   }
   return [...byPath].slice(0, listedErrors).map(([at, message]) => ({ [place]: at, message }))
 }
