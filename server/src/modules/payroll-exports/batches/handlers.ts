@@ -41,7 +41,7 @@ export const batchHandlers: BatchHandlers = {
       return refuse('export_batch_too_large', `More than ${batchDays} days wait in the period.`, {
         maxDays: batchDays,
       })
-    const material = materialOf(sources, period, caller.organisation.timeZone)
+    const material = await materialOf(sources, period, caller.organisation.timeZone)
     const made = { id: newId(), by: caller.membership.id, now }
     const batch = await commit(rules.create(period, material, made), created =>
       store.insertBatch(db, created),

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { dayClock } from '../../../platform/vocabulary/local-time.ts'
 import { type ApprovedDay, weekOf } from '../../work-days/port.ts'
@@ -16,12 +17,23 @@ export interface BatchMaterial extends Material {
   readonly days: readonly FrozenDay[]
 }
 
-export function materialOf(sources: BatchSources, period: ExportPeriod, timeZone: string): BatchMaterial {
-  const sundayOf = byDate(date => weekOf(date).to)
-  const days = sources.days.map(day => ({ ...frozenDay(day), weekEndsOn: sundayOf(day.workDate) }))
+/** Days worked out before others get their turn of the process. */
+const daysAtOnce = 1000
+
+export async function materialOf(
+  sources: BatchSources,
+  period: ExportPeriod,
+  timeZone: string,
+): Promise<BatchMaterial> {
   const payrollNumberOf = (membershipId: Id) => sources.payrollNumbers.get(membershipId) ?? null
+  const toLine = dayToLine(sources, timeZone)
+  const days: DayInBatch[] = []
+  for (const [index, day] of sources.days.entries()) {
+    days.push(toLine(day))
+    if (index % daysAtOnce === daysAtOnce - 1) await setImmediate()
+  }
   const lines = linesOfBatch(
-    daysToLine(sources, sundayOf, timeZone),
+    days,
     {
       days: sources.standingDays.map(day => ({ ...day, ...versionsOf(sources, day) })),
       weekLines: sources.standingWeekLines,
@@ -31,7 +43,7 @@ export function materialOf(sources: BatchSources, period: ExportPeriod, timeZone
   )
   const members = new Set(days.map(day => day.membershipId))
   return {
-    days,
+    days: frozenDays(days, lines),
     lines,
     dayCount: days.length,
     membersWithoutPayrollNumber: [...members].filter(id => payrollNumberOf(id) === null).length,
@@ -39,18 +51,15 @@ export function materialOf(sources: BatchSources, period: ExportPeriod, timeZone
   }
 }
 
-function daysToLine(
-  sources: BatchSources,
-  sundayOf: (date: string) => string,
-  timeZone: string,
-): DayInBatch[] {
+function dayToLine(sources: BatchSources, timeZone: string): (day: ApprovedDay) => DayInBatch {
   const clockOf = byDate(date => dayClock(date, timeZone))
+  const sundayOf = byDate(date => weekOf(date).to)
   const codes = {
     ofPayType: (versionId: Id) =>
       (sources.entryTypes.get(versionId) ?? sources.dayTypes.get(versionId))?.payTypeCode ?? null,
     ofValue: (valueId: Id) => sources.valueCodes.get(valueId) ?? null,
   }
-  return sources.days.map(day => {
+  return day => {
     const versions = versionsOf(sources, day)
     const clock = clockOf(day.workDate)
     const flex = versions.model?.kind === 'flex'
@@ -63,7 +72,7 @@ function daysToLine(
       ...versions,
       lines: linesOfDay({ lines: day.lines, entries: typed(sources, day), clock, flex }, codes),
     }
-  })
+  }
 }
 
 const typed = ({ entryTypes }: BatchSources, { entries }: ApprovedDay): TypedEntry[] =>
@@ -86,16 +95,21 @@ const versionsOf = (
   dayType: (dayTypeVersionId !== null && dayTypes.get(dayTypeVersionId)) || null,
 })
 
-const frozenDay = ({
-  id,
-  membershipId,
-  workDate,
-  worktimeModelVersionId,
-  dayTypeVersionId,
-}: ApprovedDay) => ({
-  workDayId: id,
-  membershipId,
-  workDate,
-  worktimeModelVersionId,
-  dayTypeVersionId,
-})
+/** The days with the places of their lines, which lie together. */
+function frozenDays(days: readonly DayInBatch[], lines: readonly LineToFreeze[]): FrozenDay[] {
+  const places = new Map<Id, { linesFrom: number; linesTo: number }>()
+  for (const [position, { workDayId, correctionOf }] of lines.entries()) {
+    if (workDayId === null || correctionOf?.sign === -1) continue
+    const { linesFrom } = places.get(workDayId) ?? { linesFrom: position }
+    places.set(workDayId, { linesFrom, linesTo: position + 1 })
+  }
+  return days.map(({ workDayId, membershipId, workDate, weekEndsOn, model, dayType }) => ({
+    workDayId,
+    membershipId,
+    workDate,
+    weekEndsOn,
+    worktimeModelVersionId: model?.versionId ?? null,
+    dayTypeVersionId: dayType?.versionId ?? null,
+    ...(places.get(workDayId) ?? { linesFrom: 0, linesTo: 0 }),
+  }))
+}

@@ -1,7 +1,13 @@
 import type { FactOf } from '../../../platform/contract/events.ts'
 import { may } from '../../../platform/contract/lifecycle.ts'
 import type { Instant, PlainDate } from '../../../platform/vocabulary/dates.ts'
-import { accept, type Decision, type Refused, refuse } from '../../../platform/vocabulary/decision.ts'
+import {
+  type Accepted,
+  accept,
+  type Decision,
+  type Refused,
+  refuse,
+} from '../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { ExportEvents } from '../events.ts'
 import type { LineToFreeze } from '../lines/line.ts'
@@ -28,7 +34,7 @@ export function create(
   { periodStart, periodEnd, groupId }: ExportPeriod,
   material: Material,
   made: { readonly id: Id; readonly by: Id; readonly now: Instant },
-): Decision<ExportBatch, FactOf<ExportEvents, 'export_batch.created'>, never> {
+): Accepted<ExportBatch, FactOf<ExportEvents, 'export_batch.created'>> {
   const { id, by, now } = made
   const { dayCount, lines } = material
   const nothingToDeliver = lines.length === 0

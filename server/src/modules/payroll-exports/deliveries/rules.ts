@@ -1,7 +1,13 @@
 import type { FactOf } from '../../../platform/contract/events.ts'
 import { may } from '../../../platform/contract/lifecycle.ts'
 import { addSeconds, type Instant } from '../../../platform/vocabulary/dates.ts'
-import { accept, type AuditFact, type Decision, refuse } from '../../../platform/vocabulary/decision.ts'
+import {
+  type Accepted,
+  accept,
+  type AuditFact,
+  type Decision,
+  refuse,
+} from '../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { limits } from '../../../platform/vocabulary/limits.ts'
 import { exportBatchLife } from '../batches/life.ts'
@@ -110,7 +116,7 @@ export function settle(
   outcome: Outcome,
   now: Instant,
   chance: number,
-): Decision<Handover, SettledFact, never> {
+): Accepted<Handover, SettledFact> {
   const { batch, delivery } = handover
   if (outcome.kind === 'postponed')
     return accept(waiting(handover, delivery.attempts, addSeconds(now, postponedSeconds * (1 + chance)), now))

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import type { WriteTurn } from '../../../platform/data/database.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
@@ -14,10 +15,13 @@ export interface FrozenDay {
   readonly weekEndsOn: PlainDate
   readonly worktimeModelVersionId: Id | null
   readonly dayTypeVersionId: Id | null
+  /** The positions of its own lines in the batch, the reversals of earlier ones aside; the end is excluded. */
+  readonly linesFrom: number
+  readonly linesTo: number
 }
 
 /** A day of an earlier batch with the lines that stand for it. */
-export interface StandingDayRow extends FrozenDay {
+export interface StandingDayRow extends Omit<FrozenDay, 'linesFrom' | 'linesTo'> {
   readonly lines: readonly FrozenLine[]
 }
 
@@ -66,8 +70,8 @@ export const standingDays = (db: TenantDb, looked: Looked): Promise<StandingDayR
     select s.work_day_id, s.membership_id, s.work_date, s.week_ends_on, s.worktime_model_version_id,
       s.day_type_version_id, coalesce((
         select jsonb_agg(${lineJson} order by l.position) from export_lines l
-        where l.org_id = ${db.orgId} and l.batch_id = s.batch_id and l.work_day_id = s.work_day_id
-          and l.correction_sign is distinct from -1), '[]'::jsonb) as lines
+        where l.org_id = ${db.orgId} and l.batch_id = s.batch_id and l.position >= s.lines_from
+          and l.position < s.lines_to), '[]'::jsonb) as lines
     from standing s`
 
 /** The weekly overtime that stands: the lines of the latest batch that told any for the week, its reversals aside. */
@@ -126,39 +130,69 @@ export const linesOf = (
 const linesAtOnce = 4000
 
 /** Saves the days and lines of a new batch; the batch itself must be saved before. */
-export function insertFrozen(
+export async function insertFrozen(
   turn: WriteTurn,
   batchId: Id,
   days: readonly FrozenDay[],
   lines: readonly FrozenLine[],
-): Promise<unknown> {
+): Promise<void> {
   const statements = [insertDays(turn, batchId, days)]
-  for (let from = 0; from < lines.length; from += linesAtOnce)
-    statements.push(insertLines(turn, lines.slice(from, from + linesAtOnce), from))
-  return Promise.all(statements)
+  for (let from = 0; from < lines.length; from += linesAtOnce) {
+    statements.push(insertLines(turn, batchId, lines.slice(from, from + linesAtOnce), from))
+    await setImmediate()
+  }
+  await Promise.all(statements)
 }
 
 const insertDays = (turn: WriteTurn, batchId: Id, days: readonly FrozenDay[]): Promise<unknown> =>
   turn.sql`
     insert into export_days (org_id, batch_id, work_day_id, membership_id, work_date, week_ends_on,
-      worktime_model_version_id, day_type_version_id)
+      worktime_model_version_id, day_type_version_id, lines_from, lines_to)
     select ${turn.orgId}, ${batchId}, d."workDayId", d."membershipId", d."workDate", d."weekEndsOn",
-      d."worktimeModelVersionId", d."dayTypeVersionId"
-    from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as d("workDayId" uuid, "membershipId" uuid,
-      "workDate" date, "weekEndsOn" date, "worktimeModelVersionId" uuid, "dayTypeVersionId" uuid)`
+      d."worktimeModelVersionId", d."dayTypeVersionId", d."linesFrom", d."linesTo"
+    from json_to_recordset(${JSON.stringify(days)}::json) as d("workDayId" uuid, "membershipId" uuid,
+      "workDate" date, "weekEndsOn" date, "worktimeModelVersionId" uuid, "dayTypeVersionId" uuid,
+      "linesFrom" integer, "linesTo" integer)`
 
-const insertLines = (turn: WriteTurn, lines: readonly FrozenLine[], from: number): Promise<unknown> =>
+// `json` rather than `jsonb`: it is read once, and building the binary form first would cost as much as the insert.
+const insertLines = (
+  turn: WriteTurn,
+  batchId: Id,
+  lines: readonly FrozenLine[],
+  from: number,
+): Promise<unknown> =>
   turn.sql`
-    insert into export_lines (org_id, id, batch_id, position, membership_id, payroll_number, work_date, work_day_id,
+    insert into export_lines (org_id, batch_id, position, id, membership_id, payroll_number, work_date, work_day_id,
       kind, pay_type_code, minutes, credit_bp, from_minutes, to_minutes, parts, rule_id, rule_version_id, explain,
       correction_of_batch_id, correction_of_line_id, correction_sign)
-    select ${turn.orgId}, l.id, l."batchId", ${from}::integer + l.nth, l."membershipId", l."payrollNumber",
-      l."workDate", l."workDayId", l.kind, l."payTypeCode", l.minutes, l."creditBp", l."fromMinutes", l."toMinutes",
-      l.parts, l.rule ->> 'id', l.rule ->> 'versionId', l.explain, (l."correctionOf" ->> 'batchId')::uuid,
-      (l."correctionOf" ->> 'lineId')::uuid, (l."correctionOf" ->> 'sign')::smallint
-    from rows from (jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as (id uuid, "batchId" uuid,
-      "membershipId" uuid, "payrollNumber" text, "workDate" date, "workDayId" uuid, kind text, "payTypeCode" text,
-      minutes integer, "creditBp" integer, "fromMinutes" integer, "toMinutes" integer, parts jsonb, rule jsonb,
-      explain text, "correctionOf" jsonb)) with ordinality
-      as l(id, "batchId", "membershipId", "payrollNumber", "workDate", "workDayId", kind, "payTypeCode", minutes,
-      "creditBp", "fromMinutes", "toMinutes", parts, rule, explain, "correctionOf", nth)`
+    select ${turn.orgId}, ${batchId}, ${from}::integer + l.nth - 1, l.id, l.member, l.number, l.date, l.day, l.kind,
+      l.code, l.minutes, l.credit, l.start, l.finish, coalesce(l.parts, '[]'), l.rule, l.version, l.explain,
+      l.of_batch, l.of_line, l.sign
+    from rows from (json_to_recordset(${JSON.stringify(lines.map(lineRow))}::json) as (id uuid, member uuid,
+      number text, date date, day uuid, kind text, code text, minutes integer, credit integer, start integer,
+      finish integer, parts jsonb, rule text, version text, explain text, of_batch uuid, of_line uuid,
+      sign smallint)) with ordinality
+      as l(id, member, number, date, day, kind, code, minutes, credit, start, finish, parts, rule, version, explain,
+      of_batch, of_line, sign, nth)`
+
+/** With short names, and without what is null: there are many of them. */
+const lineRow = (line: FrozenLine) => ({
+  id: line.id,
+  member: line.membershipId,
+  number: line.payrollNumber ?? undefined,
+  date: line.workDate,
+  day: line.workDayId ?? undefined,
+  kind: line.kind,
+  code: line.payTypeCode ?? undefined,
+  minutes: line.minutes,
+  credit: line.creditBp,
+  start: line.fromMinutes ?? undefined,
+  finish: line.toMinutes ?? undefined,
+  parts: line.parts.length > 0 ? line.parts : undefined,
+  rule: line.rule.id,
+  version: line.rule.versionId,
+  explain: line.explain,
+  of_batch: line.correctionOf?.batchId,
+  of_line: line.correctionOf?.lineId ?? undefined,
+  sign: line.correctionOf?.sign,
+})

@@ -81,24 +81,30 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       week_ends_on date not null,
       worktime_model_version_id uuid,
       day_type_version_id uuid,
+      -- The positions of its lines in the batch, the reversals of earlier ones aside; the end is excluded.
+      lines_from integer not null,
+      lines_to integer not null,
       primary key (org_id, batch_id, work_day_id),
       foreign key (org_id, batch_id) references export_batches (org_id, id),
       foreign key (org_id, work_day_id) references work_days (org_id, id),
-      foreign key (org_id, membership_id) references memberships (org_id, id)
+      check (lines_to >= lines_from)
     )`.execute(db)
   await sql`create index export_days_of_day on export_days (org_id, work_day_id)`.execute(db)
   await sql`create index export_days_by_week on export_days (org_id, week_ends_on, membership_id)`.execute(db)
   await tenantTable(db, 'export_days')
 
+  // Tens of thousands are written in one turn, so each has one key and one reference; members and days are held by
+  // export_days, and nothing looks a line up by its id.
   await sql`
     create table export_lines (
       org_id uuid not null,
-      id uuid not null,
       batch_id uuid not null,
       position integer not null,
+      id uuid not null,
       membership_id uuid not null,
       payroll_number text,
       work_date date not null,
+      -- Null for weekly overtime.
       work_day_id uuid,
       kind text not null,
       pay_type_code text,
@@ -113,19 +119,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       correction_of_batch_id uuid,
       correction_of_line_id uuid,
       correction_sign smallint check (correction_sign in (1, -1)),
-      primary key (org_id, id),
-      unique (org_id, batch_id, position),
+      primary key (org_id, batch_id, position),
       foreign key (org_id, batch_id) references export_batches (org_id, id),
-      foreign key (org_id, membership_id) references memberships (org_id, id),
-      foreign key (org_id, batch_id, work_day_id) references export_days (org_id, batch_id, work_day_id),
       foreign key (org_id, correction_of_batch_id) references export_batches (org_id, id),
-      foreign key (org_id, correction_of_line_id) references export_lines (org_id, id),
       check ((correction_of_batch_id is null) = (correction_sign is null)),
       check ((correction_of_line_id is not null) = (correction_sign is not distinct from -1))
     )`.execute(db)
-  await sql`
-    create index export_lines_of_day on export_lines (org_id, batch_id, work_day_id, position)
-    where work_day_id is not null`.execute(db)
   await sql`
     create index export_lines_of_week on export_lines (org_id, work_date, membership_id)
     where work_day_id is null`.execute(db)
