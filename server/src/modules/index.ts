@@ -12,6 +12,7 @@ import { payrollExportsModule } from './payroll-exports/module.ts'
 import { payrollLocksModule } from './payroll-locks/module.ts'
 import { sessionModule } from './session/module.ts'
 import { webhooksModule } from './webhooks/module.ts'
+import { clockAdvanced } from './webhooks/port.ts'
 import { workDayApprovals } from './work-days/approvals.ts'
 import { unapprovedDays } from './work-days/leaving.ts'
 import { workDaysModule } from './work-days/module.ts'
@@ -29,6 +30,6 @@ export const modules: readonly Module[] = [
   webhooksModule,
   apiKeysModule(roster),
   sessionModule(roster),
-  organisationModule,
+  organisationModule([clockAdvanced]),
   errorsModule,
 ]

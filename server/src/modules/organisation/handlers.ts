@@ -1,38 +1,47 @@
 import { unchangedSince } from '../../platform/data/optimistic.ts'
 import { advanceClock, clockOffset, organisationInstant } from '../../platform/data/organisation-clock.ts'
+import type { WriteTurn } from '../../platform/data/database.ts'
 import { handle } from '../../platform/http/handler.ts'
+import type { Services } from '../../platform/services.ts'
 import { settings } from './contract.ts'
 import * as rules from './rules.ts'
 import * as store from './store.ts'
 import * as view from './view.ts'
 
-export const handlers = handle(settings, {
-  async get({ db }) {
-    return view.settings(await store.load(db))
-  },
+/** Told in the turn that moves a sandbox's clock: what waits for a time may be due now. */
+export type ClockHearer = (services: Services, turn: WriteTurn) => void
 
-  async update({ body, now, db, commit }) {
-    const organisation = await store.load(db)
-    const unchanged = unchangedSince(body.expectedUpdatedAt, organisation.updatedAt)
-    const decision = rules.change(organisation, body, unchanged, now)
-    const changed = await commit(decision, async state => {
-      if (state !== organisation) store.save(db, state)
-    })
-    return view.settings(changed)
-  },
+export const handlers = (clockHearers: readonly ClockHearer[]) =>
+  handle(settings, {
+    async get({ db }) {
+      return view.settings(await store.load(db))
+    },
 
-  async readClock({ db, refuse }) {
-    const [sandbox, now, aheadMs] = await Promise.all([
-      store.isSandbox(db),
-      organisationInstant(db),
-      clockOffset(db),
-    ])
-    return sandbox ? { now, aheadMs } : refuse('not_a_sandbox', 'The organisation is no sandbox.')
-  },
+    async update({ body, now, db, commit }) {
+      const organisation = await store.load(db)
+      const unchanged = unchangedSince(body.expectedUpdatedAt, organisation.updatedAt)
+      const decision = rules.change(organisation, body, unchanged, now)
+      const changed = await commit(decision, async state => {
+        if (state !== organisation) store.save(db, state)
+      })
+      return view.settings(changed)
+    },
 
-  async advanceClock({ body, now, db, commit }) {
-    const [sandbox, aheadMs] = await Promise.all([store.isSandbox(db), clockOffset(db)])
-    const reading = { organisation: { id: db.orgId, sandbox }, aheadMs, now }
-    return commit(rules.advance(reading, body), clock => advanceClock(db, clock.aheadMs - aheadMs))
-  },
-})
+    async readClock({ db, refuse }) {
+      const [sandbox, now, aheadMs] = await Promise.all([
+        store.isSandbox(db),
+        organisationInstant(db),
+        clockOffset(db),
+      ])
+      return sandbox ? { now, aheadMs } : refuse('not_a_sandbox', 'The organisation is no sandbox.')
+    },
+
+    async advanceClock({ body, now, db, services, commit }) {
+      const [sandbox, aheadMs] = await Promise.all([store.isSandbox(db), clockOffset(db)])
+      const reading = { organisation: { id: db.orgId, sandbox }, aheadMs, now }
+      return commit(rules.advance(reading, body), clock => {
+        for (const hear of clockHearers) hear(services, db)
+        return advanceClock(db, clock.aheadMs - aheadMs)
+      })
+    },
+  })

@@ -1,5 +1,7 @@
-import { module } from '../../platform/module.ts'
+import { type Module, module } from '../../platform/module.ts'
 import { settings } from './contract.ts'
-import { handlers } from './handlers.ts'
+import { type ClockHearer, handlers } from './handlers.ts'
 
-export const organisationModule = module({ contract: settings, handlers })
+/** `clockHearers`: the families in which something waits for a time. */
+export const organisationModule = (clockHearers: readonly ClockHearer[]): Module =>
+  module({ contract: settings, handlers: handlers(clockHearers) })
