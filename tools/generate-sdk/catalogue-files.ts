@@ -38,7 +38,9 @@ export function eventsFile(description: Description): string {
   const payloads = names.map(name => {
     const delivery = description.webhooks?.[name]?.post.requestBody.content['application/json'].schema
     const payload = delivery?.properties?.['data']
-    const type = payload ? typeOf(payload, component => void used.add(component)) : 'Readonly<Record<string, unknown>>'
+    const type = payload
+      ? typeOf(payload, component => void used.add(component))
+      : 'Readonly<Record<string, unknown>>'
     return `'${name}': ${type}`
   })
   return [

@@ -14,16 +14,23 @@ export function sdkFiles(description: Description): Map<string, string> {
     ['problems', problemsFile(operations)],
     ['events', eventsFile(description)],
     ['lifecycles', lifecyclesFile(description)],
-    ['index', indexFile(tags)],
+    ['families', familiesFile(tags)],
   ]
   const ofTags = [...tags].map(([name, members]): [string, string] => [name, tagFile(members)])
-  refuseRepeated('file', [...shared, ...ofTags].map(([name]) => name))
-  refuseRepeated('name', [...shared, ...ofTags].flatMap(([, source]) => exportedNames(source)))
+  shared.push(['index', indexFile(ofTags)])
+  refuseRepeated(
+    'file',
+    [...shared, ...ofTags].map(([name]) => name),
+  )
+  refuseRepeated(
+    'name',
+    [...shared, ...ofTags].flatMap(([, source]) => exportedNames(source)),
+  )
   return new Map([...ofTags, ...shared].map(([name, source]) => [`${name}.ts`, `${header}${source}\n`]))
 }
 
-/** `index.ts`: every family bound to one way of calling, and every name. */
-function indexFile(tags: ReadonlyMap<string, readonly PlacedOperation[]>): string {
+/** `families.ts`: every family bound to one way of calling. */
+function familiesFile(tags: ReadonlyMap<string, readonly PlacedOperation[]>): string {
   const families = [...tags].map(([name, operations]) => ({
     name,
     families: [...new Set(operations.map(({ family }) => family))],
@@ -32,17 +39,26 @@ function indexFile(tags: ReadonlyMap<string, readonly PlacedOperation[]>): strin
     `import type { Call } from '../call.ts'`,
     ...families.map(({ name, families }) => `import { ${families.join(', ')} } from './${name}.ts'`),
     '',
-    ...families.map(({ name }) => `export type * from './${name}.ts'`),
-    `export * from './events.ts'`,
-    `export * from './lifecycles.ts'`,
-    `export type * from './problems.ts'`,
-    `export type * from './schemas.ts'`,
-    '',
     `export const bindFamilies = (call: Call) => ({\n${families
       .flatMap(({ families }) => families.map(family => `${family}: ${family}(call),`))
       .join('\n')}\n})`,
   ].join('\n')
 }
+
+/** `index.ts`: what the description names. */
+const indexFile = (ofTags: readonly (readonly [string, string])[]): string =>
+  [
+    `export * from './events.ts'`,
+    `export * from './lifecycles.ts'`,
+    `export type * from './problems.ts'`,
+    `export type * from './schemas.ts'`,
+    ...ofTags.map(
+      ([name, source]) => `export type { ${exportedTypes(source).join(', ')} } from './${name}.ts'`,
+    ),
+  ].join('\n')
+
+const exportedTypes = (source: string): string[] =>
+  [...source.matchAll(/^export type (\w+)/gm)].map(([, name]) => name ?? '')
 
 const exportedNames = (source: string): string[] =>
   [...source.matchAll(/^export (?:type|interface|const) (\w+)/gm)].map(([, name]) => name ?? '')

@@ -1,27 +1,25 @@
-import { spawn } from 'node:child_process'
-import { resolve } from 'node:path'
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
 
 const root = resolve(import.meta.dirname, '../..')
-const biome = resolve(root, 'node_modules/@biomejs/biome/bin/biome')
+const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
 
-/** The files as the formatter writes them. */
+/**
+ * The files as the project's formatter writes them: in a folder of their own, because it leaves the generated one
+ * alone. Throws with the formatter's words on a file that is no TypeScript.
+ */
 export async function formatted(files: ReadonlyMap<string, string>): Promise<Map<string, string>> {
-  const done = new Map<string, string>()
-  // One after the other: each is a process, and a small machine has few cores.
-  for (const [name, source] of files) done.set(name, await formattedFile(name, source))
-  return done
-}
-
-function formattedFile(name: string, source: string): Promise<string> {
-  return new Promise((done, fail) => {
-    // The generated folder itself is left out of the project's formatting, so the name is given without it.
-    const child = spawn(process.execPath, [biome, 'format', `--stdin-file-path=sdk/src/${name}`], { cwd: root })
-    let output = ''
-    let complaint = ''
-    child.stdout.setEncoding('utf8').on('data', (part: string) => (output += part))
-    child.stderr.setEncoding('utf8').on('data', (part: string) => (complaint += part))
-    child.on('error', fail)
-    child.on('close', code => (code === 0 ? done(output) : fail(new Error(`${name}: ${complaint}`))))
-    child.stdin.end(source)
-  })
+  const folder = await mkdtemp(join(tmpdir(), 'konttori-sdk-'))
+  try {
+    for (const [name, source] of files) await writeFile(join(folder, name), source)
+    await promisify(execFile)(process.execPath, [biome, 'format', '--write', `--config-path=${root}`, folder])
+    const written = new Map<string, string>()
+    for (const name of files.keys()) written.set(name, await readFile(join(folder, name), 'utf8'))
+    return written
+  } finally {
+    await rm(folder, { recursive: true })
+  }
 }

@@ -26,7 +26,7 @@ export function operationSource(operation: PlacedOperation, file: TypeFile): str
   return [
     docComment([operation.summary, operation.description, asked(operation)]),
     `${propertyName(operation.verb)}: (${signature}): Promise<${answer}> =>`,
-    `call<${answer}>(${JSON.stringify(description)}, ${parts}, options),`,
+    `call(${JSON.stringify(description)}, ${parts}, options),`,
   ].join('')
 }
 
@@ -39,7 +39,8 @@ interface Argument {
 function isKeyed(operation: PlacedOperation): boolean {
   const headers = parametersIn(operation, 'header')
   const other = headers.find(({ name }) => name !== 'Idempotency-Key')
-  if (other) throw new Error(`${operation.operationId} takes the header ${other.name}, which the SDK cannot send`)
+  if (other)
+    throw new Error(`${operation.operationId} takes the header ${other.name}, which the SDK cannot send`)
   return headers.length > 0
 }
 
@@ -58,7 +59,8 @@ function argumentOfBody(operation: PlacedOperation, base: string, file: TypeFile
   const schema = operation.requestBody?.content['application/json'].schema
   if (!schema) return undefined
   const type = file.declare(`${base}Body`, schema)
-  const optional = schema.type === 'object' && (schema.required ?? []).length === 0
+  // Never for a PUT: a replacement by nothing clears everything, so it has to be said.
+  const optional = operation.method === 'POST' && (schema.required ?? []).length === 0
   return { parameter: `body: ${type}${optional ? ' = {}' : ''}`, part: 'body' }
 }
 
@@ -78,7 +80,8 @@ function argumentOfQuery(operation: PlacedOperation, base: string, file: TypeFil
 function answerOf(operation: PlacedOperation, base: string, file: TypeFile): string {
   const successes = Object.entries(operation.responses).filter(([status]) => status.startsWith('2'))
   const [success] = successes
-  if (!success || successes.length > 1) throw new Error(`${operation.operationId} needs one answer of success`)
+  if (!success || successes.length > 1)
+    throw new Error(`${operation.operationId} needs one answer of success`)
   const [, { content }] = success
   if (!content) return 'void'
   const schema = content['application/json']?.schema

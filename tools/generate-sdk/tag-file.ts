@@ -19,6 +19,8 @@ function imports({ components, runtime }: TypeFile): string {
   return [
     `import type { ${fromCall.join(', ')} } from '../call.ts'`,
     ...(runtime.has('Page') ? [`import type { Page } from '../pages.ts'`] : []),
-    ...(components.size > 0 ? [`import type { ${[...components].sort().join(', ')} } from './schemas.ts'`] : []),
+    ...(components.size > 0
+      ? [`import type { ${[...components].sort().join(', ')} } from './schemas.ts'`]
+      : []),
   ].join('\n')
 }

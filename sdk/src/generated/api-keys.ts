@@ -1,0 +1,276 @@
+// Generated from openapi.json by tools/generate-sdk.ts. Do not edit.
+
+import type { Call, CallOptions, KeyedCallOptions } from '../call.ts'
+import type { Page } from '../pages.ts'
+
+export type ApiKeysCreateBody = {
+  name: string
+  /** A personal key acts as its member and dies with them; a service key can be reassigned. */
+  kind: 'personal' | 'service'
+  /** The capabilities that the key carries; empty reaches only operations that need none. */
+  scope: readonly (
+    | 'org.admin'
+    | 'members.manage'
+    | 'hr.manage'
+    | 'reports.team'
+    | 'worktime.supervise'
+    | 'payroll.run'
+    | 'integrations.manage'
+    | 'invoicing.manage'
+    | 'projects.manage'
+    | 'projects.read'
+    | 'crm.use'
+    | 'crm.privacy'
+    | 'scheduling.plan'
+    | 'service.dispatch'
+  )[]
+  readOnly?: boolean | undefined
+  /** An RFC 3339 instant with its zone, years 1900 to 2999. */
+  expiresAt?: string | null | undefined
+  /** An identifier (UUIDv7). */
+  ownerMembershipId?: string | undefined
+}
+
+export type ApiKeysCreateAnswer = {
+  /** An identifier (UUIDv7). */
+  id: string
+  name: string
+  /** A personal key acts as its member and dies with them; a service key can be reassigned. */
+  kind: 'personal' | 'service'
+  /** How the key starts, for people to recognise it. */
+  prefix: string
+  /** How the key ends. */
+  last4: string
+  scope: readonly (
+    | 'org.admin'
+    | 'members.manage'
+    | 'hr.manage'
+    | 'reports.team'
+    | 'worktime.supervise'
+    | 'payroll.run'
+    | 'integrations.manage'
+    | 'invoicing.manage'
+    | 'projects.manage'
+    | 'projects.read'
+    | 'crm.use'
+    | 'crm.privacy'
+    | 'scheduling.plan'
+    | 'service.dispatch'
+  )[]
+  readOnly: boolean
+  /** An identifier (UUIDv7). */
+  ownerMembershipId: string | null
+  /** An identifier (UUIDv7). */
+  createdBy: string | null
+  state: 'active' | 'expired' | 'revoked' | 'owner_inactive'
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  expiresAt: string | null
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  lastUsedAt: string | null
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  createdAt: string
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  updatedAt: string
+  /** The secret. It is shown once and only its hash is stored. */
+  key: string
+}
+
+export type ApiKeysListQuery = {
+  /** A personal key acts as its member and dies with them; a service key can be reassigned. */
+  kind?: 'personal' | 'service' | undefined
+  state?: 'active' | 'expired' | 'revoked' | 'owner_inactive' | undefined
+  /** An identifier (UUIDv7). */
+  ownerMembershipId?: string | undefined
+  /** From the previous page. */
+  cursor?: string | undefined
+  /** Page size. */
+  limit?: number | undefined
+  /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
+  updatedSince?: string | undefined
+}
+
+export type ApiKeysListRow = {
+  /** An identifier (UUIDv7). */
+  id: string
+  name: string
+  /** A personal key acts as its member and dies with them; a service key can be reassigned. */
+  kind: 'personal' | 'service'
+  /** How the key starts, for people to recognise it. */
+  prefix: string
+  /** How the key ends. */
+  last4: string
+  scope: readonly (
+    | 'org.admin'
+    | 'members.manage'
+    | 'hr.manage'
+    | 'reports.team'
+    | 'worktime.supervise'
+    | 'payroll.run'
+    | 'integrations.manage'
+    | 'invoicing.manage'
+    | 'projects.manage'
+    | 'projects.read'
+    | 'crm.use'
+    | 'crm.privacy'
+    | 'scheduling.plan'
+    | 'service.dispatch'
+  )[]
+  readOnly: boolean
+  /** An identifier (UUIDv7). */
+  ownerMembershipId: string | null
+  /** An identifier (UUIDv7). */
+  createdBy: string | null
+  state: 'active' | 'expired' | 'revoked' | 'owner_inactive'
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  expiresAt: string | null
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  lastUsedAt: string | null
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  createdAt: string
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  updatedAt: string
+}
+
+export type ApiKeysListAnswer = Page<ApiKeysListRow>
+
+export type ApiKeysGetAnswer = ApiKeysListRow
+
+export type ApiKeysUpdateBody = {
+  name?: string | undefined
+  /** The capabilities that the key carries; empty reaches only operations that need none. */
+  scope?:
+    | readonly (
+        | 'org.admin'
+        | 'members.manage'
+        | 'hr.manage'
+        | 'reports.team'
+        | 'worktime.supervise'
+        | 'payroll.run'
+        | 'integrations.manage'
+        | 'invoicing.manage'
+        | 'projects.manage'
+        | 'projects.read'
+        | 'crm.use'
+        | 'crm.privacy'
+        | 'scheduling.plan'
+        | 'service.dispatch'
+      )[]
+    | undefined
+  readOnly?: boolean | undefined
+  /** An RFC 3339 instant with its zone, years 1900 to 2999. */
+  expiresAt?: string | null | undefined
+  /** An RFC 3339 instant with its zone, years 1900 to 2999. */
+  expectedUpdatedAt?: string | undefined
+}
+
+export type ApiKeysUpdateAnswer = ApiKeysListRow
+
+export type ApiKeysRevokeAnswer = ApiKeysListRow
+
+export type ApiKeysRotateBody = {
+  /** How long the old secret stays valid. */
+  overlapMinutes?: number | undefined
+}
+
+export type ApiKeysRotateAnswer = ApiKeysCreateAnswer
+
+export type ApiKeysReassignBody = {
+  /** An identifier (UUIDv7). */
+  ownerMembershipId: string
+}
+
+export type ApiKeysReassignAnswer = ApiKeysListRow
+
+export const apiKeys = (call: Call) => ({
+  /**
+   * Make a key. Its secret is in this answer and nowhere else.
+   *
+   * A member makes personal keys for themself. Service keys need `org.admin` or `integrations.manage`, personal keys of other members `org.admin`. The scope may exceed neither the capabilities of the caller nor those of the owner.
+   *
+   * `POST /v1/api-keys`
+   */
+  create: (body: ApiKeysCreateBody, options?: KeyedCallOptions): Promise<ApiKeysCreateAnswer> =>
+    call({ id: 'apiKeys.create', method: 'POST', path: '/v1/api-keys', keyed: true }, { body }, options),
+
+  /**
+   * The keys that the caller may know of, newest first.
+   *
+   * Own keys; with `integrations.manage` every service key too, with `org.admin` every key of the organisation.
+   *
+   * `GET /v1/api-keys`
+   */
+  list: (query: ApiKeysListQuery = {}, options?: CallOptions): Promise<ApiKeysListAnswer> =>
+    call({ id: 'apiKeys.list', method: 'GET', path: '/v1/api-keys' }, { query }, options),
+
+  /**
+   * One key, without its secret.
+   *
+   * `GET /v1/api-keys/{id}`
+   */
+  get: (id: string, options?: CallOptions): Promise<ApiKeysGetAnswer> =>
+    call({ id: 'apiKeys.get', method: 'GET', path: '/v1/api-keys/{id}' }, { path: { id } }, options),
+
+  /**
+   * Rename a key, or change its scope, expiry or whether it only reads.
+   *
+   * Capabilities may be taken away freely; those that are added, and a key that may write from now on, must be within what the caller and the owner hold. `expiresAt: null` means that the key does not expire.
+   *
+   * `PATCH /v1/api-keys/{id}`
+   */
+  update: (id: string, body: ApiKeysUpdateBody, options?: CallOptions): Promise<ApiKeysUpdateAnswer> =>
+    call(
+      { id: 'apiKeys.update', method: 'PATCH', path: '/v1/api-keys/{id}' },
+      { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * End a key at once and for good.
+   *
+   * The next request with it answers 401 `invalid_token`. Revoking a revoked key changes nothing.
+   *
+   * `POST /v1/api-keys/{id}/revoke`
+   */
+  revoke: (id: string, options?: KeyedCallOptions): Promise<ApiKeysRevokeAnswer> =>
+    call(
+      { id: 'apiKeys.revoke', method: 'POST', path: '/v1/api-keys/{id}/revoke', keyed: true },
+      { path: { id } },
+      options,
+    ),
+
+  /**
+   * Give a key a new secret, which is in this answer and nowhere else.
+   *
+   * The old secret ends at once, or stays valid for `overlapMinutes`, at most seven days. Scope, owner and expiry stay.
+   *
+   * `POST /v1/api-keys/{id}/rotate`
+   */
+  rotate: (
+    id: string,
+    body: ApiKeysRotateBody = {},
+    options?: KeyedCallOptions,
+  ): Promise<ApiKeysRotateAnswer> =>
+    call(
+      { id: 'apiKeys.rotate', method: 'POST', path: '/v1/api-keys/{id}/rotate', keyed: true },
+      { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * Give a service key another owner.
+   *
+   * The key executes as its new owner from the next request on; its secret stays.
+   *
+   * `POST /v1/api-keys/{id}/reassign`
+   */
+  reassign: (
+    id: string,
+    body: ApiKeysReassignBody,
+    options?: KeyedCallOptions,
+  ): Promise<ApiKeysReassignAnswer> =>
+    call(
+      { id: 'apiKeys.reassign', method: 'POST', path: '/v1/api-keys/{id}/reassign', keyed: true },
+      { path: { id }, body },
+      options,
+    ),
+})

@@ -1,0 +1,25 @@
+// Generated from openapi.json by tools/generate-sdk.ts. Do not edit.
+
+import type { Call, CallOptions } from '../call.ts'
+import type { Page } from '../pages.ts'
+import type { ApprovalItem } from './schemas.ts'
+
+export type ApprovalsListQuery = {
+  /** From the previous page. */
+  cursor?: string | undefined
+  /** Page size. */
+  limit?: number | undefined
+  kind?: 'work_day' | undefined
+}
+
+export type ApprovalsListAnswer = Page<ApprovalItem>
+
+export const approvals = (call: Call) => ({
+  /**
+   * What waits for the caller's decision, the oldest first.
+   *
+   * `GET /v1/team/approvals`; needs `worktime.supervise`
+   */
+  list: (query: ApprovalsListQuery = {}, options?: CallOptions): Promise<ApprovalsListAnswer> =>
+    call({ id: 'approvals.list', method: 'GET', path: '/v1/team/approvals' }, { query }, options),
+})

@@ -1,0 +1,1079 @@
+// Generated from openapi.json by tools/generate-sdk.ts. Do not edit.
+
+import type { Call, CallOptions, KeyedCallOptions } from '../call.ts'
+import type { Page } from '../pages.ts'
+import type {
+  DayType,
+  Dimension,
+  DimensionValue,
+  Employer,
+  EntryType,
+  Holiday,
+  PlanningUnit,
+  StaffGroup,
+  WorktimeModel,
+} from './schemas.ts'
+
+export type EntryTypesListAnswer = Page<EntryType>
+
+export type EntryTypesCreateBody = {
+  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
+  code: string
+  name: string
+  /** What kind of time an entry of the type is. It never changes: make another type instead. */
+  category: 'work' | 'travel' | 'standby' | 'break' | 'absence'
+  active?: boolean | undefined
+  versions: readonly {
+    /** A calendar date, `YYYY-MM-DD`. */
+    validFrom: string
+    /** A calendar date, `YYYY-MM-DD`. */
+    validTo?: string | null | undefined
+    /** Whether the minutes help to fulfil the day's target. Work: false means ordered beyond the flexitime. Travel and standby: false means no working time. Break: true means paid. Absence: true means credited. */
+    countsToTarget: boolean
+    /** What a minute is worth against plain pay; 10000 = 1.0. */
+    multiplierBp?: number | undefined
+    /** The longest entry that can be confirmed. */
+    maxDurationMinutes?: number | null | undefined
+    /** The pay type in the payroll system. */
+    payTypeCode?: string | null | undefined
+  }[]
+}
+
+export type EntryTypesCreateAnswer = EntryType
+
+export type EntryTypesGetAnswer = EntryType
+
+export type EntryTypesUpdateBody = {
+  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
+  code?: string | undefined
+  name?: string | undefined
+  active?: boolean | undefined
+  /** An RFC 3339 instant with its zone, years 1900 to 2999. */
+  expectedUpdatedAt?: string | undefined
+}
+
+export type EntryTypesUpdateAnswer = EntryType
+
+export type EntryTypesAddVersionBody = {
+  /** A calendar date, `YYYY-MM-DD`. */
+  validFrom: string
+  /** A calendar date, `YYYY-MM-DD`. */
+  validTo?: string | null | undefined
+  /** Whether the minutes help to fulfil the day's target. Work: false means ordered beyond the flexitime. Travel and standby: false means no working time. Break: true means paid. Absence: true means credited. */
+  countsToTarget: boolean
+  /** What a minute is worth against plain pay; 10000 = 1.0. */
+  multiplierBp?: number | undefined
+  /** The longest entry that can be confirmed. */
+  maxDurationMinutes?: number | null | undefined
+  /** The pay type in the payroll system. */
+  payTypeCode?: string | null | undefined
+  /** An RFC 3339 instant with its zone, years 1900 to 2999. */
+  expectedUpdatedAt?: string | undefined
+  /** Check and report as the real request would, and write nothing. */
+  dryRun?: boolean | undefined
+}
+
+export type EntryTypesAddVersionAnswer = EntryType
+
+export type DayTypesListAnswer = Page<DayType>
+
+export type DayTypesCreateBody = {
+  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
+  code: string
+  name: string
+  active?: boolean | undefined
+  versions: readonly {
+    /** A calendar date, `YYYY-MM-DD`. */
+    validFrom: string
+    /** A calendar date, `YYYY-MM-DD`. */
+    validTo?: string | null | undefined
+    /** `target`: the day's target is fulfilled; `fixed`: `creditMinutes` are given; `none`: nothing is. */
+    credit: 'none' | 'target' | 'fixed'
+    /** With credit `fixed`, and only with it. */
+    creditMinutes?: number | null | undefined
+    /** Whether the credit counts as work towards the limit of weekly or period overtime. */
+    countsAsWorked?: boolean | undefined
+    /** Nothing is expected on such a day. */
+    waivesTarget?: boolean | undefined
+    /** The pay type of the credit in the payroll system. */
+    payTypeCode?: string | null | undefined
+  }[]
+}
+
+export type DayTypesCreateAnswer = DayType
+
+export type DayTypesGetAnswer = DayType
+
+export type DayTypesUpdateBody = EntryTypesUpdateBody
+
+export type DayTypesUpdateAnswer = DayType
+
+export type DayTypesAddVersionBody = {
+  /** A calendar date, `YYYY-MM-DD`. */
+  validFrom: string
+  /** A calendar date, `YYYY-MM-DD`. */
+  validTo?: string | null | undefined
+  /** `target`: the day's target is fulfilled; `fixed`: `creditMinutes` are given; `none`: nothing is. */
+  credit: 'none' | 'target' | 'fixed'
+  /** With credit `fixed`, and only with it. */
+  creditMinutes?: number | null | undefined
+  /** Whether the credit counts as work towards the limit of weekly or period overtime. */
+  countsAsWorked?: boolean | undefined
+  /** Nothing is expected on such a day. */
+  waivesTarget?: boolean | undefined
+  /** The pay type of the credit in the payroll system. */
+  payTypeCode?: string | null | undefined
+  /** An RFC 3339 instant with its zone, years 1900 to 2999. */
+  expectedUpdatedAt?: string | undefined
+  /** Check and report as the real request would, and write nothing. */
+  dryRun?: boolean | undefined
+}
+
+export type DayTypesAddVersionAnswer = DayType
+
+export type WorktimeModelsListAnswer = Page<WorktimeModel>
+
+export type WorktimeModelsCreateBody = {
+  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
+  code: string
+  name: string
+  active?: boolean | undefined
+  versions: readonly {
+    /** A calendar date, `YYYY-MM-DD`. */
+    validFrom: string
+    /** A calendar date, `YYYY-MM-DD`. */
+    validTo?: string | null | undefined
+    /** `fixed`: the same hours every week. `shift`: a rota says the days. `flex`: flexitime (12 §). `period`: period-based work (7 §). `hours_only`: hours are paid as they come. */
+    kind: 'fixed' | 'flex' | 'period' | 'shift' | 'hours_only'
+    /** The agreed week; what part-time is measured against. */
+    weeklyMinutes?: number | undefined
+    /** What each weekday expects, Monday first; all zero where a rota says it. */
+    dayTargets?: readonly number[] | undefined
+    /** The agreed length of a day, above which work is additional (16 §); null: the target. */
+    agreedDailyMinutes?: number | null | undefined
+    /** The regular hours of a day, where agreed; they fill first, so overtime lies outside. */
+    schedule?:
+      | {
+          fromMinutes: number
+          toMinutes: number
+        }
+      | null
+      | undefined
+    /** Daily overtime begins above this (5 § and 16 §). */
+    dailyOvertimeAfterMinutes?: number | undefined
+    /** So much daily overtime at +50 %, the rest at +100 % (20 §). */
+    overtimeFirstTierMinutes?: number | undefined
+    /** Weekly overtime begins above this (5 § and 16 §); null where hours average (11 §). */
+    weeklyOvertimeAfterMinutes?: number | null | undefined
+    /** So much weekly overtime at +50 %, the rest at +100 %; null: all at +50 % (20 §). */
+    weeklyFirstTierMinutes?: number | null | undefined
+    /** Overtime of a period begins above this: 4800 in two weeks, 7200 in three (7 §). */
+    periodOvertimeAfterMinutes?: number | null | undefined
+    /** So much overtime of a period at +50 %: 720 in two weeks, 1080 in three (20 §). */
+    periodFirstTierMinutes?: number | null | undefined
+    /** Where additional work and overtime go: to pay, time off (21 §) or the working-time bank (14 §). */
+    overtimeCompensation?: 'paid' | 'overtime_account' | 'banked_leave' | undefined
+    /** Evening work, known to agreements only. */
+    evening?:
+      | {
+          fromMinutes: number
+          toMinutes: number
+          /** Hundredths of a per cent; 10000 is the whole. */
+          premiumBp: number
+        }
+      | null
+      | undefined
+    /** Night work, 23:00–06:00 (8 §); the law asks for no extra pay. */
+    night?:
+      | {
+          fromMinutes: number
+          toMinutes: number
+          /** Hundredths of a per cent; 10000 is the whole. */
+          premiumBp: number
+        }
+      | null
+      | undefined
+    /** For Sundays and public holidays; 10000 (20 §). 0 turns the lines off. */
+    sundayPremiumBp?: number | undefined
+    /** On public holidays: nothing expected, the target credited, or a day as any other. */
+    holidayEffect?: 'target_zero' | 'credited' | 'none' | undefined
+    /** On Midsummer Eve, Christmas Eve and Easter Saturday, ordinary days by law. */
+    eveEffect?: 'target_zero' | 'credited' | 'none' | undefined
+    /** Exceptions by holiday code. Independence Day is paid free by law (Act 388/1937). */
+    holidayEffectByCode?: Readonly<Record<string, 'target_zero' | 'credited' | 'none'>> | undefined
+    /** What a credited holiday gives; null: the target of the day. */
+    holidayCreditMinutes?: number | null | undefined
+    /** Unpaid breaks taken off by themselves where too little was recorded. */
+    breakRules?:
+      | readonly {
+          /** Of placed work. */
+          afterMinutes: number
+          /** Of unpaid break. */
+          deductMinutes: number
+        }[]
+      | undefined
+    /** Less break than this is warned of (24 §). */
+    requiredBreak?:
+      | {
+          /** Of work. */
+          afterMinutes: number
+          /** Of unpaid break. */
+          breakMinutes: number
+        }
+      | null
+      | undefined
+    /** The step; 0 rounds nothing. */
+    roundingMinutes?: number | undefined
+    /** `up` never takes a minute from the worker, `down` never gives one. */
+    roundingMode?: 'none' | 'nearest' | 'up' | 'down' | undefined
+    /** `times`: start and end of each span; `day`: the worked minutes, once. */
+    roundingScope?: 'times' | 'day' | undefined
+    /** A day within it counts as exactly on time. */
+    toleranceMinutes?:
+      | {
+          /** Above the target. */
+          over: number
+          /** Below the target. */
+          under: number
+        }
+      | undefined
+    /** How far the worker may stretch or shorten a day; 240 (12 §). */
+    flexDailyLimitMinutes?: number | undefined
+    /** The lowest flex balance at the end of a tracking period; -1200 (12 §). */
+    flexFloorMinutes?: number | undefined
+    /** The highest flex balance at the end of a tracking period; 3600 (12 §). */
+    flexCeilingMinutes?: number | undefined
+    /** The tracking period; 4 (12 §). */
+    flexPeriodMonths?: number | undefined
+    /** Whether hours must come from the clock, so that a hand-entered day needs a reason. */
+    punchPolicy?: 'free' | 'clocking_required' | undefined
+  }[]
+}
+
+export type WorktimeModelsCreateAnswer = WorktimeModel
+
+export type WorktimeModelsGetAnswer = WorktimeModel
+
+export type WorktimeModelsUpdateBody = EntryTypesUpdateBody
+
+export type WorktimeModelsUpdateAnswer = WorktimeModel
+
+export type WorktimeModelsAddVersionBody = {
+  /** A calendar date, `YYYY-MM-DD`. */
+  validFrom: string
+  /** A calendar date, `YYYY-MM-DD`. */
+  validTo?: string | null | undefined
+  /** `fixed`: the same hours every week. `shift`: a rota says the days. `flex`: flexitime (12 §). `period`: period-based work (7 §). `hours_only`: hours are paid as they come. */
+  kind: 'fixed' | 'flex' | 'period' | 'shift' | 'hours_only'
+  /** The agreed week; what part-time is measured against. */
+  weeklyMinutes?: number | undefined
+  /** What each weekday expects, Monday first; all zero where a rota says it. */
+  dayTargets?: readonly number[] | undefined
+  /** The agreed length of a day, above which work is additional (16 §); null: the target. */
+  agreedDailyMinutes?: number | null | undefined
+  /** The regular hours of a day, where agreed; they fill first, so overtime lies outside. */
+  schedule?:
+    | {
+        fromMinutes: number
+        toMinutes: number
+      }
+    | null
+    | undefined
+  /** Daily overtime begins above this (5 § and 16 §). */
+  dailyOvertimeAfterMinutes?: number | undefined
+  /** So much daily overtime at +50 %, the rest at +100 % (20 §). */
+  overtimeFirstTierMinutes?: number | undefined
+  /** Weekly overtime begins above this (5 § and 16 §); null where hours average (11 §). */
+  weeklyOvertimeAfterMinutes?: number | null | undefined
+  /** So much weekly overtime at +50 %, the rest at +100 %; null: all at +50 % (20 §). */
+  weeklyFirstTierMinutes?: number | null | undefined
+  /** Overtime of a period begins above this: 4800 in two weeks, 7200 in three (7 §). */
+  periodOvertimeAfterMinutes?: number | null | undefined
+  /** So much overtime of a period at +50 %: 720 in two weeks, 1080 in three (20 §). */
+  periodFirstTierMinutes?: number | null | undefined
+  /** Where additional work and overtime go: to pay, time off (21 §) or the working-time bank (14 §). */
+  overtimeCompensation?: 'paid' | 'overtime_account' | 'banked_leave' | undefined
+  /** Evening work, known to agreements only. */
+  evening?:
+    | {
+        fromMinutes: number
+        toMinutes: number
+        /** Hundredths of a per cent; 10000 is the whole. */
+        premiumBp: number
+      }
+    | null
+    | undefined
+  /** Night work, 23:00–06:00 (8 §); the law asks for no extra pay. */
+  night?:
+    | {
+        fromMinutes: number
+        toMinutes: number
+        /** Hundredths of a per cent; 10000 is the whole. */
+        premiumBp: number
+      }
+    | null
+    | undefined
+  /** For Sundays and public holidays; 10000 (20 §). 0 turns the lines off. */
+  sundayPremiumBp?: number | undefined
+  /** On public holidays: nothing expected, the target credited, or a day as any other. */
+  holidayEffect?: 'target_zero' | 'credited' | 'none' | undefined
+  /** On Midsummer Eve, Christmas Eve and Easter Saturday, ordinary days by law. */
+  eveEffect?: 'target_zero' | 'credited' | 'none' | undefined
+  /** Exceptions by holiday code. Independence Day is paid free by law (Act 388/1937). */
+  holidayEffectByCode?: Readonly<Record<string, 'target_zero' | 'credited' | 'none'>> | undefined
+  /** What a credited holiday gives; null: the target of the day. */
+  holidayCreditMinutes?: number | null | undefined
+  /** Unpaid breaks taken off by themselves where too little was recorded. */
+  breakRules?:
+    | readonly {
+        /** Of placed work. */
+        afterMinutes: number
+        /** Of unpaid break. */
+        deductMinutes: number
+      }[]
+    | undefined
+  /** Less break than this is warned of (24 §). */
+  requiredBreak?:
+    | {
+        /** Of work. */
+        afterMinutes: number
+        /** Of unpaid break. */
+        breakMinutes: number
+      }
+    | null
+    | undefined
+  /** The step; 0 rounds nothing. */
+  roundingMinutes?: number | undefined
+  /** `up` never takes a minute from the worker, `down` never gives one. */
+  roundingMode?: 'none' | 'nearest' | 'up' | 'down' | undefined
+  /** `times`: start and end of each span; `day`: the worked minutes, once. */
+  roundingScope?: 'times' | 'day' | undefined
+  /** A day within it counts as exactly on time. */
+  toleranceMinutes?:
+    | {
+        /** Above the target. */
+        over: number
+        /** Below the target. */
+        under: number
+      }
+    | undefined
+  /** How far the worker may stretch or shorten a day; 240 (12 §). */
+  flexDailyLimitMinutes?: number | undefined
+  /** The lowest flex balance at the end of a tracking period; -1200 (12 §). */
+  flexFloorMinutes?: number | undefined
+  /** The highest flex balance at the end of a tracking period; 3600 (12 §). */
+  flexCeilingMinutes?: number | undefined
+  /** The tracking period; 4 (12 §). */
+  flexPeriodMonths?: number | undefined
+  /** Whether hours must come from the clock, so that a hand-entered day needs a reason. */
+  punchPolicy?: 'free' | 'clocking_required' | undefined
+  /** An RFC 3339 instant with its zone, years 1900 to 2999. */
+  expectedUpdatedAt?: string | undefined
+  /** Check and report as the real request would, and write nothing. */
+  dryRun?: boolean | undefined
+}
+
+export type WorktimeModelsAddVersionAnswer = WorktimeModel
+
+export type DimensionsListQuery = {
+  /** Whether targets come along. */
+  includeValues?: boolean | undefined
+}
+
+export type DimensionsListAnswer = Page<Dimension>
+
+export type DimensionsCreateBody = {
+  /** Unique among the levels: lower-case letters, digits and `_`. */
+  code: string
+  name: string
+  active?: boolean | undefined
+  /** An entry without a target cannot be confirmed, where it is asked for. */
+  required?: boolean | undefined
+  /** Whether entries ask for a target of the level. */
+  askInEntry?: boolean | undefined
+  /** Levels are shown in this order. */
+  position?: number | undefined
+}
+
+export type DimensionsCreateAnswer = Dimension
+
+export type DimensionsGetAnswer = Dimension
+
+export type DimensionsUpdateBody = {
+  /** Unique among the levels: lower-case letters, digits and `_`. */
+  code?: string | undefined
+  name?: string | undefined
+  active?: boolean | undefined
+  /** An entry without a target cannot be confirmed, where it is asked for. */
+  required?: boolean | undefined
+  /** Whether entries ask for a target of the level. */
+  askInEntry?: boolean | undefined
+  /** Levels are shown in this order. */
+  position?: number | undefined
+  /** An RFC 3339 instant with its zone, years 1900 to 2999. */
+  expectedUpdatedAt?: string | undefined
+}
+
+export type DimensionsUpdateAnswer = Dimension
+
+export type DimensionsListValuesQuery = {
+  /** From the previous page. */
+  cursor?: string | undefined
+  /** Page size. */
+  limit?: number | undefined
+  /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
+  updatedSince?: string | undefined
+  /** Typeahead over code and name. */
+  q?: string | undefined
+  /** Exact lookup: ids with commas between. */
+  ids?: string | undefined
+  /** The exact code inside the level. */
+  code?: string | undefined
+  /** The other system; together with `externalId`. */
+  externalSource?: string | undefined
+  /** The target's id in the other system; together with `externalSource`. */
+  externalId?: string | undefined
+}
+
+export type DimensionsListValuesAnswer = Page<DimensionValue>
+
+export type DimensionsCreateValueBody = {
+  /** Unique within the level, as the organisation writes it. */
+  code: string
+  name: string
+  active?: boolean | undefined
+  /** An identifier (UUIDv7). */
+  parentId?: string | null | undefined
+  /** The other system; together with `externalId`. */
+  externalSource?: string | null | undefined
+  /** The target's id in the other system; together with `externalSource`. */
+  externalId?: string | null | undefined
+}
+
+export type DimensionsCreateValueAnswer = DimensionValue
+
+export type DimensionsGetValuePath = {
+  id: string
+  valueId: string
+}
+
+export type DimensionsGetValueAnswer = DimensionValue
+
+export type DimensionsUpdateValuePath = DimensionsGetValuePath
+
+export type DimensionsUpdateValueBody = {
+  /** Unique within the level, as the organisation writes it. */
+  code?: string | undefined
+  name?: string | undefined
+  active?: boolean | undefined
+  /** An identifier (UUIDv7). */
+  parentId?: string | null | undefined
+  /** The other system; together with `externalId`. */
+  externalSource?: string | null | undefined
+  /** The target's id in the other system; together with `externalSource`. */
+  externalId?: string | null | undefined
+  /** An RFC 3339 instant with its zone, years 1900 to 2999. */
+  expectedUpdatedAt?: string | undefined
+}
+
+export type DimensionsUpdateValueAnswer = DimensionValue
+
+export type PlanningUnitsListQuery = {
+  /** From the previous page. */
+  cursor?: string | undefined
+  /** Page size. */
+  limit?: number | undefined
+  /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
+  updatedSince?: string | undefined
+}
+
+export type PlanningUnitsListAnswer = Page<PlanningUnit>
+
+export type PlanningUnitsCreateBody = {
+  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
+  code?: string | null | undefined
+  name: string
+  /** An identifier (UUIDv7). */
+  parentId?: string | null | undefined
+  active?: boolean | undefined
+}
+
+export type PlanningUnitsCreateAnswer = PlanningUnit
+
+export type PlanningUnitsGetAnswer = PlanningUnit
+
+export type PlanningUnitsUpdateBody = {
+  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
+  code?: string | null | undefined
+  name?: string | undefined
+  /** An identifier (UUIDv7). */
+  parentId?: string | null | undefined
+  active?: boolean | undefined
+  /** An RFC 3339 instant with its zone, years 1900 to 2999. */
+  expectedUpdatedAt?: string | undefined
+}
+
+export type PlanningUnitsUpdateAnswer = PlanningUnit
+
+export type StaffGroupsListAnswer = Page<StaffGroup>
+
+export type StaffGroupsCreateBody = {
+  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
+  code: string
+  name: string
+  active?: boolean | undefined
+}
+
+export type StaffGroupsCreateAnswer = StaffGroup
+
+export type StaffGroupsGetAnswer = StaffGroup
+
+export type StaffGroupsUpdateBody = EntryTypesUpdateBody
+
+export type StaffGroupsUpdateAnswer = StaffGroup
+
+export type EmployersListAnswer = Page<Employer>
+
+export type EmployersCreateBody = {
+  name: string
+  /** The Finnish business id, `1234567-8`; unique in the organisation. */
+  registryCode?: string | null | undefined
+  active?: boolean | undefined
+}
+
+export type EmployersCreateAnswer = Employer
+
+export type EmployersGetAnswer = Employer
+
+export type EmployersUpdateBody = {
+  name?: string | undefined
+  /** The Finnish business id, `1234567-8`; unique in the organisation. */
+  registryCode?: string | null | undefined
+  active?: boolean | undefined
+  /** An RFC 3339 instant with its zone, years 1900 to 2999. */
+  expectedUpdatedAt?: string | undefined
+}
+
+export type EmployersUpdateAnswer = Employer
+
+export type HolidaysListQuery = {
+  /** A calendar date, `YYYY-MM-DD`. */
+  from: string
+  /** A calendar date, `YYYY-MM-DD`. */
+  to: string
+}
+
+export type HolidaysListAnswer = Page<Holiday>
+
+export type HolidaysCreateBody = {
+  /** A calendar date, `YYYY-MM-DD`. */
+  date: string
+  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
+  code: string
+  /** Finnish stands in. */
+  name: {
+    fi: string
+    sv?: string | undefined
+    en?: string | undefined
+  }
+  /** `public`: work is paid as on a Sunday. `eve`: an ordinary day by law, free in most agreements. */
+  kind: 'public' | 'eve'
+}
+
+export type HolidaysCreateAnswer = Holiday
+
+export type HolidaysRemovePath = {
+  /** A calendar date, `YYYY-MM-DD`. */
+  date: string
+  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
+  code: string
+}
+
+export type HolidaysRestorePath = HolidaysRemovePath
+
+export type HolidaysRestoreAnswer = Holiday
+
+export const entryTypes = (call: Call) => ({
+  /**
+   * List the entry types with all their versions.
+   *
+   * All of them, inactive ones too, by code. `maxDurationMinutes` is that of the version in force today, named by `currentVersionId`; both are null when no version is in force.
+   *
+   * `GET /v1/entry-types`
+   */
+  list: (options?: CallOptions): Promise<EntryTypesListAnswer> =>
+    call({ id: 'entryTypes.list', method: 'GET', path: '/v1/entry-types' }, {}, options),
+
+  /**
+   * Add an entry type with its first versions.
+   *
+   * `POST /v1/entry-types`; needs `org.admin`
+   */
+  create: (body: EntryTypesCreateBody, options?: KeyedCallOptions): Promise<EntryTypesCreateAnswer> =>
+    call(
+      { id: 'entryTypes.create', method: 'POST', path: '/v1/entry-types', keyed: true },
+      { body },
+      options,
+    ),
+
+  /**
+   * Read one entry type.
+   *
+   * `GET /v1/entry-types/{id}`
+   */
+  get: (id: string, options?: CallOptions): Promise<EntryTypesGetAnswer> =>
+    call({ id: 'entryTypes.get', method: 'GET', path: '/v1/entry-types/{id}' }, { path: { id } }, options),
+
+  /**
+   * Rename an entry type, change its code, or take it out of use.
+   *
+   * `PATCH /v1/entry-types/{id}`; needs `org.admin`
+   */
+  update: (id: string, body: EntryTypesUpdateBody, options?: CallOptions): Promise<EntryTypesUpdateAnswer> =>
+    call(
+      { id: 'entryTypes.update', method: 'PATCH', path: '/v1/entry-types/{id}' },
+      { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * Give an entry type other rules from a date on.
+   *
+   * A version still open on that date ends the day before. Versions are never edited or removed, because confirmed days keep the version they were made with.
+   *
+   * `POST /v1/entry-types/{id}/versions`; needs `org.admin`
+   */
+  addVersion: (
+    id: string,
+    body: EntryTypesAddVersionBody,
+    options?: KeyedCallOptions,
+  ): Promise<EntryTypesAddVersionAnswer> =>
+    call(
+      { id: 'entryTypes.addVersion', method: 'POST', path: '/v1/entry-types/{id}/versions', keyed: true },
+      { path: { id }, body },
+      options,
+    ),
+})
+
+export const dayTypes = (call: Call) => ({
+  /**
+   * List the day types with all their versions.
+   *
+   * All of them, inactive ones too, by code. `currentVersionId` names the version in force today, or is null.
+   *
+   * `GET /v1/day-types`
+   */
+  list: (options?: CallOptions): Promise<DayTypesListAnswer> =>
+    call({ id: 'dayTypes.list', method: 'GET', path: '/v1/day-types' }, {}, options),
+
+  /**
+   * Add a day type with its first versions.
+   *
+   * `POST /v1/day-types`; needs `org.admin`
+   */
+  create: (body: DayTypesCreateBody, options?: KeyedCallOptions): Promise<DayTypesCreateAnswer> =>
+    call({ id: 'dayTypes.create', method: 'POST', path: '/v1/day-types', keyed: true }, { body }, options),
+
+  /**
+   * Read one day type.
+   *
+   * `GET /v1/day-types/{id}`
+   */
+  get: (id: string, options?: CallOptions): Promise<DayTypesGetAnswer> =>
+    call({ id: 'dayTypes.get', method: 'GET', path: '/v1/day-types/{id}' }, { path: { id } }, options),
+
+  /**
+   * Rename a day type, change its code, or take it out of use.
+   *
+   * `PATCH /v1/day-types/{id}`; needs `org.admin`
+   */
+  update: (id: string, body: DayTypesUpdateBody, options?: CallOptions): Promise<DayTypesUpdateAnswer> =>
+    call(
+      { id: 'dayTypes.update', method: 'PATCH', path: '/v1/day-types/{id}' },
+      { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * Give a day type other rules from a date on.
+   *
+   * A version still open on that date ends the day before. Versions are never edited or removed, because confirmed days keep the version they were made with.
+   *
+   * `POST /v1/day-types/{id}/versions`; needs `org.admin`
+   */
+  addVersion: (
+    id: string,
+    body: DayTypesAddVersionBody,
+    options?: KeyedCallOptions,
+  ): Promise<DayTypesAddVersionAnswer> =>
+    call(
+      { id: 'dayTypes.addVersion', method: 'POST', path: '/v1/day-types/{id}/versions', keyed: true },
+      { path: { id }, body },
+      options,
+    ),
+})
+
+export const worktimeModels = (call: Call) => ({
+  /**
+   * List the worktime models with all their versions.
+   *
+   * All of them, inactive ones too, by code. `currentVersionId` names the version in force today, or is null.
+   *
+   * `GET /v1/worktime-models`
+   */
+  list: (options?: CallOptions): Promise<WorktimeModelsListAnswer> =>
+    call({ id: 'worktimeModels.list', method: 'GET', path: '/v1/worktime-models' }, {}, options),
+
+  /**
+   * Add a worktime model with its first versions.
+   *
+   * A rule that is left out gets what the Working Time Act 872/2019 says, and the version keeps that value. Without `dayTargets` a fixed or flex week is five days of eight hours, and another kind has no targets. Without `weeklyMinutes` a fixed or flex week is the sum of its targets, a rota is full-time, 2400.
+   *
+   * `POST /v1/worktime-models`; needs `org.admin`
+   */
+  create: (body: WorktimeModelsCreateBody, options?: KeyedCallOptions): Promise<WorktimeModelsCreateAnswer> =>
+    call(
+      { id: 'worktimeModels.create', method: 'POST', path: '/v1/worktime-models', keyed: true },
+      { body },
+      options,
+    ),
+
+  /**
+   * Read one worktime model.
+   *
+   * `GET /v1/worktime-models/{id}`
+   */
+  get: (id: string, options?: CallOptions): Promise<WorktimeModelsGetAnswer> =>
+    call(
+      { id: 'worktimeModels.get', method: 'GET', path: '/v1/worktime-models/{id}' },
+      { path: { id } },
+      options,
+    ),
+
+  /**
+   * Rename a worktime model, change its code, or take it out of use.
+   *
+   * `PATCH /v1/worktime-models/{id}`; needs `org.admin`
+   */
+  update: (
+    id: string,
+    body: WorktimeModelsUpdateBody,
+    options?: CallOptions,
+  ): Promise<WorktimeModelsUpdateAnswer> =>
+    call(
+      { id: 'worktimeModels.update', method: 'PATCH', path: '/v1/worktime-models/{id}' },
+      { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * Give a worktime model other rules from a date on.
+   *
+   * A version still open on that date ends the day before. Versions are never edited or removed, because confirmed days keep the version they were made with. Rules that are left out are those of the law, not of the version before.
+   *
+   * `POST /v1/worktime-models/{id}/versions`; needs `org.admin`
+   */
+  addVersion: (
+    id: string,
+    body: WorktimeModelsAddVersionBody,
+    options?: KeyedCallOptions,
+  ): Promise<WorktimeModelsAddVersionAnswer> =>
+    call(
+      {
+        id: 'worktimeModels.addVersion',
+        method: 'POST',
+        path: '/v1/worktime-models/{id}/versions',
+        keyed: true,
+      },
+      { path: { id }, body },
+      options,
+    ),
+})
+
+export const dimensions = (call: Call) => ({
+  /**
+   * List the tracking levels, with their targets when asked.
+   *
+   * All of them, deactivated ones too, by position. Read `active`.
+   *
+   * `GET /v1/dimensions`
+   */
+  list: (query: DimensionsListQuery = {}, options?: CallOptions): Promise<DimensionsListAnswer> =>
+    call({ id: 'dimensions.list', method: 'GET', path: '/v1/dimensions' }, { query }, options),
+
+  /**
+   * Add a tracking level.
+   *
+   * `POST /v1/dimensions`; needs `org.admin`
+   */
+  create: (body: DimensionsCreateBody, options?: KeyedCallOptions): Promise<DimensionsCreateAnswer> =>
+    call({ id: 'dimensions.create', method: 'POST', path: '/v1/dimensions', keyed: true }, { body }, options),
+
+  /**
+   * Read one tracking level.
+   *
+   * `GET /v1/dimensions/{id}`
+   */
+  get: (id: string, options?: CallOptions): Promise<DimensionsGetAnswer> =>
+    call({ id: 'dimensions.get', method: 'GET', path: '/v1/dimensions/{id}' }, { path: { id } }, options),
+
+  /**
+   * Change a tracking level, or deactivate it.
+   *
+   * The locked level `project` keeps its code and stays active; the rest of it can be changed.
+   *
+   * `PATCH /v1/dimensions/{id}`; needs `org.admin`
+   */
+  update: (id: string, body: DimensionsUpdateBody, options?: CallOptions): Promise<DimensionsUpdateAnswer> =>
+    call(
+      { id: 'dimensions.update', method: 'PATCH', path: '/v1/dimensions/{id}' },
+      { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * Page through the targets of a tracking level.
+   *
+   * By code; inactive targets are returned by every form of the list. Read `active`.
+   *
+   * `GET /v1/dimensions/{id}/values`
+   */
+  listValues: (
+    id: string,
+    query: DimensionsListValuesQuery = {},
+    options?: CallOptions,
+  ): Promise<DimensionsListValuesAnswer> =>
+    call(
+      { id: 'dimensions.listValues', method: 'GET', path: '/v1/dimensions/{id}/values' },
+      { path: { id }, query },
+      options,
+    ),
+
+  /**
+   * Add a target to a tracking level.
+   *
+   * `POST /v1/dimensions/{id}/values`; needs `org.admin`
+   */
+  createValue: (
+    id: string,
+    body: DimensionsCreateValueBody,
+    options?: KeyedCallOptions,
+  ): Promise<DimensionsCreateValueAnswer> =>
+    call(
+      { id: 'dimensions.createValue', method: 'POST', path: '/v1/dimensions/{id}/values', keyed: true },
+      { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * Read one target.
+   *
+   * `GET /v1/dimensions/{id}/values/{valueId}`
+   */
+  getValue: (path: DimensionsGetValuePath, options?: CallOptions): Promise<DimensionsGetValueAnswer> =>
+    call(
+      { id: 'dimensions.getValue', method: 'GET', path: '/v1/dimensions/{id}/values/{valueId}' },
+      { path },
+      options,
+    ),
+
+  /**
+   * Change a target, or deactivate it.
+   *
+   * Deactivation replaces deletion. The external reference is set or cleared (both null) as a whole.
+   *
+   * `PATCH /v1/dimensions/{id}/values/{valueId}`; needs `org.admin`
+   */
+  updateValue: (
+    path: DimensionsUpdateValuePath,
+    body: DimensionsUpdateValueBody,
+    options?: CallOptions,
+  ): Promise<DimensionsUpdateValueAnswer> =>
+    call(
+      { id: 'dimensions.updateValue', method: 'PATCH', path: '/v1/dimensions/{id}/values/{valueId}' },
+      { path, body },
+      options,
+    ),
+})
+
+export const planningUnits = (call: Call) => ({
+  /**
+   * List the planning units.
+   *
+   * Inactive ones too, by name; `parentId` makes them a tree.
+   *
+   * `GET /v1/planning-units`
+   */
+  list: (query: PlanningUnitsListQuery = {}, options?: CallOptions): Promise<PlanningUnitsListAnswer> =>
+    call({ id: 'planningUnits.list', method: 'GET', path: '/v1/planning-units' }, { query }, options),
+
+  /**
+   * Add a planning unit.
+   *
+   * `POST /v1/planning-units`; needs `org.admin`
+   */
+  create: (body: PlanningUnitsCreateBody, options?: KeyedCallOptions): Promise<PlanningUnitsCreateAnswer> =>
+    call(
+      { id: 'planningUnits.create', method: 'POST', path: '/v1/planning-units', keyed: true },
+      { body },
+      options,
+    ),
+
+  /**
+   * Read one planning unit.
+   *
+   * `GET /v1/planning-units/{id}`
+   */
+  get: (id: string, options?: CallOptions): Promise<PlanningUnitsGetAnswer> =>
+    call(
+      { id: 'planningUnits.get', method: 'GET', path: '/v1/planning-units/{id}' },
+      { path: { id } },
+      options,
+    ),
+
+  /**
+   * Rename a planning unit, move it under another, or take it out of use.
+   *
+   * `PATCH /v1/planning-units/{id}`; needs `org.admin`
+   */
+  update: (
+    id: string,
+    body: PlanningUnitsUpdateBody,
+    options?: CallOptions,
+  ): Promise<PlanningUnitsUpdateAnswer> =>
+    call(
+      { id: 'planningUnits.update', method: 'PATCH', path: '/v1/planning-units/{id}' },
+      { path: { id }, body },
+      options,
+    ),
+})
+
+export const staffGroups = (call: Call) => ({
+  /**
+   * List the staff groups.
+   *
+   * All of them, inactive ones too, by code.
+   *
+   * `GET /v1/staff-groups`
+   */
+  list: (options?: CallOptions): Promise<StaffGroupsListAnswer> =>
+    call({ id: 'staffGroups.list', method: 'GET', path: '/v1/staff-groups' }, {}, options),
+
+  /**
+   * Add a staff group.
+   *
+   * `POST /v1/staff-groups`; needs `org.admin`
+   */
+  create: (body: StaffGroupsCreateBody, options?: KeyedCallOptions): Promise<StaffGroupsCreateAnswer> =>
+    call(
+      { id: 'staffGroups.create', method: 'POST', path: '/v1/staff-groups', keyed: true },
+      { body },
+      options,
+    ),
+
+  /**
+   * Read one staff group.
+   *
+   * `GET /v1/staff-groups/{id}`
+   */
+  get: (id: string, options?: CallOptions): Promise<StaffGroupsGetAnswer> =>
+    call({ id: 'staffGroups.get', method: 'GET', path: '/v1/staff-groups/{id}' }, { path: { id } }, options),
+
+  /**
+   * Rename a staff group, change its code, or take it out of use.
+   *
+   * `PATCH /v1/staff-groups/{id}`; needs `org.admin`
+   */
+  update: (
+    id: string,
+    body: StaffGroupsUpdateBody,
+    options?: CallOptions,
+  ): Promise<StaffGroupsUpdateAnswer> =>
+    call(
+      { id: 'staffGroups.update', method: 'PATCH', path: '/v1/staff-groups/{id}' },
+      { path: { id }, body },
+      options,
+    ),
+})
+
+export const employers = (call: Call) => ({
+  /**
+   * List the employers.
+   *
+   * All of them, inactive ones too, by name.
+   *
+   * `GET /v1/employers`
+   */
+  list: (options?: CallOptions): Promise<EmployersListAnswer> =>
+    call({ id: 'employers.list', method: 'GET', path: '/v1/employers' }, {}, options),
+
+  /**
+   * Add an employer: a company of the organisation that people are employed by.
+   *
+   * `POST /v1/employers`; needs `org.admin`
+   */
+  create: (body: EmployersCreateBody, options?: KeyedCallOptions): Promise<EmployersCreateAnswer> =>
+    call({ id: 'employers.create', method: 'POST', path: '/v1/employers', keyed: true }, { body }, options),
+
+  /**
+   * Read one employer.
+   *
+   * `GET /v1/employers/{id}`
+   */
+  get: (id: string, options?: CallOptions): Promise<EmployersGetAnswer> =>
+    call({ id: 'employers.get', method: 'GET', path: '/v1/employers/{id}' }, { path: { id } }, options),
+
+  /**
+   * Rename an employer, change its registry code, or take it out of use.
+   *
+   * `PATCH /v1/employers/{id}`; needs `org.admin`
+   */
+  update: (id: string, body: EmployersUpdateBody, options?: CallOptions): Promise<EmployersUpdateAnswer> =>
+    call(
+      { id: 'employers.update', method: 'PATCH', path: '/v1/employers/{id}' },
+      { path: { id }, body },
+      options,
+    ),
+})
+
+export const holidays = (call: Call) => ({
+  /**
+   * List the holidays the organisation observes.
+   *
+   * The calendar of Finland from 1992 on with what the organisation added and without what it removed, by date. A holiday of the calendar has neither `id` nor `updatedAt`. Two may share a date.
+   *
+   * `GET /v1/holidays`
+   */
+  list: (query: HolidaysListQuery, options?: CallOptions): Promise<HolidaysListAnswer> =>
+    call({ id: 'holidays.list', method: 'GET', path: '/v1/holidays' }, { query }, options),
+
+  /**
+   * Add a holiday of the organisation’s own.
+   *
+   * `POST /v1/holidays`; needs `org.admin`
+   */
+  create: (body: HolidaysCreateBody, options?: KeyedCallOptions): Promise<HolidaysCreateAnswer> =>
+    call({ id: 'holidays.create', method: 'POST', path: '/v1/holidays', keyed: true }, { body }, options),
+
+  /**
+   * Stop observing a holiday.
+   *
+   * An addition is gone; a holiday of the calendar can be restored. Confirmed days stay as they are.
+   *
+   * `DELETE /v1/holidays/{date}/{code}`; needs `org.admin`
+   */
+  remove: (path: HolidaysRemovePath, options?: CallOptions): Promise<void> =>
+    call({ id: 'holidays.remove', method: 'DELETE', path: '/v1/holidays/{date}/{code}' }, { path }, options),
+
+  /**
+   * Observe a removed holiday of the calendar again.
+   *
+   * `POST /v1/holidays/{date}/{code}/restore`; needs `org.admin`
+   */
+  restore: (path: HolidaysRestorePath, options?: KeyedCallOptions): Promise<HolidaysRestoreAnswer> =>
+    call(
+      { id: 'holidays.restore', method: 'POST', path: '/v1/holidays/{date}/{code}/restore', keyed: true },
+      { path },
+      options,
+    ),
+})

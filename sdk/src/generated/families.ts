@@ -1,0 +1,47 @@
+// Generated from openapi.json by tools/generate-sdk.ts. Do not edit.
+
+import type { Call } from '../call.ts'
+import { me } from './me.ts'
+import { members } from './members.ts'
+import { workDays } from './work-days.ts'
+import { approvals } from './approvals.ts'
+import { payrollLocks, payrollExports } from './payroll-exports.ts'
+import {
+  entryTypes,
+  dayTypes,
+  worktimeModels,
+  dimensions,
+  planningUnits,
+  staffGroups,
+  employers,
+  holidays,
+} from './catalogs.ts'
+import { integrationEvents } from './integration-events.ts'
+import { webhooks } from './webhooks.ts'
+import { apiKeys } from './api-keys.ts'
+import { session } from './session.ts'
+import { settings } from './settings.ts'
+import { errors } from './errors.ts'
+
+export const bindFamilies = (call: Call) => ({
+  me: me(call),
+  members: members(call),
+  workDays: workDays(call),
+  approvals: approvals(call),
+  payrollLocks: payrollLocks(call),
+  payrollExports: payrollExports(call),
+  entryTypes: entryTypes(call),
+  dayTypes: dayTypes(call),
+  worktimeModels: worktimeModels(call),
+  dimensions: dimensions(call),
+  planningUnits: planningUnits(call),
+  staffGroups: staffGroups(call),
+  employers: employers(call),
+  holidays: holidays(call),
+  integrationEvents: integrationEvents(call),
+  webhooks: webhooks(call),
+  apiKeys: apiKeys(call),
+  session: session(call),
+  settings: settings(call),
+  errors: errors(call),
+})

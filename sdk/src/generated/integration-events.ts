@@ -1,0 +1,33 @@
+// Generated from openapi.json by tools/generate-sdk.ts. Do not edit.
+
+import type { Call, CallOptions } from '../call.ts'
+import type { Page } from '../pages.ts'
+import type { IntegrationEvent } from './schemas.ts'
+
+export type IntegrationEventsListQuery = {
+  /** From the previous page. */
+  cursor?: string | undefined
+  /** Page size. */
+  limit?: number | undefined
+  /** Only events of this name. */
+  event?: string | undefined
+  /** Only events with `createdAt` at or after it, RFC 3339. */
+  since?: string | undefined
+}
+
+export type IntegrationEventsListAnswer = Page<IntegrationEvent>
+
+export const integrationEvents = (call: Call) => ({
+  /**
+   * The organisation's integration-event log, oldest first: the facts that webhooks fan out.
+   *
+   * Kept 90 days. `nextCursor` is a durable position and is given on the last page too: store it with what you have processed, and pass it with the same `event` and `since` to read on, now or in a month. Every event is then seen once, in order, whatever commits at the same time. Deletions appear here as `*.deleted` and nowhere else.
+   *
+   * `GET /v1/integration-events`; needs `integrations.manage`
+   */
+  list: (
+    query: IntegrationEventsListQuery = {},
+    options?: CallOptions,
+  ): Promise<IntegrationEventsListAnswer> =>
+    call({ id: 'integrationEvents.list', method: 'GET', path: '/v1/integration-events' }, { query }, options),
+})

@@ -1,0 +1,94 @@
+// Generated from openapi.json by tools/generate-sdk.ts. Do not edit.
+
+import type { Lifecycle } from '../lifecycle.ts'
+
+export const membershipLife = {
+  resource: 'membership',
+  states: ['invited', 'active', 'deactivated'],
+  initial: 'invited',
+  transitions: {
+    activate: { from: ['invited'], to: 'active', otherwise: 'member_already_active' },
+    deactivate: {
+      from: ['invited', 'active', 'deactivated'],
+      to: 'deactivated',
+      otherwise: 'membership_not_found',
+    },
+    reactivate: {
+      from: ['invited', 'active', 'deactivated'],
+      to: 'active',
+      otherwise: 'membership_not_found',
+    },
+  },
+} as const satisfies Lifecycle
+
+export const workDayLife = {
+  resource: 'work_day',
+  states: ['draft', 'confirmed', 'approved', 'exported'],
+  initial: 'draft',
+  transitions: {
+    write_entries: { from: ['draft'], to: 'draft', otherwise: 'day_confirmed_locked' },
+    confirm: { from: ['draft'], to: 'confirmed', otherwise: 'day_already_confirmed' },
+    reopen: { from: ['confirmed'], to: 'draft', otherwise: 'day_not_confirmed' },
+    return: { from: ['confirmed'], to: 'draft', otherwise: 'day_not_confirmed' },
+    approve: { from: ['confirmed'], to: 'approved', otherwise: 'day_not_confirmed' },
+    unapprove: { from: ['approved'], to: 'draft', otherwise: 'day_not_approved' },
+    correct: { from: ['approved', 'exported'], to: 'draft', otherwise: 'day_not_correctable' },
+    export: { from: ['approved'], to: 'exported', otherwise: 'day_not_approved' },
+    release: { from: ['exported'], to: 'approved', otherwise: 'day_not_exported' },
+  },
+} as const satisfies Lifecycle
+
+export const payrollLockLife = {
+  resource: 'payroll_lock',
+  states: ['locked', 'lifted'],
+  initial: 'locked',
+  transitions: { lift: { from: ['locked'], to: 'lifted', otherwise: 'payroll_lock_already_lifted' } },
+} as const satisfies Lifecycle
+
+export const exportBatchLife = {
+  resource: 'export_batch',
+  states: ['created', 'delivering', 'delivered', 'delivery_failed', 'cancelled'],
+  initial: 'created',
+  transitions: {
+    download: {
+      from: ['created', 'delivered', 'delivery_failed'],
+      to: 'delivered',
+      otherwise: 'export_batch_delivering',
+    },
+    send: {
+      from: ['created', 'delivered', 'delivery_failed'],
+      to: 'delivering',
+      otherwise: 'export_batch_delivering',
+    },
+    acknowledge: { from: ['delivering'], to: 'delivered', otherwise: 'export_batch_delivered' },
+    fail: { from: ['delivering'], to: 'delivery_failed', otherwise: 'export_batch_delivered' },
+    fail_again: { from: ['delivering'], to: 'delivered', otherwise: 'export_batch_delivered' },
+    cancel: { from: ['created', 'delivery_failed'], to: 'cancelled', otherwise: 'export_batch_delivered' },
+  },
+} as const satisfies Lifecycle
+
+export const webhookLife = {
+  resource: 'webhook',
+  states: ['active', 'paused'],
+  initial: 'active',
+  transitions: {
+    pause: { from: ['active'], to: 'paused', otherwise: 'webhook_already_paused' },
+    resume: { from: ['paused'], to: 'active', otherwise: 'webhook_not_paused' },
+  },
+} as const satisfies Lifecycle
+
+export const apiKeyLife = {
+  resource: 'api_key',
+  states: ['active', 'expired', 'owner_inactive', 'revoked'],
+  initial: 'active',
+  transitions: {
+    update: { from: ['active', 'expired', 'owner_inactive'], to: 'active', otherwise: 'api_key_revoked' },
+    rotate: { from: ['active', 'owner_inactive'], to: 'active', otherwise: 'api_key_not_rotatable' },
+    reassign: { from: ['active', 'expired', 'owner_inactive'], to: 'active', otherwise: 'api_key_revoked' },
+    revoke: {
+      from: ['active', 'expired', 'owner_inactive', 'revoked'],
+      to: 'revoked',
+      otherwise: 'api_key_revoked',
+    },
+  },
+} as const satisfies Lifecycle

@@ -1,0 +1,569 @@
+// Generated from openapi.json by tools/generate-sdk.ts. Do not edit.
+
+import type { Call, CallOptions, KeyedCallOptions } from '../call.ts'
+import type { Page } from '../pages.ts'
+
+export type MembersListQuery = {
+  /** From the previous page. */
+  cursor?: string | undefined
+  /** Page size. */
+  limit?: number | undefined
+  /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
+  updatedSince?: string | undefined
+  /** Part of a name or address; letter case does not matter. */
+  q?: string | undefined
+  /** Gives a default set of capabilities. */
+  role?: 'employee' | 'manager' | 'dispatcher' | 'sales' | 'finance' | 'payroll' | 'hr' | 'admin' | undefined
+  /** `invited` until the activation link is used; device-only members are active at once. */
+  status?: 'invited' | 'active' | 'deactivated' | undefined
+  /** Belonging to the unit today. */
+  planningUnitId?: string | undefined
+  /** Direct reports of the member. */
+  supervisorMembershipId?: string | undefined
+  /** Ids separated by commas; an id that names nobody is passed over. */
+  ids?: string | undefined
+}
+
+export type MembersListRow = {
+  /** An identifier (UUIDv7). */
+  id: string
+  /** The preferred or first name, and the last name. */
+  displayName: string
+  firstNames: string
+  lastName: string
+  preferredName: string | null
+  /** Ends in `.invalid` for a device-only member: never delivered to. */
+  email: string
+  phone: string | null
+  /** Gives a default set of capabilities. */
+  role: 'employee' | 'manager' | 'dispatcher' | 'sales' | 'finance' | 'payroll' | 'hr' | 'admin'
+  /** `invited` until the activation link is used; device-only members are active at once. */
+  status: 'invited' | 'active' | 'deactivated'
+  locale: 'fi' | 'sv' | 'en' | null
+  /** An identifier (UUIDv7). */
+  supervisorMembershipId: string | null
+  /** An identifier (UUIDv7). */
+  worktimeModelId: string | null
+  /** An identifier (UUIDv7). */
+  planningUnitId: string | null
+  /** Every assignment, past ones too, oldest first. */
+  units: readonly {
+    /** An identifier (UUIDv7). */
+    planningUnitId: string
+    primary: boolean
+    /** A calendar date, `YYYY-MM-DD`. */
+    validFrom: string
+    /** A calendar date, `YYYY-MM-DD`. */
+    validTo: string | null
+  }[]
+  /** An identifier (UUIDv7). */
+  employerId: string | null
+  /** An identifier (UUIDv7). */
+  staffGroupId: string | null
+  /** A calendar date, `YYYY-MM-DD`. */
+  employmentStartDate: string | null
+  /** A calendar date, `YYYY-MM-DD`. */
+  employmentEndDate: string | null
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  createdAt: string
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  updatedAt: string
+}
+
+export type MembersListAnswer = Page<MembersListRow>
+
+export type MembersCreateBody = {
+  firstNames: string
+  lastName: string
+  /** Gives a default set of capabilities. */
+  role: 'employee' | 'manager' | 'dispatcher' | 'sales' | 'finance' | 'payroll' | 'hr' | 'admin'
+  /** An e-mail address; an international domain is kept in its ASCII form. */
+  email?: string | null | undefined
+  preferredName?: string | null | undefined
+  phone?: string | null | undefined
+  locale?: 'fi' | 'sv' | 'en' | null | undefined
+  /** An identifier (UUIDv7). */
+  supervisorMembershipId?: string | null | undefined
+  /** An identifier (UUIDv7). */
+  worktimeModelId?: string | null | undefined
+  /** An identifier (UUIDv7). */
+  planningUnitId?: string | null | undefined
+  /** An identifier (UUIDv7). */
+  employerId?: string | null | undefined
+  /** An identifier (UUIDv7). */
+  staffGroupId?: string | null | undefined
+  /** A calendar date, `YYYY-MM-DD`. */
+  employmentStartDate?: string | null | undefined
+  /** A calendar date, `YYYY-MM-DD`. */
+  employmentEndDate?: string | null | undefined
+}
+
+export type MembersCreateAnswer = {
+  /** An identifier (UUIDv7). */
+  id: string
+  invitation: {
+    /** A one-time activation URL. Shown once; only its hash is kept. */
+    inviteUrl: string
+    /** Whether the URL also went out by mail. */
+    emailed: boolean
+    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    expiresAt: string
+  } | null
+  moduleGrants: {
+    granted: readonly (
+      | 'scheduling'
+      | 'hr'
+      | 'travel_expense'
+      | 'projects'
+      | 'crm'
+      | 'invoicing'
+      | 'field_service'
+    )[]
+    /** Licensed modules whose seats were all taken. */
+    seatLimited: readonly (
+      | 'scheduling'
+      | 'hr'
+      | 'travel_expense'
+      | 'projects'
+      | 'crm'
+      | 'invoicing'
+      | 'field_service'
+    )[]
+  }
+}
+
+export type MembersGetAnswer = MembersListRow
+
+export type MembersUpdateBody = {
+  firstNames?: string | undefined
+  lastName?: string | undefined
+  /** Gives a default set of capabilities. */
+  role?: 'employee' | 'manager' | 'dispatcher' | 'sales' | 'finance' | 'payroll' | 'hr' | 'admin' | undefined
+  /** An e-mail address; an international domain is kept in its ASCII form. */
+  email?: string | undefined
+  preferredName?: string | null | undefined
+  phone?: string | null | undefined
+  locale?: 'fi' | 'sv' | 'en' | null | undefined
+  /** An identifier (UUIDv7). */
+  supervisorMembershipId?: string | null | undefined
+  /** An identifier (UUIDv7). */
+  worktimeModelId?: string | null | undefined
+  /** An identifier (UUIDv7). */
+  planningUnitId?: string | null | undefined
+  /** An identifier (UUIDv7). */
+  employerId?: string | null | undefined
+  /** An identifier (UUIDv7). */
+  staffGroupId?: string | null | undefined
+  /** A calendar date, `YYYY-MM-DD`. */
+  employmentStartDate?: string | null | undefined
+  /** A calendar date, `YYYY-MM-DD`. */
+  employmentEndDate?: string | null | undefined
+  /** An RFC 3339 instant with its zone, years 1900 to 2999. */
+  expectedUpdatedAt?: string | undefined
+}
+
+export type MembersUpdateAnswer = MembersListRow
+
+export type MembersDeactivateBody = {
+  /** Check and report as the real request would, and write nothing. */
+  dryRun?: boolean | undefined
+}
+
+export type MembersDeactivateAnswer = {
+  ok: true
+  /** Live service keys the member owns; they answer 401 `api_key_owner_inactive` until they are reassigned. */
+  orphanedServiceKeys: readonly {
+    /** An identifier (UUIDv7). */
+    id: string
+    name: string
+    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    lastUsedAt: string | null
+  }[]
+  dryRun?: true | undefined
+  /** With `dryRun`: whom the member supervises. */
+  directReports?:
+    | readonly {
+        /** An identifier (UUIDv7). */
+        id: string
+        displayName: string
+      }[]
+    | undefined
+  /** With `dryRun`: what waits for the member, such as unapproved days. */
+  openWork?:
+    | readonly {
+        kind: string
+        count: number
+      }[]
+    | undefined
+}
+
+export type MembersReactivateBody = MembersDeactivateBody
+
+export type MembersReactivateAnswer = MembersListRow
+
+export type MembersCreateBulkBody = {
+  rows: readonly {
+    firstNames?: string | null | undefined
+    lastName?: string | null | undefined
+    email?: string | null | undefined
+    role?: string | null | undefined
+    unitName?: string | null | undefined
+    managerEmail?: string | null | undefined
+    employmentStartDate?: string | null | undefined
+    locale?: string | null | undefined
+    worktimeModel?: string | null | undefined
+    employer?: string | null | undefined
+  }[]
+  /** Check and report as the real request would, and write nothing. */
+  dryRun?: boolean | undefined
+}
+
+export type MembersCreateBulkAnswer = {
+  results: readonly {
+    email: string | null
+    status: 'invited' | 'created' | 'skipped' | 'error'
+    /** An identifier (UUIDv7). */
+    membershipId: string | null
+    code:
+      | 'missing_required'
+      | 'invalid_value'
+      | 'role_exceeds_actor'
+      | 'manager_not_found'
+      | 'supervisor_cycle'
+      | 'planning_unit_not_found'
+      | 'worktime_model_not_found'
+      | 'employer_not_found'
+      | null
+  }[]
+  dryRun?: true | undefined
+}
+
+export type MembersInviteBody = {
+  locale?: 'fi' | 'sv' | 'en' | null | undefined
+}
+
+export type MembersInviteAnswer = {
+  /** A one-time activation URL. Shown once; only its hash is kept. */
+  inviteUrl: string
+  /** Whether the URL also went out by mail. */
+  emailed: boolean
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  expiresAt: string
+}
+
+export type MembersAddUnitBody = {
+  /** An identifier (UUIDv7). */
+  planningUnitId: string
+}
+
+export type MembersAddUnitAnswer = MembersListRow
+
+export type MembersCloseUnitPath = {
+  id: string
+  unitId: string
+}
+
+export type MembersCloseUnitAnswer = MembersListRow
+
+export type MembersGetEmploymentAnswer = {
+  /** An identifier (UUIDv7). */
+  membershipId: string
+  jobTitle: string | null
+  employmentType: 'permanent' | 'fixed_term' | 'on_call' | 'trainee' | 'hired' | null
+  payType: 'monthly' | 'hourly' | 'piece' | 'fee' | null
+  /** The person’s number in the payroll system. */
+  payrollNumber: string | null
+  insurers: readonly {
+    kind: 'pension' | 'accident' | 'unemployment' | 'group_life'
+    name: string
+    policyNumber?: string | null | undefined
+  }[]
+  fixedTermBasis: 'justified_reason' | 'no_reason' | 'long_term_unemployed' | null
+  /** The reason in writing, which a justified reason needs. */
+  fixedTermGrounds: string | null
+  /** A calendar date, `YYYY-MM-DD`. */
+  startDate: string | null
+  /** A calendar date, `YYYY-MM-DD`. */
+  endDate: string | null
+  termination: {
+    /** A calendar date, `YYYY-MM-DD`. */
+    endDate: string
+    reasonCode:
+      | 'own_notice'
+      | 'employee_related'
+      | 'production_or_financial'
+      | 'mutual_agreement'
+      | 'retirement'
+      | 'fixed_term_ended'
+      | 'trial_period'
+      | 'other'
+      | null
+    startOffboarding: boolean
+    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    recordedAt: string
+  } | null
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  updatedAt: string
+}
+
+export type MembersReplaceEmploymentBody = {
+  jobTitle?: string | null | undefined
+  employmentType?: 'permanent' | 'fixed_term' | 'on_call' | 'trainee' | 'hired' | null | undefined
+  payType?: 'monthly' | 'hourly' | 'piece' | 'fee' | null | undefined
+  /** The person’s number in the payroll system. */
+  payrollNumber?: string | null | undefined
+  insurers?:
+    | readonly {
+        kind: 'pension' | 'accident' | 'unemployment' | 'group_life'
+        name: string
+        policyNumber?: string | null | undefined
+      }[]
+    | undefined
+  fixedTermBasis?: 'justified_reason' | 'no_reason' | 'long_term_unemployed' | null | undefined
+  /** The reason in writing, which a justified reason needs. */
+  fixedTermGrounds?: string | null | undefined
+  /** A calendar date, `YYYY-MM-DD`. */
+  startDate?: string | null | undefined
+  /** A calendar date, `YYYY-MM-DD`. */
+  endDate?: string | null | undefined
+  /** An RFC 3339 instant with its zone, years 1900 to 2999. */
+  expectedUpdatedAt?: string | undefined
+}
+
+export type MembersReplaceEmploymentAnswer = MembersGetEmploymentAnswer
+
+export type MembersTerminateBody = {
+  /** A calendar date, `YYYY-MM-DD`. */
+  endDate: string
+  reasonCode:
+    | 'own_notice'
+    | 'employee_related'
+    | 'production_or_financial'
+    | 'mutual_agreement'
+    | 'retirement'
+    | 'fixed_term_ended'
+    | 'trial_period'
+    | 'other'
+  /** Deactivate the member when the last day of the employment has passed. */
+  startOffboarding?: boolean | undefined
+  /** Check and report as the real request would, and write nothing. */
+  dryRun?: boolean | undefined
+}
+
+export type MembersTerminateAnswer = MembersGetEmploymentAnswer
+
+export type MembersCancelTerminationAnswer = MembersGetEmploymentAnswer
+
+export const members = (call: Call) => ({
+  /**
+   * List the members the caller reaches.
+   *
+   * Ordered by name; deactivated members are among them unless `status` says otherwise. A manager sees their own reports, direct and indirect, and themself. With `updatedSince`, ordered by change.
+   *
+   * `GET /v1/memberships`; needs `members.manage` or `reports.team` or `worktime.supervise` or `payroll.run` or `hr.manage` or `org.admin`
+   */
+  list: (query: MembersListQuery = {}, options?: CallOptions): Promise<MembersListAnswer> =>
+    call({ id: 'members.list', method: 'GET', path: '/v1/memberships' }, { query }, options),
+
+  /**
+   * Add a person to the roster, and invite them in the same call.
+   *
+   * With `email` an activation link, good for 14 days, is made and answered once. Without it the member gets a synthetic address that is never delivered to, and is active at once: a worker who only uses a shared device. A licensed module with a limited number of seats, all taken, is withheld and named in `seatLimited`.
+   *
+   * `POST /v1/memberships`; needs `members.manage`
+   */
+  create: (body: MembersCreateBody, options?: KeyedCallOptions): Promise<MembersCreateAnswer> =>
+    call({ id: 'members.create', method: 'POST', path: '/v1/memberships', keyed: true }, { body }, options),
+
+  /**
+   * Read one member.
+   *
+   * `GET /v1/memberships/{id}`; needs `members.manage` or `reports.team` or `worktime.supervise` or `payroll.run` or `hr.manage` or `org.admin`
+   */
+  get: (id: string, options?: CallOptions): Promise<MembersGetAnswer> =>
+    call({ id: 'members.get', method: 'GET', path: '/v1/memberships/{id}' }, { path: { id } }, options),
+
+  /**
+   * Change a member: an absent field keeps, null clears.
+   *
+   * A change of `planningUnitId`, the primary unit, takes effect today and closes the former assignment. The address can be changed until the member has activated their account; a link sent to the old one stops working.
+   *
+   * `PATCH /v1/memberships/{id}`; needs `members.manage`
+   */
+  update: (id: string, body: MembersUpdateBody, options?: CallOptions): Promise<MembersUpdateAnswer> =>
+    call(
+      { id: 'members.update', method: 'PATCH', path: '/v1/memberships/{id}' },
+      { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * Delete a member without history, such as one added by mistake.
+   *
+   * `DELETE /v1/memberships/{id}`; needs `org.admin`
+   */
+  remove: (id: string, options?: CallOptions): Promise<void> =>
+    call({ id: 'members.remove', method: 'DELETE', path: '/v1/memberships/{id}' }, { path: { id } }, options),
+
+  /**
+   * End a member's access; the history stays.
+   *
+   * Ends live sessions, stops the activation link and the keys, and frees the seats. Repeating it changes nothing. API keys never stand in its way: the service keys left without an active owner are named in the answer.
+   *
+   * `POST /v1/memberships/{id}/deactivate`; needs `members.manage`
+   */
+  deactivate: (
+    id: string,
+    body: MembersDeactivateBody = {},
+    options?: KeyedCallOptions,
+  ): Promise<MembersDeactivateAnswer> =>
+    call(
+      { id: 'members.deactivate', method: 'POST', path: '/v1/memberships/{id}/deactivate', keyed: true },
+      { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * Give a deactivated member their access back.
+   *
+   * A member who had not activated their account stands as invited again and needs a new link.
+   *
+   * `POST /v1/memberships/{id}/reactivate`; needs `members.manage`
+   */
+  reactivate: (
+    id: string,
+    body: MembersReactivateBody = {},
+    options?: KeyedCallOptions,
+  ): Promise<MembersReactivateAnswer> =>
+    call(
+      { id: 'members.reactivate', method: 'POST', path: '/v1/memberships/{id}/reactivate', keyed: true },
+      { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * Add up to 500 people to the roster.
+   *
+   * Always 200, with one result a row in the order of the rows. Supervisors (by address), units and worktime models (by name) and employers (by name or registry code) are looked up, supervisors among the rows of the same request too, in any order. A row whose address is on the roster is `skipped`, so the same rows can be sent again. A row with an address is `invited`; take the link with `POST /v1/memberships/{id}/invite` where no mail is sent. A row without one is `created`, a device-only member.
+   *
+   * `POST /v1/memberships/bulk`; needs `members.manage`
+   */
+  createBulk: (body: MembersCreateBulkBody, options?: KeyedCallOptions): Promise<MembersCreateBulkAnswer> =>
+    call(
+      { id: 'members.createBulk', method: 'POST', path: '/v1/memberships/bulk', keyed: true },
+      { body },
+      options,
+    ),
+
+  /**
+   * Make a new activation link for a member; the old one stops working.
+   *
+   * The link can be used once, within 14 days. `locale` is the language of the mail; the member’s own otherwise.
+   *
+   * `POST /v1/memberships/{id}/invite`; needs `members.manage`
+   */
+  invite: (
+    id: string,
+    body: MembersInviteBody = {},
+    options?: KeyedCallOptions,
+  ): Promise<MembersInviteAnswer> =>
+    call(
+      { id: 'members.invite', method: 'POST', path: '/v1/memberships/{id}/invite', keyed: true },
+      { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * Let a member belong to a further planning unit from today.
+   *
+   * `POST /v1/memberships/{id}/units`; needs `org.admin`
+   */
+  addUnit: (
+    id: string,
+    body: MembersAddUnitBody,
+    options?: KeyedCallOptions,
+  ): Promise<MembersAddUnitAnswer> =>
+    call(
+      { id: 'members.addUnit', method: 'POST', path: '/v1/memberships/{id}/units', keyed: true },
+      { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * Close a member’s assignment to a planning unit as of today.
+   *
+   * Today is its last day, and the history stays. Closing the primary unit leaves the member without one.
+   *
+   * `DELETE /v1/memberships/{id}/units/{unitId}`; needs `org.admin`
+   */
+  closeUnit: (path: MembersCloseUnitPath, options?: CallOptions): Promise<MembersCloseUnitAnswer> =>
+    call(
+      { id: 'members.closeUnit', method: 'DELETE', path: '/v1/memberships/{id}/units/{unitId}' },
+      { path },
+      options,
+    ),
+
+  /**
+   * Read a member’s terms of employment.
+   *
+   * Every field is null while nothing is recorded.
+   *
+   * `GET /v1/memberships/{id}/employment`; needs `reports.team`
+   */
+  getEmployment: (id: string, options?: CallOptions): Promise<MembersGetEmploymentAnswer> =>
+    call(
+      { id: 'members.getEmployment', method: 'GET', path: '/v1/memberships/{id}/employment' },
+      { path: { id } },
+      options,
+    ),
+
+  /**
+   * Replace a member’s terms of employment.
+   *
+   * A full replacement: an absent term is cleared. `startDate` and `endDate` are not terms but the window of the employment, `employmentStartDate` and `employmentEndDate` of the member: absent, they stay. A fixed term rests on a justified reason, with written grounds, unless it has another basis, with which it lasts a year at most (Employment Contracts Act 55/2001, chapter 1, sections 3 and 3 a).
+   *
+   * `PUT /v1/memberships/{id}/employment`; needs `hr.manage`; module `hr`
+   */
+  replaceEmployment: (
+    id: string,
+    body: MembersReplaceEmploymentBody,
+    options?: CallOptions,
+  ): Promise<MembersReplaceEmploymentAnswer> =>
+    call(
+      { id: 'members.replaceEmployment', method: 'PUT', path: '/v1/memberships/{id}/employment' },
+      { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * Record the last day of a member’s employment, and why it ends.
+   *
+   * Recording it again replaces what was recorded. With `startOffboarding` the member is deactivated when the last day has passed, at once if it has.
+   *
+   * `POST /v1/memberships/{id}/termination`; needs `hr.manage`; module `hr`
+   */
+  terminate: (
+    id: string,
+    body: MembersTerminateBody,
+    options?: KeyedCallOptions,
+  ): Promise<MembersTerminateAnswer> =>
+    call(
+      { id: 'members.terminate', method: 'POST', path: '/v1/memberships/{id}/termination', keyed: true },
+      { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * Cancel a recorded leaving date; the employment ends when it did before.
+   *
+   * A member who is deactivated already stays so; reactivating is a decision of its own.
+   *
+   * `DELETE /v1/memberships/{id}/termination`; needs `hr.manage`; module `hr`
+   */
+  cancelTermination: (id: string, options?: CallOptions): Promise<MembersCancelTerminationAnswer> =>
+    call(
+      { id: 'members.cancelTermination', method: 'DELETE', path: '/v1/memberships/{id}/termination' },
+      { path: { id } },
+      options,
+    ),
+})

@@ -1,0 +1,633 @@
+// Generated from openapi.json by tools/generate-sdk.ts. Do not edit.
+
+/** An RFC 9457 problem document. */
+export type Problem = {
+  /** The code's page. */
+  type: string
+  title: string
+  status: number
+  detail: string
+  instance: string
+  /** Stable; what a program decides by. */
+  code: string
+  /** Quote it to support. */
+  requestId: string
+  /** On 402: the missing module. */
+  feature?: string | undefined
+  /** On 429: which window is used up. */
+  scope?: string | undefined
+  errors?:
+    | readonly {
+        pointer?: string | undefined
+        parameter?: string | undefined
+        header?: string | undefined
+        message: string
+      }[]
+    | undefined
+} & Readonly<Record<string, unknown>>
+
+export type ApprovalItem = {
+  /** The same as `subjectId`. */
+  id: string
+  kind: 'work_day'
+  /** An identifier (UUIDv7). */
+  subjectId: string
+  /** An identifier (UUIDv7). */
+  workDayId: string | null
+  /** An identifier (UUIDv7). */
+  membershipId: string
+  /** A calendar date, `YYYY-MM-DD`. */
+  workDate: string | null
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  submittedAt: string
+  allowedDecisions: readonly string[]
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  updatedAt: string
+}
+
+export type ExportBatch = {
+  /** An identifier (UUIDv7). */
+  id: string
+  /** An identifier (UUIDv7). */
+  groupId: string | null
+  /** A calendar date, `YYYY-MM-DD`. */
+  periodStart: string
+  /** A calendar date, `YYYY-MM-DD`. */
+  periodEnd: string
+  state: 'created' | 'delivering' | 'delivered' | 'delivery_failed' | 'cancelled'
+  /** Work days in the batch, corrected ones of earlier periods too. */
+  dayCount: number
+  lineCount: number
+  /** Whether the batch has no lines. */
+  nothingToDeliver: boolean
+  /** SHA-256 (hex) of the lines in their order, each without `id`, `batchId` and `updatedAt` as JSON with its keys in alphabetical order, joined by line feeds. A dry run with the same hash would have frozen the same lines. */
+  snapshotHash: string
+  /** Minutes by kind of line, corrections set off. */
+  totals: readonly {
+    kind:
+      | 'normal'
+      | 'additional'
+      | 'overtime_50'
+      | 'overtime_100'
+      | 'evening'
+      | 'night'
+      | 'sunday'
+      | 'holiday'
+      | 'standby'
+      | 'travel'
+      | 'credit'
+      | 'flex'
+    /** Minutes. */
+    minutes: number
+  }[]
+  /** `payroll_number_missing` counts members of the batch, `day_not_approved` days of the period that are still drafts or confirmed. Neither refuses the batch. */
+  warnings: readonly {
+    code: 'payroll_number_missing' | 'day_not_approved'
+    count: number
+    detail: string
+  }[]
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  createdAt: string
+  /** An identifier (UUIDv7). */
+  createdByMembershipId: string | null
+  /** When a target first had the batch. */
+  deliveredAt: string | null
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  cancelledAt: string | null
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  updatedAt: string
+}
+
+export type ExportLine = {
+  /** An identifier (UUIDv7). */
+  id: string
+  /** An identifier (UUIDv7). */
+  batchId: string
+  /** An identifier (UUIDv7). */
+  membershipId: string
+  payrollNumber: string | null
+  /** A calendar date, `YYYY-MM-DD`. */
+  workDate: string
+  /** Null for weekly overtime, which belongs to no single day. */
+  workDayId: string | null
+  kind:
+    | 'normal'
+    | 'additional'
+    | 'overtime_50'
+    | 'overtime_100'
+    | 'evening'
+    | 'night'
+    | 'sunday'
+    | 'holiday'
+    | 'standby'
+    | 'travel'
+    | 'credit'
+    | 'flex'
+  /** Of the entry type, for `normal`, `standby`, `travel` and an absence; of the day type for its credit; otherwise null, and the target gives the code of the kind. */
+  payTypeCode: string | null
+  /** Negative in a reversal. */
+  minutes: number
+  /** Hundredths of a per cent; 10000 is the whole. */
+  creditBp: number
+  /** Minutes. */
+  fromMinutes: number | null
+  /** Minutes. */
+  toMinutes: number | null
+  /** Of each tracking level at most the minutes of the line. */
+  allocations: readonly {
+    /** An identifier (UUIDv7). */
+    dimensionId: string
+    /** An identifier (UUIDv7). */
+    valueId: string
+    /** The target's code as it was when the batch was made. */
+    valueCode: string | null
+    /** Minutes. */
+    minutes: number
+  }[]
+  rule: {
+    id: string
+    versionId: string
+  }
+  explain: string
+  correctionOf: {
+    /** An identifier (UUIDv7). */
+    batchId: string
+    /** The line that a reversal takes back; null for what is so now. */
+    lineId: string | null
+    sign: 1 | -1
+  } | null
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  updatedAt: string
+}
+
+export type ExportDelivery = {
+  /** Also `x-service-delivery` of every attempt. */
+  id: string
+  /** An identifier (UUIDv7). */
+  batchId: string
+  /** An identifier (UUIDv7). */
+  targetId: string
+  transport: 'download' | 'https'
+  format: 'json' | 'csv'
+  state: 'delivering' | 'delivered' | 'failed'
+  fileName: string
+  contentType: string
+  /** Of the document, hex. */
+  sha256: string
+  byteCount: number
+  /** None for `download`. */
+  attempts: readonly {
+    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    at: string
+    /** Null when no answer came. */
+    responseStatus: number | null
+    /** Null when the attempt was interrupted. */
+    durationMs: number | null
+    /** Null for an acknowledged attempt. `unacknowledged`: an answer other than 2xx; `interrupted`: the service stopped while it waited; `target_inactive`: the target was taken out of use; otherwise why no answer came, such as `timeout`. */
+    errorCode: string | null
+  }[]
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  nextAttemptAt: string | null
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  createdAt: string
+  /** An identifier (UUIDv7). */
+  createdByMembershipId: string | null
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  deliveredAt: string | null
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  failedAt: string | null
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  updatedAt: string
+}
+
+export type ExportTarget = {
+  /** An identifier (UUIDv7). */
+  id: string
+  name: string
+  /** `download`: the document waits to be read; `https`: it is posted to `url`, signed. */
+  transport: 'download' | 'https'
+  format: 'json' | 'csv'
+  /** HTTPS on a public host. Redirects are not followed. */
+  url: string | null
+  /** The payroll system's code by kind of line, for lines whose entry type or day type has none of its own. Null leaves lines of the kind out of the document. */
+  payTypeCodes: {
+    normal?: string | null | undefined
+    additional?: string | null | undefined
+    overtime_50?: string | null | undefined
+    overtime_100?: string | null | undefined
+    evening?: string | null | undefined
+    night?: string | null | undefined
+    sunday?: string | null | undefined
+    holiday?: string | null | undefined
+    standby?: string | null | undefined
+    travel?: string | null | undefined
+    credit?: string | null | undefined
+    flex?: string | null | undefined
+  }
+  csv: {
+    /** `hours` has two decimals, `minutes` is exact. `allocations` is one column per entry of `dimensions`; without entries a single column with every code. `correction` is empty, `reversal` or `correction`. */
+    columns: readonly (
+      | 'payroll_number'
+      | 'membership_id'
+      | 'work_date'
+      | 'pay_type_code'
+      | 'kind'
+      | 'hours'
+      | 'minutes'
+      | 'credit_bp'
+      | 'allocations'
+      | 'correction'
+      | 'line_id'
+    )[]
+    /** The tracking levels that get a column; a line is split into one row per target. */
+    dimensions: readonly {
+      /** An identifier (UUIDv7). */
+      dimensionId: string
+      heading: string
+    }[]
+    delimiter: ';' | ',' | '\t'
+    decimal: ',' | '.'
+    /** `2026-10-31` or `31.10.2026`. */
+    dateFormat: 'iso' | 'finnish'
+    header: boolean
+    /** Whether the document begins with the byte order mark of UTF-8. */
+    bom: boolean
+  } | null
+  active: boolean
+  /** The secrets that sign, the newest first; none for `download`. */
+  secretVersions: readonly {
+    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    createdAt: string
+    /** Until when it co-signs; null for the newest. */
+    expiresAt: string | null
+  }[]
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  createdAt: string
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  updatedAt: string
+}
+
+export type EntryTypeVersion = {
+  /** An identifier (UUIDv7). */
+  versionId: string
+  /** A calendar date, `YYYY-MM-DD`. */
+  validFrom: string
+  /** A calendar date, `YYYY-MM-DD`. */
+  validTo: string | null
+  /** Whether the minutes help to fulfil the day's target. Work: false means ordered beyond the flexitime. Travel and standby: false means no working time. Break: true means paid. Absence: true means credited. */
+  countsToTarget: boolean
+  /** What a minute is worth against plain pay; 10000 = 1.0. */
+  multiplierBp: number
+  /** The longest entry that can be confirmed. */
+  maxDurationMinutes: number | null
+  /** The pay type in the payroll system. */
+  payTypeCode: string | null
+}
+
+export type EntryType = {
+  /** An identifier (UUIDv7). */
+  id: string
+  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
+  code: string
+  name: string
+  /** What kind of time an entry of the type is. It never changes: make another type instead. */
+  category: 'work' | 'travel' | 'standby' | 'break' | 'absence'
+  active: boolean
+  /** An identifier (UUIDv7). */
+  currentVersionId: string | null
+  /** The longest entry that can be confirmed. */
+  maxDurationMinutes: number | null
+  versions: readonly EntryTypeVersion[]
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  updatedAt: string
+}
+
+export type DayTypeVersion = {
+  /** An identifier (UUIDv7). */
+  versionId: string
+  /** A calendar date, `YYYY-MM-DD`. */
+  validFrom: string
+  /** A calendar date, `YYYY-MM-DD`. */
+  validTo: string | null
+  /** `target`: the day's target is fulfilled; `fixed`: `creditMinutes` are given; `none`: nothing is. */
+  credit: 'none' | 'target' | 'fixed'
+  /** With credit `fixed`, and only with it. */
+  creditMinutes: number | null
+  /** Whether the credit counts as work towards the limit of weekly or period overtime. */
+  countsAsWorked: boolean
+  /** Nothing is expected on such a day. */
+  waivesTarget: boolean
+  /** The pay type of the credit in the payroll system. */
+  payTypeCode: string | null
+}
+
+export type DayType = {
+  /** An identifier (UUIDv7). */
+  id: string
+  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
+  code: string
+  name: string
+  active: boolean
+  /** An identifier (UUIDv7). */
+  currentVersionId: string | null
+  versions: readonly DayTypeVersion[]
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  updatedAt: string
+}
+
+export type WorktimeModelVersion = {
+  /** An identifier (UUIDv7). */
+  versionId: string
+  /** A calendar date, `YYYY-MM-DD`. */
+  validFrom: string
+  /** A calendar date, `YYYY-MM-DD`. */
+  validTo: string | null
+  /** `fixed`: the same hours every week. `shift`: a rota says the days. `flex`: flexitime (12 §). `period`: period-based work (7 §). `hours_only`: hours are paid as they come. */
+  kind: 'fixed' | 'flex' | 'period' | 'shift' | 'hours_only'
+  /** The agreed week; what part-time is measured against. */
+  weeklyMinutes: number
+  /** What each weekday expects, Monday first; all zero where a rota says it. */
+  dayTargets: readonly number[]
+  /** The agreed length of a day, above which work is additional (16 §); null: the target. */
+  agreedDailyMinutes: number | null
+  /** The regular hours of a day, where agreed; they fill first, so overtime lies outside. */
+  schedule: {
+    fromMinutes: number
+    toMinutes: number
+  } | null
+  /** Daily overtime begins above this (5 § and 16 §). */
+  dailyOvertimeAfterMinutes: number
+  /** So much daily overtime at +50 %, the rest at +100 % (20 §). */
+  overtimeFirstTierMinutes: number
+  /** Weekly overtime begins above this (5 § and 16 §); null where hours average (11 §). */
+  weeklyOvertimeAfterMinutes: number | null
+  /** So much weekly overtime at +50 %, the rest at +100 %; null: all at +50 % (20 §). */
+  weeklyFirstTierMinutes: number | null
+  /** Overtime of a period begins above this: 4800 in two weeks, 7200 in three (7 §). */
+  periodOvertimeAfterMinutes: number | null
+  /** So much overtime of a period at +50 %: 720 in two weeks, 1080 in three (20 §). */
+  periodFirstTierMinutes: number | null
+  /** Where additional work and overtime go: to pay, time off (21 §) or the working-time bank (14 §). */
+  overtimeCompensation: 'paid' | 'overtime_account' | 'banked_leave'
+  /** Evening work, known to agreements only. */
+  evening: {
+    fromMinutes: number
+    toMinutes: number
+    /** Hundredths of a per cent; 10000 is the whole. */
+    premiumBp: number
+  } | null
+  /** Night work, 23:00–06:00 (8 §); the law asks for no extra pay. */
+  night: {
+    fromMinutes: number
+    toMinutes: number
+    /** Hundredths of a per cent; 10000 is the whole. */
+    premiumBp: number
+  } | null
+  /** For Sundays and public holidays; 10000 (20 §). 0 turns the lines off. */
+  sundayPremiumBp: number
+  /** On public holidays: nothing expected, the target credited, or a day as any other. */
+  holidayEffect: 'target_zero' | 'credited' | 'none'
+  /** On Midsummer Eve, Christmas Eve and Easter Saturday, ordinary days by law. */
+  eveEffect: 'target_zero' | 'credited' | 'none'
+  /** Exceptions by holiday code. Independence Day is paid free by law (Act 388/1937). */
+  holidayEffectByCode: Readonly<Record<string, 'target_zero' | 'credited' | 'none'>>
+  /** What a credited holiday gives; null: the target of the day. */
+  holidayCreditMinutes: number | null
+  /** Unpaid breaks taken off by themselves where too little was recorded. */
+  breakRules: readonly {
+    /** Of placed work. */
+    afterMinutes: number
+    /** Of unpaid break. */
+    deductMinutes: number
+  }[]
+  /** Less break than this is warned of (24 §). */
+  requiredBreak: {
+    /** Of work. */
+    afterMinutes: number
+    /** Of unpaid break. */
+    breakMinutes: number
+  } | null
+  /** The step; 0 rounds nothing. */
+  roundingMinutes: number
+  /** `up` never takes a minute from the worker, `down` never gives one. */
+  roundingMode: 'none' | 'nearest' | 'up' | 'down'
+  /** `times`: start and end of each span; `day`: the worked minutes, once. */
+  roundingScope: 'times' | 'day'
+  /** A day within it counts as exactly on time. */
+  toleranceMinutes: {
+    /** Above the target. */
+    over: number
+    /** Below the target. */
+    under: number
+  }
+  /** How far the worker may stretch or shorten a day; 240 (12 §). */
+  flexDailyLimitMinutes: number
+  /** The lowest flex balance at the end of a tracking period; -1200 (12 §). */
+  flexFloorMinutes: number
+  /** The highest flex balance at the end of a tracking period; 3600 (12 §). */
+  flexCeilingMinutes: number
+  /** The tracking period; 4 (12 §). */
+  flexPeriodMonths: number
+  /** Whether hours must come from the clock, so that a hand-entered day needs a reason. */
+  punchPolicy: 'free' | 'clocking_required'
+}
+
+export type WorktimeModel = {
+  /** An identifier (UUIDv7). */
+  id: string
+  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
+  code: string
+  name: string
+  active: boolean
+  /** An identifier (UUIDv7). */
+  currentVersionId: string | null
+  versions: readonly WorktimeModelVersion[]
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  updatedAt: string
+}
+
+export type DimensionValue = {
+  /** An identifier (UUIDv7). */
+  id: string
+  /** An identifier (UUIDv7). */
+  dimensionId: string
+  /** Unique within the level, as the organisation writes it. */
+  code: string
+  name: string
+  active: boolean
+  /** An identifier (UUIDv7). */
+  parentId: string | null
+  /** The other system; together with `externalId`. */
+  externalSource: string | null
+  /** The target's id in the other system; together with `externalSource`. */
+  externalId: string | null
+  attributionPrecision: 'project' | 'phase' | 'task' | null
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  updatedAt: string
+}
+
+export type Dimension = {
+  /** An identifier (UUIDv7). */
+  id: string
+  /** Unique among the levels: lower-case letters, digits and `_`. */
+  code: string
+  name: string
+  active: boolean
+  /** An entry without a target cannot be confirmed, where it is asked for. */
+  required: boolean
+  /** Whether entries ask for a target of the level. */
+  askInEntry: boolean
+  /** The level `project`: its targets are the projects register. */
+  locked: boolean
+  /** Levels are shown in this order. */
+  position: number
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  updatedAt: string
+  /** With `includeValues`; inactive ones too, by code. */
+  values?: readonly DimensionValue[] | undefined
+}
+
+export type PlanningUnit = {
+  /** An identifier (UUIDv7). */
+  id: string
+  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
+  code: string | null
+  name: string
+  /** An identifier (UUIDv7). */
+  parentId: string | null
+  active: boolean
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  updatedAt: string
+}
+
+export type StaffGroup = {
+  /** An identifier (UUIDv7). */
+  id: string
+  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
+  code: string
+  name: string
+  active: boolean
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  updatedAt: string
+}
+
+export type Employer = {
+  /** An identifier (UUIDv7). */
+  id: string
+  name: string
+  /** The Finnish business id, `1234567-8`; unique in the organisation. */
+  registryCode: string | null
+  active: boolean
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  updatedAt: string
+}
+
+export type Holiday = {
+  /** An identifier (UUIDv7). */
+  id: string | null
+  /** A calendar date, `YYYY-MM-DD`. */
+  date: string
+  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
+  code: string
+  name: {
+    fi: string
+    sv: string
+    en: string
+  }
+  /** `public`: work is paid as on a Sunday. `eve`: an ordinary day by law, free in most agreements. */
+  kind: 'public' | 'eve'
+  /** The calendar of Finland, or an addition. */
+  source: 'calendar' | 'organisation'
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  updatedAt: string | null
+}
+
+export type IntegrationEvent = {
+  /** `integrationEventId` of every delivery of the event. */
+  id: string
+  /** The name, as in `GET /v1/webhook-events`. */
+  event: string
+  /** Identifiers, states and instants; `GET /v1/webhook-events` has its schema. */
+  payload: Readonly<Record<string, unknown>>
+  /** The event's place in the organisation's log: 1, 2, 3, … in commit order, without a gap. */
+  sequence: number
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  createdAt: string
+  /** Always `createdAt`: the log is append-only. */
+  updatedAt: string
+}
+
+export type Webhook = {
+  /** An identifier (UUIDv7). */
+  id: string
+  /** HTTPS on a public host. Redirects are not followed. */
+  url: string
+  events: readonly string[]
+  description: string | null
+  /** While `paused`, nothing is queued and nothing is sent. */
+  state: 'active' | 'paused'
+  /** The secrets that sign, the newest first. */
+  secretVersions: readonly {
+    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    createdAt: string
+    /** Until when it co-signs; null for the newest. */
+    expiresAt: string | null
+  }[]
+  health: {
+    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    lastSuccessAt: string | null
+    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    lastFailureAt: string | null
+    /** Attempts since the last acknowledged one. */
+    consecutiveFailures: number
+  }
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  createdAt: string
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  updatedAt: string
+}
+
+export type WebhookDelivery = {
+  /** Kept across retries and redeliveries; `x-service-delivery`. */
+  id: string
+  /** 0 for the first sending, 1 for the first redelivery, and so on. */
+  redelivery: number
+  /** An identifier (UUIDv7). */
+  endpointId: string
+  /** An event of `GET /v1/webhook-events`. */
+  event: string
+  /** The deduplication key; null only for a test send. */
+  integrationEventId: string | null
+  status: 'pending' | 'retrying' | 'delivered' | 'dead_letter' | 'superseded'
+  attempts: readonly {
+    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    at: string
+    /** Null when no answer came. */
+    responseStatus: number | null
+    /** Null when the attempt was interrupted. */
+    durationMs: number | null
+    /** Null for an acknowledged attempt. `unacknowledged`: an answer other than 2xx; `interrupted`: the service stopped while it waited; otherwise why no answer came, such as `timeout` or `connection_failed`. */
+    errorCode: string | null
+  }[]
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  nextAttemptAt: string | null
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  acknowledgedAt: string | null
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  createdAt: string
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  updatedAt: string
+}
+
+export type ErrorCode = {
+  code: string
+  status: number
+  title: string
+  /** When the code is answered. */
+  when: string
+  /** What the caller should do. */
+  remedy: string
+  retryable: boolean
+  /** The operations that can answer it. */
+  operations: readonly string[]
+}

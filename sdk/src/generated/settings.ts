@@ -1,0 +1,112 @@
+// Generated from openapi.json by tools/generate-sdk.ts. Do not edit.
+
+import type { Call, CallOptions, KeyedCallOptions } from '../call.ts'
+
+export type SettingsGetAnswer = {
+  /** An identifier (UUIDv7). */
+  id: string
+  slug: string
+  /** A sandbox has a clock that can be moved forward, and keys `kt_test_…`. */
+  sandbox: boolean
+  name: string
+  /** A zone of the IANA time zone database, such as `Europe/Helsinki`. */
+  timeZone: string
+  /** Whether a supervisor may write a report's days; otherwise 403 `acting_on_behalf_disabled`. */
+  supervisorMayActOnBehalf: boolean
+  /** Under `clocking_required` a hand-entered day needs a note. A worktime model may say otherwise. */
+  punchPolicy: 'free' | 'clocking_required'
+  /** Whether a supervisor may approve their own days. */
+  selfApprovalAllowed: boolean
+  modules: readonly {
+    module: 'scheduling' | 'hr' | 'travel_expense' | 'projects' | 'crm' | 'invoicing' | 'field_service'
+    licensed: boolean
+    /** Licensed, and switched on by an administrator. */
+    active: boolean
+  }[]
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  updatedAt: string
+}
+
+export type SettingsUpdateBody = {
+  name?: string | undefined
+  /** A zone of the IANA time zone database, such as `Europe/Helsinki`. */
+  timeZone?: string | undefined
+  /** Whether a supervisor may write a report's days; otherwise 403 `acting_on_behalf_disabled`. */
+  supervisorMayActOnBehalf?: boolean | undefined
+  /** Under `clocking_required` a hand-entered day needs a note. A worktime model may say otherwise. */
+  punchPolicy?: 'free' | 'clocking_required' | undefined
+  /** Whether a supervisor may approve their own days. */
+  selfApprovalAllowed?: boolean | undefined
+  modules?:
+    | readonly {
+        module: 'scheduling' | 'hr' | 'travel_expense' | 'projects' | 'crm' | 'invoicing' | 'field_service'
+        active: boolean
+      }[]
+    | undefined
+  /** An RFC 3339 instant with its zone, years 1900 to 2999. */
+  expectedUpdatedAt?: string | undefined
+  /** Check and report as the real request would, and write nothing. */
+  dryRun?: boolean | undefined
+}
+
+export type SettingsUpdateAnswer = SettingsGetAnswer
+
+export type SettingsReadClockAnswer = {
+  /** The organisation's present instant. */
+  now: string
+  /** How far the sandbox is ahead of real time, milliseconds. */
+  aheadMs: number
+}
+
+export type SettingsAdvanceClockBody = {
+  minutes?: number | undefined
+  /** An RFC 3339 instant with its zone, years 1900 to 2999. */
+  to?: string | undefined
+}
+
+export type SettingsAdvanceClockAnswer = SettingsReadClockAnswer
+
+export const settings = (call: Call) => ({
+  /**
+   * The organisation's settings that rules read, and its modules.
+   *
+   * `GET /v1/settings`; needs `org.admin`
+   */
+  get: (options?: CallOptions): Promise<SettingsGetAnswer> =>
+    call({ id: 'settings.get', method: 'GET', path: '/v1/settings' }, {}, options),
+
+  /**
+   * Change settings, or switch licensed modules on and off.
+   *
+   * Absent fields and modules keep their value. Whether a module is licensed is never writable: switching an unlicensed one is 402 `feature_not_in_plan`.
+   *
+   * `PATCH /v1/settings`; needs `org.admin`
+   */
+  update: (body: SettingsUpdateBody, options?: CallOptions): Promise<SettingsUpdateAnswer> =>
+    call({ id: 'settings.update', method: 'PATCH', path: '/v1/settings' }, { body }, options),
+
+  /**
+   * The sandbox's clock.
+   *
+   * `GET /v1/sandbox/clock`; needs `org.admin`
+   */
+  readClock: (options?: CallOptions): Promise<SettingsReadClockAnswer> =>
+    call({ id: 'settings.readClock', method: 'GET', path: '/v1/sandbox/clock' }, {}, options),
+
+  /**
+   * Move the sandbox's clock forward, by minutes or to an instant.
+   *
+   * Every rule, job, token lifetime and retention of the sandbox follows its clock; so a browser session may end, and a key expire, by moving it. It never goes back.
+   *
+   * `POST /v1/sandbox/clock/advance`; needs `org.admin`
+   */
+  advanceClock: (
+    body: SettingsAdvanceClockBody = {},
+    options?: KeyedCallOptions,
+  ): Promise<SettingsAdvanceClockAnswer> =>
+    call(
+      { id: 'settings.advanceClock', method: 'POST', path: '/v1/sandbox/clock/advance', keyed: true },
+      { body },
+      options,
+    ),
+})

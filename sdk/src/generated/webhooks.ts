@@ -1,0 +1,307 @@
+// Generated from openapi.json by tools/generate-sdk.ts. Do not edit.
+
+import type { Call, CallOptions, KeyedCallOptions } from '../call.ts'
+import type { Page } from '../pages.ts'
+import type { Webhook, WebhookDelivery } from './schemas.ts'
+
+export type WebhooksListQuery = {
+  /** From the previous page. */
+  cursor?: string | undefined
+  /** Page size. */
+  limit?: number | undefined
+  /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
+  updatedSince?: string | undefined
+}
+
+export type WebhooksListAnswer = Page<Webhook>
+
+export type WebhooksCreateBody = {
+  /** HTTPS on a public host. Redirects are not followed. */
+  url: string
+  events: readonly string[]
+  description?: string | null | undefined
+}
+
+export type WebhooksCreateAnswer = {
+  /** An identifier (UUIDv7). */
+  id: string
+  /** The signing secret, shown this once. Its characters as they stand are the key of the HMAC; there is nothing to decode. */
+  secret: string
+}
+
+export type WebhooksGetAnswer = Webhook
+
+export type WebhooksUpdateBody = {
+  /** HTTPS on a public host. Redirects are not followed. */
+  url?: string | undefined
+  events?: readonly string[] | undefined
+  description?: string | null | undefined
+  /** An RFC 3339 instant with its zone, years 1900 to 2999. */
+  expectedUpdatedAt?: string | undefined
+}
+
+export type WebhooksUpdateAnswer = Webhook
+
+export type WebhooksRotateSecretBody = Record<string, never>
+
+export type WebhooksRotateSecretAnswer = {
+  /** The signing secret, shown this once. Its characters as they stand are the key of the HMAC; there is nothing to decode. */
+  secret: string
+}
+
+export type WebhooksPauseBody = WebhooksRotateSecretBody
+
+export type WebhooksPauseAnswer = Webhook
+
+export type WebhooksResumeBody = WebhooksRotateSecretBody
+
+export type WebhooksResumeAnswer = Webhook
+
+export type WebhooksSendTestBody = {
+  /** An event of `GET /v1/webhook-events`. */
+  event?: string | undefined
+}
+
+export type WebhooksSendTestAnswer = WebhookDelivery
+
+export type WebhooksRecoverBody = {
+  /** An RFC 3339 instant with its zone, years 1900 to 2999. */
+  since: string
+  /** Check and report as the real request would, and write nothing. */
+  dryRun?: boolean | undefined
+}
+
+export type WebhooksRecoverAnswer = {
+  queuedCount: number
+  hasMore: boolean
+  continueSince: string | null
+  dryRun: boolean
+}
+
+export type WebhooksListDeliveriesQuery = {
+  /** From the previous page. */
+  cursor?: string | undefined
+  /** Page size. */
+  limit?: number | undefined
+  status?: 'pending' | 'retrying' | 'delivered' | 'dead_letter' | 'superseded' | undefined
+}
+
+export type WebhooksListDeliveriesAnswer = Page<WebhookDelivery>
+
+export type WebhooksGetDeliveryAnswer = WebhookDelivery
+
+export type WebhooksRedeliverBody = WebhooksRotateSecretBody
+
+export type WebhooksRedeliverAnswer = WebhookDelivery
+
+export type WebhooksListEventsAnswer = {
+  events: readonly {
+    /** An event of `GET /v1/webhook-events`. */
+    event: string
+    /** All of them are needed to subscribe. */
+    capabilities: readonly string[]
+    /** JSON Schema, draft 2020-12. */
+    payloadSchema: Readonly<Record<string, unknown>>
+  }[]
+}
+
+export const webhooks = (call: Call) => ({
+  /**
+   * The organisation's webhooks.
+   *
+   * `GET /v1/webhooks`; needs `integrations.manage`
+   */
+  list: (query: WebhooksListQuery = {}, options?: CallOptions): Promise<WebhooksListAnswer> =>
+    call({ id: 'webhooks.list', method: 'GET', path: '/v1/webhooks' }, { query }, options),
+
+  /**
+   * Subscribe an address to events.
+   *
+   * Every event also needs its own capabilities, all of them; see `GET /v1/webhook-events`. The secret is shown this once and signs every delivery: `x-service-signature: t=<unix seconds>,v1=<hex>` is the HMAC-SHA256 of `<t>.<raw body>`. A webhook hears what happens after its creation; `recover` sends what happened before.
+   *
+   * `POST /v1/webhooks`; needs `integrations.manage`
+   */
+  create: (body: WebhooksCreateBody, options?: KeyedCallOptions): Promise<WebhooksCreateAnswer> =>
+    call({ id: 'webhooks.create', method: 'POST', path: '/v1/webhooks', keyed: true }, { body }, options),
+
+  /**
+   * One webhook.
+   *
+   * `GET /v1/webhooks/{id}`; needs `integrations.manage`
+   */
+  get: (id: string, options?: CallOptions): Promise<WebhooksGetAnswer> =>
+    call({ id: 'webhooks.get', method: 'GET', path: '/v1/webhooks/{id}' }, { path: { id } }, options),
+
+  /**
+   * Change the address, the events or the description.
+   *
+   * Added events need their capabilities. A new address needs those of every event, because it will receive them all. Deliveries that wait are sent to the new address.
+   *
+   * `PATCH /v1/webhooks/{id}`; needs `integrations.manage`
+   */
+  update: (id: string, body: WebhooksUpdateBody, options?: CallOptions): Promise<WebhooksUpdateAnswer> =>
+    call(
+      { id: 'webhooks.update', method: 'PATCH', path: '/v1/webhooks/{id}' },
+      { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * Delete a webhook; nothing is sent to it any more.
+   *
+   * `DELETE /v1/webhooks/{id}`; needs `integrations.manage`
+   */
+  delete: (id: string, options?: CallOptions): Promise<void> =>
+    call({ id: 'webhooks.delete', method: 'DELETE', path: '/v1/webhooks/{id}' }, { path: { id } }, options),
+
+  /**
+   * Make a new signing secret.
+   *
+   * The former secret co-signs for 24 hours: deliveries carry one `v1` per secret, and a receiver accepts if any matches.
+   *
+   * `POST /v1/webhooks/{id}/rotate-secret`; needs `integrations.manage`
+   */
+  rotateSecret: (
+    id: string,
+    body: WebhooksRotateSecretBody = {},
+    options?: KeyedCallOptions,
+  ): Promise<WebhooksRotateSecretAnswer> =>
+    call(
+      { id: 'webhooks.rotateSecret', method: 'POST', path: '/v1/webhooks/{id}/rotate-secret', keyed: true },
+      { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * Stop sending.
+   *
+   * Deliveries that wait are held until the webhook resumes. Events that happen meanwhile are not queued; `recover` sends them.
+   *
+   * `POST /v1/webhooks/{id}/pause`; needs `integrations.manage`
+   */
+  pause: (
+    id: string,
+    body: WebhooksPauseBody = {},
+    options?: KeyedCallOptions,
+  ): Promise<WebhooksPauseAnswer> =>
+    call(
+      { id: 'webhooks.pause', method: 'POST', path: '/v1/webhooks/{id}/pause', keyed: true },
+      { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * Send again; deliveries that were held go out.
+   *
+   * `POST /v1/webhooks/{id}/resume`; needs `integrations.manage`
+   */
+  resume: (
+    id: string,
+    body: WebhooksResumeBody = {},
+    options?: KeyedCallOptions,
+  ): Promise<WebhooksResumeAnswer> =>
+    call(
+      { id: 'webhooks.resume', method: 'POST', path: '/v1/webhooks/{id}/resume', keyed: true },
+      { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * Send a sample delivery.
+   *
+   * A delivery with `integrationEventId: null` and a made-up payload of the right shape. `event` is one the webhook subscribes to, the first when absent.
+   *
+   * `POST /v1/webhooks/{id}/test`; needs `integrations.manage`
+   */
+  sendTest: (
+    id: string,
+    body: WebhooksSendTestBody = {},
+    options?: KeyedCallOptions,
+  ): Promise<WebhooksSendTestAnswer> =>
+    call(
+      { id: 'webhooks.sendTest', method: 'POST', path: '/v1/webhooks/{id}/test', keyed: true },
+      { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * Queue again what the webhook has not acknowledged.
+   *
+   * Every logged event since the instant that the webhook subscribes to and has not acknowledged; what already waits is left alone. One call looks through 5000 events: while `hasMore`, call again with `since` = `continueSince`.
+   *
+   * `POST /v1/webhooks/{id}/recover`; needs `integrations.manage`
+   */
+  recover: (
+    id: string,
+    body: WebhooksRecoverBody,
+    options?: KeyedCallOptions,
+  ): Promise<WebhooksRecoverAnswer> =>
+    call(
+      { id: 'webhooks.recover', method: 'POST', path: '/v1/webhooks/{id}/recover', keyed: true },
+      { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * A webhook's deliveries, the newest first.
+   *
+   * A redelivery stands in its own row under the same `id`; the sending it replaced is `superseded`.
+   *
+   * `GET /v1/webhooks/{id}/deliveries`; needs `integrations.manage`
+   */
+  listDeliveries: (
+    id: string,
+    query: WebhooksListDeliveriesQuery = {},
+    options?: CallOptions,
+  ): Promise<WebhooksListDeliveriesAnswer> =>
+    call(
+      { id: 'webhooks.listDeliveries', method: 'GET', path: '/v1/webhooks/{id}/deliveries' },
+      { path: { id }, query },
+      options,
+    ),
+
+  /**
+   * One delivery as it stands, after its latest redelivery.
+   *
+   * `GET /v1/webhook-deliveries/{id}`; needs `integrations.manage`
+   */
+  getDelivery: (id: string, options?: CallOptions): Promise<WebhooksGetDeliveryAnswer> =>
+    call(
+      { id: 'webhooks.getDelivery', method: 'GET', path: '/v1/webhook-deliveries/{id}' },
+      { path: { id } },
+      options,
+    ),
+
+  /**
+   * Send a delivery again, under the same id.
+   *
+   * Closes the earlier sending as `superseded` and starts five new attempts. Asked twice at once, it is sent once: a delivery that is on its way already is answered as it stands. A paused webhook holds it until it resumes.
+   *
+   * `POST /v1/webhook-deliveries/{id}/redeliver`; needs `integrations.manage`
+   */
+  redeliver: (
+    id: string,
+    body: WebhooksRedeliverBody = {},
+    options?: KeyedCallOptions,
+  ): Promise<WebhooksRedeliverAnswer> =>
+    call(
+      {
+        id: 'webhooks.redeliver',
+        method: 'POST',
+        path: '/v1/webhook-deliveries/{id}/redeliver',
+        keyed: true,
+      },
+      { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * The events that the caller may subscribe to, with the schemas of their payloads.
+   *
+   * Events whose capabilities the caller does not hold are left out.
+   *
+   * `GET /v1/webhook-events`
+   */
+  listEvents: (options?: CallOptions): Promise<WebhooksListEventsAnswer> =>
+    call({ id: 'webhooks.listEvents', method: 'GET', path: '/v1/webhook-events' }, {}, options),
+})

@@ -1,0 +1,746 @@
+// Generated from openapi.json by tools/generate-sdk.ts. Do not edit.
+
+import type { Call, CallOptions, KeyedCallOptions } from '../call.ts'
+import type { Page } from '../pages.ts'
+
+export type WorkDaysListQuery = {
+  /** A calendar date, `YYYY-MM-DD`. */
+  from: string
+  /** A calendar date, `YYYY-MM-DD`. */
+  to: string
+  /** From the previous page. */
+  cursor?: string | undefined
+  /** Page size. */
+  limit?: number | undefined
+  /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
+  updatedSince?: string | undefined
+}
+
+export type WorkDaysListRow = {
+  /** An identifier (UUIDv7). */
+  id: string
+  /** An identifier (UUIDv7). */
+  membershipId: string
+  /** A calendar date, `YYYY-MM-DD`. */
+  workDate: string
+  status: 'draft' | 'confirmed' | 'approved' | 'exported'
+  /** Minutes. */
+  startMinutes: number
+  /** Minutes. */
+  endMinutes: number
+  /** Minutes. */
+  breakMinutes: number
+  /** Minutes. */
+  workedMinutes: number
+  /** Minutes. */
+  creditedMinutes: number
+  /** An identifier (UUIDv7). */
+  dayTypeId: string | null
+  /** The target locked at confirmation, minutes. */
+  expectedTargetMinutes: number
+  /** An identifier (UUIDv7). */
+  exportBatchId: string | null
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  updatedAt: string
+}
+
+export type WorkDaysListAnswer = Page<WorkDaysListRow>
+
+export type WorkDaysGetAnswer = {
+  /** An identifier (UUIDv7). */
+  workDayId: string | null
+  /** An identifier (UUIDv7). */
+  membershipId: string
+  /** A calendar date, `YYYY-MM-DD`. */
+  workDate: string
+  status: 'draft' | 'confirmed' | 'approved' | 'exported'
+  /** An identifier (UUIDv7). */
+  dayTypeId: string | null
+  /** Minutes. */
+  startMinutes: number
+  /** Minutes. */
+  endMinutes: number
+  /** Minutes. */
+  breakMinutes: number
+  /** Minutes. */
+  workedMinutes: number
+  /** Minutes. */
+  creditedMinutes: number
+  /** Minutes. */
+  expectedTargetMinutes: number
+  /** An identifier (UUIDv7). */
+  exportBatchId: string | null
+  /** An identifier (UUIDv7). */
+  correctsBatchId: string | null
+  returnReason: string | null
+  entries: readonly {
+    /** An identifier (UUIDv7). */
+    id: string
+    /** An identifier (UUIDv7). */
+    entryTypeId: string
+    /** An identifier (UUIDv7). */
+    entryTypeVersionId: string
+    /** Minutes. */
+    startMinutes: number | null
+    /** Minutes. */
+    endMinutes: number | null
+    /** Minutes. */
+    durationMinutes: number | null
+    allocations: readonly {
+      /** An identifier (UUIDv7). */
+      dimensionId: string
+      /** An identifier (UUIDv7). */
+      valueId: string
+      /** An identifier (UUIDv7). */
+      phaseId?: string | null | undefined
+      /** An identifier (UUIDv7). */
+      taskId?: string | null | undefined
+      minutes?: number | null | undefined
+    }[]
+    note: string | null
+    source: 'manual' | 'punch' | 'supervisor' | 'import' | 'absence' | 'trip'
+  }[]
+  interpretation: {
+    /** Minutes. */
+    targetMinutes: number
+    /** Minutes. */
+    workedMinutes: number
+    /** Minutes. */
+    creditedMinutes: number
+    /** Minutes. */
+    deviationMinutes: number
+    lines: readonly {
+      /** `normal`, `additional`, `overtime_50`, `overtime_100`, `evening`, `night`, `sunday`, … */
+      kind: string
+      /** Minutes. */
+      minutes: number
+      /** Minutes. */
+      fromMinutes?: number | null | undefined
+      /** Minutes. */
+      toMinutes?: number | null | undefined
+      /** Hundredths of a per cent; 10000 is the whole. */
+      creditBp: number
+      rule: {
+        id: string
+        versionId: string
+      }
+      explain: string
+    }[]
+    balanceTerms: readonly {
+      accountKind: string
+      /** Minutes. */
+      minutes: number
+      explain: string
+    }[]
+    warnings: readonly {
+      code: string
+      detail: string
+    }[]
+  }
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  updatedAt: string | null
+}
+
+export type WorkDaysHistoryRow = {
+  /** An identifier (UUIDv7). */
+  id: string
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  at: string
+  action: string
+  /** An identifier (UUIDv7). */
+  membershipId: string | null
+  reason: string | null
+  changes: readonly {
+    field: string
+    from?: unknown | undefined
+    to?: unknown | undefined
+  }[]
+}
+
+export type WorkDaysHistoryAnswer = Page<WorkDaysHistoryRow>
+
+export type WorkDaysListMemberDaysQuery = {
+  /** A calendar date, `YYYY-MM-DD`. */
+  from: string
+  /** A calendar date, `YYYY-MM-DD`. */
+  to: string
+}
+
+export type WorkDaysListMemberDaysRow = WorkDaysListRow
+
+export type WorkDaysListMemberDaysAnswer = Page<WorkDaysListMemberDaysRow>
+
+export type WorkDaysGetMemberDayPath = {
+  membershipId: string
+  /** A calendar date, `YYYY-MM-DD`. */
+  date: string
+}
+
+export type WorkDaysGetMemberDayAnswer = WorkDaysGetAnswer
+
+export type WorkDaysListOwnDaysQuery = WorkDaysListMemberDaysQuery
+
+export type WorkDaysListOwnDaysRow = WorkDaysListRow
+
+export type WorkDaysListOwnDaysAnswer = Page<WorkDaysListOwnDaysRow>
+
+export type WorkDaysGetOwnDayAnswer = WorkDaysGetAnswer
+
+export type WorkDaysWriteEntriesPath = WorkDaysGetMemberDayPath
+
+export type WorkDaysWriteEntriesBody = {
+  entries: readonly {
+    /** An identifier (UUIDv7). */
+    entryTypeId: string
+    /** Minutes from midnight of the work date; a shift over midnight runs past 1440. */
+    startMinutes?: number | null | undefined
+    /** Minutes from midnight of the work date; a shift over midnight runs past 1440. */
+    endMinutes?: number | null | undefined
+    durationMinutes?: number | null | undefined
+    allocations?:
+      | readonly {
+          /** The tracking level's id or its code. */
+          dimensionId: string
+          /** An identifier (UUIDv7). */
+          valueId: string
+          /** An identifier (UUIDv7). */
+          phaseId?: string | null | undefined
+          /** An identifier (UUIDv7). */
+          taskId?: string | null | undefined
+          minutes?: number | null | undefined
+        }[]
+      | undefined
+    note?: string | null | undefined
+  }[]
+  /** An RFC 3339 instant with its zone, years 1900 to 2999. */
+  expectedUpdatedAt?: string | undefined
+  /** Check and report as the real request would, and write nothing. */
+  dryRun?: boolean | undefined
+}
+
+export type WorkDaysWriteEntriesAnswer = WorkDaysGetAnswer
+
+export type WorkDaysWriteOwnEntriesBody = WorkDaysWriteEntriesBody
+
+export type WorkDaysWriteOwnEntriesAnswer = WorkDaysGetAnswer
+
+export type WorkDaysSetDayTypePath = WorkDaysGetMemberDayPath
+
+export type WorkDaysSetDayTypeBody = {
+  /** An identifier (UUIDv7). */
+  dayTypeId: string | null
+  /** An RFC 3339 instant with its zone, years 1900 to 2999. */
+  expectedUpdatedAt?: string | undefined
+  /** Check and report as the real request would, and write nothing. */
+  dryRun?: boolean | undefined
+}
+
+export type WorkDaysSetDayTypeAnswer = WorkDaysGetAnswer
+
+export type WorkDaysSetOwnDayTypeBody = WorkDaysSetDayTypeBody
+
+export type WorkDaysSetOwnDayTypeAnswer = WorkDaysGetAnswer
+
+export type WorkDaysConfirmPath = WorkDaysGetMemberDayPath
+
+export type WorkDaysConfirmBody = {
+  /** Check and report as the real request would, and write nothing. */
+  dryRun?: boolean | undefined
+}
+
+export type WorkDaysConfirmAnswer = WorkDaysGetAnswer
+
+export type WorkDaysConfirmOwnBody = WorkDaysConfirmBody
+
+export type WorkDaysConfirmOwnAnswer = WorkDaysGetAnswer
+
+export type WorkDaysConfirmRangeBody = {
+  /** A calendar date, `YYYY-MM-DD`. */
+  from: string
+  /** A calendar date, `YYYY-MM-DD`. */
+  to: string
+  /** Check and report as the real request would, and write nothing. */
+  dryRun?: boolean | undefined
+}
+
+export type WorkDaysConfirmRangeAnswer = {
+  actedCount: number
+  skippedCount: number
+  skipped: readonly {
+    /** An identifier (UUIDv7). */
+    id?: string | null | undefined
+    /** A calendar date, `YYYY-MM-DD`. */
+    workDate?: string | undefined
+    code: string
+    detail: string
+  }[]
+}
+
+export type WorkDaysConfirmOwnRangeBody = WorkDaysConfirmRangeBody
+
+export type WorkDaysConfirmOwnRangeAnswer = WorkDaysConfirmRangeAnswer
+
+export type WorkDaysReopenPath = WorkDaysGetMemberDayPath
+
+export type WorkDaysReopenBody = WorkDaysConfirmBody
+
+export type WorkDaysReopenAnswer = WorkDaysGetAnswer
+
+export type WorkDaysReopenOwnBody = WorkDaysConfirmBody
+
+export type WorkDaysReopenOwnAnswer = WorkDaysGetAnswer
+
+export type WorkDaysReopenRangeBody = WorkDaysConfirmRangeBody
+
+export type WorkDaysReopenRangeAnswer = WorkDaysConfirmRangeAnswer
+
+export type WorkDaysReopenOwnRangeBody = WorkDaysConfirmRangeBody
+
+export type WorkDaysReopenOwnRangeAnswer = WorkDaysConfirmRangeAnswer
+
+export type WorkDaysReturnBody = {
+  /** Why, in words that the member will read. */
+  reason: string
+  /** Check and report as the real request would, and write nothing. */
+  dryRun?: boolean | undefined
+}
+
+export type WorkDaysReturnAnswer = WorkDaysGetAnswer
+
+export type WorkDaysReturnBatchBody = {
+  ids: readonly string[]
+  /** Why, in words that the member will read. */
+  reason: string
+  /** Check and report as the real request would, and write nothing. */
+  dryRun?: boolean | undefined
+}
+
+export type WorkDaysReturnBatchAnswer = WorkDaysConfirmRangeAnswer
+
+export type WorkDaysApproveBody = WorkDaysConfirmBody
+
+export type WorkDaysApproveAnswer = WorkDaysGetAnswer
+
+export type WorkDaysApproveBatchBody = {
+  ids: readonly string[]
+  /** Check and report as the real request would, and write nothing. */
+  dryRun?: boolean | undefined
+}
+
+export type WorkDaysApproveBatchAnswer = WorkDaysConfirmRangeAnswer
+
+export type WorkDaysUnapproveBody = {
+  /** Why, in words that the member will read. */
+  reason?: string | undefined
+  /** Check and report as the real request would, and write nothing. */
+  dryRun?: boolean | undefined
+}
+
+export type WorkDaysUnapproveAnswer = WorkDaysGetAnswer
+
+export type WorkDaysCorrectBody = WorkDaysReturnBody
+
+export type WorkDaysCorrectAnswer = WorkDaysGetAnswer
+
+export const workDays = (call: Call) => ({
+  /**
+   * The register of work days in a window.
+   *
+   * Administrators and payroll see the whole organisation, a manager sees own reports. The window is at most 366 days, also in a sweep.
+   *
+   * `GET /v1/work-days`; needs `worktime.supervise` or `payroll.run`
+   */
+  list: (query: WorkDaysListQuery, options?: CallOptions): Promise<WorkDaysListAnswer> =>
+    call({ id: 'workDays.list', method: 'GET', path: '/v1/work-days' }, { query }, options),
+
+  /**
+   * One work day with its entries and interpretation.
+   *
+   * `GET /v1/work-days/{id}`
+   */
+  get: (id: string, options?: CallOptions): Promise<WorkDaysGetAnswer> =>
+    call({ id: 'workDays.get', method: 'GET', path: '/v1/work-days/{id}' }, { path: { id } }, options),
+
+  /**
+   * Who did what to a work day, and when.
+   *
+   * `GET /v1/work-days/{id}/history`
+   */
+  history: (id: string, options?: CallOptions): Promise<WorkDaysHistoryAnswer> =>
+    call(
+      { id: 'workDays.history', method: 'GET', path: '/v1/work-days/{id}/history' },
+      { path: { id } },
+      options,
+    ),
+
+  /**
+   * A member's days in a window of at most 62 days.
+   *
+   * `GET /v1/team/members/{membershipId}/work-days`; needs `worktime.supervise` or `payroll.run`
+   */
+  listMemberDays: (
+    membershipId: string,
+    query: WorkDaysListMemberDaysQuery,
+    options?: CallOptions,
+  ): Promise<WorkDaysListMemberDaysAnswer> =>
+    call(
+      { id: 'workDays.listMemberDays', method: 'GET', path: '/v1/team/members/{membershipId}/work-days' },
+      { path: { membershipId }, query },
+      options,
+    ),
+
+  /**
+   * A member's day with its entries and interpretation.
+   *
+   * `GET /v1/team/members/{membershipId}/work-days/{date}`; needs `worktime.supervise` or `payroll.run`
+   */
+  getMemberDay: (
+    path: WorkDaysGetMemberDayPath,
+    options?: CallOptions,
+  ): Promise<WorkDaysGetMemberDayAnswer> =>
+    call(
+      {
+        id: 'workDays.getMemberDay',
+        method: 'GET',
+        path: '/v1/team/members/{membershipId}/work-days/{date}',
+      },
+      { path },
+      options,
+    ),
+
+  /**
+   * Own days in a window of at most 62 days.
+   *
+   * `GET /v1/me/work-days`
+   */
+  listOwnDays: (query: WorkDaysListOwnDaysQuery, options?: CallOptions): Promise<WorkDaysListOwnDaysAnswer> =>
+    call({ id: 'workDays.listOwnDays', method: 'GET', path: '/v1/me/work-days' }, { query }, options),
+
+  /**
+   * An own day with its entries and interpretation.
+   *
+   * `GET /v1/me/work-days/{date}`
+   */
+  getOwnDay: (date: string, options?: CallOptions): Promise<WorkDaysGetOwnDayAnswer> =>
+    call(
+      { id: 'workDays.getOwnDay', method: 'GET', path: '/v1/me/work-days/{date}' },
+      { path: { date } },
+      options,
+    ),
+
+  /**
+   * Replace the entries of a member's day.
+   *
+   * A full replacement: an empty list clears the day to a blank draft, and a missing day is created. The frame (start, end, break) is derived from the entries.
+   *
+   * `PUT /v1/team/members/{membershipId}/work-days/{date}/entries`; needs `worktime.supervise`
+   */
+  writeEntries: (
+    path: WorkDaysWriteEntriesPath,
+    body: WorkDaysWriteEntriesBody,
+    options?: CallOptions,
+  ): Promise<WorkDaysWriteEntriesAnswer> =>
+    call(
+      {
+        id: 'workDays.writeEntries',
+        method: 'PUT',
+        path: '/v1/team/members/{membershipId}/work-days/{date}/entries',
+      },
+      { path, body },
+      options,
+    ),
+
+  /**
+   * Replace the entries of an own day.
+   *
+   * `PUT /v1/me/work-days/{date}/entries`
+   */
+  writeOwnEntries: (
+    date: string,
+    body: WorkDaysWriteOwnEntriesBody,
+    options?: CallOptions,
+  ): Promise<WorkDaysWriteOwnEntriesAnswer> =>
+    call(
+      { id: 'workDays.writeOwnEntries', method: 'PUT', path: '/v1/me/work-days/{date}/entries' },
+      { path: { date }, body },
+      options,
+    ),
+
+  /**
+   * Mark a member's whole day as one day type; null clears it.
+   *
+   * `PUT /v1/team/members/{membershipId}/work-days/{date}/day-type`; needs `worktime.supervise`
+   */
+  setDayType: (
+    path: WorkDaysSetDayTypePath,
+    body: WorkDaysSetDayTypeBody,
+    options?: CallOptions,
+  ): Promise<WorkDaysSetDayTypeAnswer> =>
+    call(
+      {
+        id: 'workDays.setDayType',
+        method: 'PUT',
+        path: '/v1/team/members/{membershipId}/work-days/{date}/day-type',
+      },
+      { path, body },
+      options,
+    ),
+
+  /**
+   * Mark an own whole day as one day type; null clears it.
+   *
+   * `PUT /v1/me/work-days/{date}/day-type`
+   */
+  setOwnDayType: (
+    date: string,
+    body: WorkDaysSetOwnDayTypeBody,
+    options?: CallOptions,
+  ): Promise<WorkDaysSetOwnDayTypeAnswer> =>
+    call(
+      { id: 'workDays.setOwnDayType', method: 'PUT', path: '/v1/me/work-days/{date}/day-type' },
+      { path: { date }, body },
+      options,
+    ),
+
+  /**
+   * Confirm a member's day.
+   *
+   * `POST /v1/team/members/{membershipId}/work-days/{date}/confirm`; needs `worktime.supervise`
+   */
+  confirm: (
+    path: WorkDaysConfirmPath,
+    body: WorkDaysConfirmBody = {},
+    options?: KeyedCallOptions,
+  ): Promise<WorkDaysConfirmAnswer> =>
+    call(
+      {
+        id: 'workDays.confirm',
+        method: 'POST',
+        path: '/v1/team/members/{membershipId}/work-days/{date}/confirm',
+        keyed: true,
+      },
+      { path, body },
+      options,
+    ),
+
+  /**
+   * Confirm an own day.
+   *
+   * `POST /v1/me/work-days/{date}/confirm`
+   */
+  confirmOwn: (
+    date: string,
+    body: WorkDaysConfirmOwnBody = {},
+    options?: KeyedCallOptions,
+  ): Promise<WorkDaysConfirmOwnAnswer> =>
+    call(
+      { id: 'workDays.confirmOwn', method: 'POST', path: '/v1/me/work-days/{date}/confirm', keyed: true },
+      { path: { date }, body },
+      options,
+    ),
+
+  /**
+   * Confirm a member's days in a range of at most 31 days.
+   *
+   * Days that cannot act are skipped and named with their code; acting on none is a success too.
+   *
+   * `POST /v1/team/members/{membershipId}/work-days/confirm-range`; needs `worktime.supervise`
+   */
+  confirmRange: (
+    membershipId: string,
+    body: WorkDaysConfirmRangeBody,
+    options?: KeyedCallOptions,
+  ): Promise<WorkDaysConfirmRangeAnswer> =>
+    call(
+      {
+        id: 'workDays.confirmRange',
+        method: 'POST',
+        path: '/v1/team/members/{membershipId}/work-days/confirm-range',
+        keyed: true,
+      },
+      { path: { membershipId }, body },
+      options,
+    ),
+
+  /**
+   * Confirm own days in a range of at most 31 days.
+   *
+   * `POST /v1/me/work-days/confirm-range`
+   */
+  confirmOwnRange: (
+    body: WorkDaysConfirmOwnRangeBody,
+    options?: KeyedCallOptions,
+  ): Promise<WorkDaysConfirmOwnRangeAnswer> =>
+    call(
+      { id: 'workDays.confirmOwnRange', method: 'POST', path: '/v1/me/work-days/confirm-range', keyed: true },
+      { body },
+      options,
+    ),
+
+  /**
+   * Take a member's confirmed day back to draft.
+   *
+   * `POST /v1/team/members/{membershipId}/work-days/{date}/reopen`; needs `worktime.supervise`
+   */
+  reopen: (
+    path: WorkDaysReopenPath,
+    body: WorkDaysReopenBody = {},
+    options?: KeyedCallOptions,
+  ): Promise<WorkDaysReopenAnswer> =>
+    call(
+      {
+        id: 'workDays.reopen',
+        method: 'POST',
+        path: '/v1/team/members/{membershipId}/work-days/{date}/reopen',
+        keyed: true,
+      },
+      { path, body },
+      options,
+    ),
+
+  /**
+   * Take an own confirmed day back to draft.
+   *
+   * `POST /v1/me/work-days/{date}/reopen`
+   */
+  reopenOwn: (
+    date: string,
+    body: WorkDaysReopenOwnBody = {},
+    options?: KeyedCallOptions,
+  ): Promise<WorkDaysReopenOwnAnswer> =>
+    call(
+      { id: 'workDays.reopenOwn', method: 'POST', path: '/v1/me/work-days/{date}/reopen', keyed: true },
+      { path: { date }, body },
+      options,
+    ),
+
+  /**
+   * Take a member's confirmed days in a range of at most 31 days back to draft.
+   *
+   * `POST /v1/team/members/{membershipId}/work-days/reopen-range`; needs `worktime.supervise`
+   */
+  reopenRange: (
+    membershipId: string,
+    body: WorkDaysReopenRangeBody,
+    options?: KeyedCallOptions,
+  ): Promise<WorkDaysReopenRangeAnswer> =>
+    call(
+      {
+        id: 'workDays.reopenRange',
+        method: 'POST',
+        path: '/v1/team/members/{membershipId}/work-days/reopen-range',
+        keyed: true,
+      },
+      { path: { membershipId }, body },
+      options,
+    ),
+
+  /**
+   * Take own confirmed days in a range of at most 31 days back to draft.
+   *
+   * `POST /v1/me/work-days/reopen-range`
+   */
+  reopenOwnRange: (
+    body: WorkDaysReopenOwnRangeBody,
+    options?: KeyedCallOptions,
+  ): Promise<WorkDaysReopenOwnRangeAnswer> =>
+    call(
+      { id: 'workDays.reopenOwnRange', method: 'POST', path: '/v1/me/work-days/reopen-range', keyed: true },
+      { body },
+      options,
+    ),
+
+  /**
+   * Send a confirmed day back to the employee.
+   *
+   * `POST /v1/work-days/{id}/return`; needs `worktime.supervise`
+   */
+  return: (id: string, body: WorkDaysReturnBody, options?: KeyedCallOptions): Promise<WorkDaysReturnAnswer> =>
+    call(
+      { id: 'workDays.return', method: 'POST', path: '/v1/work-days/{id}/return', keyed: true },
+      { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * Send confirmed days back to their employees.
+   *
+   * `POST /v1/work-days/return-batch`; needs `worktime.supervise`
+   */
+  returnBatch: (
+    body: WorkDaysReturnBatchBody,
+    options?: KeyedCallOptions,
+  ): Promise<WorkDaysReturnBatchAnswer> =>
+    call(
+      { id: 'workDays.returnBatch', method: 'POST', path: '/v1/work-days/return-batch', keyed: true },
+      { body },
+      options,
+    ),
+
+  /**
+   * Approve a confirmed day.
+   *
+   * `POST /v1/work-days/{id}/approve`; needs `worktime.supervise`
+   */
+  approve: (
+    id: string,
+    body: WorkDaysApproveBody = {},
+    options?: KeyedCallOptions,
+  ): Promise<WorkDaysApproveAnswer> =>
+    call(
+      { id: 'workDays.approve', method: 'POST', path: '/v1/work-days/{id}/approve', keyed: true },
+      { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * Approve confirmed days, at most 500.
+   *
+   * Days that cannot be approved are skipped and named with their code; every approved day emits its own event.
+   *
+   * `POST /v1/work-days/approve-batch`; needs `worktime.supervise`
+   */
+  approveBatch: (
+    body: WorkDaysApproveBatchBody,
+    options?: KeyedCallOptions,
+  ): Promise<WorkDaysApproveBatchAnswer> =>
+    call(
+      { id: 'workDays.approveBatch', method: 'POST', path: '/v1/work-days/approve-batch', keyed: true },
+      { body },
+      options,
+    ),
+
+  /**
+   * Take back the approval of a day that is not exported; it is a draft again.
+   *
+   * `POST /v1/work-days/{id}/unapprove`; needs `worktime.supervise`
+   */
+  unapprove: (
+    id: string,
+    body: WorkDaysUnapproveBody = {},
+    options?: KeyedCallOptions,
+  ): Promise<WorkDaysUnapproveAnswer> =>
+    call(
+      { id: 'workDays.unapprove', method: 'POST', path: '/v1/work-days/{id}/unapprove', keyed: true },
+      { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * Open an approved or exported day for correction.
+   *
+   * A batch already delivered keeps its snapshot; approved again, the day rises into the next batch with a correction marker.
+   *
+   * `POST /v1/work-days/{id}/correct`; needs `worktime.supervise`
+   */
+  correct: (
+    id: string,
+    body: WorkDaysCorrectBody,
+    options?: KeyedCallOptions,
+  ): Promise<WorkDaysCorrectAnswer> =>
+    call(
+      { id: 'workDays.correct', method: 'POST', path: '/v1/work-days/{id}/correct', keyed: true },
+      { path: { id }, body },
+      options,
+    ),
+})

@@ -1,0 +1,13 @@
+export type { CallOptions, ClientOptions, KeyedCallOptions } from './call.ts'
+export { createClient, type Konttori } from './client.ts'
+export { ConnectionError, type ConnectionFailure, isRefusal, KonttoriError } from './errors.ts'
+export { can, type Lifecycle, type Transition, whyNot } from './lifecycle.ts'
+export { type Page, type PageReader, pages, rows, type Sweep, sweep } from './pages.ts'
+export {
+  type ReceivedHeaders,
+  verifyWebhook,
+  type WebhookMessage,
+  type WebhookRejection,
+  WebhookVerificationError,
+} from './webhooks.ts'
+export * from './generated/index.ts'

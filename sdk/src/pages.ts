@@ -1,0 +1,88 @@
+import type { CallOptions } from './call.ts'
+
+/** One page of a list. */
+export interface Page<Row> {
+  readonly items: readonly Row[]
+  readonly pageInfo: {
+    /** Pass it back with the same query; never parse it. */
+    readonly nextCursor: string | null
+    readonly hasMore: boolean
+  }
+}
+
+interface PageQuery {
+  cursor?: string | undefined
+}
+
+/** A method that answers pages, `konttori.members.list`; one of a path, with the path filled in. */
+export type PageReader<Query, Row> = (query: Query, options?: CallOptions) => Promise<Page<Row>>
+
+/** The reader's own query, and nothing that is not in it. */
+type QueryOf<Query> = NoInfer<NonNullable<Query>>
+
+/** Pages of a list, from the query's cursor or the first one, as they are asked for. */
+export async function* pages<Query extends PageQuery | undefined, Row>(
+  read: PageReader<Query, Row>,
+  query: QueryOf<Query>,
+  options?: CallOptions,
+): AsyncGenerator<Page<Row>, void, undefined> {
+  for (let cursor = query.cursor; ; ) {
+    const page = await read(cursor === undefined ? query : { ...query, cursor }, options)
+    yield page
+    const { nextCursor, hasMore } = page.pageInfo
+    if (!hasMore) return
+    if (nextCursor === null || nextCursor === cursor)
+      throw new Error('A page says that there are more, and does not say where.')
+    cursor = nextCursor
+  }
+}
+
+/** Every row of a list, reading its pages as they are needed. */
+export async function* rows<Query extends PageQuery | undefined, Row>(
+  read: PageReader<Query, Row>,
+  query: QueryOf<Query>,
+  options?: CallOptions,
+): AsyncGenerator<Row, void, undefined> {
+  for await (const page of pages(read, query, options)) yield* page.items
+}
+
+/** Earlier than any change, and the earliest instant that the interface takes. */
+const theBeginning = '1900-01-01T00:00:00.000Z'
+
+/** The rows that changed since an instant, the oldest change first, and where the next sweep starts. */
+export interface Sweep<Row> extends AsyncIterable<Row> {
+  /**
+   * The largest `updatedAt` given out so far: the next sweep's `updatedSince`. Store it when the rows given out are
+   * stored. The comparison is inclusive, so rows of that instant come again: take rows by their `id`.
+   */
+  readonly watermark: string
+}
+
+/** A query of a list that can be swept. */
+type SweepQueryOf<Query> = 'updatedSince' extends keyof NonNullable<Query> ? QueryOf<Query> : never
+
+/** Without `updatedSince`, everything: the first filling of a copy. Deletions are in the event log only. */
+export function sweep<Query extends PageQuery | undefined, Row extends { readonly updatedAt: string }>(
+  read: PageReader<Query, Row>,
+  query: SweepQueryOf<Query>,
+  options?: CallOptions,
+): Sweep<Row>
+export function sweep<Row extends { readonly updatedAt: string }>(
+  read: PageReader<PageQuery, Row>,
+  query: PageQuery & { updatedSince?: string | undefined },
+  options?: CallOptions,
+): Sweep<Row> {
+  let watermark = query.updatedSince ?? theBeginning
+  const changed = { ...query, updatedSince: watermark }
+  return {
+    get watermark() {
+      return watermark
+    },
+    async *[Symbol.asyncIterator]() {
+      for await (const row of rows(read, changed, options)) {
+        watermark = row.updatedAt
+        yield row
+      }
+    },
+  }
+}

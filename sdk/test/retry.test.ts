@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { waitBeforeRetry } from '../src/retry.ts'
+import { ConnectionError, KonttoriError } from '../src/index.ts'
+
+const refused = (status: number, code: string, retryAfterSeconds?: number) =>
+  new KonttoriError(
+    'members.create',
+    { type: '', title: '', status, detail: '', instance: '', code, requestId: '' },
+    retryAfterSeconds,
+  )
+const busy = (retryAfterSeconds?: number) => refused(503, 'service_busy', retryAfterSeconds)
+const lost = new ConnectionError('network', 'lost')
+
+it('a wait is at least what the service asks for, and a little more so that callers spread', () => {
+  for (const chance of [0, 0.5, 1]) {
+    expect(waitBeforeRetry(busy(7), 0, chance)).toBeGreaterThan(7_000)
+    expect(waitBeforeRetry(busy(7), 0, chance)).toBeLessThanOrEqual(7_500)
+  }
+  expect(waitBeforeRetry(busy(7), 0, 0)).not.toBe(waitBeforeRetry(busy(7), 0, 1))
+})
+
+it('a wait doubles from attempt to attempt, up to a bound', () => {
+  const waits = [0, 1, 2, 3, 4, 5, 6, 20].map(attempt => waitBeforeRetry(lost, attempt, 0))
+  expect(waits).toEqual([250, 500, 1_000, 2_000, 4_000, 8_000, 8_000, 8_000])
+})
+
+it('nobody waits longer than a rate window', () => {
+  expect(waitBeforeRetry(busy(60), 0, 0)).toBeGreaterThanOrEqual(60_000)
+  expect(waitBeforeRetry(busy(61), 0, 0)).toBeUndefined()
+})
+
+it('only what may pass is tried again', () => {
+  const tried = (error: KonttoriError | ConnectionError) => waitBeforeRetry(error, 0, 0) !== undefined
+  expect(
+    [
+      refused(429, 'too-many-requests'),
+      busy(),
+      refused(503, 'service_unavailable'),
+      refused(409, 'idempotency_key_in_flight'),
+      lost,
+      new ConnectionError('timeout', ''),
+      new ConnectionError('not_the_service', '', { status: 503 }),
+    ].map(tried),
+  ).toEqual([true, true, true, true, true, true, true])
+  expect(
+    [
+      refused(400, 'bad-request'),
+      refused(409, 'idempotency_key_reused'),
+      refused(422, 'absence_period_overlap'),
+      refused(500, 'internal-error'),
+      new ConnectionError('not_the_service', '', { status: 200 }),
+    ].map(tried),
+  ).toEqual([false, false, false, false, false])
+})
