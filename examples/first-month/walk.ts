@@ -31,6 +31,22 @@ const events = [
   'payroll_period.locked',
 ]
 
+/** How the payroll system calls each kind of minute, where the entry type does not say; flex stays in the balance. */
+const payTypeCodes = {
+  normal: '1000',
+  additional: '1001',
+  overtime_50: '2050',
+  overtime_100: '2100',
+  evening: '3010',
+  night: '3020',
+  sunday: '3030',
+  holiday: '3040',
+  standby: '3050',
+  travel: '3060',
+  credit: '1100',
+  flex: null,
+}
+
 /** From sign-in to the correction of an exported day. Throws at the first thing that is not as it should be. */
 export async function walk(circumstances: {
   readonly baseUrl: string
@@ -116,6 +132,7 @@ export async function walk(circumstances: {
     name: `Payroll ${new Date().toISOString()}`,
     transport: 'download',
     format: 'csv',
+    payTypeCodes,
   })
   const { body: delivery } = await talk.post<{ id: string; state: string }>(
     `/v1/export-batches/${batch.id}/deliver`,
