@@ -9,6 +9,8 @@ const main = resolve(import.meta.dirname, '../../src/main.ts')
 /** The whole service as a process of its own, so that it can be killed. */
 export interface ServerProcess {
   readonly url: string
+  /** What the present start has written to standard error: the log. */
+  readonly told: string
   start(): Promise<void>
   /** `kill -9`: nothing of it gets a chance to tidy up. */
   kill(): Promise<void>
@@ -24,9 +26,13 @@ export async function serverProcess(
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   let child: ChildProcess | undefined
+  let told = ''
 
   return {
     url,
+    get told() {
+      return told
+    },
     async start() {
       child = spawn(process.execPath, [main], {
         env: {
@@ -42,7 +48,7 @@ export async function serverProcess(
         },
         stdio: ['ignore', 'ignore', 'pipe'],
       })
-      let told = ''
+      told = ''
       child.stderr?.on('data', data => (told += String(data)))
       for (;;) {
         if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}: ${told}`)
@@ -79,7 +85,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-function addressOf(connection: ConnectionOptions): string {
+export function addressOf(connection: ConnectionOptions): string {
   if ('connectionString' in connection) return connection.connectionString
   const { host, port, user, password = '', database } = connection
   const address = new URL(

@@ -10,6 +10,8 @@ import { clientConfig, type Target } from './wire/connect.ts'
 export async function asOwner<T>(target: Target, work: (db: Kysely<unknown>) => Promise<T>): Promise<T> {
   const pool = new pg.Pool({ ...clientConfig(target), max: 1 })
   pool.on('error', () => {})
+  // The pool listens only while nobody uses the connection; one lost in use would end the process.
+  pool.on('connect', client => client.on('error', () => {}))
   // An unreachable server is told in the service's words, and before the work has begun.
   await pool.connect().then(
     client => client.release(),

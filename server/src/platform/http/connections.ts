@@ -24,11 +24,11 @@ export class Connections {
   async finish(): Promise<void> {
     this.#server.maxRequestsPerSocket = 1
     const present = [...this.#open]
-    // To Node a connection that has not asked anything yet is as busy as one that waits for its answer.
-    for (const socket of present) if (socket.bytesRead === 0) socket.destroy()
     while (present.some(socket => this.#open.has(socket))) {
-      this.#closeIdle()
+      // Before anything is closed, what has reached this machine is read.
       await delay(lookEveryMs)
+      closeUnused(present)
+      this.#closeIdle()
     }
   }
 
@@ -37,4 +37,9 @@ export class Connections {
     for (const socket of this.#open) if (socket.writableLength > 0) return
     this.#server.closeIdleConnections()
   }
+}
+
+/** To Node a connection that has not asked anything yet is as busy as one that waits for its answer. */
+function closeUnused(sockets: readonly Socket[]): void {
+  for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
 }

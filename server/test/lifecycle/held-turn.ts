@@ -1,0 +1,33 @@
+import pg from 'pg'
+import { onTestFinished, vi } from 'vitest'
+import type { TestDatabase } from '../world/database.ts'
+
+export interface HeldTurn {
+  /** Resolves when so many others wait for the turn. */
+  awaitedBy(count: number): Promise<void>
+  release(): Promise<void>
+}
+
+/** Takes an organisation's clock row and keeps it, as a long write of another process would, until released. */
+export async function holdTurn({ connection, owner }: TestDatabase, orgId: string): Promise<HeldTurn> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  onTestFinished(() => client.end())
+  await client.query('begin')
+  await client.query('select 1 from organisation_clocks where org_id = $1 for update', [orgId])
+  return {
+    awaitedBy: async count => {
+      await vi.waitUntil(
+        async () => {
+          const [row] = await owner<{ waiting: number }>(
+            `select count(*)::int as waiting from pg_stat_activity
+             where datname = current_database() and wait_event_type = 'Lock'`,
+          )
+          return (row?.waiting ?? 0) >= count
+        },
+        { timeout: 30_000, interval: 5 },
+      )
+    },
+    release: async () => void (await client.query('rollback')),
+  }
+}

@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFailed, onTestFinished, vi } from 'vitest'
+import type { ConnectionOptions } from '../../src/platform/data/database.ts'
+import { type ServerProcess, serverProcess } from '../crashes/server-process.ts'
+
+/** The whole service as a process on this database, killed after the test. */
+export async function startService(
+  connection: ConnectionOptions,
+  environment?: Readonly<Record<string, string>>,
+): Promise<ServerProcess> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'konttori-lifecycle-'))
+  const server = await serverProcess(connection, dataDir, environment)
+  onTestFailed(() => console.error(server.told))
+  onTestFinished(async () => {
+    await server.kill()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  await server.start()
+  return server
+}
+
+export interface Answered {
+  readonly status: number
+  readonly headers: Headers
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the answer holds and says what it expects
+  readonly body: any
+}
+
+export async function ask(
+  { url }: ServerProcess,
+  path: string,
+  { key, method = 'GET', body }: { key?: string; method?: string; body?: unknown } = {},
+): Promise<Answered> {
+  const answer = await fetch(`${url}${path}`, {
+    method,
+    headers: {
+      // A kept connection may be closed by the service just when the next request is sent.
+      connection: 'close',
+      ...(key && { authorization: `Bearer ${key}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  return { status: answer.status, headers: answer.headers, body: JSON.parse((await answer.text()) || 'null') }
+}
+
+/** Asks until the answer is as wanted, and gives that answer. */
+export const askUntil = (
+  wanted: (answer: Answered) => boolean,
+  ...request: Parameters<typeof ask>
+): Promise<Answered> =>
+  vi.waitUntil(
+    async () => {
+      const answer = await ask(...request)
+      return wanted(answer) && answer
+    },
+    { timeout: 50_000, interval: 10 },
+  )
