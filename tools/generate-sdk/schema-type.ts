@@ -77,8 +77,9 @@ function objectType(schema: JsonSchema, inner: (part: JsonSchema) => string): st
   return further === undefined ? object : `${object} & ${further}`
 }
 
+/** An object that names fields may gain others without notice; that is no reason to let a misspelt one pass. */
 function furtherProperties(schema: JsonSchema, inner: (part: JsonSchema) => string): string | undefined {
-  const further = schema.additionalProperties ?? true
+  const further = schema.additionalProperties ?? schema.properties === undefined
   if (further === false) return undefined
   return `Readonly<Record<string, ${further === true ? 'unknown' : inner(further)}>>`
 }

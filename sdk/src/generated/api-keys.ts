@@ -2,6 +2,7 @@
 
 import type { Call, CallOptions, KeyedCallOptions } from '../call.ts'
 import type { Page } from '../pages.ts'
+import type { ApiKey } from './schemas.ts'
 
 export type ApiKeysCreateBody = {
   name: string
@@ -89,51 +90,9 @@ export type ApiKeysListQuery = {
   updatedSince?: string | undefined
 }
 
-export type ApiKeysListRow = {
-  /** An identifier (UUIDv7). */
-  id: string
-  name: string
-  /** A personal key acts as its member and dies with them; a service key can be reassigned. */
-  kind: 'personal' | 'service'
-  /** How the key starts, for people to recognise it. */
-  prefix: string
-  /** How the key ends. */
-  last4: string
-  scope: readonly (
-    | 'org.admin'
-    | 'members.manage'
-    | 'hr.manage'
-    | 'reports.team'
-    | 'worktime.supervise'
-    | 'payroll.run'
-    | 'integrations.manage'
-    | 'invoicing.manage'
-    | 'projects.manage'
-    | 'projects.read'
-    | 'crm.use'
-    | 'crm.privacy'
-    | 'scheduling.plan'
-    | 'service.dispatch'
-  )[]
-  readOnly: boolean
-  /** An identifier (UUIDv7). */
-  ownerMembershipId: string | null
-  /** An identifier (UUIDv7). */
-  createdBy: string | null
-  state: 'active' | 'expired' | 'revoked' | 'owner_inactive'
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
-  expiresAt: string | null
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
-  lastUsedAt: string | null
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
-  createdAt: string
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
-  updatedAt: string
-}
+export type ApiKeysListAnswer = Page<ApiKey>
 
-export type ApiKeysListAnswer = Page<ApiKeysListRow>
-
-export type ApiKeysGetAnswer = ApiKeysListRow
+export type ApiKeysGetAnswer = ApiKey
 
 export type ApiKeysUpdateBody = {
   name?: string | undefined
@@ -163,9 +122,9 @@ export type ApiKeysUpdateBody = {
   expectedUpdatedAt?: string | undefined
 }
 
-export type ApiKeysUpdateAnswer = ApiKeysListRow
+export type ApiKeysUpdateAnswer = ApiKey
 
-export type ApiKeysRevokeAnswer = ApiKeysListRow
+export type ApiKeysRevokeAnswer = ApiKey
 
 export type ApiKeysRotateBody = {
   /** How long the old secret stays valid. */
@@ -179,7 +138,7 @@ export type ApiKeysReassignBody = {
   ownerMembershipId: string
 }
 
-export type ApiKeysReassignAnswer = ApiKeysListRow
+export type ApiKeysReassignAnswer = ApiKey
 
 export const apiKeys = (call: Call) => ({
   /**

@@ -24,21 +24,153 @@ export type EventName = (typeof eventNames)[number]
 
 /** What each event says: identifiers, states and instants. */
 export interface EventPayloads {
-  'member.created': Readonly<Record<string, unknown>>
-  'member.invited': Readonly<Record<string, unknown>>
-  'member.updated': Readonly<Record<string, unknown>>
-  'member.deactivated': Readonly<Record<string, unknown>>
-  'member.deleted': Readonly<Record<string, unknown>>
-  'employment.terminated': Readonly<Record<string, unknown>>
-  'workday.confirmed': Readonly<Record<string, unknown>>
-  'workday.returned': Readonly<Record<string, unknown>>
-  'workday.approved': Readonly<Record<string, unknown>>
-  'workday.corrected': Readonly<Record<string, unknown>>
-  'workday.unapproved': Readonly<Record<string, unknown>>
-  'payroll_period.locked': Readonly<Record<string, unknown>>
-  'payroll_period.lock_lifted': Readonly<Record<string, unknown>>
-  'export_batch.created': Readonly<Record<string, unknown>>
-  'export_batch.delivered': Readonly<Record<string, unknown>>
-  'export_batch.delivery_failed': Readonly<Record<string, unknown>>
-  'export_batch.cancelled': Readonly<Record<string, unknown>>
+  'member.created': {
+    /** An identifier (UUIDv7). */
+    membershipId: string
+    role: 'employee' | 'manager' | 'dispatcher' | 'sales' | 'finance' | 'payroll' | 'hr' | 'admin'
+    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    createdAt: string
+  }
+  'member.invited': {
+    /** An identifier (UUIDv7). */
+    membershipId: string
+    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    invitedAt: string
+  }
+  'member.updated': {
+    /** An identifier (UUIDv7). */
+    membershipId: string
+    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    updatedAt: string
+  }
+  'member.deactivated': {
+    /** An identifier (UUIDv7). */
+    membershipId: string
+    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    deactivatedAt: string
+  }
+  'member.deleted': {
+    /** An identifier (UUIDv7). */
+    membershipId: string
+    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    deletedAt: string
+  }
+  'employment.terminated': {
+    /** An identifier (UUIDv7). */
+    membershipId: string
+    /** A calendar date, `YYYY-MM-DD`. */
+    endDate: string
+    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    recordedAt: string
+  }
+  'workday.confirmed': {
+    /** An identifier (UUIDv7). */
+    workDayId: string
+    /** An identifier (UUIDv7). */
+    membershipId: string
+    /** A calendar date, `YYYY-MM-DD`. */
+    workDate: string
+    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    confirmedAt: string
+  }
+  'workday.returned': {
+    /** An identifier (UUIDv7). */
+    workDayId: string
+    /** An identifier (UUIDv7). */
+    membershipId: string
+    /** A calendar date, `YYYY-MM-DD`. */
+    workDate: string
+    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    returnedAt: string
+  }
+  'workday.approved': {
+    /** An identifier (UUIDv7). */
+    workDayId: string
+    /** An identifier (UUIDv7). */
+    membershipId: string
+    /** A calendar date, `YYYY-MM-DD`. */
+    workDate: string
+    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    approvedAt: string
+  }
+  'workday.corrected': {
+    /** An identifier (UUIDv7). */
+    workDayId: string
+    /** An identifier (UUIDv7). */
+    membershipId: string
+    /** A calendar date, `YYYY-MM-DD`. */
+    workDate: string
+    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    correctedAt: string
+  }
+  'workday.unapproved': {
+    /** An identifier (UUIDv7). */
+    workDayId: string
+    /** An identifier (UUIDv7). */
+    membershipId: string
+    /** A calendar date, `YYYY-MM-DD`. */
+    workDate: string
+    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    unapprovedAt: string
+  }
+  'payroll_period.locked': {
+    /** An identifier (UUIDv7). */
+    lockId: string
+    /** A calendar date, `YYYY-MM-DD`. */
+    periodStart: string
+    /** A calendar date, `YYYY-MM-DD`. */
+    periodEnd: string
+    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    lockedAt: string
+  }
+  'payroll_period.lock_lifted': {
+    /** An identifier (UUIDv7). */
+    lockId: string
+    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    liftedAt: string
+  }
+  'export_batch.created': {
+    /** An identifier (UUIDv7). */
+    batchId: string
+    /** A calendar date, `YYYY-MM-DD`. */
+    periodStart: string
+    /** A calendar date, `YYYY-MM-DD`. */
+    periodEnd: string
+    dayCount: number
+    /** An identifier (UUIDv7). */
+    groupId: string | null
+    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    createdAt: string
+    nothingToDeliver: boolean
+  }
+  'export_batch.delivered': {
+    /** An identifier (UUIDv7). */
+    batchId: string
+    /** An identifier (UUIDv7). */
+    targetId: string
+    /** An identifier (UUIDv7). */
+    deliveryId: string
+    /** `download` or `https`. */
+    transport: string | null
+    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    deliveredAt: string | null
+  }
+  'export_batch.delivery_failed': {
+    /** An identifier (UUIDv7). */
+    batchId: string
+    /** An identifier (UUIDv7). */
+    targetId: string
+    /** An identifier (UUIDv7). */
+    deliveryId: string
+    /** `download` or `https`. */
+    transport: string | null
+    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    failedAt: string
+  }
+  'export_batch.cancelled': {
+    /** An identifier (UUIDv7). */
+    batchId: string
+    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    cancelledAt: string
+  }
 }

@@ -7,7 +7,6 @@ export type * from './schemas.ts'
 export type { MeAccessAnswer } from './me.ts'
 export type {
   MembersListQuery,
-  MembersListRow,
   MembersListAnswer,
   MembersCreateBody,
   MembersCreateAnswer,
@@ -35,18 +34,15 @@ export type {
 } from './members.ts'
 export type {
   WorkDaysListQuery,
-  WorkDaysListRow,
   WorkDaysListAnswer,
   WorkDaysGetAnswer,
   WorkDaysHistoryRow,
   WorkDaysHistoryAnswer,
   WorkDaysListMemberDaysQuery,
-  WorkDaysListMemberDaysRow,
   WorkDaysListMemberDaysAnswer,
   WorkDaysGetMemberDayPath,
   WorkDaysGetMemberDayAnswer,
   WorkDaysListOwnDaysQuery,
-  WorkDaysListOwnDaysRow,
   WorkDaysListOwnDaysAnswer,
   WorkDaysGetOwnDayAnswer,
   WorkDaysWriteEntriesPath,
@@ -92,7 +88,6 @@ export type {
 } from './work-days.ts'
 export type { ApprovalsListQuery, ApprovalsListAnswer } from './approvals.ts'
 export type {
-  PayrollLocksListRow,
   PayrollLocksListAnswer,
   PayrollLocksCreateBody,
   PayrollLocksCreateAnswer,
@@ -221,7 +216,6 @@ export type {
   ApiKeysCreateBody,
   ApiKeysCreateAnswer,
   ApiKeysListQuery,
-  ApiKeysListRow,
   ApiKeysListAnswer,
   ApiKeysGetAnswer,
   ApiKeysUpdateBody,

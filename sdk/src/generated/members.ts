@@ -2,6 +2,7 @@
 
 import type { Call, CallOptions, KeyedCallOptions } from '../call.ts'
 import type { Page } from '../pages.ts'
+import type { EmploymentTerms, Member } from './schemas.ts'
 
 export type MembersListQuery = {
   /** From the previous page. */
@@ -24,53 +25,7 @@ export type MembersListQuery = {
   ids?: string | undefined
 }
 
-export type MembersListRow = {
-  /** An identifier (UUIDv7). */
-  id: string
-  /** The preferred or first name, and the last name. */
-  displayName: string
-  firstNames: string
-  lastName: string
-  preferredName: string | null
-  /** Ends in `.invalid` for a device-only member: never delivered to. */
-  email: string
-  phone: string | null
-  /** Gives a default set of capabilities. */
-  role: 'employee' | 'manager' | 'dispatcher' | 'sales' | 'finance' | 'payroll' | 'hr' | 'admin'
-  /** `invited` until the activation link is used; device-only members are active at once. */
-  status: 'invited' | 'active' | 'deactivated'
-  locale: 'fi' | 'sv' | 'en' | null
-  /** An identifier (UUIDv7). */
-  supervisorMembershipId: string | null
-  /** An identifier (UUIDv7). */
-  worktimeModelId: string | null
-  /** An identifier (UUIDv7). */
-  planningUnitId: string | null
-  /** Every assignment, past ones too, oldest first. */
-  units: readonly {
-    /** An identifier (UUIDv7). */
-    planningUnitId: string
-    primary: boolean
-    /** A calendar date, `YYYY-MM-DD`. */
-    validFrom: string
-    /** A calendar date, `YYYY-MM-DD`. */
-    validTo: string | null
-  }[]
-  /** An identifier (UUIDv7). */
-  employerId: string | null
-  /** An identifier (UUIDv7). */
-  staffGroupId: string | null
-  /** A calendar date, `YYYY-MM-DD`. */
-  employmentStartDate: string | null
-  /** A calendar date, `YYYY-MM-DD`. */
-  employmentEndDate: string | null
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
-  createdAt: string
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
-  updatedAt: string
-}
-
-export type MembersListAnswer = Page<MembersListRow>
+export type MembersListAnswer = Page<Member>
 
 export type MembersCreateBody = {
   firstNames: string
@@ -132,7 +87,7 @@ export type MembersCreateAnswer = {
   }
 }
 
-export type MembersGetAnswer = MembersListRow
+export type MembersGetAnswer = Member
 
 export type MembersUpdateBody = {
   firstNames?: string | undefined
@@ -162,7 +117,7 @@ export type MembersUpdateBody = {
   expectedUpdatedAt?: string | undefined
 }
 
-export type MembersUpdateAnswer = MembersListRow
+export type MembersUpdateAnswer = Member
 
 export type MembersDeactivateBody = {
   /** Check and report as the real request would, and write nothing. */
@@ -199,7 +154,7 @@ export type MembersDeactivateAnswer = {
 
 export type MembersReactivateBody = MembersDeactivateBody
 
-export type MembersReactivateAnswer = MembersListRow
+export type MembersReactivateAnswer = Member
 
 export type MembersCreateBulkBody = {
   rows: readonly {
@@ -256,55 +211,16 @@ export type MembersAddUnitBody = {
   planningUnitId: string
 }
 
-export type MembersAddUnitAnswer = MembersListRow
+export type MembersAddUnitAnswer = Member
 
 export type MembersCloseUnitPath = {
   id: string
   unitId: string
 }
 
-export type MembersCloseUnitAnswer = MembersListRow
+export type MembersCloseUnitAnswer = Member
 
-export type MembersGetEmploymentAnswer = {
-  /** An identifier (UUIDv7). */
-  membershipId: string
-  jobTitle: string | null
-  employmentType: 'permanent' | 'fixed_term' | 'on_call' | 'trainee' | 'hired' | null
-  payType: 'monthly' | 'hourly' | 'piece' | 'fee' | null
-  /** The person’s number in the payroll system. */
-  payrollNumber: string | null
-  insurers: readonly {
-    kind: 'pension' | 'accident' | 'unemployment' | 'group_life'
-    name: string
-    policyNumber?: string | null | undefined
-  }[]
-  fixedTermBasis: 'justified_reason' | 'no_reason' | 'long_term_unemployed' | null
-  /** The reason in writing, which a justified reason needs. */
-  fixedTermGrounds: string | null
-  /** A calendar date, `YYYY-MM-DD`. */
-  startDate: string | null
-  /** A calendar date, `YYYY-MM-DD`. */
-  endDate: string | null
-  termination: {
-    /** A calendar date, `YYYY-MM-DD`. */
-    endDate: string
-    reasonCode:
-      | 'own_notice'
-      | 'employee_related'
-      | 'production_or_financial'
-      | 'mutual_agreement'
-      | 'retirement'
-      | 'fixed_term_ended'
-      | 'trial_period'
-      | 'other'
-      | null
-    startOffboarding: boolean
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
-    recordedAt: string
-  } | null
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
-  updatedAt: string
-}
+export type MembersGetEmploymentAnswer = EmploymentTerms
 
 export type MembersReplaceEmploymentBody = {
   jobTitle?: string | null | undefined
@@ -330,7 +246,7 @@ export type MembersReplaceEmploymentBody = {
   expectedUpdatedAt?: string | undefined
 }
 
-export type MembersReplaceEmploymentAnswer = MembersGetEmploymentAnswer
+export type MembersReplaceEmploymentAnswer = EmploymentTerms
 
 export type MembersTerminateBody = {
   /** A calendar date, `YYYY-MM-DD`. */
@@ -350,9 +266,9 @@ export type MembersTerminateBody = {
   dryRun?: boolean | undefined
 }
 
-export type MembersTerminateAnswer = MembersGetEmploymentAnswer
+export type MembersTerminateAnswer = EmploymentTerms
 
-export type MembersCancelTerminationAnswer = MembersGetEmploymentAnswer
+export type MembersCancelTerminationAnswer = EmploymentTerms
 
 export const members = (call: Call) => ({
   /**

@@ -2,32 +2,9 @@
 
 import type { Call, CallOptions, KeyedCallOptions } from '../call.ts'
 import type { Page } from '../pages.ts'
-import type { ExportBatch, ExportDelivery, ExportLine, ExportTarget } from './schemas.ts'
+import type { ExportBatch, ExportDelivery, ExportLine, ExportTarget, PayrollLock } from './schemas.ts'
 
-export type PayrollLocksListRow = {
-  /** An identifier (UUIDv7). */
-  id: string
-  /** A calendar date, `YYYY-MM-DD`. */
-  periodStart: string
-  /** A calendar date, `YYYY-MM-DD`. */
-  periodEnd: string
-  /** An identifier (UUIDv7). */
-  groupId: string | null
-  reason: string | null
-  state: 'locked' | 'lifted'
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
-  lockedAt: string
-  /** An identifier (UUIDv7). */
-  lockedByMembershipId: string | null
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
-  liftedAt: string | null
-  /** An identifier (UUIDv7). */
-  liftedByMembershipId: string | null
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
-  updatedAt: string
-}
-
-export type PayrollLocksListAnswer = Page<PayrollLocksListRow>
+export type PayrollLocksListAnswer = Page<PayrollLock>
 
 export type PayrollLocksCreateBody = {
   /** A calendar date, `YYYY-MM-DD`. */
@@ -41,9 +18,9 @@ export type PayrollLocksCreateBody = {
   dryRun?: boolean | undefined
 }
 
-export type PayrollLocksCreateAnswer = PayrollLocksListRow
+export type PayrollLocksCreateAnswer = PayrollLock
 
-export type PayrollLocksGetAnswer = PayrollLocksListRow
+export type PayrollLocksGetAnswer = PayrollLock
 
 export type PayrollLocksLiftBody = {
   reason?: string | undefined
@@ -51,7 +28,7 @@ export type PayrollLocksLiftBody = {
   dryRun?: boolean | undefined
 }
 
-export type PayrollLocksLiftAnswer = PayrollLocksListRow
+export type PayrollLocksLiftAnswer = PayrollLock
 
 export type PayrollExportsListBatchesQuery = {
   /** From the previous page. */

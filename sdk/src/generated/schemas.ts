@@ -24,7 +24,309 @@ export type Problem = {
         message: string
       }[]
     | undefined
-} & Readonly<Record<string, unknown>>
+}
+
+export type Access = {
+  membership: {
+    /** An identifier (UUIDv7). */
+    id: string
+    displayName: string
+    role: 'employee' | 'manager' | 'dispatcher' | 'sales' | 'finance' | 'payroll' | 'hr' | 'admin'
+  }
+  organisation: {
+    /** An identifier (UUIDv7). */
+    id: string
+    name: string
+    timeZone: string
+    sandbox: boolean
+  }
+  /** What the request may do: the member's capabilities cut by the credential's scope. */
+  capabilities: readonly (
+    | 'org.admin'
+    | 'members.manage'
+    | 'hr.manage'
+    | 'reports.team'
+    | 'worktime.supervise'
+    | 'payroll.run'
+    | 'integrations.manage'
+    | 'invoicing.manage'
+    | 'projects.manage'
+    | 'projects.read'
+    | 'crm.use'
+    | 'crm.privacy'
+    | 'scheduling.plan'
+    | 'service.dispatch'
+  )[]
+  modules: readonly {
+    module: 'scheduling' | 'hr' | 'travel_expense' | 'projects' | 'crm' | 'invoicing' | 'field_service'
+    licensed: boolean
+    /** In force for the member: licensed, switched on, and with a seat. */
+    active: boolean
+  }[]
+  credential: {
+    kind: 'session' | 'personal_key' | 'service_key' | 'oauth'
+    /** An identifier (UUIDv7). */
+    id: string
+    name: string
+    /** Null for a session, which is not cut. */
+    scope:
+      | readonly (
+          | 'org.admin'
+          | 'members.manage'
+          | 'hr.manage'
+          | 'reports.team'
+          | 'worktime.supervise'
+          | 'payroll.run'
+          | 'integrations.manage'
+          | 'invoicing.manage'
+          | 'projects.manage'
+          | 'projects.read'
+          | 'crm.use'
+          | 'crm.privacy'
+          | 'scheduling.plan'
+          | 'service.dispatch'
+        )[]
+      | null
+    readOnly: boolean
+    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    expiresAt: string | null
+  }
+  rateLimits: readonly {
+    scope: 'key' | 'tenant'
+    limit: number
+    windowSeconds: number
+    remaining: number
+    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    resetAt: string
+  }[]
+}
+
+export type Member = {
+  /** An identifier (UUIDv7). */
+  id: string
+  /** The preferred or first name, and the last name. */
+  displayName: string
+  firstNames: string
+  lastName: string
+  preferredName: string | null
+  /** Ends in `.invalid` for a device-only member: never delivered to. */
+  email: string
+  phone: string | null
+  /** Gives a default set of capabilities. */
+  role: 'employee' | 'manager' | 'dispatcher' | 'sales' | 'finance' | 'payroll' | 'hr' | 'admin'
+  /** `invited` until the activation link is used; device-only members are active at once. */
+  status: 'invited' | 'active' | 'deactivated'
+  locale: 'fi' | 'sv' | 'en' | null
+  /** An identifier (UUIDv7). */
+  supervisorMembershipId: string | null
+  /** An identifier (UUIDv7). */
+  worktimeModelId: string | null
+  /** An identifier (UUIDv7). */
+  planningUnitId: string | null
+  /** Every assignment, past ones too, oldest first. */
+  units: readonly {
+    /** An identifier (UUIDv7). */
+    planningUnitId: string
+    primary: boolean
+    /** A calendar date, `YYYY-MM-DD`. */
+    validFrom: string
+    /** A calendar date, `YYYY-MM-DD`. */
+    validTo: string | null
+  }[]
+  /** An identifier (UUIDv7). */
+  employerId: string | null
+  /** An identifier (UUIDv7). */
+  staffGroupId: string | null
+  /** A calendar date, `YYYY-MM-DD`. */
+  employmentStartDate: string | null
+  /** A calendar date, `YYYY-MM-DD`. */
+  employmentEndDate: string | null
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  createdAt: string
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  updatedAt: string
+}
+
+export type EmploymentTerms = {
+  /** An identifier (UUIDv7). */
+  membershipId: string
+  jobTitle: string | null
+  employmentType: 'permanent' | 'fixed_term' | 'on_call' | 'trainee' | 'hired' | null
+  payType: 'monthly' | 'hourly' | 'piece' | 'fee' | null
+  /** The person’s number in the payroll system. */
+  payrollNumber: string | null
+  insurers: readonly {
+    kind: 'pension' | 'accident' | 'unemployment' | 'group_life'
+    name: string
+    policyNumber?: string | null | undefined
+  }[]
+  fixedTermBasis: 'justified_reason' | 'no_reason' | 'long_term_unemployed' | null
+  /** The reason in writing, which a justified reason needs. */
+  fixedTermGrounds: string | null
+  /** A calendar date, `YYYY-MM-DD`. */
+  startDate: string | null
+  /** A calendar date, `YYYY-MM-DD`. */
+  endDate: string | null
+  termination: {
+    /** A calendar date, `YYYY-MM-DD`. */
+    endDate: string
+    reasonCode:
+      | 'own_notice'
+      | 'employee_related'
+      | 'production_or_financial'
+      | 'mutual_agreement'
+      | 'retirement'
+      | 'fixed_term_ended'
+      | 'trial_period'
+      | 'other'
+      | null
+    startOffboarding: boolean
+    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    recordedAt: string
+  } | null
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  updatedAt: string
+}
+
+export type WorkDay = {
+  /** An identifier (UUIDv7). */
+  id: string
+  /** An identifier (UUIDv7). */
+  membershipId: string
+  /** A calendar date, `YYYY-MM-DD`. */
+  workDate: string
+  status: 'draft' | 'confirmed' | 'approved' | 'exported'
+  /** Minutes. */
+  startMinutes: number
+  /** Minutes. */
+  endMinutes: number
+  /** Minutes. */
+  breakMinutes: number
+  /** Minutes. */
+  workedMinutes: number
+  /** Minutes. */
+  creditedMinutes: number
+  /** An identifier (UUIDv7). */
+  dayTypeId: string | null
+  /** The target locked at confirmation, minutes. */
+  expectedTargetMinutes: number
+  /** An identifier (UUIDv7). */
+  exportBatchId: string | null
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  updatedAt: string
+}
+
+export type WorkEntry = {
+  /** An identifier (UUIDv7). */
+  id: string
+  /** An identifier (UUIDv7). */
+  entryTypeId: string
+  /** An identifier (UUIDv7). */
+  entryTypeVersionId: string
+  /** Minutes. */
+  startMinutes: number | null
+  /** Minutes. */
+  endMinutes: number | null
+  /** Minutes. */
+  durationMinutes: number | null
+  allocations: readonly {
+    /** An identifier (UUIDv7). */
+    dimensionId: string
+    /** An identifier (UUIDv7). */
+    valueId: string
+    /** An identifier (UUIDv7). */
+    phaseId?: string | null | undefined
+    /** An identifier (UUIDv7). */
+    taskId?: string | null | undefined
+    minutes?: number | null | undefined
+  }[]
+  note: string | null
+  source: 'manual' | 'punch' | 'supervisor' | 'import' | 'absence' | 'trip'
+}
+
+export type Interpretation = {
+  /** Minutes. */
+  targetMinutes: number
+  /** Minutes. */
+  workedMinutes: number
+  /** Minutes. */
+  creditedMinutes: number
+  /** Minutes. */
+  deviationMinutes: number
+  lines: readonly {
+    /** `normal`, `additional`, `overtime_50`, `overtime_100`, `evening`, `night`, `sunday`, … */
+    kind: string
+    /** Minutes. */
+    minutes: number
+    /** Minutes. */
+    fromMinutes?: number | null | undefined
+    /** Minutes. */
+    toMinutes?: number | null | undefined
+    /** Hundredths of a per cent; 10000 is the whole. */
+    creditBp: number
+    rule: {
+      id: string
+      versionId: string
+    }
+    explain: string
+  }[]
+  balanceTerms: readonly {
+    accountKind: string
+    /** Minutes. */
+    minutes: number
+    explain: string
+  }[]
+  warnings: readonly {
+    code: string
+    detail: string
+  }[]
+}
+
+export type WorkDayDetail = {
+  /** An identifier (UUIDv7). */
+  workDayId: string | null
+  /** An identifier (UUIDv7). */
+  membershipId: string
+  /** A calendar date, `YYYY-MM-DD`. */
+  workDate: string
+  status: 'draft' | 'confirmed' | 'approved' | 'exported'
+  /** An identifier (UUIDv7). */
+  dayTypeId: string | null
+  /** Minutes. */
+  startMinutes: number
+  /** Minutes. */
+  endMinutes: number
+  /** Minutes. */
+  breakMinutes: number
+  /** Minutes. */
+  workedMinutes: number
+  /** Minutes. */
+  creditedMinutes: number
+  /** Minutes. */
+  expectedTargetMinutes: number
+  /** An identifier (UUIDv7). */
+  exportBatchId: string | null
+  /** An identifier (UUIDv7). */
+  correctsBatchId: string | null
+  returnReason: string | null
+  entries: readonly WorkEntry[]
+  interpretation: Interpretation
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  updatedAt: string | null
+}
+
+export type BatchResult = {
+  actedCount: number
+  skippedCount: number
+  skipped: readonly {
+    /** An identifier (UUIDv7). */
+    id?: string | null | undefined
+    /** A calendar date, `YYYY-MM-DD`. */
+    workDate?: string | undefined
+    code: string
+    detail: string
+  }[]
+}
 
 export type ApprovalItem = {
   /** The same as `subjectId`. */
@@ -41,6 +343,29 @@ export type ApprovalItem = {
   /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
   submittedAt: string
   allowedDecisions: readonly string[]
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  updatedAt: string
+}
+
+export type PayrollLock = {
+  /** An identifier (UUIDv7). */
+  id: string
+  /** A calendar date, `YYYY-MM-DD`. */
+  periodStart: string
+  /** A calendar date, `YYYY-MM-DD`. */
+  periodEnd: string
+  /** An identifier (UUIDv7). */
+  groupId: string | null
+  reason: string | null
+  state: 'locked' | 'lifted'
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  lockedAt: string
+  /** An identifier (UUIDv7). */
+  lockedByMembershipId: string | null
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  liftedAt: string | null
+  /** An identifier (UUIDv7). */
+  liftedByMembershipId: string | null
   /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
   updatedAt: string
 }
@@ -617,6 +942,79 @@ export type WebhookDelivery = {
   createdAt: string
   /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
   updatedAt: string
+}
+
+export type ApiKey = {
+  /** An identifier (UUIDv7). */
+  id: string
+  name: string
+  /** A personal key acts as its member and dies with them; a service key can be reassigned. */
+  kind: 'personal' | 'service'
+  /** How the key starts, for people to recognise it. */
+  prefix: string
+  /** How the key ends. */
+  last4: string
+  scope: readonly (
+    | 'org.admin'
+    | 'members.manage'
+    | 'hr.manage'
+    | 'reports.team'
+    | 'worktime.supervise'
+    | 'payroll.run'
+    | 'integrations.manage'
+    | 'invoicing.manage'
+    | 'projects.manage'
+    | 'projects.read'
+    | 'crm.use'
+    | 'crm.privacy'
+    | 'scheduling.plan'
+    | 'service.dispatch'
+  )[]
+  readOnly: boolean
+  /** An identifier (UUIDv7). */
+  ownerMembershipId: string | null
+  /** An identifier (UUIDv7). */
+  createdBy: string | null
+  state: 'active' | 'expired' | 'revoked' | 'owner_inactive'
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  expiresAt: string | null
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  lastUsedAt: string | null
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  createdAt: string
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  updatedAt: string
+}
+
+export type Session = {
+  /** An identifier (UUIDv7). */
+  id: string
+  person: {
+    /** An identifier (UUIDv7). */
+    id: string
+    email: string
+  }
+  membership: {
+    /** An identifier (UUIDv7). */
+    id: string
+    displayName: string
+    role: 'employee' | 'manager' | 'dispatcher' | 'sales' | 'finance' | 'payroll' | 'hr' | 'admin'
+  }
+  organisation: {
+    /** An identifier (UUIDv7). */
+    id: string
+    name: string
+    timeZone: string
+    sandbox: boolean
+  }
+  /** The browser that signed in, as it named itself. */
+  userAgent: string | null
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  createdAt: string
+  /** When it ends at the latest. */
+  expiresAt: string
+  /** When it ends unless it is used before. */
+  idleExpiresAt: string
 }
 
 export type ErrorCode = {

@@ -1,6 +1,7 @@
 // Generated from openapi.json by tools/generate-sdk.ts. Do not edit.
 
 import type { Call, CallOptions } from '../call.ts'
+import type { Session } from './schemas.ts'
 
 export type SessionCreateBody = {
   email: string
@@ -10,38 +11,9 @@ export type SessionCreateBody = {
   organisationId?: string | undefined
 }
 
-export type SessionCreateAnswer = {
-  /** An identifier (UUIDv7). */
-  id: string
-  person: {
-    /** An identifier (UUIDv7). */
-    id: string
-    email: string
-  }
-  membership: {
-    /** An identifier (UUIDv7). */
-    id: string
-    displayName: string
-    role: 'employee' | 'manager' | 'dispatcher' | 'sales' | 'finance' | 'payroll' | 'hr' | 'admin'
-  }
-  organisation: {
-    /** An identifier (UUIDv7). */
-    id: string
-    name: string
-    timeZone: string
-    sandbox: boolean
-  }
-  /** The browser that signed in, as it named itself. */
-  userAgent: string | null
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
-  createdAt: string
-  /** When it ends at the latest. */
-  expiresAt: string
-  /** When it ends unless it is used before. */
-  idleExpiresAt: string
-}
+export type SessionCreateAnswer = Session
 
-export type SessionGetAnswer = SessionCreateAnswer
+export type SessionGetAnswer = Session
 
 export type SessionActivateBody = {
   token: string
@@ -49,7 +21,7 @@ export type SessionActivateBody = {
   password: string
 }
 
-export type SessionActivateAnswer = SessionCreateAnswer
+export type SessionActivateAnswer = Session
 
 export const session = (call: Call) => ({
   /**

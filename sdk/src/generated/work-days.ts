@@ -2,6 +2,7 @@
 
 import type { Call, CallOptions, KeyedCallOptions } from '../call.ts'
 import type { Page } from '../pages.ts'
+import type { BatchResult, WorkDay, WorkDayDetail } from './schemas.ts'
 
 export type WorkDaysListQuery = {
   /** A calendar date, `YYYY-MM-DD`. */
@@ -16,130 +17,9 @@ export type WorkDaysListQuery = {
   updatedSince?: string | undefined
 }
 
-export type WorkDaysListRow = {
-  /** An identifier (UUIDv7). */
-  id: string
-  /** An identifier (UUIDv7). */
-  membershipId: string
-  /** A calendar date, `YYYY-MM-DD`. */
-  workDate: string
-  status: 'draft' | 'confirmed' | 'approved' | 'exported'
-  /** Minutes. */
-  startMinutes: number
-  /** Minutes. */
-  endMinutes: number
-  /** Minutes. */
-  breakMinutes: number
-  /** Minutes. */
-  workedMinutes: number
-  /** Minutes. */
-  creditedMinutes: number
-  /** An identifier (UUIDv7). */
-  dayTypeId: string | null
-  /** The target locked at confirmation, minutes. */
-  expectedTargetMinutes: number
-  /** An identifier (UUIDv7). */
-  exportBatchId: string | null
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
-  updatedAt: string
-}
+export type WorkDaysListAnswer = Page<WorkDay>
 
-export type WorkDaysListAnswer = Page<WorkDaysListRow>
-
-export type WorkDaysGetAnswer = {
-  /** An identifier (UUIDv7). */
-  workDayId: string | null
-  /** An identifier (UUIDv7). */
-  membershipId: string
-  /** A calendar date, `YYYY-MM-DD`. */
-  workDate: string
-  status: 'draft' | 'confirmed' | 'approved' | 'exported'
-  /** An identifier (UUIDv7). */
-  dayTypeId: string | null
-  /** Minutes. */
-  startMinutes: number
-  /** Minutes. */
-  endMinutes: number
-  /** Minutes. */
-  breakMinutes: number
-  /** Minutes. */
-  workedMinutes: number
-  /** Minutes. */
-  creditedMinutes: number
-  /** Minutes. */
-  expectedTargetMinutes: number
-  /** An identifier (UUIDv7). */
-  exportBatchId: string | null
-  /** An identifier (UUIDv7). */
-  correctsBatchId: string | null
-  returnReason: string | null
-  entries: readonly {
-    /** An identifier (UUIDv7). */
-    id: string
-    /** An identifier (UUIDv7). */
-    entryTypeId: string
-    /** An identifier (UUIDv7). */
-    entryTypeVersionId: string
-    /** Minutes. */
-    startMinutes: number | null
-    /** Minutes. */
-    endMinutes: number | null
-    /** Minutes. */
-    durationMinutes: number | null
-    allocations: readonly {
-      /** An identifier (UUIDv7). */
-      dimensionId: string
-      /** An identifier (UUIDv7). */
-      valueId: string
-      /** An identifier (UUIDv7). */
-      phaseId?: string | null | undefined
-      /** An identifier (UUIDv7). */
-      taskId?: string | null | undefined
-      minutes?: number | null | undefined
-    }[]
-    note: string | null
-    source: 'manual' | 'punch' | 'supervisor' | 'import' | 'absence' | 'trip'
-  }[]
-  interpretation: {
-    /** Minutes. */
-    targetMinutes: number
-    /** Minutes. */
-    workedMinutes: number
-    /** Minutes. */
-    creditedMinutes: number
-    /** Minutes. */
-    deviationMinutes: number
-    lines: readonly {
-      /** `normal`, `additional`, `overtime_50`, `overtime_100`, `evening`, `night`, `sunday`, … */
-      kind: string
-      /** Minutes. */
-      minutes: number
-      /** Minutes. */
-      fromMinutes?: number | null | undefined
-      /** Minutes. */
-      toMinutes?: number | null | undefined
-      /** Hundredths of a per cent; 10000 is the whole. */
-      creditBp: number
-      rule: {
-        id: string
-        versionId: string
-      }
-      explain: string
-    }[]
-    balanceTerms: readonly {
-      accountKind: string
-      /** Minutes. */
-      minutes: number
-      explain: string
-    }[]
-    warnings: readonly {
-      code: string
-      detail: string
-    }[]
-  }
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
-  updatedAt: string | null
-}
+export type WorkDaysGetAnswer = WorkDayDetail
 
 export type WorkDaysHistoryRow = {
   /** An identifier (UUIDv7). */
@@ -166,9 +46,7 @@ export type WorkDaysListMemberDaysQuery = {
   to: string
 }
 
-export type WorkDaysListMemberDaysRow = WorkDaysListRow
-
-export type WorkDaysListMemberDaysAnswer = Page<WorkDaysListMemberDaysRow>
+export type WorkDaysListMemberDaysAnswer = Page<WorkDay>
 
 export type WorkDaysGetMemberDayPath = {
   membershipId: string
@@ -176,15 +54,13 @@ export type WorkDaysGetMemberDayPath = {
   date: string
 }
 
-export type WorkDaysGetMemberDayAnswer = WorkDaysGetAnswer
+export type WorkDaysGetMemberDayAnswer = WorkDayDetail
 
 export type WorkDaysListOwnDaysQuery = WorkDaysListMemberDaysQuery
 
-export type WorkDaysListOwnDaysRow = WorkDaysListRow
+export type WorkDaysListOwnDaysAnswer = Page<WorkDay>
 
-export type WorkDaysListOwnDaysAnswer = Page<WorkDaysListOwnDaysRow>
-
-export type WorkDaysGetOwnDayAnswer = WorkDaysGetAnswer
+export type WorkDaysGetOwnDayAnswer = WorkDayDetail
 
 export type WorkDaysWriteEntriesPath = WorkDaysGetMemberDayPath
 
@@ -218,11 +94,11 @@ export type WorkDaysWriteEntriesBody = {
   dryRun?: boolean | undefined
 }
 
-export type WorkDaysWriteEntriesAnswer = WorkDaysGetAnswer
+export type WorkDaysWriteEntriesAnswer = WorkDayDetail
 
 export type WorkDaysWriteOwnEntriesBody = WorkDaysWriteEntriesBody
 
-export type WorkDaysWriteOwnEntriesAnswer = WorkDaysGetAnswer
+export type WorkDaysWriteOwnEntriesAnswer = WorkDayDetail
 
 export type WorkDaysSetDayTypePath = WorkDaysGetMemberDayPath
 
@@ -235,11 +111,11 @@ export type WorkDaysSetDayTypeBody = {
   dryRun?: boolean | undefined
 }
 
-export type WorkDaysSetDayTypeAnswer = WorkDaysGetAnswer
+export type WorkDaysSetDayTypeAnswer = WorkDayDetail
 
 export type WorkDaysSetOwnDayTypeBody = WorkDaysSetDayTypeBody
 
-export type WorkDaysSetOwnDayTypeAnswer = WorkDaysGetAnswer
+export type WorkDaysSetOwnDayTypeAnswer = WorkDayDetail
 
 export type WorkDaysConfirmPath = WorkDaysGetMemberDayPath
 
@@ -248,11 +124,11 @@ export type WorkDaysConfirmBody = {
   dryRun?: boolean | undefined
 }
 
-export type WorkDaysConfirmAnswer = WorkDaysGetAnswer
+export type WorkDaysConfirmAnswer = WorkDayDetail
 
 export type WorkDaysConfirmOwnBody = WorkDaysConfirmBody
 
-export type WorkDaysConfirmOwnAnswer = WorkDaysGetAnswer
+export type WorkDaysConfirmOwnAnswer = WorkDayDetail
 
 export type WorkDaysConfirmRangeBody = {
   /** A calendar date, `YYYY-MM-DD`. */
@@ -263,40 +139,29 @@ export type WorkDaysConfirmRangeBody = {
   dryRun?: boolean | undefined
 }
 
-export type WorkDaysConfirmRangeAnswer = {
-  actedCount: number
-  skippedCount: number
-  skipped: readonly {
-    /** An identifier (UUIDv7). */
-    id?: string | null | undefined
-    /** A calendar date, `YYYY-MM-DD`. */
-    workDate?: string | undefined
-    code: string
-    detail: string
-  }[]
-}
+export type WorkDaysConfirmRangeAnswer = BatchResult
 
 export type WorkDaysConfirmOwnRangeBody = WorkDaysConfirmRangeBody
 
-export type WorkDaysConfirmOwnRangeAnswer = WorkDaysConfirmRangeAnswer
+export type WorkDaysConfirmOwnRangeAnswer = BatchResult
 
 export type WorkDaysReopenPath = WorkDaysGetMemberDayPath
 
 export type WorkDaysReopenBody = WorkDaysConfirmBody
 
-export type WorkDaysReopenAnswer = WorkDaysGetAnswer
+export type WorkDaysReopenAnswer = WorkDayDetail
 
 export type WorkDaysReopenOwnBody = WorkDaysConfirmBody
 
-export type WorkDaysReopenOwnAnswer = WorkDaysGetAnswer
+export type WorkDaysReopenOwnAnswer = WorkDayDetail
 
 export type WorkDaysReopenRangeBody = WorkDaysConfirmRangeBody
 
-export type WorkDaysReopenRangeAnswer = WorkDaysConfirmRangeAnswer
+export type WorkDaysReopenRangeAnswer = BatchResult
 
 export type WorkDaysReopenOwnRangeBody = WorkDaysConfirmRangeBody
 
-export type WorkDaysReopenOwnRangeAnswer = WorkDaysConfirmRangeAnswer
+export type WorkDaysReopenOwnRangeAnswer = BatchResult
 
 export type WorkDaysReturnBody = {
   /** Why, in words that the member will read. */
@@ -305,7 +170,7 @@ export type WorkDaysReturnBody = {
   dryRun?: boolean | undefined
 }
 
-export type WorkDaysReturnAnswer = WorkDaysGetAnswer
+export type WorkDaysReturnAnswer = WorkDayDetail
 
 export type WorkDaysReturnBatchBody = {
   ids: readonly string[]
@@ -315,11 +180,11 @@ export type WorkDaysReturnBatchBody = {
   dryRun?: boolean | undefined
 }
 
-export type WorkDaysReturnBatchAnswer = WorkDaysConfirmRangeAnswer
+export type WorkDaysReturnBatchAnswer = BatchResult
 
 export type WorkDaysApproveBody = WorkDaysConfirmBody
 
-export type WorkDaysApproveAnswer = WorkDaysGetAnswer
+export type WorkDaysApproveAnswer = WorkDayDetail
 
 export type WorkDaysApproveBatchBody = {
   ids: readonly string[]
@@ -327,7 +192,7 @@ export type WorkDaysApproveBatchBody = {
   dryRun?: boolean | undefined
 }
 
-export type WorkDaysApproveBatchAnswer = WorkDaysConfirmRangeAnswer
+export type WorkDaysApproveBatchAnswer = BatchResult
 
 export type WorkDaysUnapproveBody = {
   /** Why, in words that the member will read. */
@@ -336,11 +201,11 @@ export type WorkDaysUnapproveBody = {
   dryRun?: boolean | undefined
 }
 
-export type WorkDaysUnapproveAnswer = WorkDaysGetAnswer
+export type WorkDaysUnapproveAnswer = WorkDayDetail
 
 export type WorkDaysCorrectBody = WorkDaysReturnBody
 
-export type WorkDaysCorrectAnswer = WorkDaysGetAnswer
+export type WorkDaysCorrectAnswer = WorkDayDetail
 
 export const workDays = (call: Call) => ({
   /**

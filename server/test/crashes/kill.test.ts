@@ -51,9 +51,7 @@ async function insist(method: string, path: string, body: unknown): Promise<Answ
   }
 }
 
-async function journey(
-  index: number,
-): Promise<{ membershipId: string; workDayIds: string[] }> {
+async function journey(index: number): Promise<{ membershipId: string; workDayIds: string[] }> {
   const created = await insist('POST', '/v1/memberships', {
     firstNames: `Henkilö ${index}`,
     lastName: 'Kestävä',

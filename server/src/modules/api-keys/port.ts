@@ -1,10 +1,12 @@
 import type { WriteTurn } from '../../platform/data/database.ts'
 import type { TenantDb } from '../../platform/data/tenant-db.ts'
+import type { Commit } from '../../platform/turns/carry-out.ts'
 import type { Capability } from '../../platform/vocabulary/capabilities.ts'
 import type { Instant } from '../../platform/vocabulary/dates.ts'
 import { type Id, newId } from '../../platform/vocabulary/ids.ts'
 import type { Key } from './key.ts'
 import type { KeyKind } from './shapes.ts'
+import * as rules from './rules.ts'
 import * as store from './store.ts'
 import { type Environment, hashOf, newToken } from './token.ts'
 
@@ -20,6 +22,12 @@ export interface OrphanedServiceKey {
 /** The live service keys that a member owns, oldest first. One statement. */
 export const orphanedServiceKeys = (db: TenantDb, membershipId: Id): Promise<OrphanedServiceKey[]> =>
   store.serviceKeysOf(db, membershipId)
+
+/** Revokes every live key of a name; for the demo, whose secrets may be lost. */
+export async function revokeKeysNamed(turn: WriteTurn, commit: Commit, name: string): Promise<void> {
+  for (const { key, secrets } of await store.liveNamed(turn, name))
+    await commit(rules.retire(key, turn.now), async state => store.saveRevoked(turn, state, secrets))
+}
 
 /**
  * Makes a key in a write turn and returns its secret, which is not stored; for the command line and the demo, where

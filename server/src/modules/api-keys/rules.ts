@@ -113,6 +113,11 @@ export function update(
 /** Ends a key for good. The owner may always end a key that acts as them, also a service key. */
 export function revoke(key: Key, actor: Holder, now: Instant): Decision<Key, never, 'insufficient_role'> {
   if (!mayManage(key, actor) && key.ownerMembershipId !== actor.membershipId) return notManageable(key.kind)
+  return retire(key, now)
+}
+
+/** Ends a key for good, whoever asks. */
+export function retire(key: Key, now: Instant): Decision<Key, never, never> {
   if (key.revokedAt !== null) return accept(key)
   return accept(
     { ...key, revokedAt: now, updatedAt: now },

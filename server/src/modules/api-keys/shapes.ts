@@ -44,7 +44,7 @@ const fields = {
   updatedAt: Instant,
 }
 
-export const ApiKey = object(fields)
+export const ApiKey = object(fields, { title: 'ApiKey' })
 export type ApiKey = Static<typeof ApiKey>
 
 /** The key with its secret, which is shown this once and cannot be read again. */

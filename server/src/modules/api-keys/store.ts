@@ -62,13 +62,29 @@ export async function load(db: TenantDb, members: MemberLookup, id: Id): Promise
     select k.id, k.name, k.kind, k.prefix, k.last4, k.scope, k.read_only, k.owner_membership_id, k.created_by,
       k.expires_at, k.revoked_at, k.last_used_at, k.created_at, k.updated_at,
       ${members.memberAsCallerJson(sql`k.org_id`, sql`k.owner_membership_id`)} as owner,
-      coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'validUntil',
-          to_char(s.valid_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
-        from api_key_secrets s where s.org_id = k.org_id and s.api_key_id = k.id), '[]') as secrets
+      ${secretsOfKey} as secrets
     from api_keys k where k.org_id = ${db.orgId} and k.id = ${id}`
   if (!row) return undefined
   const { lastUsedAt, owner, secrets, ...key } = row
   return { key, lastUsedAt, owner, secrets }
+}
+
+const secretsOfKey = sql`
+  coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'validUntil',
+      to_char(s.valid_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
+    from api_key_secrets s where s.org_id = k.org_id and s.api_key_id = k.id), '[]')`
+
+/** The keys of a name that are not revoked, with their secrets. */
+export async function liveNamed(
+  db: TenantDb,
+  name: string,
+): Promise<{ key: Key; secrets: readonly Secret[] }[]> {
+  const rows = await db.sql<Key & { secrets: readonly Secret[] }>`
+    select k.id, k.name, k.kind, k.prefix, k.last4, k.scope, k.read_only, k.owner_membership_id, k.created_by,
+      k.expires_at, k.revoked_at, k.created_at, k.updated_at, ${secretsOfKey} as secrets
+    from api_keys k where k.org_id = ${db.orgId} and k.name = ${name} and k.revoked_at is null
+    order by k.id`
+  return rows.map(({ secrets, ...key }) => ({ key, secrets }))
 }
 
 /** Stores a new key with the hash of its secret. */

@@ -17,39 +17,42 @@ import {
 import { capabilities, roles } from '../../platform/vocabulary/capabilities.ts'
 import { features } from '../../platform/vocabulary/features.ts'
 
-export const Access = object({
-  membership: object({ id: Id, displayName: Name, role: oneOf(roles) }),
-  organisation: object({ id: Id, name: Name, timeZone: Text(64), sandbox: Flag }),
-  capabilities: array(oneOf(capabilities), {
-    description: "What the request may do: the member's capabilities cut by the credential's scope.",
-  }),
-  modules: array(
-    object({
-      module: oneOf(features),
-      licensed: Flag,
-      active: Type.Boolean({
-        description: 'In force for the member: licensed, switched on, and with a seat.',
+export const Access = object(
+  {
+    membership: object({ id: Id, displayName: Name, role: oneOf(roles) }),
+    organisation: object({ id: Id, name: Name, timeZone: Text(64), sandbox: Flag }),
+    capabilities: array(oneOf(capabilities), {
+      description: "What the request may do: the member's capabilities cut by the credential's scope.",
+    }),
+    modules: array(
+      object({
+        module: oneOf(features),
+        licensed: Flag,
+        active: Type.Boolean({
+          description: 'In force for the member: licensed, switched on, and with a seat.',
+        }),
       }),
+    ),
+    credential: object({
+      kind: oneOf(['session', 'personal_key', 'service_key', 'oauth']),
+      id: Id,
+      name: Name,
+      scope: nullable(array(oneOf(capabilities), { description: 'Null for a session, which is not cut.' })),
+      readOnly: Flag,
+      expiresAt: nullable(Instant),
     }),
-  ),
-  credential: object({
-    kind: oneOf(['session', 'personal_key', 'service_key', 'oauth']),
-    id: Id,
-    name: Name,
-    scope: nullable(array(oneOf(capabilities), { description: 'Null for a session, which is not cut.' })),
-    readOnly: Flag,
-    expiresAt: nullable(Instant),
-  }),
-  rateLimits: array(
-    object({
-      scope: oneOf(['key', 'tenant']),
-      limit: Type.Integer(),
-      windowSeconds: Type.Integer(),
-      remaining: Type.Integer(),
-      resetAt: Instant,
-    }),
-  ),
-})
+    rateLimits: array(
+      object({
+        scope: oneOf(['key', 'tenant']),
+        limit: Type.Integer(),
+        windowSeconds: Type.Integer(),
+        remaining: Type.Integer(),
+        resetAt: Instant,
+      }),
+    ),
+  },
+  { title: 'Access' },
+)
 export type Access = Static<typeof Access>
 
 export const me = contract({

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../platform/access/caller.ts'
 import type { TenantDb } from '../../platform/data/tenant-db.ts'
+import type { Role } from '../../platform/vocabulary/capabilities.ts'
 import type { PlainDate } from '../../platform/vocabulary/dates.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
 import { visibleTo } from './access/visible.ts'
@@ -39,6 +40,21 @@ export const findReachable = async (
 
 export const findMember = async (db: TenantDb, membershipId: Id): Promise<MemberSummary | undefined> =>
   (await summaries(db, sql`m.id = ${membershipId}`))[0]
+
+/** Who signs in as a member of the organisation. */
+export interface SigningMember {
+  readonly id: Id
+  readonly displayName: string
+  readonly role: Role
+  readonly email: string
+}
+
+/** The active members who sign in, as persons, in the order in which they joined. */
+export const signingMembers = (db: TenantDb): Promise<SigningMember[]> =>
+  db.sql<SigningMember>`
+    select m.id, m.display_name, m.role, m.email from memberships m
+    where m.org_id = ${db.orgId} and m.status = 'active' and m.person_id is not null
+    order by m.created_at, m.id`
 
 const summaries = (db: TenantDb, condition: RawBuilder<unknown>): Promise<MemberSummary[]> =>
   db.sql<MemberSummary>`

@@ -42,28 +42,31 @@ export const UnitAssignment = object({
 })
 export type UnitAssignment = Static<typeof UnitAssignment>
 
-export const Member = object({
-  id: Id,
-  displayName: Type.String({ description: 'The preferred or first name, and the last name.' }),
-  firstNames: Type.String(),
-  lastName: Type.String(),
-  preferredName: nullable(Type.String()),
-  email: Type.String({ description: 'Ends in `.invalid` for a device-only member: never delivered to.' }),
-  phone: nullable(Type.String()),
-  role: Role,
-  status: Status,
-  locale: nullable(Language),
-  supervisorMembershipId: nullable(Id),
-  worktimeModelId: nullable(Id),
-  planningUnitId: nullable(Id),
-  units: array(UnitAssignment, { description: 'Every assignment, past ones too, oldest first.' }),
-  employerId: nullable(Id),
-  staffGroupId: nullable(Id),
-  employmentStartDate: nullable(PlainDate),
-  employmentEndDate: nullable(PlainDate),
-  createdAt: Instant,
-  updatedAt: Instant,
-})
+export const Member = object(
+  {
+    id: Id,
+    displayName: Type.String({ description: 'The preferred or first name, and the last name.' }),
+    firstNames: Type.String(),
+    lastName: Type.String(),
+    preferredName: nullable(Type.String()),
+    email: Type.String({ description: 'Ends in `.invalid` for a device-only member: never delivered to.' }),
+    phone: nullable(Type.String()),
+    role: Role,
+    status: Status,
+    locale: nullable(Language),
+    supervisorMembershipId: nullable(Id),
+    worktimeModelId: nullable(Id),
+    planningUnitId: nullable(Id),
+    units: array(UnitAssignment, { description: 'Every assignment, past ones too, oldest first.' }),
+    employerId: nullable(Id),
+    staffGroupId: nullable(Id),
+    employmentStartDate: nullable(PlainDate),
+    employmentEndDate: nullable(PlainDate),
+    createdAt: Instant,
+    updatedAt: Instant,
+  },
+  { title: 'Member' },
+)
 export type Member = Static<typeof Member>
 
 export const Invitation = object({

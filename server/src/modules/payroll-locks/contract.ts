@@ -25,19 +25,22 @@ export const payrollLockLife = lifecycle({
   transitions: { lift: { from: ['locked'], to: 'lifted', otherwise: 'payroll_lock_already_lifted' } },
 })
 
-export const PayrollLock = object({
-  id: Id,
-  periodStart: PlainDate,
-  periodEnd: PlainDate,
-  groupId: nullable(Id),
-  reason: nullable(Type.String()),
-  state: oneOf(payrollLockLife.states),
-  lockedAt: Instant,
-  lockedByMembershipId: nullable(Id),
-  liftedAt: nullable(Instant),
-  liftedByMembershipId: nullable(Id),
-  updatedAt: Instant,
-})
+export const PayrollLock = object(
+  {
+    id: Id,
+    periodStart: PlainDate,
+    periodEnd: PlainDate,
+    groupId: nullable(Id),
+    reason: nullable(Type.String()),
+    state: oneOf(payrollLockLife.states),
+    lockedAt: Instant,
+    lockedByMembershipId: nullable(Id),
+    liftedAt: nullable(Instant),
+    liftedByMembershipId: nullable(Id),
+    updatedAt: Instant,
+  },
+  { title: 'PayrollLock' },
+)
 export type PayrollLock = Static<typeof PayrollLock>
 
 export const payrollLocks = contract({

@@ -17,16 +17,22 @@ import { roles } from '../../platform/vocabulary/capabilities.ts'
 
 const Password = Type.String({ minLength: 1, maxLength: 256, description: 'Any characters, spaces too.' })
 
-export const Session = object({
-  id: Id,
-  person: object({ id: Id, email: Text(320) }),
-  membership: object({ id: Id, displayName: Name, role: oneOf(roles) }),
-  organisation: object({ id: Id, name: Name, timeZone: Text(64), sandbox: Type.Boolean() }),
-  userAgent: nullable(Type.String({ description: 'The browser that signed in, as it named itself.' })),
-  createdAt: Instant,
-  expiresAt: Type.String({ format: 'date-time', description: 'When it ends at the latest.' }),
-  idleExpiresAt: Type.String({ format: 'date-time', description: 'When it ends unless it is used before.' }),
-})
+export const Session = object(
+  {
+    id: Id,
+    person: object({ id: Id, email: Text(320) }),
+    membership: object({ id: Id, displayName: Name, role: oneOf(roles) }),
+    organisation: object({ id: Id, name: Name, timeZone: Text(64), sandbox: Type.Boolean() }),
+    userAgent: nullable(Type.String({ description: 'The browser that signed in, as it named itself.' })),
+    createdAt: Instant,
+    expiresAt: Type.String({ format: 'date-time', description: 'When it ends at the latest.' }),
+    idleExpiresAt: Type.String({
+      format: 'date-time',
+      description: 'When it ends unless it is used before.',
+    }),
+  },
+  { title: 'Session' },
+)
 export type Session = Static<typeof Session>
 
 const exampleSession: Session = {

@@ -23,21 +23,24 @@ export const entrySources = ['manual', 'punch', 'supervisor', 'import', 'absence
 export type EntrySource = (typeof entrySources)[number]
 
 /** The stored row, as the organisation-wide register returns it; calculated values are in the day detail. */
-export const WorkDay = object({
-  id: Id,
-  membershipId: Id,
-  workDate: PlainDate,
-  status: oneOf(workDayStatuses),
-  startMinutes: Minutes,
-  endMinutes: Minutes,
-  breakMinutes: Minutes,
-  workedMinutes: Minutes,
-  creditedMinutes: Minutes,
-  dayTypeId: nullable(Id),
-  expectedTargetMinutes: Type.Integer({ description: 'The target locked at confirmation, minutes.' }),
-  exportBatchId: nullable(Id),
-  updatedAt: Instant,
-})
+export const WorkDay = object(
+  {
+    id: Id,
+    membershipId: Id,
+    workDate: PlainDate,
+    status: oneOf(workDayStatuses),
+    startMinutes: Minutes,
+    endMinutes: Minutes,
+    breakMinutes: Minutes,
+    workedMinutes: Minutes,
+    creditedMinutes: Minutes,
+    dayTypeId: nullable(Id),
+    expectedTargetMinutes: Type.Integer({ description: 'The target locked at confirmation, minutes.' }),
+    exportBatchId: nullable(Id),
+    updatedAt: Instant,
+  },
+  { title: 'WorkDay' },
+)
 export type WorkDay = Static<typeof WorkDay>
 
 const allocationFields = {
@@ -65,17 +68,20 @@ export const EntryInput = object({
 })
 export type EntryInput = Static<typeof EntryInput>
 
-export const WorkEntry = object({
-  id: Id,
-  entryTypeId: Id,
-  entryTypeVersionId: Id,
-  startMinutes: nullable(Minutes),
-  endMinutes: nullable(Minutes),
-  durationMinutes: nullable(Minutes),
-  allocations: array(Allocation),
-  note: nullable(Type.String()),
-  source: oneOf(entrySources),
-})
+export const WorkEntry = object(
+  {
+    id: Id,
+    entryTypeId: Id,
+    entryTypeVersionId: Id,
+    startMinutes: nullable(Minutes),
+    endMinutes: nullable(Minutes),
+    durationMinutes: nullable(Minutes),
+    allocations: array(Allocation),
+    note: nullable(Type.String()),
+    source: oneOf(entrySources),
+  },
+  { title: 'WorkEntry' },
+)
 export type WorkEntry = Static<typeof WorkEntry>
 
 const InterpretationLine = object({
@@ -90,37 +96,43 @@ const InterpretationLine = object({
   explain: Type.String(),
 })
 
-export const Interpretation = object({
-  targetMinutes: Minutes,
-  workedMinutes: Minutes,
-  creditedMinutes: Minutes,
-  deviationMinutes: Minutes,
-  lines: array(InterpretationLine),
-  balanceTerms: array(object({ accountKind: Type.String(), minutes: Minutes, explain: Type.String() })),
-  warnings: array(object({ code: Type.String(), detail: Type.String() })),
-})
+export const Interpretation = object(
+  {
+    targetMinutes: Minutes,
+    workedMinutes: Minutes,
+    creditedMinutes: Minutes,
+    deviationMinutes: Minutes,
+    lines: array(InterpretationLine),
+    balanceTerms: array(object({ accountKind: Type.String(), minutes: Minutes, explain: Type.String() })),
+    warnings: array(object({ code: Type.String(), detail: Type.String() })),
+  },
+  { title: 'Interpretation' },
+)
 export type Interpretation = Static<typeof Interpretation>
 
 /** A member's day with its entries and what every minute of it means. */
-export const WorkDayDetail = object({
-  workDayId: nullable(Id),
-  membershipId: Id,
-  workDate: PlainDate,
-  status: oneOf(workDayStatuses),
-  dayTypeId: nullable(Id),
-  startMinutes: Minutes,
-  endMinutes: Minutes,
-  breakMinutes: Minutes,
-  workedMinutes: Minutes,
-  creditedMinutes: Minutes,
-  expectedTargetMinutes: Minutes,
-  exportBatchId: nullable(Id),
-  correctsBatchId: nullable(Id),
-  returnReason: nullable(Type.String()),
-  entries: array(WorkEntry),
-  interpretation: Interpretation,
-  updatedAt: nullable(Instant),
-})
+export const WorkDayDetail = object(
+  {
+    workDayId: nullable(Id),
+    membershipId: Id,
+    workDate: PlainDate,
+    status: oneOf(workDayStatuses),
+    dayTypeId: nullable(Id),
+    startMinutes: Minutes,
+    endMinutes: Minutes,
+    breakMinutes: Minutes,
+    workedMinutes: Minutes,
+    creditedMinutes: Minutes,
+    expectedTargetMinutes: Minutes,
+    exportBatchId: nullable(Id),
+    correctsBatchId: nullable(Id),
+    returnReason: nullable(Type.String()),
+    entries: array(WorkEntry),
+    interpretation: Interpretation,
+    updatedAt: nullable(Instant),
+  },
+  { title: 'WorkDayDetail' },
+)
 export type WorkDayDetail = Static<typeof WorkDayDetail>
 
 export const HistoryItem = object({

@@ -112,15 +112,18 @@ export const sweeping = {
 }
 
 /** What a batch or range action answers: who acted, who was skipped, and why. */
-export const BatchResult = object({
-  actedCount: Type.Integer(),
-  skippedCount: Type.Integer(),
-  skipped: Type.Array(
-    object({
-      id: optional(nullable(Id)),
-      workDate: optional(PlainDate),
-      code: Type.String(),
-      detail: Type.String(),
-    }),
-  ),
-})
+export const BatchResult = object(
+  {
+    actedCount: Type.Integer(),
+    skippedCount: Type.Integer(),
+    skipped: Type.Array(
+      object({
+        id: optional(nullable(Id)),
+        workDate: optional(PlainDate),
+        code: Type.String(),
+        detail: Type.String(),
+      }),
+    ),
+  },
+  { title: 'BatchResult' },
+)

@@ -71,13 +71,16 @@ export const Termination = object({
 })
 export type Termination = Static<typeof Termination>
 
-export const EmploymentTerms = object({
-  membershipId: Id,
-  ...terms,
-  ...window,
-  termination: nullable(Termination),
-  updatedAt: Instant,
-})
+export const EmploymentTerms = object(
+  {
+    membershipId: Id,
+    ...terms,
+    ...window,
+    termination: nullable(Termination),
+    updatedAt: Instant,
+  },
+  { title: 'EmploymentTerms' },
+)
 export type EmploymentTerms = Static<typeof EmploymentTerms>
 
 const TermsReplacement = object({

@@ -6,6 +6,11 @@ type JsonSchema = Record<string, unknown>
 export class Components {
   readonly schemas: Record<string, JsonSchema> = {}
 
+  /** An answer's schema: open, because new fields may come without notice. */
+  answer(schema: TSchema | JsonSchema): JsonSchema {
+    return this.reference(opened(schema as JsonSchema) as JsonSchema)
+  }
+
   /** The schema with its named parts as references. Throws when one name stands for two shapes. */
   reference(schema: TSchema | JsonSchema): JsonSchema {
     const { title, ...rest } = schema as JsonSchema & { title?: string }
@@ -41,3 +46,14 @@ const schemaListKeywords = new Set(['anyOf', 'oneOf', 'allOf', 'prefixItems'])
 
 const isRecord = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The same without the promise that there will never be another field. */
+function opened(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(opened)
+  if (!isRecord(value)) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([keyword, inner]) => keyword !== 'additionalProperties' || inner !== false)
+      .map(([keyword, inner]) => [keyword, opened(inner)]),
+  )
+}

@@ -1,6 +1,6 @@
 import { capabilities } from '../../vocabulary/capabilities.ts'
 import { type Contract, catalogueOf, type NamedOperation, operationsOf } from '../family.ts'
-import { object, type TSchema, Type } from '../shapes.ts'
+import { Instant, nullable, object, type TSchema, Type } from '../shapes.ts'
 import { refusalsOf } from './answers.ts'
 import { Components } from './components.ts'
 
@@ -34,7 +34,7 @@ const ProblemDocument = Type.Object(
 /** The OpenAPI 3.1 description, from the contracts alone. */
 export function openApiDocument(contracts: readonly Contract[], baseUrl: string): Json {
   const components = new Components()
-  components.reference(ProblemDocument)
+  components.answer(ProblemDocument)
   const catalogue = catalogueOf(contracts)
   const paths: Record<string, Json> = {}
   for (const operation of contracts.flatMap(operationsOf)) {
@@ -52,6 +52,7 @@ export function openApiDocument(contracts: readonly Contract[], baseUrl: string)
     servers: [{ url: baseUrl }],
     tags: [...new Set(contracts.map(({ tag }) => tag))].map(name => ({ name })),
     paths,
+    webhooks: webhooksOf(contracts, components),
     components: {
       schemas: components.schemas,
       securitySchemes: {
@@ -63,6 +64,47 @@ export function openApiDocument(contracts: readonly Contract[], baseUrl: string)
     'x-service-lifecycles': contracts.flatMap(({ lifecycles }) => lifecycles),
     'x-service-events': contracts.flatMap(({ events }) => Object.keys(events)),
   }
+}
+
+/** What subscribed endpoints are sent, by event; the signature is told in the webhooks' own operations. */
+function webhooksOf(contracts: readonly Contract[], components: Components): Json {
+  const announced = contracts.flatMap(({ tag, events }) =>
+    Object.entries(events).map(([event, declaration]) => ({ tag, event, ...declaration })),
+  )
+  return Object.fromEntries(
+    announced.map(({ tag, event, capabilities, payload }) => [
+      event,
+      {
+        post: {
+          operationId: `on.${event}`,
+          tags: [tag],
+          summary: `Told after \`${event}\`.`,
+          'x-service-capabilities': capabilities,
+          security: [],
+          requestBody: {
+            required: true,
+            content: {
+              'application/json': {
+                schema: components.answer(
+                  object({
+                    id: Type.String({ description: 'The delivery; the same on every retry.' }),
+                    event: Type.Literal(event),
+                    integrationEventId: nullable(Type.String({ description: 'What to deduplicate by.' })),
+                    createdAt: Instant,
+                    data: payload,
+                  }),
+                ),
+              },
+            },
+          },
+          responses: {
+            '2XX': { description: 'Acknowledged; anything else is tried again.' },
+            '4XX': { description: 'Not acknowledged.' },
+          },
+        },
+      },
+    ]),
+  )
 }
 
 function describe(
@@ -83,7 +125,8 @@ function describe(
     parameters: parametersOf(operation, components),
     ...(hasBody && {
       requestBody: {
-        required: true,
+        // An empty body is `{}` to us.
+        required: ((operation.body as { required?: readonly string[] }).required ?? []).length > 0,
         content: {
           'application/json': {
             schema: components.reference(operation.body as TSchema),
@@ -141,7 +184,7 @@ function successOf(operation: NamedOperation, components: Components): Json {
       ...(operation.answers && {
         content: {
           'application/json': {
-            schema: components.reference(operation.answers),
+            schema: components.answer(operation.answers),
             ...(operation.example?.answer !== undefined && { example: operation.example.answer }),
           },
         },
