@@ -12,13 +12,13 @@ import type { FrozenLine } from '../lines/line.ts'
 import { type Looked, type StandingDayRow, standingDays, standingWeekLines } from '../lines/store.ts'
 import { byDate } from './by-date.ts'
 import type { ExportPeriod } from './rules.ts'
-import { latestPeriodEnd } from './store.ts'
+import { hasBatchOn } from './store.ts'
 
 /** All that a batch is made from, as it stands. */
 export interface BatchSources {
   readonly days: readonly ApprovedDay[]
   readonly unapprovedDays: number
-  /** Weeks that end later are left to a later batch. */
+  /** Weeks that end later are left to a later batch; the last week is not, where that batch was made already. */
   readonly weeksUntil: PlainDate
   readonly models: ReadonlyMap<Id, DatedWorktimeModel>
   readonly dayTypes: ReadonlyMap<Id, DatedDayType>
@@ -36,15 +36,16 @@ const everyVersion = ['0001-01-01', '9999-12-31'] as const
  * when there are more days than a batch may have.
  */
 export async function readSources(db: TenantDb, period: ExportPeriod): Promise<BatchSources | null> {
-  const [days, unapprovedDays, latestEnd, models, dayTypes] = await Promise.all([
+  const lastSunday = weekOf(period.periodEnd).to
+  const [days, unapprovedDays, lastWeekIsTold, models, dayTypes] = await Promise.all([
     approvedDays(db, period, batchDays + 1),
     countUnapproved(db, period),
-    latestPeriodEnd(db),
+    hasBatchOn(db, lastSunday),
     worktimeModelVersionsBetween(db, 'all', ...everyVersion),
     dayTypeVersionsBetween(db, ...everyVersion),
   ])
   if (days.length > batchDays) return null
-  const weeksUntil = latestEnd !== null && latestEnd > period.periodEnd ? latestEnd : period.periodEnd
+  const weeksUntil = lastWeekIsTold ? lastSunday : period.periodEnd
   const entries = days.flatMap(day => day.entries)
   const looked = lookedAt(period, days, weeksUntil)
   const [entryTypes, values, members, standing, weekLines] = await Promise.all([

@@ -18,12 +18,13 @@ export const findBatch = async (db: TenantDb, id: Id): Promise<ExportBatch | und
       select ${columns} from export_batches b where b.org_id = ${db.orgId} and b.id = ${id}`
   )[0]
 
-/** The end of the latest period that a batch was made for. */
-export async function latestPeriodEnd(db: TenantDb): Promise<PlainDate | null> {
-  const rows = await db.sql<{ latest: PlainDate | null }>`
-    select max(b.period_end) as latest from export_batches b
-    where b.org_id = ${db.orgId} and b.state <> 'cancelled'`
-  return rows[0]?.latest ?? null
+/** Whether a batch was made for a period with this date. */
+export async function hasBatchOn(db: TenantDb, date: PlainDate): Promise<boolean> {
+  const rows = await db.sql`
+    select from export_batches b
+    where b.org_id = ${db.orgId} and b.state <> 'cancelled' and b.period_end >= ${date} and b.period_start <= ${date}
+    limit 1`
+  return rows.length > 0
 }
 
 export const insertBatch = (db: TenantDb, batch: ExportBatch): Promise<unknown> =>

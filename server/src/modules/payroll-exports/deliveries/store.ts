@@ -1,14 +1,12 @@
-import { type RawBuilder, sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { WriteTurn } from '../../../platform/data/database.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { saveState } from '../batches/store.ts'
+import { deliveryColumns } from './columns.ts'
 import type { NewHandover } from './rules.ts'
+import { markDue } from './sending/queue.ts'
 import type { DeliveryContent, ExportDelivery } from './shapes.ts'
-
-export const deliveryColumns = sql`d.id, d.batch_id, d.target_id, d.transport, d.format, d.state, d.file_name,
-  d.content_type, d.sha256, d.byte_count, d.attempts, d.next_attempt_at, d.created_at, d.created_by_membership_id,
-  d.delivered_at, d.failed_at, d.updated_at`
 
 /** The rows of a page: `keyset` says where it continues and in which order. */
 export const listDeliveries = (
@@ -58,8 +56,3 @@ export const insertHandover = (
     saveState(turn, batch),
     ...(delivery.state === 'delivering' ? [markDue(turn)] : []),
   ])
-
-const markDue = (turn: WriteTurn): Promise<unknown> =>
-  turn.sql`
-    insert into directory.export_delivery_due (org_id, due_at) values (${turn.orgId}, clock_timestamp())
-    on conflict (org_id) do update set due_at = least(export_delivery_due.due_at, excluded.due_at)`

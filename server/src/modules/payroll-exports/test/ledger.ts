@@ -1,4 +1,5 @@
 import { newId } from '../../../platform/vocabulary/ids.ts'
+import { weekOf } from '../../work-days/port.ts'
 import { type DayInBatch, linesOfBatch, type Standing } from '../lines/batch-lines.ts'
 import type { FrozenLine, LineContent } from '../lines/line.ts'
 
@@ -19,7 +20,9 @@ export class Ledger {
 
   /** Freezes days, as creating a batch does. */
   add(period: { from: string; to: string }, days: readonly DayInBatch[], id = newId()): LedgerBatch {
-    const weeksUntil = [period.to, ...this.batches.map(batch => batch.to)].sort().at(-1) ?? period.to
+    const lastSunday = weekOf(period.to).to
+    const isTold = this.batches.some(batch => batch.from <= lastSunday && batch.to >= lastSunday)
+    const weeksUntil = isTold ? lastSunday : period.to
     const number = (member: string) => payrollNumbers.get(member) ?? null
     const lines = linesOfBatch(days, this.standing(), { ...period, weeksUntil }, number).map(line => ({
       ...line,

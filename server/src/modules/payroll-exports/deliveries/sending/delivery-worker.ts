@@ -36,16 +36,19 @@ const sweptAtOnce = 50
 /** Tries to log an attempt before it is left to its lease: then it is sent again, and the receiver knows it by its id. */
 const turnTries = 5
 
+/** What sending works with. */
+type SendingServices = Pick<Services, 'database' | 'turns' | 'keyring' | 'outbound' | 'log'>
+
 /** Sends payroll documents: at least once, never forgotten, by however many processes at the same time. */
 export class ExportDeliveryWorker implements Worker {
-  readonly #services: Services
+  readonly #services: SendingServices
   readonly #settings: DeliverySettings
   readonly #serving = new Map<Id, Promise<void>>()
   #timer: NodeJS.Timeout | undefined
   #sweeping: Promise<void> | null = null
   #stopping = false
 
-  constructor(services: Services, settings: Partial<DeliverySettings> = {}) {
+  constructor(services: SendingServices, settings: Partial<DeliverySettings> = {}) {
     this.#services = services
     this.#settings = { ...defaults, ...settings }
   }

@@ -4,9 +4,9 @@ import { type Instant, instantFromMilliseconds } from '../../../../platform/voca
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { saveState } from '../../batches/store.ts'
 import { sendingsAtOnce } from '../../bounds.ts'
+import { deliveryColumns } from '../columns.ts'
 import type { Handover } from '../rules.ts'
 import type { ExportDelivery } from '../shapes.ts'
-import { deliveryColumns } from '../store.ts'
 
 /** A delivery that this process is to send now, with all that is needed to send it. */
 export interface Claimed extends ExportDelivery {
@@ -90,3 +90,18 @@ export const saveDue = (turn: WriteTurn, realNowMs: number): Promise<unknown> =>
         else d.lease_ends_at end)
       from export_deliveries d where d.org_id = ${turn.orgId} and d.state = 'delivering')
     where org_id = ${turn.orgId}`
+
+/** Cut off, because rounded it could lie in the future of the sweep that comes right after. */
+const present = sql`date_trunc('milliseconds', clock_timestamp())`
+
+/** Tells the sweeper that the organisation has a document to send now. */
+export const markDue = (turn: WriteTurn): Promise<unknown> =>
+  turn.sql`
+    insert into directory.export_delivery_due (org_id, due_at) values (${turn.orgId}, ${present})
+    on conflict (org_id) do update set due_at = least(export_delivery_due.due_at, excluded.due_at)`
+
+/** Has the sweeper look at once, where anything waits at all. */
+export const wakeSending = (turn: WriteTurn): Promise<unknown> =>
+  turn.sql`
+    update directory.export_delivery_due set due_at = least(due_at, ${present})
+    where org_id = ${turn.orgId} and due_at is not null`
