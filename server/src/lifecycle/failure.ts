@@ -19,21 +19,32 @@ export function explain(error: unknown, configuration: Configuration | undefined
   return ofSystem ?? { message, exitCode: exitCodes.unexpected }
 }
 
-function explainSystemError(error: NodeJS.ErrnoException, configuration: Configuration): Failure | undefined {
-  const { host, port, dataDir } = configuration
+function explainSystemError(
+  error: NodeJS.ErrnoException & { readonly port?: number },
+  configuration: Configuration,
+): Failure | undefined {
+  const { dataDir, metrics } = configuration
   const { configuration: exitCode } = exitCodes
+  const ofMetrics = metrics !== null && metrics.port === error.port
+  const { host, port } = ofMetrics ? metrics : configuration
+  const variables = ofMetrics
+    ? { host: 'KONTTORI_METRICS_HOST', port: 'KONTTORI_METRICS_PORT' }
+    : { host: 'HOST', port: 'PORT' }
   if (error.code === 'EADDRINUSE') {
-    const message = `Port ${port} on ${host} is in use by another program; stop it or set PORT to another port.`
+    const message = `Port ${port} on ${host} is in use by another program; stop it or set ${variables.port} to another port.`
     return { message, exitCode: exitCodes.portInUse }
   }
   if (error.syscall === 'listen' && error.code === 'EACCES') {
-    return { message: `PORT ${port} is not open to this account; choose one from 1024 up.`, exitCode }
+    return {
+      message: `${variables.port} ${port} is not open to this account; choose one from 1024 up.`,
+      exitCode,
+    }
   }
   if (
     error.code === 'EADDRNOTAVAIL' ||
     (error.syscall === 'getaddrinfo' && 'hostname' in error && error.hostname === host)
   ) {
-    return { message: `HOST ${host} is no address of this machine.`, exitCode }
+    return { message: `${variables.host} ${host} is no address of this machine.`, exitCode }
   }
   if (error.path?.startsWith(dataDir) || (error.path !== undefined && dataDir.startsWith(error.path))) {
     return { message: `KONTTORI_DATA_DIR ${dataDir} cannot be used: ${error.message}.`, exitCode }
