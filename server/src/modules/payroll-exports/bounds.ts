@@ -2,5 +2,5 @@
 export const batchDays = 10_000
 /** Export targets of one organisation: their list is answered whole. */
 export const targetCount = 50
-/** Attempts of one sending under way at a time; documents are large and held in memory. */
+/** Documents of one organisation on their way at a time: they are large, and held in memory meanwhile. */
 export const sendingsAtOnce = 4

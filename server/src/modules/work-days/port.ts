@@ -5,7 +5,7 @@ import type { DayState } from './day.ts'
 import * as rules from './rules.ts'
 
 export type { DayState } from './day.ts'
-export type { EntryCategory, EntryTypeVersion, LineKind } from './interpretation/day.ts'
+export type { EntryTypeVersion } from './interpretation/day.ts'
 export { isWorkingTime } from './interpretation/recorded-time.ts'
 export { weekOf } from './interpretation/week.ts'
 export type { ThresholdOvertimeLine } from './interpretation/threshold-overtime.ts'
@@ -14,7 +14,6 @@ export {
   type ApprovedDay,
   approvedDays,
   countUnapproved,
-  type ExportScope,
   type FrozenEntry,
   saveStates,
   statesInBatch,

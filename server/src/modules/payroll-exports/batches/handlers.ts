@@ -27,7 +27,7 @@ export const batchHandlers: BatchHandlers = {
     })
   },
 
-  async createBatch({ body, caller, db, now, refuse, commit }) {
+  async createBatch({ body, caller, db, now, dryRun, refuse, commit }) {
     const { periodStart, periodEnd } = body
     const groupId = body.groupId?.toLowerCase() ?? null
     checkedRange({ from: periodStart, to: periodEnd }, limits.rangeDays.register, refuse)
@@ -46,6 +46,8 @@ export const batchHandlers: BatchHandlers = {
     const batch = await commit(rules.create(period, material, made), created =>
       store.insertBatch(db, created),
     )
+    // Nothing more can refuse, and a turn of thousands of lines is not held to throw them away.
+    if (dryRun) return batch
     const lines = material.lines.map(line => ({ ...line, id: newId(), batchId: batch.id }))
     await commit(exportDays(sources.days, batch.id, now), async exported => {
       await Promise.all([insertFrozen(db, batch.id, material.days, lines), saveStates(db, exported)])

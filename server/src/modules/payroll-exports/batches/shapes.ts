@@ -15,9 +15,8 @@ import {
 import { lineKinds } from '../kinds.ts'
 
 export const batchStates = ['created', 'delivering', 'delivered', 'delivery_failed', 'cancelled'] as const
-export type BatchState = (typeof batchStates)[number]
 
-export const batchWarningCodes = ['payroll_number_missing', 'day_not_approved'] as const
+const batchWarningCodes = ['payroll_number_missing', 'day_not_approved'] as const
 
 const kind = oneOf(lineKinds)
 

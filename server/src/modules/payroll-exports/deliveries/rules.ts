@@ -132,7 +132,7 @@ export function settle(
 }
 
 /** Seconds before the next attempt: 30, 60, 120, 240, each up to a quarter longer. */
-export const backoffSeconds = (attemptsMade: number, chance: number): number =>
+const backoffSeconds = (attemptsMade: number, chance: number): number =>
   limits.webhook.firstBackoffSeconds * 2 ** (attemptsMade - 1) * (1 + jitter * chance)
 
 const waiting = (

@@ -11,8 +11,7 @@ import {
 } from '../../../platform/contract/shapes.ts'
 import { formats, transports } from '../targets/shapes.ts'
 
-export const deliveryStates = ['delivering', 'delivered', 'failed'] as const
-export type DeliveryState = (typeof deliveryStates)[number]
+const deliveryStates = ['delivering', 'delivered', 'failed'] as const
 
 const Attempt = object({
   at: Instant,

@@ -20,7 +20,7 @@ export interface DayInBatch extends ToldDay {
 }
 
 /** A day of an earlier batch, with the lines that still stand for it. */
-export interface StandingDay extends ToldDay {
+interface StandingDay extends ToldDay {
   readonly workDayId: Id
   readonly membershipId: Id
   readonly weekEndsOn: PlainDate

@@ -22,7 +22,7 @@ export type Transport = (typeof transports)[number]
 export const formats = ['json', 'csv'] as const
 export type Format = (typeof formats)[number]
 
-export const csvColumns = [
+const csvColumns = [
   'payroll_number',
   'membership_id',
   'work_date',

@@ -13,7 +13,7 @@ import type { DayInBatch } from '../lines/batch-lines.ts'
 import { type Codes, linesOfDay } from '../lines/day-lines.ts'
 import type { TypedEntry } from '../lines/entry-time.ts'
 
-export const timeZone = 'Europe/Helsinki'
+const timeZone = 'Europe/Helsinki'
 export const aino = newId()
 export const eero = newId()
 
@@ -50,8 +50,8 @@ export const fixed: WorktimeModelVersion = {
 }
 export const flexible: WorktimeModelVersion = { ...fixed, id: newId(), versionId: newId(), kind: 'flex' }
 
-export const project = newId()
-export const costCentre = newId()
+const project = newId()
+const costCentre = newId()
 /** Targets by the code that they have. */
 export const targets = {
   tower: newId(),

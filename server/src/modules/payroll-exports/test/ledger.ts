@@ -95,5 +95,5 @@ export function minutesByContent(lines: readonly LineContent[]): Record<string, 
     for (const part of parts)
       add(`${key} ${part.values.map(value => value.valueCode).join('+')}`, part.minutes)
   }
-  return Object.fromEntries([...sums].filter(([, minutes]) => minutes !== 0).sort())
+  return Object.fromEntries([...sums].filter(([, minutes]) => minutes !== 0))
 }

@@ -1,18 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
-import {
-  aino,
-  dayInBatch,
-  eero,
-  fixed,
-  flexible,
-  officeDay,
-  on,
-  span,
-  training,
-  work,
-} from '../../test/days.ts'
+import { aino, dayInBatch, eero, fixed, flexible, on, span, training, work } from '../../test/days.ts'
 import { Ledger, minutesByContent, ofWeek, payrollNumbers } from '../../test/ledger.ts'
 import type { DayInBatch } from '../batch-lines.ts'
 import type { FrozenLine } from '../line.ts'

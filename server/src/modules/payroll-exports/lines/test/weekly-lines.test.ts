@@ -1,5 +1,19 @@
+import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { aino, dayInBatch, flexible, on, ordered, span, training, work } from '../../test/days.ts'
+import { newId } from '../../../../platform/vocabulary/ids.ts'
+import { weeklyOvertimeOf } from '../../../work-days/port.ts'
+import {
+  aino,
+  dayInBatch,
+  duration,
+  fixed,
+  flexible,
+  on,
+  ordered,
+  span,
+  training,
+  work,
+} from '../../test/days.ts'
 import { Ledger, payrollNumbers } from '../../test/ledger.ts'
 import { allocationsOf } from '../allocations.ts'
 import type { FrozenLine, LineContent } from '../line.ts'
@@ -19,6 +33,30 @@ const dates = ['2026-10-12', '2026-10-13', '2026-10-14', '2026-10-15', '2026-10-
 const eightHours = (workDate: string, rest: Parameters<typeof dayInBatch>[0] = {}) =>
   dayInBatch({ workDate, entries: [span(480, 960, work, [on('tower')])], ...rest })
 const saturday = { entries: [span(480, 660, work, [on('tower')]), span(660, 780, training, [on('harbour')])] }
+/** A whole day of training, which counts as worked. */
+const dayType = {
+  id: newId(),
+  versionId: newId(),
+  code: 'training',
+  credit: 'fixed' as const,
+  creditMinutes: null,
+  countsAsWorked: true,
+  waivesTarget: false,
+}
+
+const asDayOfWeek = ({ workDate, model, dayType: type, lines }: ReturnType<typeof dayInBatch>) => ({
+  workDate,
+  model: model ?? fixed,
+  dayType: type,
+  lines: lines.map(({ kind, minutes, creditBp, rule, explain }) => ({
+    kind,
+    minutes,
+    creditBp,
+    rule,
+    explain,
+  })),
+})
+
 const week = () => dates.map(date => eightHours(date, date === '2026-10-17' ? saturday : {}))
 
 beforeEach(() => {
@@ -55,6 +93,47 @@ describe('weekly overtime', () => {
 
   it('leaves a week without a model alone', () =>
     expect(linesOfWeek(week().map(day => ({ ...day, model: null })))).toEqual([]))
+
+  it('of any week moves as many minutes as the law says, and leaves the sum of the week as it is', () => {
+    const model = fc
+      .record({
+        kind: fc.constantFrom('fixed' as const, 'flex' as const, 'hours_only' as const, 'shift' as const),
+        weeklyOvertimeAfterMinutes: fc.option(fc.integer({ min: 0, max: 2400 })),
+        weeklyFirstTierMinutes: fc.option(fc.integer({ min: 0, max: 600 })),
+      })
+      .map(rules => ({ ...fixed, ...rules }))
+    const day = fc.record({
+      model,
+      pieces: fc.array(
+        fc.record({
+          minutes: fc.integer({ min: 1, max: 500 }),
+          type: fc.constantFrom(work, training, ordered),
+          target: fc.constantFrom('tower' as const, 'harbour' as const),
+        }),
+        { maxLength: 3 },
+      ),
+      counted: fc.option(fc.integer({ min: 1, max: 600 })),
+    })
+    fc.assert(
+      fc.property(fc.array(day, { maxLength: 7 }), days => {
+        const told = days.map(({ model: version, pieces, counted }, index) =>
+          dayInBatch({
+            workDate: `2026-10-${12 + index}`,
+            model: version,
+            entries: pieces.map(({ minutes, type, target }) => duration(minutes, type, [on(target)])),
+            dayType: counted === null ? null : { ...dayType, creditMinutes: counted },
+          }),
+        )
+        const lines = linesOfWeek(told)
+        const overtime = weeklyOvertimeOf(told.map(asDayOfWeek))
+        const sum = (some: readonly { readonly minutes: number }[]) =>
+          some.reduce((all, one) => all + one.minutes, 0)
+        expect(sum(lines)).toBe(0)
+        expect(sum(lines.filter(({ minutes }) => minutes > 0))).toBe(sum(overtime))
+        for (const line of lines) expect(sum(line.parts)).toBe(line.minutes)
+      }),
+    )
+  })
 
   it('needs no order of its days', () =>
     expect(linesOfWeek(week().reverse())).toEqual(
