@@ -37,7 +37,7 @@ export class Client {
       },
       ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
-    const isJson = String(answer.headers['content-type'] ?? '').includes('json')
+    const isJson = answer.payload !== '' && String(answer.headers['content-type'] ?? '').includes('json')
     return {
       status: answer.statusCode,
       body: isJson ? JSON.parse(answer.payload) : answer.payload,

@@ -5,7 +5,6 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
-import qs from 'qs'
 import { randomUUID } from 'node:crypto'
 import type { ServiceLog } from '../telemetry/log.ts'
 import { type Metrics, silentMetrics } from '../telemetry/metrics.ts'
@@ -15,6 +14,7 @@ import { sendProblem } from './answer.ts'
 import { answerClientError } from './client-error.ts'
 import { refusalOf } from './failures.ts'
 import type { ErrorCatalogue } from './problem.ts'
+import { parseQuery } from './query.ts'
 
 /** Milliseconds in which a request must have arrived; 12 MB over a slow line take one and a half minutes. */
 const requestMs = 120_000
@@ -121,14 +121,3 @@ function requestIdOf(request: FastifyRequest): string {
   const sent = request.headers['x-request-id']
   return typeof sent === 'string' && saneRequestId.test(sent) ? sent : randomUUID()
 }
-
-/** `a=1&cf[key]=value`: one level of brackets becomes an object (deepObject), a repeated name an array. */
-const parseQuery = (text: string): Record<string, unknown> =>
-  qs.parse(text, {
-    depth: 1,
-    strictDepth: false,
-    plainObjects: false,
-    parameterLimit: 200,
-    arrayLimit: 0,
-    ignoreQueryPrefix: true,
-  })

@@ -1,0 +1,26 @@
+import qs from 'qs'
+
+const parameterLimit = 200
+
+/**
+ * `a=1&cf[key]=value` as an object: one level of brackets makes an object of its own (deepObject), whatever its keys.
+ * A name that is repeated, or nested deeper, becomes something that no shape takes.
+ */
+export function parseQuery(text: string): Record<string, unknown> {
+  // Beyond its limit the parser drops parameters without a word, and with them somebody's filter.
+  if (hasMoreThan(parameterLimit, text)) return { [`more than ${parameterLimit} parameters`]: '' }
+  return qs.parse(text, {
+    depth: 1,
+    strictDepth: false,
+    plainObjects: true,
+    parameterLimit,
+    arrayLimit: 0,
+    ignoreQueryPrefix: true,
+  })
+}
+
+function hasMoreThan(count: number, text: string): boolean {
+  let seen = 0
+  for (let at = text.indexOf('&'); at !== -1; at = text.indexOf('&', at + 1)) if (++seen >= count) return true
+  return false
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { object, optional, Type } from '../../contract/shapes.ts'
+import { RequestRefused } from '../../vocabulary/request-refused.ts'
+import { parseQuery } from '../query.ts'
+import { requestShapes } from '../shapes.ts'
+
+const shapes = requestShapes({
+  method: 'GET',
+  path: '/v1/things',
+  summary: 'Things.',
+  needs: 'none',
+  query: object({
+    q: optional(Type.String({ maxLength: 5 })),
+    limit: optional(Type.Integer({ maximum: 100 })),
+    cf: optional(Type.Record(Type.String({ maxLength: 50 }), Type.String({ minLength: 1, maxLength: 1000 }))),
+  }),
+})
+
+const check = (text: string) => shapes.query(parseQuery(text))
+
+function refusalOf(text: string): RequestRefused {
+  try {
+    check(text)
+  } catch (error) {
+    if (error instanceof RequestRefused) return error
+    throw error
+  }
+  throw new Error(`“${text}” was taken`)
+}
+
+describe('a query', () => {
+  it.each([
+    ['', {}],
+    ['q=a&limit=20', { q: 'a', limit: 20 }],
+    ['q=%C3%A4%2B+b', { q: 'ä+ b' }],
+    ['cf[colour]=red', { cf: { colour: 'red' } }],
+    ['cf%5Bcolour%5D=red&cf[size]=x%26l', { cf: { colour: 'red', size: 'x&l' } }],
+    ['cf[0]=x', { cf: { '0': 'x' } }],
+    ['cf[a.b]=x', { cf: { 'a.b': 'x' } }],
+    ['cf[toString]=x&cf[constructor]=y', { cf: { toString: 'x', constructor: 'y' } }],
+  ])('“%s” is understood', (text, value) => {
+    expect(JSON.parse(JSON.stringify(check(text)))).toEqual(value)
+  })
+
+  it.each([
+    ['q=a&q=b', 'q'],
+    ['q[]=a', 'q'],
+    ['q[a]=b', 'q'],
+    ['cf=red', 'cf'],
+    ['cf=red&cf[colour]=red', 'cf'],
+    ['cf[colour]=red&cf[colour]=blue', 'cf'],
+    ['cf[a][b]=x', 'cf'],
+    ['cf[colour]=', 'cf'],
+    ['limit=101', 'limit'],
+    ['limit=ten', 'limit'],
+    ['unknown=1', 'unknown'],
+    ['toString=1', 'toString'],
+    [`${'cf[k]=v&'.repeat(200)}q=a`, 'more than 200 parameters'],
+  ])('“%s” is refused and names the parameter', (text, parameter) => {
+    const refused = refusalOf(text)
+    expect(refused.code).toBe('bad-request')
+    expect(refused.extra['errors']).toMatchObject([{ parameter }])
+  })
+
+  it('changes no prototype', () => {
+    for (const text of ['__proto__[x]=1', 'cf[__proto__]=1', 'constructor[prototype][x]=1']) parseQuery(text)
+    expect(({} as Record<string, unknown>)['x']).toBeUndefined()
+  })
+})
