@@ -13,6 +13,7 @@ import { Availability } from './platform/http/availability.ts'
 import { Connections } from './platform/http/connections.ts'
 import { measuredWindows } from './platform/http/rate-windows/measured-windows.ts'
 import { createRateWindows, rateBudgets } from './platform/http/rate-windows/rate-windows.ts'
+import { type InProcess, inProcess } from './platform/http/in-process.ts'
 import { addRoute, type RouteOptions } from './platform/http/route.ts'
 import { createServer } from './platform/http/server.ts'
 import { catalogueOf, operationsOf } from './platform/contract/family.ts'
@@ -44,7 +45,7 @@ export interface AppOptions {
   readonly checkAnswers: boolean
   readonly log: ServiceLog
   /** Runs after the migrations and before the first request is taken: the demo, in practice. */
-  readonly beforeListening?: (services: Services) => Promise<void>
+  readonly beforeListening?: (inside: InProcess) => Promise<void>
 }
 
 export interface App {
@@ -105,7 +106,7 @@ async function start(options: AppOptions, keyring: Keyring, database: OpenDataba
   }
   measureLoad(database, metrics)
   const accessChanges = await listenForAccessChanges(database, authenticator)
-  await options.beforeListening?.(services)
+  await options.beforeListening?.(inProcess(modules, services, hearers, options.checkAnswers))
 
   const availability = new Availability()
   const server = await createServer({ baseUrl, catalogue: catalogueOf(contracts), log, metrics })

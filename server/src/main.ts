@@ -4,8 +4,9 @@ import { run } from './lifecycle/run.ts'
 const launch: Launch = async ({ configuration, connection, secret, log }) => {
   // Only now, so that a wrong setting or a database out of reach is told at once.
   const { startApp } = await import('./app.ts')
+  const demo = configuration.demo && (await import('./demo/demo.ts')).demoIn(configuration.dataDir)
   const { host, port, baseUrl, redisUrl, nodes, rateLimits, metrics, webhooksAllowPrivate } = configuration
-  return startApp({
+  const app = await startApp({
     connection,
     secret,
     host,
@@ -18,7 +19,10 @@ const launch: Launch = async ({ configuration, connection, secret, log }) => {
     webhooksAllowPrivate,
     checkAnswers: false,
     log,
+    ...(demo && { beforeListening: demo.prepare }),
   })
+  if (demo) await demo.tellAddress(app.baseUrl)
+  return app
 }
 
 // Every resource is given back by now; a handle some library still holds must not keep the process.

@@ -20,6 +20,8 @@ describe('imports', () => {
       'a family is entered by its port alone',
     ],
     ['modules/work-days/store.ts', '../../app.ts', 'a family does not know the application'],
+    ['demo/founding/beginning.ts', '../../modules/members/store.ts', 'the demo asks families by their ports'],
+    ['app.ts', './demo/demo.ts', 'nothing but the start knows the demo'],
     ['modules/work-days/contract.ts', '../members/port.ts', 'a contract is made of'],
     ['modules/work-days/entry-rules.ts', './store.ts', 'rules are pure'],
     ['modules/work-days/rules.ts', '../../platform/data/database.ts', 'rules are pure'],

@@ -52,6 +52,14 @@ export const importRules: readonly Rule[] = [
     broken: (from, to) => familyOf(from) !== null && familyOf(to) === null && !to.startsWith('platform/'),
   },
   {
+    says: 'the demo asks families by their ports',
+    broken: (from, to) => from.startsWith('demo/') && familyOf(to) !== null && fileName(to) !== 'port.ts',
+  },
+  {
+    says: 'nothing but the start knows the demo',
+    broken: (from, to) => to.startsWith('demo/') && !from.startsWith('demo/') && from !== 'main.ts',
+  },
+  {
     says: 'a contract is made of vocabulary, the contract language and shapes of its own family',
     broken: (from, to) =>
       fileName(from) === 'contract.ts' &&

@@ -101,6 +101,27 @@ export const linkPerson = (turn: WriteTurn, personId: Id, membershipId: Id): Pro
     insert into directory.person_memberships (org_id, membership_id, person_id)
     values (${turn.orgId}, ${membershipId}, ${personId})`
 
+/** Gives those who sign in as these members a password, in place of whatever they had. */
+export const replacePasswords = (
+  turn: WriteTurn,
+  membershipIds: readonly Id[],
+  passwordHash: string,
+): Promise<unknown> =>
+  turn.sql`
+    update directory.persons p set password_hash = ${passwordHash}, updated_at = ${turn.now}
+    from directory.person_memberships m
+    where m.org_id = ${turn.orgId} and m.membership_id = any(${membershipIds}::uuid[]) and m.person_id = p.id`
+
+/** Takes every member out of the directory, and the persons too who were members nowhere else. */
+export const unlinkEverybody = (turn: WriteTurn): Promise<unknown> =>
+  turn.sql`
+    with unlinked as (
+      delete from directory.person_memberships where org_id = ${turn.orgId} returning person_id)
+    delete from directory.persons p using unlinked
+    where p.id = unlinked.person_id and not exists (
+      select from directory.person_memberships other
+      where other.person_id = p.id and other.org_id <> ${turn.orgId})`
+
 /** Takes a member out of the directory, and the person too when they were a member nowhere else. */
 export const unlinkMember = (turn: WriteTurn, membershipId: Id): Promise<unknown> =>
   turn.sql`

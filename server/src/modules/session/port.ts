@@ -4,7 +4,7 @@ import { unlinkMember } from './person-directory.ts'
 import * as store from './store.ts'
 
 export { hashPassword } from './password.ts'
-export { linkPerson, personWith } from './person-directory.ts'
+export { linkPerson, personWith, replacePasswords, unlinkEverybody } from './person-directory.ts'
 export type { Invited, Roster } from './roster.ts'
 
 /** Ends every live session of a member, who signs in anew if they may. */

@@ -1,8 +1,10 @@
 import { refusalAtGates } from '../access/gates.ts'
 import type { Database } from '../data/database.ts'
 import { operationsOf } from '../contract/family.ts'
+import type { FactHearer } from '../events/event-log.ts'
 import type { Module } from '../module.ts'
 import type { Services } from '../services.ts'
+import { Turns } from '../turns/carry-out.ts'
 import { newId } from '../vocabulary/ids.ts'
 import { RequestRefused } from '../vocabulary/request-refused.ts'
 import { checkAnswer } from './answer-shape.ts'
@@ -33,8 +35,27 @@ export interface InProcess {
   on(database: Database): InProcess
 }
 
-/** Makes `Perform` for the operations of these modules. With `checkAnswers` an answer that breaks its promise throws. */
-export function performer(modules: readonly Module[], services: Services, checkAnswers: boolean): Perform {
+/**
+ * The service of these modules, used from inside. With `checkAnswers` an answer that breaks its promise throws.
+ * `hearers` are those of `services.turns`.
+ */
+export function inProcess(
+  modules: readonly Module[],
+  services: Services,
+  hearers: readonly FactHearer[],
+  checkAnswers: boolean,
+): InProcess {
+  return {
+    services,
+    perform: performer(modules, services, checkAnswers),
+    on: database => {
+      const turns = new Turns(database, services.authenticator, hearers)
+      return inProcess(modules, { ...services, database, turns }, hearers, checkAnswers)
+    },
+  }
+}
+
+function performer(modules: readonly Module[], services: Services, checkAnswers: boolean): Perform {
   const operations = new Map(
     modules.flatMap(({ contract, handlers }) =>
       operationsOf(contract).map(operation => {

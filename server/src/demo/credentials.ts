@@ -1,0 +1,94 @@
+import { randomInt } from 'node:crypto'
+import { createKey, revokeKeysNamed } from '../modules/api-keys/port.ts'
+import { type SigningMember, signingMembers } from '../modules/members/port.ts'
+import { licensedModules, settingsOf } from '../modules/organisation/port.ts'
+import { hashPassword, replacePasswords } from '../modules/session/port.ts'
+import { systemActor } from '../platform/audit/audit-trail.ts'
+import type { Services } from '../platform/services.ts'
+import { capabilities } from '../platform/vocabulary/capabilities.ts'
+import { features } from '../platform/vocabulary/features.ts'
+import type { Id } from '../platform/vocabulary/ids.ts'
+import type { DemoOrganisation } from './demo-file.ts'
+
+const keyNames = { personal: 'Demo', service: 'Demo integration' } as const
+
+/**
+ * Makes the keys of a demo organisation's people and of its integration, and gives everybody the password; those made
+ * earlier end, for nobody can show them again. Tells the organisation as `demo.json` does.
+ */
+export async function issueCredentials(
+  { database, turns }: Services,
+  orgId: Id,
+  password: string,
+): Promise<DemoOrganisation> {
+  const passwordHash = await hashPassword(password)
+  const db = database.reader(orgId)
+  const [{ name }, licensed, slug, everybody] = await Promise.all([
+    settingsOf(db),
+    licensedModules(db),
+    slugOf({ database }, orgId),
+    signingMembers(db),
+  ])
+  const people = everybody.filter(({ email }) => email.endsWith(addressesOf(slug)))
+  const request = { orgId, actor: systemActor, operation: 'demo.issue_credentials', requestId: orgId }
+  return turns.run(request, async (turn, commit) => {
+    for (const keyName of Object.values(keyNames)) await revokeKeysNamed(turn, commit, keyName)
+    turn.defer(
+      replacePasswords(
+        turn,
+        people.map(({ id }) => id),
+        passwordHash,
+      ),
+    )
+    const keyOf = (kind: 'personal' | 'service', { id }: SigningMember): string =>
+      createKey(turn, {
+        name: keyNames[kind],
+        kind,
+        scope: capabilities,
+        ownerMembershipId: id,
+        environment: 'test',
+      }).secret
+    const administrator = everybody.find(({ role }) => role === 'admin')
+    if (!administrator) throw new Error(`the demo organisation ${slug} has no administrator who signs in`)
+    return {
+      id: orgId,
+      name,
+      slug,
+      sandbox: true,
+      modules: features.map(module => ({
+        module,
+        licensed: licensed.some(({ feature }) => feature === module),
+        active: licensed.some(({ feature, active }) => feature === module && active),
+      })),
+      members: people.map(member => ({
+        membershipId: member.id,
+        displayName: member.displayName,
+        role: member.role,
+        email: member.email,
+        password,
+        personalKey: keyOf('personal', member),
+      })),
+      serviceKey: keyOf('service', administrator),
+    }
+  })
+}
+
+/** What the addresses of a demo organisation's people end in; the domain is reserved by RFC 2606. */
+export const addressesOf = (slug: string): string => `@${slug}.example`
+
+async function slugOf({ database }: Pick<Services, 'database'>, orgId: Id): Promise<string> {
+  const { slug } = await database.directory
+    .selectFrom('organisations')
+    .select('slug')
+    .where('orgId', '=', orgId)
+    .executeTakeFirstOrThrow()
+  return slug
+}
+
+const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
+
+/** Sixteen letters and digits that are not mixed up, in groups of four: eighty bits. */
+export const newPassword = (): string =>
+  Array.from({ length: 4 }, () =>
+    Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join(''),
+  ).join('-')

@@ -1,0 +1,115 @@
+import type { Database } from '../platform/data/database.ts'
+import type { InProcess } from '../platform/http/in-process.ts'
+import { type Instant, instantFromMilliseconds } from '../platform/vocabulary/dates.ts'
+import type { Id } from '../platform/vocabulary/ids.ts'
+import type { Company } from './companies/company.ts'
+import { harmaja } from './companies/harmaja/harmaja.ts'
+import { saarni } from './companies/saarni.ts'
+import { issueCredentials, newPassword } from './credentials.ts'
+import { type DemoFile, readDemoFile, writeDemoFile } from './demo-file.ts'
+import { refreshStatistics } from './filling/statistics.ts'
+import { make } from './making.ts'
+import { alone, demoState, markBegun, markFilled, unmark } from './marker.ts'
+import { removeOrganisation } from './removal.ts'
+import { unhurried } from './unhurried.ts'
+
+export interface Demo {
+  /**
+   * Sees to it that an empty database holds the demo organisations, whole, and that the data directory tells how to
+   * come in. A database with other organisations is left alone. To be called before requests are taken.
+   */
+  prepare(inside: InProcess): Promise<void>
+  /** Corrects the address in `demo.json`, which was not known before the service listened. */
+  tellAddress(baseUrl: string): Promise<void>
+}
+
+/** What a demo tells of: the two companies up to the present instant, unless a test wants less. */
+interface Wanted {
+  readonly companies: readonly Company[]
+  readonly now: Instant
+}
+
+export function demoIn(dataDir: string, wanted: Partial<Wanted> = {}): Demo {
+  let told: DemoFile | undefined
+  return {
+    prepare: inside =>
+      alone(inside.services.database, async () => {
+        told = await prepare(inside, dataDir, wanted)
+      }),
+    async tellAddress(baseUrl) {
+      if (told && told.baseUrl !== baseUrl) await writeDemoFile(dataDir, (told = { ...told, baseUrl }))
+    },
+  }
+}
+
+async function prepare(
+  inside: InProcess,
+  dataDir: string,
+  wanted: Partial<Wanted>,
+): Promise<DemoFile | undefined> {
+  const { database, log, baseUrl } = inside.services
+  const found = await demoState(database)
+  switch (found.state) {
+    case 'other_organisations':
+      return undefined
+    case 'filled':
+      return renewFile(inside, dataDir, found.organisations)
+    case 'interrupted':
+      log.warn('demo_interrupted', { organisations: found.organisations.join(' ') })
+      await remove(database, found.organisations)
+      break
+    case 'none':
+  }
+  const organisations = await makeAll(inside, wanted)
+  const file = { baseUrl, organisations }
+  await writeDemoFile(dataDir, file)
+  return file
+}
+
+/** Two organisations have two writers, so they are filled side by side. */
+async function makeAll(
+  inside: InProcess,
+  { companies = [harmaja, saarni], now = instantFromMilliseconds(Date.now()) }: Partial<Wanted>,
+) {
+  const { database, log } = inside.services
+  const startedAt = performance.now()
+  const quick = inside.on(unhurried(database))
+  const password = newPassword()
+  const ids = await markBegun(database, companies.length)
+  const organisations = await Promise.all(
+    companies.map((company, index) => make(company, quick, { id: ids[index] as Id, password, now })),
+  )
+  await markFilled(database)
+  await refreshStatistics(database)
+  log.info('demo_filled', { seconds: Math.round((performance.now() - startedAt) / 100) / 10 })
+  return organisations
+}
+
+async function remove(database: Database, organisations: readonly Id[]): Promise<void> {
+  for (const orgId of organisations) {
+    await removeOrganisation(database, orgId)
+    await unmark(database, orgId)
+  }
+}
+
+/** The file as it should be: the one that is there, or one with new keys for the same people. */
+async function renewFile(
+  { services }: InProcess,
+  dataDir: string,
+  ids: readonly Id[],
+): Promise<DemoFile | undefined> {
+  const { baseUrl } = services
+  const present = await readDemoFile(dataDir, ids)
+  if (present?.baseUrl === baseUrl) return present
+  if (present) {
+    const moved = { ...present, baseUrl }
+    await writeDemoFile(dataDir, moved)
+    return moved
+  }
+  const password = newPassword()
+  const organisations = await Promise.all(ids.map(id => issueCredentials(services, id, password)))
+  services.log.info('demo_keys_renewed')
+  const file = { baseUrl, organisations }
+  await writeDemoFile(dataDir, file)
+  return file
+}

@@ -1,0 +1,74 @@
+import type { InProcess } from '../../platform/http/in-process.ts'
+import { addDays, type PlainDate } from '../../platform/vocabulary/dates.ts'
+import type { Founded } from '../founding/founding.ts'
+import { Period } from '../timeline/period.ts'
+import type { Step } from '../timeline/step.ts'
+import { timelineOf } from '../timeline/timeline.ts'
+import { carryOut } from './deeds.ts'
+import { MovingClock } from './moving-clock.ts'
+import { refreshStatistics } from './statistics.ts'
+
+/** So many steps make the tables something else than they were. */
+const statisticsAfter = [200, 1000]
+
+/** Lives a period of a company's time, from where its clock stands to the present. */
+export async function fill(
+  company: Founded,
+  inside: InProcess,
+  { seed, period }: { readonly seed: string; readonly period: Period },
+): Promise<void> {
+  const { database, authenticator } = inside.services
+  const clock = await MovingClock.of(database, company.id)
+  const founded = { ...company, office: company.office.by(inside.on(clock.database).perform) }
+  const steps = timelineOf(company.company, period, seed)
+  let done = 0
+  for (const together of moments(steps)) {
+    await clock.moveTo(together[0]?.at ?? 0)
+    const next = steps[done + together.length]
+    await inTurns(together, (step, isLast) => {
+      if (isLast && next) clock.moveWithNextTurn(next.at)
+      return carryOut(step, founded)
+    })
+    if (statisticsAfter.some(count => done < count && count <= done + together.length))
+      await refreshStatistics(database)
+    done += together.length
+  }
+  await clock.arrive()
+  // Whoever called remembers the clock as it was a moment ago.
+  authenticator.forget(company.id)
+}
+
+/** The holidays that the company itself observes, public ones and eves, around a period up to today. */
+export async function holidaysOf(
+  { office }: Founded,
+  from: PlainDate,
+  today: PlainDate,
+): Promise<Set<PlainDate>> {
+  const query = { from, to: addDays(today, 62) }
+  const { items } = (await office.asRole('admin', 'holidays.list', { query })) as {
+    items: { date: PlainDate }[]
+  }
+  return new Set(items.map(({ date }) => date))
+}
+
+/** Steps of one moment, one moment after the other. */
+function* moments(steps: readonly Step[]): Generator<readonly Step[]> {
+  for (let first = 0, after = 0; first < steps.length; first = after) {
+    while (after < steps.length && steps[after]?.at === steps[first]?.at) after++
+    yield steps.slice(first, after)
+  }
+}
+
+/** An organisation has one writer, so a few requests at once keep it busy and none waits long. */
+const atOnce = 4
+
+async function inTurns<T>(
+  things: readonly T[],
+  work: (thing: T, isLast: boolean) => Promise<unknown>,
+): Promise<void> {
+  const left = things.entries()
+  const workOff = async () => {
+    for (const [index, thing] of left) await work(thing, index === things.length - 1)
+  }
+  await Promise.all(Array.from({ length: Math.min(atOnce, things.length) }, workOff))
+}

@@ -1,0 +1,53 @@
+import type { Database, WriteTurn } from '../../platform/data/database.ts'
+import { advanceClock, clockOffset } from '../../platform/data/organisation-clock.ts'
+import { beginningTurnsWith } from '../beginning-turns.ts'
+
+/** A sandbox's clock on its way from the past to the present. It runs on between two moves, as every clock does. */
+export class MovingClock {
+  /** The organisation's database, whose turns also move the clock when `moveWithNextTurn` was said. */
+  readonly database: Database
+  readonly #orgId: string
+  #offset: number
+  #next: number | null = null
+
+  private constructor(database: Database, orgId: string, offset: number) {
+    this.database = beginningTurnsWith(database, turn => this.#moveIn(turn))
+    this.#orgId = orgId
+    this.#offset = offset
+  }
+
+  static async of(database: Database, orgId: string): Promise<MovingClock> {
+    return new MovingClock(database, orgId, await clockOffset(database.reader(orgId)))
+  }
+
+  /** Lets the next turn move the clock to an instant, in milliseconds, for those after it. */
+  moveWithNextTurn(at: number): void {
+    this.#next = at
+  }
+
+  /** Moves to an instant now, unless the clock is past it already. */
+  async moveTo(at: number): Promise<void> {
+    if (this.#forwardTo(at) <= 0) return
+    this.#next = at
+    await this.database.write({ orgId: this.#orgId }, async () => {})
+  }
+
+  /** From now on the organisation lives in real time. */
+  arrive(): Promise<void> {
+    return this.moveTo(Number.POSITIVE_INFINITY)
+  }
+
+  /** How far it is to an instant; never further than to the present. */
+  #forwardTo(at: number): number {
+    return Math.min(at - (Date.now() + this.#offset), -this.#offset)
+  }
+
+  #moveIn(turn: WriteTurn): void {
+    if (this.#next === null || turn.orgId !== this.#orgId) return
+    const forward = this.#forwardTo(this.#next)
+    this.#next = null
+    if (forward <= 0) return
+    this.#offset += forward
+    turn.defer(advanceClock(turn, forward))
+  }
+}

@@ -1,0 +1,32 @@
+import type { InProcessRequest, Perform } from '../../platform/http/in-process.ts'
+import type { Role } from '../../platform/vocabulary/capabilities.ts'
+import type { Person } from '../companies/company.ts'
+import { known } from '../known.ts'
+
+/** How the people of a company reach the service: each with their own key. */
+export class Office {
+  readonly #people: readonly Person[]
+  readonly #keyOf: (person: Person) => string | undefined
+  readonly #perform: Perform
+
+  constructor(people: readonly Person[], keyOf: (person: Person) => string | undefined, perform: Perform) {
+    this.#people = people
+    this.#keyOf = keyOf
+    this.#perform = perform
+  }
+
+  /** The same people by another way to the service. */
+  by(perform: Perform): Office {
+    return new Office(this.#people, this.#keyOf, perform)
+  }
+
+  as(person: Person, operation: string, request?: InProcessRequest): Promise<unknown> {
+    return this.#perform(known(this.#keyOf(person), `a key of ${person.key}`), operation, request)
+  }
+
+  /** As the first person who has the role. */
+  asRole(role: Role, operation: string, request?: InProcessRequest): Promise<unknown> {
+    const person = this.#people.find(one => one.role === role)
+    return this.as(known(person, `somebody with the role ${role}`), operation, request)
+  }
+}

@@ -1,0 +1,71 @@
+import { seedProjectValues } from '../../modules/catalogs/dimensions/port.ts'
+import { type SeededCatalogs, seedCatalogs } from '../../modules/catalogs/port.ts'
+import { createMember } from '../../modules/members/port.ts'
+import { linkPerson, personWith } from '../../modules/session/port.ts'
+import { systemActor } from '../../platform/audit/audit-trail.ts'
+import type { WriteTurn } from '../../platform/data/database.ts'
+import type { Services } from '../../platform/services.ts'
+import type { Commit } from '../../platform/turns/carry-out.ts'
+import type { PlainDate } from '../../platform/vocabulary/dates.ts'
+import type { Id } from '../../platform/vocabulary/ids.ts'
+import type { Company, Person } from '../companies/company.ts'
+import { addressesOf } from '../credentials.ts'
+import { known } from '../known.ts'
+
+/** Before anybody's first day, so that every date of the company's life has its rules. */
+const catalogsValidFrom: PlainDate = '2014-01-01'
+
+/** What a company begins with, by the words of its description. */
+export interface Beginning {
+  readonly catalogs: SeededCatalogs
+  readonly projects: ReadonlyMap<string, Id>
+  readonly members: ReadonlyMap<string, Id>
+}
+
+/** Gives a new organisation its catalogues, projects and people, in one turn. */
+export const begin = (company: Company, { turns }: Pick<Services, 'turns'>, orgId: Id): Promise<Beginning> =>
+  turns.run(
+    { orgId, actor: systemActor, operation: 'demo.begin', requestId: orgId },
+    async (turn, commit) => {
+      const catalogs = await seedCatalogs(turn, { validFrom: catalogsValidFrom })
+      const projects = await seedProjectValues(
+        turn,
+        Object.entries(company.projects).map(([code, name]) => ({ code, name })),
+      )
+      const members = new Map<string, Id>()
+      for (const person of company.people)
+        members.set(person.key, await addMember(turn, commit, person, { company, catalogs, members }))
+      return { catalogs, projects, members }
+    },
+  )
+
+/** Adds a member, and the person who signs in as them unless they only use a device. */
+async function addMember(
+  turn: WriteTurn,
+  commit: Commit,
+  person: Person,
+  { company, catalogs, members }: Pick<Beginning, 'catalogs' | 'members'> & { readonly company: Company },
+): Promise<Id> {
+  const { firstNames, lastName, role, locale, supervisor, model, group, employedSince } = person
+  const email = person.deviceOnly ? null : person.key + addressesOf(company.slug)
+  const personId = email && (await personWith(turn, { email, passwordHash: null, locale }))
+  const id = await createMember(
+    turn,
+    commit,
+    {
+      firstNames,
+      lastName,
+      role,
+      locale,
+      email,
+      personId,
+      supervisorMembershipId: supervisor && known(members.get(supervisor), `the supervisor ${supervisor}`),
+      worktimeModelId: model && catalogs.worktimeModels[model],
+      staffGroupId: catalogs.staffGroups[group],
+      employmentStartDate: employedSince,
+    },
+    employedSince,
+  )
+  if (personId !== null) turn.defer(linkPerson(turn, personId, id))
+  return id
+}

@@ -1,0 +1,31 @@
+import { signingMembers } from '../modules/members/port.ts'
+import type { InProcess } from '../platform/http/in-process.ts'
+import { addDays, dateIn, type Instant } from '../platform/vocabulary/dates.ts'
+import type { Id } from '../platform/vocabulary/ids.ts'
+import { dayClock } from '../platform/vocabulary/local-time.ts'
+import type { Company } from './companies/company.ts'
+import type { DemoOrganisation } from './demo-file.ts'
+import { fill, holidaysOf } from './filling/fill.ts'
+import { found, timeZone } from './founding/founding.ts'
+import { Period, startOf } from './timeline/period.ts'
+
+/** What makes one demo another: with the same seed a date always tells the same. */
+export const seed = 'konttori'
+
+/** Founds a company a week before its first day and lives it up to `now`; from then on its clock shows real time. */
+export async function make(
+  company: Company,
+  inside: InProcess,
+  { id, password, now }: { readonly id: Id; readonly password: string; readonly now: Instant },
+): Promise<DemoOrganisation> {
+  const today = dateIn(timeZone, now)
+  const start = startOf(today)
+  const founded = await found(company, inside, { id, startsAt: eightOn(addDays(start, -7)), password })
+  const period = new Period(now, timeZone, await holidaysOf(founded, start, today))
+  await fill(founded, inside, { seed, period })
+  const stayed = new Set((await signingMembers(inside.services.database.reader(id))).map(member => member.id))
+  const { members, ...organisation } = founded.credentials
+  return { ...organisation, members: members.filter(({ membershipId }) => stayed.has(membershipId)) }
+}
+
+const eightOn = (date: string): Instant => dayClock(date, timeZone).instantAt(480)

@@ -1,0 +1,28 @@
+import { CompiledQuery } from 'kysely'
+import { unlinkEverybody } from '../modules/session/port.ts'
+import { type Database, OrganisationUnknown } from '../platform/data/database.ts'
+import type { Id } from '../platform/vocabulary/ids.ts'
+
+/**
+ * Removes an organisation with every row that is its own, in one transaction. Whatever refers to what: the checks of
+ * foreign keys come at the end of a statement, so one statement empties all tables.
+ */
+export async function removeOrganisation(database: Database, orgId: Id): Promise<void> {
+  try {
+    await database.write({ orgId }, async turn => {
+      const tables = await turn.sql<{ name: string }>`
+        select c.oid::regclass::text as name from pg_class c
+        join pg_attribute a on a.attrelid = c.oid and a.attname = 'org_id' and not a.attisdropped
+        where c.relkind in ('r', 'p') and not c.relispartition
+          and c.relnamespace in ('public'::regnamespace, 'directory'::regnamespace)`
+      await unlinkEverybody(turn)
+      const parts = tables.map(
+        ({ name }, index) => `gone_${index} as (delete from ${name} where org_id = $1)`,
+      )
+      await turn.execute(CompiledQuery.raw(`with ${parts.join(', ')} select`, [orgId]))
+    })
+  } catch (error) {
+    // Interrupted before it was founded: then there is nothing of it.
+    if (!(error instanceof OrganisationUnknown)) throw error
+  }
+}

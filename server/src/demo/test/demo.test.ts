@@ -1,0 +1,343 @@
+import { stat, writeFile } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { Client } from '../../../test/world/client.ts'
+import { testDatabase } from '../../../test/world/database.ts'
+import { operationsOf } from '../../platform/contract/family.ts'
+import type { InProcess } from '../../platform/http/in-process.ts'
+import { roles } from '../../platform/vocabulary/capabilities.ts'
+import { addDays, dateIn } from '../../platform/vocabulary/dates.ts'
+import { saarni as saarniOffice } from '../companies/saarni.ts'
+import type { DemoOrganisation } from '../demo-file.ts'
+import { demoIn } from '../demo.ts'
+import { startOf } from '../timeline/period.ts'
+import {
+  baseUrl,
+  dataDirectory,
+  daysOf,
+  fileIn,
+  rateLimit,
+  startWith,
+  withKey as clientWith,
+} from './service.ts'
+
+const now = new Date().toISOString()
+const today = dateIn('Europe/Helsinki', now)
+
+const database = await testDatabase()
+const directory = await dataDirectory()
+const app = await startWith(database, demoIn(directory, { now }))
+afterAll(() => app.close())
+const file = await fileIn(directory)
+const [harmaja, saarni] = file.organisations as readonly [DemoOrganisation, DemoOrganisation]
+
+const withKey = (key: string) => clientWith(app, key)
+/** What the fill has left of the budgets, asked before anybody calls. */
+const budgets = await Promise.all(
+  file.organisations.map(async ({ id, serviceKey }) => {
+    const found = await app.services.authenticator.resolve(serviceKey)
+    return app.services.rateBudgets.of(id, 'caller' in found ? found.caller.credential.id : '')
+  }),
+)
+
+const service = withKey(harmaja.serviceKey)
+const memberOf = ({ members }: DemoOrganisation, role: string) => {
+  const member = members.find(one => one.role === role)
+  if (!member) throw new Error(`nobody is ${role}`)
+  return member
+}
+
+describe('the file', () => {
+  it('is for the eyes of its owner only, and names the service', async () => {
+    expect((await stat(join(directory, 'demo.json'))).mode & 0o777).toBe(0o600)
+    expect(file.baseUrl).toBe(baseUrl)
+    expect(file.organisations.map(({ slug, sandbox }) => [slug, sandbox])).toEqual([
+      ['harmaja', true],
+      ['saarni', true],
+    ])
+  })
+
+  it('has a member of each role, and every module; in the other organisation not', () => {
+    expect(new Set(harmaja.members.map(({ role }) => role))).toEqual(new Set(roles))
+    expect(harmaja.modules.every(({ licensed, active }) => licensed && active)).toBe(true)
+    const state = Object.fromEntries(
+      saarni.modules.map(({ module, licensed, active }) => [module, [licensed, active]]),
+    )
+    expect(state).toMatchObject({
+      travel_expense: [false, false],
+      field_service: [false, false],
+      crm: [true, false],
+      hr: [true, true],
+    })
+    expect(saarni.members).toHaveLength(8)
+  })
+
+  it('lets everybody in: by key, by password, and the integration', async () => {
+    for (const organisation of file.organisations) {
+      const admin = memberOf(organisation, 'admin')
+      const signIn = await new Client(app.server, { origin: baseUrl }).post('/v1/session', {
+        email: admin.email,
+        password: admin.password,
+      })
+      expect(signIn.status).toBe(201)
+      const access = await withKey(organisation.serviceKey).get('/v1/me/access')
+      expect(access.body.organisation.id).toBe(organisation.id)
+    }
+    for (const { personalKey, membershipId } of harmaja.members) {
+      const access = await withKey(personalKey).get('/v1/me/access')
+      expect(access.body.membership.id).toBe(membershipId)
+    }
+  })
+})
+
+describe('the first organisation', () => {
+  it('has about forty people, supervised three deep', async () => {
+    const { body } = await service.get('/v1/memberships?limit=100')
+    expect(body.items.length).toBeGreaterThanOrEqual(38)
+    const above = new Map(
+      body.items.map((member: { id: string; supervisorMembershipId: string | null }) => [
+        member.id,
+        member.supervisorMembershipId,
+      ]),
+    )
+    const depth = (id: string | null | undefined): number =>
+      id ? 1 + depth(above.get(id) as string | null) : 0
+    expect(Math.max(...[...above.keys()].map(id => depth(id as string)))).toBeGreaterThanOrEqual(4)
+    expect(new Set(body.items.map(({ status }: { status: string }) => status))).toEqual(
+      new Set(['active', 'invited', 'deactivated']),
+    )
+    expect(
+      new Set(
+        body.items.map(({ worktimeModelId }: { worktimeModelId: string }) => worktimeModelId).filter(Boolean),
+      ).size,
+    ).toBe(4)
+  })
+
+  it('has days in every status, from three months ago up to today', async () => {
+    const rows = await database.owner<{ status: string; first: string; last: string }>(
+      `select status, min(work_date)::text as first, max(work_date)::text as last from work_days
+       where org_id = $1 group by status`,
+      [harmaja.id],
+    )
+    expect(new Set(rows.map(({ status }) => status))).toEqual(
+      new Set(['draft', 'confirmed', 'approved', 'exported']),
+    )
+    const first = rows.map(row => row.first).sort()[0] ?? ''
+    expect(first >= startOf(today) && first <= addDays(startOf(today), 3)).toBe(true)
+    expect(
+      rows
+        .map(row => row.last)
+        .sort()
+        .at(-1),
+    ).toBe(today)
+    const [returned] = await database.owner<{ count: string }>(
+      `select count(*) from work_days where org_id = $1 and return_reason is not null and status = 'draft'`,
+      [harmaja.id],
+    )
+    expect(Number(returned?.count)).toBe(1)
+  })
+
+  it('has payroll batches with lines, a lock on the oldest month, and a correction', async () => {
+    const payroll = withKey(memberOf(harmaja, 'payroll').personalKey)
+    const { body } = await payroll.get('/v1/export-batches')
+    const withLines = body.items.filter(({ lineCount }: { lineCount: number }) => lineCount > 0)
+    expect(withLines.length).toBeGreaterThanOrEqual(2)
+    const lines = await payroll.get(`/v1/export-batches/${withLines[0].id}/lines?limit=100`)
+    expect(lines.body.items.length).toBeGreaterThan(0)
+    const oldest = body.items.map(({ periodStart }: { periodStart: string }) => periodStart).sort()[0]
+    const locks = await payroll.get('/v1/payroll-locks')
+    expect(locks.body.items).toMatchObject([{ periodStart: oldest, state: 'locked' }])
+    const corrected = await database.owner(
+      `select from work_days where org_id = $1 and corrects_batch_id is not null`,
+      [harmaja.id],
+    )
+    expect(corrected).toHaveLength(1)
+  })
+
+  it('lives in real time now, though its days were written when they happened', async () => {
+    const clock = await withKey(memberOf(harmaja, 'admin').personalKey).get('/v1/sandbox/clock')
+    expect(clock.body.aheadMs).toBe(0)
+    const [late] = await database.owner<{ count: string }>(
+      `select count(*) from work_days where created_at < work_date::timestamp at time zone 'Europe/Helsinki'`,
+    )
+    expect(Number(late?.count)).toBe(0)
+    const [prompt] = await database.owner<{ share: number }>(
+      `select avg((created_at < work_date + 7)::int)::float8 as share from work_days`,
+    )
+    expect(prompt?.share).toBeGreaterThan(0.9)
+  })
+
+  it('tells in its log and its history what happened', async () => {
+    const { body } = await service.get('/v1/integration-events?limit=100')
+    expect(body.items.length).toBe(100)
+    const logged = await database.owner<{ event: string; count: string }>(
+      `select event, count(*) from integration_events where org_id = $1 group by event`,
+      [harmaja.id],
+    )
+    expect(logged.map(({ event }) => event)).toEqual(
+      expect.arrayContaining([
+        'workday.confirmed',
+        'workday.approved',
+        'workday.returned',
+        'workday.corrected',
+        'member.created',
+        'member.deactivated',
+        'member.invited',
+        'payroll_period.locked',
+        'export_batch.created',
+      ]),
+    )
+    const approvals = await database.owner<{ count: string }>(
+      `select count(*) from audit_entries where org_id = $1 and action = 'work_days.approve'`,
+      [harmaja.id],
+    )
+    expect(approvals[0]?.count).toBe(logged.find(({ event }) => event === 'workday.approved')?.count)
+  })
+})
+
+describe('a sweep', () => {
+  it('over every list is answered as its contract says', async () => {
+    const window = { from: addDays(today, -31), to: today }
+    const lists = app.services.contracts
+      .flatMap(operationsOf)
+      .filter(
+        ({ method, params, credential = 'any' }) =>
+          method === 'GET' && !params && (credential === 'any' || credential === 'personal'),
+      )
+    expect(lists.length).toBeGreaterThan(15)
+    for (const { path, query } of lists) {
+      const required = new Set<string>(query?.required)
+      const search = new URLSearchParams(Object.entries(window).filter(([name]) => required.has(name)))
+      for (const organisation of file.organisations) {
+        const answer = await withKey(memberOf(organisation, 'admin').personalKey).get(`${path}?${search}`)
+        expect([path, answer.status]).toEqual([path, 200])
+      }
+    }
+  })
+
+  it('over the register finds every day, each with its detail and history', async () => {
+    const days: { id: string }[] = []
+    for (let cursor = ''; ; ) {
+      const { body } = await service.get(
+        `/v1/work-days?from=${startOf(today)}&to=${today}&limit=100${cursor && `&cursor=${cursor}`}`,
+      )
+      days.push(...body.items)
+      if (!body.pageInfo.hasMore) break
+      cursor = body.pageInfo.nextCursor
+    }
+    const [stored] = await database.owner<{ count: string }>(
+      'select count(*) from work_days where org_id = $1',
+      [harmaja.id],
+    )
+    expect(days.length).toBe(Number(stored?.count))
+    for (const { id } of days.filter((_, index) => index % 50 === 0)) {
+      expect((await service.get(`/v1/work-days/${id}`)).status).toBe(200)
+      expect((await service.get(`/v1/work-days/${id}/history`)).body.items.length).toBeGreaterThan(0)
+    }
+  })
+})
+
+it('the fill spends nobody’s rate budget', () => {
+  for (const { limit, remaining } of budgets.flat())
+    expect([limit, remaining]).toEqual([rateLimit, rateLimit])
+})
+
+describe('a demo that is there', () => {
+  it('is left as it is, keys and days', async () => {
+    const before = await fileIn(directory)
+    const again = await startWith(database, demoIn(directory))
+    await again.close()
+    expect(await fileIn(directory)).toEqual(before)
+  })
+
+  it('tells the address of the service when that has changed', async () => {
+    const before = await fileIn(directory)
+    const elsewhere = await startWith(database, demoIn(directory), 'https://elsewhere.example')
+    await elsewhere.close()
+    expect(await fileIn(directory)).toEqual({ ...before, baseUrl: 'https://elsewhere.example' })
+  })
+
+  it.each([
+    ['lost', () => rm(join(directory, 'demo.json'))],
+    ['damaged', () => writeFile(join(directory, 'demo.json'), '{"baseUrl": "https://')],
+  ])('gets new keys for the same people when its file is %s', async (_how, lose) => {
+    const before = await fileIn(directory)
+    await lose()
+    const again = await startWith(database, demoIn(directory))
+    try {
+      const after = await fileIn(directory)
+      const people = ({ organisations }: typeof before) =>
+        organisations.map(({ id, members }) => [
+          id,
+          members.map(({ membershipId, email }) => [membershipId, email]),
+        ])
+      expect(people(after)).toEqual(people(before))
+      const [old, renewed] = [before, after].map(({ organisations: [first] }) => first as DemoOrganisation)
+      const { email, password, personalKey } = memberOf(renewed as DemoOrganisation, 'admin')
+      expect((await clientWith(again, personalKey).get('/v1/me')).status).not.toBe(401)
+      expect((await clientWith(again, renewed?.serviceKey ?? '').get('/v1/me/access')).status).toBe(200)
+      expect((await clientWith(again, old?.serviceKey ?? '').get('/v1/me/access')).status).toBe(401)
+      const visitor = new Client(again.server, { origin: baseUrl })
+      expect((await visitor.post('/v1/session', { email, password })).status).toBe(201)
+      const former = { email, password: memberOf(old as DemoOrganisation, 'admin').password }
+      expect((await visitor.post('/v1/session', former)).status).toBe(401)
+    } finally {
+      await again.close()
+    }
+  })
+})
+
+describe('an interrupted fill', () => {
+  it('is noticed at the next start and made anew, by one process of two, the same as ever', async () => {
+    const other = await testDatabase()
+    const wanted = { companies: [saarniOffice], now }
+    const died = startWith(other, {
+      prepare: inside => demoIn(directory, wanted).prepare(dying(inside, 400)),
+    })
+    await expect(died).rejects.toThrow('the process was killed')
+    const [left] = await other.owner<{ count: string }>('select count(*) from work_days')
+    expect(Number(left?.count)).toBeGreaterThan(100)
+
+    const [first, second] = await Promise.all([dataDirectory(), dataDirectory()])
+    const started = await Promise.all([first, second].map(path => startWith(other, demoIn(path, wanted))))
+    try {
+      const organisations = await other.owner('select slug from organisations')
+      expect(organisations).toEqual([{ slug: 'saarni' }])
+      const persons = await other.owner(`select from directory.persons`)
+      expect(persons).toHaveLength(8)
+      expect((await fileIn(first)).organisations[0]?.id).toBe((await fileIn(second)).organisations[0]?.id)
+      const earlier = await daysOf(database, 'saarni', today)
+      expect(earlier.length).toBeGreaterThan(300)
+      expect(await daysOf(other, 'saarni', today)).toEqual(earlier)
+    } finally {
+      await Promise.all(started.map(one => one.close()))
+    }
+  })
+})
+
+describe('a database with other organisations', () => {
+  it('is left alone', async () => {
+    const other = await testDatabase()
+    await other.organisation()
+    const path = await dataDirectory()
+    const started = await startWith(other, demoIn(path))
+    await started.close()
+    await expect(fileIn(path)).rejects.toThrow('ENOENT')
+    expect(await other.owner('select from directory.organisations')).toHaveLength(1)
+  })
+})
+
+/** The service whose process ends after so many requests. */
+function dying(inside: InProcess, requests: number): InProcess {
+  let left = requests
+  const wrapped = (whole: InProcess): InProcess => ({
+    services: whole.services,
+    perform: (...request) => {
+      if (left-- <= 0) throw new Error('the process was killed')
+      return whole.perform(...request)
+    },
+    on: to => wrapped(whole.on(to)),
+  })
+  return wrapped(inside)
+}

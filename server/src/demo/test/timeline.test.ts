@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { observedHolidays } from '../../modules/catalogs/holidays/observed-holidays.ts'
+import { addDays, datesInRange } from '../../platform/vocabulary/dates.ts'
+import { harmaja } from '../companies/harmaja/harmaja.ts'
+import { saarni } from '../companies/saarni.ts'
+import { Period, startOf } from '../timeline/period.ts'
+import { timelineOf } from '../timeline/timeline.ts'
+import { Ledger } from './ledger.ts'
+
+const periodTo = (now: string): Period => {
+  const today = now.slice(0, 10)
+  const holidays = observedHolidays(startOf(today), addDays(today, 62), [])
+  return new Period(now, 'Europe/Helsinki', new Set(holidays.map(({ date }) => date)))
+}
+
+const timeline = (company: typeof harmaja, now: string) => timelineOf(company, periodTo(now), 'test')
+
+// Steps of 37 days meet early, middle and late days of a month; the others are where calendars are odd.
+const spread = datesInRange('2026-11-01', '2027-12-31').filter((_, index) => index % 37 === 0)
+const odd = ['2026-12-31', '2027-01-01', '2027-01-06', '2027-03-28', '2027-05-31', '2027-10-31', '2028-02-29']
+const todays = [...spread, ...odd]
+
+describe('the timeline', () => {
+  it.each(todays)('on %s holds only what the rules allow, and leaves every state behind', today => {
+    for (const company of [harmaja, saarni]) {
+      const ledger = new Ledger(company)
+      for (const step of timeline(company, `${today}T10:15:00.000Z`)) ledger.apply(step)
+      expect(ledger.refused).toEqual([])
+      expect(ledger.statuses()).toEqual(new Set(['draft', 'confirmed', 'approved', 'exported']))
+      expect(ledger.returnedAndNotMended()).toBe(1)
+      expect(ledger.batches.filter(count => count > 0).length).toBeGreaterThanOrEqual(2)
+    }
+  })
+
+  it('comes in order and ends by now', () => {
+    const now = '2027-02-03T06:00:00.000Z'
+    const instants = timeline(harmaja, now).map(({ at }) => at)
+    expect(instants).toEqual(instants.toSorted((a, b) => a - b))
+    expect(instants.at(-1)).toBeLessThanOrEqual(Date.parse(now))
+  })
+
+  it('is the same for the same seed and instant, and another for another seed', () => {
+    const now = '2026-11-21T12:00:00.000Z'
+    expect(timeline(saarni, now)).toEqual(timeline(saarni, now))
+    expect(timelineOf(saarni, periodTo(now), 'other')).not.toEqual(timeline(saarni, now))
+  })
+
+  it('tells the same of a date whenever it is made', () => {
+    const recorded = (now: string) =>
+      new Map(
+        timeline(harmaja, now).flatMap(step =>
+          step.kind === 'record' && step.day.dayType === null
+            ? [
+                [
+                  `${step.person.key} ${step.date}`,
+                  step.day.entries.map(({ from, to }) => [from, to]),
+                ] as const,
+              ]
+            : [],
+        ),
+      )
+    const earlier = recorded('2026-11-21T12:00:00.000Z')
+    const later = recorded('2026-12-10T12:00:00.000Z')
+    const both = [...earlier.keys()].filter(day => later.has(day))
+    expect(both.length).toBeGreaterThan(1000)
+    for (const day of both) expect(later.get(day)).toEqual(earlier.get(day))
+  })
+
+  it('has night shifts, overtime, standby, travel, notes and every day type', () => {
+    const days = timeline(harmaja, '2026-11-21T12:00:00.000Z').flatMap(step =>
+      step.kind === 'record' ? [step.day] : [],
+    )
+    const entries = days.flatMap(day => day.entries)
+    expect(entries.some(({ to }) => (to ?? 0) > 1440)).toBe(true)
+    expect(new Set(entries.map(({ type }) => type))).toEqual(
+      new Set([
+        'work',
+        'overtime_ordered',
+        'training',
+        'travel',
+        'travel_outside',
+        'standby',
+        'break',
+        'coffee_break',
+        'errand',
+      ]),
+    )
+    expect(new Set(days.flatMap(({ dayType }) => dayType ?? []))).toEqual(
+      new Set(['annual_holiday', 'paid_leave', 'unpaid_leave', 'training_day', 'flex_leave']),
+    )
+    expect(entries.filter(({ note }) => note !== undefined).length).toBeGreaterThan(100)
+  })
+
+  it('puts most hours of the sites on two projects', () => {
+    const projects = Map.groupBy(
+      timeline(harmaja, '2026-11-21T12:00:00.000Z')
+        .flatMap(step => (step.kind === 'record' ? step.day.entries : []))
+        .flatMap(({ project }) => project ?? []),
+      project => project,
+    )
+    const counts = [...projects]
+      .map(([code, uses]) => ({ code, uses: uses.length }))
+      .sort((a, b) => b.uses - a.uses)
+    expect(
+      counts
+        .slice(0, 2)
+        .map(({ code }) => code)
+        .sort(),
+    ).toEqual(['AS-2611', 'KO-2604'])
+    expect(counts.length).toBe(Object.keys(harmaja.projects).length)
+  })
+})

@@ -1,0 +1,18 @@
+import type { PlainDate } from '../../platform/vocabulary/dates.ts'
+import type { Company, Person } from '../companies/company.ts'
+import type { PlannedDay } from '../days/planned-day.ts'
+
+/** One thing that somebody does, and when: milliseconds of the organisation's own time. */
+export type Step = { readonly at: number } & Deed
+
+export type Deed =
+  /** `by` is the supervisor who records for somebody; null for the person themself. */
+  | { kind: 'record'; by: Person | null; person: Person; date: PlainDate; day: PlannedDay }
+  | { kind: 'confirm'; by: Person | null; person: Person; from: PlainDate; to: PlainDate }
+  /** Everything of the direct reports that waits, up to a date. */
+  | { kind: 'approve'; by: Person; until: PlainDate }
+  | { kind: 'return' | 'correct'; by: Person; person: Person; date: PlainDate; reason: string }
+  | { kind: 'export'; periodStart: PlainDate; periodEnd: PlainDate; group: Person['group'] | null }
+  | { kind: 'lock'; periodStart: PlainDate; periodEnd: PlainDate; reason: string }
+  | { kind: 'retire'; person: Person; endDate: PlainDate }
+  | { kind: 'invite'; newcomer: NonNullable<Company['newcomer']>; startDate: PlainDate }

@@ -1,0 +1,142 @@
+import { addDays } from '../../platform/vocabulary/dates.ts'
+import type { Company, Person } from '../companies/company.ts'
+import type { PlannedDay, PlannedEntry } from '../days/planned-day.ts'
+import { approvals } from './approvals.ts'
+import { firstOf, lastOf, monthsLater, type Period } from './period.ts'
+import { confirmations, type Recorded, recordsOf, retirementOf } from './records.ts'
+import type { Step } from './step.ts'
+import { dayToCorrect, returnAndMend, returnLatest } from './stories.ts'
+
+const tenMinutes = 600_000
+
+/**
+ * Everything that the people of a company do in the period, in order. It depends on nothing but its arguments, and
+ * what somebody records of a date not even on the period; so two demos of one date tell the same.
+ */
+export function timelineOf(company: Company, period: Period, seed: string): Step[] {
+  const { people } = company
+  const records: Recorded[] = []
+  const steps: Step[] = []
+  for (const person of people) {
+    const own = recordsOf(person, period, seed)
+    const by = person.deviceOnly ? supervisorOf(person, people) : null
+    for (const { at, date, day } of own) steps.push({ at, kind: 'record', by, person, date, day })
+    for (const confirmed of confirmations(person, own, period))
+      steps.push({ kind: 'confirm', by, person, ...confirmed })
+    records.push(...own)
+  }
+  returnAndMend(records, people, period)
+  for (const by of people.filter(({ approves }) => approves !== undefined))
+    for (const approved of approvals(by, records, period)) steps.push({ kind: 'approve', by, ...approved })
+  returnLatest(records, people, period)
+
+  for (const record of records) steps.push(...returnSteps(record, people))
+  const wrong = dayToCorrect(records, period)
+  if (wrong) steps.push(...correctionSteps(wrong, people, period))
+  steps.push(...payrollSteps(company, period), ...comingAndGoing(company, period))
+  return steps.filter(({ at }) => at <= period.now).sort((a, b) => a.at - b.at)
+}
+
+function supervisorOf({ supervisor }: Person, people: readonly Person[]): Person {
+  const found = people.find(({ key }) => key === supervisor)
+  if (!found) throw new Error(`nobody supervises as ${supervisor}`)
+  return found
+}
+
+function returnSteps({ person, date, day, returned }: Recorded, people: readonly Person[]): Step[] {
+  if (!returned) return []
+  const { at, reason, mendedAt } = returned
+  const back: Step = { at, kind: 'return', by: supervisorOf(person, people), person, date, reason }
+  if (mendedAt === null) return [back]
+  return [
+    back,
+    { at: mendedAt - tenMinutes, kind: 'record', by: null, person, date, day: mended(day) },
+    { at: mendedAt, kind: 'confirm', by: null, person, from: date, to: date },
+  ]
+}
+
+function correctionSteps({ person, date, day }: Recorded, people: readonly Person[], period: Period): Step[] {
+  const on = period.workday(`${period.months.at(-2)}-16`)
+  const by = supervisorOf(person, people)
+  const reason = 'Iltapäivä kuului toiselle projektille.'
+  const at = (minutes: number) => period.at(on, minutes)
+  return [
+    { at: at(600), kind: 'correct', by, person, date, reason },
+    { at: at(740), kind: 'record', by: null, person, date, day: moved(day, person) },
+    { at: at(750), kind: 'confirm', by: null, person, from: date, to: date },
+    { at: at(840), kind: 'approve', by, until: date },
+  ]
+}
+
+const lastEntry = (
+  { entries, dayType }: PlannedDay,
+  change: (entry: PlannedEntry) => PlannedEntry,
+): PlannedDay => ({
+  dayType,
+  entries: entries.map((entry, index) => (index === entries.length - 1 ? change(entry) : entry)),
+})
+
+const mended = (day: PlannedDay): PlannedDay =>
+  lastEntry(day, entry => ({ ...entry, note: 'Tarkistettu, tunnit ovat oikein.' }))
+
+/** The day again, its working time on another of the person's projects. */
+function moved({ entries, dayType }: PlannedDay, { work }: Person): PlannedDay {
+  const projects = work?.kind === 'site' ? work.projects : []
+  return {
+    dayType,
+    entries: entries.map(entry => {
+      const other = entry.project && projects.find(code => code !== entry.project)
+      return other ? { ...entry, project: other, note: 'Siirretty oikealle projektille.' } : entry
+    }),
+  }
+}
+
+/**
+ * The two oldest months are exported whole and the oldest is locked; of last month only the hourly paid, as soon as
+ * its payroll day has come. So there is always something approved to make a batch of.
+ */
+function payrollSteps({ people }: Company, period: Period): Step[] {
+  const [previous, ...older] = period.months.slice(0, -1).toReversed()
+  const steps: Step[] = older.map(month => ({
+    at: period.at(period.payrollDay(month), 600),
+    kind: 'export',
+    periodStart: firstOf(month),
+    periodEnd: lastOf(month),
+    group: null,
+  }))
+  const oldest = older.at(-1)
+  if (oldest)
+    steps.push({
+      at: period.at(period.payrollDay(oldest), 620),
+      kind: 'lock',
+      periodStart: firstOf(oldest),
+      periodEnd: lastOf(oldest),
+      reason: 'Palkat on maksettu.',
+    })
+  if (previous && people.some(({ group }) => group === 'hourly'))
+    steps.push({
+      at: period.at(period.payrollDay(previous), 600),
+      kind: 'export',
+      periodStart: firstOf(previous),
+      periodEnd: lastOf(previous),
+      group: 'hourly',
+    })
+  return steps
+}
+
+function comingAndGoing({ people, newcomer }: Company, period: Period): Step[] {
+  const steps: Step[] = people
+    .filter(({ retires }) => retires)
+    .map(person => {
+      const endDate = retirementOf(period)
+      return { at: period.at(addDays(endDate, 1), 480), kind: 'retire', person, endDate }
+    })
+  if (newcomer)
+    steps.push({
+      at: period.at(addDays(period.today, -2), 610),
+      kind: 'invite',
+      newcomer,
+      startDate: firstOf(monthsLater(period.months.at(-1) as string, 1)),
+    })
+  return steps
+}
