@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { advance, change, type Organisation } from '../rules.ts'
+import { advance, change, found, type Organisation } from '../rules.ts'
 import { isTimeZone } from '../time-zone.ts'
 import * as view from '../view.ts'
 
@@ -19,6 +19,13 @@ const organisation: Organisation = {
   updatedAt: '2026-11-20T07:00:00.000Z',
 }
 const now = '2026-11-20T08:00:00.000Z'
+
+test('only the clock of a sandbox starts at another instant', () => {
+  const startsAt = '2026-08-01T05:00:00.000Z'
+  const founding = { name: 'Pajula Oy', slug: 'pajula', startsAt }
+  expect(found({ ...founding, sandbox: true }, organisation.id, startsAt).updatedAt).toBe(startsAt)
+  expect(() => found({ ...founding, sandbox: false }, organisation.id, now)).toThrow(RangeError)
+})
 
 describe('changing settings', () => {
   test('absent fields and modules keep their value', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { testDatabase } from '../../../../test/world/database.ts'
 import { ConstraintViolated } from '../../../platform/data/database-errors.ts'
+import { advanceClock, clockOffset, organisationInstant } from '../../../platform/data/organisation-clock.ts'
 import { createOrganisation, licensedModules, settingsOf } from '../port.ts'
 import type { Founding, Organisation } from '../rules.ts'
 import * as store from '../store.ts'
@@ -24,6 +25,22 @@ describe('founding an organisation', () => {
       punchPolicy: 'free',
       selfApprovalAllowed: false,
     })
+  })
+
+  test('a sandbox may begin in the past, and its clock catches up with the present', async () => {
+    const startsAt = '2026-08-01T05:00:00.000Z'
+    const orgId = await createOrganisation(database, founding('long-ago', { startsAt }))
+    const db = database.reader(orgId)
+    expect((await organisationInstant(db)).slice(0, 10)).toBe('2026-08-01')
+    const behind = await clockOffset(db)
+    await database.write({ orgId }, turn => advanceClock(turn, -behind))
+    expect(await clockOffset(db)).toBe(0)
+    const [clock] = await owner<{ real: boolean }>(
+      `select sandbox_offset = interval '0' and created_at = $2 as real
+       from organisation_clocks join organisations using (org_id) where org_id = $1`,
+      [orgId, startsAt],
+    )
+    expect(clock).toEqual({ real: true })
   })
 
   test('licenses what it names and nothing else', async () => {
