@@ -1,4 +1,4 @@
-import { addDays, type PlainDate } from '../../platform/vocabulary/dates.ts'
+import type { PlainDate } from '../../platform/vocabulary/dates.ts'
 import { mondayOf, weekdayOf } from '../../platform/vocabulary/weekdays.ts'
 import type { Person } from '../companies/company.ts'
 import { Dice } from '../random.ts'
@@ -29,7 +29,7 @@ function onHoliday(person: Person, date: PlainDate, seed: string): boolean {
 
 /** The second Wednesday of a month, for the two site crews in turn. */
 function hasTraining({ unit }: Person, date: PlainDate): boolean {
-  if (weekdayOf(date) !== wednesday || addDays(date, -7).slice(5, 7) !== date.slice(5, 7)) return false
-  const crew = Number(date.slice(5, 7)) % 2 === 0 ? 'electrical' : 'piping'
-  return unit === crew && addDays(date, -14).slice(5, 7) !== date.slice(5, 7)
+  const dayOfMonth = Number(date.slice(8))
+  if (weekdayOf(date) !== wednesday || dayOfMonth < 8 || dayOfMonth > 14) return false
+  return unit === (Number(date.slice(5, 7)) % 2 === 0 ? 'electrical' : 'piping')
 }

@@ -1,4 +1,4 @@
-import { newId } from '../../platform/vocabulary/ids.ts'
+import { type Id, newId } from '../../platform/vocabulary/ids.ts'
 import type { Person } from '../companies/company.ts'
 import { addressesOf } from '../credentials.ts'
 import type { PlannedEntry } from '../days/planned-day.ts'
@@ -86,14 +86,17 @@ async function decideOnDay(
   return founded.office.as(by, `workDays.${kind}`, { params: { id: day.workDayId }, body: { reason } })
 }
 
-const exportPeriod = (
-  { periodStart, periodEnd, group }: DeedOf<'export'>,
-  { office, catalogs }: Founded,
-): Promise<unknown> =>
-  office.asRole('payroll', 'payrollExports.createBatch', {
+async function exportPeriod(
+  { periodStart, periodEnd, group, delivers }: DeedOf<'export'>,
+  { office, catalogs, exportTarget: targetId }: Founded,
+): Promise<void> {
+  const { id, nothingToDeliver } = (await office.asRole('payroll', 'payrollExports.createBatch', {
     body: { periodStart, periodEnd, groupId: group && catalogs.staffGroups[group] },
     idempotencyKey: newId(),
-  })
+  })) as { id: Id; nothingToDeliver: boolean }
+  if (delivers && !nothingToDeliver)
+    await office.asRole('payroll', 'payrollExports.deliver', { params: { id }, body: { targetId } })
+}
 
 function invite({ newcomer, startDate }: DeedOf<'invite'>, founded: Founded): Promise<unknown> {
   const { firstNames, lastName, role, supervisor, unit } = newcomer

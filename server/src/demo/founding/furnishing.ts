@@ -1,3 +1,4 @@
+import type { Role } from '../../platform/vocabulary/capabilities.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
 import type { Company, Person } from '../companies/company.ts'
 import { known } from '../known.ts'
@@ -11,9 +12,14 @@ export interface Furnished {
   /** Cost centres by code, the starter ones too. */
   readonly costCenters: Readonly<Record<string, Id>>
   readonly employer: Id
+  /** Where payroll material goes: to be fetched as a file. */
+  readonly exportTarget: Id
 }
 
-/** Units, cost centres and the employer by the administrator; everybody's place and terms by the personnel manager. */
+/**
+ * Units, cost centres, the employer and everybody's place by the administrator, terms by the personnel manager, and the
+ * way of the material by payroll.
+ */
 export async function furnish(
   company: Company,
   { catalogs, members }: Beginning,
@@ -40,11 +46,34 @@ export async function furnish(
     })
     await office.asRole('hr', 'members.replaceEmployment', { params, body: termsOf(person, index) })
   }
-  return { units, costCenters, employer }
+  const target = { name: 'Palkkaohjelma', transport: 'download', format: 'csv', payTypeCodes }
+  const exportTarget = await made(office, 'payrollExports.createTarget', target, {}, 'payroll')
+  return { units, costCenters, employer, exportTarget }
 }
 
-const made = async (office: Office, operation: string, body: object, params = {}): Promise<Id> =>
-  ((await office.asRole('admin', operation, { params, body })) as { id: Id }).id
+const made = async (
+  office: Office,
+  operation: string,
+  body: object,
+  params: Readonly<Record<string, string>> = {},
+  by: Role = 'admin',
+): Promise<Id> => ((await office.asRole(by, operation, { params, body })) as { id: Id }).id
+
+/** As the starter entry types number them; flex stays in the company. */
+const payTypeCodes = {
+  normal: '1000',
+  additional: '1040',
+  overtime_50: '2050',
+  overtime_100: '2100',
+  evening: '3100',
+  night: '3200',
+  sunday: '3300',
+  holiday: '1200',
+  standby: '3010',
+  travel: '3020',
+  credit: '1110',
+  flex: null,
+}
 
 const firstPayrollNumber = 1001
 

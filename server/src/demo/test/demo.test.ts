@@ -143,6 +143,7 @@ describe('the first organisation', () => {
     const { body } = await payroll.get('/v1/export-batches')
     const withLines = body.items.filter(({ lineCount }: { lineCount: number }) => lineCount > 0)
     expect(withLines.length).toBeGreaterThanOrEqual(2)
+    expect(new Set(body.items.map(({ state }: { state: string }) => state))).toContain('delivered')
     const lines = await payroll.get(`/v1/export-batches/${withLines[0].id}/lines?limit=100`)
     expect(lines.body.items.length).toBeGreaterThan(0)
     const oldest = body.items.map(({ periodStart }: { periodStart: string }) => periodStart).sort()[0]

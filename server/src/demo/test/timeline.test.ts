@@ -15,8 +15,8 @@ const periodTo = (now: string): Period => {
 
 const timeline = (company: typeof harmaja, now: string) => timelineOf(company, periodTo(now), 'test')
 
-// Steps of 37 days meet early, middle and late days of a month; the others are where calendars are odd.
-const spread = datesInRange('2026-11-01', '2027-12-31').filter((_, index) => index % 37 === 0)
+// Steps of 61 days meet early, middle and late days of a month; the others are where calendars are odd.
+const spread = datesInRange('2026-11-01', '2027-12-31').filter((_, index) => index % 61 === 0)
 const odd = ['2026-12-31', '2027-01-01', '2027-01-06', '2027-03-28', '2027-05-31', '2027-10-31', '2028-02-29']
 const todays = [...spread, ...odd]
 

@@ -11,12 +11,15 @@ export function approvals(
   period: Period,
 ): { at: number; until: PlainDate }[] {
   const own = records.filter(({ person }) => person.supervisor === supervisor.key)
-  return occasions(supervisor, period).filter(({ at, until }) => {
-    if (at > period.now) return false
+  const done: { at: number; until: PlainDate }[] = []
+  for (const occasion of occasions(supervisor, period)) {
+    const { at, until } = occasion
+    if (at > period.now) break
     const waiting = own.filter(record => record.date <= until && isWaiting(record, at))
     for (const record of waiting) record.approvedAt = at
-    return waiting.length > 0
-  })
+    if (waiting.length > 0) done.push(occasion)
+  }
+  return done
 }
 
 /** Whether a record is confirmed, and not approved, at an instant. */

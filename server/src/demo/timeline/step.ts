@@ -12,7 +12,14 @@ export type Deed =
   /** Everything of the direct reports that waits, up to a date. */
   | { kind: 'approve'; by: Person; until: PlainDate }
   | { kind: 'return' | 'correct'; by: Person; person: Person; date: PlainDate; reason: string }
-  | { kind: 'export'; periodStart: PlainDate; periodEnd: PlainDate; group: Person['group'] | null }
+  /** `delivers`: whether payroll also hands the batch over. */
+  | {
+      kind: 'export'
+      periodStart: PlainDate
+      periodEnd: PlainDate
+      group: Person['group'] | null
+      delivers: boolean
+    }
   | { kind: 'lock'; periodStart: PlainDate; periodEnd: PlainDate; reason: string }
   | { kind: 'retire'; person: Person; endDate: PlainDate }
   | { kind: 'invite'; newcomer: NonNullable<Company['newcomer']>; startDate: PlainDate }

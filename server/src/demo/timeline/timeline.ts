@@ -92,8 +92,9 @@ function moved({ entries, dayType }: PlannedDay, { work }: Person): PlannedDay {
 }
 
 /**
- * The two oldest months are exported whole and the oldest is locked; of last month only the hourly paid, as soon as
- * its payroll day has come. So there is always something approved to make a batch of.
+ * The older months are exported whole and delivered, and the oldest is locked; of last month only the hourly paid are
+ * exported, as soon as its payroll day has come. So there is always something approved to make a batch of, and soon a
+ * batch to deliver.
  */
 function payrollSteps({ people }: Company, period: Period): Step[] {
   const [previous, ...older] = period.months.slice(0, -1).toReversed()
@@ -103,6 +104,7 @@ function payrollSteps({ people }: Company, period: Period): Step[] {
     periodStart: firstOf(month),
     periodEnd: lastOf(month),
     group: null,
+    delivers: true,
   }))
   const oldest = older.at(-1)
   if (oldest)
@@ -120,6 +122,7 @@ function payrollSteps({ people }: Company, period: Period): Step[] {
       periodStart: firstOf(previous),
       periodEnd: lastOf(previous),
       group: 'hourly',
+      delivers: false,
     })
   return steps
 }
