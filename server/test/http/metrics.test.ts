@@ -38,7 +38,7 @@ describe('the metrics tell', () => {
     expect(await answers('members.list', '4xx')).toBe(2)
     const within = (seconds: string) =>
       valueOf(
-        `konttori_request_duration_seconds_bucket{le="${seconds}",operation="members.list",status="2xx"}`,
+        `konttori_request_duration_seconds_bucket{operation="members.list",status="2xx",le="${seconds}"}`,
       )
     expect(await within('+Inf')).toBe(3)
     expect(await within('0.001')).toBeLessThanOrEqual(3)
