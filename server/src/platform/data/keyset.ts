@@ -34,8 +34,14 @@ export const sweepKeys = (alias: string): readonly KeysetKey[] => [
   by(`${alias}.id`),
 ]
 
-export const orderBy = (keys: readonly KeysetKey[]): RawBuilder<unknown> =>
-  sql`order by ${sql.join(keys.map(orderTerm))}`
+const orders = new WeakMap<readonly KeysetKey[], RawBuilder<unknown>>()
+
+/** Made once for keys that a list keeps. */
+export function orderBy(keys: readonly KeysetKey[]): RawBuilder<unknown> {
+  let order = orders.get(keys)
+  if (!order) orders.set(keys, (order = sql`order by ${sql.join(keys.map(orderTerm))}`))
+  return order
+}
 
 // PostgreSQL puts nulls last in ascending order by itself; saying so would only keep it from using a plain index.
 const orderTerm = ({ column, direction, nullable }: KeysetKey): RawBuilder<unknown> =>

@@ -7,3 +7,5 @@ export class SnakeCaseQueryCompiler extends PostgresQueryCompiler {
     return snakeCase(identifier).replaceAll('"', '""')
   }
 }
+
+export const compiler = new SnakeCaseQueryCompiler()

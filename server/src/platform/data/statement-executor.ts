@@ -6,12 +6,11 @@ import {
   PostgresAdapter,
   type QueryResult,
 } from 'kysely'
-import { SnakeCaseQueryCompiler } from './query-compiler.ts'
+import { compiler } from './query-compiler.ts'
 import type { Answer, Statement } from './wire/statement.ts'
 
 type RunStatement = (statement: Statement) => Promise<Answer>
 
-const compiler = new SnakeCaseQueryCompiler()
 const adapter = new PostgresAdapter()
 
 /** What Kysely's builders execute through. A statement is on its way when `execute()` returns, before any await. */

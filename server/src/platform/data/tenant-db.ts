@@ -8,11 +8,11 @@ import {
   type InsertResult,
   QueryCreator,
   type SelectQueryBuilder,
-  sql as kyselySql,
   type UpdateQueryBuilder,
   type UpdateResult,
 } from 'kysely'
 import type { Cursors } from './cursors.ts'
+import { handWritten } from './hand-written.ts'
 import { StatementExecutor } from './statement-executor.ts'
 import type { Tables } from './tables.ts'
 import type { Answer, Statement } from './wire/statement.ts'
@@ -92,9 +92,7 @@ export abstract class ScopedTenantDb implements TenantDb {
   }
 
   async sql<Row>(strings: TemplateStringsArray, ...values: readonly unknown[]): Promise<Row[]> {
-    const text = plainText(strings, values)
-    if (text !== undefined) return (await this.run({ text, values })).rows as Row[]
-    return this.execute(kyselySql<Row>(strings, ...values).compile({ getExecutor: () => this.#ownExecutor }))
+    return (await this.run(handWritten(strings, values))).rows as Row[]
   }
 
   async execute<Row>(query: CompiledQuery<Row> | Compilable<Row>): Promise<Row[]> {
@@ -114,19 +112,3 @@ export abstract class ScopedTenantDb implements TenantDb {
 const anyTable = (table: string) => table as 'table'
 
 const ownColumn = (table: string) => `${table}.orgId` as 'table.orgId'
-
-const plainTexts = new WeakMap<TemplateStringsArray, string>()
-
-/** The text of a template whose values are all parameters; the same string object for every call of the template. */
-function plainText(strings: TemplateStringsArray, values: readonly unknown[]): string | undefined {
-  for (const value of values) if (isExpression(value)) return undefined
-  let text = plainTexts.get(strings)
-  if (text === undefined) {
-    text = strings.reduce((start, part, index) => `${start}$${index}${part}`)
-    plainTexts.set(strings, text)
-  }
-  return text
-}
-
-const isExpression = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && 'toOperationNode' in value

@@ -16,6 +16,12 @@ import { registeredFor, visibleTo } from './visibility.ts'
 
 type All = Handlers<typeof workDays>
 
+const registerOrder = {
+  operation: 'workDays.list',
+  keys: [by('d.workDate'), by('d.id')],
+  sweep: sweepKeys('d'),
+}
+
 export const readingHandlers: Pick<
   All,
   'list' | 'get' | 'history' | 'listMemberDays' | 'getMemberDay' | 'listOwnDays' | 'getOwnDay'
@@ -23,9 +29,7 @@ export const readingHandlers: Pick<
   async list({ query, caller, db, refuse }) {
     const { from, to } = checkedRange(query, limits.rangeDays.register, refuse)
     return keysetPage(db, query, {
-      operation: 'workDays.list',
-      keys: [by('d.workDate'), by('d.id')],
-      sweep: sweepKeys('d'),
+      ...registerOrder,
       rows: keyset => store.register(db, { from, to }, registeredFor(caller), keyset),
     })
   },

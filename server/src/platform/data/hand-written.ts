@@ -1,0 +1,124 @@
+import {
+  createQueryId,
+  type OperationNode,
+  type OperationNodeSource,
+  type RawNode,
+  sql,
+  type ValueNode,
+} from 'kysely'
+import { compiler } from './query-compiler.ts'
+import type { Statement } from './wire/statement.ts'
+
+/**
+ * A statement written by hand: a template whose values are parameters or further fragments of SQL. Its text depends
+ * only on the fragments it is made of, so each combination of them is put together once, and every later statement
+ * has the very same string. Compiling it anew takes 15 to 25 µs each time, a fifth of what a read takes at all.
+ */
+export function handWritten(strings: TemplateStringsArray, values: readonly unknown[]): Statement {
+  const parts: Part[] = []
+  const parameters: unknown[] = []
+  if (readTemplate(strings, values, parts, parameters)) return { text: textOf(parts), values: parameters }
+  const compiled = compile(sql(strings, ...values).toOperationNode())
+  return { text: compiled.sql, values: compiled.parameters }
+}
+
+const compile = (node: OperationNode) => compiler.compileQuery(node as RawNode, createQueryId())
+
+const parameter = Symbol('parameter')
+type Part = string | typeof parameter
+
+/** Takes a statement apart, in the order of its text. False when only Kysely's compiler can tell what a part says. */
+function readTemplate(
+  strings: readonly string[],
+  values: readonly unknown[],
+  parts: Part[],
+  parameters: unknown[],
+): boolean {
+  for (let index = 0; index < strings.length; index++) {
+    parts.push(strings[index] as string)
+    if (index < values.length && !readValue(values[index], parts, parameters)) return false
+  }
+  return true
+}
+
+function readValue(value: unknown, parts: Part[], parameters: unknown[]): boolean {
+  if (isFragment(value)) return readNode(value.toOperationNode(), parts, parameters)
+  parts.push(parameter)
+  parameters.push(value)
+  return true
+}
+
+function readNode(node: OperationNode, parts: Part[], parameters: unknown[]): boolean {
+  switch (node.kind) {
+    case 'RawNode': {
+      const { sqlFragments, parameters: inner } = node as RawNode
+      for (let index = 0; index < sqlFragments.length; index++) {
+        parts.push(sqlFragments[index] as string)
+        const child = inner[index]
+        if (child && !readNode(child, parts, parameters)) return false
+      }
+      return true
+    }
+    case 'ValueNode': {
+      const { value, immediate } = node as ValueNode
+      parts.push(parameter)
+      parameters.push(value)
+      return !immediate
+    }
+    case 'ReferenceNode':
+      parts.push(nameOf(node))
+      return true
+    default:
+      return false
+  }
+}
+
+const names = new WeakMap<OperationNode, string>()
+
+function nameOf(reference: OperationNode): string {
+  let name = names.get(reference)
+  if (name === undefined) {
+    name = compile(reference).sql
+    names.set(reference, name)
+  }
+  return name
+}
+
+const isFragment = (value: unknown): value is OperationNodeSource =>
+  typeof value === 'object' && value !== null && 'toOperationNode' in value
+
+/** Where the reading of a statement has come to; equal beginnings share their places. */
+interface Place {
+  readonly next: Map<Part, Place>
+  text: string | undefined
+}
+
+const newPlace = (): Place => ({ next: new Map(), text: undefined })
+
+/** Statements come from code, so there are few; lists with many optional filters have the most. */
+const placesLimit = 100_000
+let places = 0
+let beginning = newPlace()
+
+function textOf(parts: readonly Part[]): string {
+  let place = beginning
+  for (const part of parts) {
+    let next = place.next.get(part)
+    if (!next) {
+      next = newPlace()
+      place.next.set(part, next)
+      places++
+    }
+    place = next
+  }
+  if (places > placesLimit) {
+    places = 0
+    beginning = newPlace()
+  }
+  return (place.text ??= written(parts))
+}
+
+function written(parts: readonly Part[]): string {
+  let count = 0
+  return parts.map(part => (part === parameter ? `$${++count}` : part)).join('')
+}
