@@ -21,13 +21,37 @@ export interface Whereabouts {
   readonly credentialId: Id
 }
 
-export const find = (database: Database, tokenHash: Buffer): Promise<Whereabouts | undefined> =>
-  database.directory
-    .selectFrom('credentials')
-    .select(['orgId', 'credentialId'])
-    .where('tokenHash', '=', tokenHash)
-    .where('kind', '=', 'api_key')
-    .executeTakeFirst()
+const knownPlaces = 10_000
+
+/** Where secrets are. A secret never moves, so it is looked up once; whether it is still valid, its organisation says. */
+export class Places {
+  readonly #database: Database
+  readonly #known = new Map<string, Whereabouts>()
+
+  constructor(database: Database) {
+    this.#database = database
+  }
+
+  async find(tokenHash: Buffer): Promise<Whereabouts | undefined> {
+    const name = tokenHash.toString('base64')
+    const known = this.#known.get(name)
+    if (known) return known
+    const found = await this.#lookUp(tokenHash)
+    if (!found) return undefined
+    if (this.#known.size >= knownPlaces) this.#known.clear()
+    this.#known.set(name, found)
+    return found
+  }
+
+  #lookUp(tokenHash: Buffer): Promise<Whereabouts | undefined> {
+    return this.#database.directory
+      .selectFrom('credentials')
+      .select(['orgId', 'credentialId'])
+      .where('tokenHash', '=', tokenHash)
+      .where('kind', '=', 'api_key')
+      .executeTakeFirst()
+  }
+}
 
 export function add(turn: WriteTurn, credentialId: Id, tokenHash: Buffer): void {
   turn.defer(turn.sql`

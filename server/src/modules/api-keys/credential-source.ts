@@ -9,22 +9,28 @@ import { claimsToBeKey, hashOf, isWellFormed } from './token.ts'
 /** The last uses of keys that are still to be written down. */
 export const keyUses = perDatabase(database => new CredentialUses(database, saveUses))
 
-/** Resolves API keys: one statement in the directory, one in the organisation, none for a malformed key. */
-export const apiKeySource = (database: Database, members: MemberLookup): CredentialSource => ({
-  async resolve(secret) {
-    if (!claimsToBeKey(secret)) return undefined
-    if (!isWellFormed(secret)) return unknown
-    const place = await directory.find(database, hashOf(secret))
-    if (!place) return unknown
-    const db = database.reader(place.orgId)
-    const found = await findBySecret(db, members, place.credentialId)
-    if (!found) return unknown
-    const now = organisationInstant(found.organisation)
-    const resolution = callerWith(found, now)
-    if ('caller' in resolution && isUseNews(found, now))
-      keyUses(database).note(place.orgId, { id: found.id, at: now })
-    return resolution
-  },
-})
+/**
+ * Resolves API keys: one statement in the organisation, before the first time one in the directory, none for a
+ * malformed key.
+ */
+export function apiKeySource(database: Database, members: MemberLookup): CredentialSource {
+  const places = new directory.Places(database)
+  return {
+    async resolve(secret) {
+      if (!claimsToBeKey(secret)) return undefined
+      if (!isWellFormed(secret)) return unknown
+      const place = await places.find(hashOf(secret))
+      if (!place) return unknown
+      const db = database.reader(place.orgId)
+      const found = await findBySecret(db, members, place.credentialId)
+      if (!found) return unknown
+      const now = organisationInstant(found.organisation)
+      const resolution = callerWith(found, now)
+      if ('caller' in resolution && isUseNews(found, now))
+        keyUses(database).note(place.orgId, { id: found.id, at: now })
+      return resolution
+    },
+  }
+}
 
 const unknown = { refusal: 'invalid_token' } as const
