@@ -2,7 +2,7 @@ import { type Caller, organisationNow } from '../access/caller.ts'
 import type { Operation } from '../contract/operation.ts'
 import type { StoredAnswer } from '../data/database.ts'
 import type { Services } from '../services.ts'
-import { instantFromMilliseconds } from '../vocabulary/dates.ts'
+import { type Instant, instantFromMilliseconds } from '../vocabulary/dates.ts'
 import { RequestRefused } from '../vocabulary/request-refused.ts'
 import type { Answer } from './answer.ts'
 import type { AnyCall, AnyHandler, Browser } from './handler.ts'
@@ -37,10 +37,11 @@ export function execution(
 
   const answer = async (
     request: CheckedRequest,
-    rest: Pick<AnyCall, 'db' | 'now' | 'commit'>,
+    rest: Pick<AnyCall, 'db' | 'commit'>,
+    now: () => Instant,
   ): Promise<Answer> => {
     const { caller, params, query, body, requestId, browser } = request
-    const dryRun = asksToLookFirst(body)
+    const { db, commit } = rest
     const result = await handler({
       caller,
       params,
@@ -48,27 +49,31 @@ export function execution(
       body,
       requestId,
       browser,
-      dryRun,
+      dryRun: asksToLookFirst(body),
       services,
       refuse,
-      ...rest,
+      db,
+      commit,
+      // Few reads ask for it, and writing an instant out takes a microsecond.
+      get now() {
+        return now()
+      },
     })
     return { status, body: result === undefined ? '' : JSON.stringify(result) }
   }
 
   if (turn === 'none')
-    return request =>
-      answer(request, { db: null, now: instantFromMilliseconds(Date.now()), commit: cannotCommit })
+    return request => {
+      const milliseconds = Date.now()
+      return answer(request, { db: null, commit: cannotCommit }, () => instantFromMilliseconds(milliseconds))
+    }
 
   if (turn === 'read')
     return request => {
       const caller = callerOf(request)
-      const now = instantFromMilliseconds(organisationNow(caller))
-      return answer(request, {
-        db: services.database.reader(caller.organisation.id),
-        now,
-        commit: cannotCommit,
-      })
+      const milliseconds = organisationNow(caller)
+      const db = services.database.reader(caller.organisation.id)
+      return answer(request, { db, commit: cannotCommit }, () => instantFromMilliseconds(milliseconds))
     }
 
   return async request => {
@@ -88,7 +93,7 @@ export function execution(
         dryRun: asksToLookFirst(request.body),
         ...(claim && { idempotency: claim }),
       },
-      (db, commit) => answer(request, { db, now: db.now, commit }),
+      (db, commit) => answer(request, { db, commit }, () => db.now),
       result => (claim ? sealed(services, result, bound) : null),
     )
     if ('result' in outcome) return outcome.result

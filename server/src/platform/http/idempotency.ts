@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Caller } from '../access/caller.ts'
 import { isKey } from '../access/caller.ts'
 import type { Operation } from '../contract/operation.ts'
+import { canonicalJson } from '../vocabulary/canonical-json.ts'
 import { limits } from '../vocabulary/limits.ts'
 import { RequestRefused } from '../vocabulary/request-refused.ts'
 
@@ -38,17 +39,7 @@ export function idempotencyClaim(
   // A path under /me/ names a different thing for every member, so the member belongs to the payload.
   const subject = operation.path.startsWith('/v1/me/') ? caller.membership.id : ''
   const fingerprint = createHash('sha256')
-    .update(`${operation.method} ${request.url}\n${subject}\n${canonical(request.body)}`)
+    .update(`${operation.method} ${request.url}\n${subject}\n${canonicalJson(request.body)}`)
     .digest()
   return { key, fingerprint }
 }
-
-/** JSON with the fields of every object in order, so that two spellings of one payload are one payload. */
-const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_, inner) => (isRecord(inner) ? sorted(inner) : inner))
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const sorted = (record: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)))

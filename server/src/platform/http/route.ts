@@ -1,4 +1,11 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify'
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  onRequestHookHandler,
+  onSendHookHandler,
+} from 'fastify'
+import type { Resolution } from '../access/authenticator.ts'
 import { type Caller, isKey } from '../access/caller.ts'
 import { refusalAtGates } from '../access/gates.ts'
 import type { Operation } from '../contract/operation.ts'
@@ -11,7 +18,7 @@ import type { Availability } from './availability.ts'
 import { checkOrigin, presentedSecret, sessionCookieName } from './credentials.ts'
 import { execution } from './execution.ts'
 import type { AnyHandler, Browser } from './handler.ts'
-import { type RateWindows, rateHeaders } from './rate-windows/rate-windows.ts'
+import { type RateVerdict, type RateWindows, rateHeaders } from './rate-windows/rate-windows.ts'
 import { requestShapes } from './shapes.ts'
 
 declare module 'fastify' {
@@ -59,7 +66,7 @@ export function addRoute(
         url: request.url,
         idempotencyKey: request.headers['idempotency-key'],
         requestId: request.requestId,
-        browser: browserAt(request, reply, cookieName),
+        browser: new RequestBrowser(request, reply, cookieName),
       })
       check?.(answer)
       if (answer.replayed) reply.header('idempotency-replayed', 'true')
@@ -68,12 +75,34 @@ export function addRoute(
   })
 }
 
-const browserAt = (request: FastifyRequest, reply: FastifyReply, cookieName: string): Browser => ({
-  set: cookie => void reply.header('set-cookie', cookie),
-  session: () => presentedSecret(request, cookieName),
-  userAgent: request.headers['user-agent'] ?? null,
-  address: request.ip,
-})
+/** Asked for by the operations of sign-in alone, so nothing of it is looked up before somebody asks. */
+class RequestBrowser implements Browser {
+  readonly #request: FastifyRequest
+  readonly #reply: FastifyReply
+  readonly #cookieName: string
+
+  constructor(request: FastifyRequest, reply: FastifyReply, cookieName: string) {
+    this.#request = request
+    this.#reply = reply
+    this.#cookieName = cookieName
+  }
+
+  set(cookie: string): void {
+    this.#reply.header('set-cookie', cookie)
+  }
+
+  session(): string | undefined {
+    return presentedSecret(this.#request, this.#cookieName)
+  }
+
+  get userAgent(): string | null {
+    return this.#request.headers['user-agent'] ?? null
+  }
+
+  get address(): string {
+    return this.#request.ip
+  }
+}
 
 const noting =
   (note: NoteAnswer): onSendHookHandler =>
@@ -87,48 +116,59 @@ const bodyText = (request: FastifyRequest): string =>
 
 /**
  * Whether anything is begun, credential, rate budget, kind of credential, module, capability: before a byte of the
- * body is read.
+ * body is read. A hook with a callback, because a caller is nearly always remembered and a promise would be for nothing.
  */
-function admission(operation: Operation, options: RouteOptions) {
+function admission(operation: Operation, options: RouteOptions): onRequestHookHandler {
   const { services, rateWindows, availability } = options
   const { authenticator, baseUrl } = services
   const cookieName = sessionCookieName(baseUrl)
   const writes = operation.method !== 'GET'
 
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const notNow = availability.refusal()
-    if (notNow) throw notNow
-    if (operation.credential === 'public') return
-    if (operation.credential === 'anonymous') {
-      if (request.headers.authorization !== undefined)
-        throw new RequestRefused('api_key_cannot_start_human_session', 'A key cannot start a human session.')
-      // A program that signs in sends no Origin; a browser always does, so another site's page is found out.
-      if (writes && request.headers.origin !== undefined) checkOrigin(request, baseUrl)
-      return
-    }
-    const secret = presentedSecret(request, cookieName)
-    if (secret === undefined) throw new RequestRefused('invalid_token', 'The request carries no credentials.')
-    const found = authenticator.remembered(secret) ?? (await authenticator.resolve(secret))
+  const enter = (request: FastifyRequest, reply: FastifyReply, found: Resolution) => {
     if ('refusal' in found) throw new RequestRefused(found.refusal, credentialDetail[found.refusal])
     const { caller } = found
-
     const taken = rateWindows.take(caller.organisation.id, caller.credential.id, Date.now())
-    const verdict = taken instanceof Promise ? await taken : taken
-    reply.headers(rateHeaders(verdict))
-    if (!verdict.allowed)
-      throw new RequestRefused(
-        'too-many-requests',
-        `The ${verdict.scope === 'key' ? "key's" : "organisation's"} ${verdict.limit} requests a minute are used up.`,
-        { scope: verdict.scope },
-        { 'retry-after': String(verdict.retryAfterSeconds) },
-      )
+    if (taken instanceof Promise) return taken.then(verdict => pass(request, reply, caller, verdict))
+    return pass(request, reply, caller, taken)
+  }
 
+  const pass = (request: FastifyRequest, reply: FastifyReply, caller: Caller, verdict: RateVerdict): void => {
+    reply.headers(rateHeaders(verdict))
+    if (!verdict.allowed) throw tooManyRequests(verdict)
     if (writes && !isKey(caller)) checkOrigin(request, baseUrl)
     const refused = refusalAtGates(operation, caller)
     if (refused) throw refused
     request.caller = caller
   }
+
+  return (request, reply, done) => {
+    const notNow = availability.refusal()
+    if (notNow) throw notNow
+    if (operation.credential === 'public') return done()
+    if (operation.credential === 'anonymous') {
+      if (request.headers.authorization !== undefined)
+        throw new RequestRefused('api_key_cannot_start_human_session', 'A key cannot start a human session.')
+      // A program that signs in sends no Origin; a browser always does, so another site's page is found out.
+      if (writes && request.headers.origin !== undefined) checkOrigin(request, baseUrl)
+      return done()
+    }
+    const secret = presentedSecret(request, cookieName)
+    if (secret === undefined) throw new RequestRefused('invalid_token', 'The request carries no credentials.')
+    const remembered = authenticator.remembered(secret)
+    const entered = remembered
+      ? enter(request, reply, remembered)
+      : authenticator.resolve(secret).then(found => enter(request, reply, found))
+    return entered ?? done()
+  }
 }
+
+const tooManyRequests = ({ scope, limit, retryAfterSeconds }: RateVerdict): RequestRefused =>
+  new RequestRefused(
+    'too-many-requests',
+    `The ${scope === 'key' ? "key's" : "organisation's"} ${limit} requests a minute are used up.`,
+    { scope },
+    { 'retry-after': String(retryAfterSeconds) },
+  )
 
 const credentialDetail = {
   invalid_token: 'The credentials are unknown, revoked or malformed.',

