@@ -74,7 +74,7 @@ export const saarni: Company = {
       model: 'fixed_37_5',
       work: { kind: 'desk', costCenter: 'administration', by: 'times' },
     }),
-    bookkeeper('Robert', 'Wikström', { locale: 'sv', confirms: 'monthly' }),
+    bookkeeper('Robert', 'Wikström', { locale: 'sv', confirms: 'daily' }),
     // On family leave, so there are no days.
     bookkeeper('Anni Helena', 'Korhonen', { work: null }),
     bookkeeper('Lauri', 'Parviainen', {

@@ -1,26 +1,15 @@
-import { stat, writeFile } from 'node:fs/promises'
-import { rm } from 'node:fs/promises'
+import { rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { Client } from '../../../test/world/client.ts'
 import { testDatabase } from '../../../test/world/database.ts'
 import { operationsOf } from '../../platform/contract/family.ts'
-import type { InProcess } from '../../platform/http/in-process.ts'
 import { roles } from '../../platform/vocabulary/capabilities.ts'
 import { addDays, dateIn } from '../../platform/vocabulary/dates.ts'
-import { saarni as saarniOffice } from '../companies/saarni.ts'
 import type { DemoOrganisation } from '../demo-file.ts'
 import { demoIn } from '../demo.ts'
 import { startOf } from '../timeline/period.ts'
-import {
-  baseUrl,
-  dataDirectory,
-  daysOf,
-  fileIn,
-  rateLimit,
-  startWith,
-  withKey as clientWith,
-} from './service.ts'
+import { baseUrl, dataDirectory, fileIn, rateLimit, startWith, withKey as clientWith } from './service.ts'
 
 const now = new Date().toISOString()
 const today = dateIn('Europe/Helsinki', now)
@@ -288,57 +277,3 @@ describe('a demo that is there', () => {
     }
   })
 })
-
-describe('an interrupted fill', () => {
-  it('is noticed at the next start and made anew, by one process of two, the same as ever', async () => {
-    const other = await testDatabase()
-    const wanted = { companies: [saarniOffice], now }
-    const died = startWith(other, {
-      prepare: inside => demoIn(directory, wanted).prepare(dying(inside, 400)),
-    })
-    await expect(died).rejects.toThrow('the process was killed')
-    const [left] = await other.owner<{ count: string }>('select count(*) from work_days')
-    expect(Number(left?.count)).toBeGreaterThan(100)
-
-    const [first, second] = await Promise.all([dataDirectory(), dataDirectory()])
-    const started = await Promise.all([first, second].map(path => startWith(other, demoIn(path, wanted))))
-    try {
-      const organisations = await other.owner('select slug from organisations')
-      expect(organisations).toEqual([{ slug: 'saarni' }])
-      const persons = await other.owner(`select from directory.persons`)
-      expect(persons).toHaveLength(8)
-      expect((await fileIn(first)).organisations[0]?.id).toBe((await fileIn(second)).organisations[0]?.id)
-      const earlier = await daysOf(database, 'saarni', today)
-      expect(earlier.length).toBeGreaterThan(300)
-      expect(await daysOf(other, 'saarni', today)).toEqual(earlier)
-    } finally {
-      await Promise.all(started.map(one => one.close()))
-    }
-  })
-})
-
-describe('a database with other organisations', () => {
-  it('is left alone', async () => {
-    const other = await testDatabase()
-    await other.organisation()
-    const path = await dataDirectory()
-    const started = await startWith(other, demoIn(path))
-    await started.close()
-    await expect(fileIn(path)).rejects.toThrow('ENOENT')
-    expect(await other.owner('select from directory.organisations')).toHaveLength(1)
-  })
-})
-
-/** The service whose process ends after so many requests. */
-function dying(inside: InProcess, requests: number): InProcess {
-  let left = requests
-  const wrapped = (whole: InProcess): InProcess => ({
-    services: whole.services,
-    perform: (...request) => {
-      if (left-- <= 0) throw new Error('the process was killed')
-      return whole.perform(...request)
-    },
-    on: to => wrapped(whole.on(to)),
-  })
-  return wrapped(inside)
-}

@@ -33,12 +33,11 @@ export const startWith = (
     beforeListening: demo.prepare,
   })
 
-/** A data directory for one test file. */
-export async function dataDirectory(): Promise<string> {
-  const path = await mkdtemp(join(tmpdir(), 'konttori-demo-'))
-  afterAll(() => rm(path, { recursive: true }))
-  return path
-}
+const directories = await mkdtemp(join(tmpdir(), 'konttori-demo-'))
+afterAll(() => rm(directories, { recursive: true }))
+
+/** A new data directory, gone after the test file. */
+export const dataDirectory = (): Promise<string> => mkdtemp(join(directories, 'data-'))
 
 export const fileIn = async (directory: string): Promise<DemoFile> =>
   JSON.parse(await readFile(join(directory, 'demo.json'), 'utf8'))
@@ -46,8 +45,8 @@ export const fileIn = async (directory: string): Promise<DemoFile> =>
 export const withKey = (app: App, key: string): Client =>
   new Client(app.server, { authorization: `Bearer ${key}` })
 
-/** What an organisation's people recorded before a date, in words that do not depend on ids and instants. */
-export const daysOf = (database: TestDatabase, slug: string, before: string): Promise<object[]> =>
+/** What an organisation's people recorded, in words that do not depend on ids and instants. */
+export const daysOf = (database: TestDatabase, slug: string): Promise<object[]> =>
   database.owner(
     `select m.display_name, d.work_date::text, d.status, t.code as day_type, d.worked_minutes, d.credited_minutes,
        d.expected_target_minutes, (
@@ -62,7 +61,7 @@ export const daysOf = (database: TestDatabase, slug: string, before: string): Pr
      join organisations o on o.org_id = d.org_id
      join memberships m on m.org_id = d.org_id and m.id = d.membership_id
      left join day_types t on t.org_id = d.org_id and t.id = d.day_type_id
-     where o.slug = $1 and d.work_date < $2
+     where o.slug = $1
      order by m.display_name, d.work_date`,
-    [slug, before],
+    [slug],
   )
