@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { TenantDb } from '../../platform/data/tenant-db.ts'
-import type { PlainDate } from '../../platform/vocabulary/dates.ts'
+import { datesInRange, type PlainDate } from '../../platform/vocabulary/dates.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
 import { staffGroupIdOf } from '../members/port.ts'
 
@@ -23,8 +23,16 @@ export async function lockedDates(
   from: PlainDate,
   to: PlainDate,
 ): Promise<ReadonlySet<PlainDate>> {
-  const rows = await db.sql<{ date: PlainDate }>`
-    select day::date as date from generate_series(${from}::date, ${to}::date, interval '1 day') as day
-    where ${lockedOn(sql`${db.orgId}::uuid`, sql`${membershipId}::uuid`, sql`day::date`)}`
-  return new Set(rows.map(row => row.date))
+  const group = staffGroupIdOf(sql`${db.orgId}::uuid`, sql`${membershipId}::uuid`)
+  // The dates are counted out here: with generate_series() PostgreSQL plans the statement anew each time.
+  const locks = await db.sql<{ periodStart: PlainDate; periodEnd: PlainDate }>`
+    select l.period_start, l.period_end from payroll_locks l
+    where l.org_id = ${db.orgId} and l.lifted_at is null and l.period_start <= ${to} and l.period_end >= ${from}
+      and (l.group_id is null or l.group_id = ${group})`
+  if (locks.length === 0) return new Set()
+  return new Set(
+    datesInRange(from, to).filter(date =>
+      locks.some(({ periodStart, periodEnd }) => periodStart <= date && date <= periodEnd),
+    ),
+  )
 }

@@ -50,15 +50,8 @@ function readValue(value: unknown, parts: Part[], parameters: unknown[]): boolea
 
 function readNode(node: OperationNode, parts: Part[], parameters: unknown[]): boolean {
   switch (node.kind) {
-    case 'RawNode': {
-      const { sqlFragments, parameters: inner } = node as RawNode
-      for (let index = 0; index < sqlFragments.length; index++) {
-        parts.push(sqlFragments[index] as string)
-        const child = inner[index]
-        if (child && !readNode(child, parts, parameters)) return false
-      }
-      return true
-    }
+    case 'RawNode':
+      return readRaw(node as RawNode, parts, parameters)
     case 'ValueNode': {
       const { value, immediate } = node as ValueNode
       parts.push(parameter)
@@ -66,22 +59,35 @@ function readNode(node: OperationNode, parts: Part[], parameters: unknown[]): bo
       return !immediate
     }
     case 'ReferenceNode':
-      parts.push(nameOf(node))
+      parts.push(compile(node).sql)
       return true
     default:
       return false
   }
 }
 
-const names = new WeakMap<OperationNode, string>()
+/** Texts of fragments without values, which stores keep: a list of columns, a subquery. */
+const constants = new WeakMap<RawNode, string>()
 
-function nameOf(reference: OperationNode): string {
-  let name = names.get(reference)
-  if (name === undefined) {
-    name = compile(reference).sql
-    names.set(reference, name)
+function readRaw(node: RawNode, parts: Part[], parameters: unknown[]): boolean {
+  const constant = constants.get(node)
+  if (constant !== undefined) {
+    parts.push(constant)
+    return true
   }
-  return name
+  const [partsBefore, parametersBefore] = [parts.length, parameters.length]
+  const { sqlFragments, parameters: inner } = node
+  for (let index = 0; index < sqlFragments.length; index++) {
+    parts.push(sqlFragments[index] as string)
+    const child = inner[index]
+    if (child && !readNode(child, parts, parameters)) return false
+  }
+  if (inner.length > 0 && parameters.length === parametersBefore) {
+    const text = parts.splice(partsBefore).join('')
+    constants.set(node, text)
+    parts.push(text)
+  }
+  return true
 }
 
 const isFragment = (value: unknown): value is OperationNodeSource =>

@@ -18,16 +18,24 @@ export interface FinnishHoliday {
 const FIRST_YEAR = 1992
 const LAST_YEAR = 9999
 
+const years = new Map<number, readonly FinnishHoliday[]>()
+
 /**
  * The holidays of one calendar year in Finland, in order of date. Two may share a date: Ascension Day fell on
  * May Day in 2008. Throws a `RangeError` for a year before 1992, after 9999 or not whole.
  */
-export function finnishHolidays(year: number): FinnishHoliday[] {
+export function finnishHolidays(year: number): readonly FinnishHoliday[] {
   if (!Number.isInteger(year) || year < FIRST_YEAR || year > LAST_YEAR)
     throw new RangeError(
       `Finnish holidays are known for the years ${FIRST_YEAR} to ${LAST_YEAR}, not ${year}.`,
     )
+  // Every day that is written asks for its year, and working one out takes as long as interpreting the day.
+  let holidays = years.get(year)
+  if (!holidays) years.set(year, (holidays = holidaysOf(year)))
+  return holidays
+}
 
+function holidaysOf(year: number): readonly FinnishHoliday[] {
   const easter = easterSunday(year)
   const fromEaster = (days: number) => easter.add({ days })
   const fixed = (month: number, day: number) => new Temporal.PlainDate(year, month, day)
