@@ -72,7 +72,8 @@ export async function serverProcess(
 }
 
 export const isReady = (url: string): Promise<boolean> =>
-  fetch(`${url}/readyz`).then(
+  // A kept connection may be closed by the service just when the next request is sent.
+  fetch(`${url}/readyz`, { headers: { connection: 'close' } }).then(
     answer => answer.ok,
     () => false,
   )

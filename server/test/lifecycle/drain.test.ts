@@ -25,6 +25,8 @@ it('a stop lets the running write finish, begins nothing new and ends with 0', a
   expect(refused.headers.get('retry-after')).toBe('1')
   expect(refused.headers.get('connection')).toBe('close')
   expect((await ask(server, '/livez')).status).toBe(200)
+  // As long as the write runs, whoever asks is told.
+  for (let time = 0; time < 30; time++) expect((await ask(server, '/readyz')).status).toBe(503)
 
   await turn.release()
   expect(await running).toMatchObject({ status: 200, body: { workedMinutes: 450 } })

@@ -36,7 +36,7 @@ export async function ask(
   const answer = await fetch(`${url}${path}`, {
     method,
     headers: {
-      // A kept connection may be closed by the service just when the next request is sent.
+      // See `isReady`.
       connection: 'close',
       ...(key && { authorization: `Bearer ${key}` }),
       ...(body !== undefined && { 'content-type': 'application/json' }),

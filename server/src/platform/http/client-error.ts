@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { type ServerResponse, STATUS_CODES } from 'node:http'
+import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { badRequest } from '../vocabulary/request-refused.ts'
+import { answerUnderWay } from './answer-under-way.ts'
 import { type ErrorCatalogue, problemDocument } from './problem.ts'
 
 /** Milliseconds in which whoever still sends can read the answer; a connection that is reset loses it. */
@@ -18,8 +19,8 @@ export const answerClientError =
   }
 
 /** Whether a whole request came before on the connection: ours would be read as its answer. */
-function owesAnAnswer(socket: Socket & { readonly _httpMessage?: ServerResponse | null }): boolean {
-  const underWay = socket._httpMessage
+function owesAnAnswer(socket: Socket): boolean {
+  const underWay = answerUnderWay(socket)
   return underWay ? underWay.headersSent || underWay.req.complete : false
 }
 

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
+import { answerUnderWay } from './answer-under-way.ts'
 
 const lookEveryMs = 20
 
@@ -19,27 +20,16 @@ export class Connections {
 
   /**
    * Resolves when the connections there are now have had their answers and are closed. The server goes on listening,
-   * so that others can be told that it stops; they are closed with their first answer.
+   * so that others can be told that it stops; they are closed with their first answer. Node's own
+   * `closeIdleConnections` would hit those too before their request is read, and slow readers before they have all.
    */
   async finish(): Promise<void> {
     this.#server.maxRequestsPerSocket = 1
     const present = [...this.#open]
     while (present.some(socket => this.#open.has(socket))) {
-      // Before anything is closed, what has reached this machine is read.
+      // What has reached this machine by now is read first.
       await delay(lookEveryMs)
-      closeUnused(present)
-      this.#closeIdle()
+      for (const socket of present) if (!answerUnderWay(socket)) socket.destroy()
     }
   }
-
-  /** Node takes a connection for idle as soon as its answer is made, although a slow reader may not have it yet. */
-  #closeIdle(): void {
-    for (const socket of this.#open) if (socket.writableLength > 0) return
-    this.#server.closeIdleConnections()
-  }
-}
-
-/** To Node a connection that has not asked anything yet is as busy as one that waits for its answer. */
-function closeUnused(sockets: readonly Socket[]): void {
-  for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, get, type IncomingMessage, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { Connections } from '../connections.ts'
 
@@ -40,11 +41,25 @@ test('those who come while the others finish are answered, and once', async () =
   await fetch(`${url}/first`)
   const finished = connections.finish()
 
-  const late = await fetch(`${url}/late`, { headers: { connection: 'close' } })
-  expect(late.headers.get('connection')).toBe('close')
-  expect(await late.text()).toBe('/late')
+  for (let time = 0; time < 100; time++) {
+    const [late] = (await once(get(`${url}/late`, { agent: false }), 'response')) as [IncomingMessage]
+    expect(late.headers.connection).toBe('close')
+    expect(await text(late)).toBe('/late')
+  }
 
   running.resolve()
   expect(await (await slow).text()).toBe('/slow')
   await finished
+})
+
+test('those who ask nothing are not waited for', async () => {
+  const { connections, url } = await serve((_request, response) => response.end('here'))
+  const { hostname, port } = new URL(url)
+  const silent = connect(Number(port), hostname)
+  onTestFinished(() => void silent.destroy())
+  await once(silent, 'connect')
+  const closed = once(silent.resume(), 'close')
+  await (await fetch(url)).text()
+  await connections.finish()
+  await closed
 })
