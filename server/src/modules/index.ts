@@ -9,10 +9,11 @@ import { membersModule } from './members/module.ts'
 import * as roster from './members/port.ts'
 import { organisationModule } from './organisation/module.ts'
 import { payrollExportsModule } from './payroll-exports/module.ts'
+import * as payrollExports from './payroll-exports/port.ts'
 import { payrollLocksModule } from './payroll-locks/module.ts'
 import { sessionModule } from './session/module.ts'
 import { webhooksModule } from './webhooks/module.ts'
-import { clockAdvanced } from './webhooks/port.ts'
+import * as webhooks from './webhooks/port.ts'
 import { workDayApprovals } from './work-days/approvals.ts'
 import { unapprovedDays } from './work-days/leaving.ts'
 import { workDaysModule } from './work-days/module.ts'
@@ -30,6 +31,6 @@ export const modules: readonly Module[] = [
   webhooksModule,
   apiKeysModule(roster),
   sessionModule(roster),
-  organisationModule([clockAdvanced]),
+  organisationModule([payrollExports.clockAdvanced, webhooks.clockAdvanced]),
   errorsModule,
 ]

@@ -28,6 +28,13 @@ export async function thingsOf(world: World, whose: 'meri' | 'tunturi'): Promise
   })
   const lock = await made('/v1/payroll-locks', { periodStart: '2020-01-01', periodEnd: '2020-01-31' })
   const test = await made(`/v1/webhooks/${webhook.id}/test`, {})
+  const batch = await made(
+    '/v1/export-batches',
+    { periodStart: '2026-10-01', periodEnd: '2026-10-31' },
+    { 'idempotency-key': `things-${whose}` },
+  )
+  const target = await made('/v1/export-targets', { name: 'Bureau', transport: 'download', format: 'json' })
+  const delivery = await made(`/v1/export-batches/${batch.id}/deliver`, { targetId: target.id })
   const employer = await made('/v1/employers', { name: 'Satama Oy' })
   const holiday = await made('/v1/holidays', { date: '2026-11-13', name: 'Yrityksen päivä' }).catch(
     () => null,
@@ -39,6 +46,9 @@ export async function thingsOf(world: World, whose: 'meri' | 'tunturi'): Promise
     webhook_not_found: webhook.id,
     webhook_delivery_not_found: test.id ?? test.deliveryId,
     payroll_lock_not_found: lock.id,
+    export_batch_not_found: batch.id,
+    export_target_not_found: target.id,
+    export_delivery_not_found: delivery.id,
     entry_type_not_found: catalogs.entryTypes.work,
     day_type_not_found: catalogs.dayTypes.annual_holiday,
     worktime_model_not_found: catalogs.worktimeModels.hourly,

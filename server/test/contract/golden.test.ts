@@ -91,7 +91,7 @@ describe('every promise is whole', () => {
     for (const { id, path, params = {} } of operations)
       expect([id, Object.keys(params).sort()]).toEqual([
         id,
-        [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort(),
+        Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name).sort((a, b) => a.localeCompare(b)),
       ])
   })
 

@@ -71,7 +71,7 @@ export async function serverProcess(
   }
 }
 
-export const isReady = (url: string): Promise<boolean> =>
+const isReady = (url: string): Promise<boolean> =>
   // A kept connection may be closed by the service just when the next request is sent.
   fetch(`${url}/readyz`, { headers: { connection: 'close' } }).then(
     answer => answer.ok,

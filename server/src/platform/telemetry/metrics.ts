@@ -14,7 +14,7 @@ export interface Metrics {
 export type NoteAnswer = (status: number, milliseconds: number) => void
 export type Count = (value: string) => void
 
-export interface Metric {
+interface Metric {
   /** With the unit, as Prometheus wants it: `konttori_request_duration_seconds`. */
   readonly name: string
   readonly help: string

@@ -36,7 +36,7 @@ describe('founding an organisation', () => {
     await database.write({ orgId }, turn => advanceClock(turn, -behind))
     expect(await clockOffset(db)).toBe(0)
     const [clock] = await owner<{ real: boolean }>(
-      `select sandbox_offset = interval '0' and created_at = $2 as real
+      `select sandbox_offset = interval '0' and created_at between $2 and $2::timestamptz + interval '1 hour' as real
        from organisation_clocks join organisations using (org_id) where org_id = $1`,
       [orgId, startsAt],
     )

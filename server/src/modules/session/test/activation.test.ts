@@ -97,7 +97,11 @@ describe('an activation link', () => {
 
   test('from another site is refused', async () => {
     const { token } = await invite()
-    const answer = await world.anonymous.post('/v1/session/activate', { token, password: chosen })
+    const answer = await world.anonymous.post(
+      '/v1/session/activate',
+      { token, password: chosen },
+      { origin: 'https://evil.example' },
+    )
     expect(answer).toMatchObject({ status: 403, body: { code: 'origin_not_allowed' } })
   })
 })

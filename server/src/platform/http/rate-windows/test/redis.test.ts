@@ -44,7 +44,7 @@ describe('windows in redis', () => {
 test('several processes at once admit exactly 600 of 900', async () => {
   const processes = await Promise.all([shared(), shared(), shared()])
   const takes = processes.flatMap(windows =>
-    Array.from({ length: 300 }, () => windows.take('org', 'key', Date.now())),
+    Array.from({ length: 300 }, async () => windows.take('org', 'key', Date.now())),
   )
   const verdicts = await Promise.all(takes)
   expect(verdicts.filter(verdict => verdict.allowed)).toHaveLength(600)
@@ -94,7 +94,7 @@ test('the windows of an organisation live in one slot, and nothing stays behind'
 
 test('a full pair of windows takes less than 64 kB', async () => {
   const windows = await shared({ limits: { key: 3000, organisation: 3000 } })
-  await Promise.all(Array.from({ length: 3000 }, () => windows.take('org', 'key', Date.now())))
+  await Promise.all(Array.from({ length: 3000 }, async () => windows.take('org', 'key', Date.now())))
   expect(await redis.llen('konttori:rate:{org}:organisation')).toBe(3000)
   expect(await redis.memory('USAGE', 'konttori:rate:{org}:organisation', 'SAMPLES', 0)).toBeLessThan(
     64 * 1024,

@@ -1,0 +1,152 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomUUID } from 'node:crypto'
+import type { App } from '../server/src/app.ts'
+import { scopeTo } from '../server/src/platform/data/scope.ts'
+import { Connection } from '../server/src/platform/data/wire/connection.ts'
+import { encodeParameter } from '../server/src/platform/data/wire/parameters.ts'
+import type { Answer, Statement } from '../server/src/platform/data/wire/statement.ts'
+import { idempotencyKey, type Request } from './request.ts'
+
+/** What one hot path asks of the database: the very texts that the service sends, so that nothing can drift. */
+export interface Recording {
+  /** In the order in which they were sent. */
+  readonly texts: readonly string[]
+  /** For each text, which network write of the request it left with: 0, 1, … */
+  readonly trips: readonly number[]
+  readonly requests: readonly RecordedRequest[]
+}
+
+export interface RecordedRequest {
+  readonly request: Request
+  /** The values of each text as PostgreSQL reads them; bytes as `{ hex }`. */
+  readonly values: readonly (readonly Value[])[]
+}
+
+export type Value = string | null | { readonly hex: string }
+
+/**
+ * What is new in every run of a write stands as one of these marks: its instant, its idempotency key, and the first
+ * eight digits of every id that it makes.
+ */
+export const marks = { now: '«now»', key: '«key»', freshId: 'ffffffff' } as const
+
+/** The statement that sets the organisation for row-level security, which the owner of the tables does without. */
+export const scopeText = scopeTo('').text
+
+interface Sent {
+  readonly statement: Statement
+  readonly trip: number
+  rows: readonly unknown[]
+}
+
+/** What belongs to the request under way, whatever else the service does meanwhile. */
+const listening = new AsyncLocalStorage<Listener>()
+
+class Listener {
+  readonly sent: Sent[] = []
+  #trip = 0
+  #answered = false
+
+  hear(statements: readonly Statement[], answers: Promise<Answer[]>): void {
+    // Whatever is sent after an answer has come cannot have left with what it answers.
+    if (this.#answered) this.#trip++
+    this.#answered = false
+    const heard = statements.map(statement => ({ statement, trip: this.#trip, rows: [] as unknown[] }))
+    this.sent.push(...heard)
+    void answers.then(all => {
+      this.#answered = true
+      for (const [index, { rows }] of all.entries()) (heard[index] as Sent).rows = rows
+    })
+  }
+}
+
+/** Makes each request once, on the service itself, and writes down what it sends to the database. */
+export async function record(app: App, requests: readonly Request[]): Promise<Recording> {
+  const { submit } = Connection.prototype
+  Connection.prototype.submit = function listenedTo(this: Connection, statements) {
+    const answers = submit.call(this, statements)
+    listening.getStore()?.hear(statements, answers)
+    return answers
+  }
+  try {
+    const recorded: Heard[] = []
+    for (const request of requests) recorded.push(await heardFrom(app, request))
+    return together(recorded)
+  } finally {
+    Connection.prototype.submit = submit
+  }
+}
+
+interface Heard {
+  readonly request: Request
+  /** The idempotency key it was sent with. */
+  readonly key: string
+  readonly sent: readonly Sent[]
+}
+
+async function heardFrom(app: App, request: Request): Promise<Heard> {
+  const { method, path, body } = request
+  const key = `recorded ${randomUUID()}`
+  const headers = method === 'POST' ? { ...request.headers, [idempotencyKey]: key } : { ...request.headers }
+  // Whoever the key belongs to is remembered for a second, so that its look-up is no part of the recording.
+  await app.server.inject({ method: 'GET', url: '/v1/me/access', headers: request.headers })
+  const listener = new Listener()
+  // Awaited inside, because an injected request begins when somebody waits for it.
+  const answer = await listening.run(
+    listener,
+    async () =>
+      await app.server.inject({ method, url: path, headers, ...(body !== null && { payload: body }) }),
+  )
+  if (answer.statusCode !== 200) throw new Error(`${method} ${path}: ${answer.statusCode} ${answer.payload}`)
+  return { request, key, sent: listener.sent }
+}
+
+function together(recorded: readonly Heard[]): Recording {
+  const [first] = recorded
+  if (!first || first.sent.length === 0) throw new Error('there is nothing to record')
+  const texts = first.sent.map(({ statement }) => statement.text)
+  const trips = first.sent.map(({ trip }) => trip)
+  return {
+    texts,
+    trips,
+    requests: recorded.map(heard => {
+      const { request, sent } = heard
+      if (sent.length !== texts.length || sent.some(({ statement }, at) => statement.text !== texts[at]))
+        throw new Error(`${request.path} sends other statements than the first request of its kind`)
+      return { request, values: valuesOf(heard) }
+    }),
+  }
+}
+
+const ids = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g
+
+/** The values of a request's statements, with what will be new in the next run marked. */
+function valuesOf({ request, key, sent }: Heard): Value[][] {
+  const now = instantOfTurn(sent)
+  const lastTrip = sent.at(-1)?.trip
+  const known = new Set<string>()
+  const learn = (text: string) => text.match(ids)?.forEach(id => known.add(id))
+  learn(`${request.path} ${request.body}`)
+  return sent.map(({ statement, trip, rows }) => {
+    const values = statement.values.map(encodeParameter)
+    // A write makes its ids when it decides, so what is first seen with its last statements is new.
+    if (now === undefined || trip !== lastTrip)
+      for (const value of values) if (typeof value === 'string') learn(value)
+    learn(JSON.stringify(rows))
+    return values.map(value => {
+      if (value === null) return null
+      if (typeof value !== 'string') return { hex: Buffer.from(value).toString('hex') }
+      if (value === key) return marks.key
+      const marked = value.replaceAll(ids, id => (known.has(id) ? id : marks.freshId + id.slice(8)))
+      return now === undefined ? marked : marked.replaceAll(now, marks.now)
+    })
+  })
+}
+
+function instantOfTurn(sent: readonly Sent[]): string | undefined {
+  for (const { rows } of sent) {
+    const [row] = rows as { lastInstant?: string }[]
+    if (row?.lastInstant) return row.lastInstant
+  }
+  return undefined
+}

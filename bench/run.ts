@@ -1,0 +1,152 @@
+/**
+ * Measures the hot paths of the service side by side with a bare handler and with pgbench; `--help` tells the options.
+ */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startApp } from '../server/src/app.ts'
+import { silentLog } from '../server/src/platform/telemetry/log.ts'
+import { type DataSet, openDataSet, secret } from './data-set.ts'
+import { type HotPath, hotPaths } from './hot-paths.ts'
+import { type Options, readOptions, usage } from './options.ts'
+import { pgbenchVersion, preparePgbench } from './pgbench.ts'
+import { profiled, type Profiler, profiler } from './profile.ts'
+import { LoadGenerator, type Server, startBare, startService } from './processes/processes.ts'
+import { record, type Recording } from './recording.ts'
+import { type Measured, type Profiles, reportOf } from './report.ts'
+import { measure } from './rounds.ts'
+import { parentOf } from './usage.ts'
+
+interface Prepared {
+  readonly path: HotPath
+  readonly recording: Recording
+}
+
+async function bench(options: Options): Promise<void> {
+  const data = await openDataSet(options.dataDir, options.size)
+  try {
+    const chosen = hotPaths.filter(({ name }) => options.only.length === 0 || options.only.includes(name))
+    const prepared = await prepare(data, chosen)
+    const pgbench = await pgbenchVersion()
+    if (!pgbench) console.log('pgbench is not on the path; its column is left out.')
+    const results = await measureAll(data, prepared, options, pgbench !== null)
+    const [version] = await data.owner<{ version: string }>(
+      "select 'PostgreSQL ' || current_setting('server_version') as version",
+    )
+    const report = reportOf(results, { postgres: version?.version ?? '', pgbench, data, options })
+    console.log(`\n${report}`)
+    if (options.resultsDir !== null) await keep(options.resultsDir, report)
+  } finally {
+    await data.close()
+  }
+}
+
+async function keep(dir: string, report: string): Promise<void> {
+  const file = join(dir, `${Temporal.Now.plainDateISO()}.md`)
+  await mkdir(dir, { recursive: true })
+  await writeFile(file, report)
+  console.log(`Written to ${file}`)
+}
+
+/** Makes the requests and records what they ask of the database, on the service in this process. */
+async function prepare(data: DataSet, paths: readonly HotPath[]): Promise<Prepared[]> {
+  const app = await startApp({
+    connection: data.connection,
+    secret: Buffer.from(secret),
+    host: '127.0.0.1',
+    port: 0,
+    baseUrl: null,
+    redisUrl: null,
+    rateLimits: { key: 1_000_000_000, organisation: 1_000_000_000 },
+    webhooksAllowPrivate: false,
+    checkAnswers: false,
+    log: silentLog,
+  })
+  try {
+    const prepared: Prepared[] = []
+    for (const path of paths) {
+      await path.reset?.(data)
+      prepared.push({ path, recording: await record(app, await path.requests(data)) })
+      await path.reset?.(data)
+    }
+    return prepared
+  } finally {
+    await app.close()
+  }
+}
+
+async function measureAll(
+  data: DataSet,
+  prepared: readonly Prepared[],
+  options: Options,
+  withPgbench: boolean,
+): Promise<Measured[]> {
+  const [backend] = await data.owner<{ pid: number }>('select pg_backend_pid() as pid')
+  const postmaster = parentOf(backend?.pid ?? 0)
+  const load = new LoadGenerator()
+  const results: Measured[] = []
+  try {
+    for (const { path, recording } of prepared) {
+      console.log(`${path.title} …`)
+      const requests = recording.requests.map(({ request }) => request)
+      // Fresh servers for each path, so that none has the memory and the compiled code of another.
+      const service = await startService(data.connection)
+      const bare = await startBare(barePlan(data, path, recording))
+      const pgbench = withPgbench ? await preparePgbench(data, path.name, recording) : null
+      const rounds = await measure(
+        { data, postmaster, load, service, bare, pgbench },
+        path,
+        requests,
+        options,
+      )
+      await Promise.all([service.stop(), bare.stop(), pgbench?.close()])
+      const profiles = options.profile ? await profileBoth(data, load, path, recording, options) : null
+      results.push({ path, recording, rounds, profiles })
+    }
+    return results
+  } finally {
+    await load.stop()
+  }
+}
+
+/** The rounds are made without the profiler, which slows what it watches. */
+async function profileBoth(
+  data: DataSet,
+  load: LoadGenerator,
+  path: HotPath,
+  recording: Recording,
+  { seconds, connections }: Options,
+): Promise<Profiles> {
+  const dir = await mkdtemp(join(tmpdir(), 'konttori-profile-'))
+  const requests = recording.requests.map(({ request }) => request)
+  const profileOf = async (start: (environment: Profiler) => Promise<Server>, name: string) => {
+    const file = join(dir, `${name}.cpuprofile`)
+    const server = await start(profiler(file))
+    const run = async () => {
+      await path.reset?.(data)
+      return load.run({ url: server.url, requests, connections, seconds: path.once ? null : seconds })
+    }
+    try {
+      await run()
+      return await profiled(server, file, run)
+    } finally {
+      await server.stop()
+    }
+  }
+  try {
+    const service = await profileOf(more => startService(data.connection, more), 'service')
+    const bare = await profileOf(more => startBare(barePlan(data, path, recording), more), 'bare')
+    return { service, bare }
+  } finally {
+    await path.reset?.(data)
+    await rm(dir, { recursive: true })
+  }
+}
+
+const barePlan = (data: DataSet, { route, writes }: HotPath, recording: Recording) => ({
+  connection: data.connection,
+  paths: [{ method: recording.requests[0]?.request.method ?? 'GET', route, writes, recording }],
+})
+
+if (process.argv.includes('--help')) console.log(usage)
+else await bench(readOptions(process.argv.slice(2)))
