@@ -1,55 +1,10 @@
 import { events } from '../../platform/contract/events.ts'
 import { contract } from '../../platform/contract/family.ts'
 import { refusals } from '../../platform/contract/refusals.ts'
-import {
-  Id,
-  Instant,
-  Name,
-  nullable,
-  object,
-  oneOf,
-  optional,
-  type Static,
-  Text,
-  Type,
-} from '../../platform/contract/shapes.ts'
-import { roles } from '../../platform/vocabulary/capabilities.ts'
-
-const Password = Type.String({ minLength: 1, maxLength: 256, description: 'Any characters, spaces too.' })
-
-export const Session = object(
-  {
-    id: Id,
-    person: object({ id: Id, email: Text(320) }),
-    membership: object({ id: Id, displayName: Name, role: oneOf(roles) }),
-    organisation: object({ id: Id, name: Name, timeZone: Text(64), sandbox: Type.Boolean() }),
-    userAgent: nullable(Type.String({ description: 'The browser that signed in, as it named itself.' })),
-    createdAt: Instant,
-    expiresAt: Type.String({ format: 'date-time', description: 'When it ends at the latest.' }),
-    idleExpiresAt: Type.String({
-      format: 'date-time',
-      description: 'When it ends unless it is used before.',
-    }),
-  },
-  { title: 'Session' },
-)
-export type Session = Static<typeof Session>
-
-const exampleSession: Session = {
-  id: '0199f2a0-0000-7000-8000-000000000020',
-  person: { id: '0199f2a0-0000-7000-8000-000000000021', email: 'aino.virtanen@example.fi' },
-  membership: { id: '0199f2a0-0000-7000-8000-000000000011', displayName: 'Aino Virtanen', role: 'manager' },
-  organisation: {
-    id: '0199f2a0-0000-7000-8000-000000000001',
-    name: 'Pajula Oy',
-    timeZone: 'Europe/Helsinki',
-    sandbox: false,
-  },
-  userAgent: null,
-  createdAt: '2026-11-20T07:00:00.000Z',
-  expiresAt: '2026-12-20T07:00:00.000Z',
-  idleExpiresAt: '2026-11-20T19:00:00.000Z',
-}
+import { Id, object, optional, Text, Type } from '../../platform/contract/shapes.ts'
+import { ownSessionOperations } from './own/contract.ts'
+import { exampleSession, Password, Session } from './shapes.ts'
+import { switchingOperations } from './switching/contract.ts'
 
 export const session = contract({
   name: 'session',
@@ -66,6 +21,18 @@ export const session = contract({
       title: 'Choose an organisation',
       when: 'The password is right and the person belongs to several organisations; `organisations` lists id and name of each.',
       remedy: 'Sign in again with `organisationId`.',
+    },
+    organisation_not_found: {
+      status: 404,
+      title: 'No such organisation',
+      when: 'The person of the session has no active membership in an organisation with this id.',
+      remedy: 'Read the ids from `GET /v1/session/organisations`.',
+    },
+    session_not_found: {
+      status: 404,
+      title: 'No such session',
+      when: 'The caller has no browser session with this id in the organisation.',
+      remedy: 'Read the ids from `GET /v1/me/sessions`; one that has ended is gone from there.',
     },
     invitation_not_found: {
       status: 404,
@@ -139,5 +106,7 @@ export const session = contract({
         answer: exampleSession,
       },
     },
+    ...switchingOperations,
+    ...ownSessionOperations,
   },
 })

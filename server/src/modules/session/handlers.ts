@@ -1,10 +1,10 @@
 import { handle } from '../../platform/http/handler.ts'
-import type { Services } from '../../platform/services.ts'
 import { isRefused } from '../../platform/vocabulary/decision.ts'
-import type { Id } from '../../platform/vocabulary/ids.ts'
-import { type MemberLookup, organisationInstant } from '../organisation/port.ts'
+import { organisationInstant } from '../organisation/port.ts'
 import { session } from './contract.ts'
 import { endedCookie } from './cookie.ts'
+import { entrance } from './entrance.ts'
+import { ownSessionHandlers } from './own/handlers.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { findPerson, givePassword, linkPerson } from './person-directory.ts'
 import type { Invited, Roster } from './roster.ts'
@@ -12,10 +12,14 @@ import * as rules from './rules.ts'
 import { signInLimits } from './sign-in-limits.ts'
 import { beginSession, enter } from './signing-in.ts'
 import * as store from './store.ts'
+import { switchingHandlers } from './switching/handlers.ts'
 import * as view from './view.ts'
 
 export const handlers = <M extends Invited>(roster: Roster<M>) =>
   handle(session, {
+    ...switchingHandlers(roster),
+    ...ownSessionHandlers,
+
     async create({ body, services, browser, requestId, refuse }) {
       const email = roster.normaliseAddress(body.email)
       const attempt = signInLimits(services).attempt(browser.address, email ?? body.email)
@@ -46,7 +50,7 @@ export const handlers = <M extends Invited>(roster: Roster<M>) =>
     },
 
     async end({ caller, db, services, browser, commit }) {
-      await commit(rules.end(caller.credential.id), async id => store.remove(db, [id]))
+      await commit(rules.end([caller.credential.id]), async ids => store.remove(db, ids))
       browser.set(endedCookie(services.baseUrl))
       return undefined
     },
@@ -108,12 +112,3 @@ export const handlers = <M extends Invited>(roster: Roster<M>) =>
   })
 
 const unknownLink = 'The activation link is unknown, used, replaced or too old.'
-
-async function entrance(
-  { database }: Services,
-  members: MemberLookup,
-  { orgId, membershipId }: { readonly orgId: Id; readonly membershipId: Id },
-) {
-  const { member, organisation } = await store.entrance(database.reader(orgId), members, membershipId)
-  return { organisation, membershipId, active: member?.status === 'active' }
-}

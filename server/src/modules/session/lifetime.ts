@@ -25,6 +25,12 @@ export const isOver = (session: Lifetime, now: Instant): boolean =>
 export const isUseNews = ({ lastUsedAt }: Pick<Lifetime, 'lastUsedAt'>, now: Instant): boolean =>
   now >= addSeconds(lastUsedAt, noteUseAfterSeconds)
 
+/** How long a proof of who one is counts as recent. */
+export const recentMinutes = 15
+
+export const recentUntil = ({ authenticatedAt }: { readonly authenticatedAt: Instant }): Instant =>
+  addSeconds(authenticatedAt, recentMinutes * 60)
+
 /** A member's browsers; somebody with more has lost count, and the oldest go. */
 const mostSessions = 20
 

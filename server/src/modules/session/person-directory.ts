@@ -1,4 +1,5 @@
 import type { Database, WriteTurn } from '../../platform/data/database.ts'
+import type { TenantDb } from '../../platform/data/tenant-db.ts'
 import type { Instant } from '../../platform/vocabulary/dates.ts'
 import { type Id, newId } from '../../platform/vocabulary/ids.ts'
 
@@ -60,6 +61,23 @@ export async function findPerson(
     ),
   }
 }
+
+/** The person who signs in as a member; undefined for a member whom nobody has taken up yet. */
+export async function personOfMember(db: TenantDb, membershipId: Id): Promise<Person | undefined> {
+  const [row] = await db.sql<Person>`
+    select p.id, p.email, p.password_hash
+    from directory.person_memberships m join directory.persons p on p.id = m.person_id
+    where m.org_id = ${db.orgId} and m.membership_id = ${membershipId}`
+  return row
+}
+
+/** Where a person is a member. */
+export const membershipsOf = (database: Database, personId: Id): Promise<{ orgId: Id; membershipId: Id }[]> =>
+  database.directory
+    .selectFrom('personMemberships')
+    .select(['orgId', 'membershipId'])
+    .where('personId', '=', personId)
+    .execute()
 
 /**
  * Adds a person with a password, or gives one who has none a password. Undefined when somebody with that address

@@ -41,14 +41,21 @@ export interface Session {
   /** The role it was begun with: a session does not outlive it. */
   readonly role: Role
   readonly userAgent: string | null
+  /** Whether more than a password was given. */
+  readonly secondFactor: boolean
+  readonly authenticatedAt: Instant
   readonly createdAt: Instant
   readonly lastUsedAt: Instant
 }
 
-/** Begins a session of an active member. */
+/** How somebody who begins a session has proved who they are, and when, by the organisation's clock. */
+export type Proved = Pick<Session, 'secondFactor' | 'authenticatedAt' | 'createdAt'>
+
+/** Begins a session of an active member. One that goes on from another organisation is as old as it was there. */
 export function begin(
   member: { readonly id: Id; readonly role: Role; readonly status: string } | undefined,
   userAgent: string | null,
+  proved: Proved,
   now: Instant,
 ): Decision<Session, never, 'sign_in_failed'> {
   if (member?.status !== 'active') return signInFailed()
@@ -57,7 +64,9 @@ export function begin(
     membershipId: member.id,
     role: member.role,
     userAgent: userAgent === null ? null : userAgent.slice(0, 400),
-    createdAt: now,
+    secondFactor: proved.secondFactor,
+    authenticatedAt: proved.authenticatedAt,
+    createdAt: proved.createdAt,
     lastUsedAt: now,
   }
   return accept(session, {
@@ -65,9 +74,11 @@ export function begin(
   })
 }
 
-/** Ends a session; one that is gone already stays gone. */
-export const end = (sessionId: Id): Decision<Id, never, never> =>
-  accept(sessionId, { audit: [{ action: 'session.end', targetType: 'session', targetId: sessionId }] })
+/** Ends sessions; one that is gone already stays gone. */
+export const end = (ids: readonly Id[]): Decision<readonly Id[], never, never> =>
+  accept(ids, {
+    audit: ids.map(id => ({ action: 'session.end', targetType: 'session', targetId: id })),
+  })
 
 const shortestPassword = 12
 const fewestDifferent = 5

@@ -4,11 +4,11 @@ import type { Services } from '../../platform/services.ts'
 import type { Commit } from '../../platform/turns/carry-out.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
 import { type MemberLookup, memberAccess, type OrganisationAccess } from '../organisation/port.ts'
-import type { Session } from './contract.ts'
 import { sessionCookie } from './cookie.ts'
 import { superseded } from './lifetime.ts'
 import type { Person } from './person-directory.ts'
 import * as rules from './rules.ts'
+import type { Session } from './shapes.ts'
 import * as store from './store.ts'
 import { hashOf, newToken } from './token.ts'
 import * as view from './view.ts'
@@ -23,6 +23,7 @@ export interface Entering {
 /**
  * Begins a session in the organisation's write turn, and clears away what is over of the member's earlier ones.
  * Answers `sign_in_failed` when the member is no longer active. The token is for the cookie; only its hash is kept.
+ * `proved`: what is known besides a password given just now.
  */
 export async function beginSession(
   turn: WriteTurn,
@@ -30,15 +31,18 @@ export async function beginSession(
   { person, membershipId, organisation }: Entering,
   members: MemberLookup,
   browser: Browser,
+  proved: Partial<rules.Proved> = {},
 ): Promise<{ answer: Session; token: string }> {
   const token = newToken()
   const [member, earlier] = await Promise.all([
     memberAccess(turn, members, membershipId),
     store.ofMember(turn, membershipId),
   ])
-  const session = await commit(rules.begin(member, browser.userAgent, turn.now), async begun => {
+  const now = turn.now
+  const standing = { secondFactor: false, authenticatedAt: now, createdAt: now, ...proved }
+  const session = await commit(rules.begin(member, browser.userAgent, standing, now), async begun => {
     store.insert(turn, begun, hashOf(token))
-    store.remove(turn, superseded(earlier, turn.now))
+    store.remove(turn, superseded(earlier, now))
   })
   const shown = { ...session, person: { id: person.id, email: person.email } }
   const displayName = member?.displayName ?? ''

@@ -27,6 +27,10 @@ export interface SessionRow {
   readonly membershipId: string
   readonly role: Role
   readonly userAgent: string | null
+  /** Whether more than a password was given. */
+  readonly secondFactor: boolean
+  /** When the person last proved who they are. */
+  readonly authenticatedAt: Instant
   readonly createdAt: Instant
   /** Written beside the requests, at most once a minute. */
   readonly lastUsedAt: Instant
@@ -64,12 +68,14 @@ export async function find(db: TenantDb, members: MemberLookup, id: Id): Promise
 export interface ShownSession extends Lifetime {
   readonly id: Id
   readonly userAgent: string | null
+  readonly secondFactor: boolean
+  readonly authenticatedAt: Instant
   readonly person: { readonly id: Id; readonly email: string }
 }
 
 export async function show(db: TenantDb, id: Id): Promise<ShownSession | undefined> {
   const [row] = await db.sql<ShownSession>`
-    select s.id, s.user_agent, s.created_at, s.last_used_at,
+    select s.id, s.user_agent, s.second_factor, s.authenticated_at, s.created_at, s.last_used_at,
       jsonb_build_object('id', p.id, 'email', p.email) as person
     from sessions s
     join directory.person_memberships m on m.org_id = s.org_id and m.membership_id = s.membership_id

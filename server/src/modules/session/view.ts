@@ -1,7 +1,8 @@
 import type { Role } from '../../platform/vocabulary/capabilities.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
-import type { Session } from './contract.ts'
 import { expiryOf, idleExpiryOf } from './lifetime.ts'
+import type { OwnSessionRow } from './own/store.ts'
+import type { OwnSession, Session } from './shapes.ts'
 import type { ShownSession } from './store.ts'
 
 export const session = (
@@ -24,7 +25,17 @@ export const session = (
     sandbox: organisation.sandbox,
   },
   userAgent: shown.userAgent,
+  secondFactor: shown.secondFactor,
+  authenticatedAt: shown.authenticatedAt,
   createdAt: shown.createdAt,
   expiresAt: expiryOf(shown),
   idleExpiresAt: idleExpiryOf(shown),
+})
+
+export const ownSession = (row: OwnSessionRow, currentId: Id): OwnSession => ({
+  ...row,
+  current: row.id === currentId,
+  expiresAt: expiryOf(row),
+  idleExpiresAt: idleExpiryOf(row),
+  updatedAt: row.lastUsedAt,
 })

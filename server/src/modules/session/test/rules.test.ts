@@ -50,15 +50,18 @@ describe('choosing the organisation', () => {
 
 describe('beginning a session', () => {
   const now = '2026-11-20T07:00:00.000Z'
+  const proved = { secondFactor: false, authenticatedAt: now, createdAt: now }
 
   test('is for active members only', () => {
-    expect(begin(undefined, null, now).refusal).toBe('sign_in_failed')
+    expect(begin(undefined, null, proved, now).refusal).toBe('sign_in_failed')
     for (const status of ['invited', 'deactivated'])
-      expect(begin({ id: 'aino', role: 'manager', status }, null, now).refusal).toBe('sign_in_failed')
+      expect(begin({ id: 'aino', role: 'manager', status }, null, proved, now).refusal).toBe('sign_in_failed')
   })
 
   test('remembers the role and a browser name of bounded length', () => {
-    expect(begin({ id: 'aino', role: 'manager', status: 'active' }, 'x'.repeat(5000), now)).toMatchObject({
+    expect(
+      begin({ id: 'aino', role: 'manager', status: 'active' }, 'x'.repeat(5000), proved, now),
+    ).toMatchObject({
       state: {
         membershipId: 'aino',
         role: 'manager',

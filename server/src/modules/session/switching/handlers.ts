@@ -1,0 +1,74 @@
+import type { Handlers } from '../../../platform/http/handler.ts'
+import { addSeconds, type Instant, millisecondsOf } from '../../../platform/vocabulary/dates.ts'
+import { type MemberLookup, organisationInstant } from '../../organisation/port.ts'
+import type { session } from '../contract.ts'
+import { sessionCookie } from '../cookie.ts'
+import { entrance } from '../entrance.ts'
+import { membershipsOf, personOfMember } from '../person-directory.ts'
+import * as rules from '../rules.ts'
+import { beginSession } from '../signing-in.ts'
+import * as store from '../store.ts'
+import { writeAs } from '../writing.ts'
+import type { switchingOperations } from './contract.ts'
+
+type SwitchingHandlers = Pick<Handlers<typeof session>, keyof typeof switchingOperations>
+
+export const switchingHandlers = (members: MemberLookup): SwitchingHandlers => ({
+  async organisations({ caller, db, services, refuse }) {
+    const person =
+      (await personOfMember(db, caller.membership.id)) ?? refuse('invalid_token', 'The session has ended.')
+    const places = await membershipsOf(services.database, person.id)
+    const entrances = await Promise.all(places.map(place => entrance(services, members, place)))
+    return {
+      items: entrances
+        .filter(({ active }) => active)
+        .map(({ organisation: { id, name, sandbox } }) => ({
+          id,
+          name,
+          sandbox,
+          current: id === caller.organisation.id,
+        }))
+        .toSorted((a, b) => a.name.localeCompare(b.name, 'fi')),
+      pageInfo: { nextCursor: null, hasMore: false },
+    }
+  },
+
+  async switch({ body, caller, services, browser, requestId, refuse }) {
+    const here = services.database.reader(caller.organisation.id)
+    const [found, person] = await Promise.all([
+      store.show(here, caller.credential.id),
+      personOfMember(here, caller.membership.id),
+    ])
+    if (!found || !person) return refuse('invalid_token', 'The session has ended.')
+    const places = await membershipsOf(services.database, person.id)
+    const place =
+      places.find(({ orgId }) => orgId === body.organisationId) ??
+      refuse('organisation_not_found', unknownOrganisation)
+    const { organisation, membershipId, active } = await entrance(services, members, place)
+    if (!active) return refuse('organisation_not_found', unknownOrganisation)
+
+    const leftAt = organisationInstant(caller.organisation)
+    const actor = { membershipId, credentialKind: 'session', credentialId: null } as const
+    const begun = await services.turns.run(
+      { orgId: organisation.id, actor, operation: 'session.switch', requestId },
+      (turn, commit) => {
+        // Each organisation has its own clock; what goes along is how long ago something was.
+        const there = (instant: Instant) =>
+          addSeconds(turn.now, (millisecondsOf(instant) - millisecondsOf(leftAt)) / 1000)
+        const entering = { person, membershipId, organisation }
+        return beginSession(turn, commit, entering, members, browser, {
+          secondFactor: found.secondFactor,
+          authenticatedAt: there(found.authenticatedAt),
+          createdAt: there(found.createdAt),
+        })
+      },
+    )
+    await writeAs(services, caller, { operation: 'session.switch', requestId }, (turn, commit) =>
+      commit(rules.end([caller.credential.id]), async ids => store.remove(turn, ids)),
+    )
+    browser.set(sessionCookie(services.baseUrl, begun.token))
+    return begun.answer
+  },
+})
+
+const unknownOrganisation = 'You have no active membership in that organisation.'
