@@ -1,6 +1,7 @@
 import type { Caller } from '../../platform/access/caller.ts'
 import { unchangedSince } from '../../platform/data/optimistic.ts'
 import { handle } from '../../platform/http/handler.ts'
+import { reachOf } from '../../platform/vocabulary/capabilities.ts'
 import { type Instant, instantFromMilliseconds } from '../../platform/vocabulary/dates.ts'
 import { heldCapabilities, type MemberAccess, type MemberLookup, memberAccess } from '../organisation/port.ts'
 import { apiKeys } from './contract.ts'
@@ -65,7 +66,8 @@ export const handlers = (members: MemberLookup) =>
       const found =
         visible(await store.load(db, members, params.id), caller) ?? refuse('api_key_not_found', unknownKey)
       const token = tokenFor(caller)
-      const decision = rules.rotate(found.key, body.overlapMinutes ?? 0, holderOf(caller), token, now)
+      const owner = found.owner ? ownerOf(found.owner, caller, now) : undefined
+      const decision = rules.rotate(found.key, body.overlapMinutes ?? 0, holderOf(caller), owner, token, now)
       const { key } = await commit(decision, async state =>
         store.saveRotated(db, state, hashOf(token.text), found.secrets),
       )
@@ -91,14 +93,17 @@ export const handlers = (members: MemberLookup) =>
 
 const unknownKey = 'No key that you may know of has this id.'
 
-const holderOf = ({ membership, capabilities }: Caller): Holder => ({
+const holderOf = ({ membership, capabilities, reach }: Caller): Holder => ({
   membershipId: membership.id,
   capabilities,
+  reach,
 })
 
 const ownerOf = (member: MemberAccess, { organisation }: Caller, now: Instant): Owner => ({
   membershipId: member.id,
   active: isActive(member),
+  administrator: member.role === 'admin',
+  reach: reachOf(member.role),
   capabilities: heldCapabilities(member, organisation.timeZone, now),
 })
 

@@ -1,4 +1,4 @@
-import type { Capability } from '../../platform/vocabulary/capabilities.ts'
+import type { Capability, Reach } from '../../platform/vocabulary/capabilities.ts'
 import type { Instant } from '../../platform/vocabulary/dates.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
 import type { KeyKind, KeyState } from './shapes.ts'
@@ -25,10 +25,13 @@ export interface Key {
 export interface Holder {
   readonly membershipId: Id
   readonly capabilities: ReadonlySet<Capability>
+  readonly reach: Reach
 }
 
 export interface Owner extends Holder {
   readonly active: boolean
+  /** Has authority over everybody, whatever a key's scope. */
+  readonly administrator: boolean
 }
 
 /** Revoked is for good, so it goes before what may pass; an owner's absence goes before the key's own expiry. */
@@ -59,3 +62,12 @@ export function mayManage(key: Pick<Key, 'kind' | 'ownerMembershipId'>, actor: H
   if (key.kind === 'service') return sightOf(actor) !== 'own'
   return key.ownerMembershipId === actor.membershipId || sightOf(actor) === 'all'
 }
+
+/**
+ * Whether somebody may come to know the secret of a key that executes as another member: it reaches the rows that its
+ * owner reaches, which a scope does not narrow.
+ */
+export const mayExecuteAs = (owner: Owner, actor: Holder): boolean =>
+  owner.membershipId === actor.membershipId ||
+  sightOf(actor) === 'all' ||
+  (actor.reach === 'organisation' && !owner.administrator)

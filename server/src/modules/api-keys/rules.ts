@@ -9,7 +9,7 @@ import {
   type Refused,
 } from '../../platform/vocabulary/decision.ts'
 import { type Id, newId } from '../../platform/vocabulary/ids.ts'
-import { type Holder, type Key, mayManage, type Owner, stateOf } from './key.ts'
+import { type Holder, type Key, mayExecuteAs, mayManage, type Owner, stateOf } from './key.ts'
 import type { KeyKind } from './shapes.ts'
 
 /** The recognisable parts of a secret. */
@@ -54,6 +54,7 @@ export function create(
     updatedAt: now,
   }
   if (!mayManage(key, creator)) return notManageable(key.kind)
+  if (!mayExecuteAs(owner, creator)) return reachesFurther()
   if (!owner.active) return ownerNotActive()
   return (
     refusedExpiry(key.expiresAt, now) ??
@@ -132,17 +133,19 @@ export interface Rotation {
 }
 
 /**
- * Gives a key a new secret. Whoever rotates somebody else's key learns a secret that executes as its owner, so the
- * scope must be within what they hold themself.
+ * Gives a key a new secret. Whoever rotates somebody else's key learns a secret that executes as its owner, so scope
+ * and reach must be within what they hold themself.
  */
 export function rotate(
   key: Key,
   overlapMinutes: number,
   actor: Holder,
+  owner: Owner | undefined,
   recognition: Recognition,
   now: Instant,
 ): Decision<Rotation, never, 'insufficient_role' | 'api_key_not_rotatable' | 'key_scope_exceeds_creator'> {
   if (!mayManage(key, actor)) return notManageable(key.kind)
+  if (owner && !mayExecuteAs(owner, actor)) return reachesFurther()
   const state = stateOf(key, true, now)
   if (state !== 'active') return refuse('api_key_not_rotatable', `The key is ${state}.`)
   const foreign = key.ownerMembershipId !== actor.membershipId
@@ -180,6 +183,7 @@ export function reassign(
   if (!mayManage(key, actor)) return notManageable(key.kind)
   if (key.kind === 'personal')
     return refuse('personal_key_not_reassignable', 'A personal key acts as its own member.')
+  if (!mayExecuteAs(owner, actor)) return reachesFurther()
   if (key.revokedAt !== null) return revoked(key.revokedAt)
   if (!owner.active) return ownerNotActive()
   const beyond = exceeds(key.scope, owner, 'key_scope_exceeds_owner')
@@ -234,6 +238,9 @@ const notManageable = (kind: KeyKind): Refused<'insufficient_role'> =>
       ? 'Service keys need org.admin or integrations.manage.'
       : 'Keys of other members need org.admin.',
   )
+
+const reachesFurther = (): Refused<'insufficient_role'> =>
+  refuse('insufficient_role', 'The key would reach what its owner reaches, which is further than you do.')
 
 const revoked = (at: Instant): Refused<'api_key_revoked'> =>
   refuse('api_key_revoked', `The key was revoked at ${at}.`)

@@ -5,11 +5,18 @@ export interface NameParts {
   readonly preferredName: string | null
 }
 
-/** How a person is called: by the preferred name, else the first of the first names, and the last name. */
+/**
+ * How a person is called: by the preferred name, else the first of the first names, and the last name. People with a
+ * single name fill the other part with a sign, "-" for instance, which is no name and not said.
+ */
 export function displayName({ firstNames, lastName, preferredName }: NameParts): string {
-  const calledBy = preferredName ?? firstNames.split(' ', 1)[0]
-  return `${calledBy} ${lastName}`
+  const calledBy = preferredName ?? firstNames.split(' ', 1)[0] ?? firstNames
+  const said = [calledBy, lastName].filter(part => /[\p{L}\p{N}]/u.test(part))
+  return said.join(' ') || `${calledBy} ${lastName}`
 }
 
 /** A name as it is kept: composed characters (NFC), single spaces, none at the ends. */
 export const tidyName = (text: string): string => text.normalize('NFC').trim().replaceAll(/\s+/gu, ' ')
+
+/** Two spellings of a name, by letter case, spaces or Unicode form, have one key. */
+export const nameKey = (text: string): string => tidyName(text).toLowerCase()

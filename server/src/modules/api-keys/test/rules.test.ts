@@ -3,6 +3,8 @@ import {
   type Capability,
   capabilities,
   capabilitiesOf,
+  type Reach,
+  reachOf,
   type Role,
 } from '../../../platform/vocabulary/capabilities.ts'
 import type { Key, Owner } from '../key.ts'
@@ -14,13 +16,15 @@ const later = '2027-11-20T07:00:00.000Z'
 const before = '2026-11-20T06:59:59.999Z'
 const recognition = { prefix: 'kt_live_aBcD', last4: 'wXyZ' }
 
-const member = (membershipId: string, held: readonly Capability[], active = true): Owner => ({
-  membershipId,
-  capabilities: new Set(held),
-  active,
-})
-const as = (role: Role) => member(role, capabilitiesOf(role))
+const member = (
+  membershipId: string,
+  held: readonly Capability[],
+  { active = true, reach = 'organisation' as Reach, administrator = false } = {},
+): Owner => ({ membershipId, capabilities: new Set(held), active, reach, administrator })
+const as = (role: Role) =>
+  member(role, capabilitiesOf(role), { reach: reachOf(role), administrator: role === 'admin' })
 const integrator = member('integrator', ['integrations.manage', 'projects.read'])
+const teamIntegrator = member('team', ['integrations.manage', 'projects.read'], { reach: 'reports' })
 
 const key = (fields: Partial<Key> = {}): Key => ({
   id: 'key',
@@ -54,6 +58,21 @@ describe('making a key', () => {
     ['an employee makes no service key', 'service', as('employee'), as('employee'), false],
     ['hr makes no service key', 'service', as('hr'), as('hr'), false],
     ['integrations.manage makes service keys', 'service', integrator, as('manager'), true],
+    [
+      'integrations.manage makes no key that executes as an administrator',
+      'service',
+      integrator,
+      as('admin'),
+      false,
+    ],
+    [
+      'who reaches a team makes no key that executes as another',
+      'service',
+      teamIntegrator,
+      as('manager'),
+      false,
+    ],
+    ['who reaches a team makes a service key of their own', 'service', teamIntegrator, teamIntegrator, true],
     ['integrations.manage makes no personal key for another', 'personal', integrator, as('manager'), false],
     ['an administrator makes a service key for another', 'service', as('admin'), as('payroll'), true],
     ['an administrator makes a personal key for another', 'personal', as('admin'), as('employee'), true],
@@ -88,7 +107,7 @@ describe('making a key', () => {
   })
 
   test('needs an active owner', () => {
-    const owner = member('gone', [], false)
+    const owner = member('gone', [], { active: false })
     expect(rules.create({ ...wanted, kind: 'service' }, as('admin'), owner, recognition, now).refusal).toBe(
       'api_key_owner_not_active',
     )
@@ -248,31 +267,33 @@ describe('revoking a key', () => {
 
 describe('rotating a key', () => {
   test('ends the old secret at once, or after the overlap', () => {
-    expect(rules.rotate(key(), 0, as('admin'), recognition, now)).toMatchObject({
+    expect(rules.rotate(key(), 0, as('admin'), as('manager'), recognition, now)).toMatchObject({
       state: { key: { ...recognition, updatedAt: now }, oldSecretUntil: now },
     })
-    expect(rules.rotate(key(), 90, as('admin'), recognition, now)).toMatchObject({
+    expect(rules.rotate(key(), 90, as('admin'), as('manager'), recognition, now)).toMatchObject({
       state: { oldSecretUntil: '2026-11-20T08:30:00.000Z' },
     })
   })
 
   test("does not hand a secret beyond one's own capabilities to somebody", () => {
     const powerful = key({ scope: [...capabilities], ownerMembershipId: 'admin' })
-    expect(rules.rotate(powerful, 0, integrator, recognition, now)).toMatchObject({
+    expect(rules.rotate(powerful, 0, integrator, as('manager'), recognition, now)).toMatchObject({
       refusal: 'key_scope_exceeds_creator',
     })
   })
 
   test('of an own key needs no capability that it lost in the meantime', () => {
     const own = key({ kind: 'personal', ownerMembershipId: 'employee', scope: ['payroll.run'] })
-    expect(rules.rotate(own, 0, as('employee'), recognition, now).refusal).toBeUndefined()
+    expect(rules.rotate(own, 0, as('employee'), as('employee'), recognition, now).refusal).toBeUndefined()
   })
 
   test.each<[string, Partial<Key>]>([
     ['revoked', { revokedAt: before }],
     ['expired', { expiresAt: now }],
   ])('%s is refused', (_case, fields) => {
-    expect(rules.rotate(key(fields), 0, as('admin'), recognition, now).refusal).toBe('api_key_not_rotatable')
+    expect(rules.rotate(key(fields), 0, as('admin'), as('manager'), recognition, now).refusal).toBe(
+      'api_key_not_rotatable',
+    )
   })
 })
 
@@ -297,7 +318,12 @@ describe('reassigning a key', () => {
   test.each<[string, Partial<Key>, Owner, string]>([
     ['a personal key', { kind: 'personal' }, as('sales'), 'personal_key_not_reassignable'],
     ['a revoked key', { revokedAt: before }, as('sales'), 'api_key_revoked'],
-    ['to an inactive member', {}, member('gone', capabilities, false), 'api_key_owner_not_active'],
+    [
+      'to an inactive member',
+      {},
+      member('gone', capabilities, { active: false }),
+      'api_key_owner_not_active',
+    ],
     ['to somebody who holds less', {}, as('employee'), 'key_scope_exceeds_owner'],
   ])('%s is refused', (_case, fields, owner, refusal) => {
     expect(rules.reassign(key(fields), owner, as('admin'), now).refusal).toBe(refusal)

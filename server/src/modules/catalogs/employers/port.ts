@@ -7,14 +7,14 @@ export async function employerInUse(db: TenantDb, id: Id): Promise<boolean> {
   return found.length > 0
 }
 
-/** Active employers by name, whatever its case, or by registry code. */
+/** Active employers by name, whatever its case and Unicode form, or by registry code. */
 export const employersNamed = (
   db: TenantDb,
   namesOrRegistryCodes: readonly string[],
 ): Promise<{ readonly id: Id; readonly name: string; readonly registryCode: string | null }[]> => {
-  const wanted = namesOrRegistryCodes.map(text => text.toLowerCase())
+  const wanted = namesOrRegistryCodes.map(text => text.normalize('NFC').toLowerCase())
   return db.sql`
     select id, name, registry_code from employers
     where org_id = ${db.orgId} and active
-      and (lower(name) = any(${wanted}::text[]) or registry_code = any(${wanted}::text[]))`
+      and (lower(normalize(name, NFC)) = any(${wanted}::text[]) or lower(registry_code) = any(${wanted}::text[]))`
 }

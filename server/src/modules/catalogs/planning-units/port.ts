@@ -7,11 +7,11 @@ export async function planningUnitInUse(db: TenantDb, id: Id): Promise<boolean> 
   return found.length > 0
 }
 
-/** Active units by name, whatever its case; one name may stand in several places of the tree. */
+/** Active units by name, whatever its case and Unicode form; one name may stand in several places of the tree. */
 export const planningUnitsNamed = (
   db: TenantDb,
   names: readonly string[],
 ): Promise<{ readonly id: Id; readonly name: string }[]> =>
   db.sql`
     select id, name from planning_units
-    where org_id = ${db.orgId} and active and lower(name) = any(${names.map(name => name.toLowerCase())}::text[])`
+    where org_id = ${db.orgId} and active and lower(normalize(name, NFC)) = any(${names.map(name => name.normalize('NFC').toLowerCase())}::text[])`

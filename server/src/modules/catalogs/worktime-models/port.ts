@@ -62,14 +62,14 @@ export async function worktimeModelInUse(db: TenantDb, id: Id): Promise<boolean>
   return found.length > 0
 }
 
-/** Active models by name, whatever its case. */
+/** Active models by name, whatever its case and Unicode form. */
 export const worktimeModelsNamed = (
   db: TenantDb,
   names: readonly string[],
 ): Promise<{ readonly id: Id; readonly name: string }[]> =>
   db.sql`
     select id, name from worktime_models
-    where org_id = ${db.orgId} and active and lower(name) = any(${names.map(name => name.toLowerCase())}::text[])`
+    where org_id = ${db.orgId} and active and lower(normalize(name, NFC)) = any(${names.map(name => name.normalize('NFC').toLowerCase())}::text[])`
 
 function among(models: WorktimeModelIds) {
   if (models === 'all') return sql`true`

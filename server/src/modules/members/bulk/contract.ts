@@ -13,7 +13,7 @@ import {
 import { limits } from '../../../platform/vocabulary/limits.ts'
 
 /** Loose on purpose: one bad row is reported with its code and does not stop the others. */
-const Cell = optional(nullable(Type.String({ maxLength: 500 })))
+const Cell = optional(nullable(Type.String({ maxLength: 10_000 })))
 
 const Row = object({
   firstNames: Cell,

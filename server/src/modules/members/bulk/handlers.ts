@@ -28,15 +28,15 @@ export const bulkHandlers: Pick<Handlers<typeof members>, keyof typeof bulkOpera
       seats,
       tokenHashes: rows.map(() => newActivationToken(db.orgId).hash),
     })
-    const { results } = await commit(decision, ({ created }) => saveCreated(db, created))
+    const { results, created } = await commit(decision, state => saveCreated(db, state.created))
     if (!dryRun) return { results: [...results] }
-    // A member who would be created has no id that anybody could use.
+    // A member who would be created has no id that anybody could use, also where a row repeats theirs.
+    const wouldBe = new Set<string | null>(created.map(({ member }) => member.id))
     return {
-      results: results.map(result => (isNew(result) ? { ...result, membershipId: null } : result)),
+      results: results.map(result =>
+        wouldBe.has(result.membershipId) ? { ...result, membershipId: null } : result,
+      ),
       dryRun,
     }
   },
 }
-
-const isNew = ({ status }: { readonly status: string }): boolean =>
-  status === 'invited' || status === 'created'

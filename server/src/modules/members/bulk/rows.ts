@@ -4,11 +4,11 @@ import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { normaliseAddress } from '../address.ts'
 import { refuseBeyondActor } from '../administrators.ts'
 import type { Actor } from '../member.ts'
-import { tidyName } from '../names.ts'
+import { nameKey, tidyName } from '../names.ts'
 import { type Locale, locales } from '../shapes.ts'
 import type { BulkRow, RowError } from './contract.ts'
 
-/** What rows may name instead of an id: catalogue records in use, by name in lower case. */
+/** What rows may name instead of an id: catalogue records in use, by `nameKey`. */
 export interface CatalogueNames {
   readonly units: ReadonlyMap<string, Id>
   readonly worktimeModels: ReadonlyMap<string, Id>
@@ -54,13 +54,11 @@ export function readRow(row: BulkRow, names: CatalogueNames, actor: Actor): Read
     return 'invalid_value'
   if (refuseBeyondActor(actor, role)) return 'role_exceeds_actor'
 
-  const planningUnitId = optionalCell(row.unitName, text => names.units.get(text.toLowerCase()))
+  const planningUnitId = optionalCell(row.unitName, text => names.units.get(nameKey(text)))
   if (planningUnitId === undefined) return 'planning_unit_not_found'
-  const worktimeModelId = optionalCell(row.worktimeModel, text =>
-    names.worktimeModels.get(text.toLowerCase()),
-  )
+  const worktimeModelId = optionalCell(row.worktimeModel, text => names.worktimeModels.get(nameKey(text)))
   if (worktimeModelId === undefined) return 'worktime_model_not_found'
-  const employerId = optionalCell(row.employer, text => names.employers.get(text.toLowerCase()))
+  const employerId = optionalCell(row.employer, text => names.employers.get(nameKey(text)))
   if (employerId === undefined) return 'employer_not_found'
   const managerEmail = optionalCell(row.managerEmail, normaliseAddress)
   if (managerEmail === undefined) return 'manager_not_found'
@@ -90,7 +88,8 @@ const optionalCell = <T>(
 }
 
 function plainDate(text: string): PlainDate | undefined {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined
+  // The database has no year 0.
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text.startsWith('0000')) return undefined
   try {
     return Temporal.PlainDate.from(text).toString()
   } catch {

@@ -4,7 +4,7 @@ import { employersNamed } from '../../catalogs/employers/port.ts'
 import { planningUnitsNamed } from '../../catalogs/planning-units/port.ts'
 import { worktimeModelsNamed } from '../../catalogs/worktime-models/port.ts'
 import { deviceOnlyDomain, normaliseAddress } from '../address.ts'
-import { tidyName } from '../names.ts'
+import { nameKey } from '../names.ts'
 import type { BulkRow } from './contract.ts'
 import type { DeviceOnlyMember } from './device-only.ts'
 import type { CatalogueNames } from './rows.ts'
@@ -12,9 +12,9 @@ import type { CatalogueNames } from './rows.ts'
 /** The catalogue records that rows name. The statements travel together. */
 export async function catalogueNames(db: TenantDb, rows: readonly BulkRow[]): Promise<CatalogueNames> {
   const [units, worktimeModels, employers] = await Promise.all([
-    unlessNone(texts(rows, 'unitName'), names => planningUnitsNamed(db, names)),
-    unlessNone(texts(rows, 'worktimeModel'), names => worktimeModelsNamed(db, names)),
-    unlessNone(texts(rows, 'employer'), names => employersNamed(db, names)),
+    unlessNone(namesIn(rows, 'unitName'), names => planningUnitsNamed(db, names)),
+    unlessNone(namesIn(rows, 'worktimeModel'), names => worktimeModelsNamed(db, names)),
+    unlessNone(namesIn(rows, 'employer'), names => employersNamed(db, names)),
   ])
   return {
     units: byName(units.map(({ id, name }) => [name, id])),
@@ -32,12 +32,12 @@ export async function catalogueNames(db: TenantDb, rows: readonly BulkRow[]): Pr
   }
 }
 
-/** By name in lower case. A name that two records bear means neither. */
+/** By `nameKey`. A name that two records bear means neither. */
 function byName(entries: readonly [string, Id][]): ReadonlyMap<string, Id> {
   const ids = new Map<string, Id>()
   const ambiguous = new Set<string>()
   for (const [text, id] of entries) {
-    const name = text.toLowerCase()
+    const name = nameKey(text)
     if (ids.has(name) && ids.get(name) !== id) ambiguous.add(name)
     ids.set(name, id)
   }
@@ -65,7 +65,7 @@ export const deviceOnlyMembers = (
   const lastNames = texts(
     rows.filter(({ email }) => !email?.trim()),
     'lastName',
-  ).map(name => tidyName(name).toLowerCase())
+  ).map(nameKey)
   return unlessNone(
     lastNames,
     names => db.sql<DeviceOnlyMember>`
@@ -74,6 +74,10 @@ export const deviceOnlyMembers = (
         and email like ${`%@${deviceOnlyDomain}`} order by id`,
   )
 }
+
+const namesIn = (rows: readonly BulkRow[], field: keyof BulkRow): string[] => [
+  ...new Set(texts(rows, field).map(nameKey)),
+]
 
 const texts = (rows: readonly BulkRow[], field: keyof BulkRow): string[] =>
   rows.flatMap(row => row[field]?.trim() || [])

@@ -167,7 +167,13 @@ export const employmentOperations = {
     params: ById,
     body: LeavingDate,
     answers: EmploymentTerms,
-    refuses: ['membership_not_found', 'employment_end_before_start', 'role_exceeds_actor', 'last_admin'],
+    refuses: [
+      'membership_not_found',
+      'employment_end_before_start',
+      'fixed_term_basis_exceeds_one_year',
+      'role_exceeds_actor',
+      'last_admin',
+    ],
     emits: ['employment.terminated', 'member.deactivated'],
     example: { body: { endDate: '2026-12-31', reasonCode: 'own_notice', startOffboarding: true } },
   },
@@ -180,7 +186,7 @@ export const employmentOperations = {
     feature: 'hr',
     params: ById,
     answers: EmploymentTerms,
-    refuses: ['membership_not_found', 'termination_not_found'],
+    refuses: ['membership_not_found', 'termination_not_found', 'fixed_term_basis_exceeds_one_year'],
     emits: ['member.updated'],
   },
 } as const satisfies Readonly<Record<string, Operation>>

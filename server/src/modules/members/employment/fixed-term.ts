@@ -71,11 +71,8 @@ export function refuseTermLength(
     return refuse('fixed_term_basis_not_in_force', `The basis is in law from ${rule.inForceFrom}.`, {
       availableFrom: rule.inForceFrom,
     })
-  if (rule.atMostOneYear) {
-    const lastAllowedDate = startDate === null ? null : lastDayOfYearFrom(startDate)
-    if (lastAllowedDate === null || endDate === null || endDate > lastAllowedDate)
-      return refuse('fixed_term_basis_exceeds_one_year', lengthDetail(lastAllowedDate), { lastAllowedDate })
-  }
+  const tooLong = refuseBeyondYear(terms, { startDate, endDate })
+  if (tooLong) return tooLong
   if (rule.yearsSinceLastEmployment !== null && lastEmploymentEndedOn !== null && startDate !== null) {
     const availableFrom = Temporal.PlainDate.from(lastEmploymentEndedOn)
       .add({ years: rule.yearsSinceLastEmployment })
@@ -88,6 +85,18 @@ export function refuseTermLength(
       )
   }
   return undefined
+}
+
+/** Whether an employment of one year at most ends within it. */
+export function refuseBeyondYear(
+  terms: Terms,
+  { startDate, endDate }: Pick<EmploymentPeriod, 'startDate' | 'endDate'>,
+): Refused<'fixed_term_basis_exceeds_one_year'> | undefined {
+  if (!ruleOf(terms)?.atMostOneYear) return undefined
+  const lastAllowedDate = startDate === null ? null : lastDayOfYearFrom(startDate)
+  return lastAllowedDate === null || endDate === null || endDate > lastAllowedDate
+    ? refuse('fixed_term_basis_exceeds_one_year', lengthDetail(lastAllowedDate), { lastAllowedDate })
+    : undefined
 }
 
 const ruleOf = ({ employmentType, fixedTermBasis }: Terms): BasisRule | undefined =>

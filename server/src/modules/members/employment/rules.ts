@@ -8,7 +8,12 @@ import type { Actor, Member, MemberRecord } from '../member.ts'
 import { deactivate } from '../roster/standing.ts'
 import type { LeavingDate, TermsReplacement } from './contract.ts'
 import { noTerms, type Termination, type Terms } from './employment.ts'
-import { refuseMissingGrounds, refuseTermLength, type TermLengthCode } from './fixed-term.ts'
+import {
+  refuseBeyondYear,
+  refuseMissingGrounds,
+  refuseTermLength,
+  type TermLengthCode,
+} from './fixed-term.ts'
 import { moveWindow } from './window.ts'
 
 /** A member's employment after a change; nothing is to be stored when it changed nothing. */
@@ -115,7 +120,7 @@ export function terminate(
 ): Decision<
   Employment,
   MemberFact<'employment.terminated' | 'member.deactivated'>,
-  'employment_end_before_start' | 'role_exceeds_actor' | 'last_admin'
+  'employment_end_before_start' | 'fixed_term_basis_exceeds_one_year' | 'role_exceeds_actor' | 'last_admin'
 > {
   const { member, terms, termination } = record
   const { endDate, reasonCode, startOffboarding = false } = wanted
@@ -128,6 +133,9 @@ export function terminate(
     termination.startOffboarding === startOffboarding
   )
     return accept({ member, terms, termination, changed: false })
+  // A leaving date later than the term would prolong it.
+  const tooLong = refuseBeyondYear(terms, { startDate: start, endDate })
+  if (tooLong) return tooLong
   const beyond = startOffboarding ? refuseBeyondActor(actor, member.role) : undefined
   if (beyond) return beyond
 
@@ -164,10 +172,20 @@ export function terminate(
 export function cancelTermination(
   record: MemberRecord,
   now: Instant,
-): Decision<Employment, MemberFact<'member.updated'>, 'termination_not_found'> {
+): Decision<
+  Employment,
+  MemberFact<'member.updated'>,
+  'termination_not_found' | 'fixed_term_basis_exceeds_one_year'
+> {
   const { member, terms, termination } = record
   if (!termination)
     return refuse('termination_not_found', `No leaving date of ${member.displayName} is recorded.`)
+  // The terms may have become those of a fixed term since the date was recorded.
+  const tooLong = refuseBeyondYear(terms, {
+    startDate: member.employmentStartDate,
+    endDate: termination.previousEndDate,
+  })
+  if (tooLong) return tooLong
   const staying: Member = { ...member, employmentEndDate: termination.previousEndDate, updatedAt: now }
   return accept(
     { member: staying, terms, termination: null, changed: true },

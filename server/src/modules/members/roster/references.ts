@@ -16,6 +16,14 @@ export interface References {
   readonly staffGroupId?: Id | null | undefined
 }
 
+/** The field of a member that a missing record was named in. */
+export const fieldOf: Record<MissingReference, keyof References> = {
+  worktime_model_not_found: 'worktimeModelId',
+  planning_unit_not_found: 'planningUnitId',
+  employer_not_found: 'employerId',
+  staff_group_not_found: 'staffGroupId',
+}
+
 const words: Record<MissingReference, string> = {
   worktime_model_not_found: 'worktime model',
   planning_unit_not_found: 'planning unit',

@@ -12,7 +12,7 @@ import { displayName, tidyName } from '../names.ts'
 import { refuseCycle, refuseSupervisor, type SupervisorChain } from '../supervision.ts'
 import { type AssignmentChange, assignPrimary, unchangedUnits } from '../units/assignments.ts'
 import type { MemberPatch } from './contract.ts'
-import { type MissingReference, refuseMissing } from './references.ts'
+import { fieldOf, type MissingReference, refuseMissing } from './references.ts'
 
 export interface UpdateCircumstances {
   readonly now: Instant
@@ -144,7 +144,9 @@ function refuseRole(member: Member, patch: MemberPatch, circumstances: UpdateCir
 }
 
 function refuseRelations(member: Member, patch: MemberPatch, circumstances: UpdateCircumstances): Refusal {
-  const { supervisorChain, missing } = circumstances
+  const { supervisorChain } = circumstances
+  // What a member refers to may have gone out of use since; naming it again changes nothing.
+  const missing = circumstances.missing.filter(code => patch[fieldOf[code]] !== member[fieldOf[code]])
   const changesSupervisor = patch.supervisorMembershipId !== member.supervisorMembershipId
   return (
     (supervisorChain && changesSupervisor

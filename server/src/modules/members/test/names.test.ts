@@ -22,7 +22,17 @@ test.each([
     { firstNames: 'Ursula', lastName: 'von der Leyen', preferredName: null },
     'Ursula von der Leyen',
   ],
-  ['a single name of one letter', { firstNames: 'O', lastName: '-', preferredName: null }, 'O -'],
+  ['a single name of one letter', { firstNames: 'O', lastName: '-', preferredName: null }, 'O'],
+  [
+    'a single name that is the last one',
+    { firstNames: '–', lastName: 'Suharto', preferredName: null },
+    'Suharto',
+  ],
+  [
+    'whatever there is when neither part is a name',
+    { firstNames: '-', lastName: '.', preferredName: null },
+    '- .',
+  ],
 ])('a person is called by %s', (_, parts, called) => {
   expect(displayName(parts)).toBe(called)
 })

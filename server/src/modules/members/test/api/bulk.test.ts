@@ -115,6 +115,77 @@ describe('adding many members', () => {
     expect(outcomes(await bulk(rows))).toEqual(outcomes(looked))
   })
 
+  test('looked at first names nobody who does not exist, also where a row repeats another', async () => {
+    const email = newAddress()
+    const { body } = await bulk([row({ email }), row({ email: email.toUpperCase() })], { dryRun: true })
+    expect(body.results).toEqual([
+      { email, status: 'invited', membershipId: null, code: null },
+      { email: email.toUpperCase(), status: 'skipped', membershipId: null, code: null },
+    ])
+  })
+
+  test('finds a name however its letters are composed, and one that two records bear not at all', async () => {
+    const unit = await aino.post('/v1/planning-units', { name: 'Hämeenlinna' })
+    const rows = [
+      row({ email: newAddress(), unitName: 'HA\u0308MEENLINNA' }),
+      row({ email: newAddress(), unitName: '  hämeenlinna ' }),
+    ]
+    const { body } = await bulk(rows)
+    for (const { membershipId } of body.results)
+      expect(await read(membershipId)).toMatchObject({ planningUnitId: unit.body.id })
+    await aino.post('/v1/planning-units', { name: 'Hämeenlinna', parentId: unit.body.id })
+    expect(outcomes(await bulk([row({ email: newAddress(), unitName: 'Hämeenlinna' })]))).toEqual([
+      'planning_unit_not_found',
+    ])
+  })
+
+  test('knows an address in every spelling, in the request and on the roster', async () => {
+    const answer = await bulk([
+      row({ email: 'päivi.öhman@työ.example' }),
+      row({ email: 'PA\u0308IVI.O\u0308HMAN@XN--TY-GKA.EXAMPLE' }),
+      row({ email: newAddress(), managerEmail: 'ｐäivi.öhman@työ。example' }),
+    ])
+    expect(outcomes(answer)).toEqual(['invited', 'skipped', 'invited'])
+    const [first, second, report] = answer.body.results
+    expect(second.membershipId).toBe(first.membershipId)
+    expect(await read(report.membershipId)).toMatchObject({ supervisorMembershipId: first.membershipId })
+    expect(outcomes(await bulk([row({ email: 'Päivi.Öhman@TYÖ.example' })]))).toEqual(['skipped'])
+  })
+
+  test('takes every bad row for itself: 500 rows, each third one bad in another way', async () => {
+    const bad: readonly [object, string][] = [
+      [{ firstNames: '  ' }, 'missing_required'],
+      [{ lastName: null }, 'missing_required'],
+      [{ role: undefined }, 'missing_required'],
+      [{ role: 'Employee' }, 'invalid_value'],
+      [{ role: 'admin' }, 'role_exceeds_actor'],
+      [{ email: 'ei osoite' }, 'invalid_value'],
+      [{ email: 'a@b@example.fi' }, 'invalid_value'],
+      [{ locale: 'no' }, 'invalid_value'],
+      [{ lastName: 'Ö'.repeat(9000) }, 'invalid_value'],
+      [{ employmentStartDate: '2026-13-01' }, 'invalid_value'],
+      [{ employmentStartDate: '0000-01-01' }, 'invalid_value'],
+      [{ employmentStartDate: '2027-02-29' }, 'invalid_value'],
+      [{ unitName: 'Atlantis' }, 'planning_unit_not_found'],
+      [{ worktimeModel: 'Ei mitään' }, 'worktime_model_not_found'],
+      [{ employer: '0000000-0' }, 'employer_not_found'],
+      [{ managerEmail: 'ghost@example.fi' }, 'manager_not_found'],
+      [{ managerEmail: 'ei osoite' }, 'manager_not_found'],
+    ]
+    const expected: string[] = []
+    const rows = Array.from({ length: 500 }, (_, index) => {
+      const good = row({ lastName: `Rivi${index}`, email: `kolmas${index}@example.fi` })
+      const kind = index % 3 === 0 ? bad[(index / 3) % bad.length] : undefined
+      expected.push(kind?.[1] ?? 'invited')
+      return { ...good, ...kind?.[0] }
+    })
+    const answer = await bulk(rows)
+    expect(answer.status).toBe(200)
+    expect(outcomes(answer)).toEqual(expected)
+    const again = await bulk(rows)
+    expect(outcomes(again)).toEqual(expected.map(outcome => (outcome === 'invited' ? 'skipped' : outcome)))
+  })
+
   test('leaves administrators to administrators', async () => {
     const rows = [row({ email: newAddress(), role: 'admin' })]
     expect(outcomes(await bulk(rows))).toEqual(['role_exceeds_actor'])

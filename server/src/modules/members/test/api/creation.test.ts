@@ -77,6 +77,20 @@ describe('creating a member', () => {
     expect(await create(person({ email: 'päivi@työ.fi' }))).toMatchObject(refused(409, 'already_member'))
   })
 
+  test.each([
+    ['Åke Örjan', 'Ängström-Öhman', 'Åke Ängström-Öhman'],
+    ['Yrjö-Väinö', 'Äijälä', 'Yrjö-Väinö Äijälä'],
+    ['Oskar', 'von Essen af Zellie', 'Oskar von Essen af Zellie'],
+    ['Nilla Ánte', 'Čáhput-Ŋuorjjo', 'Nilla Čáhput-Ŋuorjjo'],
+    ['Ō', '-', 'Ō'],
+    ['.', 'Suharto', 'Suharto'],
+    ["Sinéad O'Brien", 'D’Angelo', 'Sinéad D’Angelo'],
+  ])('of the name %s %s calls them %s', async (firstNames, lastName, displayName) => {
+    const spelled = person({ firstNames: ` ${firstNames.normalize('NFD')}`, lastName: `${lastName}  ` })
+    const { body } = await create(spelled)
+    expect(await read(body.id)).toMatchObject({ firstNames, lastName, displayName })
+  })
+
   test.each<[string, Record<string, unknown>, number, string, string]>([
     ['a text that is no address', { email: 'nobody' }, 400, 'bad-request', '/email'],
     ['a blank name', { lastName: '  ' }, 400, 'bad-request', '/lastName'],

@@ -163,6 +163,26 @@ describe('a leaving date', () => {
     )
   })
 
+  test('does not prolong a fixed term beyond what its basis allows, nor does cancelling it', async () => {
+    const id = await created({ employmentStartDate: '2027-03-01', employmentEndDate: '2027-08-31' })
+    const noReason = { employmentType: 'fixed_term', fixedTermBasis: 'no_reason' }
+    await replace(id, noReason)
+    expect(await terminate(id, { endDate: '2028-03-01', reasonCode: 'other' })).toMatchObject({
+      status: 422,
+      body: { code: 'fixed_term_basis_exceeds_one_year', lastAllowedDate: '2028-02-29' },
+    })
+    expect(await terminate(id, { endDate: '2028-02-29', reasonCode: 'other' })).toMatchObject({ status: 200 })
+
+    const open = await created({ employmentStartDate: '2027-03-01' })
+    await terminate(open, { endDate: '2027-08-31', reasonCode: 'other' })
+    expect(await replace(open, noReason)).toMatchObject({ status: 200 })
+    expect(await cancel(open)).toMatchObject({
+      status: 422,
+      body: { code: 'fixed_term_basis_exceeds_one_year', lastAllowedDate: '2028-02-29' },
+    })
+    expect((await termsOf(open)).body).toMatchObject({ endDate: '2027-08-31' })
+  })
+
   test('may be looked at first', async () => {
     const id = await created()
     const answer = await terminate(id, { endDate: '2027-03-31', reasonCode: 'other', dryRun: true })

@@ -59,6 +59,22 @@ describe('changing a member', () => {
     })
   })
 
+  test('may name again what has gone out of use since, and nobody else may', async () => {
+    const unit = await aino.post('/v1/planning-units', { name: 'Kesätyömaa' })
+    const planningUnitId: string = unit.body.id
+    const id = await created({ planningUnitId })
+    expect(await aino.patch(`/v1/planning-units/${planningUnitId}`, { active: false })).toMatchObject({
+      status: 200,
+    })
+    expect(await helmi.patch(`/v1/memberships/${id}`, { planningUnitId, phone: '1' })).toMatchObject({
+      status: 200,
+      body: { planningUnitId, phone: '1' },
+    })
+    expect(await helmi.patch(`/v1/memberships/${await created()}`, { planningUnitId })).toMatchObject(
+      refused(404, 'planning_unit_not_found'),
+    )
+  })
+
   test('never makes a circle of supervisors', async () => {
     const setSupervisor = (member: string, supervisorMembershipId: string) =>
       helmi.patch(`/v1/memberships/${member}`, { supervisorMembershipId })
