@@ -1,5 +1,6 @@
 import type { Module } from '../platform/module.ts'
 import { apiKeysModule } from './api-keys/module.ts'
+import { announcedModules } from './announced.ts'
 import { approvalsModule } from './approvals/module.ts'
 import { catalogModules } from './catalogs/module.ts'
 import { errorsModule } from './errors/module.ts'
@@ -26,6 +27,7 @@ export const modules: readonly Module[] = [
   approvalsModule([workDayApprovals]),
   payrollLocksModule,
   payrollExportsModule,
+  ...announcedModules,
   ...catalogModules,
   integrationEventsModule,
   webhooksModule,

@@ -1,5 +1,6 @@
 import type { EventDeclaration } from '../../platform/contract/events.ts'
 import type { Contract } from '../../platform/contract/family.ts'
+import type { TSchema } from '../../platform/contract/shapes.ts'
 import type { CataloguedEvent } from './shapes.ts'
 
 /** Every event that the families declare, by name, in the order of the reference. */
@@ -17,8 +18,8 @@ export function eventCatalogueOf(contracts: readonly Contract[]): EventCatalogue
 
 const draft = 'https://json-schema.org/draft/2020-12/schema'
 
-export const catalogued = (event: string, { capabilities, payload }: EventDeclaration): CataloguedEvent => ({
-  event,
-  capabilities: [...capabilities],
-  payloadSchema: { $schema: draft, ...payload },
-})
+/** As it is published: open, because a payload may gain a field without notice. */
+export function catalogued(event: string, { capabilities, payload }: EventDeclaration): CataloguedEvent {
+  const { additionalProperties: _closed, ...schema } = payload as TSchema & { additionalProperties?: boolean }
+  return { event, capabilities: [...capabilities], payloadSchema: { $schema: draft, ...schema } }
+}

@@ -1,0 +1,36 @@
+import { type Module, module } from '../platform/module.ts'
+import { absences } from './absences/contract.ts'
+import { billingExports } from './billing-exports/contract.ts'
+import { crm } from './crm/contract.ts'
+import { customers } from './customers/contract.ts'
+import { expenses } from './expenses/contract.ts'
+import { fieldService } from './field-service/contract.ts'
+import { intake } from './intake/contract.ts'
+import { invoices } from './invoices/contract.ts'
+import { payments } from './payments/contract.ts'
+import { projects } from './projects/contract.ts'
+import { quotes } from './quotes/contract.ts'
+import { shifts } from './shifts/contract.ts'
+import { tasks } from './tasks/contract.ts'
+import { trips } from './trips/contract.ts'
+
+/**
+ * Families whose events are promised before anything else of them is there, so that a receiver can be written for
+ * them now. One that gets operations leaves this list for a `module.ts` of its own. docs/adr/0014.
+ */
+export const announcedModules: readonly Module[] = [
+  absences,
+  shifts,
+  trips,
+  expenses,
+  billingExports,
+  invoices,
+  payments,
+  projects,
+  tasks,
+  quotes,
+  customers,
+  crm,
+  intake,
+  fieldService,
+].map(contract => module({ contract, handlers: {} }))

@@ -1,0 +1,136 @@
+import { events } from '../../platform/contract/events.ts'
+import { contract } from '../../platform/contract/family.ts'
+import { refusals } from '../../platform/contract/refusals.ts'
+import { array, Id, Instant, nullable, object, Type } from '../../platform/contract/shapes.ts'
+
+const capabilities = ['service.dispatch'] as const
+
+export const fieldService = contract({
+  name: 'fieldService',
+  tag: 'Field service',
+  refusals: refusals({}),
+  events: events({
+    'service_order.created': {
+      capabilities,
+      payload: object({
+        serviceOrderId: Id,
+        number: Type.Number(),
+        customerId: Id,
+        siteId: Id,
+        assetId: nullable(Id),
+        typeId: Id,
+        priority: Type.String(),
+        origin: Type.String(),
+        agreementId: nullable(Id),
+        slaResolveBy: nullable(Instant),
+        createdAt: Instant,
+      }),
+    },
+    'service_order.completed': {
+      capabilities,
+      payload: object({
+        serviceOrderId: Id,
+        number: Type.Number(),
+        customerId: Id,
+        siteId: Id,
+        assetId: nullable(Id),
+        agreementId: nullable(Id),
+        visitCount: Type.Number(),
+        completedAt: Instant,
+        slaMet: nullable(Type.Boolean()),
+      }),
+    },
+    'service_visit.completed': {
+      capabilities,
+      payload: object({
+        serviceVisitId: Id,
+        serviceOrderId: Id,
+        siteId: Id,
+        assetId: nullable(Id),
+        sequence: Type.Number(),
+        startAt: Instant,
+        endAt: Instant,
+        arrivedAt: nullable(Instant),
+        leftAt: nullable(Instant),
+        status: Type.String(),
+      }),
+    },
+    'service_visit.scheduled': {
+      capabilities,
+      payload: object({
+        serviceVisitId: Id,
+        serviceOrderId: Id,
+        siteId: Id,
+        assetId: nullable(Id),
+        sequence: Type.Number(),
+        startAt: Instant,
+        endAt: Instant,
+        windowStartAt: nullable(Instant),
+        windowEndAt: nullable(Instant),
+        assigneeMembershipIds: array(Id),
+        source: Type.String(),
+        scheduledAt: Instant,
+      }),
+    },
+    'service_visit.rescheduled': {
+      capabilities,
+      payload: object({
+        serviceVisitId: Id,
+        serviceOrderId: Id,
+        siteId: Id,
+        assetId: nullable(Id),
+        sequence: Type.Number(),
+        fromStartAt: Instant,
+        fromEndAt: Instant,
+        startAt: Instant,
+        endAt: Instant,
+        windowStartAt: nullable(Instant),
+        windowEndAt: nullable(Instant),
+        source: Type.String(),
+        rescheduledAt: Instant,
+      }),
+    },
+    'service_visit.reassigned': {
+      capabilities,
+      payload: object({
+        serviceVisitId: Id,
+        serviceOrderId: Id,
+        siteId: Id,
+        assetId: nullable(Id),
+        sequence: Type.Number(),
+        startAt: Instant,
+        endAt: Instant,
+        fromAssigneeMembershipIds: array(Id),
+        assigneeMembershipIds: array(Id),
+        source: Type.String(),
+        reassignedAt: Instant,
+      }),
+    },
+    'service_report.signed': {
+      capabilities,
+      payload: object({
+        serviceReportId: Id,
+        serviceOrderId: Id,
+        serviceVisitId: Id,
+        assetId: nullable(Id),
+        version: Type.Number(),
+        statutoryRef: nullable(Type.String()),
+        signedAt: Instant,
+      }),
+    },
+    'service_sla.breached': {
+      capabilities,
+      payload: object({
+        serviceOrderId: Id,
+        number: Type.Number(),
+        customerId: Id,
+        agreementId: nullable(Id),
+        target: Type.String(),
+        dueAt: Instant,
+        breachedAt: Instant,
+        overdueMinutes: Type.Number(),
+      }),
+    },
+  }),
+  operations: {},
+})

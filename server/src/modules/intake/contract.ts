@@ -1,0 +1,19 @@
+import { events } from '../../platform/contract/events.ts'
+import { contract } from '../../platform/contract/family.ts'
+import { refusals } from '../../platform/contract/refusals.ts'
+import { Id, Instant, nullable, object, Type } from '../../platform/contract/shapes.ts'
+
+const capabilities = ['projects.manage'] as const
+
+export const intake = contract({
+  name: 'intake',
+  tag: 'Intake',
+  refusals: refusals({}),
+  events: events({
+    'intake.received': {
+      capabilities,
+      payload: object({ intakeItemId: Id, source: nullable(Type.String()), receivedAt: Instant }),
+    },
+  }),
+  operations: {},
+})
