@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { AddressInfo } from 'node:net'
 import { modules } from './modules/index.ts'
+import { addPages } from './pages/pages.ts'
 import { Authenticator } from './platform/access/authenticator.ts'
 import { listenForAccessChanges } from './platform/access/access-changes.ts'
 import { type ConnectionOptions, type OpenDatabase, openDatabase } from './platform/data/database.ts'
@@ -116,6 +117,7 @@ async function start(options: AppOptions, keyring: Keyring, database: OpenDataba
   addErrorPages(server, contracts)
   addOperations(server, { services, rateWindows, availability, checkAnswers: options.checkAnswers })
   addMethodNotAllowed(server, contracts.flatMap(operationsOf))
+  await addPages(server, services)
   await server.listen({ host: options.host, port: options.port })
 
   const workers = modules.flatMap(module => module.works?.(services) ?? [])

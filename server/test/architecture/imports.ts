@@ -52,6 +52,18 @@ export const importRules: readonly Rule[] = [
     broken: (from, to) => familyOf(from) !== null && familyOf(to) === null && !to.startsWith('platform/'),
   },
   {
+    says: 'pages stand on the public interface: of a family they know the contract',
+    broken: (from, to) =>
+      from.startsWith('pages/') &&
+      !to.startsWith('pages/') &&
+      !to.startsWith('platform/') &&
+      !(familyOf(to) !== null && fileName(to) === 'contract.ts'),
+  },
+  {
+    says: 'nothing but the application knows the pages',
+    broken: (from, to) => to.startsWith('pages/') && !from.startsWith('pages/') && from !== 'app.ts',
+  },
+  {
     says: 'the demo asks families by their ports',
     broken: (from, to) => from.startsWith('demo/') && familyOf(to) !== null && fileName(to) !== 'port.ts',
   },

@@ -12,6 +12,7 @@ import { limits } from '../vocabulary/limits.ts'
 import { RequestRefused } from '../vocabulary/request-refused.ts'
 import { sendProblem } from './answer.ts'
 import { answerClientError } from './client-error.ts'
+import { strictTransport } from './document-headers.ts'
 import { refusalOf } from './failures.ts'
 import type { ErrorCatalogue } from './problem.ts'
 import { parseQuery } from './query.ts'
@@ -40,6 +41,7 @@ export async function createServer(options: {
   metrics?: Metrics
 }): Promise<FastifyInstance> {
   const { baseUrl, catalogue, log, metrics = silentMetrics } = options
+  const secure = baseUrl.startsWith('https:')
   const countProblem = metrics.counter({
     name: 'konttori_problems_total',
     help: 'Problem documents answered, by code.',
@@ -86,6 +88,7 @@ export async function createServer(options: {
   app.addHook('onRequest', (request, reply, done) => {
     request.startedAt = performance.now()
     beginAnswer(request, reply)
+    if (secure) reply.header('strict-transport-security', strictTransport)
     done()
   })
   await app.register(cors, {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { openApiDocument } from '../../contract/openapi/document.ts'
 import type { Services } from '../../services.ts'
-import { sendPage } from './html.ts'
+import { sendPage } from './reference-shell.ts'
 import { referenceCss } from './reference.css.ts'
 import { referencePage } from './reference-page.ts'
 

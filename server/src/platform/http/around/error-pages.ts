@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { type ErrorEntry, errorEntries } from '../../contract/error-entries.ts'
 import type { Contract } from '../../contract/family.ts'
 import { RequestRefused } from '../../vocabulary/request-refused.ts'
-import { type Html, html, page, sendPage, sentence } from './html.ts'
+import { type Html, html } from '../html.ts'
+import { page, sendPage, sentence } from './reference-shell.ts'
 
 /** `GET /errors` the whole catalogue as a page, and `GET /errors/{code}` the page a problem points to. */
 export function addErrorPages(app: FastifyInstance, contracts: readonly Contract[]): void {

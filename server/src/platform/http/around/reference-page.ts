@@ -1,7 +1,8 @@
 import { type Contract, catalogueOf, type NamedOperation, operationsOf } from '../../contract/family.ts'
 import { refusalsOf } from '../../contract/openapi/answers.ts'
 import type { TSchema } from '../../contract/shapes.ts'
-import { type Html, html, page, sentence } from './html.ts'
+import { type Html, html } from '../html.ts'
+import { page, sentence } from './reference-shell.ts'
 
 type Catalogue = ReturnType<typeof catalogueOf>
 

@@ -1,0 +1,24 @@
+import { html } from '../../platform/http/html.ts'
+import type { ErrorCatalogue } from '../../platform/http/problem.ts'
+import type { RequestRefused } from '../../platform/vocabulary/request-refused.ts'
+import type { Document } from './page.ts'
+import { sayProblem } from './problem-texts.ts'
+import { shellTexts } from './texts.ts'
+import type { Visit } from './visit.ts'
+
+/** What is shown in place of a page that could not be made; it tells nothing of why but what the person can do. */
+export function failurePage(refused: RequestRefused, catalogue: ErrorCatalogue, visit: Visit): Document {
+  const { language, requestId } = visit
+  const texts = shellTexts[language]
+  const status = catalogue.get(refused.code)?.status ?? 500
+  const retryAfterSeconds = Number(refused.headers['retry-after']) || null
+  const problem = { code: refused.code, status, retryAfterSeconds, extra: {} }
+  return {
+    title: texts.failedTitle,
+    status,
+    content: html`<h1>${texts.failedTitle}</h1>
+<p>${sayProblem(problem, {}, language)}</p>
+${status >= 500 && html`<p class="soft">${texts.reference(requestId)}</p>`}
+<p><a href="/account">${texts.back}</a></p>`,
+  }
+}

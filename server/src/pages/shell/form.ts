@@ -1,0 +1,63 @@
+import { type Content, type Html, html } from '../../platform/http/html.ts'
+
+/** What is wrong with a form, field by field; the empty name is the form as a whole. */
+export type FormErrors = Readonly<Partial<Record<string, string>>>
+
+export interface Field {
+  readonly name: string
+  readonly label: string
+  readonly type?: 'text' | 'email' | 'password'
+  /** What a password manager should fill in. */
+  readonly autocomplete: string
+  readonly value?: string
+  readonly hint?: string
+  readonly error?: string | undefined
+  readonly inputmode?: 'numeric' | 'email'
+  readonly maxlength?: number
+  /** The first field to write in, when nothing is wrong. */
+  readonly first?: boolean
+}
+
+/** A labelled field; hint and error are read out with it. */
+export function field({ type = 'text', ...of }: Field): Html {
+  const [hintId, errorId] = [`${of.name}-hint`, `${of.name}-error`]
+  const described = [of.hint && hintId, of.error && errorId].filter(Boolean).join(' ')
+  return html`<div class="field">
+<label for="${of.name}">${of.label}</label>
+${of.hint && html`<p class="hint" id="${hintId}">${of.hint}</p>`}
+${of.error && html`<p class="error" id="${errorId}">${of.error}</p>`}
+<input id="${of.name}" name="${of.name}" type="${type}" autocomplete="${of.autocomplete}" required${[
+    of.value !== undefined && html` value="${of.value}"`,
+    of.inputmode && html` inputmode="${of.inputmode}"`,
+    of.maxlength !== undefined && html` maxlength="${of.maxlength}"`,
+    described !== '' && html` aria-describedby="${described}"`,
+    of.error && html` aria-invalid="true"`,
+    type !== 'password' && html` autocapitalize="none" spellcheck="false"`,
+    of.first && html` autofocus`,
+  ]}>
+</div>`
+}
+
+/**
+ * What is wrong, at the head of the form: read out at once, and focused without a script, because it is the first
+ * on the page that asks for focus.
+ */
+export function errorSummary(errors: FormErrors, title: string): Content {
+  const wrong = Object.entries(errors)
+  if (wrong.length === 0) return null
+  return html`<div class="summary" role="alert" tabindex="-1" autofocus aria-labelledby="summary-title">
+<h2 id="summary-title">${title}</h2>
+<ul>${wrong.map(([name, message]) => html`<li>${name === '' ? message : html`<a href="#${name}">${message}</a>`}</li>`)}</ul>
+</div>`
+}
+
+/** A value the form carries along. */
+export const hidden = (name: string, value: string | undefined): Content =>
+  value !== undefined && html`<input type="hidden" name="${name}" value="${value}">`
+
+/** A form to a page of our own. Our server checks it, so the browser's own words do not come in between. */
+export const form = (action: string, content: Content): Html =>
+  html`<form method="post" action="${action}" novalidate>${content}</form>`
+
+export const button = (text: string, kind: 'primary' | 'quiet' | 'danger' = 'primary'): Html =>
+  html`<button type="submit" class="${kind}">${text}</button>`

@@ -1,0 +1,28 @@
+import type { Html } from '../../platform/http/html.ts'
+import type { Asset } from './assets.ts'
+import type { Visit } from './visit.ts'
+
+/** What a visit is answered with: a document, or another place to go to (303). */
+export type PageAnswer = Document | { readonly goTo: string }
+
+export interface Document {
+  readonly title: string
+  readonly content: Html
+  /** 200 unless said otherwise. */
+  readonly status?: number
+  /** `card` for one short form, `wide` for a page with several parts. */
+  readonly shape?: 'card' | 'wide'
+  /** Own scripts the page works with; it should work without. */
+  readonly scripts?: readonly Asset[]
+  /** Origins that an answer to one of its forms may lead on to. */
+  readonly formTargets?: readonly string[]
+  /** The query that the page is reached with again, as when its language is changed. */
+  readonly keep?: Readonly<Record<string, string | undefined>>
+}
+
+/** A page: what it shows, and what it does with its form. */
+export interface Page {
+  readonly path: `/${string}`
+  show?(visit: Visit): Promise<PageAnswer> | PageAnswer
+  take?(visit: Visit): Promise<PageAnswer>
+}

@@ -1,0 +1,22 @@
+import type { Language } from './language.ts'
+import type { Problem } from './operations.ts'
+import { shellTexts } from './texts.ts'
+
+/** The words for a problem: the page's own for its codes, ours for what any operation can answer. */
+export function sayProblem<Code extends string>(
+  problem: Problem<Code>,
+  own: Readonly<Partial<Record<Code, string>>>,
+  language: Language,
+): string {
+  const texts = shellTexts[language]
+  const said = own[problem.code]
+  if (said !== undefined) return said
+  const code: string = problem.code
+  if (code === 'too-many-requests')
+    return texts.tooManyAttempts(Math.max(1, Math.ceil((problem.retryAfterSeconds ?? 60) / 60)))
+  if (code === 'bad-request') return texts.malformed
+  if (code === 'origin_not_allowed') return texts.wrongOrigin
+  if (code === 'invalid_token') return texts.signedOut
+  if (code === 'service_busy' || code === 'service_unavailable') return texts.busy
+  return texts.failed
+}

@@ -1,0 +1,94 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { checkOrigin } from '../../platform/http/credentials.ts'
+import { documentHeaders } from '../../platform/http/document-headers.ts'
+import { refusalOf } from '../../platform/http/failures.ts'
+import type { ErrorCatalogue } from '../../platform/http/problem.ts'
+import type { ServiceLog } from '../../platform/telemetry/log.ts'
+import { RequestRefused } from '../../platform/vocabulary/request-refused.ts'
+import { withQuery } from './destination.ts'
+import { failurePage } from './failure.ts'
+import { isLanguage } from './language.ts'
+import { layout } from './layout.ts'
+import type { Page, PageAnswer } from './page.ts'
+import { Visit } from './visit.ts'
+
+export interface PageOptions {
+  readonly baseUrl: string
+  readonly catalogue: ErrorCatalogue
+  readonly log: ServiceLog
+}
+
+/** Serves pages: their headers, their language, and a page of our own when something fails. */
+export async function servePages(
+  server: FastifyInstance,
+  pages: readonly Page[],
+  { baseUrl, catalogue, log }: PageOptions,
+): Promise<void> {
+  const visitOf = (request: FastifyRequest, reply: FastifyReply) => new Visit(server, request, reply, baseUrl)
+  await server.register(async scope => {
+    scope.addHook('onRequest', (_request, reply, done) => {
+      // The interface is for everybody's scripts; a page is for whoever opened it.
+      reply.removeHeader('access-control-allow-origin')
+      reply.removeHeader('access-control-expose-headers')
+      done()
+    })
+    scope.setErrorHandler<FastifyError>((error, request, reply) => {
+      const refused = refusalOf(error)
+      if (refused.code === 'internal-error')
+        log.error('page failed', error, {
+          requestId: request.requestId,
+          route: request.routeOptions.url ?? '',
+        })
+      const visit = visitOf(request, reply)
+      return send(reply, visit, failurePage(refused, catalogue, visit))
+    })
+    for (const page of pages) {
+      const { path, show, take } = page
+      if (show)
+        scope.get(path, async (request, reply) => {
+          const visit = visitOf(request, reply)
+          return send(reply, visit, switchLanguage(visit) ?? (await show(visit)))
+        })
+      if (take)
+        scope.post(path, async (request, reply) => {
+          checkSource(request, baseUrl)
+          const visit = visitOf(request, reply)
+          return send(reply, visit, await take(visit))
+        })
+    }
+  })
+}
+
+/** Refuses a form that another site's page sent, or a browser that does not say where it is from. */
+function checkSource(request: FastifyRequest, baseUrl: string): void {
+  checkOrigin(request, baseUrl)
+  const site = request.headers['sec-fetch-site']
+  if (site !== undefined && site !== 'same-origin')
+    throw new RequestRefused('origin_not_allowed', 'A form must come from our own pages.')
+}
+
+/** `?language=sv` remembers the language and leads to the same page without it. */
+function switchLanguage(visit: Visit): PageAnswer | undefined {
+  const wanted = visit.query.get('language') ?? undefined
+  if (!isLanguage(wanted)) return undefined
+  visit.chooseLanguage(wanted)
+  const others = [...visit.query].filter(([name]) => name !== 'language')
+  return { goTo: withQuery(visit.path, Object.fromEntries(others)) }
+}
+
+function send(reply: FastifyReply, visit: Visit, answer: PageAnswer): FastifyReply {
+  if ('goTo' in answer)
+    return reply
+      .headers(documentHeaders())
+      .code(303)
+      .header('location', answer.goTo)
+      .header('content-type', 'text/plain; charset=utf-8')
+      .send('')
+  const { formTargets = [], scripts = [], status = 200 } = answer
+  return reply
+    .headers(documentHeaders({ forms: true, formTargets, scripts: scripts.length > 0 }))
+    .code(status)
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('content-language', visit.language)
+    .send(layout(answer, visit.path, visit.language).text)
+}

@@ -1,0 +1,59 @@
+import { texts } from './language.ts'
+
+/** What stands around every page, and what is said when something fails that is not the person's doing. */
+export const shellTexts = texts({
+  fi: {
+    language: 'Kieli',
+    errorTitle: 'Tarkista tiedot',
+    errorPrefix: 'Virhe',
+    back: 'Takaisin alkuun',
+    tooManyAttempts: (minutes: number) =>
+      `Yrityksiä on ollut liian monta. Yritä uudelleen ${minutes === 1 ? 'minuutin' : `${minutes} minuutin`} kuluttua.`,
+    busy: 'Palvelu on hetken aikaa kiireinen. Mitään ei tallennettu. Yritä hetken päästä uudelleen.',
+    wrongOrigin:
+      'Lomake tuli toiselta sivustolta, joten sitä ei otettu vastaan. Avaa sivu uudelleen ja yritä siitä.',
+    malformed: 'Jokin tieto puuttuu tai on väärän muotoinen.',
+    signedOut: 'Istunto on päättynyt. Kirjaudu uudelleen.',
+    failed: 'Jokin meni vikaan meidän päässämme. Yritä hetken päästä uudelleen.',
+    failedTitle: 'Sivua ei voitu näyttää',
+    notFoundTitle: 'Sivua ei ole',
+    notFound: 'Tässä osoitteessa ei ole mitään.',
+    reference: (id: string) => `Jos otat yhteyttä tukeen, kerro tunnus ${id}.`,
+  },
+  sv: {
+    language: 'Språk',
+    errorTitle: 'Kontrollera uppgifterna',
+    errorPrefix: 'Fel',
+    back: 'Tillbaka till början',
+    tooManyAttempts: (minutes: number) =>
+      `Det har gjorts för många försök. Försök igen om ${minutes === 1 ? 'en minut' : `${minutes} minuter`}.`,
+    busy: 'Tjänsten är upptagen just nu. Inget sparades. Försök igen om en stund.',
+    wrongOrigin:
+      'Formuläret kom från en annan webbplats och togs därför inte emot. Öppna sidan på nytt och försök därifrån.',
+    malformed: 'En uppgift saknas eller har fel form.',
+    signedOut: 'Sessionen har avslutats. Logga in på nytt.',
+    failed: 'Något gick fel hos oss. Försök igen om en stund.',
+    failedTitle: 'Sidan kunde inte visas',
+    notFoundTitle: 'Sidan finns inte',
+    notFound: 'Det finns inget på den här adressen.',
+    reference: (id: string) => `Om du kontaktar supporten, uppge koden ${id}.`,
+  },
+  en: {
+    language: 'Language',
+    errorTitle: 'Please check',
+    errorPrefix: 'Error',
+    back: 'Back to the start',
+    tooManyAttempts: (minutes: number) =>
+      `There were too many attempts. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+    busy: 'The service is busy for a moment. Nothing was saved. Please try again shortly.',
+    wrongOrigin:
+      'The form came from another site, so it was not accepted. Open the page again and try from there.',
+    malformed: 'Something is missing or not in the right form.',
+    signedOut: 'Your session has ended. Please sign in again.',
+    failed: 'Something went wrong on our side. Please try again shortly.',
+    failedTitle: 'The page could not be shown',
+    notFoundTitle: 'No such page',
+    notFound: 'There is nothing at this address.',
+    reference: (id: string) => `If you contact support, give them the code ${id}.`,
+  },
+})

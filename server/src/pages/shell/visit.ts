@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { session } from '../../modules/session/contract.ts'
+import type { Operation } from '../../platform/contract/operation.ts'
+import type { AnswerOf } from '../../platform/http/handler.ts'
+import { type PageCookie, readCookie, setCookie } from './cookies.ts'
+import { type Language, acceptedLanguage, isLanguage } from './language.ts'
+import { type OperationRequest, type Outcome, perform } from './operations.ts'
+
+const languageCookie: PageCookie = { name: 'language', maxAgeSeconds: 365 * 86_400 }
+
+export type OpenSession = AnswerOf<(typeof session.operations)['get']>
+
+/** One request of a browser to a page. */
+export class Visit {
+  readonly path: string
+  readonly query: URLSearchParams
+  /** The fields of the form; empty for a page that is only looked at. */
+  readonly form: URLSearchParams
+  readonly language: Language
+  readonly baseUrl: string
+  readonly requestId: string
+  readonly #server: FastifyInstance
+  readonly #request: FastifyRequest
+  readonly #reply: FastifyReply
+  /** What the browser will send from now on. */
+  #cookie: string | undefined
+
+  constructor(server: FastifyInstance, request: FastifyRequest, reply: FastifyReply, baseUrl: string) {
+    const [path = '', query = ''] = request.url.split('?', 2)
+    this.path = path
+    this.query = new URLSearchParams(query)
+    this.form = new URLSearchParams(Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '')
+    this.baseUrl = baseUrl
+    this.requestId = request.requestId
+    this.#server = server
+    this.#request = request
+    this.#reply = reply
+    this.#cookie = request.headers.cookie
+    const chosen = this.cookie(languageCookie)
+    this.language = isLanguage(chosen) ? chosen : acceptedLanguage(request.headers['accept-language'])
+  }
+
+  cookie(cookie: PageCookie): string | undefined {
+    return readCookie(cookie, this.#cookie, this.baseUrl)
+  }
+
+  /** Gives the browser a cookie; an empty value takes it away. */
+  setCookie(cookie: PageCookie, value: string): void {
+    this.#keep(setCookie(cookie, value, this.baseUrl))
+  }
+
+  chooseLanguage(language: Language): void {
+    this.setCookie(languageCookie, language)
+  }
+
+  /** Performs an operation of the public interface for this browser; it keeps the cookies that the operation gives. */
+  async perform<Op extends Operation>(
+    operation: Op,
+    request: OperationRequest<Op> = {},
+  ): Promise<Outcome<Op>> {
+    const { outcome, cookies } = await perform(this.#server, this.#request, this.#cookie, operation, request)
+    for (const cookie of cookies) this.#keep(cookie)
+    return outcome
+  }
+
+  /** The browser's session; undefined when it has none, or one that has ended. */
+  async session(): Promise<OpenSession | undefined> {
+    const outcome = await this.perform(session.operations.get)
+    return outcome.done ? outcome.answer : undefined
+  }
+
+  #keep(cookie: string): void {
+    this.#reply.header('set-cookie', cookie)
+    const [pair = ''] = cookie.split(';', 1)
+    const [name = ''] = pair.split('=', 1)
+    const others = (this.#cookie ?? '')
+      .split('; ')
+      .filter(other => other !== '' && !other.startsWith(`${name}=`))
+    this.#cookie = [...others, ...(pair.endsWith('=') ? [] : [pair])].join('; ')
+  }
+}

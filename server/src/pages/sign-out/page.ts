@@ -1,0 +1,20 @@
+import { session } from '../../modules/session/contract.ts'
+import { RequestRefused } from '../../platform/vocabulary/request-refused.ts'
+import type { Page } from '../shell/page.ts'
+import { signInPath } from '../sign-in/page.ts'
+
+export const signOutPath = '/sign-out'
+
+/** Signing out is a form, so that no link and no picture signs anybody out. */
+export const signOutPage: Page = {
+  path: signOutPath,
+
+  show: () => ({ goTo: '/account' }),
+
+  async take(visit) {
+    const outcome = await visit.perform(session.operations.end)
+    // A session that has ended already is as good as one that ends now.
+    if (outcome.done || outcome.problem.code === 'invalid_token') return { goTo: signInPath }
+    throw new RequestRefused(outcome.problem.code, 'Signing out was refused.')
+  },
+}

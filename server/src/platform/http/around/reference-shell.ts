@@ -1,0 +1,29 @@
+import type { FastifyReply } from 'fastify'
+import { documentHeaders } from '../document-headers.ts'
+import { type Html, html } from '../html.ts'
+
+/** A whole page in the look of the reference; it asks nothing of anybody else. */
+export const page = (title: string, body: Html): Html => html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<link rel="stylesheet" href="/docs/reference.css">
+</head>
+<body>${body}</body>
+</html>
+`
+
+const headers = documentHeaders()
+
+export const sendPage = (reply: FastifyReply, content: Html): FastifyReply =>
+  reply
+    .headers(headers)
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('cache-control', 'public, max-age=60')
+    .send(content.text)
+
+/** A sentence with `code` in back-ticks. */
+export const sentence = (text: string): Html[] =>
+  text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`))

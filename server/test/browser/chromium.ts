@@ -1,0 +1,41 @@
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { type Browser, chromium } from 'playwright-core'
+import { afterAll } from 'vitest'
+
+const commands = ['chromium', 'chromium-browser', 'google-chrome']
+
+const executable = (process.env['PATH'] ?? '')
+  .split(delimiter)
+  .flatMap(folder => commands.map(command => join(folder, command)))
+  .find(isExecutable)
+
+const absent = `there is no ${commands.join(', ')} on the PATH`
+
+/** For `describe.skipIf`: a machine without Chromium skips what needs it; in continuous integration that fails. */
+export const noBrowser = !executable && !process.env['CI']
+if (noBrowser) console.warn(`Skipping what needs a browser: ${absent}.`)
+
+let launched: Promise<Browser> | undefined
+
+/** The one browser of this worker, started when it is first asked for. */
+export function browser(): Promise<Browser> {
+  if (launched) return launched
+  if (!executable) throw new Error(absent)
+  launched = chromium.launch({
+    executablePath: executable,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
+  return launched
+}
+
+afterAll(async () => (await launched)?.close())
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

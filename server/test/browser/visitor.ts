@@ -1,0 +1,80 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect, onTestFinished } from 'vitest'
+import { browser } from './chromium.ts'
+
+export interface Visitor {
+  readonly page: Page
+  readonly context: BrowserContext
+  /** Fills a field in by its label, as a person finds it. */
+  fill(label: string, text: string): Promise<void>
+  press(button: string): Promise<void>
+  /** The path and query the browser is at. */
+  place(): string
+  /** Expects that axe finds nothing, in light and dark, and that nothing sticks out sideways at 320 pixels. */
+  expectAccessible(): Promise<void>
+}
+
+export interface VisitorOptions {
+  readonly locale?: 'fi-FI' | 'sv-FI' | 'en-GB'
+  readonly javaScript?: boolean
+}
+
+/**
+ * A person with a browser of their own. When the test ends, the browser must have asked nobody but `origin` for
+ * anything, and must not have been kept from anything by the page's content security policy.
+ */
+export async function visitor(origin: string, options: VisitorOptions = {}): Promise<Visitor> {
+  const { locale = 'en-GB', javaScript = true } = options
+  const context = await (await browser()).newContext({
+    locale,
+    javaScriptEnabled: javaScript,
+    baseURL: origin,
+    viewport: { width: 1100, height: 800 },
+  })
+  const faults: string[] = []
+  context.on('request', request => {
+    const url = new URL(request.url())
+    if (url.protocol !== 'data:' && url.origin !== origin) faults.push(`request to ${request.url()}`)
+  })
+  context.on('console', message => {
+    if (/content security policy|trusted ?type|csp violation/i.test(message.text()))
+      faults.push(message.text())
+  })
+  context.on('weberror', ({ error }) => void faults.push(String(error)))
+  if (javaScript)
+    await context.addInitScript(`addEventListener('securitypolicyviolation', event =>
+      console.error('CSP violation: ' + event.violatedDirective + ' ' + event.blockedURI))`)
+  const page = await context.newPage()
+  onTestFinished(async () => {
+    await context.close()
+    expect(faults).toEqual([])
+  })
+  return {
+    page,
+    context,
+    fill: (label, text) => page.getByLabel(label, { exact: true }).fill(text),
+    press: name => page.getByRole('button', { name, exact: true }).click(),
+    place: () => page.url().slice(origin.length),
+    expectAccessible: () => expectAccessible(page),
+  }
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    const found = violations.map(
+      ({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map(node => node.html).join(' | ')}`,
+    )
+    expect(found).toEqual([])
+  }
+  const size = page.viewportSize() ?? { width: 1100, height: 800 }
+  await page.setViewportSize({ width: 320, height: 640 })
+  const overflow = await page.evaluate(
+    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+  )
+  await page.setViewportSize(size)
+  await page.emulateMedia({ colorScheme: 'light' })
+  expect(overflow, 'pixels that stick out sideways at 320 pixels').toBe(0)
+}
