@@ -5,6 +5,9 @@ import { addPages } from './pages/pages.ts'
 import { Authenticator } from './platform/access/authenticator.ts'
 import { listenForAccessChanges } from './platform/access/access-changes.ts'
 import { type ConnectionOptions, type OpenDatabase, openDatabase } from './platform/data/database.ts'
+import type { Mailbox } from './platform/gateways/mail/mailbox.ts'
+import type { SmtpServer } from './platform/gateways/mail/smtp-server.ts'
+import { smtpTransport } from './platform/gateways/mail/smtp-transport.ts'
 import { createOutboundHttps } from './platform/gateways/outbound-https/outbound-https.ts'
 import { addDescription } from './platform/http/around/description.ts'
 import { addErrorPages } from './platform/http/around/error-pages.ts'
@@ -41,7 +44,9 @@ export interface AppOptions {
   /** Where `GET /metrics` listens; nowhere when left out or null. */
   readonly metrics?: { readonly host: string; readonly port: number } | null
   readonly webhooksAllowPrivate: boolean
-  /** A further certificate authority that outgoing HTTPS trusts, PEM; for development and tests. */
+  /** Where mail is handed over, and who it comes from; held for administrators when left out or null. */
+  readonly mail?: { readonly server: SmtpServer; readonly from: Mailbox } | null
+  /** A further certificate authority that outgoing HTTPS and mail trust, PEM; for development and tests. */
   readonly trustedCa?: string
   readonly checkAnswers: boolean
   readonly log: ServiceLog
@@ -90,6 +95,7 @@ async function start(options: AppOptions, keyring: Keyring, database: OpenDataba
   const served = options.metrics ? await serveMetrics(options.metrics) : null
   const metrics = served?.metrics ?? silentMetrics
   const rateWindows = measuredWindows(createRateWindows({ limits, redisUrl, nodes, log }), metrics)
+  const trusted = options.trustedCa === undefined ? {} : { ca: options.trustedCa }
   const services: Services = {
     database,
     authenticator,
@@ -97,8 +103,9 @@ async function start(options: AppOptions, keyring: Keyring, database: OpenDataba
     keyring,
     outbound: createOutboundHttps({
       allowPrivate: options.webhooksAllowPrivate,
-      ...(options.trustedCa && { ca: options.trustedCa }),
+      ...trusted,
     }),
+    mail: options.mail ? smtpTransport({ ...options.mail, ...trusted }) : null,
     baseUrl,
     contracts,
     log,
@@ -139,6 +146,7 @@ async function start(options: AppOptions, keyring: Keyring, database: OpenDataba
       availability.close()
       await accessChanges.close()
       await services.outbound.close()
+      services.mail?.close()
       await rateWindows.close()
       await database.close()
       await served?.close()

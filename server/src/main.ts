@@ -5,7 +5,8 @@ const launch: Launch = async ({ configuration, connection, secret, log }) => {
   // Only now, so that a wrong setting or a database out of reach is told at once.
   const { startApp } = await import('./app.ts')
   const demo = configuration.demo && (await import('./demo/demo.ts')).demoIn(configuration.dataDir)
-  const { host, port, baseUrl, redisUrl, nodes, rateLimits, metrics, webhooksAllowPrivate } = configuration
+  const { host, port, baseUrl, redisUrl, nodes, rateLimits, metrics, webhooksAllowPrivate, mail } =
+    configuration
   const app = await startApp({
     connection,
     secret,
@@ -17,6 +18,7 @@ const launch: Launch = async ({ configuration, connection, secret, log }) => {
     metrics,
     rateLimits,
     webhooksAllowPrivate,
+    mail,
     checkAnswers: false,
     log,
     ...(demo && { beforeListening: demo.prepare }),

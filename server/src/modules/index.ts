@@ -8,6 +8,8 @@ import { integrationEventsModule } from './integration-events/module.ts'
 import { meModule } from './me/module.ts'
 import { membersModule } from './members/module.ts'
 import * as roster from './members/port.ts'
+import { outgoingMailModule } from './outgoing-mail/module.ts'
+import * as outgoingMail from './outgoing-mail/port.ts'
 import { organisationModule } from './organisation/module.ts'
 import { payrollExportsModule } from './payroll-exports/module.ts'
 import * as payrollExports from './payroll-exports/port.ts'
@@ -33,6 +35,7 @@ export const modules: readonly Module[] = [
   webhooksModule,
   apiKeysModule(roster),
   sessionModule(roster),
-  organisationModule([payrollExports.clockAdvanced, webhooks.clockAdvanced]),
+  organisationModule([payrollExports.clockAdvanced, webhooks.clockAdvanced, outgoingMail.clockAdvanced]),
+  outgoingMailModule,
   errorsModule,
 ]

@@ -1,4 +1,6 @@
 import { resolve } from 'node:path'
+import { type Mailbox, readMailbox } from './gateways/mail/mailbox.ts'
+import { readSmtpUrl, type SmtpServer, smtpUrlForm } from './gateways/mail/smtp-server.ts'
 
 /** Everything the service reads from its environment, checked. */
 export type Configuration = {
@@ -19,6 +21,8 @@ export type Configuration = {
   /** Requests a rolling minute. */
   readonly rateLimits: { readonly key: number; readonly organisation: number }
   readonly webhooksAllowPrivate: boolean
+  /** Where mail is handed over, and who it comes from; null: it is held for administrators to read. */
+  readonly mail: { readonly server: SmtpServer; readonly from: Mailbox } | null
   /** Null: one made at the first start and kept in the data directory. */
   readonly secret: string | null
 }
@@ -60,6 +64,7 @@ export function readConfiguration(environment: Environment): Configuration {
       organisation: readInteger(environment, 'KONTTORI_RATE_LIMIT_ORGANISATION', 3000, 1, 1_000_000_000),
     },
     webhooksAllowPrivate: readSwitch(environment, 'KONTTORI_WEBHOOKS_ALLOW_PRIVATE', false),
+    mail: readMail(environment),
     secret: readSecret(environment),
   }
 }
@@ -119,6 +124,19 @@ function readBaseUrl(environment: Environment): string | null {
     throw new ConfigurationError(variable, 'a URL without query, fragment and credentials')
   }
   return url.href.replace(/\/+$/, '')
+}
+
+function readMail(environment: Environment): Configuration['mail'] {
+  const [url, sender] = [read(environment, 'KONTTORI_SMTP_URL'), read(environment, 'KONTTORI_MAIL_FROM')]
+  const server = url === undefined ? null : readSmtpUrl(url)
+  if (server === undefined) throw new ConfigurationError('KONTTORI_SMTP_URL', smtpUrlForm)
+  const from = sender === undefined ? undefined : readMailbox(sender)
+  if (from === undefined && (server !== null || sender !== undefined))
+    throw new ConfigurationError(
+      'KONTTORI_MAIL_FROM',
+      'the address that mail comes from, such as “Konttori <office@example.com>”',
+    )
+  return server && from ? { server, from } : null
 }
 
 function readSecret(environment: Environment): string | null {

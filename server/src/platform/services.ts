@@ -1,5 +1,6 @@
 import type { Authenticator } from './access/authenticator.ts'
 import type { Database } from './data/database.ts'
+import type { MailTransport } from './gateways/mail/mail.ts'
 import type { OutboundHttps } from './gateways/outbound-https/outbound-https.ts'
 import type { Keyring } from './secrets/keyring.ts'
 import type { ServiceLog } from './telemetry/log.ts'
@@ -15,6 +16,8 @@ export interface Services {
   readonly turns: Turns
   readonly keyring: Keyring
   readonly outbound: OutboundHttps
+  /** Null where no mail server is configured: then mail is held for an administrator to read. */
+  readonly mail: MailTransport | null
   /** The public base address, without a trailing slash. */
   readonly baseUrl: string
   /** Every family's contract, in the order of the reference. */

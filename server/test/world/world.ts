@@ -40,12 +40,15 @@ export interface World {
   ): Promise<{ id: string; secret: string }>
 }
 
+/** The service's own secret in tests. */
+export const secret = Buffer.alloc(32, 7)
+
 /** The whole service on a fresh database, with the small named world in it; every answer is checked. */
 export async function startWorld(options: Partial<AppOptions> = {}): Promise<World> {
   const database = await testDatabase()
   const app = await startApp({
     connection: database.connection,
-    secret: Buffer.alloc(32, 7),
+    secret,
     host: '127.0.0.1',
     port: 0,
     baseUrl: 'https://konttori.example',

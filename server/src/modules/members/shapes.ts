@@ -12,12 +12,12 @@ import {
   Type,
 } from '../../platform/contract/shapes.ts'
 import { roles } from '../../platform/vocabulary/capabilities.ts'
+import { locales } from '../../platform/vocabulary/locales.ts'
+
+export { type Locale, locales } from '../../platform/vocabulary/locales.ts'
 
 export const memberStatuses = ['invited', 'active', 'deactivated'] as const
 export type MemberStatus = (typeof memberStatuses)[number]
-
-export const locales = ['fi', 'sv', 'en'] as const
-export type Locale = (typeof locales)[number]
 
 export const Role = oneOf(roles, { description: 'Gives a default set of capabilities.' })
 export const Status = oneOf(memberStatuses, {

@@ -15,6 +15,7 @@ test('without any variable the service runs by itself on this machine', () => {
     demo: true,
     rateLimits: { key: 600, organisation: 3000 },
     webhooksAllowPrivate: false,
+    mail: null,
     secret: null,
   })
 })

@@ -38,3 +38,7 @@ export function newId(): Id {
   const hex = bytes.toString('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
+
+/** When an identifier was made, by the clock of the process that made it (RFC 9562 §5.7). */
+export const madeAt = (id: Id): string =>
+  new Date(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)).toISOString()

@@ -122,6 +122,7 @@ export async function startWorld(outbound: OutboundHttps): Promise<World> {
       turns: new Turns(database, authenticator, [webhookHearer({ database })]),
       keyring: new Keyring(secretOfTests),
       outbound: through,
+      mail: null,
       baseUrl: 'http://localhost:8080',
       contracts,
       log: silentLog,

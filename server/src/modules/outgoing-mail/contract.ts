@@ -1,0 +1,53 @@
+import { events } from '../../platform/contract/events.ts'
+import { contract } from '../../platform/contract/family.ts'
+import { idOf } from '../../platform/contract/operation.ts'
+import { refusals } from '../../platform/contract/refusals.ts'
+import { object, optional, page, sweeping } from '../../platform/contract/shapes.ts'
+import { Kind, OutgoingMail, OutgoingMailWithBody, Status } from './shapes.ts'
+
+/** A letter that was sent is with its reader; a copy is kept this long for whoever looks into a complaint. */
+export const sentBodyHours = 24
+/** How long the body of a mail that was not sent is kept, unless its link ends earlier. */
+export const unsentBodyDays = 30
+/** How long it is known that a mail was written. */
+export const mailRetentionDays = 365
+
+export const outgoingMails = contract({
+  name: 'outgoingMails',
+  tag: 'Outgoing mail',
+  refusals: refusals({
+    outgoing_mail_not_found: {
+      status: 404,
+      title: 'No such mail',
+      when: `No mail of the organisation has the id, or it is older than ${mailRetentionDays} days.`,
+      remedy: 'Read the ids from `GET /v1/outgoing-mails`.',
+    },
+  }),
+  events: events({}),
+  operations: {
+    list: {
+      method: 'GET',
+      path: '/v1/outgoing-mails',
+      summary:
+        'The mails that the service has written for the organisation, the newest first, without their bodies.',
+      description:
+        'A mail is `queued` until the mail server has taken it or it has failed for good. Without a mail server it is `held`: an administrator reads it here and hands it on.',
+      needs: ['org.admin'],
+      query: object({ status: optional(Status), kind: optional(Kind), ...sweeping }),
+      answers: page(OutgoingMail),
+    },
+    get: {
+      method: 'GET',
+      path: '/v1/outgoing-mails/{id}',
+      summary: 'One mail with its body.',
+      description: `The body holds links that are meant for somebody else, so reading it needs a human session and is audited. It is null once it has been dropped (${sentBodyHours} hours after the mail was sent, ${unsentBodyDays} days when it was not, and never later than its link ends), and always for a mail that is \`confidential\`: a link to a new password is its recipient's alone.`,
+      needs: ['org.admin'],
+      credential: 'credential_settings',
+      // Who has seen other people's links is written down.
+      turn: 'write',
+      params: { id: idOf('outgoing_mail_not_found') },
+      answers: OutgoingMailWithBody,
+      refuses: ['outgoing_mail_not_found'],
+    },
+  },
+})

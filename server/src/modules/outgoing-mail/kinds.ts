@@ -1,0 +1,23 @@
+interface KindTraits {
+  /**
+   * The mail is its recipient's alone: whoever read its link could be them, in every organisation they belong to, so
+   * no administrator is shown its body.
+   */
+  readonly confidential: boolean
+  /** A new one makes the links of earlier ones about the same thing useless, so those are not sent any more. */
+  readonly supersedes: boolean
+}
+
+/** What the service writes to people about. */
+export const mailKinds = {
+  invitation: { confidential: false, supersedes: true },
+  password_reset: { confidential: true, supersedes: true },
+  security_notice: { confidential: false, supersedes: false },
+  api_key_expiry: { confidential: false, supersedes: false },
+  webhook_failing: { confidential: false, supersedes: false },
+} as const satisfies Readonly<Record<string, KindTraits>>
+
+export type MailKind = keyof typeof mailKinds
+export const kindNames = Object.keys(mailKinds) as [MailKind, ...MailKind[]]
+
+export const isConfidential = (kind: MailKind): boolean => mailKinds[kind].confidential

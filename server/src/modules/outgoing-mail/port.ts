@@ -1,0 +1,42 @@
+import type { WriteTurn } from '../../platform/data/database.ts'
+import type { Services } from '../../platform/services.ts'
+import { sealLetter } from './letters/sealed.ts'
+import type { NewMail } from './mail.ts'
+import { ringForMail } from './sending/waking.ts'
+import * as store from './store.ts'
+import { write } from './writing.ts'
+
+export type { MailKind } from './kinds.ts'
+export type { Letter } from './letters/letter.ts'
+export type { NewMail, Recipient } from './mail.ts'
+
+/** What of the service sending needs. */
+export type MailServices = Pick<Services, 'database' | 'keyring' | 'mail'>
+
+/**
+ * Writes mails in the turn of the write that causes them: they commit or vanish with it, and are sent after the
+ * commit. One statement, however many. True when a mail server will be given them; false when they are held for an
+ * administrator. Throws `RangeError` for an address or a link that is none.
+ */
+export function sendMails(turn: WriteTurn, services: MailServices, mails: readonly NewMail[]): boolean {
+  const { keyring, database, mail: transport } = services
+  const hasTransport = transport !== null
+  if (mails.length === 0) return hasTransport
+  const written = mails.map(each => {
+    const mail = write(each, hasTransport, turn.now)
+    return { mail, sealed: sealLetter(keyring, { orgId: turn.orgId, mailId: mail.id }, mail.letter) }
+  })
+  turn.defer(store.insertMails(turn, written))
+  if (hasTransport) ringForMail(database, turn.orgId)
+  return hasTransport
+}
+
+/** The same for one mail. */
+export const sendMail = (turn: WriteTurn, services: MailServices, mail: NewMail): boolean =>
+  sendMails(turn, services, [mail])
+
+/** To be told when a sandbox's clock has been moved: mails that wait to be sent again may be due now. */
+export function clockAdvanced({ database }: Pick<Services, 'database'>, turn: WriteTurn): void {
+  turn.defer(store.wakeSending(turn))
+  ringForMail(database, turn.orgId)
+}

@@ -1,0 +1,231 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { systemActor } from '../../../platform/audit/audit-trail.ts'
+import type { WriteTurn } from '../../../platform/data/database.ts'
+import { Permits } from '../../../platform/jobs/permits.ts'
+import type { Worker } from '../../../platform/module.ts'
+import type { Services } from '../../../platform/services.ts'
+import type { Count } from '../../../platform/telemetry/metrics.ts'
+import { instantFromMilliseconds } from '../../../platform/vocabulary/dates.ts'
+import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
+import { attempt } from './attempt.ts'
+import * as queue from './queue.ts'
+import { type Outcome, settle } from './settlement.ts'
+import { mailDoorbell } from './waking.ts'
+
+export interface MailSettings {
+  /** Real milliseconds. */
+  readonly clock: () => number
+  /** In [0, 1): how much longer than its base a wait is. */
+  readonly chance: () => number
+  readonly sweepEveryMs: number
+  /** How long an attempt belongs to its process. Longer than a round and its turns together. */
+  readonly leaseMs: number
+  /** How long one message may take, the wait for a connection included. */
+  readonly deadlineMs: number
+  /** Organisations whose mail is sent at a time; the others wait in the order in which they came. */
+  readonly organisationsAtOnce: number
+  /** Mails of one organisation before it is the next one's turn. */
+  readonly perRound: number
+  /** How long what is on its way is waited for when the service stops. */
+  readonly graceMs: number
+  /** How long a turn that failed is waited with before it is tried again. */
+  readonly turnRetryMs: number
+}
+
+const defaults: MailSettings = {
+  clock: Date.now,
+  chance: Math.random,
+  sweepEveryMs: 1000,
+  leaseMs: 180_000,
+  deadlineMs: 60_000,
+  organisationsAtOnce: 4,
+  perRound: 8,
+  graceMs: 8_000,
+  turnRetryMs: 1000,
+}
+
+const sweptAtOnce = 100
+/** Tries to log a round before it is left to its lease: then its mails are sent again under their Message-IDs. */
+const turnTries = 5
+
+export type SendingServices = Pick<Services, 'database' | 'turns' | 'keyring' | 'mail' | 'log' | 'metrics'>
+
+interface Ended {
+  readonly claimed: queue.Claimed
+  readonly outcome: Outcome
+}
+
+/** Sends mail: at least once, never forgotten, by however many processes at the same time. */
+export class MailWorker implements Worker {
+  readonly #services: SendingServices
+  readonly #settings: MailSettings
+  readonly #permits: Permits
+  readonly #count: Count
+  /** By organisation: what is under way, and whether it was rung for since its last round began. */
+  readonly #serving = new Map<Id, { rung: boolean; done: Promise<void> }>()
+  readonly #outOfTime = new AbortController()
+  #timer: NodeJS.Timeout | undefined
+  #sweeping: Promise<void> | null = null
+  #stopping = false
+  #unlisten = () => {}
+
+  constructor(services: SendingServices, settings: Partial<MailSettings> = {}) {
+    this.#services = services
+    this.#settings = { ...defaults, ...settings }
+    this.#permits = new Permits(this.#settings.organisationsAtOnce)
+    this.#count = services.metrics.counter({
+      name: 'konttori_mail_attempts_total',
+      help: 'Attempts to hand a mail over, by what became of the mail.',
+      label: 'outcome',
+      values: ['sent', 'queued', 'failed'],
+    })
+  }
+
+  start(): void {
+    this.#unlisten = mailDoorbell(this.#services.database).listen(orgId => this.#serve(orgId))
+    this.#sweeping = this.#wakeEverybody().finally(() => this.#sweepAgain(0))
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping = true
+    this.#unlisten()
+    clearTimeout(this.#timer)
+    const giveUp = setTimeout(() => this.#outOfTime.abort(), this.#settings.graceMs)
+    await this.#sweeping
+    await this.settled()
+    clearTimeout(giveUp)
+  }
+
+  /** Looks for organisations with due mail and begins to see to them. */
+  async sweep(): Promise<void> {
+    const { clock, leaseMs } = this.#settings
+    // Each found organisation is this process's for a while; its turns say when it is due again.
+    const { rows } = await sql<{ orgId: Id }>`
+      update directory.outgoing_mail_due set due_at = ${instantFromMilliseconds(clock() + leaseMs)}
+      where org_id in (
+        select org_id from directory.outgoing_mail_due where due_at <= ${instantFromMilliseconds(clock())}
+        order by due_at limit ${sweptAtOnce} for update skip locked)
+      returning org_id as "orgId"`.execute(this.#services.database.directory)
+    for (const { orgId } of rows) this.#serve(orgId)
+  }
+
+  /** Resolves when nothing is under way. */
+  async settled(): Promise<void> {
+    while (this.#serving.size > 0) await Promise.all([...this.#serving.values()].map(({ done }) => done))
+  }
+
+  async #wakeEverybody(): Promise<void> {
+    if (!this.#services.mail) return
+    try {
+      await queue.wakeEverybody.execute(this.#services.database.directory)
+    } catch (error) {
+      this.#services.log.warn('mail that was held for a mail server waits', { error: String(error) })
+    }
+  }
+
+  #sweepAgain(afterMs: number): void {
+    if (this.#stopping) return
+    this.#timer = setTimeout(() => {
+      this.#sweeping = this.sweep()
+        .catch(error => this.#services.log.error('the sweep of mail failed', error))
+        .finally(() => {
+          this.#sweeping = null
+          this.#sweepAgain(this.#settings.sweepEveryMs)
+        })
+    }, afterMs)
+    this.#timer.unref()
+  }
+
+  #serve(orgId: Id): void {
+    if (this.#stopping) return
+    const serving = this.#serving.get(orgId)
+    if (serving) {
+      serving.rung = true
+      return
+    }
+    const state = { rung: true, done: Promise.resolve() }
+    this.#serving.set(orgId, state)
+    state.done = this.#sendAll(orgId, state)
+      .catch(error =>
+        this.#services.log.warn('mail waits for its next sweep', { orgId, error: String(error) }),
+      )
+      .finally(() => this.#serving.delete(orgId))
+  }
+
+  /** One round after the other; between two of them it is the turn of organisations that wait. */
+  async #sendAll(orgId: Id, state: { rung: boolean }): Promise<void> {
+    for (let more = true; (more || state.rung) && !this.#stopping; ) {
+      more = await this.#permits.within(() => {
+        state.rung = false
+        return this.#round(orgId)
+      })
+    }
+  }
+
+  /** Claims, sends and logs. True when there may be more to send. */
+  async #round(orgId: Id): Promise<boolean> {
+    if (this.#stopping) return false
+    const { keyring, log, mail: transport } = this.#services
+    const claimed = await this.#claim(orgId)
+    if (claimed.length === 0 || !transport) return false
+    const sender = {
+      keyring,
+      transport,
+      log,
+      deadlineMs: this.#settings.deadlineMs,
+      stopping: this.#outOfTime.signal,
+    }
+    const ended = await Promise.all(
+      claimed.map(async one => ({ claimed: one, outcome: await attempt(sender, orgId, one) })),
+    )
+    await this.#log(orgId, ended)
+    return true
+  }
+
+  /** All of it travels together: nothing that is read decides what is written. */
+  async #claim(orgId: Id): Promise<readonly queue.Claimed[]> {
+    const { clock, leaseMs, perRound } = this.#settings
+    const sending = this.#services.mail !== null
+    return this.#turn(orgId, async turn => {
+      const nowMs = clock()
+      const [, , , claimed] = await Promise.all([
+        queue.takeUpAbandoned(turn, nowMs),
+        queue.endUseless(turn),
+        queue.purge(turn),
+        sending ? queue.claim(turn, { id: newId(), endsMs: nowMs + leaseMs }, perRound) : [],
+        queue.saveDue(turn, nowMs, sending),
+      ])
+      return claimed
+    })
+  }
+
+  async #log(orgId: Id, ended: readonly Ended[]): Promise<void> {
+    const { clock, chance, turnRetryMs } = this.#settings
+    for (let tried = 1; ; tried++)
+      try {
+        const settled = await this.#turn(orgId, async turn => {
+          const settled = ended.map(({ claimed, outcome }) => ({
+            claimed,
+            attempt: outcome.attempt,
+            ...settle(claimed.attemptsMade, outcome, turn.now, chance()),
+          }))
+          await Promise.all([
+            queue.saveSettled(turn, settled),
+            queue.saveDue(turn, clock(), this.#services.mail !== null),
+          ])
+          return settled
+        })
+        for (const { status } of settled) this.#count(status)
+        return
+      } catch (error) {
+        if (tried === turnTries) throw error
+        await wait(turnRetryMs, undefined, { ref: false })
+      }
+  }
+
+  #turn<T>(orgId: Id, work: (turn: WriteTurn) => Promise<T>): Promise<T> {
+    const request = { orgId, actor: systemActor, operation: 'outgoingMails.send', requestId: newId() }
+    return this.#services.turns.run(request, work)
+  }
+}

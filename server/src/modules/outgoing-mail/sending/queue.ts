@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import type { WriteTurn } from '../../../platform/data/database.ts'
+import { addSeconds, type Instant, instantFromMilliseconds } from '../../../platform/vocabulary/dates.ts'
+import type { Id } from '../../../platform/vocabulary/ids.ts'
+import type { Locale } from '../../../platform/vocabulary/locales.ts'
+import { mailRetentionDays, sentBodyHours } from '../contract.ts'
+import type { MailAttempt } from '../shapes.ts'
+import { attemptsAtMost, type Settlement } from './settlement.ts'
+
+/** A mail that this process is to send now, with all that is needed to send it. */
+export interface Claimed {
+  readonly id: Id
+  readonly leaseId: Id
+  /** The organisation's instant at which the attempt starts. */
+  readonly leaseStartedAt: Instant
+  readonly attemptsMade: number
+  readonly locale: Locale
+  readonly recipientAddress: string
+  readonly recipientName: string | null
+  readonly subject: string
+  /** In base64. */
+  readonly sealed: string | null
+}
+
+export interface Lease {
+  readonly id: Id
+  /** Real milliseconds. */
+  readonly endsMs: number
+}
+
+/**
+ * Claims what is due. The write turn keeps other processes out while it runs, and the lease afterwards; `skip locked`
+ * makes the claim safe even without the turn.
+ */
+export const claim = (turn: WriteTurn, lease: Lease, atOnce: number): Promise<Claimed[]> =>
+  turn.sql<Claimed>`
+    with due as (
+      select m.id from outgoing_mails m
+      where m.org_id = ${turn.orgId} and m.status = 'queued' and m.lease_id is null
+        and m.next_attempt_at <= ${turn.now} and (m.useful_until is null or m.useful_until > ${turn.now})
+      order by m.next_attempt_at, m.id limit ${atOnce} for update skip locked)
+    update outgoing_mails m set lease_id = ${lease.id}, lease_started_at = ${turn.now},
+      lease_ends_at = ${instantFromMilliseconds(lease.endsMs)}
+    from due where m.org_id = ${turn.orgId} and m.id = due.id
+    returning m.id, m.lease_id, m.lease_started_at, jsonb_array_length(m.attempts) as attempts_made, m.locale,
+      m.recipient_address, m.recipient_name, m.subject, encode(m.sealed, 'base64') as sealed`
+
+/** What became of a claimed mail. */
+export interface Settled extends Settlement {
+  readonly claimed: Claimed
+  readonly attempt: MailAttempt
+}
+
+/** Logs attempts and says how their mails go on. What another process has taken over meanwhile is left to it. */
+export const saveSettled = (turn: WriteTurn, settled: readonly Settled[]): Promise<unknown> =>
+  turn.sql`
+    update outgoing_mails m set status = s.status, attempts = m.attempts || s.attempt, failure_code = s.failure_code,
+      next_attempt_at = s.next_attempt_at, lease_id = null, lease_started_at = null, lease_ends_at = null,
+      sent_at = case when s.status = 'sent' then ${turn.now}::timestamptz end,
+      failed_at = case when s.status = 'failed' then ${turn.now}::timestamptz end,
+      body_until = case when s.status = 'sent'
+        then least(m.body_until, ${addSeconds(turn.now, sentBodyHours * 60 * 60)}::timestamptz) else m.body_until end,
+      updated_at = ${turn.now}
+    from jsonb_to_recordset(${JSON.stringify(settled.map(settledRow))}::jsonb) as s(id uuid, lease_id uuid,
+      status text, attempt jsonb, failure_code text, next_attempt_at timestamptz)
+    where m.org_id = ${turn.orgId} and m.id = s.id and m.lease_id = s.lease_id`
+
+const settledRow = ({ claimed, status, attempt, failureCode, nextAttemptAt }: Settled) => ({
+  id: claimed.id,
+  lease_id: claimed.leaseId,
+  status,
+  attempt,
+  failure_code: failureCode,
+  next_attempt_at: nextAttemptAt,
+})
+
+/**
+ * Takes up what a process left behind when it died: nobody knows whether the server took the mail, so the attempt
+ * counts, and the mail is sent again at once under the same Message-ID.
+ */
+export const takeUpAbandoned = (turn: WriteTurn, realNowMs: number): Promise<unknown> =>
+  turn.sql`
+    with abandoned as (
+      select id, jsonb_array_length(attempts) + 1 >= ${attemptsAtMost}::integer as last from outgoing_mails
+      where org_id = ${turn.orgId} and lease_id is not null
+        and lease_ends_at <= ${instantFromMilliseconds(realNowMs)})
+    update outgoing_mails m set
+      attempts = m.attempts || jsonb_build_object('at',
+        to_char(m.lease_started_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'durationMs', null, 'replyCode', null, 'errorCode', 'interrupted', 'detail', null),
+      status = case when last then 'failed' else 'queued' end,
+      failure_code = case when last then 'attempts_exhausted' end,
+      failed_at = case when last then ${turn.now}::timestamptz end,
+      next_attempt_at = case when not last then ${turn.now}::timestamptz end,
+      lease_id = null, lease_started_at = null, lease_ends_at = null, updated_at = ${turn.now}
+    from abandoned where m.org_id = ${turn.orgId} and m.id = abandoned.id`
+
+/** Ends what waited until it was of no use any more. */
+export const endUseless = (turn: WriteTurn): Promise<unknown> =>
+  turn.sql`
+    update outgoing_mails set status = 'failed', failure_code = 'expired', failed_at = ${turn.now},
+      next_attempt_at = null, updated_at = ${turn.now}
+    where org_id = ${turn.orgId} and status = 'queued' and lease_id is null and useful_until <= ${turn.now}`
+
+/** Drops the letters that have been kept long enough, and forgets the oldest mails. */
+export const purge = (turn: WriteTurn): Promise<unknown> =>
+  Promise.all([
+    turn.sql`
+      update outgoing_mails set sealed = null, updated_at = ${turn.now}
+      where org_id = ${turn.orgId} and sealed is not null and body_until <= ${turn.now} and status <> 'queued'`,
+    turn.sql`
+      delete from outgoing_mails
+      where org_id = ${turn.orgId} and created_at <= ${retentionStart(turn.now)} and lease_id is null`,
+  ])
+
+const retentionSeconds = mailRetentionDays * 24 * 60 * 60
+const retentionStart = (now: Instant): Instant => addSeconds(now, -retentionSeconds)
+
+/**
+ * Tells the sweeper when the organisation next has something to do, in real time: its earliest waiting mail, the end
+ * of a lease whose process may have died, a letter to drop or a mail to forget. Without a mail server nothing waits
+ * to be sent.
+ */
+export const saveDue = (turn: WriteTurn, realNowMs: number, sending: boolean): Promise<unknown> =>
+  turn.sql`
+    update directory.outgoing_mail_due set due_at = least(
+      ${instantFromMilliseconds(realNowMs)}::timestamptz + (least(
+        (select min(m.next_attempt_at) from outgoing_mails m
+          where m.org_id = ${turn.orgId} and m.status = 'queued' and m.lease_id is null and ${sending}::boolean),
+        (select min(m.useful_until) from outgoing_mails m
+          where m.org_id = ${turn.orgId} and m.status = 'queued' and m.lease_id is null),
+        (select min(m.body_until) from outgoing_mails m
+          where m.org_id = ${turn.orgId} and m.sealed is not null and m.status <> 'queued'),
+        (select min(m.created_at) from outgoing_mails m where m.org_id = ${turn.orgId})
+          + make_interval(secs => ${retentionSeconds})) - ${turn.now}::timestamptz),
+      (select min(m.lease_ends_at) from outgoing_mails m
+        where m.org_id = ${turn.orgId} and m.lease_id is not null))
+    where org_id = ${turn.orgId}`
+
+/** Tells the sweeper that every organisation may have mail to send: there may be a mail server since the last start. */
+export const wakeEverybody = sql`
+  update directory.outgoing_mail_due
+  set due_at = least(due_at, date_trunc('milliseconds', clock_timestamp()))`

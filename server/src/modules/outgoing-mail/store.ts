@@ -1,0 +1,97 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { WriteTurn } from '../../platform/data/database.ts'
+import type { TenantDb } from '../../platform/data/tenant-db.ts'
+import type { Id } from '../../platform/vocabulary/ids.ts'
+import { type MailKind, mailKinds } from './kinds.ts'
+import type { Mail } from './mail.ts'
+import type { MailStatus } from './shapes.ts'
+import type { WrittenMail } from './writing.ts'
+
+/** Cut, not rounded: the column has milliseconds, and a sweep in the same one must find it. */
+const realNow = sql`date_trunc('milliseconds', clock_timestamp())`
+
+/** The columns of a `Mail` of the table with the alias `m`. */
+export const mailColumns = sql`m.id, m.kind, m.status, m.locale, m.recipient_address, m.recipient_name,
+  m.recipient_membership_id, m.about_type, m.about_id, m.subject, m.sealed is not null as body_kept, m.attempts,
+  m.failure_code, m.next_attempt_at, m.useful_until, m.sent_at, m.failed_at, m.created_at, m.updated_at`
+
+/**
+ * Stores mails as a set, ends those that they supersede, and tells the sweeper when the organisation's mail is to be
+ * seen to.
+ */
+export const insertMails = (
+  turn: WriteTurn,
+  mails: readonly { readonly mail: WrittenMail; readonly sealed: Buffer }[],
+): Promise<unknown> =>
+  turn.sql`
+    with mail as (
+      select * from jsonb_to_recordset(${JSON.stringify(mails.map(mailRow))}::jsonb) as mail(id uuid, kind text,
+        status text, locale text, address text, name text, membership_id uuid, about_type text, about_id uuid,
+        subject text, sealed text, body_until timestamptz, useful_until timestamptz,
+        supersedes boolean)),
+    superseded as (
+      update outgoing_mails w set status = 'failed', failure_code = 'superseded', failed_at = ${turn.now},
+        next_attempt_at = null, sealed = null, updated_at = ${turn.now}
+      from mail
+      where w.org_id = ${turn.orgId} and w.status in ('queued', 'held') and w.lease_id is null
+        and mail.supersedes and w.kind = mail.kind and w.about_id = mail.about_id),
+    inserted as (
+      insert into outgoing_mails (org_id, id, kind, status, locale, recipient_address, recipient_name,
+        recipient_membership_id, about_type, about_id, subject, sealed, body_until, useful_until, next_attempt_at,
+        created_at, updated_at)
+      select ${turn.orgId}, id, kind, status, locale, address, name, membership_id, about_type, about_id, subject,
+        decode(sealed, 'base64'), body_until, useful_until, case when status = 'queued' then ${turn.now}::timestamptz end,
+        ${turn.now}, ${turn.now}
+      from mail)
+    insert into directory.outgoing_mail_due (org_id, due_at)
+    select ${turn.orgId}, min(case when status = 'queued' then ${realNow}
+      else ${realNow} + (body_until - ${turn.now}::timestamptz) end) from mail
+    on conflict (org_id) do update set due_at = least(outgoing_mail_due.due_at, excluded.due_at)`
+
+const mailRow = ({ mail, sealed }: { readonly mail: WrittenMail; readonly sealed: Buffer }) => ({
+  id: mail.id,
+  kind: mail.kind,
+  status: mail.status,
+  locale: mail.locale,
+  address: mail.to.address,
+  name: mail.to.name ?? null,
+  membership_id: mail.to.membershipId ?? null,
+  about_type: mail.about?.type ?? null,
+  about_id: mail.about?.id ?? null,
+  subject: mail.subject,
+  sealed: sealed.toString('base64'),
+  body_until: mail.bodyUntil,
+  useful_until: mail.usefulUntil ?? null,
+  supersedes: mailKinds[mail.kind].supersedes,
+})
+
+export interface MailFilter {
+  readonly status?: MailStatus | undefined
+  readonly kind?: MailKind | undefined
+}
+
+export const listMails = (
+  db: TenantDb,
+  { status, kind }: MailFilter,
+  keyset: RawBuilder<unknown>,
+): Promise<Mail[]> =>
+  db.sql<Mail>`
+    select ${mailColumns} from outgoing_mails m
+    where m.org_id = ${db.orgId} ${status ? sql`and m.status = ${status}` : sql``}
+      ${kind ? sql`and m.kind = ${kind}` : sql``} ${keyset}`
+
+/** A mail with its sealed letter in base64, null once it has been dropped. */
+export type MailWithLetter = Mail & { readonly sealed: string | null }
+
+export const findMail = async (db: TenantDb, id: Id): Promise<MailWithLetter | undefined> =>
+  (
+    await db.sql<MailWithLetter>`
+      select ${mailColumns}, encode(m.sealed, 'base64') as sealed from outgoing_mails m
+      where m.org_id = ${db.orgId} and m.id = ${id}`
+  )[0]
+
+/** Has the worker look at once, where anything waits at all. */
+export const wakeSending = (turn: WriteTurn): Promise<unknown> =>
+  turn.sql`
+    update directory.outgoing_mail_due set due_at = least(due_at, ${realNow})
+    where org_id = ${turn.orgId} and due_at is not null`

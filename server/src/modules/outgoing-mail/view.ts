@@ -1,0 +1,39 @@
+import { isConfidential } from './kinds.ts'
+import { htmlOf } from './letters/html.ts'
+import type { Letter } from './letters/letter.ts'
+import { textOf } from './letters/text.ts'
+import type { Mail } from './mail.ts'
+import type { OutgoingMail, OutgoingMailWithBody } from './shapes.ts'
+
+export const outgoingMail = (mail: Mail): OutgoingMail => ({
+  id: mail.id,
+  kind: mail.kind,
+  status: mail.status,
+  to: {
+    address: mail.recipientAddress,
+    name: mail.recipientName,
+    membershipId: mail.recipientMembershipId,
+  },
+  locale: mail.locale,
+  subject: mail.subject,
+  about: mail.aboutType === null || mail.aboutId === null ? null : { type: mail.aboutType, id: mail.aboutId },
+  confidential: isConfidential(mail.kind),
+  bodyKept: mail.bodyKept,
+  attempts: [...mail.attempts],
+  failureCode: mail.failureCode,
+  nextAttemptAt: mail.nextAttemptAt,
+  usefulUntil: mail.usefulUntil,
+  sentAt: mail.sentAt,
+  failedAt: mail.failedAt,
+  createdAt: mail.createdAt,
+  updatedAt: mail.updatedAt,
+})
+
+/** `letter` is null when it has been dropped, or is not for the caller's eyes. */
+export const withBody = (mail: Mail, letter: Letter | null): OutgoingMailWithBody => ({
+  ...outgoingMail(mail),
+  body: letter && {
+    text: textOf(letter, mail.locale),
+    html: htmlOf(letter, mail.subject, mail.locale),
+  },
+})

@@ -1,0 +1,79 @@
+import { createTransport } from 'nodemailer'
+import type { MailMessage, MailTransport } from './mail.ts'
+import { headerText, type Mailbox } from './mailbox.ts'
+import { refusalOf } from './refusal.ts'
+import type { SmtpServer } from './smtp-server.ts'
+
+export interface SmtpOptions {
+  readonly server: SmtpServer
+  readonly from: Mailbox
+  /** A further certificate authority to trust, PEM; for development and tests. */
+  readonly ca?: string
+}
+
+/** Messages on their way at a time, each on a connection of its own. */
+export const connectionsAtOnce = 8
+
+const timeouts = {
+  dnsTimeout: 5_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
+}
+/** Servers close connections that say nothing; ours is closed before, so that no message meets a closed one. */
+const idleTimeout = 20_000
+
+/** Hands messages over to one mail server, over connections that are kept for a while. */
+export function smtpTransport({ server, from, ca }: SmtpOptions): MailTransport {
+  const { host, port, encryption, credentials } = server
+  const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
+  const transport = createTransport({
+    pool: true,
+    host,
+    port,
+    secure: encryption === 'tls',
+    requireTLS: encryption === 'starttls',
+    ignoreTLS: encryption === 'none',
+    ...(credentials && { auth: { user: credentials.user, pass: credentials.password } }),
+    tls: { minVersion: 'TLSv1.2', ...(ca !== undefined && { ca }) },
+    maxConnections: connectionsAtOnce,
+    // A try that fails is logged and told; nothing is tried behind the queue's back.
+    maxRequeues: 0,
+    idleTimeout,
+    ...timeouts,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    logger: false,
+  })
+  // The pool tells of broken connections apart from the messages that they carried.
+  transport.on('error', () => {})
+  return {
+    async send(message, signal) {
+      try {
+        const { response } = await transport.sendMail({ ...contentOf(message, from, domain), signal })
+        return response
+      } catch (error) {
+        throw refusalOf(error)
+      }
+    },
+    close: () => transport.close({ force: true }),
+  }
+}
+
+const contentOf = (message: MailMessage, from: Mailbox, domain: string) => ({
+  messageId: `<${message.id}@${domain}>`,
+  date: new Date(message.writtenAt),
+  from: asAddress(from),
+  to: asAddress(message.to),
+  subject: headerText(message.subject),
+  text: message.text,
+  html: message.html,
+  headers: {
+    // RFC 3834 §5: nobody's holiday notice answers a machine; Exchange asks to be told in its own words.
+    'Auto-Submitted': 'auto-generated',
+    'X-Auto-Response-Suppress': 'All',
+    'Content-Language': message.locale,
+  },
+})
+
+const asAddress = ({ name, address }: Mailbox) => ({ name: name === null ? '' : headerText(name), address })
