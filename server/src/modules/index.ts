@@ -20,10 +20,11 @@ import * as webhooks from './webhooks/port.ts'
 import { workDayApprovals } from './work-days/approvals.ts'
 import { unapprovedDays } from './work-days/leaving.ts'
 import { workDaysModule } from './work-days/module.ts'
+import { ownDayRequests, ownDays } from './work-days/own-days.ts'
 
 /** The families, in the order of the reference. */
 export const modules: readonly Module[] = [
-  meModule,
+  meModule({ days: ownDays, requests: [ownDayRequests] }),
   membersModule([unapprovedDays]),
   workDaysModule,
   approvalsModule([workDayApprovals]),

@@ -6,16 +6,23 @@ import {
   Flag,
   Id,
   Instant,
+  InstantInput,
   Name,
   nullable,
   object,
   oneOf,
+  optional,
+  page,
+  PlainDate,
   type Static,
+  sweeping,
   Text,
   Type,
+  wholeList,
 } from '../../platform/contract/shapes.ts'
 import { capabilities, roles } from '../../platform/vocabulary/capabilities.ts'
 import { features } from '../../platform/vocabulary/features.ts'
+import { Entitlement, Overview, OwnRequest, RequestKind, requestStates } from './shapes.ts'
 
 export const Access = object(
   {
@@ -108,6 +115,86 @@ export const me = contract({
               resetAt: '2026-11-20T07:01:00.000Z',
             },
           ],
+        },
+      },
+    },
+    overview: {
+      method: 'GET',
+      path: '/v1/me/overview',
+      summary: 'What concerns the member today: the day, what is missing, what waits and what was decided.',
+      description:
+        'Decisions are counted since `since`, the last seven days unless given. What the organisation does not keep is ' +
+        'empty or null.',
+      needs: 'none',
+      query: object({ since: optional(InstantInput) }),
+      answers: Overview,
+      example: {
+        answer: {
+          today: {
+            workDate: '2026-11-20',
+            workDay: {
+              workDayId: null,
+              workDate: '2026-11-20',
+              status: 'draft',
+              dayTypeId: null,
+              startMinutes: 480,
+              endMinutes: 720,
+              breakMinutes: 0,
+              workedMinutes: 240,
+              creditedMinutes: 240,
+              expectedTargetMinutes: 450,
+              returnReason: null,
+              updatedAt: '2026-11-20T10:00:00.000Z',
+            },
+            punch: null,
+          },
+          nextShift: null,
+          balances: [],
+          entitlements: [],
+          openRequests: [{ kind: 'work_day', count: 3 }],
+          decisionsSince: { since: '2026-11-13T10:00:00.000Z', count: 2 },
+          missingDays: [{ workDate: '2026-11-18', targetMinutes: 450, written: true }],
+        },
+      },
+    },
+    entitlements: {
+      method: 'GET',
+      path: '/v1/me/entitlements',
+      summary: 'The leave that the member has earned, used and planned, on a date.',
+      description: '`date` is today unless given. Empty where the organisation keeps no leave.',
+      needs: 'none',
+      query: object({ date: optional(PlainDate) }),
+      answers: wholeList(Entitlement),
+    },
+    requests: {
+      method: 'GET',
+      path: '/v1/me/requests',
+      summary: 'What the member has handed in for a decision, the latest change first.',
+      description:
+        "One list over every family, with one common state: the member's side of the approval queue. A day that was sent " +
+        'back, or that a correction opened again, is `returned` until it is confirmed anew.',
+      needs: 'none',
+      query: object({
+        kind: optional(RequestKind),
+        state: optional(oneOf(requestStates)),
+        ...sweeping,
+      }),
+      answers: page(OwnRequest),
+      example: {
+        answer: {
+          items: [
+            {
+              id: '0199f2a0-0000-7000-8000-000000000021',
+              kind: 'work_day',
+              subjectId: '0199f2a0-0000-7000-8000-000000000021',
+              state: 'returned',
+              fromDate: '2026-11-18',
+              toDate: '2026-11-18',
+              reason: 'The lunch break is missing.',
+              updatedAt: '2026-11-19T07:00:00.000Z',
+            },
+          ],
+          pageInfo: { nextCursor: null, hasMore: false },
         },
       },
     },
