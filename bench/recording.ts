@@ -1,10 +1,8 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import type { App } from '../server/src/app.ts'
 import { scopeTo } from '../server/src/platform/data/scope.ts'
-import { Connection } from '../server/src/platform/data/wire/connection.ts'
 import { encodeParameter } from '../server/src/platform/data/wire/parameters.ts'
-import type { Answer, Statement } from '../server/src/platform/data/wire/statement.ts'
+import { listenToStatements, type Sent, sentBy } from '../server/test/world/sent-statements.ts'
 import { idempotencyKey, type Request } from './request.ts'
 
 /** What one hot path asks of the database: the very texts that the service sends, so that nothing can drift. */
@@ -33,48 +31,12 @@ export const marks = { now: '«now»', key: '«key»', freshId: 'ffffffff' } as 
 /** The statement that sets the organisation for row-level security, which the owner of the tables does without. */
 export const scopeText = scopeTo('').text
 
-interface Sent {
-  readonly statement: Statement
-  readonly trip: number
-  rows: readonly unknown[]
-}
-
-/** What belongs to the request under way, whatever else the service does meanwhile. */
-const listening = new AsyncLocalStorage<Listener>()
-
-class Listener {
-  readonly sent: Sent[] = []
-  #trip = 0
-  #answered = false
-
-  hear(statements: readonly Statement[], answers: Promise<Answer[]>): void {
-    // Whatever is sent after an answer has come cannot have left with what it answers.
-    if (this.#answered) this.#trip++
-    this.#answered = false
-    const heard = statements.map(statement => ({ statement, trip: this.#trip, rows: [] as unknown[] }))
-    this.sent.push(...heard)
-    void answers.then(all => {
-      this.#answered = true
-      for (const [index, { rows }] of all.entries()) (heard[index] as Sent).rows = rows
-    })
-  }
-}
-
 /** Makes each request once, on the service itself, and writes down what it sends to the database. */
 export async function record(app: App, requests: readonly Request[]): Promise<Recording> {
-  const { submit } = Connection.prototype
-  Connection.prototype.submit = function listenedTo(this: Connection, statements) {
-    const answers = submit.call(this, statements)
-    listening.getStore()?.hear(statements, answers)
-    return answers
-  }
-  try {
-    const recorded: Heard[] = []
-    for (const request of requests) recorded.push(await heardFrom(app, request))
-    return together(recorded)
-  } finally {
-    Connection.prototype.submit = submit
-  }
+  using _ = listenToStatements()
+  const recorded: Heard[] = []
+  for (const request of requests) recorded.push(await heardFrom(app, request))
+  return together(recorded)
 }
 
 interface Heard {
@@ -90,15 +52,18 @@ async function heardFrom(app: App, request: Request): Promise<Heard> {
   const headers = method === 'POST' ? { ...request.headers, [idempotencyKey]: key } : { ...request.headers }
   // Whoever the key belongs to is remembered for a second, so that its look-up is no part of the recording.
   await app.server.inject({ method: 'GET', url: '/v1/me/access', headers: request.headers })
-  const listener = new Listener()
-  // Awaited inside, because an injected request begins when somebody waits for it.
-  const answer = await listening.run(
-    listener,
-    async () =>
-      await app.server.inject({ method, url: path, headers, ...(body !== null && { payload: body }) }),
-  )
-  if (answer.statusCode !== 200) throw new Error(`${method} ${path}: ${answer.statusCode} ${answer.payload}`)
-  return { request, key, sent: listener.sent }
+  const sent = await sentBy(async () => {
+    // Awaited inside, because an injected request begins when somebody waits for it.
+    const answer = await app.server.inject({
+      method,
+      url: path,
+      headers,
+      ...(body !== null && { payload: body }),
+    })
+    if (answer.statusCode !== 200)
+      throw new Error(`${method} ${path}: ${answer.statusCode} ${answer.payload}`)
+  })
+  return { request, key, sent }
 }
 
 function together(recorded: readonly Heard[]): Recording {

@@ -4,6 +4,8 @@ import type { Handlers } from '../../../platform/http/handler.ts'
 import { checkedRange } from '../../../platform/http/date-range.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import { by, keysetPage, sweepKeys } from '../../../platform/data/paging.ts'
+import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
+import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { limits } from '../../../platform/vocabulary/limits.ts'
 import { whole } from '../../../platform/vocabulary/page.ts'
 import { findReachable } from '../../members/port.ts'
@@ -59,12 +61,12 @@ export const readingHandlers: Pick<
   },
 
   async getMemberDay({ params, caller, db, refuse }) {
-    const [member, found] = await Promise.all([
+    const [member, day] = await Promise.all([
       findReachable(db, caller, params.membershipId),
-      store.findDayOn(db, params.membershipId, params.date),
+      dayOn(db, caller, params.membershipId, params.date),
     ])
     if (!member) refuse('membership_not_found')
-    return found ? detailOf(db, caller, found) : unwritten(db, caller, params.membershipId, params.date)
+    return day
   },
 
   async listOwnDays({ query, caller, db, refuse }) {
@@ -74,8 +76,7 @@ export const readingHandlers: Pick<
   },
 
   async getOwnDay({ params, caller, db }) {
-    const found = await store.findDayOn(db, caller.membership.id, params.date)
-    return found ? detailOf(db, caller, found) : unwritten(db, caller, caller.membership.id, params.date)
+    return dayOn(db, caller, caller.membership.id, params.date)
   },
 }
 
@@ -96,12 +97,19 @@ async function detailOf(
   return draftDetail(day, entries, circumstances.on(day.workDate, day.dayTypeId))
 }
 
-async function unwritten(
+/** What a day that may be unwritten would need is asked for together with the day, in one network write. */
+async function dayOn(
   db: TenantDb,
   caller: Caller,
-  membershipId: string,
-  date: string,
+  membershipId: Id,
+  date: PlainDate,
 ): Promise<WorkDayDetail> {
-  const circumstances = await circumstancesOf(db, caller.organisation.timeZone, membershipId, date, date)
-  return unwrittenDetail(membershipId, date, circumstances.on(date, null))
+  const [found, circumstances] = await Promise.all([
+    store.findDayOn(db, membershipId, date),
+    circumstancesOf(db, caller.organisation.timeZone, membershipId, date, date),
+  ])
+  if (!found) return unwrittenDetail(membershipId, date, circumstances.on(date, null))
+  const { day, entries } = found
+  if (day.status !== 'draft') return workDayDetail(day, entries)
+  return draftDetail(day, entries, circumstances.on(date, day.dayTypeId))
 }

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest'
+import { thingsOf } from '../breadth/things.ts'
+import { each, open, urlOf, writes } from '../breadth/operations.ts'
+import { Client } from '../world/client.ts'
+import { fillCompany, foundCompany, workingDates } from '../world/multitude.ts'
+import { listenToStatements, type Sent, sentBy } from '../world/sent-statements.ts'
+import { startWorld } from '../world/world.ts'
+import { hasPlan, planOf, type Step } from './plan.ts'
+
+const size = { members: 30, days: 40 }
+const companies = 10
+
+const world = await startWorld({ checkAnswers: false })
+const admin = world.as('aino')
+const things = await thingsOf(world, 'meri')
+const crowd = []
+for (let ordinal = 1; ordinal <= companies; ordinal++) {
+  const company = await foundCompany(world.app, `company-${ordinal}`)
+  await fillCompany(world.database.owner, company, size)
+  crowd.push(company)
+}
+await world.database.owner('analyze')
+const [company] = crowd as [(typeof crowd)[number]]
+const dates = workingDates(size.days)
+const service = new Client(world.app.server, { authorization: `Bearer ${company.serviceKey}` })
+
+listenToStatements()
+
+/** What a request sends to the database; its caller has been looked up just before. */
+async function statementsOf(
+  client: Client,
+  request: () => Promise<{ status: number; body: unknown }>,
+): Promise<readonly Sent[]> {
+  for (const { id } of [world.meri, company]) world.app.services.authenticator.forget(id)
+  await client.get('/v1/me/access')
+  return sentBy(async () => {
+    const { status, body } = await request()
+    expect(status, JSON.stringify(body)).toBeLessThan(300)
+  })
+}
+
+const trips = (sent: readonly Sent[]): number => (sent.at(-1)?.trip ?? -1) + 1
+
+/** Reads of a table from its beginning to its end. */
+async function wholeTableReads(orgId: string, sent: readonly Sent[], settings: string[] = []) {
+  const found: string[] = []
+  for (const { statement } of sent.filter(each => hasPlan(each.statement)))
+    for (const step of await planOf(world.database, orgId, statement, settings))
+      if (readsWholeTable(step) && large.has(step['Relation Name'] ?? ''))
+        found.push(`${step['Node Type']} on ${step['Relation Name']}: ${statement.text.trim().slice(0, 120)}`)
+  return found
+}
+
+/** Tables with rows of other organisations that a small database too must not be read through for. */
+const large = new Set(['work_days', 'work_entries', 'memberships', 'integration_events', 'audit_entries'])
+
+const readsWholeTable = (step: Step): boolean =>
+  step['Node Type'] === 'Seq Scan' || (/Index.*Scan$/.test(step['Node Type']) && !step['Index Cond'])
+
+describe('a read', () => {
+  const paramsOf = (operation: (typeof open)[number]) =>
+    Object.fromEntries(
+      Object.entries(operation.params ?? {}).flatMap(([name, parameter]) =>
+        'missing' in parameter ? [[name, things[parameter.missing] ?? '']] : [],
+      ),
+    )
+  const reads = open.filter(operation => !writes(operation))
+
+  it.each(each(reads))('%s is one network write, and reads no table through', async (_, operation) => {
+    const sent = await statementsOf(admin, () => admin.get(urlOf(operation, paramsOf(operation))))
+    expect(trips(sent)).toBeLessThanOrEqual(1)
+    expect(await wholeTableReads(world.meri.id, sent, ['enable_seqscan = off'])).toEqual([])
+  })
+})
+
+describe('among many work days', () => {
+  const veera = company.members.veera.id
+  const month = `from=${dates[0]}&to=${dates[20]}`
+
+  it.each([
+    ['a page of a period', `/v1/work-days?${month}&limit=50`],
+    ['a sweep of a period', `/v1/work-days?${month}&updatedSince=2026-02-01T00:00:00Z&limit=100`],
+    ['the days of one member', `/v1/team/members/${veera}/work-days?${month}`],
+    ['what waits for a decision', '/v1/team/approvals'],
+    ['one day of a member', `/v1/team/members/${veera}/work-days/${dates[3]}`],
+    ['the roster', '/v1/memberships?limit=100'],
+    ['a sweep of the roster', '/v1/memberships?updatedSince=2026-02-01T00:00:00Z'],
+    ['the log', '/v1/integration-events?limit=100'],
+  ])('%s is found by an index', async (_, path) => {
+    const sent = await statementsOf(service, () => service.get(path))
+    expect(sent.length).toBeGreaterThan(0)
+    expect(trips(sent)).toBe(1)
+    expect(await wholeTableReads(company.id, sent)).toEqual([])
+  })
+})
+
+describe('a write', () => {
+  const veera = company.members.veera.id
+  const date = '2026-11-02'
+  const day = `/v1/team/members/${veera}/work-days/${date}`
+  const entries = [{ entryTypeId: company.catalogs.entryTypes.work, startMinutes: 480, endMinutes: 960 }]
+  let workDayId = ''
+  const approve = () =>
+    service.post(`/v1/work-days/${workDayId}/approve`, {}, { 'idempotency-key': 'approve' })
+
+  it.each<[string, () => Promise<{ status: number; body: any }>]>([
+    ['of entries', () => service.put(`${day}/entries`, { entries })],
+    [
+      'that confirms',
+      async () => {
+        const answer = await service.post(`${day}/confirm`, {}, { 'idempotency-key': 'confirm' })
+        workDayId = answer.body.workDayId
+        return answer
+      },
+    ],
+    ['that approves', () => approve()],
+    [
+      'of a member',
+      () =>
+        service.post(
+          '/v1/memberships',
+          { firstNames: 'Uuno', lastName: 'Uusi', role: 'employee', email: 'uuno@company.example' },
+          { 'idempotency-key': 'member' },
+        ),
+    ],
+  ])('%s takes at most three round trips, and reads no table through', async (_, request) => {
+    const sent = await statementsOf(service, request)
+    expect(trips(sent)).toBeLessThanOrEqual(3)
+    expect(await wholeTableReads(company.id, sent)).toEqual([])
+  })
+
+  it('of a whole batch takes as many round trips as that of one day', async () => {
+    const { body } = await service.get(`/v1/work-days?from=${dates.at(0)}&to=${dates.at(-5)}&limit=100`)
+    const ids = body.items.map((item: { id: string }) => item.id)
+    expect(ids.length).toBe(100)
+    const sent = await statementsOf(service, () =>
+      service.post('/v1/work-days/approve-batch', { ids }, { 'idempotency-key': 'batch' }),
+    )
+    expect(trips(sent)).toBeLessThanOrEqual(3)
+    expect(await wholeTableReads(company.id, sent)).toEqual([])
+  })
+})

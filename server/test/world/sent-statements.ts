@@ -1,0 +1,57 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { Connection } from '../../src/platform/data/wire/connection.ts'
+import type { Answer, Statement } from '../../src/platform/data/wire/statement.ts'
+
+/** A statement as the service sent it to PostgreSQL. */
+export interface Sent {
+  readonly statement: Statement
+  /** Which network write of the work it left with: 0, 1, … */
+  readonly trip: number
+  rows: readonly unknown[]
+}
+
+/** What belongs to the work under way, whatever else the service does meanwhile. */
+const listening = new AsyncLocalStorage<Listener>()
+
+class Listener {
+  readonly sent: Sent[] = []
+  #trip = 0
+  #answered = false
+
+  hear(statements: readonly Statement[], answers: Promise<Answer[]>): void {
+    // Whatever is sent after an answer has come cannot have left with what it answers.
+    if (this.#answered) this.#trip++
+    this.#answered = false
+    const heard = statements.map(statement => ({ statement, trip: this.#trip, rows: [] as unknown[] }))
+    this.sent.push(...heard)
+    answers.then(
+      all => {
+        this.#answered = true
+        for (const [index, { rows }] of all.entries()) (heard[index] as Sent).rows = rows
+      },
+      () => {},
+    )
+  }
+}
+
+/** Does the work and tells what it sent to the database, in the order in which it was sent. */
+export async function sentBy(work: () => Promise<unknown>): Promise<readonly Sent[]> {
+  const listener = new Listener()
+  await listening.run(listener, work)
+  return listener.sent
+}
+
+/** While it is used, `sentBy` hears what the service in this process sends. */
+export function listenToStatements(): Disposable {
+  const { submit } = Connection.prototype
+  Connection.prototype.submit = function listenedTo(this: Connection, statements) {
+    const answers = submit.call(this, statements)
+    listening.getStore()?.hear(statements, answers)
+    return answers
+  }
+  return {
+    [Symbol.dispose]: () => {
+      Connection.prototype.submit = submit
+    },
+  }
+}
