@@ -2,7 +2,7 @@ import { Keyring } from '../../src/platform/secrets/keyring.ts'
 import { openLetter } from '../../src/modules/outgoing-mail/letters/sealed.ts'
 import type { Letter } from '../../src/modules/outgoing-mail/port.ts'
 import type { TestDatabase } from './database.ts'
-import { secret } from './world.ts'
+import { secret } from './secret.ts'
 
 /** A mail as it lies in the database, its letter opened; also of kinds that nobody else is shown. */
 export interface WrittenMail {

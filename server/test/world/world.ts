@@ -9,6 +9,7 @@ import { Client, type Headers } from './client.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 import { type FoundedOrganisation, foundOrganisation } from './founding.ts'
 import { meri, tunturi } from './people.ts'
+import { secret } from './secret.ts'
 
 type Name = keyof typeof meri
 type OtherName = keyof typeof tunturi
@@ -39,9 +40,6 @@ export interface World {
     },
   ): Promise<{ id: string; secret: string }>
 }
-
-/** The service's own secret in tests. */
-export const secret = Buffer.alloc(32, 7)
 
 /** The whole service on a fresh database, with the small named world in it; every answer is checked. */
 export async function startWorld(options: Partial<AppOptions> = {}): Promise<World> {

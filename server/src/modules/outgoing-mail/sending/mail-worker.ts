@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { systemActor } from '../../../platform/audit/audit-trail.ts'
 import type { WriteTurn } from '../../../platform/data/database.ts'
+import { connectionsAtOnce } from '../../../platform/gateways/mail/smtp-transport.ts'
 import { Permits } from '../../../platform/jobs/permits.ts'
 import type { Worker } from '../../../platform/module.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -25,8 +26,9 @@ export interface MailSettings {
   readonly deadlineMs: number
   /** Organisations whose mail is sent at a time; the others wait in the order in which they came. */
   readonly organisationsAtOnce: number
-  /** Mails of one organisation before it is the next one's turn. */
+  /** Mails of one organisation before it is the next one's turn, and how many of them are on their way at a time. */
   readonly perRound: number
+  readonly perOrganisation: number
   /** How long what is on its way is waited for when the service stops. */
   readonly graceMs: number
   /** How long a turn that failed is waited with before it is tried again. */
@@ -38,9 +40,11 @@ const defaults: MailSettings = {
   chance: Math.random,
   sweepEveryMs: 1000,
   leaseMs: 180_000,
-  deadlineMs: 60_000,
-  organisationsAtOnce: 4,
-  perRound: 8,
+  deadlineMs: 45_000,
+  // Each on its way has a connection of its own, so a recipient that is slow holds up nobody but its organisation.
+  organisationsAtOnce: connectionsAtOnce / 2,
+  perRound: 4,
+  perOrganisation: 2,
   graceMs: 8_000,
   turnRetryMs: 1000,
 }
@@ -176,8 +180,12 @@ export class MailWorker implements Worker {
       deadlineMs: this.#settings.deadlineMs,
       stopping: this.#outOfTime.signal,
     }
+    const permits = new Permits(this.#settings.perOrganisation)
     const ended = await Promise.all(
-      claimed.map(async one => ({ claimed: one, outcome: await attempt(sender, orgId, one) })),
+      claimed.map(async one => ({
+        claimed: one,
+        outcome: await permits.within(() => attempt(sender, orgId, one)),
+      })),
     )
     await this.#log(orgId, ended)
     return true

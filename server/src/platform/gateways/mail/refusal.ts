@@ -36,6 +36,8 @@ export function refusalOf(error: unknown): MailRefused {
 
 function kindOf(code: string, reply: number | null): MailRefusal {
   if (reply !== null && authenticationReplies.has(reply)) return 'authentication_failed'
-  if (messageCodes.has(code)) return reply === null || reply >= 500 ? 'rejected' : 'deferred'
+  // RFC 5321 §4.2.1: 4yz is for now, and so is 421, with which a server hangs up.
+  if (reply !== null && reply < 500) return 'deferred'
+  if (messageCodes.has(code)) return 'rejected'
   return codes[code] ?? (reply === null ? 'unexpected' : 'deferred')
 }

@@ -1,0 +1,31 @@
+import { secret } from '../../../../test/world/secret.ts'
+import { Authenticator } from '../../../platform/access/authenticator.ts'
+import { openDatabase } from '../../../platform/data/database.ts'
+import { Keyring } from '../../../platform/secrets/keyring.ts'
+import { silentLog } from '../../../platform/telemetry/log.ts'
+import { silentMetrics } from '../../../platform/telemetry/metrics.ts'
+import { Turns } from '../../../platform/turns/carry-out.ts'
+import { MailWorker } from '../sending/mail-worker.ts'
+
+/** A server process that begins to hand a mail over and says which, until a test kills it. */
+const database = openDatabase({
+  connection: JSON.parse(process.env['KONTTORI_TEST_CONNECTION'] ?? ''),
+  cursorSecret: Buffer.alloc(32, 7),
+  log: silentLog,
+})
+const worker = new MailWorker({
+  database,
+  turns: new Turns(database, new Authenticator([]), []),
+  keyring: new Keyring(secret),
+  mail: {
+    send: ({ id }) => {
+      process.stdout.write(`${id}\n`)
+      return new Promise(() => {})
+    },
+    close: () => {},
+  },
+  log: silentLog,
+  metrics: silentMetrics,
+})
+worker.start()
+setInterval(() => {}, 60_000)

@@ -1,0 +1,2 @@
+/** The service's own secret in tests. */
+export const secret = Buffer.alloc(32, 7)
