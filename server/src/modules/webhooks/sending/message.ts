@@ -1,6 +1,6 @@
 import type { Instant } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
-import { signatureOf } from './signature.ts'
+import { signatureOf } from '../../../platform/secrets/signature.ts'
 
 /** What one delivery says, the same on every retry and redelivery. */
 export interface Message {

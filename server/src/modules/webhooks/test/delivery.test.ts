@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
-import { signatureOf } from '../sending/signature.ts'
+import { signatureOf } from '../../../platform/secrets/signature.ts'
 import { Receivers } from './receivers.ts'
 import { type Ask, gone, made, startWorld } from './world.ts'
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { bodyOf, headersOf, type Message } from '../sending/message.ts'
-import { signatureOf } from '../sending/signature.ts'
+import { signatureOf } from '../../../platform/secrets/signature.ts'
 
 const message: Message = {
   deliveryId: '019ddc6a-4c1e-7a07-b3a5-1f0f8e2d5c11',

@@ -11,7 +11,7 @@ import { openSecret } from '../../targets/secrets.ts'
 import type { Outcome } from '../rules.ts'
 import type { Attempt } from '../shapes.ts'
 import type { Claimed } from './queue.ts'
-import { signatureOf } from './signature.ts'
+import { signatureOf } from '../../../../platform/secrets/signature.ts'
 
 export interface Sender {
   readonly keyring: Keyring
