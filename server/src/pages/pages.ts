@@ -2,17 +2,29 @@ import type { FastifyInstance } from 'fastify'
 import { catalogueOf } from '../platform/contract/family.ts'
 import type { Services } from '../platform/services.ts'
 import { accountPage } from './account/page.ts'
+import { sessionsPage } from './account/sessions.ts'
+import { switchPage } from './account/switch.ts'
 import { activationPage } from './activation/page.ts'
 import { addAssets } from './shell/assets.ts'
 import { servePages } from './shell/server.ts'
-import { signInPage } from './sign-in/page.ts'
+import { continuePage } from './sign-in/arrival.ts'
+import { organisationPage, signInPage } from './sign-in/page.ts'
 import { signOutPage } from './sign-out/page.ts'
 
-const pages = [signInPage, activationPage, accountPage, signOutPage]
+const pages = [
+  signInPage,
+  organisationPage,
+  continuePage,
+  activationPage,
+  accountPage,
+  sessionsPage,
+  switchPage,
+  signOutPage,
+]
 
 /** Puts the pages that people sign in with on the server. */
 export async function addPages(server: FastifyInstance, services: Services): Promise<void> {
-  const { baseUrl, contracts, log } = services
+  const { baseUrl, keyring, contracts, log } = services
   addAssets(server)
-  await servePages(server, pages, { baseUrl, catalogue: catalogueOf(contracts), log })
+  await servePages(server, pages, { baseUrl, keyring, catalogue: catalogueOf(contracts), log })
 }

@@ -1,26 +1,37 @@
+import { session } from '../../modules/session/contract.ts'
 import { html } from '../../platform/http/html.ts'
-import { button, form } from '../shell/form.ts'
+import { button, form, notice } from '../shell/form.ts'
+import { orFail } from '../shell/operations.ts'
 import type { Page } from '../shell/page.ts'
-import { signInFirst } from '../sign-in/page.ts'
+import { signInFirst } from '../sign-in/places.ts'
 import { signOutPath } from '../sign-out/page.ts'
+import { organisationsPart } from './organisations-part.ts'
+import { accountPath, type Done } from './places.ts'
+import { sessionsPart } from './sessions-part.ts'
 import { accountTexts } from './texts.ts'
-
-export const accountPath = '/account'
 
 export const accountPage: Page = {
   path: accountPath,
 
   async show(visit) {
-    const session = await visit.session()
-    if (!session) return signInFirst(accountPath)
-    const texts = accountTexts[visit.language]
-    const { person, membership, organisation } = session
+    const current = await visit.session()
+    if (!current) return signInFirst(accountPath)
+    const [sessions, organisations] = await Promise.all([
+      visit.perform(session.operations.listOwn).then(orFail),
+      visit.perform(session.operations.organisations).then(orFail),
+    ])
+    const { language } = visit
+    const texts = accountTexts[language]
+    const done = texts.done[visit.query.get('done') as Done]
     return {
       title: texts.title,
       shape: 'wide',
-      content: html`<h1>${texts.title}</h1>
-<p class="who"><strong>${texts.signedInAs(membership.displayName, organisation.name)}</strong><br>${person.email}</p>
-${form(signOutPath, button(texts.signOut, 'quiet'))}`,
+      content: html`${notice(done)}
+<div class="head"><div><h1>${texts.title}</h1>
+<p class="who"><strong>${current.membership.displayName}</strong><br>${current.person.email}<br>${current.organisation.name}</p></div>
+${form(signOutPath, button(texts.signOut, 'quiet'))}</div>
+${sessionsPart(sessions.items, current.organisation.timeZone, language)}
+${organisations.items.length > 1 && organisationsPart(organisations.items, language)}`,
     }
   },
 }

@@ -5,7 +5,7 @@ import type { Document, Page } from '../shell/page.ts'
 import { sayProblem } from '../shell/problem-texts.ts'
 import { shellTexts } from '../shell/texts.ts'
 import type { Visit } from '../shell/visit.ts'
-import { signInPath } from '../sign-in/page.ts'
+import { signInPath } from '../sign-in/places.ts'
 import { activationTexts } from './texts.ts'
 
 /** The path that invitations link to, as `/activate?token=…`. */

@@ -59,5 +59,14 @@ export const hidden = (name: string, value: string | undefined): Content =>
 export const form = (action: string, content: Content): Html =>
   html`<form method="post" action="${action}" novalidate>${content}</form>`
 
-export const button = (text: string, kind: 'primary' | 'quiet' | 'danger' = 'primary'): Html =>
-  html`<button type="submit" class="${kind}">${text}</button>`
+/** `about` is what the button is about, for those who do not see what it stands beside. */
+export const button = (
+  text: string,
+  kind: 'primary' | 'quiet' | 'danger' = 'primary',
+  about?: string,
+): Html =>
+  html`<button type="submit" class="${kind}">${text}${about !== undefined && html`<span class="unseen"> ${about}</span>`}</button>`
+
+/** What was just done, read out without taking the focus. */
+export const notice = (text: string | undefined): Content =>
+  text !== undefined && html`<p class="notice" role="status">${text}</p>`

@@ -7,7 +7,7 @@ import { shellTexts } from './texts.ts'
 
 /** A document as the browser gets it. `path` is where its other languages are reached. */
 export function layout(document: Document, path: string, language: Language): Html {
-  const { title, content, shape = 'card', scripts = [], keep = {} } = document
+  const { title, content, shape = 'card', scripts = [], keep = {}, refresh } = document
   const texts = shellTexts[language]
   const failed = (document.status ?? 200) >= 400
   return html`<!doctype html>
@@ -17,6 +17,7 @@ export function layout(document: Document, path: string, language: Language): Ht
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
+${refresh !== undefined && html`<meta http-equiv="refresh" content="0; url=${refresh}">`}
 <title>${failed && `${texts.errorPrefix}: `}${title} – Konttori</title>
 <link rel="icon" href="${mark.path}" type="image/svg+xml">
 <link rel="stylesheet" href="${stylesheet.path}">

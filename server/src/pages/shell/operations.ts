@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AnswerableCode, Operation } from '../../platform/contract/operation.ts'
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '../../platform/http/handler.ts'
+import { RequestRefused } from '../../platform/vocabulary/request-refused.ts'
 
 /** What an operation of the public interface answered: its body, or the problem document. */
 export type Outcome<Op extends Operation> =
@@ -10,10 +11,20 @@ export type Outcome<Op extends Operation> =
 export interface Problem<Code extends string = string> {
   readonly code: Code
   readonly status: number
-  /** How long the person has to wait, when that is why. */
+  /** How many seconds the person has to wait, when that is why. */
   readonly retryAfterSeconds: number | null
   /** What the problem document holds beyond its code, such as `organisations`. */
   readonly extra: Readonly<Record<string, unknown>>
+}
+
+/** The answer, where a page has nothing to say to a refusal but that it was refused. */
+export function orFail<Answer>(
+  outcome: { done: true; answer: Answer } | { done: false; problem: Problem },
+): Answer {
+  if (outcome.done) return outcome.answer
+  const { code, retryAfterSeconds } = outcome.problem
+  const headers = retryAfterSeconds === null ? undefined : { 'retry-after': String(retryAfterSeconds) }
+  throw new RequestRefused(code, 'An operation that the page stands on was refused.', {}, headers)
 }
 
 export interface OperationRequest<Op extends Operation> {

@@ -16,6 +16,8 @@ export interface Document {
   readonly scripts?: readonly Asset[]
   /** Origins that an answer to one of its forms may lead on to. */
   readonly formTargets?: readonly string[]
+  /** Where the browser goes on to by itself, without a redirect. */
+  readonly refresh?: string
   /** The query that the page is reached with again, as when its language is changed. */
   readonly keep?: Readonly<Record<string, string | undefined>>
 }

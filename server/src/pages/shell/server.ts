@@ -10,10 +10,9 @@ import { failurePage } from './failure.ts'
 import { isLanguage } from './language.ts'
 import { layout } from './layout.ts'
 import type { Page, PageAnswer } from './page.ts'
-import { Visit } from './visit.ts'
+import { type PageServices, Visit } from './visit.ts'
 
-export interface PageOptions {
-  readonly baseUrl: string
+export interface PageOptions extends PageServices {
   readonly catalogue: ErrorCatalogue
   readonly log: ServiceLog
 }
@@ -22,9 +21,10 @@ export interface PageOptions {
 export async function servePages(
   server: FastifyInstance,
   pages: readonly Page[],
-  { baseUrl, catalogue, log }: PageOptions,
+  options: PageOptions,
 ): Promise<void> {
-  const visitOf = (request: FastifyRequest, reply: FastifyReply) => new Visit(server, request, reply, baseUrl)
+  const { baseUrl, catalogue, log } = options
+  const visitOf = (request: FastifyRequest, reply: FastifyReply) => new Visit(server, request, reply, options)
   await server.register(async scope => {
     scope.addHook('onRequest', (_request, reply, done) => {
       // The interface is for everybody's scripts; a page is for whoever opened it.

@@ -2,11 +2,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { session } from '../../modules/session/contract.ts'
 import type { Operation } from '../../platform/contract/operation.ts'
 import type { AnswerOf } from '../../platform/http/handler.ts'
+import type { Keyring } from '../../platform/secrets/keyring.ts'
 import { type PageCookie, readCookie, setCookie } from './cookies.ts'
 import { type Language, acceptedLanguage, isLanguage } from './language.ts'
 import { type OperationRequest, type Outcome, perform } from './operations.ts'
 
 const languageCookie: PageCookie = { name: 'language', maxAgeSeconds: 365 * 86_400 }
+
+/** How long what is carried from one page to the next may be used. */
+const carriedSeconds = 15 * 60
+
+export interface PageServices {
+  readonly baseUrl: string
+  readonly keyring: Keyring
+}
 
 export type OpenSession = AnswerOf<(typeof session.operations)['get']>
 
@@ -22,15 +31,22 @@ export class Visit {
   readonly #server: FastifyInstance
   readonly #request: FastifyRequest
   readonly #reply: FastifyReply
+  readonly #keyring: Keyring
   /** What the browser will send from now on. */
   #cookie: string | undefined
 
-  constructor(server: FastifyInstance, request: FastifyRequest, reply: FastifyReply, baseUrl: string) {
+  constructor(
+    server: FastifyInstance,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { baseUrl, keyring }: PageServices,
+  ) {
     const [path = '', query = ''] = request.url.split('?', 2)
     this.path = path
     this.query = new URLSearchParams(query)
     this.form = new URLSearchParams(Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '')
     this.baseUrl = baseUrl
+    this.#keyring = keyring
     this.requestId = request.requestId
     this.#server = server
     this.#request = request
@@ -47,6 +63,37 @@ export class Visit {
   /** Gives the browser a cookie; an empty value takes it away. */
   setCookie(cookie: PageCookie, value: string): void {
     this.#keep(setCookie(cookie, value, this.baseUrl))
+  }
+
+  /** A value sealed for the next page, which the browser carries and cannot read; `purpose` is what may open it. */
+  seal(purpose: string, value: unknown): string {
+    const until = Date.now() + carriedSeconds * 1000
+    return this.#keyring.seal(JSON.stringify({ until, value }), `page ${purpose}`).toString('base64url')
+  }
+
+  /** What `seal` sealed for the purpose; undefined when it is too old or not ours. */
+  unseal<Value>(purpose: string, text: string | null | undefined): Value | undefined {
+    if (!text) return undefined
+    try {
+      const opened = this.#keyring.open(Buffer.from(text, 'base64url'), `page ${purpose}`)
+      const { until, value } = JSON.parse(opened) as { until: number; value: Value }
+      return Date.now() < until ? value : undefined
+    } catch {
+      return undefined
+    }
+  }
+
+  /** Keeps a sealed value in the browser until it is forgotten or a quarter of an hour has gone by. */
+  keep(name: string, value: unknown): void {
+    this.setCookie({ name, maxAgeSeconds: carriedSeconds }, this.seal(name, value))
+  }
+
+  kept<Value>(name: string): Value | undefined {
+    return this.unseal(name, this.cookie({ name, maxAgeSeconds: carriedSeconds }))
+  }
+
+  forget(name: string): void {
+    if (this.cookie({ name, maxAgeSeconds: 0 }) !== undefined) this.setCookie({ name, maxAgeSeconds: 0 }, '')
   }
 
   chooseLanguage(language: Language): void {

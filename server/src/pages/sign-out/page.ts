@@ -1,7 +1,7 @@
 import { session } from '../../modules/session/contract.ts'
-import { RequestRefused } from '../../platform/vocabulary/request-refused.ts'
+import { orFail } from '../shell/operations.ts'
 import type { Page } from '../shell/page.ts'
-import { signInPath } from '../sign-in/page.ts'
+import { signInPath } from '../sign-in/places.ts'
 
 export const signOutPath = '/sign-out'
 
@@ -15,6 +15,6 @@ export const signOutPage: Page = {
     const outcome = await visit.perform(session.operations.end)
     // A session that has ended already is as good as one that ends now.
     if (outcome.done || outcome.problem.code === 'invalid_token') return { goTo: signInPath }
-    throw new RequestRefused(outcome.problem.code, 'Signing out was refused.')
+    return orFail(outcome)
   },
 }

@@ -1,0 +1,19 @@
+import { session } from '../../modules/session/contract.ts'
+import { orFail } from '../shell/operations.ts'
+import type { Page } from '../shell/page.ts'
+import { signInFirst } from '../sign-in/places.ts'
+import { accountPath, backToAccount, switchPath } from './places.ts'
+
+/** Goes on in another of the person's organisations. */
+export const switchPage: Page = {
+  path: switchPath,
+
+  show: () => backToAccount(),
+
+  async take(visit) {
+    if (!(await visit.session())) return signInFirst(accountPath)
+    const organisationId = visit.form.get('organisation') ?? ''
+    orFail(await visit.perform(session.operations.switch, { body: { organisationId } }))
+    return backToAccount('switched')
+  },
+}

@@ -1,0 +1,10 @@
+import type { Language } from './language.ts'
+
+const locales: Readonly<Record<Language, string>> = { fi: 'fi-FI', sv: 'sv-FI', en: 'en-GB' }
+
+/** An instant as people of the language write it, in the organisation's time zone; it is not broken over lines. */
+export const sayInstant = (instant: string, timeZone: string, language: Language): string =>
+  Temporal.Instant.from(instant)
+    .toZonedDateTimeISO(timeZone)
+    .toLocaleString(locales[language], { dateStyle: 'medium', timeStyle: 'short' })
+    .replaceAll(' ', '\u00a0')
