@@ -70,7 +70,7 @@ export const Attempt = object({
   errorCode: nullable(
     Type.String({
       description:
-        'Null for an acknowledged attempt. `unacknowledged`: an answer other than 2xx; `interrupted`: the service stopped while it waited; otherwise why no answer came, such as `timeout` or `connection_failed`.',
+        'Null for an acknowledged attempt. `unacknowledged`: an answer other than 2xx; `interrupted`: the service stopped while it waited; otherwise why no whole answer came, such as `timeout` or `connection_failed`; a status that came before is told.',
     }),
   ),
 })

@@ -56,8 +56,8 @@ export async function attempt(sender: Sender, orgId: Id, claimed: Claimed): Prom
       return { kind: 'made', attempt: failed(claimed, 'unexpected') }
     }
     if (ownReasons.has(error.code)) return { kind: 'postponed' }
-    // A receiver that said 2xx has acknowledged, however its body went on.
-    if (error.status !== null && acknowledges(error.status))
+    // The rest of a long answer is left unread by our own choice; one that is not whole in time, or breaks off, is none.
+    if (error.code === 'response_too_large' && error.status !== null && acknowledges(error.status))
       return { kind: 'made', attempt: answered(claimed, error.status, error.durationMs) }
     return { kind: 'made', attempt: failed(claimed, error.code, error.status, error.durationMs) }
   }

@@ -31,9 +31,12 @@ export class Capacity {
     return this.#taken[share] >= this.#limits.perShare
   }
 
-  /** Takes as much of a share as is free and an organisation with so many attempts may have. */
+  /**
+   * Takes as much of a share as is free and an organisation with so many attempts may have. One that has none may
+   * always have one: however much the others hold, nobody waits for them to begin.
+   */
   take(share: Share, underWay: number): number {
-    const free = this.#limits.perShare - this.#taken[share]
+    const free = Math.max(this.#limits.perShare - this.#taken[share], underWay === 0 ? 1 : 0)
     const taken = Math.max(0, Math.min(free, this.#limits.perOrganisation - underWay))
     this.#taken[share] += taken
     return taken

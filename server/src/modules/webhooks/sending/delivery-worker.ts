@@ -11,6 +11,7 @@ import { doorbellOf } from './doorbell.ts'
 import { healthOf } from './health.ts'
 import { type Ended, OrganisationLane, type Rooms } from './organisation-lane.ts'
 import { Permits } from './permits.ts'
+import { sayAlive, sayGone } from './processes.ts'
 import { type Claimed, claim, saveDue, saveHealth, saveSettled, takeUpAbandoned } from './queue.ts'
 import { settle } from './settlement.ts'
 
@@ -33,9 +34,10 @@ const defaults: DeliverySettings = {
   clock: Date.now,
   chance: Math.random,
   sweepEveryMs: 1000,
-  leaseMs: 60_000,
+  leaseMs: 30_000,
   perShare: 512,
-  perOrganisation: 48,
+  // As many webhooks as an organisation may have, and some: each has room of its own.
+  perOrganisation: 128,
   perWebhook: 8,
   turns: 4,
 }
@@ -53,6 +55,7 @@ export type DeliveryServices = Pick<
 
 /** Sends webhook deliveries: at least once, never forgotten, by however many processes at the same time. */
 export class DeliveryWorker implements Worker {
+  readonly #id = newId()
   readonly #services: DeliveryServices
   readonly #settings: DeliverySettings
   readonly #capacity: Capacity
@@ -62,7 +65,8 @@ export class DeliveryWorker implements Worker {
   readonly #timers = new Set<NodeJS.Timeout>()
   #sweeping: Promise<void> | null = null
   #stopping = false
-  #unlisten = () => {}
+  #started = false
+  #unlisten: (() => void) | null = null
 
   constructor(services: DeliveryServices, settings: Partial<DeliverySettings> = {}) {
     this.#services = services
@@ -82,23 +86,29 @@ export class DeliveryWorker implements Worker {
   }
 
   start(): void {
-    this.#unlisten = doorbellOf(this.#services.database).listen(orgId => this.#lane(orgId).wake())
+    this.#started = true
     this.#sweepAgain(0)
   }
 
   async stop(): Promise<void> {
     this.#stopping = true
-    this.#unlisten()
+    this.#unlisten?.()
     for (const timer of this.#timers) clearTimeout(timer)
     await this.#sweeping
     for (const lane of this.#lanes.values()) lane.stopClaiming()
     await Promise.all([...this.#lanes.values()].map(lane => lane.finish()))
+    await sayGone(this.#services.database.directory, this.#id).catch(error =>
+      this.#services.log.warn('webhook worker left without a word', { error: String(error) }),
+    )
   }
 
   /** Looks for organisations with due work and sees to them; resolves when that is done, not when it is sent. */
   async sweep(): Promise<void> {
     const { database } = this.#services
     const { clock, leaseMs } = this.#settings
+    await sayAlive(database.directory, this.#id, leaseMs)
+    // Only who is known to live may claim: before, others would take up what it has begun.
+    if (this.#started) this.#unlisten ??= doorbellOf(database).listen(orgId => this.#lane(orgId).wake())
     let found: number
     do {
       // Each found organisation is this process's for a while; its first turn says when it is due again.
@@ -163,7 +173,7 @@ export class DeliveryWorker implements Worker {
 
   /** All of it travels together: nothing that is read decides what is written. */
   async #turn(orgId: Id, ended: readonly Ended[], rooms: Rooms): Promise<readonly Claimed[]> {
-    const { clock, chance, leaseMs, perWebhook } = this.#settings
+    const { clock, chance, leaseMs, perWebhook, perOrganisation } = this.#settings
     const request = { orgId, actor: systemActor, operation: 'webhooks.deliver', requestId: newId() }
     const { claimed, settled } = await this.#services.turns.run(request, async turn => {
       const nowMs = clock()
@@ -174,8 +184,8 @@ export class DeliveryWorker implements Worker {
       const health = healthOf(
         settled.map(({ claimed, attempt }) => ({ endpointId: claimed.endpointId, attempt })),
       )
-      const room = { ...rooms, perWebhook }
-      const lease = { id: newId(), endsMs: nowMs + leaseMs }
+      const room = { ...rooms, perWebhook, perOrganisation }
+      const lease = { id: newId(), holder: this.#id, endsMs: nowMs + leaseMs }
       const [, , , claimed] = await Promise.all([
         settled.length > 0 && saveSettled(turn, settled),
         health.length > 0 && saveHealth(turn, health),

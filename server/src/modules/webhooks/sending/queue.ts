@@ -10,7 +10,7 @@ import type { Health } from './health.ts'
 import type { Settlement } from './settlement.ts'
 
 /** Cut, not rounded: the column has milliseconds, and a sweep in the same one must find it. */
-const realNow = sql`date_trunc('milliseconds', clock_timestamp())`
+export const realNow = sql`date_trunc('milliseconds', clock_timestamp())`
 
 /**
  * Makes a delivery of every fact for every active webhook that subscribes to it, and tells the sweeper. Without
@@ -62,12 +62,16 @@ export interface Room {
   /** How many may be claimed for webhooks that answer well, and for those that lately do not. */
   readonly steady: number
   readonly struggling: number
-  /** How many attempts of one webhook may be under way, in all processes together. */
+  /** How many attempts of one webhook may be under way at most, in all processes together. */
   readonly perWebhook: number
+  /** What the active webhooks of the organisation share evenly, so that each has room that no other can take. */
+  readonly perOrganisation: number
 }
 
 export interface Lease {
   readonly id: Id
+  /** The process that sends. */
+  readonly holder: Id
   /** Real milliseconds. */
   readonly endsMs: number
 }
@@ -82,7 +86,10 @@ const strugglesAfter = 2
  */
 export const claim = (turn: WriteTurn, lease: Lease, room: Room): Promise<Claimed[]> =>
   turn.sql<Claimed>`
-    with due as (
+    with own_room as (
+      select least(${room.perWebhook}::bigint, greatest(1, ${room.perOrganisation}::bigint / greatest(1, count(*)))) as size
+      from webhook_endpoints where org_id = ${turn.orgId} and state = 'active' and deleted_at is null),
+    due as (
       select d.id, d.redelivery, e.id as endpoint_id, e.url, e.consecutive_failures >= ${strugglesAfter} as struggling,
         d.next_attempt_at, row_number() over (partition by e.id order by d.next_attempt_at, d.id) as place
       from webhook_endpoints e
@@ -91,7 +98,7 @@ export const claim = (turn: WriteTurn, lease: Lease, room: Room): Promise<Claime
         where d.org_id = e.org_id and d.endpoint_id = e.id and d.lease_id is null
           and d.next_attempt_at <= ${turn.now}
         order by d.next_attempt_at, d.id
-        limit greatest(0, ${room.perWebhook} - (
+        limit greatest(0, (select size from own_room) - (
           select count(*) from webhook_deliveries w
           where w.org_id = e.org_id and w.endpoint_id = e.id and w.lease_id is not null))
         for update skip locked) d
@@ -100,7 +107,7 @@ export const claim = (turn: WriteTurn, lease: Lease, room: Room): Promise<Claime
       select due.*, row_number() over (partition by struggling order by place, next_attempt_at, endpoint_id) as rank
       from due),
     claimed as (
-      update webhook_deliveries d set lease_id = ${lease.id}, lease_started_at = ${turn.now},
+      update webhook_deliveries d set lease_id = ${lease.id}, lease_holder = ${lease.holder}, lease_started_at = ${turn.now},
         lease_ends_at = ${instantFromMilliseconds(lease.endsMs)}
       from fair
       where d.org_id = ${turn.orgId} and d.id = fair.id and d.redelivery = fair.redelivery
@@ -127,8 +134,8 @@ export interface Settled extends Settlement {
 export const saveSettled = (turn: WriteTurn, settled: readonly Settled[]): Promise<unknown> =>
   turn.sql`
     update webhook_deliveries d set status = s.status, attempts = d.attempts || s.attempts,
-      next_attempt_at = s.next_attempt_at, lease_id = null, lease_started_at = null, lease_ends_at = null,
-      acknowledged_at = case when s.status = 'delivered' then ${turn.now}::timestamptz end, updated_at = ${turn.now}
+      next_attempt_at = s.next_attempt_at, lease_id = null, lease_holder = null, lease_started_at = null,
+      lease_ends_at = null, acknowledged_at = case when s.status = 'delivered' then ${turn.now}::timestamptz end, updated_at = ${turn.now}
     from jsonb_to_recordset(${JSON.stringify(settled.map(settledRow))}::jsonb) as s(id uuid, redelivery smallint,
       lease_id uuid, status text, attempts jsonb, next_attempt_at timestamptz)
     where d.org_id = ${turn.orgId} and d.id = s.id and d.redelivery = s.redelivery and d.lease_id = s.lease_id`
@@ -143,7 +150,7 @@ const settledRow = ({ claimed, status, attempt, nextAttemptAt }: Settled) => ({
 })
 
 /**
- * Takes up what a process left behind when it died: the attempt may or may not have reached the receiver, so it
+ * Takes up what a process left behind when it died or hung: it is no longer on the list, or its lease has ended. The attempt may or may not have reached the receiver, so it
  * counts, and the next follows at once.
  */
 export const takeUpAbandoned = (turn: WriteTurn, realNowMs: number): Promise<unknown> =>
@@ -156,8 +163,11 @@ export const takeUpAbandoned = (turn: WriteTurn, realNowMs: number): Promise<unk
         else 'dead_letter' end,
       next_attempt_at = case when jsonb_array_length(attempts) + 1 < ${limits.webhook.attempts}::integer
         then ${turn.now}::timestamptz end,
-      lease_id = null, lease_started_at = null, lease_ends_at = null, updated_at = ${turn.now}
-    where org_id = ${turn.orgId} and lease_id is not null and lease_ends_at <= ${instantFromMilliseconds(realNowMs)}`
+      lease_id = null, lease_holder = null, lease_started_at = null, lease_ends_at = null, updated_at = ${turn.now}
+    where org_id = ${turn.orgId} and lease_id is not null and (
+      lease_ends_at <= ${instantFromMilliseconds(realNowMs)}
+      or lease_holder is not null and not exists (
+        select from directory.delivery_processes p where p.id = lease_holder))`
 
 export const saveHealth = (turn: WriteTurn, health: readonly Health[]): Promise<unknown> =>
   turn.sql`

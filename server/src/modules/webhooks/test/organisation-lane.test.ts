@@ -138,17 +138,18 @@ describe('a lane', () => {
   })
 
   test('crowded out by another organisation goes on when that gives room back', async () => {
-    const { scene, capacity, lane, emptied } = stage({ perShare: 1 })
-    expect(capacity.take('steady', 0)).toBe(1)
-    scene.waiting.push(claimedOf('a'))
+    const { scene, capacity, lane, emptied } = stage({ perShare: 2 })
+    expect(capacity.take('steady', 0)).toBe(2)
+    scene.waiting.push(claimedOf('a'), claimedOf('b'))
     lane.wake()
     await quiet()
-    expect(scene.underWay.size).toBe(0)
-    expect(emptied).toEqual([])
-    capacity.give('steady', 1)
-    await quiet()
+    // One of its own it always has.
     expect([...scene.underWay.keys()]).toEqual(['a'])
-    scene.end('a')
+    capacity.give('steady', 2)
+    await quiet()
+    expect([...scene.underWay.keys()]).toEqual(['a', 'b'])
+    expect(emptied).toEqual([])
+    scene.end('a', 'b')
     await lane.settled()
   })
 

@@ -130,6 +130,36 @@ describe('a receiver over HTTPS', () => {
     ])
   })
 
+  test('that drips its answer past the deadline has not acknowledged, whatever its status', async () => {
+    const { orgId, ask, id } = await subscribed('/drip')
+    customer.answer = response => {
+      response.writeHead(200)
+      const drip = setInterval(() => response.write('.'), 50)
+      response.once('close', () => clearInterval(drip))
+    }
+    await world.announce(orgId, made())
+    await send()
+    const { items } = (await ask('GET', `/v1/webhooks/${id}/deliveries`)).body
+    expect(items).toMatchObject([
+      { status: 'retrying', attempts: [{ responseStatus: 200, errorCode: 'timeout' }] },
+    ])
+    expect(items[0].attempts[0].durationMs).toBeGreaterThanOrEqual(10_000)
+  })
+
+  test('that breaks off in the middle of its answer has not acknowledged', async () => {
+    const { orgId, ask, id } = await subscribed('/break')
+    customer.answer = response => {
+      response.writeHead(200, { 'content-length': 100 })
+      response.write('half', () => response.destroy())
+    }
+    await world.announce(orgId, made())
+    await send()
+    const { items } = (await ask('GET', `/v1/webhooks/${id}/deliveries`)).body
+    expect(items).toMatchObject([
+      { status: 'retrying', attempts: [{ responseStatus: 200, errorCode: 'connection_failed' }] },
+    ])
+  })
+
   test('with a certificate that nobody vouches for is not trusted', async () => {
     const stranger = createServer(createCertificateAuthority('Stranger').issue([host]), customer.hear)
     stranger.listen(0, '127.0.0.1')

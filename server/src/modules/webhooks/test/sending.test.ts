@@ -146,10 +146,10 @@ describe('several workers', () => {
   test('that claim at the same instant never claim the same', async () => {
     await webhook()
     await world.announce(orgId, ...Array.from({ length: 20 }, () => made()))
-    const room: Room = { steady: 8, struggling: 8, perWebhook: 100 }
+    const room: Room = { steady: 8, struggling: 8, perWebhook: 100, perOrganisation: 1000 }
     const claims = await Promise.all(
       Array.from({ length: 4 }, () => {
-        const lease = { id: newId(), endsMs: Date.now() + 60_000 }
+        const lease = { id: newId(), holder: newId(), endsMs: Date.now() + 60_000 }
         const { services } = world.another()
         const request = { orgId, actor: systemActor, operation: 'webhooks.deliver', requestId: newId() }
         return services.turns.run(request, turn => claim(turn, lease, room))
@@ -177,7 +177,7 @@ describe('a process that dies in the middle', () => {
     await dying.sweep()
     await until(() => expect(under.at(url)).toHaveLength(1))
 
-    const soon = world.another().worker({ clock: later(30) })
+    const soon = world.another().worker({ clock: later(20) })
     await soon.sweep()
     await soon.settled()
     expect(receivers.at(url)).toHaveLength(0)
@@ -195,6 +195,34 @@ describe('a process that dies in the middle', () => {
     const [delivery] = await deliveriesOf(id)
     expect(delivery).toMatchObject({ status: 'delivered', attempts: taken })
     expect(delivery.attempts).toHaveLength(2)
+  })
+
+  test('is taken up as soon as it is missed, without waiting for its lease', async () => {
+    const { url } = await webhook()
+    await world.announce(orgId, made())
+    const { under, answer } = hanging()
+    const dying = world.another(under).worker()
+    await dying.sweep()
+    await until(() => expect(under.at(url)).toHaveLength(1))
+    const unseenFor = (seconds: number) =>
+      world.test.owner(
+        `update directory.delivery_processes set seen_at = clock_timestamp() - make_interval(secs => $2)
+         where id = (select lease_holder from webhook_deliveries where org_id = $1 and lease_holder is not null)`,
+        [orgId, seconds],
+      )
+    const other = world.another().worker()
+    const sent = async () => {
+      await other.sweep()
+      await other.settled()
+      return receivers.at(url).length
+    }
+    expect(await sent()).toBe(0)
+    await unseenFor(3)
+    expect(await sent()).toBe(0)
+    await unseenFor(6)
+    expect(await sent()).toBe(1)
+    answer.open(204)
+    await dying.settled()
   })
 
   test('by kill -9 while it sends has forgotten nothing', async () => {
@@ -275,7 +303,7 @@ describe('a receiver that does not answer', () => {
     const other = await world.organisation()
     const good = await webhook(world.as(other))
     const held = () => receivers.received.filter(({ url }) => trapped.has(url))
-    const worker = world.worker({ perShare: 4, perOrganisation: 4, perWebhook: 4 })
+    const worker = world.worker({ perShare: 4, perOrganisation: 12, perWebhook: 4 })
     await world.announce(orgId, ...Array.from({ length: 10 }, () => made()))
     await worker.sweep()
     await until(() => expect(held()).toHaveLength(4))
@@ -300,8 +328,8 @@ describe('a receiver that does not answer', () => {
     const claimed = await world.services.turns.run(request, turn =>
       claim(
         turn,
-        { id: newId(), endsMs: Date.now() + 60_000 },
-        { steady: 4, struggling: 1, perWebhook: 100 },
+        { id: newId(), holder: newId(), endsMs: Date.now() + 60_000 },
+        { steady: 4, struggling: 1, perWebhook: 100, perOrganisation: 1000 },
       ),
     )
     expect(claimed.filter(({ struggling }) => struggling)).toHaveLength(1)
@@ -317,7 +345,11 @@ test('an organisation shares its room evenly among its webhooks', async () => {
   await world.announce(orgId, ...Array.from({ length: 3 }, () => made()))
   const request = { orgId, actor: systemActor, operation: 'webhooks.deliver', requestId: newId() }
   const claimed = await world.services.turns.run(request, turn =>
-    claim(turn, { id: newId(), endsMs: Date.now() + 60_000 }, { steady: 9, struggling: 0, perWebhook: 100 }),
+    claim(
+      turn,
+      { id: newId(), holder: newId(), endsMs: Date.now() + 60_000 },
+      { steady: 9, struggling: 0, perWebhook: 100, perOrganisation: 1000 },
+    ),
   )
   const perWebhook = hooks.map(({ id }) => claimed.filter(({ endpointId }) => endpointId === id).length)
   expect(perWebhook).toEqual([3, 3, 3])

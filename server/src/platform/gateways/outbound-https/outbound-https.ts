@@ -62,8 +62,9 @@ export interface OutboundLimits {
 }
 
 const defaultLimits: OutboundLimits = {
-  connections: 16,
-  requests: 64,
+  // More than one organisation ever has under way: receivers that share a host share its connections too.
+  connections: 128,
+  requests: 256,
   origins: 2000,
   connectTimeoutMs: 10_000,
   keepAliveMs: 4000,

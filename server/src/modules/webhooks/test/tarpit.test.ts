@@ -1,0 +1,156 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:https'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { createCertificateAuthority } from '../../../../test/world/certificates.ts'
+import { createOutboundHttps } from '../../../platform/gateways/outbound-https/outbound-https.ts'
+import type { Id } from '../../../platform/vocabulary/ids.ts'
+import { made, startWorld } from './world.ts'
+
+const authority = createCertificateAuthority()
+const host = 'receiver.customer.fi'
+const outbound = createOutboundHttps({
+  allowPrivate: true,
+  ca: authority.certificate,
+  resolve: async () => ['127.0.0.1'],
+})
+const world = await startWorld(outbound)
+
+/** Takes whatever comes and answers nothing until it is told to. */
+class Tarpit {
+  readonly held: ServerResponse[] = []
+  #open = false
+
+  take(response: ServerResponse): void {
+    if (this.#open) response.writeHead(204).end()
+    else this.held.push(response)
+  }
+
+  release(): void {
+    this.#open = true
+    for (const response of this.held) if (!response.destroyed) response.writeHead(204).end()
+  }
+}
+
+const servers: Server[] = []
+const heard = new Map<string, number>()
+const tarpits = new Map<string, Tarpit>()
+
+/** Fifty HTTPS servers; what each of their paths has heard is counted. */
+beforeAll(async () => {
+  for (let count = 0; count < 50; count++) {
+    const server = createServer(
+      authority.issue([host]),
+      (request: IncomingMessage, response: ServerResponse) => {
+        request.resume().once('end', () => {
+          const { port } = server.address() as AddressInfo
+          const url = `https://${host}:${port}${request.url}`
+          heard.set(url, (heard.get(url) ?? 0) + 1)
+          const tarpit = tarpits.get(url)
+          if (tarpit) tarpit.take(response)
+          else response.writeHead(204).end()
+        })
+      },
+    )
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    servers.push(server)
+  }
+})
+
+afterAll(async () => {
+  await outbound.close()
+  for (const server of servers) {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+
+function urlAt(index: number, path: string): string {
+  const server = servers[index]
+  if (!server) throw new Error(`there is no server ${index}`)
+  return `https://${host}:${(server.address() as AddressInfo).port}${path}`
+}
+
+function tarpitAt(url: string): Tarpit {
+  const tarpit = new Tarpit()
+  tarpits.set(url, tarpit)
+  onTestFinished(() => tarpit.release())
+  return tarpit
+}
+
+/** An organisation whose webhooks all subscribe to the same event. */
+async function organisation(urls: readonly string[]): Promise<Id> {
+  const orgId = await world.organisation()
+  const ask = world.as(orgId)
+  for (const url of urls) {
+    const { status } = await ask('POST', '/v1/webhooks', { url, events: ['thing.made'] })
+    expect(status).toBe(201)
+  }
+  return orgId
+}
+
+const events = (count: number) => Array.from({ length: count }, () => made())
+const heardAt = (url: string) => heard.get(url) ?? 0
+const until = (holds: () => unknown) => vi.waitFor(holds, { timeout: 50_000, interval: 5 })
+
+test('one tarpit among fifty holds its own deliveries and nobody else’s', async () => {
+  const urls = Array.from({ length: 50 }, (_, index) => urlAt(index, '/one-of-fifty'))
+  const [trap = '', ...others] = urls
+  const tarpit = tarpitAt(trap)
+  const orgId = await organisation(urls)
+  const worker = world.worker()
+  for (let turn = 0; turn < 4; turn++) await world.announce(orgId, ...events(5))
+  await worker.sweep()
+  await until(() => expect(others.map(heardAt)).toEqual(others.map(() => 20)))
+  // Everything else has arrived while the tarpit has answered nothing, and it holds but its own share.
+  expect(tarpit.held.length).toBe(heardAt(trap))
+  expect(tarpit.held.length).toBeLessThanOrEqual(8)
+
+  await world.announce(orgId, ...events(5))
+  await worker.sweep()
+  await until(() => expect(others.map(heardAt)).toEqual(others.map(() => 25)))
+  expect(tarpit.held.length).toBe(heardAt(trap))
+
+  tarpit.release()
+  await worker.settled()
+  expect(heardAt(trap)).toBe(25)
+})
+
+test('forty-nine tarpits do not hold up the one that answers', async () => {
+  const urls = Array.from({ length: 50 }, (_, index) => urlAt(index, '/forty-nine'))
+  const [good = '', ...traps] = urls
+  const tarpitsOf = traps.map(tarpitAt)
+  const orgId = await organisation(urls)
+  const worker = world.worker()
+  await world.announce(orgId, ...events(10))
+  await worker.sweep()
+  await until(() => expect(heardAt(good)).toBe(10))
+  expect(tarpitsOf.reduce((sum, { held }) => sum + held.length, 0)).toBe(
+    traps.reduce((sum, url) => sum + heardAt(url), 0),
+  )
+  for (const tarpit of tarpitsOf) tarpit.release()
+  await worker.settled()
+})
+
+test('an organisation with nothing but tarpits holds up no other, not even at the same host', async () => {
+  const paths = Array.from({ length: 50 }, (_, index) => urlAt(0, `/trap-${index}`))
+  const tarpitsOf = paths.map(tarpitAt)
+  const trapped = await organisation(paths)
+  const good = urlAt(0, '/good')
+  const other = await organisation([good])
+  // Room for no more than what the tarpits take.
+  const worker = world.worker({ perShare: 50, perOrganisation: 50 })
+  await world.announce(trapped, ...events(3))
+  await worker.sweep()
+  const held = () => tarpitsOf.reduce((sum, tarpit) => sum + tarpit.held.length, 0)
+  await until(() => expect(held()).toBe(50))
+  await world.announce(other, ...events(20))
+  await worker.sweep()
+  await until(() => expect(heardAt(good)).toBe(20))
+  expect(held()).toBe(50)
+  for (const tarpit of tarpitsOf) tarpit.release()
+  await worker.settled()
+  expect(paths.map(heardAt)).toEqual(paths.map(() => 3))
+})
