@@ -21,6 +21,7 @@ import { webhooks } from './webhooks.ts'
 import { apiKeys } from './api-keys.ts'
 import { session } from './session.ts'
 import { settings } from './settings.ts'
+import { outgoingMails } from './outgoing-mail.ts'
 import { errors } from './errors.ts'
 
 export const bindFamilies = (call: Call) => ({
@@ -43,5 +44,6 @@ export const bindFamilies = (call: Call) => ({
   apiKeys: apiKeys(call),
   session: session(call),
   settings: settings(call),
+  outgoingMails: outgoingMails(call),
   errors: errors(call),
 })

@@ -4,7 +4,15 @@ export * from './events.ts'
 export * from './lifecycles.ts'
 export type * from './problems.ts'
 export type * from './schemas.ts'
-export type { MeAccessAnswer } from './me.ts'
+export type {
+  MeAccessAnswer,
+  MeOverviewQuery,
+  MeOverviewAnswer,
+  MeEntitlementsQuery,
+  MeEntitlementsAnswer,
+  MeRequestsQuery,
+  MeRequestsAnswer,
+} from './me.ts'
 export type {
   MembersListQuery,
   MembersListAnswer,
@@ -232,6 +240,12 @@ export type {
   SessionGetAnswer,
   SessionActivateBody,
   SessionActivateAnswer,
+  SessionOrganisationsAnswer,
+  SessionSwitchBody,
+  SessionSwitchAnswer,
+  SessionListOwnAnswer,
+  SessionEndOthersBody,
+  SessionEndOthersAnswer,
 } from './session.ts'
 export type {
   SettingsGetAnswer,
@@ -241,4 +255,9 @@ export type {
   SettingsAdvanceClockBody,
   SettingsAdvanceClockAnswer,
 } from './settings.ts'
+export type {
+  OutgoingMailsListQuery,
+  OutgoingMailsListAnswer,
+  OutgoingMailsGetAnswer,
+} from './outgoing-mail.ts'
 export type { ErrorsListAnswer } from './errors.ts'

@@ -1,9 +1,38 @@
 // Generated from openapi.json by tools/generate-sdk.ts. Do not edit.
 
 import type { Call, CallOptions } from '../call.ts'
-import type { Access } from './schemas.ts'
+import type { Page } from '../pages.ts'
+import type { Access, Entitlement, Overview, OwnRequest } from './schemas.ts'
 
 export type MeAccessAnswer = Access
+
+export type MeOverviewQuery = {
+  /** An RFC 3339 instant with its zone, years 1900 to 2999. */
+  since?: string | undefined
+}
+
+export type MeOverviewAnswer = Overview
+
+export type MeEntitlementsQuery = {
+  /** A calendar date, `YYYY-MM-DD`. */
+  date?: string | undefined
+}
+
+export type MeEntitlementsAnswer = Page<Entitlement>
+
+export type MeRequestsQuery = {
+  /** Grows with the families. */
+  kind?: 'work_day' | undefined
+  state?: 'draft' | 'pending' | 'returned' | 'approved' | 'declined' | 'cancelled' | undefined
+  /** From the previous page. */
+  cursor?: string | undefined
+  /** Page size. */
+  limit?: number | undefined
+  /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
+  updatedSince?: string | undefined
+}
+
+export type MeRequestsAnswer = Page<OwnRequest>
 
 export const me = (call: Call) => ({
   /**
@@ -15,4 +44,34 @@ export const me = (call: Call) => ({
    */
   access: (options?: CallOptions): Promise<MeAccessAnswer> =>
     call({ id: 'me.access', method: 'GET', path: '/v1/me/access' }, {}, options),
+
+  /**
+   * What concerns the member today: the day, what is missing, what waits and what was decided.
+   *
+   * Decisions are counted since `since`, the last seven days unless given. What the organisation does not keep is empty or null.
+   *
+   * `GET /v1/me/overview`
+   */
+  overview: (query: MeOverviewQuery = {}, options?: CallOptions): Promise<MeOverviewAnswer> =>
+    call({ id: 'me.overview', method: 'GET', path: '/v1/me/overview' }, { query }, options),
+
+  /**
+   * The leave that the member has earned, used and planned, on a date.
+   *
+   * `date` is today unless given. Empty where the organisation keeps no leave.
+   *
+   * `GET /v1/me/entitlements`
+   */
+  entitlements: (query: MeEntitlementsQuery = {}, options?: CallOptions): Promise<MeEntitlementsAnswer> =>
+    call({ id: 'me.entitlements', method: 'GET', path: '/v1/me/entitlements' }, { query }, options),
+
+  /**
+   * What the member has handed in for a decision, the latest change first.
+   *
+   * One list over every family, with one common state: the member's side of the approval queue. A day that was sent back, or that a correction opened again, is `returned` until it is confirmed anew.
+   *
+   * `GET /v1/me/requests`
+   */
+  requests: (query: MeRequestsQuery = {}, options?: CallOptions): Promise<MeRequestsAnswer> =>
+    call({ id: 'me.requests', method: 'GET', path: '/v1/me/requests' }, { query }, options),
 })

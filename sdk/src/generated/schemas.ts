@@ -101,6 +101,132 @@ export type Access = {
   }[]
 }
 
+export type OwnDay = {
+  /** An identifier (UUIDv7). */
+  workDayId: string | null
+  /** A calendar date, `YYYY-MM-DD`. */
+  workDate: string
+  status: 'draft' | 'confirmed' | 'approved' | 'exported'
+  /** An identifier (UUIDv7). */
+  dayTypeId: string | null
+  /** Minutes. */
+  startMinutes: number
+  /** Minutes. */
+  endMinutes: number
+  /** Minutes. */
+  breakMinutes: number
+  /** Minutes. */
+  workedMinutes: number
+  /** Minutes. */
+  creditedMinutes: number
+  /** Minutes. */
+  expectedTargetMinutes: number
+  returnReason: string | null
+  /** Null while nothing is written. */
+  updatedAt: string | null
+}
+
+export type Entitlement = {
+  /** An identifier (UUIDv7). */
+  id: string
+  name: string
+  unit: 'days' | 'minutes'
+  /** A calendar date, `YYYY-MM-DD`. */
+  asOf: string
+  accrued: number
+  carriedOver: number
+  used: number
+  planned: number
+  /** What is left on `asOf`, plans deducted. */
+  available: number
+  expiring: readonly {
+    amount: number
+    /** A calendar date, `YYYY-MM-DD`. */
+    expiresOn: string
+  }[]
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  updatedAt: string
+}
+
+export type Overview = {
+  today: {
+    /** A calendar date, `YYYY-MM-DD`. */
+    workDate: string
+    workDay: OwnDay
+    punch: {
+      /** An identifier (UUIDv7). */
+      sessionId: string
+      state: 'working' | 'on_break'
+      /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+      since: string
+      /** A calendar date, `YYYY-MM-DD`. */
+      workDate: string
+    } | null
+  }
+  nextShift: {
+    /** An identifier (UUIDv7). */
+    shiftId: string
+    /** A calendar date, `YYYY-MM-DD`. */
+    workDate: string
+    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    startAt: string
+    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    endAt: string
+    /** An identifier (UUIDv7). */
+    planningUnitId: string
+  } | null
+  balances: readonly {
+    /** An identifier (UUIDv7). */
+    accountId: string
+    kind: 'flex' | 'overtime' | 'banked_leave' | 'time_bank'
+    /** Minutes. */
+    balanceMinutes: number
+    /** A calendar date, `YYYY-MM-DD`. */
+    asOf: string
+  }[]
+  entitlements: readonly Entitlement[]
+  /** What waits for a decision or was sent back, by kind; a kind without any is not named. */
+  openRequests: readonly {
+    /** Grows with the families. */
+    kind: 'work_day'
+    count: number
+  }[]
+  decisionsSince: {
+    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    since: string
+    /** Requests that were approved, declined or sent back since then. */
+    count: number
+  }
+  /** Days of the last 31 before today, within the employment, with a target and not confirmed; days of a locked payroll period are left out, for nobody can confirm them. */
+  missingDays: readonly {
+    /** A calendar date, `YYYY-MM-DD`. */
+    workDate: string
+    /** Minutes. */
+    targetMinutes: number
+    /** Whether the draft has entries or a day type already. */
+    written: boolean
+  }[]
+}
+
+export type OwnRequest = {
+  /** The same as `subjectId`. */
+  id: string
+  /** Grows with the families. */
+  kind: 'work_day'
+  /** An identifier (UUIDv7). */
+  subjectId: string
+  /** `pending` waits for a decision, `returned` for the member, the others for nobody. */
+  state: 'draft' | 'pending' | 'returned' | 'approved' | 'declined' | 'cancelled'
+  /** A calendar date, `YYYY-MM-DD`. */
+  fromDate: string
+  /** A calendar date, `YYYY-MM-DD`. */
+  toDate: string
+  /** Why it was sent back. */
+  reason: string | null
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  updatedAt: string
+}
+
 export type Member = {
   /** An identifier (UUIDv7). */
   id: string
@@ -1009,12 +1135,148 @@ export type Session = {
   }
   /** The browser that signed in, as it named itself. */
   userAgent: string | null
+  /** Whether more than a password was given: a second factor, or a passkey. */
+  secondFactor: boolean
+  /** When the person last proved in it who they are; changing how one signs in needs that recently. */
+  authenticatedAt: string
   /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
   createdAt: string
   /** When it ends at the latest. */
   expiresAt: string
   /** When it ends unless it is used before. */
   idleExpiresAt: string
+}
+
+export type OwnOrganisation = {
+  /** An identifier (UUIDv7). */
+  id: string
+  name: string
+  sandbox: boolean
+  /** Whether the session is in it. */
+  current: boolean
+}
+
+export type OwnSession = {
+  /** An identifier (UUIDv7). */
+  id: string
+  /** Whether it is the session that asks. */
+  current: boolean
+  /** The browser that signed in, as it named itself. */
+  userAgent: string | null
+  /** Whether more than a password was given: a second factor, or a passkey. */
+  secondFactor: boolean
+  /** When the person last proved in it who they are; changing how one signs in needs that recently. */
+  authenticatedAt: string
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  createdAt: string
+  /** To about a minute. */
+  lastUsedAt: string
+  /** When it ends at the latest. */
+  expiresAt: string
+  /** When it ends unless it is used before. */
+  idleExpiresAt: string
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  updatedAt: string
+}
+
+export type OutgoingMail = {
+  /** An identifier (UUIDv7). */
+  id: string
+  kind: 'invitation' | 'password_reset' | 'security_notice' | 'api_key_expiry' | 'webhook_failing'
+  /** `held`: the service had no mail server when it was written, so it stays here to be handed on by a person. */
+  status: 'queued' | 'sent' | 'failed' | 'held'
+  to: {
+    address: string
+    name: string | null
+    /** An identifier (UUIDv7). */
+    membershipId: string | null
+  }
+  locale: 'fi' | 'sv' | 'en'
+  subject: string
+  about: {
+    type: string
+    /** An identifier (UUIDv7). */
+    id: string
+  } | null
+  /** Whether its body is for the recipient alone. */
+  confidential: boolean
+  bodyKept: boolean
+  attempts: readonly {
+    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    at: string
+    durationMs: number | null
+    /** The reply of the mail server (RFC 5321 §4.2). */
+    replyCode: number | null
+    /** Null when the server took the mail. */
+    errorCode: string | null
+    /** What the server said. */
+    detail: string | null
+  }[]
+  failureCode: 'rejected' | 'attempts_exhausted' | 'expired' | 'superseded' | 'unreadable' | null
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  nextAttemptAt: string | null
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  usefulUntil: string | null
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  sentAt: string | null
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  failedAt: string | null
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  createdAt: string
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  updatedAt: string
+}
+
+export type OutgoingMailWithBody = {
+  /** An identifier (UUIDv7). */
+  id: string
+  kind: 'invitation' | 'password_reset' | 'security_notice' | 'api_key_expiry' | 'webhook_failing'
+  /** `held`: the service had no mail server when it was written, so it stays here to be handed on by a person. */
+  status: 'queued' | 'sent' | 'failed' | 'held'
+  to: {
+    address: string
+    name: string | null
+    /** An identifier (UUIDv7). */
+    membershipId: string | null
+  }
+  locale: 'fi' | 'sv' | 'en'
+  subject: string
+  about: {
+    type: string
+    /** An identifier (UUIDv7). */
+    id: string
+  } | null
+  /** Whether its body is for the recipient alone. */
+  confidential: boolean
+  bodyKept: boolean
+  attempts: readonly {
+    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    at: string
+    durationMs: number | null
+    /** The reply of the mail server (RFC 5321 §4.2). */
+    replyCode: number | null
+    /** Null when the server took the mail. */
+    errorCode: string | null
+    /** What the server said. */
+    detail: string | null
+  }[]
+  failureCode: 'rejected' | 'attempts_exhausted' | 'expired' | 'superseded' | 'unreadable' | null
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  nextAttemptAt: string | null
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  usefulUntil: string | null
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  sentAt: string | null
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  failedAt: string | null
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  createdAt: string
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  updatedAt: string
+  body: {
+    text: string
+    html: string
+  } | null
 }
 
 export type ErrorCode = {

@@ -1,0 +1,53 @@
+// Generated from openapi.json by tools/generate-sdk.ts. Do not edit.
+
+import type { Call, CallOptions } from '../call.ts'
+import type { Page } from '../pages.ts'
+import type { OutgoingMail, OutgoingMailWithBody } from './schemas.ts'
+
+export type OutgoingMailsListQuery = {
+  /** `held`: the service had no mail server when it was written, so it stays here to be handed on by a person. */
+  status?: 'queued' | 'sent' | 'failed' | 'held' | undefined
+  kind?:
+    | 'invitation'
+    | 'password_reset'
+    | 'security_notice'
+    | 'api_key_expiry'
+    | 'webhook_failing'
+    | undefined
+  /** From the previous page. */
+  cursor?: string | undefined
+  /** Page size. */
+  limit?: number | undefined
+  /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
+  updatedSince?: string | undefined
+}
+
+export type OutgoingMailsListAnswer = Page<OutgoingMail>
+
+export type OutgoingMailsGetAnswer = OutgoingMailWithBody
+
+export const outgoingMails = (call: Call) => ({
+  /**
+   * The mails that the service has written for the organisation, the newest first, without their bodies.
+   *
+   * A mail is `queued` until the mail server has taken it or it has failed for good. Without a mail server it is `held`: an administrator reads it here and hands it on.
+   *
+   * `GET /v1/outgoing-mails`; needs `org.admin`
+   */
+  list: (query: OutgoingMailsListQuery = {}, options?: CallOptions): Promise<OutgoingMailsListAnswer> =>
+    call({ id: 'outgoingMails.list', method: 'GET', path: '/v1/outgoing-mails' }, { query }, options),
+
+  /**
+   * One mail with its body.
+   *
+   * The body holds links that are meant for somebody else, so reading it needs a human session and is audited. It is null once it has been dropped (24 hours after the mail was sent, 30 days when it was not, and never later than its link ends), and always for a mail that is `confidential`: a link to a new password is its recipient's alone.
+   *
+   * `GET /v1/outgoing-mails/{id}`; needs `org.admin`
+   */
+  get: (id: string, options?: CallOptions): Promise<OutgoingMailsGetAnswer> =>
+    call(
+      { id: 'outgoingMails.get', method: 'GET', path: '/v1/outgoing-mails/{id}' },
+      { path: { id } },
+      options,
+    ),
+})
