@@ -14,7 +14,7 @@ import { organisationModule } from './organisation/module.ts'
 import { payrollExportsModule } from './payroll-exports/module.ts'
 import * as payrollExports from './payroll-exports/port.ts'
 import { payrollLocksModule } from './payroll-locks/module.ts'
-import { sessionModule } from './session/module.ts'
+import { sessionModules } from './session/module.ts'
 import { webhooksModule } from './webhooks/module.ts'
 import * as webhooks from './webhooks/port.ts'
 import { workDayApprovals } from './work-days/approvals.ts'
@@ -35,7 +35,7 @@ export const modules: readonly Module[] = [
   integrationEventsModule,
   webhooksModule,
   apiKeysModule(roster),
-  sessionModule(roster),
+  ...sessionModules(roster),
   organisationModule([payrollExports.clockAdvanced, webhooks.clockAdvanced, outgoingMail.clockAdvanced]),
   outgoingMailModule,
   errorsModule,

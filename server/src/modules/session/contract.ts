@@ -2,6 +2,8 @@ import { events } from '../../platform/contract/events.ts'
 import { contract } from '../../platform/contract/family.ts'
 import { refusals } from '../../platform/contract/refusals.ts'
 import { Id, object, optional, Text, Type } from '../../platform/contract/shapes.ts'
+import { secondFactorOperations } from './methods/second-factor/contract.ts'
+import { secondFactorRefusals } from './methods/second-factor/refusals.ts'
 import { ownSessionOperations } from './own/contract.ts'
 import { exampleSession, Password, Session } from './shapes.ts'
 import { switchingOperations } from './switching/contract.ts'
@@ -22,6 +24,7 @@ export const session = contract({
       when: 'The password is right and the person belongs to several organisations; `organisations` lists id and name of each.',
       remedy: 'Sign in again with `organisationId`.',
     },
+    ...secondFactorRefusals,
     organisation_not_found: {
       status: 404,
       title: 'No such organisation',
@@ -54,7 +57,7 @@ export const session = contract({
       path: '/v1/session',
       summary: 'Sign in: begin a browser session.',
       description:
-        'The session is in a cookie that scripts cannot read. Attempts are limited per address and per account: 429 `too-many-requests` with the scope `sign_in`. Who belongs to several organisations names one.',
+        'The session is in a cookie that scripts cannot read. Attempts are limited per address and per account: 429 `too-many-requests` with the scope `sign_in`. Who belongs to several organisations names one. Who has a second factor goes on with `POST /v1/session/second-factor`.',
       needs: 'none',
       credential: 'anonymous',
       turn: 'none',
@@ -65,7 +68,7 @@ export const session = contract({
       }),
       status: 201,
       answers: Session,
-      refuses: ['sign_in_failed', 'organisation_required'],
+      refuses: ['sign_in_failed', 'organisation_required', 'second_factor_required'],
       example: {
         body: { email: 'aino.virtanen@example.fi', password: 'kolme sanaa ja luku 7' },
         answer: exampleSession,
@@ -93,19 +96,20 @@ export const session = contract({
       path: '/v1/session/activate',
       summary: 'Turn an invitation into a sign-in.',
       description:
-        'Takes the token of the activation link, which works once. A person who has no password yet sets it here; one who has a password, from another organisation, gives that one. The answer is a session, as after signing in.',
+        'Takes the token of the activation link, which works once. A person who has no password yet sets it here; one who has a password, from another organisation, gives that one. The answer is a session, as after signing in; a person with a second factor has joined, and goes on with the second step.',
       needs: 'none',
       credential: 'anonymous',
       turn: 'none',
       body: object({ token: Text(200), password: Password }),
       status: 201,
       answers: Session,
-      refuses: ['invitation_not_found', 'sign_in_failed', 'password_too_weak'],
+      refuses: ['invitation_not_found', 'sign_in_failed', 'password_too_weak', 'second_factor_required'],
       example: {
         body: { token: 'AZqjsmsAd3aQm0bqV7bCw3b7mJ9yqk1dZ2hT0uWv4xY', password: 'kolme sanaa ja luku 7' },
         answer: exampleSession,
       },
     },
+    ...secondFactorOperations,
     ...switchingOperations,
     ...ownSessionOperations,
   },

@@ -2,8 +2,11 @@ import { handle } from '../../platform/http/handler.ts'
 import { isRefused } from '../../platform/vocabulary/decision.ts'
 import { organisationInstant } from '../organisation/port.ts'
 import { session } from './contract.ts'
-import { endedCookie } from './cookie.ts'
+import { endedCookie, sessionCookie } from './cookie.ts'
 import { entrance } from './entrance.ts'
+import { askSecondFactor, challenge } from './methods/second-factor/ask.ts'
+import { secondFactorHandlers } from './methods/second-factor/handlers.ts'
+import { hasSecondFactor, standingOf } from './methods/standing.ts'
 import { ownSessionHandlers } from './own/handlers.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { findPerson, givePassword, linkPerson } from './person-directory.ts'
@@ -17,6 +20,7 @@ import * as view from './view.ts'
 
 export const handlers = <M extends Invited>(roster: Roster<M>) =>
   handle(session, {
+    ...secondFactorHandlers(roster),
     ...switchingHandlers(roster),
     ...ownSessionHandlers,
 
@@ -35,6 +39,8 @@ export const handlers = <M extends Invited>(roster: Roster<M>) =>
       if (isRefused(choice)) return refuse(choice.refusal, choice.detail, choice.extra)
       const { membershipId, organisation } = choice.state
       const entering = { person: account.person, membershipId, organisation }
+      const asked = await askSecondFactor(services, entering, { operation: 'session.create', requestId })
+      if (asked) return refuse('second_factor_required', 'Give the second factor too.', asked)
       return enter(
         services,
         { orgId: organisation.id, membershipId, operation: 'session.create', requestId },
@@ -83,31 +89,39 @@ export const handlers = <M extends Invited>(roster: Roster<M>) =>
         guess.succeeded()
       }
       attempt.succeeded()
+      const standing = person && newHash === null ? await standingOf(reader, person.id) : null
 
-      return enter(
-        services,
-        { orgId, membershipId: invited.id, operation: 'session.activate', requestId },
-        browser,
-        async (turn, commit) => {
-          const still =
-            (await roster.findInvitation(turn, body.token, turn.now)) ??
-            refuse('invitation_not_found', unknownLink)
-          const personId =
-            newHash === null
-              ? person?.id
-              : await givePassword(turn, { email: still.email, passwordHash: newHash, locale: still.locale })
-          if (personId === undefined)
-            return refuse('sign_in_failed', 'You have had a password since a moment ago; give that one.')
-          await roster.acceptInvitation(turn, commit, still, personId)
-          turn.defer(linkPerson(turn, personId, still.id))
-          const entering = {
-            person: { id: personId, email: still.email },
-            membershipId: still.id,
-            organisation,
-          }
-          return beginSession(turn, commit, entering, roster, browser)
-        },
-      )
+      const actor = { membershipId: invited.id, credentialKind: 'session', credentialId: null } as const
+      const request = { orgId, actor, operation: 'session.activate', requestId }
+      const outcome = await services.turns.run(request, async (turn, commit) => {
+        const still =
+          (await roster.findInvitation(turn, body.token, turn.now)) ??
+          refuse('invitation_not_found', unknownLink)
+        const personId =
+          newHash === null
+            ? person?.id
+            : await givePassword(turn, { email: still.email, passwordHash: newHash, locale: still.locale })
+        if (personId === undefined)
+          return refuse('sign_in_failed', 'You have had a password since a moment ago; give that one.')
+        await roster.acceptInvitation(turn, commit, still, personId)
+        turn.defer(linkPerson(turn, personId, still.id))
+        if (standing && hasSecondFactor(standing))
+          return { asked: await challenge(turn, commit, { membershipId: still.id, personId }, standing) }
+        const entering = {
+          person: { id: personId, email: still.email },
+          membershipId: still.id,
+          organisation,
+        }
+        return beginSession(turn, commit, entering, roster, browser)
+      })
+      if ('asked' in outcome)
+        return refuse(
+          'second_factor_required',
+          'You have joined the organisation; give the second factor to sign in.',
+          outcome.asked,
+        )
+      browser.set(sessionCookie(services.baseUrl, outcome.token))
+      return outcome.answer
     },
   })
 

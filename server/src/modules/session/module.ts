@@ -2,10 +2,16 @@ import { type Module, module } from '../../platform/module.ts'
 import { session } from './contract.ts'
 import { sessionSource, sessionUses } from './credential-source.ts'
 import { handlers } from './handlers.ts'
+import { signInModule } from './methods/module.ts'
 import type { Invited, Roster } from './roster.ts'
 
 /** `roster`: how members are looked up and invitations taken up. */
-export const sessionModule = <M extends Invited>(roster: Roster<M>): Module =>
+export const sessionModules = <M extends Invited>(roster: Roster<M>): readonly Module[] => [
+  sessionModule(roster),
+  signInModule,
+]
+
+const sessionModule = <M extends Invited>(roster: Roster<M>): Module =>
   module({
     contract: session,
     handlers: handlers(roster),

@@ -71,6 +71,12 @@ export async function personOfMember(db: TenantDb, membershipId: Id): Promise<Pe
   return row
 }
 
+export async function personWithId(db: TenantDb, id: Id): Promise<Person | undefined> {
+  const [row] = await db.sql<Person>`
+    select id, email, password_hash from directory.persons where id = ${id}`
+  return row
+}
+
 /** Where a person is a member. */
 export const membershipsOf = (database: Database, personId: Id): Promise<{ orgId: Id; membershipId: Id }[]> =>
   database.directory

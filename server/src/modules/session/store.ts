@@ -14,6 +14,7 @@ import {
 } from '../organisation/port.ts'
 import type { Lifetime } from './lifetime.ts'
 import type { Session } from './rules.ts'
+import { hashOf, newToken } from './token.ts'
 
 declare module '../../platform/data/tables.ts' {
   interface Tables {
@@ -115,6 +116,25 @@ export function insert(turn: WriteTurn, session: Session, tokenHash: Buffer): vo
   turn.defer(turn.sql`
     insert into directory.session_tokens (token_hash, org_id, session_id, membership_id)
     values (${tokenHash}, ${turn.orgId}, ${session.id}, ${session.membershipId})`)
+}
+
+/** How the person of a session has shown who they are. */
+export const saveProof = (
+  turn: WriteTurn,
+  id: Id,
+  proof: { readonly secondFactor: boolean; readonly authenticatedAt: Instant },
+): void =>
+  turn.defer(turn.sql`
+    update sessions set second_factor = ${proof.secondFactor}, authenticated_at = ${proof.authenticatedAt}
+    where org_id = ${turn.orgId} and id = ${id}`)
+
+/** Gives a session a new token; the former one is void. */
+export function renewToken(turn: WriteTurn, id: Id): string {
+  const token = newToken()
+  turn.defer(turn.sql`
+    update directory.session_tokens set token_hash = ${hashOf(token)}
+    where org_id = ${turn.orgId} and session_id = ${id}`)
+  return token
 }
 
 export function remove(turn: WriteTurn, ids: readonly Id[]): void {

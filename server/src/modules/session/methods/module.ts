@@ -1,0 +1,6 @@
+import { type Module, module } from '../../../platform/module.ts'
+import { signIn } from './contract.ts'
+import { handlers } from './settings/handlers.ts'
+
+/** How a person signs in, as they set it up for themself. */
+export const signInModule: Module = module({ contract: signIn, handlers })

@@ -1,0 +1,27 @@
+import type { WriteTurn } from '../../../../platform/data/database.ts'
+import type { Keyring } from '../../../../platform/secrets/keyring.ts'
+import type { Id } from '../../../../platform/vocabulary/ids.ts'
+import { hashOfCode, newCodes } from './codes.ts'
+
+/** Gives a person new codes in place of those they had, and returns them: they are never seen again. */
+export function renew(turn: WriteTurn, keyring: Keyring, personId: Id): string[] {
+  const codes = newCodes()
+  const hashes = codes.map(code => hashOfCode(keyring, personId, code))
+  removeAll(turn, personId)
+  turn.defer(turn.sql`
+    insert into directory.recovery_codes (person_id, code_hash, created_at)
+    select ${personId}, code_hash, ${turn.now} from unnest(${hashes}::bytea[]) as code_hash`)
+  return codes
+}
+
+/** Uses a code up. False when the person has no such code, or another request used it a moment ago. */
+export async function spend(turn: WriteTurn, keyring: Keyring, personId: Id, code: string): Promise<boolean> {
+  const spent = await turn.sql`
+    delete from directory.recovery_codes
+    where person_id = ${personId} and code_hash = ${hashOfCode(keyring, personId, code)}
+    returning person_id`
+  return spent.length > 0
+}
+
+export const removeAll = (turn: WriteTurn, personId: Id): void =>
+  turn.defer(turn.sql`delete from directory.recovery_codes where person_id = ${personId}`)

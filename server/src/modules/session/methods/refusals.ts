@@ -1,0 +1,40 @@
+import { refusals } from '../../../platform/contract/refusals.ts'
+
+export const signInRefusals = refusals({
+  recent_authentication_required: {
+    status: 403,
+    title: 'Show again who you are',
+    when: 'How one signs in is changed only within fifteen minutes of signing in or of a proof; `methods` says what can be given.',
+    remedy: 'Send a proof to `POST /v1/session/reauthenticate`, and repeat the request.',
+  },
+  totp_already_on: {
+    status: 409,
+    title: 'An authenticator app is on already',
+    when: 'The person has confirmed an authenticator app.',
+    remedy: 'Remove it first, then enrol another.',
+  },
+  totp_enrolment_missing: {
+    status: 409,
+    title: 'No enrolment waits for its code',
+    when: 'Nobody began an enrolment, or it is older than fifteen minutes, or it is confirmed already.',
+    remedy: 'Begin with `POST /v1/me/sign-in/totp`.',
+  },
+  totp_code_wrong: {
+    status: 422,
+    title: 'The code is wrong',
+    when: 'The code is not the one the authenticator app shows for the secret at present.',
+    remedy: 'Check the clock of the phone, and send the next code.',
+  },
+  totp_not_on: {
+    status: 404,
+    title: 'No authenticator app is on',
+    when: 'The person has no authenticator app, confirmed or waiting for its code.',
+    remedy: 'Nothing is to be removed.',
+  },
+  second_factor_off: {
+    status: 409,
+    title: 'No second factor is on',
+    when: 'Recovery codes stand in for a second factor, and the person has none.',
+    remedy: 'Enrol an authenticator app or add a passkey first; recovery codes come with it.',
+  },
+})

@@ -1,0 +1,41 @@
+import type { WriteTurn } from '../../../../platform/data/database.ts'
+import type { Services } from '../../../../platform/services.ts'
+import type { Commit } from '../../../../platform/turns/carry-out.ts'
+import type { Id } from '../../../../platform/vocabulary/ids.ts'
+import type { Entering } from '../../signing-in.ts'
+import { auditLine, noted } from '../rules.ts'
+import { hasSecondFactor, type Method, methodsOf, type Standing, standingOf } from '../standing.ts'
+import { issue } from './store.ts'
+
+/** What somebody with a right password needs for the second step. */
+export interface Asked extends Readonly<Record<string, unknown>> {
+  readonly challenge: string
+  readonly expiresAt: string
+  readonly methods: readonly Method[]
+}
+
+/** Asks for the second factor; undefined for somebody who has none. */
+export async function askSecondFactor(
+  services: Services,
+  { person, membershipId, organisation }: Entering,
+  request: { readonly operation: string; readonly requestId: string },
+): Promise<Asked | undefined> {
+  const orgId: Id = organisation.id
+  const standing = await standingOf(services.database.reader(orgId), person.id)
+  if (!hasSecondFactor(standing)) return undefined
+  const actor = { membershipId, credentialKind: 'session', credentialId: null } as const
+  return services.turns.run({ orgId, actor, ...request }, (turn, commit) =>
+    challenge(turn, commit, { membershipId, personId: person.id }, standing),
+  )
+}
+
+/** Challenges somebody who has a second factor. */
+export async function challenge(
+  turn: WriteTurn,
+  commit: Commit,
+  somebody: { readonly membershipId: Id; readonly personId: Id },
+  standing: Standing,
+): Promise<Asked> {
+  await commit(noted(auditLine('sign_in.second_factor_asked', somebody.membershipId)))
+  return { ...issue(turn, somebody), methods: methodsOf(standing) }
+}

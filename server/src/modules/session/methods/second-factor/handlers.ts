@@ -1,0 +1,69 @@
+import type { Handlers } from '../../../../platform/http/handler.ts'
+import type { MemberLookup } from '../../../organisation/port.ts'
+import type { session } from '../../contract.ts'
+import { sessionCookie } from '../../cookie.ts'
+import { personWithId } from '../../person-directory.ts'
+import { signInLimits } from '../../sign-in-limits.ts'
+import { beginSession } from '../../signing-in.ts'
+import * as sessions from '../../store.ts'
+import { isToken } from '../../token.ts'
+import { useCode } from '../proof.ts'
+import { auditLine, noted } from '../rules.ts'
+import { reauthenticate } from './reauthentication.ts'
+import type { secondFactorOperations } from './contract.ts'
+import * as store from './store.ts'
+
+type SecondFactorHandlers = Pick<Handlers<typeof session>, keyof typeof secondFactorOperations>
+
+export const secondFactorHandlers = (members: MemberLookup): SecondFactorHandlers => ({
+  async secondFactor({ body, services, browser, requestId, refuse }) {
+    const { challenge } = body
+    const limits = signInLimits(services)
+    const whereabouts = isToken(challenge) ? await store.whereabouts(services.database, challenge) : undefined
+    if (!whereabouts) {
+      limits.attempt(browser.address, `challenge ${challenge}`)
+      return refuse('challenge_not_found', notOpen)
+    }
+    const { orgId, membershipId, personId } = whereabouts
+    const attempt = limits.attempt(browser.address, `second factor ${personId}`)
+    const reader = services.database.reader(orgId)
+    const [person, organisation] = await Promise.all([
+      personWithId(reader, personId),
+      sessions.organisation(reader),
+    ])
+    if (!person || !organisation) return refuse('challenge_not_found', notOpen)
+
+    const actor = { membershipId, credentialKind: 'session', credentialId: null } as const
+    const request = { orgId, actor, operation: 'session.secondFactor', requestId }
+    const outcome = await services.turns.run(request, async (turn, commit) => {
+      if (!(await store.isOpen(turn, challenge))) return 'not open'
+      const method = await useCode(turn, services.keyring, personId, body)
+      if (method === undefined) {
+        store.countFailure(turn, challenge)
+        await commit(noted(auditLine('sign_in.second_factor_failed', membershipId)))
+        return 'wrong'
+      }
+      store.useUp(turn, challenge)
+      if (method === 'recovery_code')
+        await commit(noted(auditLine('sign_in.recovery_code_used', membershipId)))
+      const entering = { person, membershipId, organisation }
+      return beginSession(turn, commit, entering, members, browser, { secondFactor: true })
+    })
+    if (outcome === 'not open') return refuse('challenge_not_found', notOpen)
+    if (outcome === 'wrong') return refuse('second_factor_failed', 'The code is wrong, or was used before.')
+    attempt.succeeded()
+    browser.set(sessionCookie(services.baseUrl, outcome.token))
+    return outcome.answer
+  },
+
+  async reauthenticate({ body, caller, services, browser, requestId, refuse }) {
+    const proved = await reauthenticate(services, caller, body, { browser, requestId })
+    if (proved === 'ended') return refuse('invalid_token', 'The session has ended.')
+    if (proved === 'wrong')
+      return refuse('proof_failed', 'The password or the code is wrong, or was used before.')
+    browser.set(sessionCookie(services.baseUrl, proved.token))
+    return proved.answer
+  },
+})
+
+const notOpen = 'The challenge is unknown, used, too old, or had too many wrong answers.'

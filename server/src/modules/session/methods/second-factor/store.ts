@@ -1,0 +1,75 @@
+import type { Database, WriteTurn } from '../../../../platform/data/database.ts'
+import { addSeconds, type Instant } from '../../../../platform/vocabulary/dates.ts'
+import type { Id } from '../../../../platform/vocabulary/ids.ts'
+import { hashOf, newToken } from '../../token.ts'
+
+declare module '../../../../platform/data/tables.ts' {
+  interface DirectoryTables {
+    secondFactorChallenges: SecondFactorChallengesTable
+  }
+}
+
+export interface SecondFactorChallengesTable {
+  readonly tokenHash: Buffer
+  readonly orgId: string
+  readonly membershipId: string
+  readonly personId: string
+  readonly failures: number
+  readonly createdAt: Instant
+  readonly expiresAt: Instant
+}
+
+const lifetimeSeconds = 5 * 60
+export const mostFailures = 5
+/** Of one person in one organisation; older ones are taken away. */
+const mostAtOnce = 5
+
+/** Where somebody with a right password is to go on. */
+export interface Challenged {
+  readonly orgId: Id
+  readonly membershipId: Id
+  readonly personId: Id
+}
+
+/** Makes a challenge, of which only the hash is kept. */
+export function issue(
+  turn: WriteTurn,
+  { membershipId, personId }: Omit<Challenged, 'orgId'>,
+): { challenge: string; expiresAt: Instant } {
+  const challenge = newToken()
+  const expiresAt = addSeconds(turn.now, lifetimeSeconds)
+  turn.defer(turn.sql`
+    delete from directory.second_factor_challenges where token_hash in (
+      select token_hash from directory.second_factor_challenges
+      where person_id = ${personId} and org_id = ${turn.orgId} order by created_at desc offset ${mostAtOnce - 1})`)
+  turn.defer(turn.sql`
+    insert into directory.second_factor_challenges
+      (token_hash, org_id, membership_id, person_id, failures, created_at, expires_at)
+    values (${hashOf(challenge)}, ${turn.orgId}, ${membershipId}, ${personId}, 0, ${turn.now}, ${expiresAt})`)
+  return { challenge, expiresAt }
+}
+
+/** Where a challenge leads; asked before the organisation is known. */
+export const whereabouts = (database: Database, challenge: string): Promise<Challenged | undefined> =>
+  database.directory
+    .selectFrom('secondFactorChallenges')
+    .select(['orgId', 'membershipId', 'personId'])
+    .where('tokenHash', '=', hashOf(challenge))
+    .executeTakeFirst()
+
+/** Whether the challenge may still be answered, in the write turn of its organisation. */
+export async function isOpen(turn: WriteTurn, challenge: string): Promise<boolean> {
+  const open = await turn.sql`
+    select from directory.second_factor_challenges
+    where token_hash = ${hashOf(challenge)} and org_id = ${turn.orgId} and failures < ${mostFailures}
+      and expires_at > ${turn.now}`
+  return open.length > 0
+}
+
+export const countFailure = (turn: WriteTurn, challenge: string): void =>
+  turn.defer(turn.sql`
+    update directory.second_factor_challenges set failures = failures + 1
+    where token_hash = ${hashOf(challenge)}`)
+
+export const useUp = (turn: WriteTurn, challenge: string): void =>
+  turn.defer(turn.sql`delete from directory.second_factor_challenges where token_hash = ${hashOf(challenge)}`)

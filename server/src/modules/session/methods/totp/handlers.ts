@@ -1,0 +1,50 @@
+import type { Handlers } from '../../../../platform/http/handler.ts'
+import type { signIn } from '../contract.ts'
+import { auditLine, noted } from '../rules.ts'
+import { aboutToChange, methodAdded, methodRemoved } from '../settings/changing.ts'
+import { enrolmentUri, newSecret, stepOf } from './code.ts'
+import { openSecret, sealSecret } from './secrets.ts'
+import * as store from './store.ts'
+
+type TotpHandlers = Pick<Handlers<typeof signIn>, 'enrolTotp' | 'confirmTotp' | 'removeTotp'>
+
+export const totpHandlers: TotpHandlers = {
+  async enrolTotp({ caller, db, services, refuse, commit }) {
+    const { person, standing } = await aboutToChange(db, caller)
+    if ((standing.totp?.confirmedAt ?? null) !== null)
+      return refuse('totp_already_on', 'Remove the authenticator app first.')
+    const secret = newSecret()
+    await commit(noted(auditLine('sign_in.totp_enrolled', caller.membership.id)), () =>
+      store.enrol(db, person.id, sealSecret(services.keyring, person.id, secret)),
+    )
+    return {
+      secret,
+      uri: enrolmentUri(secret, person.email),
+      expiresAt: store.enrolmentExpiry({ enrolledAt: db.now }),
+    }
+  },
+
+  async confirmTotp({ body, caller, db, services, refuse, commit }) {
+    const self = await aboutToChange(db, caller)
+    const factor = await store.find(db, self.person.id)
+    if (!factor || factor.confirmedAt !== null || store.enrolmentExpiry(factor) <= db.now)
+      return refuse('totp_enrolment_missing', 'No enrolment waits for its code.')
+    const secret = openSecret(services.keyring, self.person.id, factor.sealedSecret)
+    const step = stepOf(secret, body.code, null, Date.now())
+    if (step === undefined) return refuse('totp_code_wrong', 'The code is not the one of the secret.')
+    await commit(noted(auditLine('sign_in.totp_confirmed', caller.membership.id)), () =>
+      store.confirm(db, self.person.id, step),
+    )
+    return { recoveryCodes: methodAdded(db, services.keyring, self) }
+  },
+
+  async removeTotp({ caller, db, refuse, commit }) {
+    const { person, standing } = await aboutToChange(db, caller)
+    if (standing.totp === null) return refuse('totp_not_on', 'There is no authenticator app to remove.')
+    await commit(noted(auditLine('sign_in.totp_removed', caller.membership.id)), () =>
+      store.remove(db, person.id),
+    )
+    methodRemoved(db, person.id, { ...standing, totp: null })
+    return undefined
+  },
+}
