@@ -11,9 +11,17 @@ export interface NameParts {
  */
 export function displayName({ firstNames, lastName, preferredName }: NameParts): string {
   const calledBy = preferredName ?? firstNames.split(' ', 1)[0] ?? firstNames
-  const said = [calledBy, lastName].filter(part => /[\p{L}\p{N}]/u.test(part))
+  const said = [calledBy, lastName].filter(isSaid)
   return said.join(' ') || `${calledBy} ${lastName}`
 }
+
+/** The one name that a person is spoken to by. */
+export function callName({ firstNames, lastName, preferredName }: NameParts): string {
+  const calledBy = preferredName ?? firstNames.split(' ', 1)[0] ?? firstNames
+  return isSaid(calledBy) ? calledBy : lastName
+}
+
+const isSaid = (part: string): boolean => /[\p{L}\p{N}]/u.test(part)
 
 /** A name as it is kept: composed characters (NFC), single spaces, none at the ends. */
 export const tidyName = (text: string): string => text.normalize('NFC').trim().replaceAll(/\s+/gu, ' ')

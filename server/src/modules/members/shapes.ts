@@ -71,7 +71,10 @@ export type Member = Static<typeof Member>
 
 export const Invitation = object({
   inviteUrl: Type.String({ description: 'A one-time activation URL. Shown once; only its hash is kept.' }),
-  emailed: Type.Boolean({ description: 'Whether the URL also went out by mail.' }),
+  emailed: Type.Boolean({
+    description:
+      'Whether the URL is also on its way by mail. Without a mail server it is held in `GET /v1/outgoing-mails`.',
+  }),
   expiresAt: Instant,
 })
 export type Invitation = Static<typeof Invitation>

@@ -1,5 +1,7 @@
 import type { WriteTurn } from '../../platform/data/database.ts'
 import type { Services } from '../../platform/services.ts'
+import type { Id } from '../../platform/vocabulary/ids.ts'
+import type { MailKind } from './kinds.ts'
 import { sealLetter } from './letters/sealed.ts'
 import type { NewMail } from './mail.ts'
 import { ringForMail } from './sending/waking.ts'
@@ -7,6 +9,7 @@ import * as store from './store.ts'
 import { write } from './writing.ts'
 
 export type { MailKind } from './kinds.ts'
+export { dateAndTime } from './letters/dates.ts'
 export type { Letter } from './letters/letter.ts'
 export type { NewMail, Recipient } from './mail.ts'
 
@@ -34,6 +37,10 @@ export function sendMails(turn: WriteTurn, services: MailServices, mails: readon
 /** The same for one mail. */
 export const sendMail = (turn: WriteTurn, services: MailServices, mail: NewMail): boolean =>
   sendMails(turn, services, [mail])
+
+/** Ends the mails of a kind about one thing that still wait, because nothing is left of what they tell. */
+export const withdrawMails = (turn: WriteTurn, kind: MailKind, aboutId: Id): Promise<unknown> =>
+  store.withdrawMails(turn, kind, aboutId)
 
 /** To be told when a sandbox's clock has been moved: mails that wait to be sent again may be due now. */
 export function clockAdvanced({ database }: Pick<Services, 'database'>, turn: WriteTurn): void {

@@ -21,7 +21,14 @@ export const Status = oneOf(mailStatuses, {
     '`held`: the service had no mail server when it was written, so it stays here to be handed on by a person.',
 })
 
-export const failureCodes = ['rejected', 'attempts_exhausted', 'expired', 'superseded', 'unreadable'] as const
+export const failureCodes = [
+  'rejected',
+  'attempts_exhausted',
+  'expired',
+  'superseded',
+  'withdrawn',
+  'unreadable',
+] as const
 export type FailureCode = (typeof failureCodes)[number]
 
 export const MailAttempt = object({
@@ -47,7 +54,7 @@ const mailFields = {
   failureCode: nullable(
     oneOf(failureCodes, {
       description:
-        '`expired`: it could not be handed over while it was of use. `superseded`: a later one took its place.',
+        '`expired`: it could not be handed over while it was of use. `superseded`: a later one took its place. `withdrawn`: what it told of is no more.',
     }),
   ),
   nextAttemptAt: nullable(Instant),

@@ -65,6 +65,14 @@ const mailRow = ({ mail, sealed }: { readonly mail: WrittenMail; readonly sealed
   supersedes: mailKinds[mail.kind].supersedes,
 })
 
+/** Ends the mails of a kind about one thing that still wait. */
+export const withdrawMails = (turn: WriteTurn, kind: MailKind, aboutId: Id): Promise<unknown> =>
+  turn.sql`
+    update outgoing_mails set status = 'failed', failure_code = 'withdrawn', failed_at = ${turn.now},
+      next_attempt_at = null, sealed = null, updated_at = ${turn.now}
+    where org_id = ${turn.orgId} and kind = ${kind} and about_id = ${aboutId} and status in ('queued', 'held')
+      and lease_id is null`
+
 export interface MailFilter {
   readonly status?: MailStatus | undefined
   readonly kind?: MailKind | undefined

@@ -2,7 +2,9 @@ import type { Handlers } from '../../../platform/http/handler.ts'
 import { dateIn } from '../../../platform/vocabulary/dates.ts'
 import { actorOf } from '../access/visible.ts'
 import type { members } from '../contract.ts'
-import { newActivationToken } from '../invitations/token.ts'
+import { type Invited, mailInvitations } from '../invitations/mailing.ts'
+import { type ActivationToken, newActivationToken } from '../invitations/token.ts'
+import type { CreatedMember } from '../roster/creation.ts'
 import { saveCreated } from '../roster/saving.ts'
 import { moduleSeats } from '../roster/seats-store.ts'
 import type { bulkOperations } from './contract.ts'
@@ -10,8 +12,9 @@ import { createBulk } from './rules.ts'
 import { catalogueNames, deviceOnlyMembers, rosterOf } from './store.ts'
 
 export const bulkHandlers: Pick<Handlers<typeof members>, keyof typeof bulkOperations> = {
-  async createBulk({ body, caller, now, db, dryRun, commit }) {
+  async createBulk({ body, caller, now, db, services, dryRun, commit }) {
     const { rows } = body
+    const tokens = rows.map(() => newActivationToken(db.orgId))
     const [names, roster, deviceOnly, seats] = await Promise.all([
       catalogueNames(db, rows),
       rosterOf(db, rows),
@@ -26,10 +29,13 @@ export const bulkHandlers: Pick<Handlers<typeof members>, keyof typeof bulkOpera
       roster,
       deviceOnly,
       seats,
-      tokenHashes: rows.map(() => newActivationToken(db.orgId).hash),
+      tokenHashes: tokens.map(({ hash }) => hash),
     })
     const { results, created } = await commit(decision, state => saveCreated(db, state.created))
-    if (!dryRun) return { results: [...results] }
+    if (!dryRun) {
+      mailInvitations(db, services, caller, invitedAmong(created, tokens))
+      return { results: [...results] }
+    }
     // A member who would be created has no id that anybody could use, also where a row repeats theirs.
     const wouldBe = new Set<string | null>(created.map(({ member }) => member.id))
     return {
@@ -39,4 +45,13 @@ export const bulkHandlers: Pick<Handlers<typeof members>, keyof typeof bulkOpera
       dryRun,
     }
   },
+}
+
+/** The created members who have an address, each with the link whose hash was saved for them. */
+function invitedAmong(created: readonly CreatedMember[], tokens: readonly ActivationToken[]): Invited[] {
+  const byHash = new Map(tokens.map(token => [token.hash.toString('hex'), token]))
+  return created.flatMap(({ member, invitation }) => {
+    const token = invitation && byHash.get(invitation.tokenHash.toString('hex'))
+    return token ? { member, invitation, token } : []
+  })
 }

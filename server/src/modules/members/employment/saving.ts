@@ -1,6 +1,6 @@
 import type { WriteTurn } from '../../../platform/data/database.ts'
 import { endSessionsOf } from '../../session/port.ts'
-import { deleteInvitation } from '../invitations/store.ts'
+import { endInvitation } from '../invitations/mailing.ts'
 import type { MemberRecord } from '../member.ts'
 import { saveMember } from '../roster/store.ts'
 import type { Employment } from './rules.ts'
@@ -18,7 +18,7 @@ export async function saveEmployment(
   if (terms !== record.terms) turn.defer(saveTerms(turn, member.id, terms))
   if (termination !== record.termination) turn.defer(saveTermination(turn, member.id, termination))
   if (member.status === 'deactivated' && record.member.status !== 'deactivated') {
-    turn.defer(deleteInvitation(turn, member.id))
+    endInvitation(turn, member.id)
     turn.defer(endSessionsOf(turn, member.id))
   }
 }

@@ -6,8 +6,9 @@ import type { Instant } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { Member } from '../member.ts'
 import { findRecord, saveMember } from '../roster/store.ts'
+import { endInvitation } from './mailing.ts'
 import { activate } from './rules.ts'
-import { deleteInvitation, invitedMember } from './store.ts'
+import { invitedMember } from './store.ts'
 import { activationHash } from './token.ts'
 
 /** The member whom an activation link invites; undefined for a link that is unknown, used, replaced or expired. */
@@ -29,5 +30,5 @@ export const acceptInvitation = (
 ): Promise<Member> =>
   commit(activate(invited, personId, turn.now), async member => {
     turn.defer(saveMember(turn, member))
-    turn.defer(deleteInvitation(turn, member.id))
+    endInvitation(turn, member.id)
   })

@@ -3,6 +3,7 @@ import { actorOf, visibleTo } from '../access/visible.ts'
 import type { members } from '../contract.ts'
 import { findRecord } from '../roster/store.ts'
 import type { invitationOperations } from './contract.ts'
+import { mailInvitations } from './mailing.ts'
 import { invite } from './rules.ts'
 import { saveInvitations } from './store.ts'
 import { newActivationToken } from './token.ts'
@@ -19,6 +20,7 @@ export const invitationHandlers: Pick<Handlers<typeof members>, keyof typeof inv
       now,
     )
     const invitation = await commit(decision, pending => saveInvitations(db, [pending]))
-    return view.invitation(invitation, token, services.baseUrl)
+    const emailed = mailInvitations(db, services, caller, [{ member, invitation, token }])
+    return view.invitation(invitation, token, { emailed, baseUrl: services.baseUrl })
   },
 }

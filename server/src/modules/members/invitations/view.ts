@@ -2,9 +2,12 @@ import type { Invitation } from '../shapes.ts'
 import type { PendingInvitation } from './rules.ts'
 import type { ActivationToken } from './token.ts'
 
-/** The link as its maker sees it, once. The service has no mail transport, so it is theirs to hand on. */
+export const activationUrl = ({ text }: ActivationToken, baseUrl: string): string =>
+  `${baseUrl}/activate?token=${text}`
+
+/** The link as its maker sees it, once. Where it was not mailed, it is theirs to hand on. */
 export const invitation = (
   { expiresAt }: PendingInvitation,
-  { text }: ActivationToken,
-  baseUrl: string,
-): Invitation => ({ inviteUrl: `${baseUrl}/activate?token=${text}`, emailed: false, expiresAt })
+  token: ActivationToken,
+  { emailed, baseUrl }: { readonly emailed: boolean; readonly baseUrl: string },
+): Invitation => ({ inviteUrl: activationUrl(token, baseUrl), emailed, expiresAt })

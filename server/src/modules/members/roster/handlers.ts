@@ -11,7 +11,7 @@ import { actorOf, visibleTo } from '../access/visible.ts'
 import { normaliseAddress } from '../address.ts'
 import type { members } from '../contract.ts'
 import { newActivationToken } from '../invitations/token.ts'
-import { deleteInvitation } from '../invitations/store.ts'
+import { endInvitation, mailInvitations } from '../invitations/mailing.ts'
 import * as invitationView from '../invitations/view.ts'
 import { type OpenWork, openWorkOf } from '../leaving.ts'
 import type { rosterOperations } from './contract.ts'
@@ -70,9 +70,12 @@ export const rosterHandlers = (openWork: readonly OpenWork[]): RosterHandlers =>
       },
     )
     const { member, invitation, moduleGrants } = await commit(decision, state => saveCreated(db, [state]))
+    const invited = invitation ? [{ member, invitation, token }] : []
+    const emailed = mailInvitations(db, services, caller, invited)
     return {
       id: member.id,
-      invitation: invitation && invitationView.invitation(invitation, token, services.baseUrl),
+      invitation:
+        invitation && invitationView.invitation(invitation, token, { emailed, baseUrl: services.baseUrl }),
       moduleGrants: { granted: [...moduleGrants.granted], seatLimited: [...moduleGrants.seatLimited] },
     }
   },
@@ -113,7 +116,7 @@ export const rosterHandlers = (openWork: readonly OpenWork[]): RosterHandlers =>
     await commit(deactivate(member, actorOf(caller), { otherActiveAdmin, now }), async standing => {
       if (!standing.changed) return
       db.defer(store.saveMember(db, standing.member))
-      db.defer(deleteInvitation(db, member.id))
+      endInvitation(db, member.id)
       db.defer(endSessionsOf(db, member.id))
     })
     const answer = { ok: true as const, orphanedServiceKeys: [...orphaned] }

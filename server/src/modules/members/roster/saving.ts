@@ -1,5 +1,6 @@
 import type { WriteTurn } from '../../../platform/data/database.ts'
-import { deleteInvitation, saveInvitations } from '../invitations/store.ts'
+import { endInvitation } from '../invitations/mailing.ts'
+import { saveInvitations } from '../invitations/store.ts'
 import { saveTermination } from '../employment/store.ts'
 import { saveAssignments, upsertAssignments } from '../units/store.ts'
 import type { CreatedMember } from './creation.ts'
@@ -29,5 +30,5 @@ export async function saveUpdated(turn: WriteTurn, updated: UpdatedMember): Prom
   turn.defer(saveMember(turn, member))
   saveAssignments(turn, member.id, assignments)
   if (updated.dropsTermination) turn.defer(saveTermination(turn, member.id, null))
-  if (updated.dropsInvitation) turn.defer(deleteInvitation(turn, member.id))
+  if (updated.dropsInvitation) endInvitation(turn, member.id)
 }

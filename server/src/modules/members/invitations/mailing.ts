@@ -1,0 +1,59 @@
+import type { Caller } from '../../../platform/access/caller.ts'
+import type { WriteTurn } from '../../../platform/data/database.ts'
+import type { Services } from '../../../platform/services.ts'
+import { defaultLocale } from '../../../platform/vocabulary/locales.ts'
+import { dateAndTime, type NewMail, sendMails, withdrawMails } from '../../outgoing-mail/port.ts'
+import type { Member } from '../member.ts'
+import { callName } from '../names.ts'
+import { invitationMail } from './letter.ts'
+import type { PendingInvitation } from './rules.ts'
+import { deleteInvitation } from './store.ts'
+import type { ActivationToken } from './token.ts'
+import { activationUrl } from './view.ts'
+
+/** An invitation that was decided on, with the link that only its reader is to have. */
+export interface Invited {
+  readonly member: Member
+  readonly invitation: PendingInvitation
+  readonly token: ActivationToken
+}
+
+/** Mails activation links, in the turn that makes them. False when they are held for want of a mail server. */
+export const mailInvitations = (
+  turn: WriteTurn,
+  services: Services,
+  caller: Caller,
+  invited: readonly Invited[],
+): boolean =>
+  sendMails(
+    turn,
+    services,
+    invited.map(one => mailOf(one, caller, services.baseUrl)),
+  )
+
+function mailOf({ member, invitation, token }: Invited, caller: Caller, baseUrl: string): NewMail {
+  const { organisation, membership, credential } = caller
+  const locale = invitation.locale ?? defaultLocale
+  const news = {
+    organisation: organisation.name,
+    // A service key is another system at work: its owner need not even know of it.
+    inviter: credential.kind === 'service_key' ? null : membership.displayName,
+    name: callName(member),
+    url: activationUrl(token, baseUrl),
+    until: dateAndTime(invitation.expiresAt, organisation.timeZone, locale),
+  }
+  return {
+    kind: 'invitation',
+    to: { address: member.email, name: member.displayName, membershipId: member.id },
+    locale,
+    ...invitationMail(news, locale),
+    about: { type: 'membership', id: member.id },
+    usefulUntil: invitation.expiresAt,
+  }
+}
+
+/** Ends the link of a member, and the mail that was to bring it. */
+export function endInvitation(turn: WriteTurn, membershipId: Member['id']): void {
+  turn.defer(deleteInvitation(turn, membershipId))
+  turn.defer(withdrawMails(turn, 'invitation', membershipId))
+}
