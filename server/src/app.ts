@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { AddressInfo } from 'node:net'
+import { addAuthorizationServer } from './modules/connected-apps/port.ts'
 import { modules } from './modules/index.ts'
+import * as roster from './modules/members/port.ts'
+import { appFailurePage } from './pages/connected-app/failure.ts'
 import { addPages } from './pages/pages.ts'
 import { Authenticator } from './platform/access/authenticator.ts'
 import { listenForAccessChanges } from './platform/access/access-changes.ts'
@@ -125,6 +128,13 @@ async function start(options: AppOptions, keyring: Keyring, database: OpenDataba
   addOperations(server, { services, rateWindows, availability, checkAnswers: options.checkAnswers })
   addMethodNotAllowed(server, contracts.flatMap(operationsOf))
   await addPages(server, services)
+  await addAuthorizationServer(server, {
+    services,
+    members: roster,
+    availability,
+    baseUrl: () => options.baseUrl ?? (options.port === 0 ? addressOf(server) : baseUrl),
+    failurePage: appFailurePage(server, services),
+  })
   await server.listen({ host: options.host, port: options.port })
 
   const workers = modules.flatMap(module => module.works?.(services) ?? [])

@@ -3,6 +3,7 @@ import { apiKeysModule } from './api-keys/module.ts'
 import { announcedModules } from './announced.ts'
 import { approvalsModule } from './approvals/module.ts'
 import { catalogModules } from './catalogs/module.ts'
+import { connectedAppsModules } from './connected-apps/module.ts'
 import { errorsModule } from './errors/module.ts'
 import { integrationEventsModule } from './integration-events/module.ts'
 import { meModule } from './me/module.ts'
@@ -35,6 +36,7 @@ export const modules: readonly Module[] = [
   integrationEventsModule,
   webhooksModule,
   apiKeysModule(roster),
+  ...connectedAppsModules(roster),
   ...sessionModules(roster),
   organisationModule([payrollExports.clockAdvanced, webhooks.clockAdvanced, outgoingMail.clockAdvanced]),
   outgoingMailModule,

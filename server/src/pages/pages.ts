@@ -5,6 +5,7 @@ import { accountPage } from './account/page.ts'
 import { sessionsPage } from './account/sessions.ts'
 import { switchPage } from './account/switch.ts'
 import { activationPage } from './activation/page.ts'
+import { consentPage } from './connected-app/page.ts'
 import { addAssets } from './shell/assets.ts'
 import { servePages } from './shell/server.ts'
 import { continuePage } from './sign-in/arrival.ts'
@@ -20,6 +21,7 @@ const pages = [
   sessionsPage,
   switchPage,
   signOutPage,
+  consentPage,
 ]
 
 /** Puts the pages that people sign in with on the server. */

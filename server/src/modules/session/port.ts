@@ -3,6 +3,7 @@ import type { Id } from '../../platform/vocabulary/ids.ts'
 import { unlinkMember } from './person-directory.ts'
 import * as store from './store.ts'
 
+export { AttemptWindow, subscriberOf } from './attempts.ts'
 export { hashPassword } from './password.ts'
 export { linkPerson, personWith, replacePasswords, unlinkEverybody } from './person-directory.ts'
 export type { Invited, Roster } from './roster.ts'

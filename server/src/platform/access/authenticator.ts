@@ -75,8 +75,10 @@ export class Authenticator {
   #unlessExpired(resolution: Resolution): Resolution {
     if (!('caller' in resolution)) return resolution
     const { credential } = resolution.caller
-    if (!credential.expiresAt || Date.parse(credential.expiresAt) > organisationNow(resolution.caller))
-      return resolution
-    return { refusal: credential.kind === 'session' ? 'invalid_token' : 'api_key_expired' }
+    // Tokens of connected apps live in real time, as the apps count it; a sandbox's clock moves keys and sessions only.
+    const isToken = credential.kind === 'oauth'
+    const now = isToken ? Date.now() : organisationNow(resolution.caller)
+    if (!credential.expiresAt || Date.parse(credential.expiresAt) > now) return resolution
+    return { refusal: isToken || credential.kind === 'session' ? 'invalid_token' : 'api_key_expired' }
   }
 }

@@ -25,7 +25,8 @@ export function presentedSecret(request: FastifyRequest, cookieName: string): st
   return token === undefined ? undefined : sessionSecret(token)
 }
 
-function cookieNamed(header: string, name: string): string | undefined {
+/** A cookie of a `Cookie` header. */
+export function cookieNamed(header: string, name: string): string | undefined {
   for (const pair of header.split(';')) {
     const [key, value] = pair.trim().split('=', 2)
     if (key === name && value) return value

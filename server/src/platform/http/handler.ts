@@ -41,6 +41,8 @@ export interface Browser {
   set(cookie: string): void
   /** The secret the request presents, as the authenticator knows it. */
   session(): string | undefined
+  /** The value of a cookie that the request carries. */
+  cookie(name: string): string | undefined
   readonly userAgent: string | null
   readonly address: string
 }

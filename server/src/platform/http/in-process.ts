@@ -107,6 +107,7 @@ const noBrowser: Browser = {
     throw new Error('there is no browser to set a cookie in')
   },
   session: () => undefined,
+  cookie: () => undefined,
   userAgent: null,
   address: 'in-process',
 }

@@ -15,7 +15,7 @@ import type { NoteAnswer } from '../telemetry/metrics.ts'
 import { sendJson } from './answer.ts'
 import { checkAnswer } from './answer-shape.ts'
 import type { Availability } from './availability.ts'
-import { checkOrigin, presentedSecret, sessionCookieName } from './credentials.ts'
+import { checkOrigin, cookieNamed, presentedSecret, sessionCookieName } from './credentials.ts'
 import { execution } from './execution.ts'
 import type { AnyHandler, Browser } from './handler.ts'
 import { type RateVerdict, type RateWindows, rateHeaders } from './rate-windows/rate-windows.ts'
@@ -93,6 +93,10 @@ class RequestBrowser implements Browser {
 
   session(): string | undefined {
     return presentedSecret(this.#request, this.#cookieName)
+  }
+
+  cookie(name: string): string | undefined {
+    return cookieNamed(this.#request.headers.cookie ?? '', name)
   }
 
   get userAgent(): string | null {

@@ -24,7 +24,14 @@ export interface WriteRequest {
 }
 
 /** What a change of these does to who may do what must be seen by the very next request. */
-const accessTargets = new Set(['api_key', 'membership', 'organisation', 'session'])
+const accessTargets = new Set([
+  'api_key',
+  'membership',
+  'oauth_client',
+  'oauth_grant',
+  'organisation',
+  'session',
+])
 
 /** The channel on which processes tell each other that an organisation's access changed. */
 export const accessChannel = 'konttori_access'

@@ -1,0 +1,82 @@
+import { events } from '../../../platform/contract/events.ts'
+import { contract } from '../../../platform/contract/family.ts'
+import { pathDate } from '../../../platform/contract/operation.ts'
+import { refusals } from '../../../platform/contract/refusals.ts'
+import { Id, object, Type } from '../../../platform/contract/shapes.ts'
+import { ConsentAnswer, OAuthConsent } from './shapes.ts'
+
+const ByUid = { id: pathDate(Type.String({ minLength: 1, maxLength: 100 })) }
+
+const example = {
+  id: 'wXcTFJ1GQzVUwVT0Fv8zY',
+  client: { id: '0199f2a0-0000-7000-8000-000000000030', name: 'Reporting board' },
+  redirectUri: 'https://board.example/callback',
+  membership: { id: '0199f2a0-0000-7000-8000-000000000011', displayName: 'Aino Virtanen' },
+  organisation: { id: '0199f2a0-0000-7000-8000-000000000001', name: 'Pajula Oy' },
+  scope: ['reports.team'],
+  readOnly: true,
+  offlineAccess: true,
+}
+
+/** The decision of a member that an app may act for them. Our consent page stands on it. */
+export const oauthConsents = contract({
+  name: 'oauthConsents',
+  tag: 'Connected apps',
+  refusals: refusals({
+    oauth_consent_not_found: {
+      status: 404,
+      title: 'No such request for consent',
+      when: 'The request is unknown, answered already or older than an hour, its app has been deleted, or it began in another browser.',
+      remedy: 'Begin anew from the app.',
+    },
+    oauth_consent_elsewhere: {
+      status: 409,
+      title: 'The app belongs to another organisation',
+      when: 'The app is registered in another organisation than the one the person is signed in to.',
+      remedy: 'Go on in the organisation of the app, and answer there.',
+    },
+    oauth_consent_of_other_member: {
+      status: 409,
+      title: 'Somebody else is signed in now',
+      when: '`membershipId` is not the member who is signed in: the page was shown to another one.',
+      remedy: 'Show the request again.',
+    },
+  }),
+  events: events({}),
+  operations: {
+    get: {
+      method: 'GET',
+      path: '/v1/oauth-consents/{id}',
+      summary: 'What an app asks of the member, cut to what the member can give.',
+      needs: 'none',
+      credential: 'credential_settings',
+      params: ByUid,
+      answers: OAuthConsent,
+      refuses: ['oauth_consent_not_found', 'oauth_consent_elsewhere'],
+      example: { answer: example },
+    },
+    approve: {
+      method: 'POST',
+      path: '/v1/oauth-consents/{id}/approve',
+      summary: 'Let the app act for the member, as it was shown.',
+      description:
+        'Makes a grant. Approving again leads to the same answer, as long as the app has not had it.',
+      needs: 'none',
+      credential: 'credential_settings',
+      params: ByUid,
+      body: object({ membershipId: Id }),
+      answers: ConsentAnswer,
+      refuses: ['oauth_consent_not_found', 'oauth_consent_elsewhere', 'oauth_consent_of_other_member'],
+    },
+    deny: {
+      method: 'POST',
+      path: '/v1/oauth-consents/{id}/deny',
+      summary: 'Tell the app no: it gets `access_denied`.',
+      needs: 'none',
+      credential: 'credential_settings',
+      params: ByUid,
+      answers: ConsentAnswer,
+      refuses: ['oauth_consent_not_found'],
+    },
+  },
+})

@@ -1,0 +1,71 @@
+import type { Caller } from '../../../platform/access/caller.ts'
+import { handle } from '../../../platform/http/handler.ts'
+import { grantName } from '../authorization-server/grant-place.ts'
+import { Interactions } from '../authorization-server/interactions.ts'
+import * as grantRules from '../grants/rules.ts'
+import * as grants from '../grants/store.ts'
+import { realInstant } from '../real-time.ts'
+import { oauthConsents } from './contract.ts'
+import { type ConsentRequest, consentRequest } from './request.ts'
+
+export const handlers = handle(oauthConsents, {
+  async get({ params, caller, services, browser, refuse }) {
+    const request = await consentRequest(services, browser, params.id)
+    if (!request) return refuse('oauth_consent_not_found', unknownRequest)
+    if (!isOwnApp(request, caller)) return refuse('oauth_consent_elsewhere', otherOrganisation)
+    const { client } = request.registered
+    const { membership, organisation } = caller
+    return {
+      id: params.id,
+      client: { id: client.id, name: client.name },
+      redirectUri: request.redirectUri,
+      membership: { id: membership.id, displayName: membership.displayName },
+      organisation: { id: organisation.id, name: organisation.name },
+      ...given(request, caller),
+    }
+  },
+
+  async approve({ params, body, caller, now, db, services, browser, refuse, commit }) {
+    const request = await consentRequest(services, browser, params.id)
+    if (!request) return refuse('oauth_consent_not_found', unknownRequest)
+    if (!isOwnApp(request, caller)) return refuse('oauth_consent_elsewhere', otherOrganisation)
+    const { membership } = caller
+    if (body.membershipId !== membership.id)
+      return refuse('oauth_consent_of_other_member', 'The request was shown to another member.')
+    if (request.payload.result) return { continueAt: request.continueAt }
+
+    const { id: clientId } = request.registered.client
+    const wanted = { clientId, membershipId: membership.id, ...given(request, caller) }
+    const grant = await commit(grantRules.consent(wanted, now, realInstant()), async state =>
+      grants.insert(db, state),
+    )
+    const grantId = grantName({ orgId: db.orgId, grantId: grant.id })
+    const result = { login: { accountId: membership.id, remember: false }, consent: { grantId } }
+    new Interactions(services).answerIn(db, params.id, { ...request.payload, result })
+    return { continueAt: request.continueAt }
+  },
+
+  async deny({ params, db, services, browser, refuse }) {
+    const request = await consentRequest(services, browser, params.id)
+    if (!request) return refuse('oauth_consent_not_found', unknownRequest)
+    if (request.payload.result) return { continueAt: request.continueAt }
+    const result = { error: 'access_denied', error_description: 'the member did not agree' }
+    new Interactions(services).answerIn(db, params.id, { ...request.payload, result })
+    return { continueAt: request.continueAt }
+  },
+})
+
+const unknownRequest = 'There is no such request for consent in this browser; begin anew from the app.'
+const otherOrganisation = 'The app belongs to another organisation than the one you are signed in to.'
+
+const isOwnApp = ({ registered }: ConsentRequest, { organisation }: Caller): boolean =>
+  registered.organisation.id === organisation.id
+
+/** What the member gives: what the app asks for, cut to what it may be given and what the member holds. */
+const given = ({ asked, registered: { client } }: ConsentRequest, { capabilities }: Caller) => ({
+  scope: asked.capabilities.filter(
+    capability => client.scope.includes(capability) && capabilities.has(capability),
+  ),
+  readOnly: asked.readOnly || client.readOnly,
+  offlineAccess: asked.offlineAccess,
+})

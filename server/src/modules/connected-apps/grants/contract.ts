@@ -1,0 +1,93 @@
+import { events } from '../../../platform/contract/events.ts'
+import { contract } from '../../../platform/contract/family.ts'
+import { lifecycle } from '../../../platform/contract/lifecycle.ts'
+import { idOf } from '../../../platform/contract/operation.ts'
+import { refusals } from '../../../platform/contract/refusals.ts'
+import { Id, object, oneOf, optional, page, sweeping } from '../../../platform/contract/shapes.ts'
+import { grantStates } from './grant.ts'
+import { OAuthGrant } from './shapes.ts'
+
+/** `expired` and `owner_inactive` are not steps: time and the member's own standing bring them about. */
+export const oauthGrantLife = lifecycle({
+  resource: 'oauth_grant',
+  states: grantStates,
+  initial: 'active',
+  transitions: {
+    end: { from: grantStates, to: 'ended', otherwise: 'oauth_grant_not_found' },
+  },
+})
+
+const ById = { id: idOf('oauth_grant_not_found') }
+
+const exampleGrant = {
+  id: '0199f2a0-0000-7000-8000-000000000031',
+  clientId: '0199f2a0-0000-7000-8000-000000000030',
+  clientName: 'Reporting board',
+  membershipId: '0199f2a0-0000-7000-8000-000000000011',
+  scope: ['reports.team'],
+  readOnly: true,
+  offlineAccess: true,
+  state: 'active',
+  lastUsedAt: '2026-11-20T09:00:00.000Z',
+  expiresAt: '2026-12-20T09:00:00.000Z',
+  endedAt: null,
+  endReason: null,
+  createdAt: '2026-11-20T07:00:00.000Z',
+  updatedAt: '2026-11-20T07:00:00.000Z',
+}
+
+export const oauthGrants = contract({
+  name: 'oauthGrants',
+  tag: 'Connected apps',
+  refusals: refusals({
+    oauth_grant_not_found: {
+      status: 404,
+      title: 'No such grant',
+      when: 'No grant in this organisation has the id, or the caller has no right to know of it.',
+      remedy: 'Read the ids from `GET /v1/oauth-grants`.',
+    },
+  }),
+  events: events({}),
+  lifecycles: [oauthGrantLife],
+  operations: {
+    list: {
+      method: 'GET',
+      path: '/v1/oauth-grants',
+      summary: 'What members have allowed apps, newest first.',
+      description:
+        'Own grants; with `org.admin` those of every member. Grants that are over stay listed with their `state`.',
+      needs: 'none',
+      credential: 'credential_settings',
+      query: object({
+        state: optional(oneOf(grantStates)),
+        membershipId: optional(Id),
+        clientId: optional(Id),
+        ...sweeping,
+      }),
+      answers: page(OAuthGrant),
+    },
+    get: {
+      method: 'GET',
+      path: '/v1/oauth-grants/{id}',
+      summary: 'One grant.',
+      needs: 'none',
+      credential: 'credential_settings',
+      params: ById,
+      answers: OAuthGrant,
+      refuses: ['oauth_grant_not_found'],
+      example: { answer: exampleGrant },
+    },
+    end: {
+      method: 'DELETE',
+      path: '/v1/oauth-grants/{id}',
+      summary: 'End a grant at once and for good.',
+      description:
+        'Every token of it stops: the next request answers 401 `invalid_token`, and it cannot be refreshed. Members end their own grants, `org.admin` anybody’s. Ending a grant that is over changes nothing.',
+      needs: 'none',
+      credential: 'credential_settings',
+      params: ById,
+      status: 204,
+      refuses: ['oauth_grant_not_found'],
+    },
+  },
+})

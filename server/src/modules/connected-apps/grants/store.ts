@@ -1,0 +1,139 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { WriteTurn } from '../../../platform/data/database.ts'
+import { by, keysetPage, type PageOf, type PageQuery, sweepKeys } from '../../../platform/data/paging.ts'
+import { jsonb } from '../../../platform/data/tables.ts'
+import type { TenantDb } from '../../../platform/data/tenant-db.ts'
+import type { Capability } from '../../../platform/vocabulary/capabilities.ts'
+import type { Instant } from '../../../platform/vocabulary/dates.ts'
+import type { Id } from '../../../platform/vocabulary/ids.ts'
+import type { CredentialUse, MemberLookup } from '../../organisation/port.ts'
+import type { EndReason, Grant, GrantState } from './grant.ts'
+
+declare module '../../../platform/data/tables.ts' {
+  interface Tables {
+    oauthGrants: OAuthGrantRow
+  }
+}
+
+export interface OAuthGrantRow {
+  readonly orgId: string
+  readonly id: string
+  readonly clientId: string
+  readonly membershipId: string
+  readonly scope: readonly Capability[]
+  readonly readOnly: boolean
+  readonly offlineAccess: boolean
+  /** Written beside the requests, at most once a minute; like `expiresAt` it does not touch `updatedAt`. */
+  readonly lastUsedAt: Instant | null
+  readonly expiresAt: Instant
+  readonly endedAt: Instant | null
+  readonly endReason: EndReason | null
+  readonly createdAt: Instant
+  readonly updatedAt: Instant
+}
+
+const columns = sql`g.id, g.client_id, g.membership_id, g.scope, g.read_only, g.offline_access, g.expires_at,
+  g.ended_at, g.end_reason, g.created_at, g.updated_at`
+
+export async function load(db: TenantDb, id: Id): Promise<Grant | undefined> {
+  const [row] = await db.sql<Grant>`
+    select ${columns} from oauth_grants g where g.org_id = ${db.orgId} and g.id = ${id}`
+  return row
+}
+
+export const liveOfClient = (db: TenantDb, clientId: Id): Promise<Grant[]> =>
+  db.sql<Grant>`
+    select ${columns} from oauth_grants g
+    where g.org_id = ${db.orgId} and g.client_id = ${clientId} and g.ended_at is null order by g.id`
+
+/** A grant as it is shown. */
+export interface ShownGrant extends Grant {
+  readonly clientName: string
+  readonly memberActive: boolean
+  readonly lastUsedAt: Instant | null
+}
+
+export async function show(db: TenantDb, members: MemberLookup, id: Id): Promise<ShownGrant | undefined> {
+  const [row] = await db.sql<ShownGrant>`
+    select ${columns}, g.last_used_at, c.name as client_name, ${memberActive(members)} as member_active
+    from oauth_grants g join oauth_clients c on c.org_id = g.org_id and c.id = g.client_id
+    where g.org_id = ${db.orgId} and g.id = ${id}`
+  return row
+}
+
+export interface GrantQuery extends PageQuery {
+  readonly state?: GrantState | undefined
+  readonly membershipId?: Id | undefined
+  readonly clientId?: Id | undefined
+}
+
+/** A page of grants, newest first; those of one member when `ofMember` is given. */
+export const list = (
+  db: TenantDb,
+  members: MemberLookup,
+  query: GrantQuery,
+  ofMember: Id | null,
+  realNow: Instant,
+): Promise<PageOf<ShownGrant>> =>
+  keysetPage(db, query, {
+    operation: 'oauthGrants.list',
+    keys: [by('g.id', { direction: 'desc' })],
+    sweep: sweepKeys('g'),
+    within: ofMember,
+    rows: keyset => db.sql<ShownGrant>`
+      select ${columns}, g.last_used_at, c.name as client_name, ${memberActive(members)} as member_active
+      from oauth_grants g join oauth_clients c on c.org_id = g.org_id and c.id = g.client_id
+      where g.org_id = ${db.orgId}
+        and ${ofMember === null ? sql`true` : sql`g.membership_id = ${ofMember}`}
+        and ${matching(query, memberActive(members), realNow)} ${keyset}`,
+  })
+
+export const insert = (turn: WriteTurn, grant: Grant): void =>
+  turn.defer(turn.execute(turn.insert('oauthGrants', { ...grant, lastUsedAt: null })))
+
+/** Ends grants in one statement. With the grant its tokens end: whoever looks one up asks for the grant as well. */
+export function saveEnded(turn: WriteTurn, grants: readonly Grant[]): void {
+  if (grants.length === 0) return
+  const ids = grants.map(({ id }) => id)
+  const reason = grants[0]?.endReason
+  turn.defer(turn.sql`
+    update oauth_grants set ended_at = ${turn.now}, end_reason = ${reason}, updated_at = ${turn.now}
+    where org_id = ${turn.orgId} and id = any(${ids}::uuid[]) and ended_at is null`)
+}
+
+/** Writes down when grants were last used. Another process may have been faster, so no instant goes back. */
+export const saveUses = (turn: WriteTurn, uses: readonly CredentialUse[]): Promise<unknown> =>
+  turn.sql`
+    update oauth_grants g set last_used_at = used.at
+    from jsonb_to_recordset(${jsonb(uses)}::jsonb) as used(id uuid, at timestamptz)
+    where g.org_id = ${turn.orgId} and g.id = used.id and (g.last_used_at is null or g.last_used_at < used.at)`
+
+const memberActive = (members: MemberLookup): RawBuilder<boolean> => sql<boolean>`coalesce(
+  ${members.memberAsCallerJson(sql`g.org_id`, sql`g.membership_id`)} ->> 'status' = 'active', false)`
+
+function matching(
+  { state, membershipId, clientId }: GrantQuery,
+  active: RawBuilder<boolean>,
+  realNow: Instant,
+): RawBuilder<SqlBool> {
+  const conditions = [
+    membershipId && sql`g.membership_id = ${membershipId}`,
+    clientId && sql`g.client_id = ${clientId}`,
+    state && inState(state, active, realNow),
+  ].filter(condition => condition !== undefined && condition !== '')
+  return conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`
+}
+
+/** The same as `stateOf`, for many. */
+function inState(state: GrantState, active: RawBuilder<boolean>, realNow: Instant): RawBuilder<unknown> {
+  switch (state) {
+    case 'ended':
+      return sql`g.ended_at is not null`
+    case 'owner_inactive':
+      return sql`g.ended_at is null and not ${active}`
+    case 'expired':
+      return sql`g.ended_at is null and ${active} and g.expires_at <= ${realNow}`
+    case 'active':
+      return sql`g.ended_at is null and ${active} and g.expires_at > ${realNow}`
+  }
+}

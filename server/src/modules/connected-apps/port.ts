@@ -1,0 +1,1 @@
+export { addAuthorizationServer } from './authorization-server/mount.ts'

@@ -1,0 +1,86 @@
+import { oauthConsents } from '../../modules/connected-apps/consents/contract.ts'
+import { html } from '../../platform/http/html.ts'
+import { capabilities } from '../../platform/vocabulary/capabilities.ts'
+import { RequestRefused } from '../../platform/vocabulary/request-refused.ts'
+import { accountPath } from '../account/places.ts'
+import { button, errorSummary, form, type FormErrors, hidden } from '../shell/form.ts'
+import type { Document, Page, PageAnswer } from '../shell/page.ts'
+import { shellTexts } from '../shell/texts.ts'
+import type { Visit } from '../shell/visit.ts'
+import { signInFirst } from '../sign-in/places.ts'
+import { formTarget, placeOf } from './redirect-target.ts'
+import { connectedAppTexts } from './texts.ts'
+
+const { get, approve, deny } = oauthConsents.operations
+
+/** Where the authorization server sends a member who is to decide about an app. */
+export const consentPage: Page = {
+  path: '/oauth/consent/:id',
+
+  show: visit => consentForm(visit),
+
+  async take(visit) {
+    const params = { id: requestIn(visit) }
+    if (visit.form.get('decision') !== 'allow') {
+      const outcome = await visit.perform(deny, { params })
+      return outcome.done ? { goTo: outcome.answer.continueAt } : refusedPage(visit, outcome.problem.code)
+    }
+    const body = { membershipId: visit.form.get('membershipId') ?? '' }
+    const outcome = await visit.perform(approve, { params, body })
+    if (outcome.done) return { goTo: outcome.answer.continueAt }
+    if (outcome.problem.code !== 'oauth_consent_of_other_member')
+      return refusedPage(visit, outcome.problem.code)
+    return consentForm(visit, { '': connectedAppTexts[visit.language].otherMember })
+  },
+}
+
+async function consentForm(visit: Visit, errors: FormErrors = {}): Promise<PageAnswer> {
+  const outcome = await visit.perform(get, { params: { id: requestIn(visit) } })
+  if (!outcome.done) return refusedPage(visit, outcome.problem.code)
+  const { answer: asked } = outcome
+  const texts = connectedAppTexts[visit.language]
+  const { client, membership, organisation, redirectUri } = asked
+  const abilities = capabilities.filter(capability => asked.scope.includes(capability))
+  return {
+    title: texts.title(client.name),
+    status: Object.keys(errors).length > 0 ? 409 : 200,
+    formTargets: [formTarget(redirectUri)],
+    content: html`${errorSummary(errors, shellTexts[visit.language].errorTitle)}
+<h1>${texts.title(client.name)}</h1>
+<p>${texts.intro(client.name, organisation.name)} ${texts.signedInAs(membership.displayName, organisation.name)}</p>
+<h2>${texts.able}</h2>
+<ul>
+<li>${asked.readOnly ? texts.ownReadOnly : texts.own}</li>
+${abilities.map(capability => html`<li>${texts.capabilities[capability]}</li>`)}
+</ul>
+${asked.readOnly && html`<p><strong>${texts.readOnly}</strong></p>`}
+<p>${asked.offlineAccess ? texts.offline : texts.online} ${texts.endIt}</p>
+<p class="soft">${texts.goesTo(placeOf(redirectUri))}</p>
+${form(visit.path, [
+  hidden('membershipId', membership.id),
+  html`<button type="submit" class="primary" name="decision" value="allow">${texts.allow}</button>`,
+])}
+${form(visit.path, button(texts.deny, 'quiet'))}`,
+  }
+}
+
+function refusedPage(visit: Visit, code: string): PageAnswer {
+  if (code === 'invalid_token') return signInFirst(visit.path)
+  const texts = connectedAppTexts[visit.language]
+  if (code === 'oauth_consent_elsewhere')
+    return messagePage(visit, 409, texts.elsewhereTitle, texts.elsewhere)
+  if (code === 'oauth_consent_not_found') return messagePage(visit, 404, texts.goneTitle, texts.gone)
+  throw new RequestRefused(code, 'The request for consent was refused.')
+}
+
+function messagePage({ language }: Visit, status: number, title: string, message: string): Document {
+  return {
+    title,
+    status,
+    content: html`<h1>${title}</h1>
+<p>${message}</p>
+<p><a class="button" href="${accountPath}">${connectedAppTexts[language].account}</a></p>`,
+  }
+}
+
+const requestIn = ({ path }: Visit): string => path.slice(path.lastIndexOf('/') + 1)
