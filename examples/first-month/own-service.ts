@@ -8,19 +8,24 @@ import { type Administrator, demoAdministrator } from './demo-file.ts'
 
 const launcher = resolve(import.meta.dirname, '../../tools/start.mjs')
 
-/** A service on an empty data directory that trusts the receiver's authority and may reach loopback. */
+/**
+ * A service on an empty data directory. With the certificate of a receiver's authority it trusts the receiver and may
+ * reach loopback.
+ */
 export async function ownService(
-  authorityFile: string,
+  authorityFile?: string,
 ): Promise<{ url: string; administrator: Administrator; stop(): Promise<void> }> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'konttori-first-month-'))
+  const dataDir = await mkdtemp(join(tmpdir(), 'konttori-example-'))
   const url = `http://127.0.0.1:${await freePort()}`
   const child = spawn(process.execPath, [launcher], {
     env: {
       ...process.env,
       PORT: new URL(url).port,
       KONTTORI_DATA_DIR: dataDir,
-      KONTTORI_WEBHOOKS_ALLOW_PRIVATE: 'on',
-      NODE_EXTRA_CA_CERTS: authorityFile,
+      ...(authorityFile !== undefined && {
+        KONTTORI_WEBHOOKS_ALLOW_PRIVATE: 'on',
+        NODE_EXTRA_CA_CERTS: authorityFile,
+      }),
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
