@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { catalogueOf } from '../platform/contract/family.ts'
 import type { Services } from '../platform/services.ts'
+import { authenticatorPage } from './account/authenticator.ts'
+import { confirmPage } from './account/confirm.ts'
 import { accountPage } from './account/page.ts'
+import { recoveryCodesPage } from './account/recovery-codes.ts'
 import { sessionsPage } from './account/sessions.ts'
 import { switchPage } from './account/switch.ts'
 import { activationPage } from './activation/page.ts'
@@ -10,14 +13,19 @@ import { addAssets } from './shell/assets.ts'
 import { servePages } from './shell/server.ts'
 import { continuePage } from './sign-in/arrival.ts'
 import { organisationPage, signInPage } from './sign-in/page.ts'
+import { secondFactorPage } from './sign-in/second-factor.ts'
 import { signOutPage } from './sign-out/page.ts'
 
 const pages = [
   signInPage,
   organisationPage,
+  secondFactorPage,
   continuePage,
   activationPage,
   accountPage,
+  confirmPage,
+  authenticatorPage,
+  recoveryCodesPage,
   sessionsPage,
   switchPage,
   signOutPage,

@@ -61,14 +61,15 @@ export async function visitor(origin: string, options: VisitorOptions = {}): Pro
 }
 
 async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    const found = violations.map(
-      ({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map(node => node.html).join(' | ')}`,
-    )
-    expect(found).toEqual([])
-  }
+  await page.emulateMedia({ colorScheme: 'light' })
+  const inLight = await new AxeBuilder({ page }).analyze()
+  // Of what axe looks at, colours alone depend on the scheme.
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const inDark = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze()
+  const found = [...inLight.violations, ...inDark.violations].map(
+    ({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`,
+  )
+  expect(found).toEqual([])
   const size = page.viewportSize() ?? { width: 1100, height: 800 }
   await page.setViewportSize({ width: 320, height: 640 })
   const overflow = await page.evaluate(

@@ -1,10 +1,12 @@
 import { session } from '../../modules/session/contract.ts'
+import { signIn } from '../../modules/session/methods/contract.ts'
 import { html } from '../../platform/http/html.ts'
 import { button, form, notice } from '../shell/form.ts'
 import { orFail } from '../shell/operations.ts'
 import type { Page } from '../shell/page.ts'
 import { signInFirst } from '../sign-in/places.ts'
 import { signOutPath } from '../sign-out/page.ts'
+import { methodsPart } from './methods-part.ts'
 import { organisationsPart } from './organisations-part.ts'
 import { accountPath, type Done } from './places.ts'
 import { sessionsPart } from './sessions-part.ts'
@@ -16,7 +18,8 @@ export const accountPage: Page = {
   async show(visit) {
     const current = await visit.session()
     if (!current) return signInFirst(accountPath)
-    const [sessions, organisations] = await Promise.all([
+    const [methods, sessions, organisations] = await Promise.all([
+      visit.perform(signIn.operations.get).then(orFail),
       visit.perform(session.operations.listOwn).then(orFail),
       visit.perform(session.operations.organisations).then(orFail),
     ])
@@ -30,6 +33,7 @@ export const accountPage: Page = {
 <div class="head"><div><h1>${texts.title}</h1>
 <p class="who"><strong>${current.membership.displayName}</strong><br>${current.person.email}<br>${current.organisation.name}</p></div>
 ${form(signOutPath, button(texts.signOut, 'quiet'))}</div>
+${methodsPart(methods, language)}
 ${sessionsPart(sessions.items, current.organisation.timeZone, language)}
 ${organisations.items.length > 1 && organisationsPart(organisations.items, language)}`,
     }

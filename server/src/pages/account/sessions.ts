@@ -1,5 +1,5 @@
 import { session } from '../../modules/session/contract.ts'
-import { orFail } from '../shell/operations.ts'
+import { fail, orFail } from '../shell/operations.ts'
 import type { Page } from '../shell/page.ts'
 import { signInFirst } from '../sign-in/places.ts'
 import { accountPath, backToAccount, sessionsPath } from './places.ts'
@@ -20,6 +20,6 @@ export const sessionsPage: Page = {
     const outcome = await visit.perform(session.operations.endOwn, { params: { id } })
     // One that has ended by itself meanwhile is as good as one that ends now.
     if (outcome.done || outcome.problem.code === 'session_not_found') return backToAccount('session_ended')
-    return orFail(outcome)
+    return fail(outcome.problem)
   },
 }

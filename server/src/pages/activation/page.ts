@@ -6,6 +6,7 @@ import { sayProblem } from '../shell/problem-texts.ts'
 import { shellTexts } from '../shell/texts.ts'
 import type { Visit } from '../shell/visit.ts'
 import { signInPath } from '../sign-in/places.ts'
+import { challenged } from '../sign-in/second-factor.ts'
 import { activationTexts } from './texts.ts'
 
 /** The path that invitations link to, as `/activate?token=…`. */
@@ -26,6 +27,7 @@ export const activationPage: Page = {
     if (outcome.done) return { goTo: '/account' }
     const { problem } = outcome
     if (problem.code === 'invitation_not_found') return deadLink(visit)
+    if (problem.code === 'second_factor_required') return challenged(visit, problem, undefined)
     const texts = activationTexts[visit.language]
     const own = { sign_in_failed: texts.hasPassword, password_too_weak: texts.tooWeak }
     const aboutPassword = problem.code in own || problem.code === 'bad-request'

@@ -27,9 +27,10 @@ function asset(file: string): Asset {
 
 export const stylesheet = asset('pages.css')
 export const mark = asset('mark.svg')
+export const passkeyScript = asset('passkeys.js')
 
 export function addAssets(server: FastifyInstance): void {
-  for (const { path, type, content } of [stylesheet, mark])
+  for (const { path, type, content } of [stylesheet, mark, passkeyScript])
     server.get(path, (_request, reply) =>
       reply
         .header('content-type', type)

@@ -14,6 +14,8 @@ export interface Field {
   readonly error?: string | undefined
   readonly inputmode?: 'numeric' | 'email'
   readonly maxlength?: number
+  /** Wide enough for so short an answer, with room between its digits. */
+  readonly code?: boolean
   /** The first field to write in, when nothing is wrong. */
   readonly first?: boolean
 }
@@ -26,7 +28,7 @@ export function field({ type = 'text', ...of }: Field): Html {
 <label for="${of.name}">${of.label}</label>
 ${of.hint && html`<p class="hint" id="${hintId}">${of.hint}</p>`}
 ${of.error && html`<p class="error" id="${errorId}">${of.error}</p>`}
-<input id="${of.name}" name="${of.name}" type="${type}" autocomplete="${of.autocomplete}" required${[
+<input${of.code && html` class="code"`} id="${of.name}" name="${of.name}" type="${type}" autocomplete="${of.autocomplete}" required${[
     of.value !== undefined && html` value="${of.value}"`,
     of.inputmode && html` inputmode="${of.inputmode}"`,
     of.maxlength !== undefined && html` maxlength="${of.maxlength}"`,

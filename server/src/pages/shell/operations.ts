@@ -17,14 +17,17 @@ export interface Problem<Code extends string = string> {
   readonly extra: Readonly<Record<string, unknown>>
 }
 
-/** The answer, where a page has nothing to say to a refusal but that it was refused. */
+/** For a refusal that the page has nothing of its own to say to. */
+export function fail({ code, retryAfterSeconds }: Problem): never {
+  const headers = retryAfterSeconds === null ? undefined : { 'retry-after': String(retryAfterSeconds) }
+  throw new RequestRefused(code, 'An operation that the page stands on was refused.', {}, headers)
+}
+
+/** The answer, of an operation whose refusals the page has nothing of its own to say to. */
 export function orFail<Answer>(
   outcome: { done: true; answer: Answer } | { done: false; problem: Problem },
 ): Answer {
-  if (outcome.done) return outcome.answer
-  const { code, retryAfterSeconds } = outcome.problem
-  const headers = retryAfterSeconds === null ? undefined : { 'retry-after': String(retryAfterSeconds) }
-  throw new RequestRefused(code, 'An operation that the page stands on was refused.', {}, headers)
+  return outcome.done ? outcome.answer : fail(outcome.problem)
 }
 
 export interface OperationRequest<Op extends Operation> {

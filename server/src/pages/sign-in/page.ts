@@ -10,6 +10,7 @@ import type { Visit } from '../shell/visit.ts'
 import { arrival } from './arrival.ts'
 import { chosenOrganisation, organisationChoice } from './organisation-choice.ts'
 import { organisationPath, signInPath } from './places.ts'
+import { challenged } from './second-factor.ts'
 import { signInTexts } from './texts.ts'
 
 /** What a person proves who they are with, and where they want to go then. */
@@ -58,6 +59,7 @@ async function begin(visit: Visit, attempt: Attempt): Promise<PageAnswer> {
   if (outcome.done) return arrival(next)
   const { problem } = outcome
   if (problem.code === 'organisation_required') return organisationChoice(visit, attempt, problem)
+  if (problem.code === 'second_factor_required') return challenged(visit, problem, next)
   return signInForm(visit, attempt, problem)
 }
 

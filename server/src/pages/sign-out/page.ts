@@ -1,5 +1,5 @@
 import { session } from '../../modules/session/contract.ts'
-import { orFail } from '../shell/operations.ts'
+import { fail } from '../shell/operations.ts'
 import type { Page } from '../shell/page.ts'
 import { signInPath } from '../sign-in/places.ts'
 
@@ -15,6 +15,6 @@ export const signOutPage: Page = {
     const outcome = await visit.perform(session.operations.end)
     // A session that has ended already is as good as one that ends now.
     if (outcome.done || outcome.problem.code === 'invalid_token') return { goTo: signInPath }
-    return orFail(outcome)
+    return fail(outcome.problem)
   },
 }

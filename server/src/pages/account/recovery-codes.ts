@@ -1,0 +1,65 @@
+import { signIn } from '../../modules/session/methods/contract.ts'
+import { html } from '../../platform/http/html.ts'
+import { button, form, hidden } from '../shell/form.ts'
+import { fail, orFail } from '../shell/operations.ts'
+import type { Document, Page, PageAnswer } from '../shell/page.ts'
+import type { Visit } from '../shell/visit.ts'
+import { signInFirst } from '../sign-in/places.ts'
+import { accountPath, backToAccount, confirmFirst, recoveryCodesPath } from './places.ts'
+import { recoveryCodesTexts } from './recovery-codes-texts.ts'
+
+const kept = 'recovery-codes'
+
+/** Shows new codes, which the service tells once, until the person says that they are saved. */
+export function showRecoveryCodes(visit: Visit, codes: readonly string[]): PageAnswer {
+  visit.keep(kept, codes)
+  return { goTo: recoveryCodesPath }
+}
+
+export const recoveryCodesPage: Page = {
+  path: recoveryCodesPath,
+
+  async show(visit) {
+    if (!(await visit.session())) return signInFirst(recoveryCodesPath)
+    const codes = visit.kept<readonly string[]>(kept)
+    if (codes) return fresh(visit, codes)
+    const { recoveryCodesLeft, secondFactor } = orFail(await visit.perform(signIn.operations.get))
+    return secondFactor ? renewal(visit, recoveryCodesLeft) : backToAccount()
+  },
+
+  async take(visit) {
+    if (!(await visit.session())) return signInFirst(recoveryCodesPath)
+    if (visit.form.get('action') === 'saved') {
+      visit.forget(kept)
+      return backToAccount('codes_saved')
+    }
+    const outcome = await visit.perform(signIn.operations.renewRecoveryCodes, { body: {} })
+    if (outcome.done) return showRecoveryCodes(visit, outcome.answer.recoveryCodes)
+    if (outcome.problem.code === 'recent_authentication_required') return confirmFirst(recoveryCodesPath)
+    if (outcome.problem.code === 'second_factor_off') return backToAccount()
+    return fail(outcome.problem)
+  },
+}
+
+function fresh({ language }: Visit, codes: readonly string[]): Document {
+  const texts = recoveryCodesTexts[language]
+  return {
+    title: texts.title,
+    content: html`<h1>${texts.title}</h1>
+<p>${texts.save}</p>
+<ul class="codes">${codes.map(code => html`<li><code>${code}</code></li>`)}</ul>
+${form(recoveryCodesPath, [hidden('action', 'saved'), button(texts.saved)])}`,
+  }
+}
+
+function renewal({ language }: Visit, left: number): Document {
+  const texts = recoveryCodesTexts[language]
+  return {
+    title: texts.title,
+    content: html`<h1>${texts.title}</h1>
+<p>${texts.left(left)}</p>
+<p>${texts.renewAdvice}</p>
+${form(recoveryCodesPath, [hidden('action', 'renew'), button(texts.renew)])}
+<p class="after"><a href="${accountPath}">${texts.cancel}</a></p>`,
+  }
+}
