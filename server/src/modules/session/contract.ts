@@ -2,6 +2,7 @@ import { events } from '../../platform/contract/events.ts'
 import { contract } from '../../platform/contract/family.ts'
 import { refusals } from '../../platform/contract/refusals.ts'
 import { Id, object, optional, Text, Type } from '../../platform/contract/shapes.ts'
+import { passkeySignInOperations } from './methods/passkeys/contract.ts'
 import { secondFactorOperations } from './methods/second-factor/contract.ts'
 import { secondFactorRefusals } from './methods/second-factor/refusals.ts'
 import { ownSessionOperations } from './own/contract.ts'
@@ -110,6 +111,7 @@ export const session = contract({
       },
     },
     ...secondFactorOperations,
+    ...passkeySignInOperations,
     ...switchingOperations,
     ...ownSessionOperations,
   },

@@ -5,6 +5,7 @@ import { session } from './contract.ts'
 import { endedCookie, sessionCookie } from './cookie.ts'
 import { entrance } from './entrance.ts'
 import { askSecondFactor, challenge } from './methods/second-factor/ask.ts'
+import { passkeySignInHandlers } from './methods/passkeys/sign-in.ts'
 import { secondFactorHandlers } from './methods/second-factor/handlers.ts'
 import { hasSecondFactor, standingOf } from './methods/standing.ts'
 import { ownSessionHandlers } from './own/handlers.ts'
@@ -21,6 +22,7 @@ import * as view from './view.ts'
 export const handlers = <M extends Invited>(roster: Roster<M>) =>
   handle(session, {
     ...secondFactorHandlers(roster),
+    ...passkeySignInHandlers(roster),
     ...switchingHandlers(roster),
     ...ownSessionHandlers,
 
@@ -106,7 +108,15 @@ export const handlers = <M extends Invited>(roster: Roster<M>) =>
         await roster.acceptInvitation(turn, commit, still, personId)
         turn.defer(linkPerson(turn, personId, still.id))
         if (standing && hasSecondFactor(standing))
-          return { asked: await challenge(turn, commit, { membershipId: still.id, personId }, standing) }
+          return {
+            asked: await challenge(
+              turn,
+              commit,
+              { membershipId: still.id, personId },
+              standing,
+              services.baseUrl,
+            ),
+          }
         const entering = {
           person: { id: personId, email: still.email },
           membershipId: still.id,

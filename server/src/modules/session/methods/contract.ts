@@ -1,5 +1,6 @@
 import { events } from '../../../platform/contract/events.ts'
 import { contract } from '../../../platform/contract/family.ts'
+import { passkeyOperations } from './passkeys/contract.ts'
 import { signInRefusals } from './refusals.ts'
 import { settingsOperations } from './settings/contract.ts'
 
@@ -8,5 +9,5 @@ export const signIn = contract({
   tag: 'Session',
   refusals: signInRefusals,
   events: events({}),
-  operations: { ...settingsOperations },
+  operations: { ...settingsOperations, ...passkeyOperations },
 })

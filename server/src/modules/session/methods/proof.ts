@@ -1,30 +1,56 @@
 import type { WriteTurn } from '../../../platform/data/database.ts'
+import type { Services } from '../../../platform/services.ts'
 import type { Keyring } from '../../../platform/secrets/keyring.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
+import { relyingParty } from './passkeys/relying-party.ts'
+import * as passkeys from './passkeys/store.ts'
+import { type Shown, statedChallenge, verifyAssertion } from './passkeys/verification.ts'
 import * as recovery from './recovery/store.ts'
+import type { Assertion } from './shapes.ts'
 import type { Method } from './standing.ts'
 import { stepOf } from './totp/code.ts'
 import { openSecret } from './totp/secrets.ts'
 import * as totp from './totp/store.ts'
 
-/** What somebody gives to show who they are, besides a password. */
-export interface Codes {
+/** What somebody gives to show who they are, besides a password: one of these. */
+export interface Given {
   readonly totp?: string | undefined
   readonly recoveryCode?: string | undefined
+  readonly passkey?: Assertion | undefined
 }
 
-/** Checks a code and uses it up. Undefined when it is wrong, or was used before, however short a time before. */
-export async function useCode(
-  turn: WriteTurn,
-  keyring: Keyring,
+/** Uses a proof up. Undefined when it is wrong, or was used before, however short a time before. */
+export type UseProof = (turn: WriteTurn) => Promise<Method | undefined>
+
+/**
+ * Checks what can be checked before the write turn, which is short. `isOurs` says whether the challenge that a
+ * passkey has signed is the one that was asked; whoever asked it sees to it that it is used up.
+ */
+export async function prepareProof(
+  { database, keyring, baseUrl }: Services,
   personId: Id,
-  { totp: code, recoveryCode }: Codes,
-): Promise<Method | undefined> {
-  if (code !== undefined && (await useTotp(turn, keyring, personId, code))) return 'totp'
-  if (recoveryCode !== undefined && (await recovery.spend(turn, keyring, personId, recoveryCode)))
-    return 'recovery_code'
-  return undefined
+  { totp: code, recoveryCode, passkey: assertion }: Given,
+  isOurs: (challenge: string) => boolean,
+): Promise<UseProof> {
+  if (assertion !== undefined) {
+    const challenge = statedChallenge(assertion.response.clientDataJSON) ?? ''
+    const passkey = isOurs(challenge) ? await passkeys.findByCredential(database, assertion.id) : undefined
+    const shown =
+      passkey?.personId === personId
+        ? await verifyAssertion(relyingParty(baseUrl), passkey, assertion, challenge)
+        : undefined
+    return async turn => ((await isUsed(turn, shown)) ? 'passkey' : undefined)
+  }
+  if (code !== undefined)
+    return async turn => ((await useTotp(turn, keyring, personId, code)) ? 'totp' : undefined)
+  return async turn =>
+    recoveryCode !== undefined && (await recovery.spend(turn, keyring, personId, recoveryCode))
+      ? 'recovery_code'
+      : undefined
 }
+
+const isUsed = async (turn: WriteTurn, shown: Shown | undefined): Promise<boolean> =>
+  shown !== undefined && shown.movedOn && passkeys.saveUse(turn, shown.passkey.id, shown)
 
 async function useTotp(turn: WriteTurn, keyring: Keyring, personId: Id, code: string): Promise<boolean> {
   const factor = await totp.find(turn, personId)

@@ -37,4 +37,28 @@ export const signInRefusals = refusals({
     when: 'Recovery codes stand in for a second factor, and the person has none.',
     remedy: 'Enrol an authenticator app or add a passkey first; recovery codes come with it.',
   },
+  passkey_not_found: {
+    status: 404,
+    title: 'No such passkey',
+    when: 'The person has no passkey with this id.',
+    remedy: 'Read the ids from `GET /v1/me/sign-in`.',
+  },
+  passkey_not_accepted: {
+    status: 422,
+    title: 'The passkey was not accepted',
+    when: 'It was made for another challenge, session or site, more than five minutes ago, without checking who is at it, or it was sent before.',
+    remedy: 'Ask for new options with `POST /v1/me/sign-in/passkeys/options`, and make another.',
+  },
+  passkey_already_registered: {
+    status: 409,
+    title: 'The passkey is registered already',
+    when: 'Somebody has registered a passkey with this credential id.',
+    remedy: 'Use it, or make another.',
+  },
+  too_many_passkeys: {
+    status: 409,
+    title: 'There are too many passkeys',
+    when: 'The person has twenty passkeys.',
+    remedy: 'Remove one that is no longer used.',
+  },
 })

@@ -34,7 +34,7 @@ export const proofFailed = (membershipId: Id): Decision<undefined, never, never>
 export const proved = (
   membershipId: Id,
   sessionId: Id,
-  method: Method | undefined,
+  method: Method | 'password',
 ): Decision<undefined, never, never> =>
   accept(undefined, {
     audit: [

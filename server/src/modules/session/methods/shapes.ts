@@ -45,17 +45,66 @@ export const Assertion = Type.Object(
 )
 export type Assertion = Static<typeof Assertion>
 
-const codes = { totp: optional(TotpCode), recoveryCode: optional(RecoveryCode) }
+/** A browser's new passkey; fields that browsers may add later are let pass. */
+export const Registration = Type.Object(
+  {
+    id: Text(2000),
+    rawId: Text(2000),
+    type: Type.Literal('public-key'),
+    response: Type.Object(
+      {
+        clientDataJSON: Text(10_000),
+        attestationObject: Text(100_000),
+        transports: optional(array(Text(50), { maxItems: 20 })),
+      },
+      { additionalProperties: true },
+    ),
+    clientExtensionResults: optional(Type.Object({}, { additionalProperties: true })),
+    authenticatorAttachment: optional(nullable(Type.String({ maxLength: 100 }))),
+  },
+  {
+    additionalProperties: true,
+    title: 'PasskeyRegistration',
+    description: 'What `PublicKeyCredential.toJSON()` gives after `navigator.credentials.create()`.',
+  },
+)
+export type Registration = Static<typeof Registration>
+
+export const PasskeyCreationOptions = Type.Object(
+  { challenge: Type.String() },
+  {
+    additionalProperties: true,
+    title: 'PasskeyCreationOptions',
+    description:
+      '`PublicKeyCredentialCreationOptionsJSON` of WebAuthn Level 3, for `PublicKeyCredential.parseCreationOptionsFromJSON()`.',
+  },
+)
+
+export const PasskeyRequestOptions = Type.Object(
+  { challenge: Type.String() },
+  {
+    additionalProperties: true,
+    title: 'PasskeyRequestOptions',
+    description:
+      '`PublicKeyCredentialRequestOptionsJSON` of WebAuthn Level 3, for `PublicKeyCredential.parseRequestOptionsFromJSON()`.',
+  },
+)
+
+const given = {
+  totp: optional(TotpCode),
+  recoveryCode: optional(RecoveryCode),
+  passkey: optional(Assertion),
+}
 
 /** The second step: the challenge, and exactly one thing that answers it. */
 export const SecondFactorAnswer = Type.Object(
-  { challenge: Text(200), ...codes },
+  { challenge: Text(200), ...given },
   { additionalProperties: false, minProperties: 2, maxProperties: 2 },
 )
 
 /** Exactly one thing that shows who one is. */
 export const Proof = Type.Object(
-  { password: optional(Password), ...codes },
+  { password: optional(Password), ...given },
   { additionalProperties: false, minProperties: 1, maxProperties: 1 },
 )
 

@@ -3,6 +3,8 @@ import type { Services } from '../../../../platform/services.ts'
 import type { Commit } from '../../../../platform/turns/carry-out.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import type { Entering } from '../../signing-in.ts'
+import { requestOptions } from '../passkeys/options.ts'
+import { relyingParty } from '../passkeys/relying-party.ts'
 import { auditLine, noted } from '../rules.ts'
 import { hasSecondFactor, type Method, methodsOf, type Standing, standingOf } from '../standing.ts'
 import { issue } from './store.ts'
@@ -12,6 +14,8 @@ export interface Asked extends Readonly<Record<string, unknown>> {
   readonly challenge: string
   readonly expiresAt: string
   readonly methods: readonly Method[]
+  /** What a browser needs to answer with one of the person's passkeys. */
+  readonly passkeyOptions?: Readonly<Record<string, unknown>>
 }
 
 /** Asks for the second factor; undefined for somebody who has none. */
@@ -25,7 +29,7 @@ export async function askSecondFactor(
   if (!hasSecondFactor(standing)) return undefined
   const actor = { membershipId, credentialKind: 'session', credentialId: null } as const
   return services.turns.run({ orgId, actor, ...request }, (turn, commit) =>
-    challenge(turn, commit, { membershipId, personId: person.id }, standing),
+    challenge(turn, commit, { membershipId, personId: person.id }, standing, services.baseUrl),
   )
 }
 
@@ -35,7 +39,15 @@ export async function challenge(
   commit: Commit,
   somebody: { readonly membershipId: Id; readonly personId: Id },
   standing: Standing,
+  baseUrl: string,
 ): Promise<Asked> {
   await commit(noted(auditLine('sign_in.second_factor_asked', somebody.membershipId)))
-  return { ...issue(turn, somebody), methods: methodsOf(standing) }
+  const issued = issue(turn, somebody)
+  const asked = { ...issued, methods: methodsOf(standing) }
+  if (standing.passkeys.length === 0) return asked
+  const bytes = Buffer.from(issued.challenge, 'base64url')
+  return {
+    ...asked,
+    passkeyOptions: { ...(await requestOptions(relyingParty(baseUrl), standing.passkeys, bytes)) },
+  }
 }

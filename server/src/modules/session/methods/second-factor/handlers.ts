@@ -7,7 +7,7 @@ import { signInLimits } from '../../sign-in-limits.ts'
 import { beginSession } from '../../signing-in.ts'
 import * as sessions from '../../store.ts'
 import { isToken } from '../../token.ts'
-import { useCode } from '../proof.ts'
+import { prepareProof } from '../proof.ts'
 import { auditLine, noted } from '../rules.ts'
 import { reauthenticate } from './reauthentication.ts'
 import type { secondFactorOperations } from './contract.ts'
@@ -33,11 +33,12 @@ export const secondFactorHandlers = (members: MemberLookup): SecondFactorHandler
     ])
     if (!person || !organisation) return refuse('challenge_not_found', notOpen)
 
+    const use = await prepareProof(services, personId, body, asked => asked === challenge)
     const actor = { membershipId, credentialKind: 'session', credentialId: null } as const
     const request = { orgId, actor, operation: 'session.secondFactor', requestId }
     const outcome = await services.turns.run(request, async (turn, commit) => {
       if (!(await store.isOpen(turn, challenge))) return 'not open'
-      const method = await useCode(turn, services.keyring, personId, body)
+      const method = await use(turn)
       if (method === undefined) {
         store.countFailure(turn, challenge)
         await commit(noted(auditLine('sign_in.second_factor_failed', membershipId)))
@@ -50,7 +51,8 @@ export const secondFactorHandlers = (members: MemberLookup): SecondFactorHandler
       return beginSession(turn, commit, entering, members, browser, { secondFactor: true })
     })
     if (outcome === 'not open') return refuse('challenge_not_found', notOpen)
-    if (outcome === 'wrong') return refuse('second_factor_failed', 'The code is wrong, or was used before.')
+    if (outcome === 'wrong')
+      return refuse('second_factor_failed', 'The code or the passkey was not accepted.')
     attempt.succeeded()
     browser.set(sessionCookie(services.baseUrl, outcome.token))
     return outcome.answer
@@ -59,8 +61,7 @@ export const secondFactorHandlers = (members: MemberLookup): SecondFactorHandler
   async reauthenticate({ body, caller, services, browser, requestId, refuse }) {
     const proved = await reauthenticate(services, caller, body, { browser, requestId })
     if (proved === 'ended') return refuse('invalid_token', 'The session has ended.')
-    if (proved === 'wrong')
-      return refuse('proof_failed', 'The password or the code is wrong, or was used before.')
+    if (proved === 'wrong') return refuse('proof_failed', 'That was wrong, or was used before.')
     browser.set(sessionCookie(services.baseUrl, proved.token))
     return proved.answer
   },

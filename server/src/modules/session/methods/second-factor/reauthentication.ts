@@ -2,7 +2,9 @@ import type { Caller } from '../../../../platform/access/caller.ts'
 import type { WriteTurn } from '../../../../platform/data/database.ts'
 import type { Browser } from '../../../../platform/http/handler.ts'
 import type { Services } from '../../../../platform/services.ts'
+import { millisecondsOf } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
+import { organisationInstant } from '../../../organisation/port.ts'
 import { isPassword } from '../../password.ts'
 import { type Person, personOfMember } from '../../person-directory.ts'
 import type { Session } from '../../shapes.ts'
@@ -10,10 +12,13 @@ import { type Attempt, signInLimits } from '../../sign-in-limits.ts'
 import * as sessions from '../../store.ts'
 import * as view from '../../view.ts'
 import { writeAs } from '../../writing.ts'
-import { type Codes, useCode } from '../proof.ts'
+import { isLive, spend } from '../passkeys/challenges.ts'
+import { statedChallenge } from '../passkeys/verification.ts'
+import { type Given, prepareProof, type UseProof } from '../proof.ts'
 import { proved, proofFailed } from '../rules.ts'
+import type { Method } from '../standing.ts'
 
-interface Given extends Codes {
+interface Proof extends Given {
   readonly password?: string | undefined
 }
 
@@ -21,27 +26,26 @@ interface Given extends Codes {
 export async function reauthenticate(
   services: Services,
   caller: Caller,
-  given: Given,
+  given: Proof,
   { browser, requestId }: { readonly browser: Browser; readonly requestId: string },
 ): Promise<{ answer: Session; token: string } | 'wrong' | 'ended'> {
   const { id: membershipId } = caller.membership
   const person = await personOfMember(services.database.reader(caller.organisation.id), membershipId)
   if (!person) return 'ended'
   const attempt = attemptOf(services, browser, person, given)
-  const passwordIsRight =
-    given.password !== undefined && (await isPassword(given.password, person.passwordHash))
+  const use = await preparedUse(services, caller, person, given)
 
   const request = { operation: 'session.reauthenticate', requestId }
   const outcome = await writeAs(services, caller, request, async (turn, commit) => {
     const shown = await sessions.show(turn, caller.credential.id)
     if (!shown) return 'ended'
-    const code = passwordIsRight ? undefined : await useCode(turn, services.keyring, person.id, given)
-    if (!passwordIsRight && code === undefined) {
+    const method = await use(turn)
+    if (method === undefined) {
       await commit(proofFailed(membershipId))
       return 'wrong'
     }
-    const secondFactor = shown.secondFactor || code !== undefined
-    await commit(proved(membershipId, caller.credential.id, code))
+    const secondFactor = shown.secondFactor || method !== 'password'
+    await commit(proved(membershipId, caller.credential.id, method))
     const token = prolong(turn, caller.credential.id, secondFactor)
     const now = { ...shown, secondFactor, authenticatedAt: turn.now }
     return { token, answer: view.session(now, caller.membership, caller.organisation) }
@@ -50,8 +54,32 @@ export async function reauthenticate(
   return outcome
 }
 
+async function preparedUse(
+  services: Services,
+  { organisation, credential }: Caller,
+  person: Person,
+  { password, ...given }: Proof,
+): Promise<(turn: WriteTurn) => Promise<Method | 'password' | undefined>> {
+  if (password !== undefined) {
+    const isRight = await isPassword(password, person.passwordHash)
+    return async () => (isRight ? 'password' : undefined)
+  }
+  const purpose = `reauthentication ${credential.id}` as const
+  const now = millisecondsOf(organisationInstant(organisation))
+  const use = await prepareProof(services, person.id, given, challenge =>
+    isLive(services.keyring, purpose, challenge, now),
+  )
+  return given.passkey ? once(statedChallenge(given.passkey.response.clientDataJSON) ?? '', use) : use
+}
+
+/** Takes what a passkey has signed only once. */
+const once =
+  (challenge: string, use: UseProof): UseProof =>
+  async turn =>
+    (await spend(turn, challenge)) ? use(turn) : undefined
+
 /** A password is guessed at the account, a code at the person's second factor. */
-function attemptOf(services: Services, browser: Browser, person: Person, { password }: Given): Attempt {
+function attemptOf(services: Services, browser: Browser, person: Person, { password }: Proof): Attempt {
   const subject = password === undefined ? `second factor ${person.id}` : person.email
   return signInLimits(services).attempt(browser.address, subject)
 }

@@ -1,5 +1,6 @@
 import { handle } from '../../../../platform/http/handler.ts'
 import { signIn } from '../contract.ts'
+import { passkeyHandlers } from '../passkeys/handlers.ts'
 import { totpHandlers } from '../totp/handlers.ts'
 import { recoveryHandlers } from '../recovery/handlers.ts'
 import { selfOf } from './person.ts'
@@ -11,4 +12,5 @@ export const handlers = handle(signIn, {
   },
   ...totpHandlers,
   ...recoveryHandlers,
+  ...passkeyHandlers,
 })

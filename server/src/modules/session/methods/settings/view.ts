@@ -16,7 +16,14 @@ export const signIn = ({ person, standing, session }: Self): SignIn => ({
   recentUntil: recentUntil(session),
 })
 
-export const passkey = ({ id, name, backedUp, createdAt, lastUsedAt, updatedAt }: Passkey) => ({
+export const passkey = ({
+  id,
+  name,
+  backedUp,
+  createdAt,
+  lastUsedAt,
+  updatedAt,
+}: Omit<Passkey, 'credentialId' | 'transports'>) => ({
   id,
   name,
   backedUp,

@@ -1,0 +1,47 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import type { WriteTurn } from '../../../../platform/data/database.ts'
+import type { Keyring } from '../../../../platform/secrets/keyring.ts'
+import { hashOf } from '../../token.ts'
+
+const lifetimeMs = 5 * 60_000
+const randomLength = 16
+const expiryLength = 6
+const sealLength = 16
+const length = randomLength + expiryLength + sealLength
+
+/** What a challenge is good for: nothing but that, in nobody else's hands. */
+export type Purpose = 'sign-in' | `registration ${string}` | `reauthentication ${string}`
+
+/**
+ * A challenge that carries its own expiry and seal, so that nothing is stored for those who only look at the page.
+ * `now` in milliseconds, by the clock that will be asked later.
+ */
+export function newChallenge(keyring: Keyring, purpose: Purpose, now: number): Buffer<ArrayBuffer> {
+  const head = Buffer.concat([randomBytes(randomLength), Buffer.alloc(expiryLength)])
+  head.writeUIntBE(now + lifetimeMs, randomLength, expiryLength)
+  return Buffer.concat([head, seal(keyring, purpose, head)])
+}
+
+/** Whether a challenge, in base64url, is ours, for the purpose, and not past its expiry. */
+export function isLive(keyring: Keyring, purpose: Purpose, challenge: string, now: number): boolean {
+  const bytes = Buffer.from(challenge, 'base64url')
+  if (bytes.length !== length || bytes.toString('base64url') !== challenge) return false
+  const head = bytes.subarray(0, randomLength + expiryLength)
+  if (!timingSafeEqual(bytes.subarray(head.length), seal(keyring, purpose, head))) return false
+  return now < head.readUIntBE(randomLength, expiryLength)
+}
+
+const seal = (keyring: Keyring, purpose: Purpose, head: Buffer): Buffer =>
+  keyring.mac('passkey challenge', `${purpose} ${head.toString('hex')}`).subarray(0, sealLength)
+
+/** Uses a challenge up. False when it was used before, however short a time before. */
+export async function spend(turn: WriteTurn, challenge: string): Promise<boolean> {
+  turn.defer(turn.sql`delete from directory.spent_challenges where expires_at < now()`)
+  // Kept by real time and for much longer than a challenge lives, since a sandbox's clock may be behind.
+  const spent = await turn.sql`
+    insert into directory.spent_challenges (challenge_hash, expires_at)
+    values (${hashOf(challenge)}, now() + interval '1 day')
+    on conflict (challenge_hash) do nothing
+    returning challenge_hash`
+  return spent.length > 0
+}

@@ -1,0 +1,78 @@
+import type { Handlers } from '../../../../platform/http/handler.ts'
+import { isRefused } from '../../../../platform/vocabulary/decision.ts'
+import { millisecondsOf } from '../../../../platform/vocabulary/dates.ts'
+import type { MemberLookup } from '../../../organisation/port.ts'
+import type { session } from '../../contract.ts'
+import { sessionCookie } from '../../cookie.ts'
+import { entrance } from '../../entrance.ts'
+import { membershipsOf, personWithId } from '../../person-directory.ts'
+import { choose } from '../../rules.ts'
+import { signInLimits } from '../../sign-in-limits.ts'
+import { beginSession } from '../../signing-in.ts'
+import { auditLine, noted } from '../rules.ts'
+import { selfOf } from '../settings/person.ts'
+import { isLive, newChallenge, spend } from './challenges.ts'
+import type { passkeySignInOperations } from './contract.ts'
+import { requestOptions } from './options.ts'
+import { relyingParty } from './relying-party.ts'
+import * as store from './store.ts'
+import { statedChallenge, verifyAssertion } from './verification.ts'
+
+type PasskeySignInHandlers = Pick<Handlers<typeof session>, keyof typeof passkeySignInOperations>
+
+export const passkeySignInHandlers = (members: MemberLookup): PasskeySignInHandlers => ({
+  async passkeyOptions({ services }) {
+    // No organisation is known yet, so this challenge follows real time.
+    const challenge = newChallenge(services.keyring, 'sign-in', Date.now())
+    return { options: await requestOptions(relyingParty(services.baseUrl), [], challenge) }
+  },
+
+  async passkey({ body, services, browser, requestId, refuse }) {
+    const { credential } = body
+    const { database, keyring } = services
+    const attempt = signInLimits(services).attempt(browser.address, `passkey ${credential.id}`)
+    const challenge = statedChallenge(credential.response.clientDataJSON) ?? ''
+    if (!isLive(keyring, 'sign-in', challenge, Date.now())) return refuse('challenge_not_found', notLive)
+    const passkey = await store.findByCredential(database, credential.id)
+    const shown =
+      passkey && (await verifyAssertion(relyingParty(services.baseUrl), passkey, credential, challenge))
+    // A passkey that is found without a name says whose it is: WebAuthn Level 3 §7.2, step 6.
+    if (!shown || !credential.response.userHandle) return refuse('sign_in_failed', failed)
+
+    const places = await membershipsOf(database, shown.passkey.personId)
+    const entrances = await Promise.all(places.map(place => entrance(services, members, place)))
+    const choice = choose(entrances, body.organisationId)
+    if (isRefused(choice)) return refuse(choice.refusal, choice.detail, choice.extra)
+    const { membershipId, organisation } = choice.state
+    const person =
+      (await personWithId(database.reader(organisation.id), shown.passkey.personId)) ??
+      refuse('sign_in_failed', failed)
+
+    const actor = { membershipId, credentialKind: 'session', credentialId: null } as const
+    const request = { orgId: organisation.id, actor, operation: 'session.passkey', requestId }
+    const outcome = await services.turns.run(request, async (turn, commit) => {
+      if (!(await spend(turn, challenge))) return 'spent'
+      if (!shown.movedOn || !(await store.saveUse(turn, shown.passkey.id, shown))) {
+        await commit(noted(auditLine('sign_in.passkey_refused', membershipId)))
+        return 'refused'
+      }
+      const entering = { person, membershipId, organisation }
+      return beginSession(turn, commit, entering, members, browser, { secondFactor: true })
+    })
+    if (outcome === 'spent') return refuse('challenge_not_found', notLive)
+    if (outcome === 'refused') return refuse('sign_in_failed', failed)
+    attempt.succeeded()
+    browser.set(sessionCookie(services.baseUrl, outcome.token))
+    return outcome.answer
+  },
+
+  async reauthenticateOptions({ caller, db, now, services }) {
+    const { session, standing } = await selfOf(db, caller)
+    const purpose = `reauthentication ${session.id}` as const
+    const challenge = newChallenge(services.keyring, purpose, millisecondsOf(now))
+    return { options: await requestOptions(relyingParty(services.baseUrl), standing.passkeys, challenge) }
+  },
+})
+
+const notLive = 'The challenge is not ours, was used before, or is older than five minutes.'
+const failed = 'The passkey was not accepted.'
