@@ -1,6 +1,7 @@
 import type { Module } from '../platform/module.ts'
 import { apiKeysModule } from './api-keys/module.ts'
 import { announcedModules } from './announced.ts'
+import * as apiKeys from './api-keys/port.ts'
 import { approvalsModule } from './approvals/module.ts'
 import { catalogModules } from './catalogs/module.ts'
 import { connectedAppsModules } from './connected-apps/module.ts'
@@ -38,7 +39,12 @@ export const modules: readonly Module[] = [
   apiKeysModule(roster),
   ...connectedAppsModules(roster),
   ...sessionModules(roster),
-  organisationModule([payrollExports.clockAdvanced, webhooks.clockAdvanced, outgoingMail.clockAdvanced]),
+  organisationModule([
+    payrollExports.clockAdvanced,
+    webhooks.clockAdvanced,
+    outgoingMail.clockAdvanced,
+    apiKeys.clockAdvanced,
+  ]),
   outgoingMailModule,
   errorsModule,
 ]

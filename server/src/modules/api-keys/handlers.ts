@@ -50,7 +50,10 @@ export const handlers = (members: MemberLookup) =>
       const unchanged = unchangedSince(body.expectedUpdatedAt, found.key.updatedAt)
       const wanted = { ...body, expiresAt: expiryIn(body) }
       const decision = rules.update(found.key, wanted, holderOf(caller), owner, unchanged, now)
-      const key = await commit(decision, async state => store.save(db, state))
+      const key = await commit(decision, async state => {
+        if (state.expiresAt === found.key.expiresAt) store.save(db, state)
+        else store.saveWithExpiry(db, state)
+      })
       return shown(found, key, now)
     },
 

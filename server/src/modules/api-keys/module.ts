@@ -1,12 +1,13 @@
 import { type Module, module } from '../../platform/module.ts'
-import type { MemberLookup } from '../organisation/port.ts'
 import { apiKeys } from './contract.ts'
 import { apiKeySource, keyUses } from './credential-source.ts'
+import { ExpiryWarnings } from './expiry/jobs.ts'
 import { handlers } from './handlers.ts'
+import type { KeyRoster } from './roster.ts'
 import { removeOrphanedPersonalKeys } from './store.ts'
 
-/** `members`: how a member is looked up as a caller. */
-export const apiKeysModule = (members: MemberLookup): Module =>
+/** `members`: how a member is looked up, as a caller and as somebody to write to. */
+export const apiKeysModule = (members: KeyRoster): Module =>
   module({
     contract: apiKeys,
     handlers: handlers(members),
@@ -17,5 +18,13 @@ export const apiKeysModule = (members: MemberLookup): Module =>
       },
       committed: () => {},
     }),
-    works: ({ database }) => ({ start: () => {}, stop: () => keyUses(database).flush() }),
+    works: services => {
+      const warnings = new ExpiryWarnings(services, members)
+      return {
+        start: () => warnings.start(),
+        stop: async () => {
+          await Promise.all([warnings.stop(), keyUses(services.database).flush()])
+        },
+      }
+    },
   })

@@ -1,4 +1,5 @@
 import type { WriteTurn } from '../../platform/data/database.ts'
+import type { Services } from '../../platform/services.ts'
 import type { TenantDb } from '../../platform/data/tenant-db.ts'
 import type { Commit } from '../../platform/turns/carry-out.ts'
 import type { Capability } from '../../platform/vocabulary/capabilities.ts'
@@ -6,6 +7,8 @@ import type { Instant } from '../../platform/vocabulary/dates.ts'
 import { type Id, newId } from '../../platform/vocabulary/ids.ts'
 import type { Key } from './key.ts'
 import type { KeyKind } from './shapes.ts'
+import { warningDoorbell } from './expiry/jobs.ts'
+import { wakeWarnings } from './expiry/store.ts'
 import * as rules from './rules.ts'
 import * as store from './store.ts'
 import { type Environment, hashOf, newToken } from './token.ts'
@@ -63,4 +66,10 @@ export function createKey(
   }
   store.insert(turn, key, hashOf(token.text))
   return { id: key.id, secret: token.text }
+}
+
+/** To be told when a sandbox's clock has been moved: a key may be near its expiry now. */
+export function clockAdvanced({ database }: Pick<Services, 'database'>, turn: WriteTurn): void {
+  turn.defer(wakeWarnings(turn))
+  warningDoorbell(database).ring(turn.orgId)
 }

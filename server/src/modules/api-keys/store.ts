@@ -6,7 +6,9 @@ import type { Capability } from '../../platform/vocabulary/capabilities.ts'
 import type { Instant } from '../../platform/vocabulary/dates.ts'
 import { type Id, newId } from '../../platform/vocabulary/ids.ts'
 import type { CredentialUse, MemberAccess, MemberLookup } from '../organisation/port.ts'
+import { withdrawMails } from '../outgoing-mail/port.ts'
 import * as directory from './credential-directory.ts'
+import { noteExpiry } from './expiry/store.ts'
 import type { Key } from './key.ts'
 import type { KeyKind } from './shapes.ts'
 
@@ -29,6 +31,8 @@ export interface ApiKeyRow {
   readonly ownerMembershipId: string | null
   readonly createdBy: string | null
   readonly expiresAt: Instant | null
+  /** Since when it is this one; null for keys older than the column. */
+  readonly expirySetAt: Instant | null
   readonly revokedAt: Instant | null
   /** Written beside the requests, at most once a minute; it does not touch `updatedAt`. */
   readonly lastUsedAt: Instant | null
@@ -89,7 +93,8 @@ export async function liveNamed(
 
 /** Stores a new key with the hash of its secret. */
 export function insert(turn: WriteTurn, key: Key, tokenHash: Buffer): void {
-  turn.defer(turn.execute(turn.insert('apiKeys', key)))
+  turn.defer(turn.execute(turn.insert('apiKeys', { ...key, expirySetAt: key.createdAt })))
+  noteExpiry(turn, key)
   addSecret(turn, key.id, tokenHash)
 }
 
@@ -103,15 +108,25 @@ export function save(turn: WriteTurn, key: Key): void {
     readOnly: key.readOnly,
     ownerMembershipId: key.ownerMembershipId,
     expiresAt: key.expiresAt,
+    expirySetAt: sql`case when expires_at is distinct from ${key.expiresAt}::timestamptz
+      then ${turn.now}::timestamptz else expiry_set_at end`,
     revokedAt: key.revokedAt,
     updatedAt: key.updatedAt,
   })
   turn.defer(turn.execute(update.where('id', '=', key.id)))
+  noteExpiry(turn, key)
+}
+
+/** The same for a key whose expiry was changed: what warned of the former one is not sent any more. */
+export function saveWithExpiry(turn: WriteTurn, key: Key): void {
+  save(turn, key)
+  turn.defer(withdrawMails(turn, 'api_key_expiry', key.id))
 }
 
 /** Stores a revoked key and forgets its secrets, so that they are as unknown as a guess. */
 export function saveRevoked(turn: WriteTurn, key: Key, secrets: readonly Secret[]): void {
   save(turn, key)
+  turn.defer(withdrawMails(turn, 'api_key_expiry', key.id))
   removeSecrets(turn, secrets)
 }
 

@@ -25,6 +25,16 @@ export interface Recipient {
   readonly membershipId?: Id | null
 }
 
+/** A member whom the service can write to, as families that know members tell of them. */
+export interface MailableMember {
+  readonly id: Id
+  readonly displayName: string
+  /** The one name they are spoken to by. */
+  readonly callName: string
+  readonly email: string
+  readonly locale: Locale
+}
+
 /** A mail as it is stored, without its body. */
 export interface Mail {
   readonly id: Id

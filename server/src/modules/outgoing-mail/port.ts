@@ -9,9 +9,9 @@ import * as store from './store.ts'
 import { write } from './writing.ts'
 
 export type { MailKind } from './kinds.ts'
-export { dateAndTime } from './letters/dates.ts'
+export { dateAndTime, fullDate } from './letters/dates.ts'
 export type { Letter } from './letters/letter.ts'
-export type { NewMail, Recipient } from './mail.ts'
+export type { MailableMember, NewMail, Recipient } from './mail.ts'
 
 /** What of the service sending needs. */
 export type MailServices = Pick<Services, 'database' | 'keyring' | 'mail'>

@@ -1,13 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { systemActor } from '../../../platform/audit/audit-trail.ts'
 import type { WriteTurn } from '../../../platform/data/database.ts'
 import { connectionsAtOnce } from '../../../platform/gateways/mail/smtp-transport.ts'
+import { OrganisationSweep } from '../../../platform/jobs/organisation-sweep.ts'
 import { Permits } from '../../../platform/jobs/permits.ts'
 import type { Worker } from '../../../platform/module.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Count } from '../../../platform/telemetry/metrics.ts'
-import { instantFromMilliseconds } from '../../../platform/vocabulary/dates.ts'
 import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
 import { attempt } from './attempt.ts'
 import * as queue from './queue.ts'
@@ -49,7 +48,6 @@ const defaults: MailSettings = {
   turnRetryMs: 1000,
 }
 
-const sweptAtOnce = 100
 /** Tries to log a round before it is left to its lease: then its mails are sent again under their Message-IDs. */
 const turnTries = 5
 
@@ -69,8 +67,8 @@ export class MailWorker implements Worker {
   /** By organisation: what is under way, and whether it was rung for since its last round began. */
   readonly #serving = new Map<Id, { rung: boolean; done: Promise<void> }>()
   readonly #outOfTime = new AbortController()
-  #timer: NodeJS.Timeout | undefined
-  #sweeping: Promise<void> | null = null
+  readonly #sweeper: OrganisationSweep
+  #starting: Promise<void> = Promise.resolve()
   #stopping = false
   #unlisten = () => {}
 
@@ -78,6 +76,16 @@ export class MailWorker implements Worker {
     this.#services = services
     this.#settings = { ...defaults, ...settings }
     this.#permits = new Permits(this.#settings.organisationsAtOnce)
+    this.#sweeper = new OrganisationSweep({
+      name: 'mail',
+      table: queue.dueTable,
+      database: services.database,
+      log: services.log,
+      clock: this.#settings.clock,
+      everyMs: this.#settings.sweepEveryMs,
+      holdMs: this.#settings.leaseMs,
+      serve: orgId => this.#serve(orgId),
+    })
     this.#count = services.metrics.counter({
       name: 'konttori_mail_attempts_total',
       help: 'Attempts to hand a mail over, by what became of the mail.',
@@ -88,31 +96,21 @@ export class MailWorker implements Worker {
 
   start(): void {
     this.#unlisten = mailDoorbell(this.#services.database).listen(orgId => this.#serve(orgId))
-    this.#sweeping = this.#wakeEverybody().finally(() => this.#sweepAgain(0))
+    this.#starting = this.#wakeEverybody().then(() => this.#sweeper.start())
   }
 
   async stop(): Promise<void> {
     this.#stopping = true
     this.#unlisten()
-    clearTimeout(this.#timer)
     const giveUp = setTimeout(() => this.#outOfTime.abort(), this.#settings.graceMs)
-    await this.#sweeping
+    await this.#starting
+    await this.#sweeper.stop()
     await this.settled()
     clearTimeout(giveUp)
   }
 
   /** Looks for organisations with due mail and begins to see to them. */
-  async sweep(): Promise<void> {
-    const { clock, leaseMs } = this.#settings
-    // Each found organisation is this process's for a while; its turns say when it is due again.
-    const { rows } = await sql<{ orgId: Id }>`
-      update directory.outgoing_mail_due set due_at = ${instantFromMilliseconds(clock() + leaseMs)}
-      where org_id in (
-        select org_id from directory.outgoing_mail_due where due_at <= ${instantFromMilliseconds(clock())}
-        order by due_at limit ${sweptAtOnce} for update skip locked)
-      returning org_id as "orgId"`.execute(this.#services.database.directory)
-    for (const { orgId } of rows) this.#serve(orgId)
-  }
+  sweep = (): Promise<void> => this.#sweeper.sweep()
 
   /** Resolves when nothing is under way. */
   async settled(): Promise<void> {
@@ -126,19 +124,6 @@ export class MailWorker implements Worker {
     } catch (error) {
       this.#services.log.warn('mail that was held for a mail server waits', { error: String(error) })
     }
-  }
-
-  #sweepAgain(afterMs: number): void {
-    if (this.#stopping) return
-    this.#timer = setTimeout(() => {
-      this.#sweeping = this.sweep()
-        .catch(error => this.#services.log.error('the sweep of mail failed', error))
-        .finally(() => {
-          this.#sweeping = null
-          this.#sweepAgain(this.#settings.sweepEveryMs)
-        })
-    }, afterMs)
-    this.#timer.unref()
   }
 
   #serve(orgId: Id): void {

@@ -7,6 +7,9 @@ import { mailRetentionDays, sentBodyHours } from '../contract.ts'
 import type { MailAttempt } from '../shapes.ts'
 import { attemptsAtMost, type Settlement } from './settlement.ts'
 
+/** When each organisation's mail is next to be seen to, in real time. */
+export const dueTable = sql.table('directory.outgoing_mail_due')
+
 /** A mail that this process is to send now, with all that is needed to send it. */
 export interface Claimed {
   readonly id: Id

@@ -1,0 +1,75 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { WriteTurn } from '../../../platform/data/database.ts'
+import { addSeconds, type Instant, instantFromMilliseconds } from '../../../platform/vocabulary/dates.ts'
+import type { MemberLookup } from '../../organisation/port.ts'
+import type { Key } from '../key.ts'
+import { type ExpiringKey, warningDays } from './warnings.ts'
+
+/** When each organisation's keys are next to be looked at, in real time. */
+export const dueTable = sql.table('directory.api_key_warning_due')
+
+const [first, last] = warningDays
+const daySeconds = 24 * 60 * 60
+const inDays = (now: Instant, days: number): Instant => addSeconds(now, days * daySeconds)
+const days = (count: RawBuilder<unknown> | number) =>
+  sql`make_interval(secs => ${count}::integer * ${daySeconds}::integer)`
+
+/** Cut, not rounded: the column has milliseconds, and a sweep in the same one must find it. */
+const realNow = sql`date_trunc('milliseconds', clock_timestamp())`
+
+/**
+ * The live keys of active owners that are to be warned of: within the last fourteen or three days, not warned of for
+ * that yet, and with an expiry that was set before the warning's time came.
+ */
+export const keysToWarnOf = (turn: WriteTurn, members: MemberLookup): Promise<ExpiringKey[]> =>
+  turn.sql<ExpiringKey>`
+    select k.id, k.name, k.kind, k.prefix, k.last4, k.owner_membership_id, k.created_by, k.expires_at, w.days_before
+    from api_keys k
+    cross join lateral (select case when k.expires_at <= ${inDays(turn.now, last)}::timestamptz
+      then ${last}::integer else ${first}::integer end as days_before) w
+    where k.org_id = ${turn.orgId} and k.revoked_at is null and k.expires_at > ${turn.now}
+      and k.expires_at <= ${inDays(turn.now, first)}
+      and (k.expiry_set_at is null or k.expires_at - ${days(sql`w.days_before`)} > k.expiry_set_at)
+      and ${members.memberAsCallerJson(sql`k.org_id`, sql`k.owner_membership_id`)} ->> 'status' = 'active'
+      and not exists (
+        select from api_key_expiry_warnings g where g.org_id = k.org_id and g.api_key_id = k.id
+          and g.expires_at = k.expires_at and g.days_before = w.days_before)
+    order by k.expires_at, k.id`
+
+/** Writes down that keys were warned of, so that nobody warns of them again. */
+export const saveWarned = (turn: WriteTurn, keys: readonly ExpiringKey[]): Promise<unknown> =>
+  turn.sql`
+    insert into api_key_expiry_warnings (org_id, api_key_id, expires_at, days_before, warned_at)
+    select ${turn.orgId}, w.id, w."expiresAt", w."daysBefore", ${turn.now}
+    from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as w(id uuid, "expiresAt" timestamptz, "daysBefore" smallint)`
+
+/**
+ * Tells the sweeper when to look again: at the next warning, and once a day while a key is in its last two weeks,
+ * because its owner may come back.
+ */
+export const saveDue = (turn: WriteTurn, realNowMs: number): Promise<unknown> =>
+  turn.sql`
+    update directory.api_key_warning_due set due_at = ${instantFromMilliseconds(realNowMs)}::timestamptz + (
+      select min(case
+          when k.expires_at > ${inDays(turn.now, first)} then k.expires_at - ${days(first)}
+          when k.expires_at > ${inDays(turn.now, last)} then least(k.expires_at - ${days(last)}, ${inDays(turn.now, 1)})
+          else ${inDays(turn.now, 1)} end) - ${turn.now}::timestamptz
+      from api_keys k
+      where k.org_id = ${turn.orgId} and k.revoked_at is null and k.expires_at > ${turn.now})
+    where org_id = ${turn.orgId}`
+
+/** Has the sweeper look at a key whose expiry was set, when the first warning is due. */
+export function noteExpiry(turn: WriteTurn, { expiresAt, revokedAt }: Key): void {
+  if (expiresAt === null || revokedAt !== null) return
+  turn.defer(turn.sql`
+    insert into directory.api_key_warning_due (org_id, due_at)
+    select ${turn.orgId}, greatest(${realNow},
+      ${realNow} + (${expiresAt}::timestamptz - ${days(first)} - ${turn.now}::timestamptz))
+    on conflict (org_id) do update set due_at = least(api_key_warning_due.due_at, excluded.due_at)`)
+}
+
+/** Has the sweeper look at once, where any key is to be warned of at all. */
+export const wakeWarnings = (turn: WriteTurn): Promise<unknown> =>
+  turn.sql`
+    update directory.api_key_warning_due set due_at = least(due_at, ${realNow})
+    where org_id = ${turn.orgId} and due_at is not null`
