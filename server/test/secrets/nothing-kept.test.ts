@@ -1,0 +1,208 @@
+import * as oauth from 'openid-client'
+import { expect, it } from 'vitest'
+import { keyUses } from '../../src/modules/api-keys/credential-source.ts'
+import { connect, discover, register } from '../../src/modules/connected-apps/test/app.ts'
+import { MemberBrowser } from '../../src/modules/connected-apps/test/member-browser.ts'
+import { signedInAt } from '../../src/modules/connected-apps/test/signed-in.ts'
+import { AuthenticatorApp } from '../../src/modules/session/methods/test/authenticator-app.ts'
+import { cookieOf } from '../../src/modules/session/test/browser.ts'
+import { jsonLog } from '../../src/platform/telemetry/log.ts'
+import { newId } from '../../src/platform/vocabulary/ids.ts'
+import { bodyOf, open, urlOf } from '../breadth/operations.ts'
+import { thingsOf } from '../breadth/things.ts'
+import { startServedWorld } from '../browser/served-world.ts'
+import type { Client } from '../world/client.ts'
+import { password } from '../world/founding.ts'
+import { formsOf } from './forms.ts'
+import { everythingStored } from './stored.ts'
+import { Witness } from './witness.ts'
+
+const lines: string[] = []
+const world = await startServedWorld({ log: jsonLog(line => void lines.push(line)) })
+const { origin } = world
+const { members } = world.meri
+const witness = new Witness()
+let admin: Client
+
+const signIn = (body: object) => world.anonymous.post('/v1/session', body, { origin })
+const make = (path: string, body: object, client = world.service) =>
+  client.post(path, body, { 'idempotency-key': newId() })
+
+/** Keys: made, used, rotated with and without overlap, revoked, mistyped, and one that puts itself everywhere. */
+async function keys(): Promise<void> {
+  const { body } = await make(
+    '/v1/api-keys',
+    { name: 'Bridge', kind: 'service', scope: ['members.manage'] },
+    admin,
+  )
+  const rotated = await admin.post(`/v1/api-keys/${body.id}/rotate`, { overlapMinutes: 60 })
+  for (const key of [body.key, rotated.body.key, `${body.key.slice(0, -1)}!`]) {
+    const client = world.withKey(key)
+    await client.get('/v1/me/access')
+    await client.get(`/v1/memberships?q=${key}`, { 'x-request-id': key, cookie: `konttori=${key}` })
+    await client.get(`/v1/memberships/${key}`)
+    await client.post('/v1/session', { email: members.aino.email, password })
+  }
+  await admin.post(`/v1/api-keys/${body.id}/revoke`, {})
+  await world.withKey(rotated.body.key).get('/v1/me/access')
+}
+
+/** Invitations: one by one, again, in bulk, taken up, and read where the outbox keeps them. */
+async function invitations(): Promise<void> {
+  const person = { firstNames: 'Salla', lastName: 'Salanen', role: 'employee', email: 'salla@example.fi' }
+  const created = await make('/v1/memberships', person)
+  expect(created.status).toBe(201)
+  const again = await world.service.post(`/v1/memberships/${created.body.id}/invite`, { locale: 'sv' })
+  await world.service.post('/v1/memberships/bulk', {
+    rows: [
+      { ...person, email: 'toinen@example.fi' },
+      { ...person, email: 'kolmas@example.fi' },
+    ],
+  })
+  const mails = await admin.get('/v1/outgoing-mails?limit=100')
+  for (const { id } of mails.body.items) await admin.get(`/v1/outgoing-mails/${id}`)
+  for (const url of [created.body.invitation.inviteUrl, again.body.inviteUrl]) {
+    const token = new URL(url).searchParams.get('token')
+    await fetch(url)
+    await world.anonymous.post('/v1/session/activate', { token, password: 'sallan oma salasana' }, { origin })
+  }
+}
+
+/** Sign-in: right, wrong, with a second factor and recovery codes, shown again, and left. */
+async function signingIn(): Promise<void> {
+  const email = members.tauno.email
+  await signIn({ email, password: 'jonkun toisen salasana' })
+  await signIn({ email: password, password: 'taas jonkun muun salasana' })
+  const browser = await signedInAt(world, 'tauno')
+  const enrolled = await browser.post('/v1/me/sign-in/totp', {})
+  const app = new AuthenticatorApp(enrolled.body.secret)
+  const confirmed = await browser.post('/v1/me/sign-in/totp/confirm', { code: app.next() })
+  expect(confirmed.body.recoveryCodes).toHaveLength(10)
+  const [first, second] = confirmed.body.recoveryCodes
+  const { challenge } = (await signIn({ email, password })).body
+  await world.anonymous.post(
+    '/v1/session/second-factor',
+    { challenge, recoveryCode: `${second}x` },
+    { origin },
+  )
+  const entered = await world.anonymous.post(
+    '/v1/session/second-factor',
+    { challenge, recoveryCode: first },
+    { origin },
+  )
+  expect(entered.status).toBe(201)
+  const within = world.withHeaders({ cookie: cookieOf(entered), origin })
+  const shown = await within.post('/v1/session/reauthenticate', { password })
+  const goingOn = world.withHeaders({ cookie: cookieOf(shown), origin })
+  expect(await goingOn.post('/v1/me/sign-in/recovery-codes', {})).toMatchObject({ status: 201 })
+  await goingOn.delete('/v1/session')
+}
+
+/** A connected app: registered, allowed, refreshed, its refresh token used twice, revoked, its secret rotated. */
+async function connectedApps(): Promise<void> {
+  const registered = await register(admin, { scope: ['reports.team'] })
+  const config = await discover(origin, registered)
+  const browser = new MemberBrowser(origin)
+  await browser.signIn(members.eero.email)
+  const tokens = await connect(config, browser, { scope: 'reports.team offline_access' })
+  await world.withKey(tokens.access_token).get('/v1/memberships')
+  const refreshed = await oauth.refreshTokenGrant(config, tokens.refresh_token ?? '')
+  await oauth.refreshTokenGrant(config, tokens.refresh_token ?? '').catch(() => undefined)
+  const later = await connect(config, browser, { scope: 'reports.team offline_access' })
+  await oauth.tokenRevocation(config, later.refresh_token ?? '')
+  await admin.post(`/v1/oauth-clients/${registered.id}/rotate`, {})
+  expect(refreshed.access_token).not.toBe(tokens.access_token)
+}
+
+/** Webhooks: made and their secret rotated. */
+async function webhooks(): Promise<void> {
+  const { body } = await make('/v1/webhooks', {
+    url: 'https://hooks.example.com/x',
+    events: ['member.created'],
+  })
+  const rotated = await world.service.post(`/v1/webhooks/${body.id}/rotate-secret`, {})
+  expect(rotated.body.secret).toEqual(expect.any(String))
+  await world.service.post(`/v1/webhooks/${body.id}/test`, {})
+}
+
+/** What fails in a way that nobody foresaw is logged, and with it what must not be. */
+async function failures(): Promise<void> {
+  await world.database.owner('alter table memberships rename to hidden')
+  const { email } = members.aino
+  expect((await signIn({ email, password })).status).toBe(500)
+  expect((await world.service.get(`/v1/memberships?q=${world.meri.serviceKey}`)).status).toBe(500)
+  await world.database.owner('alter table hidden rename to memberships')
+  expect(lines.filter(line => line.includes('"request failed"')).length).toBeGreaterThanOrEqual(2)
+}
+
+/** Every operation that a key may call, once, so that no family keeps what it was called with. */
+async function everyOperation(): Promise<void> {
+  for (const operation of open)
+    await world.service.send(operation.method, urlOf(operation), bodyOf(operation), {
+      'idempotency-key': newId(),
+    })
+}
+
+/** How many of each kind the run carries at the least. */
+const atLeast: Readonly<Record<string, number>> = {
+  'founding key': 11,
+  bearer: 6,
+  basic: 1,
+  cookie: 12,
+  password: 4,
+  key: 2,
+  secret: 6,
+  token: 6,
+  challenge: 1,
+  recoveryCodes: 20,
+  recoveryCode: 2,
+  code: 2,
+  code_verifier: 2,
+  access_token: 3,
+  refresh_token: 3,
+  clientSecret: 2,
+}
+
+it('nothing secret that a request or an answer carried is in any table or any line of the log, in any form', async () => {
+  witness.listen(world.app.server)
+  for (const { personalKey } of Object.values(members)) witness.remember('founding key', personalKey)
+  witness.remember('password', password)
+  admin = await signedInAt(world, 'aino')
+  await thingsOf(world, 'meri')
+  await keys()
+  await invitations()
+  await signingIn()
+  await connectedApps()
+  await webhooks()
+  await everyOperation()
+  await failures()
+  await keyUses(world.app.services.database).flush()
+
+  // What was looked for: a run that carried nothing would prove nothing.
+  const looked = Object.fromEntries([...witness.secrets].map(([name, secrets]) => [name, secrets.size]))
+  expect(Object.keys(looked).sort()).toEqual(Object.keys(atLeast).sort())
+  for (const [name, count] of Object.entries(atLeast))
+    expect(looked[name], name).toBeGreaterThanOrEqual(count)
+  expect(witness.heard).toBeGreaterThan(200)
+
+  const stored = await everythingStored(world.database)
+  expect(stored.length).toBeGreaterThan(30)
+  const places = [...stored, { table: 'the log', text: lines.join('\n') }]
+  expect(foundIn(places)).toEqual([])
+
+  // And what would be kept would be found.
+  for (const form of ['text', 'hex', 'base64'] as const) {
+    const kept = Buffer.from(`x ${world.meri.serviceKey} y`).toString(form === 'text' ? 'utf8' : form)
+    expect(foundIn([{ table: 'planted', text: kept }])).toEqual([expect.stringMatching(/^bearer in planted/)])
+  }
+})
+
+/** Which kinds of secret stand where; the secrets themselves are in no message. */
+function foundIn(places: readonly { table: string; text: string }[]): string[] {
+  const found = new Set<string>()
+  for (const [name, secrets] of witness.secrets)
+    for (const secret of secrets)
+      for (const form of formsOf(secret))
+        for (const { table, text } of places) if (text.includes(form)) found.add(`${name} in ${table}`)
+  return [...found].sort()
+}
