@@ -15,6 +15,7 @@ export {
 } from './access/caller.ts'
 export { authorityOver, isReportOf, reachableBy, underAuthorityOf } from './access/reach.ts'
 export { normaliseAddress, syntheticAddress } from './address.ts'
+export { type Addressee, addresseeOf } from './addressee.ts'
 export { acceptInvitation, findInvitation } from './invitations/acceptance.ts'
 export { organisationOfToken } from './invitations/token.ts'
 export type { OpenWork } from './leaving.ts'

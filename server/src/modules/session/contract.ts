@@ -6,6 +6,7 @@ import { passkeySignInOperations } from './methods/passkeys/contract.ts'
 import { secondFactorOperations } from './methods/second-factor/contract.ts'
 import { secondFactorRefusals } from './methods/second-factor/refusals.ts'
 import { ownSessionOperations } from './own/contract.ts'
+import { passwordOperations } from './passwords/contract.ts'
 import { exampleSession, Password, Session } from './shapes.ts'
 import { switchingOperations } from './switching/contract.ts'
 
@@ -43,6 +44,12 @@ export const session = contract({
       title: 'No such invitation',
       when: 'The activation link is unknown, used, replaced by a newer one or past its expiry.',
       remedy: 'Ask an administrator to send a new invitation.',
+    },
+    password_reset_not_found: {
+      status: 404,
+      title: 'No such link to a new password',
+      when: 'The link is unknown, used, replaced by a newer one, older than an hour, or of somebody who was deactivated meanwhile.',
+      remedy: 'Ask for a new one with `POST /v1/session/password-reset`.',
     },
     password_too_weak: {
       status: 422,
@@ -112,6 +119,7 @@ export const session = contract({
     },
     ...secondFactorOperations,
     ...passkeySignInOperations,
+    ...passwordOperations,
     ...switchingOperations,
     ...ownSessionOperations,
   },

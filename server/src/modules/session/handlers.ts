@@ -11,6 +11,7 @@ import { hasSecondFactor, standingOf } from './methods/standing.ts'
 import { ownSessionHandlers } from './own/handlers.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { findPerson, givePassword, linkPerson } from './person-directory.ts'
+import { passwordHandlers } from './passwords/handlers.ts'
 import type { Invited, Roster } from './roster.ts'
 import * as rules from './rules.ts'
 import { signInLimits } from './sign-in-limits.ts'
@@ -23,6 +24,7 @@ export const handlers = <M extends Invited>(roster: Roster<M>) =>
   handle(session, {
     ...secondFactorHandlers(roster),
     ...passkeySignInHandlers(roster),
+    ...passwordHandlers(roster),
     ...switchingHandlers(roster),
     ...ownSessionHandlers,
 

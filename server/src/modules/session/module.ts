@@ -3,6 +3,7 @@ import { session } from './contract.ts'
 import { sessionSource, sessionUses } from './credential-source.ts'
 import { handlers } from './handlers.ts'
 import { signInModule } from './methods/module.ts'
+import { resetRequests } from './passwords/requests.ts'
 import type { Invited, Roster } from './roster.ts'
 
 /** `roster`: how members are looked up and invitations taken up. */
@@ -16,5 +17,10 @@ const sessionModule = <M extends Invited>(roster: Roster<M>): Module =>
     contract: session,
     handlers: handlers(roster),
     credentialSources: database => [sessionSource(database, roster)],
-    works: ({ database }) => ({ start: () => {}, stop: () => sessionUses(database).flush() }),
+    works: services => ({
+      start: () => {},
+      async stop() {
+        await Promise.all([sessionUses(services.database).flush(), resetRequests(services, roster).flush()])
+      },
+    }),
   })

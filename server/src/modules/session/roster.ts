@@ -4,6 +4,7 @@ import type { Commit } from '../../platform/turns/carry-out.ts'
 import type { Role } from '../../platform/vocabulary/capabilities.ts'
 import type { Instant } from '../../platform/vocabulary/dates.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
+import type { Locale } from '../../platform/vocabulary/locales.ts'
 import type { MemberLookup } from '../organisation/port.ts'
 
 /** A member whom an activation link invites. */
@@ -13,6 +14,15 @@ export interface Invited {
   readonly locale: string | null
   readonly role: Role
   readonly status: string
+}
+
+/** A member as somebody to write to. */
+export interface Addressee {
+  readonly id: Id
+  readonly email: string
+  readonly displayName: string
+  readonly callName: string
+  readonly locale: Locale | null
 }
 
 /**
@@ -28,4 +38,6 @@ export interface Roster<M extends Invited> extends MemberLookup {
   findInvitation(db: TenantDb, token: string, now: Instant): Promise<M | undefined>
   /** Makes the person the one who signs in as the invited member, and uses the link up. */
   acceptInvitation(turn: WriteTurn, commit: Commit, invited: M, personId: Id): Promise<M>
+  /** How a member is addressed; the address to write to is the person's own. */
+  addresseeOf(db: TenantDb, membershipId: Id): Promise<Omit<Addressee, 'email'> | undefined>
 }

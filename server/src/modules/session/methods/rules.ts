@@ -15,6 +15,8 @@ type SignInAction =
   | 'sign_in.passkey_removed'
   | 'sign_in.passkey_refused'
   | 'sign_in.recovery_codes_renewed'
+  | 'sign_in.password_reset_requested'
+  | 'sign_in.password_reset'
 
 /** A line of the audit trail on how a member signs in; of secrets it says nothing. */
 export const auditLine = (

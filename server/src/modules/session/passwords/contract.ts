@@ -1,0 +1,53 @@
+import type { Operation } from '../../../platform/contract/operation.ts'
+import { empty, object, Text, Type } from '../../../platform/contract/shapes.ts'
+import { exampleSession, Password, Session } from '../shapes.ts'
+
+export const passwordOperations = {
+  requestPasswordReset: {
+    method: 'POST',
+    path: '/v1/session/password-reset',
+    summary: 'Ask for a link to a new password.',
+    description:
+      'Whether there is such an account is not told: the answer and its time are always the same, and what there is to do is done after it. Who has an account and is an active member somewhere gets a mail with a link that works once, within an hour. Attempts are limited per address and per account: 429 `too-many-requests` with the scope `sign_in`.',
+    needs: 'none',
+    credential: 'anonymous',
+    turn: 'none',
+    body: object({ email: Type.String({ minLength: 3, maxLength: 320 }) }),
+    status: 202,
+    answers: empty,
+    example: { body: { email: 'aino.virtanen@example.fi' }, answer: {} },
+  },
+  completePasswordReset: {
+    method: 'POST',
+    path: '/v1/session/password-reset/complete',
+    summary: 'Choose a new password, with the token of the link.',
+    description:
+      'Every session of the person ends, in every organisation. It begins none: sign in with the new password, and with the second factor where one is on.',
+    needs: 'none',
+    credential: 'anonymous',
+    turn: 'none',
+    body: object({ token: Text(200), password: Password }),
+    status: 204,
+    refuses: ['password_reset_not_found', 'password_too_weak'],
+    example: {
+      body: { token: 'AZqjsmsAd3aQm0bqV7bCw3b7mJ9yqk1dZ2hT0uWv4xY', password: 'kolme sanaa ja luku 7' },
+    },
+  },
+  changePassword: {
+    method: 'POST',
+    path: '/v1/me/password',
+    summary: 'Change the password.',
+    description:
+      'Every other session of the person ends, in every organisation. The one that asks goes on with a new token; the former one is void.',
+    needs: 'none',
+    credential: 'credential_settings',
+    turn: 'none',
+    body: object({ current: Password, new: Password }),
+    answers: Session,
+    refuses: ['proof_failed', 'password_too_weak'],
+    example: {
+      body: { current: 'kolme sanaa ja luku 7', new: 'neljä muuta sanaa, ei lukua' },
+      answer: exampleSession,
+    },
+  },
+} as const satisfies Record<string, Operation>

@@ -1,0 +1,52 @@
+import type { WriteTurn } from '../../../platform/data/database.ts'
+import type { Services } from '../../../platform/services.ts'
+import type { Commit } from '../../../platform/turns/carry-out.ts'
+import type { Id } from '../../../platform/vocabulary/ids.ts'
+import * as rules from '../rules.ts'
+import * as sessions from '../store.ts'
+
+/** A session whose token is void already. */
+export interface EndedSession {
+  readonly orgId: Id
+  readonly sessionId: Id
+  readonly membershipId: Id
+}
+
+/**
+ * Ends what a person's password began, in every organisation at once: the tokens of all their sessions but one, and
+ * the second steps that wait. The sessions of the turn's own organisation go with it; `endElsewhere` does the rest,
+ * once the turn is committed.
+ */
+export async function endSessionsOfPerson(
+  turn: WriteTurn,
+  commit: Commit,
+  personId: Id,
+  exceptId: Id | null,
+): Promise<EndedSession[]> {
+  const [ended] = await Promise.all([
+    turn.sql<EndedSession>`
+      delete from directory.session_tokens t using directory.person_memberships m
+      where m.person_id = ${personId} and t.org_id = m.org_id and t.membership_id = m.membership_id
+        and t.session_id is distinct from ${exceptId}::uuid
+      returning t.org_id, t.session_id, t.membership_id`,
+    turn.sql`delete from directory.second_factor_challenges where person_id = ${personId}`,
+  ])
+  const here = ended.filter(({ orgId }) => orgId === turn.orgId).map(({ sessionId }) => sessionId)
+  if (here.length > 0) await commit(rules.end(here), async ids => sessions.remove(turn, ids))
+  return ended.filter(({ orgId }) => orgId !== turn.orgId)
+}
+
+/** Clears away in the other organisations the sessions that have no token any more, with a line each on their trail. */
+export async function endElsewhere(
+  services: Services,
+  ended: readonly EndedSession[],
+  request: { readonly operation: string; readonly requestId: string },
+): Promise<void> {
+  for (const [orgId, theirs] of Map.groupBy(ended, session => session.orgId)) {
+    const membershipId = theirs[0]?.membershipId ?? null
+    const actor = { membershipId, credentialKind: 'session', credentialId: null } as const
+    await services.turns.run({ orgId, actor, ...request }, (turn, commit) =>
+      commit(rules.end(theirs.map(({ sessionId }) => sessionId)), async ids => sessions.remove(turn, ids)),
+    )
+  }
+}

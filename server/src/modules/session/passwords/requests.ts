@@ -1,0 +1,91 @@
+import type { Services } from '../../../platform/services.ts'
+import { memberAccess } from '../../organisation/port.ts'
+import { entrance } from '../entrance.ts'
+import { findPerson } from '../person-directory.ts'
+import type { Invited, Roster } from '../roster.ts'
+import { auditLine, noted } from '../methods/rules.ts'
+import { mailReset } from './mailing.ts'
+import * as store from './store.ts'
+
+/** Beyond so many that wait, further ones are dropped: limits per address keep everybody honest far below. */
+const mostWaiting = 1000
+
+/**
+ * Requests for a new password, worked off one after the other beside the requests of HTTP, so that no answer's time
+ * tells whether there is such an account. One that is lost with the process is asked for again by its person.
+ */
+export class ResetRequests {
+  readonly #work: (email: string, requestId: string) => Promise<void>
+  readonly #services: Pick<Services, 'log'>
+  #waiting = 0
+  #last: Promise<void> = Promise.resolve()
+
+  constructor(services: Pick<Services, 'log'>, work: (email: string, requestId: string) => Promise<void>) {
+    this.#services = services
+    this.#work = work
+  }
+
+  note(email: string, requestId: string): void {
+    if (this.#waiting >= mostWaiting) {
+      this.#services.log.warn('password reset dropped', { requestId })
+      return
+    }
+    this.#waiting++
+    this.#last = this.#last.then(async () => {
+      try {
+        await this.#work(email, requestId)
+      } catch (error) {
+        this.#services.log.error('password reset failed', error, { requestId })
+      } finally {
+        this.#waiting--
+      }
+    })
+  }
+
+  /** Resolves when everything noted so far is done. */
+  flush(): Promise<void> {
+    return this.#last
+  }
+}
+
+const requestsOfServices = new WeakMap<Services, ResetRequests>()
+
+export function resetRequests<M extends Invited>(services: Services, roster: Roster<M>): ResetRequests {
+  let requests = requestsOfServices.get(services)
+  if (!requests) {
+    requests = new ResetRequests(services, (email, requestId) => reset(services, roster, email, requestId))
+    requestsOfServices.set(services, requests)
+  }
+  return requests
+}
+
+/** Mails a link to the person with an address, from the first organisation that they are an active member of. */
+async function reset<M extends Invited>(
+  services: Services,
+  roster: Roster<M>,
+  email: string,
+  requestId: string,
+): Promise<void> {
+  const account = await findPerson(services.database, email)
+  if (!account || account.person.passwordHash === null) return
+  const { person, memberships } = account
+  const places = memberships.toSorted((a, b) => (a.membershipId < b.membershipId ? -1 : 1))
+  const entrances = await Promise.all(places.map(place => entrance(services, roster, place)))
+  const first = entrances.find(({ active }) => active)
+  if (!first) return
+
+  const { membershipId, organisation } = first
+  // Nobody has shown yet who they are, so it is nobody's doing.
+  const actor = { membershipId: null, credentialKind: 'system', credentialId: null } as const
+  const request = { orgId: organisation.id, actor, operation: 'session.requestPasswordReset', requestId }
+  await services.turns.run(request, async (turn, commit) => {
+    const [member, addressee] = await Promise.all([
+      memberAccess(turn, roster, membershipId),
+      roster.addresseeOf(turn, membershipId),
+    ])
+    if (member?.status !== 'active' || !addressee) return
+    await commit(noted(auditLine('sign_in.password_reset_requested', membershipId)))
+    const issued = store.issue(turn, { membershipId, personId: person.id })
+    mailReset(turn, services, { ...addressee, email: person.email }, organisation, issued)
+  })
+}
