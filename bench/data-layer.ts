@@ -9,10 +9,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
+import { auditSealing } from '../server/src/platform/audit/sealing.ts'
 import { type Database, openDatabase } from '../server/src/platform/data/database.ts'
 import { up as foundation } from '../server/src/platform/data/migrations/20261121T0000_foundation.ts'
 import { tenantTable } from '../server/src/platform/data/tenancy.ts'
 import { startCluster } from '../server/src/platform/postgres/cluster.ts'
+import { Keyring } from '../server/src/platform/secrets/keyring.ts'
 import { silentLog } from '../server/src/platform/telemetry/log.ts'
 import { newId } from '../server/src/platform/vocabulary/ids.ts'
 
@@ -195,6 +197,7 @@ const cluster = await startCluster({ dataDir })
 const database = openDatabase({
   connection: cluster.connection,
   cursorSecret: Buffer.alloc(32),
+  audit: auditSealing(new Keyring(Buffer.alloc(32)), []),
   log: silentLog,
   migrations: {
     getMigrations: async () => ({

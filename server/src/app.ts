@@ -7,6 +7,7 @@ import { appFailurePage } from './pages/connected-app/failure.ts'
 import { addPages } from './pages/pages.ts'
 import { Authenticator } from './platform/access/authenticator.ts'
 import { listenForAccessChanges } from './platform/access/access-changes.ts'
+import { auditSealing } from './platform/audit/sealing.ts'
 import { type ConnectionOptions, type OpenDatabase, openDatabase } from './platform/data/database.ts'
 import type { Mailbox } from './platform/gateways/mail/mailbox.ts'
 import type { SmtpServer } from './platform/gateways/mail/smtp-server.ts'
@@ -71,9 +72,11 @@ export interface App {
 export async function startApp(options: AppOptions): Promise<App> {
   const { log } = options
   const keyring = new Keyring(options.secret)
+  const contracts = modules.map(({ contract }) => contract)
   const database = openDatabase({
     connection: options.connection,
     cursorSecret: keyring.derive('cursor'),
+    audit: auditSealing(keyring, contracts),
     log,
   })
   try {

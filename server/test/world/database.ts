@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
+import { auditSealing } from '../../src/platform/audit/sealing.ts'
 import {
   type ConnectionOptions,
   type Database,
   type DatabaseOptions,
   openDatabase,
 } from '../../src/platform/data/database.ts'
+import { Keyring } from '../../src/platform/secrets/keyring.ts'
 import { silentLog } from '../../src/platform/telemetry/log.ts'
 import { newId } from '../../src/platform/vocabulary/ids.ts'
 import { templateDatabase } from './global-setup.ts'
@@ -34,6 +36,7 @@ export async function testDatabase(options: Partial<DatabaseOptions> = {}): Prom
     const database = openDatabase({
       connection,
       cursorSecret: Buffer.alloc(32, 7),
+      audit: auditSealing(new Keyring(Buffer.alloc(32, 7)), []),
       log: silentLog,
       ...options,
       ...further,

@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { auditSealing } from '../../src/platform/audit/sealing.ts'
 import { openDatabase } from '../../src/platform/data/database.ts'
 import type { startCluster } from '../../src/platform/postgres/cluster.ts'
+import { Keyring } from '../../src/platform/secrets/keyring.ts'
 import { silentLog } from '../../src/platform/telemetry/log.ts'
 
 /** The superuser of the server that all tests share. */
@@ -81,6 +83,7 @@ async function makeTemplate(server: TestServer): Promise<void> {
   const database = openDatabase({
     connection: { ...server, database: templateDatabase },
     cursorSecret: Buffer.alloc(32),
+    audit: auditSealing(new Keyring(Buffer.alloc(32)), []),
     log: silentLog,
   })
   await database.migrate()

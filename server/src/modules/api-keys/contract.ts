@@ -120,6 +120,7 @@ export const apiKeys = contract({
   }),
   events: events({}),
   lifecycles: [apiKeyLife],
+  audited: { api_key: { name: 'open', last4: 'open', expiresAt: 'open', oldSecretUntil: 'open' } },
   operations: {
     create: {
       method: 'POST',

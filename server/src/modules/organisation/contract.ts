@@ -52,6 +52,7 @@ export const settings = contract({
     },
   }),
   events: events({}),
+  audited: { organisation: { '*': 'open' } },
   operations: {
     get: {
       method: 'GET',

@@ -12,5 +12,10 @@ export const payrollExports = contract({
   refusals: exportRefusals,
   events: exportEvents,
   lifecycles: [exportBatchLife],
+  audited: {
+    export_batch: { '*': 'open' },
+    // An address may carry a receiver's own secret.
+    export_target: { '*': 'open', url: 'personal' },
+  },
   operations: { ...batchOperations, ...deliveryOperations, ...targetOperations },
 })

@@ -77,6 +77,7 @@ export const payrollLocks = contract({
     },
   }),
   lifecycles: [payrollLockLife],
+  audited: { payroll_lock: { '*': 'open' } },
   operations: {
     list: {
       method: 'GET',

@@ -119,6 +119,18 @@ export const webhooks = contract({
   }),
   events: events({}),
   lifecycles: [webhookLife],
+  audited: {
+    // An address may carry a receiver's own secret.
+    webhook: {
+      url: 'personal',
+      events: 'open',
+      description: 'open',
+      since: 'open',
+      event: 'open',
+      secretId: 'open',
+    },
+    webhook_delivery: { redelivery: 'open' },
+  },
   operations: {
     list: {
       method: 'GET',

@@ -234,6 +234,7 @@ export const workDays = contract({
     'workday.unapproved': workDayEvent('unapprovedAt'),
   }),
   lifecycles: [workDayLife],
+  audited: { work_day: { status: 'open', workedMinutes: 'open', dayTypeId: 'open' } },
   operations: {
     list: {
       method: 'GET',

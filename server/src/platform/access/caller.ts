@@ -3,7 +3,8 @@ import type { Instant } from '../vocabulary/dates.ts'
 import type { Feature } from '../vocabulary/features.ts'
 import type { Id } from '../vocabulary/ids.ts'
 
-export type CredentialKind = 'session' | 'personal_key' | 'service_key' | 'oauth'
+export const credentialKinds = ['session', 'personal_key', 'service_key', 'oauth'] as const
+export type CredentialKind = (typeof credentialKinds)[number]
 
 /** Who is calling: the credential, the member it executes as, and what the two together may do. */
 export interface Caller {

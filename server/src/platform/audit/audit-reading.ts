@@ -2,6 +2,7 @@ import type { TenantDb } from '../data/tenant-db.ts'
 import type { Instant } from '../vocabulary/dates.ts'
 import type { FieldChange } from '../vocabulary/decision.ts'
 import type { Id } from '../vocabulary/ids.ts'
+import type { AuditedChange } from './entry.ts'
 
 export interface AuditLine {
   readonly id: Id
@@ -12,9 +13,16 @@ export interface AuditLine {
   readonly changes: FieldChange[]
 }
 
-/** What was done to one record, the oldest first. */
-export const auditOf = (db: TenantDb, targetType: string, targetId: Id): Promise<AuditLine[]> =>
-  db.sql<AuditLine>`
+/**
+ * What was done to one record, the oldest first, for those who may see the record itself: with the values of personal
+ * fields.
+ */
+export async function auditOf(db: TenantDb, targetType: string, targetId: Id): Promise<AuditLine[]> {
+  const lines = await db.sql<AuditLine & { changes: readonly AuditedChange[] }>`
     select id, at, action, actor_membership_id as membership_id, reason, changes from audit_entries
     where org_id = ${db.orgId} and target_type = ${targetType} and target_id = ${targetId}
-    order by at, id`
+    order by sequence`
+  return lines.map(line => ({ ...line, changes: line.changes.map(withoutSensitivity) }))
+}
+
+const withoutSensitivity = ({ sensitivity: _sensitivity, ...change }: AuditedChange): FieldChange => change

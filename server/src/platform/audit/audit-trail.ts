@@ -1,7 +1,16 @@
+import { randomBytes } from 'node:crypto'
 import type { CredentialKind } from '../access/caller.ts'
 import type { WriteTurn } from '../data/database.ts'
-import type { AuditFact } from '../vocabulary/decision.ts'
+import type { AuditFact, FieldChange } from '../vocabulary/decision.ts'
 import { type Id, newId } from '../vocabulary/ids.ts'
+import {
+  type AuditedChange,
+  type AuditEntry,
+  canonicalText,
+  holdsPersonalValues,
+  personalDigest,
+} from './entry.ts'
+import { type AuditHead, type AuditSealing, sealOf } from './sealing.ts'
 
 /** Who did it: a member through a credential, or the service itself. */
 export interface Actor {
@@ -12,26 +21,110 @@ export interface Actor {
 
 export const systemActor: Actor = { membershipId: null, credentialKind: 'system', credentialId: null }
 
-/** Writes audit lines in the turn's transaction. */
-export function recordAudit(
-  turn: WriteTurn,
-  lines: readonly AuditFact[],
-  origin: { actor: Actor; operation: string; requestId: string },
-): void {
-  const rows = lines.map(line => ({
-    id: newId(),
-    action: line.action,
-    target_type: line.targetType,
-    target_id: line.targetId,
-    changes: line.changes ?? [],
-    reason: line.reason ?? null,
-  }))
-  turn.defer(turn.sql`
-    insert into audit_entries (org_id, id, at, actor_membership_id, credential_kind, credential_id, operation,
-      request_id, action, target_type, target_id, changes, reason)
-    select ${turn.orgId}, line.id, ${turn.now}, ${origin.actor.membershipId}, ${origin.actor.credentialKind},
-      ${origin.actor.credentialId}, ${origin.operation}, ${origin.requestId}, line.action, line.target_type,
-      line.target_id, line.changes, line.reason
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as line(id uuid, action text, target_type text, target_id text, changes jsonb, reason text)`)
+export interface AuditOrigin {
+  readonly actor: Actor
+  readonly operation: string
+  readonly requestId: string
+  /** The network address that the request came from, when there is one. */
+  readonly address?: string | undefined
 }
+
+/**
+ * Appends lines to the organisation's chain in the turn's transaction: one statement inserts them and moves the head.
+ * The turn holds the row with the head, so nobody else appends meanwhile and the chain cannot fork.
+ */
+export function recordAudit(turn: WriteTurn, lines: readonly AuditFact[], origin: AuditOrigin): AuditEntry[] {
+  if (lines.length === 0) return []
+  const entries: AuditEntry[] = []
+  let head = turn.auditHead
+  for (const line of lines) {
+    const entry = sealed(line, origin, head, turn)
+    entries.push(entry)
+    head = entry
+  }
+  turn.auditHead = { sequence: head.sequence, hash: head.hash }
+  turn.defer(turn.sql`
+    with head as (
+      update organisation_clocks set audit_sequence = ${head.sequence}, audit_hash = ${Buffer.from(head.hash, 'hex')}
+      where org_id = ${turn.orgId})
+    insert into audit_entries (org_id, sequence, id, at, actor_membership_id, credential_kind, credential_id, operation,
+      request_id, origin, action, target_type, target_id, changes, reason, salt, personal_digest, prev_hash, hash)
+    select ${turn.orgId}, line.sequence, line.id, ${turn.now}, ${origin.actor.membershipId},
+      ${origin.actor.credentialKind}, ${origin.actor.credentialId}, ${origin.operation}, ${origin.requestId},
+      line.origin, line.action, line.target_type, line.target_id, line.changes, line.reason, line.salt,
+      line.personal_digest, line.prev_hash, line.hash
+    from jsonb_to_recordset(${JSON.stringify(entries.map(asRecord))}::jsonb)
+      as line(sequence bigint, id uuid, origin text, action text, target_type text, target_id text, changes jsonb,
+        reason text, salt bytea, personal_digest bytea, prev_hash bytea, hash bytea)`)
+  return entries
+}
+
+function sealed(
+  line: AuditFact,
+  { actor, operation, requestId, address }: AuditOrigin,
+  { sequence, hash: prevHash }: AuditHead,
+  { orgId, now, auditSealing }: WriteTurn,
+): AuditEntry {
+  const { action, targetType, targetId } = line
+  const personal = {
+    changes: (line.changes ?? []).map(change => audited(change, targetType, auditSealing)),
+    reason: line.reason ?? null,
+    origin: address ?? null,
+  }
+  const salt = holdsPersonalValues(personal) ? randomBytes(16).toString('hex') : null
+  const content = {
+    organisationId: orgId,
+    sequence: sequence + 1,
+    id: newId(),
+    at: now,
+    actorMembershipId: actor.membershipId,
+    credentialKind: actor.credentialKind,
+    credentialId: actor.credentialId,
+    operation,
+    requestId,
+    action,
+    targetType,
+    targetId,
+    ...personal,
+    salt,
+    personalDigest: salt === null ? null : personalDigest(salt, personal),
+    erasedBy: null,
+    prevHash,
+  }
+  return { ...content, hash: sealOf(auditSealing.key, canonicalText(content)) }
+}
+
+/** A change as it may be stored: a secret without its values, and what JSON makes of the rest. */
+function audited(change: FieldChange, targetType: string, { sensitivityOf }: AuditSealing): AuditedChange {
+  const { field } = change
+  const sensitivity = sensitivityOf(targetType, field)
+  if (sensitivity === 'secret') return { field, sensitivity }
+  const values = {
+    ...(change.from !== undefined && { from: asJson(change.from) }),
+    ...(change.to !== undefined && { to: asJson(change.to) }),
+  }
+  return sensitivity === 'personal' ? { field, sensitivity, ...values } : { field, ...values }
+}
+
+/** The value as it will be read back, so that its digest can be made again. */
+const asJson = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null ? JSON.parse(JSON.stringify(value)) : value
+
+const asRecord = (entry: AuditEntry) => ({
+  sequence: entry.sequence,
+  id: entry.id,
+  origin: entry.origin,
+  action: entry.action,
+  target_type: entry.targetType,
+  target_id: entry.targetId,
+  changes: entry.changes,
+  reason: entry.reason,
+  salt: bytes(entry.salt),
+  personal_digest: bytes(entry.personalDigest),
+  prev_hash: bytes(entry.prevHash),
+  hash: bytes(entry.hash),
+})
+
+/** As PostgreSQL reads a `bytea`. */
+const bytes = (hexadecimal: string | null): string | null =>
+  hexadecimal === null ? null : `\\x${hexadecimal}`

@@ -2,6 +2,7 @@ import type { EventDeclarations } from './events.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import type { TSchema } from './shapes.ts'
 import type { Operation } from './operation.ts'
+import type { AuditedFields } from '../vocabulary/sensitivity.ts'
 import { gateRefusals, type Refusal, type SharedCode, sharedRefusals } from './refusals.ts'
 
 export type Refusals = Readonly<Record<string, Refusal>>
@@ -27,6 +28,8 @@ export interface Contract<
   readonly refusals: R
   readonly events: E
   readonly lifecycles: readonly Lifecycle[]
+  /** What the audit trail may tell of the family's records, by target type and field. */
+  readonly audited?: AuditedFields
   readonly operations: O
 }
 
@@ -44,6 +47,7 @@ export function contract<
   refusals: R
   events: E
   lifecycles?: readonly Lifecycle[]
+  audited?: AuditedFields
   operations: O
 }): Contract<R, E, O> {
   return { lifecycles: [], ...declared }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { MigrationProvider } from 'kysely/migration'
+import type { AuditSealing } from '../audit/sealing.ts'
 import type { ServiceLog } from '../telemetry/log.ts'
 import { Cursors } from './cursors.ts'
 import { directoryOf } from './directory.ts'
@@ -74,6 +75,8 @@ export interface DatabaseOptions {
   readonly connection: Target
   /** At least 32 bytes, the same for every process on one database. */
   readonly cursorSecret: Uint8Array
+  /** What the audit chain is sealed with, the same for every process on one database. */
+  readonly audit: AuditSealing
   readonly log: ServiceLog
   readonly readConnections?: { readonly usual: number; readonly most: number }
   /** Write turns and directory writes that can be under way at once; mostly they wait for the disk to commit. */
@@ -129,7 +132,7 @@ class PostgresDatabase implements OpenDatabase {
       this.#opener({ ...readOnly, statement_timeout: snapshotMs }, { allowsTransactions: true }),
       snapshotConnections,
     )
-    this.#turns = new WriteTurns(this.#sessions, this.#cursors, waitMs)
+    this.#turns = new WriteTurns(this.#sessions, this.#cursors, options.audit, waitMs)
     this.directory = directoryOf(this.#reads, this.#sessions, waitMs)
     this.#stopWatch = watchForStalls(
       [

@@ -2,13 +2,14 @@ import type { TenantDb } from './tenant-db.ts'
 import type { Statement } from './wire/statement.ts'
 
 const present = `date_trunc('milliseconds', clock_timestamp()) + sandbox_offset`
+const taken = 'last_instant, audit_sequence, audit_hash'
 const next = `greatest(${present}, last_instant + interval '1 millisecond')`
 
 /** Locks the organisation's clock until the end of the transaction and advances it. No row: no such organisation. */
 export const takeTurn = (orgId: string): Statement => ({
   text: `
     update organisation_clocks set last_instant = ${next} where org_id = $1
-    returning true as claimed, last_instant`,
+    returning true as claimed, ${taken}`,
   values: [orgId],
 })
 
@@ -23,15 +24,18 @@ export const claimKeyAndTakeTurn = (orgId: string, key: string): Statement => ({
     ), turn as (
       update organisation_clocks set last_instant = ${next}
       where org_id = $1::text::uuid and (select claimed from claim)
-      returning last_instant
+      returning ${taken}
     )
-    select claimed, last_instant from claim left join turn on true`,
+    select claimed, turn.* from claim left join turn on true`,
   values: [orgId, key],
 })
 
 export interface TurnTaken {
   readonly claimed: boolean
   readonly lastInstant: string | null
+  /** The end of the organisation's audit chain. */
+  readonly auditSequence: number
+  readonly auditHash: Buffer
 }
 
 /** Starts a new organisation's clock: at the present instant, or a sandbox's at another one. */

@@ -1,4 +1,5 @@
 import type { Compilable, CompiledQuery } from 'kysely'
+import type { AuditHead, AuditSealing } from '../audit/sealing.ts'
 import { isAbortedTransaction, statementError } from './database-errors.ts'
 import type { Cursors } from './cursors.ts'
 import { ScopedTenantDb, type TenantDb } from './tenant-db.ts'
@@ -9,6 +10,9 @@ import type { Answer, Statement } from './wire/statement.ts'
 export interface WriteTurn extends TenantDb {
   /** The turn's instant: every `createdAt` and `updatedAt` of the transaction. */
   readonly now: string
+  /** The end of the organisation's audit chain, moved by whoever appends to it. */
+  auditHead: AuditHead
+  readonly auditSealing: AuditSealing
   /**
    * Registers work that the caller need not await: it is part of the transaction, and its failure fails the turn.
    * A statement started by `sql` or `execute` leaves in one network write with the commit; anything else, such as a
@@ -20,8 +24,13 @@ export interface WriteTurn extends TenantDb {
 const commit: Statement = { text: 'commit', values: [] }
 export const rollback: Statement = { text: 'rollback', values: [] }
 
+/** What is known when the turn is taken. */
+type TurnBeginning = Pick<WriteTurn, 'now' | 'auditHead' | 'auditSealing'>
+
 export class HeldTurn extends ScopedTenantDb implements WriteTurn {
   readonly now: string
+  auditHead: AuditHead
+  readonly auditSealing: AuditSealing
   readonly #connection: Connection
   readonly #statements = new WeakSet<Promise<unknown>>()
   readonly #sent: Promise<unknown>[] = []
@@ -29,9 +38,11 @@ export class HeldTurn extends ScopedTenantDb implements WriteTurn {
   #over = false
   #failure: unknown
 
-  constructor(orgId: string, now: string, connection: Connection, cursors: Cursors) {
+  constructor(orgId: string, beginning: TurnBeginning, connection: Connection, cursors: Cursors) {
     super(orgId, cursors)
-    this.now = now
+    this.now = beginning.now
+    this.auditHead = beginning.auditHead
+    this.auditSealing = beginning.auditSealing
     this.#connection = connection
   }
 

@@ -1,3 +1,4 @@
+import type { AuditSealing } from '../audit/sealing.ts'
 import { RequestRefused } from '../vocabulary/request-refused.ts'
 import type { Cursors } from './cursors.ts'
 import { ServiceUnavailable, statementError } from './database-errors.ts'
@@ -39,14 +40,16 @@ const begin: Statement = { text: 'begin', values: [] }
 export class WriteTurns {
   readonly #sessions: SessionPool
   readonly #cursors: Cursors
+  readonly #auditSealing: AuditSealing
   readonly #waitMs: number
   readonly #queue = new OrganisationQueue()
   readonly #running = new Set<string>()
   #closed = false
 
-  constructor(sessions: SessionPool, cursors: Cursors, waitMs: number) {
+  constructor(sessions: SessionPool, cursors: Cursors, auditSealing: AuditSealing, waitMs: number) {
     this.#sessions = sessions
     this.#cursors = cursors
+    this.#auditSealing = auditSealing
     this.#waitMs = waitMs
   }
 
@@ -126,7 +129,11 @@ export class WriteTurns {
       if (taken?.claimed === false) throw keyInFlight()
       if (!taken?.lastInstant) throw new OrganisationUnknown(`no organisation has the id ${orgId}`)
       const replay = idempotency && earlierAnswer(answers.at(-1)?.rows[0], idempotency.fingerprint)
-      if (!replay) return { turn: new HeldTurn(orgId, taken.lastInstant, connection, this.#cursors) }
+      if (!replay) {
+        const auditHead = { sequence: taken.auditSequence, hash: taken.auditHash.toString('hex') }
+        const beginning = { now: taken.lastInstant, auditHead, auditSealing: this.#auditSealing }
+        return { turn: new HeldTurn(orgId, beginning, connection, this.#cursors) }
+      }
       await rollBack(connection)
       return { replay }
     } catch (error) {

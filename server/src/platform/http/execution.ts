@@ -90,6 +90,7 @@ export function execution(
         actor: { membershipId: membership.id, credentialKind: credential.kind, credentialId: credential.id },
         operation: operation.id,
         requestId: request.requestId,
+        address: request.browser.address,
         dryRun: asksToLookFirst(request.body),
         ...(claim && { idempotency: claim }),
       },

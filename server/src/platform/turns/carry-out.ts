@@ -19,6 +19,8 @@ export interface WriteRequest {
   /** The operation's id, or the job's name, as the audit trail tells it. */
   readonly operation: string
   readonly requestId: string
+  /** The network address that the request came from. */
+  readonly address?: string
   readonly dryRun?: boolean
   readonly idempotency?: { readonly key: string; readonly fingerprint: Buffer }
 }

@@ -112,6 +112,7 @@ export const dayTypes = contract({
     },
   }),
   events: {},
+  audited: { day_type: { '*': 'open' } },
   operations: {
     list: {
       method: 'GET',

@@ -20,6 +20,7 @@ export const dimensions = contract({
   tag: 'Catalogs',
   refusals: dimensionRefusals,
   events: {},
+  audited: { dimension: { '*': 'open' }, dimension_value: { '*': 'open' } },
   operations: {
     list: {
       method: 'GET',

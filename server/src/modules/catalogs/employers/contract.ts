@@ -67,6 +67,7 @@ export const employers = contract({
     },
   }),
   events: {},
+  audited: { employer: { '*': 'open' } },
   operations: {
     list: {
       method: 'GET',

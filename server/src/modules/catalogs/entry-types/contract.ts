@@ -115,6 +115,7 @@ export const entryTypes = contract({
     },
   }),
   events: {},
+  audited: { entry_type: { '*': 'open' } },
   operations: {
     list: {
       method: 'GET',

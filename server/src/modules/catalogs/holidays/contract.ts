@@ -57,6 +57,7 @@ export const holidays = contract({
     },
   }),
   events: {},
+  audited: { holiday: { '*': 'open' } },
   operations: {
     list: {
       method: 'GET',

@@ -67,6 +67,7 @@ export const planningUnits = contract({
     },
   }),
   events: {},
+  audited: { planning_unit: { '*': 'open' } },
   operations: {
     list: {
       method: 'GET',

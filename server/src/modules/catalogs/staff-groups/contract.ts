@@ -46,6 +46,7 @@ export const staffGroups = contract({
     },
   }),
   events: {},
+  audited: { staff_group: { '*': 'open' } },
   operations: {
     list: {
       method: 'GET',

@@ -69,6 +69,7 @@ export const worktimeModels = contract({
     },
   }),
   events: {},
+  audited: { worktime_model: { '*': 'open' } },
   operations: {
     list: {
       method: 'GET',

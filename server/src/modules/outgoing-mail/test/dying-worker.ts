@@ -1,5 +1,6 @@
 import { secret } from '../../../../test/world/secret.ts'
 import { Authenticator } from '../../../platform/access/authenticator.ts'
+import { auditSealing } from '../../../platform/audit/sealing.ts'
 import { openDatabase } from '../../../platform/data/database.ts'
 import { Keyring } from '../../../platform/secrets/keyring.ts'
 import { silentLog } from '../../../platform/telemetry/log.ts'
@@ -7,16 +8,18 @@ import { silentMetrics } from '../../../platform/telemetry/metrics.ts'
 import { Turns } from '../../../platform/turns/carry-out.ts'
 import { MailWorker } from '../sending/mail-worker.ts'
 
+const keyring = new Keyring(secret)
 /** A server process that begins to hand a mail over and says which, until a test kills it. */
 const database = openDatabase({
   connection: JSON.parse(process.env['KONTTORI_TEST_CONNECTION'] ?? ''),
   cursorSecret: Buffer.alloc(32, 7),
+  audit: auditSealing(keyring, []),
   log: silentLog,
 })
 const worker = new MailWorker({
   database,
   turns: new Turns(database, new Authenticator([]), []),
-  keyring: new Keyring(secret),
+  keyring,
   mail: {
     send: ({ id }) => {
       process.stdout.write(`${id}\n`)

@@ -1,4 +1,5 @@
 import { Authenticator } from '../../../platform/access/authenticator.ts'
+import { auditSealing } from '../../../platform/audit/sealing.ts'
 import { openDatabase } from '../../../platform/data/database.ts'
 import { Keyring } from '../../../platform/secrets/keyring.ts'
 import { silentLog } from '../../../platform/telemetry/log.ts'
@@ -7,16 +8,18 @@ import { Turns } from '../../../platform/turns/carry-out.ts'
 import { DeliveryWorker } from '../sending/delivery-worker.ts'
 import { secretOfTests } from './secret.ts'
 
+const keyring = new Keyring(secretOfTests)
 /** A server process that begins to send and says so, until a test kills it. */
 const database = openDatabase({
   connection: JSON.parse(process.env['KONTTORI_TEST_CONNECTION'] ?? ''),
   cursorSecret: Buffer.alloc(32, 7),
+  audit: auditSealing(keyring, []),
   log: silentLog,
 })
 const worker = new DeliveryWorker({
   database,
   turns: new Turns(database, new Authenticator([]), []),
-  keyring: new Keyring(secretOfTests),
+  keyring,
   outbound: {
     post: url => {
       process.stdout.write(`sending to ${url}\n`)

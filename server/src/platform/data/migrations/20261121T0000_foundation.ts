@@ -15,7 +15,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table organisation_clocks (
       org_id uuid primary key references directory.organisations (org_id),
       last_instant timestamptz(3) not null,
-      sandbox_offset interval not null default '0'
+      sandbox_offset interval not null default '0',
+      -- The end of the audit chain: whoever writes has locked this row, so the chain cannot fork.
+      audit_sequence bigint not null default 0,
+      audit_hash bytea not null default decode(repeat('00', 32), 'hex')
     ) with (fillfactor = 40)`.execute(db)
   await tenantTable(db, 'organisation_clocks')
 

@@ -3,6 +3,8 @@ import type { MigrationProvider } from 'kysely/migration'
 import pg from 'pg'
 import { afterAll, expect, inject, test } from 'vitest'
 import { freshDatabase } from '../../../../test/world/database.ts'
+import { auditSealing } from '../../audit/sealing.ts'
+import { Keyring } from '../../secrets/keyring.ts'
 import { silentLog } from '../../telemetry/log.ts'
 import { type ConnectionOptions, type Database, openDatabase } from '../database.ts'
 import { ServiceUnavailable, UnsafeLogin } from '../database-errors.ts'
@@ -25,6 +27,7 @@ function open(connection: ConnectionOptions, migrations?: MigrationProvider): Da
   const database = openDatabase({
     connection,
     cursorSecret: Buffer.alloc(32),
+    audit: auditSealing(new Keyring(Buffer.alloc(32)), []),
     log: silentLog,
     ...(migrations && { migrations }),
   })

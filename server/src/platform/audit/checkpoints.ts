@@ -1,0 +1,89 @@
+import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
+import type { Keyring } from '../secrets/keyring.ts'
+import type { Instant } from '../vocabulary/dates.ts'
+import { type Id, isId } from '../vocabulary/ids.ts'
+import type { AuditHead } from './sealing.ts'
+
+/**
+ * A signed statement of where an organisation's chain ended at an instant. Kept outside, it shows later that what it
+ * has seen is still there; its signature can be checked by anyone with the public key.
+ */
+export interface Checkpoint extends AuditHead {
+  readonly organisationId: Id
+  readonly at: Instant
+  /** Ed25519, base64url. */
+  readonly signature: string
+}
+
+export interface CheckpointKeys {
+  readonly privateKey: KeyObject
+  readonly publicKey: KeyObject
+}
+
+/** RFC 8410: what stands before the 32 bytes of an Ed25519 private key in PKCS #8. */
+const pkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex')
+
+export function checkpointKeys(keyring: Keyring): CheckpointKeys {
+  const der = Buffer.concat([pkcs8, keyring.derive('audit checkpoints')])
+  const privateKey = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })
+  return { privateKey, publicKey: createPublicKey(privateKey) }
+}
+
+/** The 32 bytes of the public key, base64url. */
+export const publicKeyText = ({ publicKey }: CheckpointKeys): string =>
+  publicKey.export({ format: 'jwk' }).x ?? ''
+
+/** What is signed: five lines of ASCII. */
+const signedText = (checkpoint: Omit<Checkpoint, 'signature'>): Buffer =>
+  Buffer.from(
+    `konttori audit checkpoint 1\n${checkpoint.organisationId}\n${checkpoint.sequence}\n${checkpoint.hash}\n${checkpoint.at}`,
+  )
+
+export function signCheckpoint(
+  { privateKey }: Pick<CheckpointKeys, 'privateKey'>,
+  statement: Omit<Checkpoint, 'signature'>,
+): Checkpoint {
+  const { organisationId, sequence, hash, at } = statement
+  return {
+    organisationId,
+    sequence,
+    hash,
+    at,
+    signature: sign(null, signedText(statement), privateKey).toString('base64url'),
+  }
+}
+
+export function isSigned({ publicKey }: Pick<CheckpointKeys, 'publicKey'>, checkpoint: Checkpoint): boolean {
+  return verify(null, signedText(checkpoint), publicKey, Buffer.from(checkpoint.signature, 'base64url'))
+}
+
+const prefix = 'ktaudit1'
+
+/** A checkpoint as one word, to be kept: what is signed and the signature, in characters that need no escaping. */
+export const checkpointText = (checkpoint: Checkpoint): string =>
+  [
+    prefix,
+    checkpoint.organisationId,
+    checkpoint.sequence,
+    checkpoint.hash,
+    Date.parse(checkpoint.at),
+    checkpoint.signature,
+  ].join('.')
+
+/** Reads a kept checkpoint; undefined when the text is none. Whether it is signed is another question. */
+export function readCheckpoint(text: string): Checkpoint | undefined {
+  const [start, organisationId = '', sequence = '', hash = '', milliseconds = '', signature = '', ...more] =
+    text.trim().split('.')
+  const at = new Date(Number(milliseconds))
+  const wellFormed =
+    start === prefix &&
+    more.length === 0 &&
+    isId(organisationId) &&
+    /^\d{1,15}$/.test(sequence) &&
+    /^[0-9a-f]{64}$/.test(hash) &&
+    /^-?\d{1,15}$/.test(milliseconds) &&
+    Number.isFinite(at.getTime()) &&
+    /^[\w-]{86}$/.test(signature)
+  if (!wellFormed) return undefined
+  return { organisationId, sequence: Number(sequence), hash, at: at.toISOString(), signature }
+}

@@ -1,0 +1,39 @@
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto'
+import type { Keyring } from '../secrets/keyring.ts'
+import { type AuditedFields, type Sensitivity, sensitivityOf } from '../vocabulary/sensitivity.ts'
+
+/** What the writer of the trail needs: the key that seals rows, and what may be told of each field. */
+export interface AuditSealing {
+  readonly key: KeyObject
+  sensitivityOf(targetType: string, field: string): Sensitivity
+}
+
+/** The end of an organisation's chain: the last row's sequence and seal. */
+export interface AuditHead {
+  readonly sequence: number
+  /** 64 hexadecimal digits. */
+  readonly hash: string
+}
+
+/** Where every chain begins. */
+export const genesis: AuditHead = { sequence: 0, hash: '0'.repeat(64) }
+
+/** The key of the chain. It is derived from the service's secret, so it is in no database. */
+export const chainKey = (keyring: Keyring): KeyObject => createSecretKey(keyring.derive('audit'))
+
+export function auditSealing(
+  keyring: Keyring,
+  families: readonly { readonly audited?: AuditedFields }[],
+): AuditSealing {
+  const declared = new Map<string, Readonly<Record<string, Sensitivity>>>()
+  for (const { audited = {} } of families)
+    for (const [targetType, fields] of Object.entries(audited))
+      declared.set(targetType, { ...declared.get(targetType), ...fields })
+  return {
+    key: chainKey(keyring),
+    sensitivityOf: (targetType, field) => sensitivityOf(declared.get(targetType), field),
+  }
+}
+
+export const sealOf = (key: KeyObject, text: string): string =>
+  createHmac('sha256', key).update(text).digest('hex')

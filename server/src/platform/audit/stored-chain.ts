@@ -1,0 +1,51 @@
+import type { TenantDb } from '../data/tenant-db.ts'
+import type { Checkpoint } from './checkpoints.ts'
+import type { AuditEntry } from './entry.ts'
+import type { AuditHead } from './sealing.ts'
+
+const rowsAtOnce = 1000
+
+/** An organisation's rows in the order of the chain, read in pages. Read them on a snapshot, with its head. */
+export async function* storedEntries(db: TenantDb): AsyncGenerator<AuditEntry, undefined> {
+  for (let page = entriesAfter(db, Number.MIN_SAFE_INTEGER); ; ) {
+    const rows = await page
+    const last = rows.at(-1)
+    // The next page is on its way while this one is looked at.
+    const more = last && rows.length === rowsAtOnce ? entriesAfter(db, last.sequence) : undefined
+    more?.catch(() => {})
+    yield* rows
+    if (!more) return undefined
+    page = more
+  }
+}
+
+const entriesAfter = (db: TenantDb, sequence: number): Promise<AuditEntry[]> =>
+  db.sql<AuditEntry>`
+    select org_id as organisation_id, sequence, id, at, actor_membership_id, credential_kind, credential_id, operation,
+      request_id, action, target_type, target_id, changes, reason, origin, encode(salt, 'hex') as salt,
+      encode(personal_digest, 'hex') as personal_digest, erased_by, encode(prev_hash, 'hex') as prev_hash,
+      encode(hash, 'hex') as hash
+    from audit_entries where org_id = ${db.orgId} and sequence > ${sequence} order by sequence limit ${rowsAtOnce}`
+
+/** The end of the chain as the organisation's clock has it. */
+export async function storedHead(db: TenantDb): Promise<AuditHead> {
+  const [row] = await db.sql<AuditHead>`
+    select audit_sequence as sequence, encode(audit_hash, 'hex') as hash
+    from organisation_clocks where org_id = ${db.orgId}`
+  if (!row) throw new Error(`no organisation has the id ${db.orgId}`)
+  return row
+}
+
+/** The checkpoints that the database has, in the order of their sequence. */
+export async function* storedCheckpoints(db: TenantDb): AsyncGenerator<Checkpoint, undefined> {
+  for (let after = 0; ; ) {
+    const rows = await db.sql<Checkpoint & { signature: Buffer }>`
+      select org_id as organisation_id, sequence, encode(hash, 'hex') as hash, at, signature
+      from audit_checkpoints where org_id = ${db.orgId} and sequence > ${after}
+      order by sequence limit ${rowsAtOnce}`
+    for (const row of rows) yield { ...row, signature: row.signature.toString('base64url') }
+    const last = rows.at(-1)
+    if (!last || rows.length < rowsAtOnce) return undefined
+    after = last.sequence
+  }
+}

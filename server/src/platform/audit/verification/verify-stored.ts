@@ -1,0 +1,44 @@
+import type { Database } from '../../data/database.ts'
+import type { Keyring } from '../../secrets/keyring.ts'
+import type { Id } from '../../vocabulary/ids.ts'
+import { type Checkpoint, checkpointKeys } from '../checkpoints.ts'
+import { chainKey } from '../sealing.ts'
+import { storedCheckpoints, storedEntries, storedHead } from '../stored-chain.ts'
+import { type AuditVerification, verifyAudit, type VerificationKeys } from './verify-audit.ts'
+
+export const verificationKeys = (keyring: Keyring): VerificationKeys => ({
+  chain: chainKey(keyring),
+  checkpoints: checkpointKeys(keyring),
+})
+
+/**
+ * Verifies an organisation's chain as the database has it, on one unchanging picture: rows, head, and the checkpoints
+ * of the database together with those that were kept outside.
+ */
+export const verifyStoredAudit = (
+  database: Database,
+  organisationId: Id,
+  keys: VerificationKeys,
+  kept: readonly Checkpoint[] = [],
+): Promise<AuditVerification> =>
+  database.snapshot(organisationId, async db =>
+    verifyAudit(storedEntries(db), keys, {
+      organisationId,
+      head: await storedHead(db),
+      checkpoints: merged(storedCheckpoints(db), kept),
+    }),
+  )
+
+/** Both in the order of their sequence, as one. */
+async function* merged(
+  stored: AsyncIterable<Checkpoint>,
+  kept: readonly Checkpoint[],
+): AsyncGenerator<Checkpoint, undefined> {
+  const waiting = kept.toSorted((a, b) => a.sequence - b.sequence)
+  for await (const checkpoint of stored) {
+    while (waiting[0] && waiting[0].sequence <= checkpoint.sequence) yield waiting.shift() as Checkpoint
+    yield checkpoint
+  }
+  yield* waiting
+  return undefined
+}
