@@ -24,7 +24,6 @@ function metadataOf({ client, organisation, secretHashes }: RegisteredClient): A
     scope: scopeText(['me', ...client.scope, 'read_only', 'offline_access']),
     grant_types: ['authorization_code', 'refresh_token'],
     response_types: ['code'],
-    response_modes: ['query'],
     organisation_id: organisation.id,
     sandbox: organisation.sandbox,
     ...(client.kind === 'public'

@@ -85,3 +85,16 @@ export async function connect(
   const request = await authorizationRequest(config, parameters)
   return redeem(config, await browser.allow(request.url), request)
 }
+
+/** What a token request is refused with; `none` when it is not. */
+export const refusal = (request: Promise<unknown>): Promise<string> =>
+  request.then(
+    () => 'none',
+    (error: unknown) => {
+      if (error instanceof oauth.ResponseBodyError) return error.error
+      // RFC 6749 §5.2: an app that could not prove itself is told so as HTTP has it.
+      if (error instanceof oauth.WWWAuthenticateChallengeError && error.status === 401)
+        return 'invalid_client'
+      throw error
+    },
+  )
