@@ -4,6 +4,7 @@ import type { Services } from '../platform/services.ts'
 import { authenticatorPage } from './account/authenticator.ts'
 import { confirmPage } from './account/confirm.ts'
 import { accountPage } from './account/page.ts'
+import { passkeysPage } from './account/passkeys.ts'
 import { recoveryCodesPage } from './account/recovery-codes.ts'
 import { sessionsPage } from './account/sessions.ts'
 import { switchPage } from './account/switch.ts'
@@ -12,12 +13,13 @@ import { consentPage } from './connected-app/page.ts'
 import { addAssets } from './shell/assets.ts'
 import { servePages } from './shell/server.ts'
 import { continuePage } from './sign-in/arrival.ts'
-import { organisationPage, signInPage } from './sign-in/page.ts'
+import { organisationPage, passkeyPage, signInPage } from './sign-in/page.ts'
 import { secondFactorPage } from './sign-in/second-factor.ts'
 import { signOutPage } from './sign-out/page.ts'
 
 const pages = [
   signInPage,
+  passkeyPage,
   organisationPage,
   secondFactorPage,
   continuePage,
@@ -26,6 +28,7 @@ const pages = [
   confirmPage,
   authenticatorPage,
   recoveryCodesPage,
+  passkeysPage,
   sessionsPage,
   switchPage,
   signOutPage,

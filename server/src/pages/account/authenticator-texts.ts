@@ -17,7 +17,7 @@ export const authenticatorTexts = texts({
     wrong: 'Koodi on väärä. Tarkista puhelimen kello ja kirjoita seuraava koodi.',
     isOn: 'Todennussovellus on käytössä.',
     removeAdvice:
-      'Jos poistat sen etkä käytä avainkoodia, kirjautumiseen riittää salasana, eivätkä palautuskoodit enää toimi.',
+      'Jos poistat sen etkä käytä pääsyavainta, kirjautumiseen riittää salasana, eivätkä palautuskoodit enää toimi.',
     remove: 'Poista todennussovellus',
     cancel: 'Takaisin omalle tilille',
   },
@@ -37,7 +37,7 @@ export const authenticatorTexts = texts({
     wrong: 'Koden är fel. Kontrollera telefonens klocka och skriv nästa kod.',
     isOn: 'Autentiseringsappen är i bruk.',
     removeAdvice:
-      'Om du tar bort den och inte har någon inloggningsnyckel räcker lösenordet för att logga in, och återställningskoderna slutar gälla.',
+      'Om du tar bort den och inte har någon lösennyckel räcker lösenordet för att logga in, och återställningskoderna slutar gälla.',
     remove: 'Ta bort autentiseringsappen',
     cancel: 'Tillbaka till mitt konto',
   },

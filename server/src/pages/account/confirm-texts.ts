@@ -8,7 +8,7 @@ export const confirmTexts = texts({
       password: 'Salasana on väärä.',
       totp: 'Koodi on väärä tai se on jo käytetty. Odota seuraavaa koodia ja yritä uudelleen.',
       recovery_code: 'Palautuskoodi on väärä tai se on jo käytetty.',
-      passkey: 'Avainkoodia ei hyväksytty.',
+      passkey: 'Pääsyavainta ei hyväksytty.',
     },
   },
   sv: {
@@ -18,7 +18,7 @@ export const confirmTexts = texts({
       password: 'Lösenordet är fel.',
       totp: 'Koden är fel eller redan använd. Vänta på nästa kod och försök igen.',
       recovery_code: 'Återställningskoden är fel eller redan använd.',
-      passkey: 'Inloggningsnyckeln godkändes inte.',
+      passkey: 'Lösennyckeln godkändes inte.',
     },
   },
   en: {

@@ -76,7 +76,7 @@ ${proofForm({
   methods,
   method,
   error,
-  passkeyOptions: { from: '/v1/session/reauthenticate/options' },
+  passkeyOptions: { from: session.operations.reauthenticateOptions.path },
   next,
   language,
 })}`,

@@ -5,6 +5,8 @@ export type FormErrors = Readonly<Partial<Record<string, string>>>
 
 export interface Field {
   readonly name: string
+  /** On a page that has several fields of the name. */
+  readonly id?: string
   readonly label: string
   readonly type?: 'text' | 'email' | 'password'
   /** What a password manager should fill in. */
@@ -21,14 +23,15 @@ export interface Field {
 }
 
 /** A labelled field; hint and error are read out with it. */
-export function field({ type = 'text', ...of }: Field): Html {
-  const [hintId, errorId] = [`${of.name}-hint`, `${of.name}-error`]
+export function field({ type = 'text', id: given, ...of }: Field): Html {
+  const id = given ?? of.name
+  const [hintId, errorId] = [`${id}-hint`, `${id}-error`]
   const described = [of.hint && hintId, of.error && errorId].filter(Boolean).join(' ')
   return html`<div class="field">
-<label for="${of.name}">${of.label}</label>
+<label for="${id}">${of.label}</label>
 ${of.hint && html`<p class="hint" id="${hintId}">${of.hint}</p>`}
 ${of.error && html`<p class="error" id="${errorId}">${of.error}</p>`}
-<input${of.code && html` class="code"`} id="${of.name}" name="${of.name}" type="${type}" autocomplete="${of.autocomplete}" required${[
+<input${of.code && html` class="code"`} id="${id}" name="${of.name}" type="${type}" autocomplete="${of.autocomplete}" required${[
     of.value !== undefined && html` value="${of.value}"`,
     of.inputmode && html` inputmode="${of.inputmode}"`,
     of.maxlength !== undefined && html` maxlength="${of.maxlength}"`,

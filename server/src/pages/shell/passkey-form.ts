@@ -11,6 +11,8 @@ export interface PasskeyForm {
   readonly kind?: 'primary' | 'quiet'
   /** Further fields. */
   readonly content?: Content
+  /** Whether the form is one way of several, which nobody misses. */
+  readonly aside?: boolean
   readonly language: Language
 }
 
@@ -33,34 +35,39 @@ ${Object.entries(failures).map(
 )}
 ${button(of.label, of.kind)}
 </form>
-<p class="soft" data-no-passkeys hidden>${say.unknown}</p>
+${
+  !of.aside &&
+  html`<p class="soft" data-no-passkeys hidden>${say.unknown}</p>
 <noscript><p class="soft">${say.needsScript}</p></noscript>`
+}`
 }
 
-/** What the passkey gave; undefined when the form did not come that far. */
-export function credentialGiven(form: URLSearchParams): unknown {
+/**
+ * What the passkey gave, as its operation takes it; it is the operation that checks what a browser sent. An empty
+ * object when the form did not come that far.
+ */
+export function credentialGiven<Credential>(form: URLSearchParams): Credential {
   try {
-    const credential: unknown = JSON.parse(form.get('credential') ?? '')
-    return credential ?? undefined
+    return JSON.parse(form.get('credential') ?? '') as Credential
   } catch {
-    return undefined
+    return {} as Credential
   }
 }
 
 const passkeyTexts = texts({
   fi: {
-    cancelled: 'Avainkoodin käyttö keskeytyi. Voit yrittää uudelleen.',
-    exists: 'Tällä laitteella on jo avainkoodi tätä tunnusta varten.',
-    failed: 'Avainkoodi ei toiminut. Voit yrittää uudelleen.',
-    unknown: 'Tämä selain ei tunne avainkoodeja.',
-    needsScript: 'Avainkoodit tarvitsevat JavaScriptin. Muut tavat toimivat ilman sitä.',
+    cancelled: 'Pääsyavaimen käyttö keskeytyi. Voit yrittää uudelleen.',
+    exists: 'Tällä laitteella on jo pääsyavain tätä tunnusta varten.',
+    failed: 'Pääsyavain ei toiminut. Voit yrittää uudelleen.',
+    unknown: 'Tämä selain ei tunne pääsyavaimia.',
+    needsScript: 'Pääsyavaimet tarvitsevat JavaScriptin. Muut tavat toimivat ilman sitä.',
   },
   sv: {
-    cancelled: 'Inloggningsnyckeln användes inte. Du kan försöka igen.',
-    exists: 'Den här enheten har redan en inloggningsnyckel för kontot.',
-    failed: 'Inloggningsnyckeln fungerade inte. Du kan försöka igen.',
-    unknown: 'Den här webbläsaren känner inte till inloggningsnycklar.',
-    needsScript: 'Inloggningsnycklar kräver JavaScript. Andra sätt fungerar utan.',
+    cancelled: 'Lösennyckeln användes inte. Du kan försöka igen.',
+    exists: 'Den här enheten har redan en lösennyckel för kontot.',
+    failed: 'Lösennyckeln fungerade inte. Du kan försöka igen.',
+    unknown: 'Den här webbläsaren känner inte till lösennycklar.',
+    needsScript: 'Lösennycklar kräver JavaScript. Andra sätt fungerar utan.',
   },
   en: {
     cancelled: 'No passkey was used. You can try again.',

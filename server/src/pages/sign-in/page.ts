@@ -1,25 +1,26 @@
 import { session } from '../../modules/session/contract.ts'
+import type { BodyOf } from '../../platform/http/handler.ts'
 import { html } from '../../platform/http/html.ts'
+import { passkeyScript } from '../shell/assets.ts'
 import { ownPath } from '../shell/destination.ts'
 import { button, errorSummary, field, form, hidden } from '../shell/form.ts'
 import type { Problem } from '../shell/operations.ts'
 import type { Document, Page, PageAnswer } from '../shell/page.ts'
+import { credentialGiven, passkeyForm } from '../shell/passkey-form.ts'
 import { sayProblem } from '../shell/problem-texts.ts'
 import { shellTexts } from '../shell/texts.ts'
 import type { Visit } from '../shell/visit.ts'
 import { arrival } from './arrival.ts'
 import { chosenOrganisation, organisationChoice } from './organisation-choice.ts'
-import { organisationPath, signInPath } from './places.ts'
+import { organisationPath, passkeyPath, signInPath } from './places.ts'
 import { challenged } from './second-factor.ts'
 import { signInTexts } from './texts.ts'
 
 /** What a person proves who they are with, and where they want to go then. */
-interface Attempt {
-  readonly email: string
-  readonly password: string
-  readonly organisationId?: string
-  readonly next: string | undefined
-}
+type Attempt = (
+  | { readonly email: string; readonly password: string }
+  | { readonly credential: BodyOf<(typeof session.operations)['passkey']>['credential'] }
+) & { readonly organisationId?: string; readonly next: string | undefined }
 
 export const signInPage: Page = {
   path: signInPath,
@@ -27,7 +28,7 @@ export const signInPage: Page = {
   async show(visit) {
     const next = ownPath(visit.query.get('next') ?? undefined)
     if (await visit.session()) return arrival(next)
-    return signInForm(visit, { email: '', next })
+    return signInForm(visit, { next })
   },
 
   take(visit) {
@@ -52,10 +53,25 @@ export const organisationPage: Page = {
   },
 }
 
+/** The passkey that the script asked for, and nothing else. */
+export const passkeyPage: Page = {
+  path: passkeyPath,
+
+  show: () => ({ goTo: signInPath }),
+
+  take(visit) {
+    const next = ownPath(visit.form.get('next') ?? undefined)
+    return begin(visit, { credential: credentialGiven(visit.form), next })
+  },
+}
+
 /** Begins a session, or answers the page with what is still to be told. */
 async function begin(visit: Visit, attempt: Attempt): Promise<PageAnswer> {
   const { next, ...body } = attempt
-  const outcome = await visit.perform(session.operations.create, { body })
+  const outcome =
+    'credential' in body
+      ? await visit.perform(session.operations.passkey, { body })
+      : await visit.perform(session.operations.create, { body })
   if (outcome.done) return arrival(next)
   const { problem } = outcome
   if (problem.code === 'organisation_required') return organisationChoice(visit, attempt, problem)
@@ -65,16 +81,25 @@ async function begin(visit: Visit, attempt: Attempt): Promise<PageAnswer> {
 
 function signInForm(
   { language }: Visit,
-  { email, next }: Pick<Attempt, 'email' | 'next'>,
+  attempt: { readonly email?: string; readonly next: string | undefined },
   problem?: Problem,
 ): Document {
+  const { email, next } = attempt
   const texts = signInTexts[language]
-  const own = { sign_in_failed: texts.signInFailed }
+  const own =
+    'credential' in attempt
+      ? {
+          sign_in_failed: texts.passkeyFailed,
+          'bad-request': texts.passkeyFailed,
+          challenge_not_found: texts.passkeyTooLate,
+        }
+      : { sign_in_failed: texts.signInFailed }
   const errors = problem ? { '': sayProblem(problem, own, language) } : {}
   return {
     title: texts.title,
     status: problem?.status ?? 200,
     keep: { next },
+    scripts: [passkeyScript],
     content: html`${errorSummary(errors, shellTexts[language].errorTitle)}
 <h1>${texts.title}</h1>
 ${form(signInPath, [
@@ -84,7 +109,7 @@ ${form(signInPath, [
     label: texts.email,
     type: 'email',
     autocomplete: 'username',
-    value: email,
+    value: email ?? '',
     maxlength: 320,
     first: !problem,
   }),
@@ -96,6 +121,16 @@ ${form(signInPath, [
     maxlength: 256,
   }),
   button(texts.signIn),
-])}`,
+])}
+${passkeyForm({
+  action: passkeyPath,
+  ceremony: 'get',
+  options: { from: session.operations.passkeyOptions.path },
+  label: texts.passkey,
+  kind: 'quiet',
+  content: hidden('next', next),
+  aside: true,
+  language,
+})}`,
   }
 }

@@ -2,6 +2,7 @@ import { withQuery } from '../shell/destination.ts'
 
 export const signInPath = '/sign-in'
 export const organisationPath = '/sign-in/organisation'
+export const passkeyPath = '/sign-in/passkey'
 export const secondFactorPath = '/sign-in/second-factor'
 
 /** Where somebody goes who has to sign in first, and comes back from. */
