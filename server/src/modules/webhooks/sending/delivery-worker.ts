@@ -5,6 +5,8 @@ import type { Services } from '../../../platform/services.ts'
 import type { Count } from '../../../platform/telemetry/metrics.ts'
 import { instantFromMilliseconds } from '../../../platform/vocabulary/dates.ts'
 import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
+import { reportFailing } from '../failing/report.ts'
+import type { Attempt } from '../shapes.ts'
 import { attempt } from './attempt.ts'
 import { Capacity } from './capacity.ts'
 import { doorbellOf } from './doorbell.ts'
@@ -12,7 +14,15 @@ import { healthOf } from './health.ts'
 import { type Ended, OrganisationLane, type Rooms } from './organisation-lane.ts'
 import { Permits } from './permits.ts'
 import { sayAlive, sayGone } from './processes.ts'
-import { type Claimed, claim, saveDue, saveHealth, saveSettled, takeUpAbandoned } from './queue.ts'
+import {
+  type Claimed,
+  claim,
+  saveDue,
+  saveHealth,
+  saveSettled,
+  type Settled,
+  takeUpAbandoned,
+} from './queue.ts'
 import { settle } from './settlement.ts'
 
 export interface DeliverySettings {
@@ -50,7 +60,7 @@ const turnRetryMs = 1000
 /** What of the service a worker needs. */
 export type DeliveryServices = Pick<
   Services,
-  'database' | 'turns' | 'keyring' | 'outbound' | 'log' | 'metrics'
+  'database' | 'turns' | 'keyring' | 'outbound' | 'mail' | 'log' | 'metrics'
 >
 
 /** Sends webhook deliveries: at least once, never forgotten, by however many processes at the same time. */
@@ -171,7 +181,7 @@ export class DeliveryWorker implements Worker {
     },
   }
 
-  /** All of it travels together: nothing that is read decides what is written. */
+  /** All of it travels together: nothing that is read decides what is written, but for what is given up. */
   async #turn(orgId: Id, ended: readonly Ended[], rooms: Rooms): Promise<readonly Claimed[]> {
     const { clock, chance, leaseMs, perWebhook, perOrganisation } = this.#settings
     const request = { orgId, actor: systemActor, operation: 'webhooks.deliver', requestId: newId() }
@@ -193,9 +203,19 @@ export class DeliveryWorker implements Worker {
         rooms.steady + rooms.struggling > 0 ? claim(turn, lease, room) : [],
         saveDue(turn, nowMs),
       ])
+      const gaveUp = givenUp(settled)
+      if (gaveUp.size > 0) await reportFailing(turn, this.#services, gaveUp)
       return { claimed, settled }
     })
     for (const { status } of settled) this.#count(status)
     return claimed
   }
 }
+
+/** The webhooks with a delivery that no other attempt will follow, each with its last attempt. */
+const givenUp = (settled: readonly Settled[]): ReadonlyMap<Id, Attempt> =>
+  new Map(
+    settled.flatMap(({ claimed, status, attempt }) =>
+      status === 'dead_letter' && attempt ? [[claimed.endpointId, attempt] as const] : [],
+    ),
+  )

@@ -174,7 +174,8 @@ export const saveHealth = (turn: WriteTurn, health: readonly Health[]): Promise<
     update webhook_endpoints e set last_success_at = coalesce(h.last_success_at, e.last_success_at),
       last_failure_at = coalesce(h.last_failure_at, e.last_failure_at),
       consecutive_failures = h.failures
-        + case when h.last_success_at is null then e.consecutive_failures else 0 end
+        + case when h.last_success_at is null then e.consecutive_failures else 0 end,
+      failing_reported_at = case when h.last_success_at is null then e.failing_reported_at end
     from jsonb_to_recordset(${JSON.stringify(health.map(healthRow))}::jsonb) as h(endpoint_id uuid,
       last_success_at timestamptz, last_failure_at timestamptz, failures integer)
     where e.org_id = ${turn.orgId} and e.id = h.endpoint_id`

@@ -28,6 +28,7 @@ const worker = new DeliveryWorker({
     checkUrl: url => ({ ok: true, url }),
     close: async () => {},
   },
+  mail: null,
   log: silentLog,
   metrics: silentMetrics,
 })
