@@ -9,6 +9,7 @@ import { recoveryCodesPage } from './account/recovery-codes.ts'
 import { sessionsPage } from './account/sessions.ts'
 import { switchPage } from './account/switch.ts'
 import { activationPage } from './activation/page.ts'
+import { appsPage } from './connected-app/apps-page.ts'
 import { consentPage } from './connected-app/page.ts'
 import { addAssets } from './shell/assets.ts'
 import { servePages } from './shell/server.ts'
@@ -33,6 +34,7 @@ const pages = [
   switchPage,
   signOutPage,
   consentPage,
+  appsPage,
 ]
 
 /** Puts the pages that people sign in with on the server. */

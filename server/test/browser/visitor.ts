@@ -18,14 +18,16 @@ export interface Visitor {
 export interface VisitorOptions {
   readonly locale?: 'fi-FI' | 'sv-FI' | 'en-GB'
   readonly javaScript?: boolean
+  /** Other origins that the person may be led to, as to a connected app. */
+  readonly alsoTo?: readonly string[]
 }
 
 /**
- * A person with a browser of their own. When the test ends, the browser must have asked nobody but `origin` for
- * anything, and must not have been kept from anything by the page's content security policy.
+ * A person with a browser of their own. When the test ends, the browser must have asked nobody but `origin` (and
+ * `alsoTo`) for anything, and must not have been kept from anything by the page's content security policy.
  */
 export async function visitor(origin: string, options: VisitorOptions = {}): Promise<Visitor> {
-  const { locale = 'en-GB', javaScript = true } = options
+  const { locale = 'en-GB', javaScript = true, alsoTo = [] } = options
   const context = await (await browser()).newContext({
     locale,
     javaScriptEnabled: javaScript,
@@ -35,7 +37,8 @@ export async function visitor(origin: string, options: VisitorOptions = {}): Pro
   const faults: string[] = []
   context.on('request', request => {
     const url = new URL(request.url())
-    if (url.protocol !== 'data:' && url.origin !== origin) faults.push(`request to ${request.url()}`)
+    if (url.protocol !== 'data:' && ![origin, ...alsoTo].includes(url.origin))
+      faults.push(`request to ${request.url()}`)
   })
   context.on('console', message => {
     if (/content security policy|trusted ?type|csp violation/i.test(message.text()))

@@ -1,6 +1,8 @@
+import { oauthGrants } from '../../modules/connected-apps/grants/contract.ts'
 import { session } from '../../modules/session/contract.ts'
 import { signIn } from '../../modules/session/methods/contract.ts'
 import { html } from '../../platform/http/html.ts'
+import { appsPart } from '../connected-app/apps-part.ts'
 import { button, form, notice } from '../shell/form.ts'
 import { orFail } from '../shell/operations.ts'
 import type { Page } from '../shell/page.ts'
@@ -18,10 +20,13 @@ export const accountPage: Page = {
   async show(visit) {
     const current = await visit.session()
     if (!current) return signInFirst(accountPath)
-    const [methods, sessions, organisations] = await Promise.all([
+    const { membership, organisation } = current
+    const live = { state: 'active', membershipId: membership.id, limit: 100 } as const
+    const [methods, sessions, organisations, grants] = await Promise.all([
       visit.perform(signIn.operations.get).then(orFail),
       visit.perform(session.operations.listOwn).then(orFail),
       visit.perform(session.operations.organisations).then(orFail),
+      visit.perform(oauthGrants.operations.list, { query: live }).then(orFail),
     ])
     const { language } = visit
     const texts = accountTexts[language]
@@ -31,10 +36,11 @@ export const accountPage: Page = {
       shape: 'wide',
       content: html`${notice(done)}
 <div class="head"><div><h1>${texts.title}</h1>
-<p class="who"><strong>${current.membership.displayName}</strong><br>${current.person.email}<br>${current.organisation.name}</p></div>
+<p class="who"><strong>${membership.displayName}</strong><br>${current.person.email}<br>${organisation.name}</p></div>
 ${form(signOutPath, button(texts.signOut, 'quiet'))}</div>
 ${methodsPart(methods, language)}
-${sessionsPart(sessions.items, current.organisation.timeZone, language)}
+${appsPart(grants.items, organisation.timeZone, language)}
+${sessionsPart(sessions.items, organisation.timeZone, language)}
 ${organisations.items.length > 1 && organisationsPart(organisations.items, language)}`,
     }
   },

@@ -34,6 +34,7 @@ export const accountTexts = texts({
       authenticator_off: 'Todennussovellus on poistettu.',
       codes_saved: 'Palautuskoodit on tallennettu.',
       switched: 'Organisaatio on vaihdettu.',
+      app_ended: 'Sovelluksen pääsy on lopetettu.',
     },
   },
   sv: {
@@ -69,6 +70,7 @@ export const accountTexts = texts({
       authenticator_off: 'Autentiseringsappen är borttagen.',
       codes_saved: 'Återställningskoderna är sparade.',
       switched: 'Organisationen är bytt.',
+      app_ended: 'Appens åtkomst har avslutats.',
     },
   },
   en: {
@@ -104,6 +106,7 @@ export const accountTexts = texts({
       authenticator_off: 'Your authenticator app has been removed.',
       codes_saved: 'Your recovery codes are saved.',
       switched: 'You have switched organisations.',
+      app_ended: 'The access of the app has ended.',
     },
   },
 })

@@ -29,6 +29,11 @@ interface ConsentTexts {
   readonly failure: string
   readonly wrongAddress: string
   readonly reason: (code: string) => string
+  readonly apps: string
+  readonly appsIntro: string
+  readonly allowed: (when: string) => string
+  readonly lastUsed: (when: string) => string
+  readonly endAccess: string
 }
 
 const fi: ConsentTexts = {
@@ -76,6 +81,11 @@ const fi: ConsentTexts = {
   wrongAddress:
     'Sovellus pyysi lähettämään vastauksen osoitteeseen, jota sille ei ole rekisteröity. Siksi mitään ei lähetetty.',
   reason: code => `Syy: ${code}`,
+  apps: 'Yhdistetyt sovellukset',
+  appsIntro: 'Sovellukset, jotka voivat toimia puolestasi. Lopeta niiden pääsy, joita et enää käytä.',
+  allowed: when => `Pääsy annettu ${when}`,
+  lastUsed: when => `Käytetty viimeksi ${when}`,
+  endAccess: 'Lopeta pääsy',
 }
 
 const sv: ConsentTexts = {
@@ -122,6 +132,11 @@ const sv: ConsentTexts = {
   wrongAddress:
     'Appen ville ha svaret till en adress som inte är registrerad för den. Därför skickades ingenting.',
   reason: code => `Orsak: ${code}`,
+  apps: 'Anslutna appar',
+  appsIntro: 'Appar som kan handla i ditt namn. Avsluta åtkomsten för dem som du inte längre använder.',
+  allowed: when => `Åtkomst given ${when}`,
+  lastUsed: when => `Senast använd ${when}`,
+  endAccess: 'Avsluta åtkomsten',
 }
 
 const en: ConsentTexts = {
@@ -168,6 +183,11 @@ const en: ConsentTexts = {
   wrongAddress:
     'The app wanted the answer at an address that is not registered for it. That is why nothing was sent.',
   reason: code => `Reason: ${code}`,
+  apps: 'Connected apps',
+  appsIntro: 'Apps that can act for you. End the access of those that you no longer use.',
+  allowed: when => `Access given ${when}`,
+  lastUsed: when => `Last used ${when}`,
+  endAccess: 'End access',
 }
 
 export const connectedAppTexts = texts<ConsentTexts>({ fi, sv, en })
