@@ -2,7 +2,7 @@ import type { Role } from '../../platform/vocabulary/capabilities.ts'
 import type { Instant, PlainDate } from '../../platform/vocabulary/dates.ts'
 import type { Feature } from '../../platform/vocabulary/features.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
-import type { Terms, Termination } from './employment/employment.ts'
+import type { FormerEmployment, Terms, Termination } from './employment/employment.ts'
 import type { Locale, MemberStatus } from './shapes.ts'
 import type { UnitAssignment } from './units/assignments.ts'
 
@@ -29,8 +29,6 @@ export interface Member {
   readonly staffGroupId: Id | null
   readonly employmentStartDate: PlainDate | null
   readonly employmentEndDate: PlainDate | null
-  /** The last day of an earlier employment of the same member, where one is known. */
-  readonly lastEmploymentEndedOn: PlainDate | null
   /** Licensed modules that the member goes without because every seat was taken. */
   readonly withheldModules: readonly Feature[]
   readonly createdAt: Instant
@@ -43,6 +41,8 @@ export interface MemberRecord {
   readonly units: readonly UnitAssignment[]
   readonly terms: Terms
   readonly termination: Termination | null
+  /** The employments before the present one, the oldest first. */
+  readonly formerEmployments: readonly FormerEmployment[]
 }
 
 /** What of the caller a rule about members asks. */

@@ -103,6 +103,12 @@ export const memberRefusals = refusals({
     when: 'A fixed term without a reason starts less than five years after the last employment between the parties ended; `availableFrom` is the first day it may start.',
     remedy: 'Give a justified reason.',
   },
+  fixed_term_renewals_used_up: {
+    status: 422,
+    title: 'The fixed term has been renewed as often as its basis allows',
+    when: 'A contract with a long-term unemployed person was renewed twice within the year that began with the first of them; `availableFrom` is the day after that year.',
+    remedy: 'Give a justified reason, or begin on `availableFrom` or later.',
+  },
   termination_recorded: {
     status: 409,
     title: 'A leaving date is recorded',

@@ -141,6 +141,7 @@ export const employmentOperations = {
       'fixed_term_basis_exceeds_one_year',
       'fixed_term_basis_not_in_force',
       'fixed_term_basis_not_first_contract',
+      'fixed_term_renewals_used_up',
     ],
     emits: ['member.updated'],
     example: {

@@ -22,6 +22,14 @@ export const noTerms: Terms = {
   fixedTermGrounds: null,
 }
 
+/** An employment of a member that a later one has followed. */
+export interface FormerEmployment {
+  readonly startedOn: PlainDate | null
+  readonly endedOn: PlainDate
+  /** What its term rested on; null for one without a fixed term. */
+  readonly fixedTermBasis: FixedTermBasis | null
+}
+
 /** A recorded leaving date. */
 export interface Termination {
   readonly endDate: PlainDate

@@ -7,20 +7,22 @@ import { changesBetween } from '../field-changes.ts'
 import type { Actor, Member, MemberRecord } from '../member.ts'
 import { deactivate } from '../roster/standing.ts'
 import type { LeavingDate, TermsReplacement } from './contract.ts'
-import { noTerms, type Termination, type Terms } from './employment.ts'
+import { type FormerEmployment, noTerms, type Termination, type Terms } from './employment.ts'
 import {
   refuseBeyondYear,
   refuseMissingGrounds,
   refuseTermLength,
   type TermLengthCode,
 } from './fixed-term.ts'
-import { moveWindow } from './window.ts'
+import { formerOf, moveWindow } from './window.ts'
 
 /** A member's employment after a change; nothing is to be stored when it changed nothing. */
 export interface Employment {
   readonly member: Member
   readonly terms: Terms
   readonly termination: Termination | null
+  /** The employment that the present one has followed by this change. */
+  readonly ended: FormerEmployment | null
   readonly changed: boolean
 }
 
@@ -43,16 +45,16 @@ export function replaceTerms(
 ): Decision<Employment, MemberFact<'member.updated'>, ReplaceCode> {
   const { member, terms, termination } = record
   if (!unchanged) return refuse('membership_stale', 'The member has changed since they were read.')
-  const moved = moveWindow(member, termination, wanted, today)
+  const moved = moveWindow(record, wanted, today)
   if ('refusal' in moved) return moved
-  const { termination: standing, ...window } = moved
+  const { termination: standing, ended, ...window } = moved
   const replaced = termsOf(wanted)
   const refused =
     refuseMissingGrounds(replaced) ??
     refuseTermLength(replaced, {
       startDate: window.employmentStartDate,
       endDate: window.employmentEndDate,
-      lastEmploymentEndedOn: window.lastEmploymentEndedOn,
+      former: formerOf(record, ended),
     })
   if (refused) return refused
 
@@ -60,10 +62,10 @@ export function replaceTerms(
     ...changesBetween(member, { ...member, ...window }, ['employmentStartDate', 'employmentEndDate']),
     ...changesBetween(comparable(terms), comparable(replaced), termFields),
   ]
-  if (changes.length === 0) return accept({ member, terms, termination, changed: false })
+  if (changes.length === 0) return accept({ member, terms, termination, ended: null, changed: false })
   const changed: Member = { ...member, ...window, updatedAt: now }
   return accept(
-    { member: changed, terms: replaced, termination: standing, changed: true },
+    { member: changed, terms: replaced, termination: standing, ended, changed: true },
     {
       facts: [announce.updated(changed)],
       audit: [announce.auditLine('replace_employment', changed, changes)],
@@ -132,9 +134,9 @@ export function terminate(
     termination.reasonCode === reasonCode &&
     termination.startOffboarding === startOffboarding
   )
-    return accept({ member, terms, termination, changed: false })
+    return accept({ member, terms, termination, ended: null, changed: false })
   // A leaving date later than the term would prolong it.
-  const tooLong = refuseBeyondYear(terms, { startDate: start, endDate })
+  const tooLong = refuseBeyondYear(terms, { startDate: start, endDate, former: record.formerEmployments })
   if (tooLong) return tooLong
   const beyond = startOffboarding ? refuseBeyondActor(actor, member.role) : undefined
   if (beyond) return beyond
@@ -152,7 +154,13 @@ export function terminate(
     offboardedAt: offboarding ? now : null,
   }
   return accept(
-    { member: offboarding?.state.member ?? leaving, terms, termination: recorded, changed: true },
+    {
+      member: offboarding?.state.member ?? leaving,
+      terms,
+      termination: recorded,
+      ended: null,
+      changed: true,
+    },
     {
       facts: [announce.terminated(leaving, endDate), ...(offboarding?.facts ?? [])],
       audit: [
@@ -184,11 +192,12 @@ export function cancelTermination(
   const tooLong = refuseBeyondYear(terms, {
     startDate: member.employmentStartDate,
     endDate: termination.previousEndDate,
+    former: record.formerEmployments,
   })
   if (tooLong) return tooLong
   const staying: Member = { ...member, employmentEndDate: termination.previousEndDate, updatedAt: now }
   return accept(
-    { member: staying, terms, termination: null, changed: true },
+    { member: staying, terms, termination: null, ended: null, changed: true },
     {
       facts: [announce.updated(staying)],
       audit: [
@@ -215,6 +224,7 @@ export function offboard(
       member: state.member,
       terms,
       termination: termination && { ...termination, offboardedAt: now },
+      ended: null,
       changed: true,
     },
     { facts, audit },

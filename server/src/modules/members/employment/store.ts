@@ -1,6 +1,6 @@
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
-import type { Termination, Terms } from './employment.ts'
+import type { FormerEmployment, Termination, Terms } from './employment.ts'
 
 export const saveTerms = (db: TenantDb, membershipId: Id, terms: Terms): Promise<unknown> =>
   db.sql`
@@ -31,3 +31,15 @@ export const saveTermination = (
       end_date = excluded.end_date, reason_code = excluded.reason_code,
       start_offboarding = excluded.start_offboarding, recorded_at = excluded.recorded_at,
       previous_end_date = excluded.previous_end_date, offboarded_at = excluded.offboarded_at`
+
+/** An employment that another one has followed. */
+export const saveFormer = (
+  db: TenantDb,
+  membershipId: Id,
+  { startedOn, endedOn, fixedTermBasis }: FormerEmployment,
+): Promise<unknown> =>
+  db.sql`
+    insert into former_employments (org_id, membership_id, started_on, ended_on, fixed_term_basis)
+    values (${db.orgId}, ${membershipId}, ${startedOn}, ${endedOn}, ${fixedTermBasis})
+    on conflict (org_id, membership_id, ended_on) do update set
+      started_on = excluded.started_on, fixed_term_basis = excluded.fixed_term_basis`

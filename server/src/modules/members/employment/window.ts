@@ -1,7 +1,7 @@
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import { type Refused, refuse } from '../../../platform/vocabulary/decision.ts'
-import type { Member } from '../member.ts'
-import type { Termination } from './employment.ts'
+import type { MemberRecord } from '../member.ts'
+import type { FormerEmployment, Termination } from './employment.ts'
 
 /** When an employment is: first and last day. Absent keeps, null clears. */
 export interface WindowChange {
@@ -12,34 +12,43 @@ export interface WindowChange {
 export interface MovedWindow {
   readonly employmentStartDate: PlainDate | null
   readonly employmentEndDate: PlainDate | null
-  readonly lastEmploymentEndedOn: PlainDate | null
   /** The termination that still stands; one of an earlier employment ended with it. */
   readonly termination: Termination | null
+  /** The employment that another one has followed by this change. */
+  readonly ended: FormerEmployment | null
 }
 
 /**
  * The employment window of a member after a change. A window that begins after an employment has ended is another
- * employment: the member's former one is remembered by its last day, because the law asks how long ago that was.
+ * employment: the former one is remembered with what it rested on, because the law asks of both.
  */
 export function moveWindow(
-  member: Member,
-  termination: Termination | null,
+  { member, terms, termination }: MemberRecord,
   change: WindowChange,
   today: PlainDate,
 ): MovedWindow | Refused<'employment_end_before_start' | 'termination_recorded'> {
-  const { employmentStartDate: formerStart, employmentEndDate: formerEnd, lastEmploymentEndedOn } = member
+  const { employmentStartDate: formerStart, employmentEndDate: formerEnd } = member
   const start = change.startDate === undefined ? formerStart : change.startDate
   const end = change.endDate === undefined ? formerEnd : change.endDate
   if (start !== null && end !== null && end < start)
     return refuse('employment_end_before_start', `An employment from ${start} cannot end on ${end}.`)
 
-  const anotherEmployment = start !== null && formerEnd !== null && formerEnd < start && formerEnd < today
-  if (termination !== null && end !== formerEnd && !anotherEmployment)
+  const ended =
+    start !== null && formerEnd !== null && formerEnd < start && formerEnd < today
+      ? { startedOn: formerStart, endedOn: formerEnd, fixedTermBasis: terms.fixedTermBasis }
+      : null
+  if (termination !== null && end !== member.employmentEndDate && !ended)
     return refuse('termination_recorded', `The recorded leaving date is ${termination.endDate}.`)
   return {
     employmentStartDate: start,
     employmentEndDate: end,
-    lastEmploymentEndedOn: anotherEmployment ? formerEnd : lastEmploymentEndedOn,
-    termination: anotherEmployment ? null : termination,
+    termination: ended ? null : termination,
+    ended,
   }
 }
+
+/** The employments before the one that results: those that are known, and the one that ended by the change. */
+export const formerOf = (
+  { formerEmployments }: MemberRecord,
+  ended: FormerEmployment | null,
+): readonly FormerEmployment[] => (ended ? [...formerEmployments, ended] : formerEmployments)

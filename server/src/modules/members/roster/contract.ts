@@ -228,6 +228,7 @@ export const rosterOperations = {
       'fixed_term_basis_exceeds_one_year',
       'fixed_term_basis_not_in_force',
       'fixed_term_basis_not_first_contract',
+      'fixed_term_renewals_used_up',
     ],
     emits: ['member.updated'],
     example: { body: { employmentEndDate: '2027-05-31', worktimeModelId: null }, answer: exampleMember },

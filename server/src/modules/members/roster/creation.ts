@@ -97,7 +97,6 @@ export function newMember(
     staffGroupId: wanted.staffGroupId ?? null,
     employmentStartDate: wanted.employmentStartDate ?? null,
     employmentEndDate: wanted.employmentEndDate ?? null,
-    lastEmploymentEndedOn: null,
     withheldModules: moduleGrants.seatLimited,
     createdAt: now,
     updatedAt: now,

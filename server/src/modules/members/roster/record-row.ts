@@ -1,4 +1,4 @@
-import type { Termination, Terms } from '../employment/employment.ts'
+import type { FormerEmployment, Termination, Terms } from '../employment/employment.ts'
 import { noTerms } from '../employment/employment.ts'
 import type { Member, MemberRecord } from '../member.ts'
 import type { UnitAssignment } from '../units/assignments.ts'
@@ -6,12 +6,16 @@ import type { UnitAssignment } from '../units/assignments.ts'
 type Nullable<R> = { readonly [K in keyof R]: R[K] | null }
 
 /** A member as one row; the columns of terms and termination are null where there are none. */
-export type RecordRow = Member & { readonly units: readonly UnitAssignment[] } & Nullable<Terms> &
+export type RecordRow = Member & {
+  readonly units: readonly UnitAssignment[]
+  readonly formerEmployments: readonly FormerEmployment[]
+} & Nullable<Terms> &
   Nullable<Termination>
 
 export function recordOf(row: RecordRow): MemberRecord {
   const {
     units,
+    formerEmployments,
     jobTitle,
     employmentType,
     payType,
@@ -24,6 +28,7 @@ export function recordOf(row: RecordRow): MemberRecord {
   return {
     member: memberOf(rest),
     units,
+    formerEmployments,
     // The list of insurers is never null where there are terms.
     terms:
       insurers === null
@@ -62,7 +67,6 @@ const memberOf = (row: Member): Member => ({
   staffGroupId: row.staffGroupId,
   employmentStartDate: row.employmentStartDate,
   employmentEndDate: row.employmentEndDate,
-  lastEmploymentEndedOn: row.lastEmploymentEndedOn,
   withheldModules: row.withheldModules,
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,

@@ -1,7 +1,7 @@
 import type { WriteTurn } from '../../../platform/data/database.ts'
 import { endInvitation } from '../invitations/mailing.ts'
 import { saveInvitations } from '../invitations/store.ts'
-import { saveTermination } from '../employment/store.ts'
+import { saveFormer, saveTermination } from '../employment/store.ts'
 import { saveAssignments, upsertAssignments } from '../units/store.ts'
 import type { CreatedMember } from './creation.ts'
 import { insertMembers, saveMember } from './store.ts'
@@ -29,6 +29,7 @@ export async function saveUpdated(turn: WriteTurn, updated: UpdatedMember): Prom
   const { member, assignments } = updated
   turn.defer(saveMember(turn, member))
   saveAssignments(turn, member.id, assignments)
+  if (updated.ended) turn.defer(saveFormer(turn, member.id, updated.ended))
   if (updated.dropsTermination) turn.defer(saveTermination(turn, member.id, null))
   if (updated.dropsInvitation) endInvitation(turn, member.id)
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
+import type { FormerEmployment } from '../employment/employment.ts'
 import type { Member, MemberRecord } from '../member.ts'
 import type { Member as MemberAnswer } from '../shapes.ts'
 import type { UnitAssignment } from '../units/assignments.ts'
@@ -17,16 +18,24 @@ const answerColumns = sql`m.id, m.display_name, m.first_names, m.last_name, m.pr
 /** Everything a change is decided on: the member, their units, terms and termination. */
 const recordColumns = sql`m.id, m.person_id, m.display_name, m.first_names, m.last_name, m.preferred_name, m.email,
   m.phone, m.role, m.status, m.locale, m.supervisor_membership_id, m.worktime_model_id, m.planning_unit_id,
-  m.employer_id, m.staff_group_id, m.employment_start_date, m.employment_end_date, m.last_employment_ended_on,
-  m.withheld_modules, m.created_at, m.updated_at, ${unitsOf(sql`'id', u.id,
+  m.employer_id, m.staff_group_id, m.employment_start_date, m.employment_end_date, m.withheld_modules, m.created_at,
+  m.updated_at, ${unitsOf(sql`'id', u.id,
     'planningUnitId', u.planning_unit_id, 'primary', u.is_primary, 'validFrom', u.valid_from, 'validTo', u.valid_to`)},
   t.job_title, t.employment_type, t.pay_type, t.payroll_number, t.insurers, t.fixed_term_basis, t.fixed_term_grounds,
-  e.end_date, e.reason_code, e.start_offboarding, e.recorded_at, e.previous_end_date, e.offboarded_at`
+  e.end_date, e.reason_code, e.start_offboarding, e.recorded_at, e.previous_end_date, e.offboarded_at,
+  ${formerEmployments()}`
 
 function unitsOf(fields: RawBuilder<unknown>): RawBuilder<UnitAssignment[]> {
   return sql`coalesce((
     select jsonb_agg(jsonb_build_object(${fields}) order by u.valid_from, u.id)
     from membership_units u where u.org_id = m.org_id and u.membership_id = m.id), '[]'::jsonb) as units`
+}
+
+function formerEmployments(): RawBuilder<FormerEmployment[]> {
+  return sql`coalesce((
+    select jsonb_agg(jsonb_build_object('startedOn', f.started_on, 'endedOn', f.ended_on,
+      'fixedTermBasis', f.fixed_term_basis) order by f.ended_on)
+    from former_employments f where f.org_id = m.org_id and f.membership_id = m.id), '[]'::jsonb) as former_employments`
 }
 
 async function recordsWhere(db: TenantDb, condition: RawBuilder<unknown>): Promise<MemberRecord[]> {
@@ -122,8 +131,7 @@ export const saveMember = (db: TenantDb, member: Member): Promise<unknown> =>
       supervisor_membership_id = ${member.supervisorMembershipId}, worktime_model_id = ${member.worktimeModelId},
       planning_unit_id = ${member.planningUnitId}, employer_id = ${member.employerId},
       staff_group_id = ${member.staffGroupId}, employment_start_date = ${member.employmentStartDate},
-      employment_end_date = ${member.employmentEndDate}, last_employment_ended_on = ${member.lastEmploymentEndedOn},
-      withheld_modules = ${member.withheldModules}, updated_at = ${member.updatedAt}
+      employment_end_date = ${member.employmentEndDate}, withheld_modules = ${member.withheldModules}, updated_at = ${member.updatedAt}
     where org_id = ${db.orgId} and id = ${member.id}`
 
 /** Adds members as a set; a supervisor may be among them. */
@@ -131,15 +139,15 @@ export const insertMembers = (db: TenantDb, members: readonly Member[]): Promise
   db.sql`
     insert into memberships (org_id, id, person_id, display_name, first_names, last_name, preferred_name, email, phone,
       role, status, locale, supervisor_membership_id, worktime_model_id, planning_unit_id, employer_id, staff_group_id,
-      employment_start_date, employment_end_date, last_employment_ended_on, withheld_modules, created_at, updated_at)
+      employment_start_date, employment_end_date, withheld_modules, created_at, updated_at)
     select ${db.orgId}, n.id, n."personId", n."displayName", n."firstNames", n."lastName", n."preferredName", n.email,
       n.phone, n.role, n.status, n.locale, n."supervisorMembershipId", n."worktimeModelId", n."planningUnitId",
-      n."employerId", n."staffGroupId", n."employmentStartDate", n."employmentEndDate", n."lastEmploymentEndedOn",
+      n."employerId", n."staffGroupId", n."employmentStartDate", n."employmentEndDate",
       n."withheldModules", n."createdAt", n."updatedAt"
     from jsonb_to_recordset(${JSON.stringify(members)}::jsonb) as n(id uuid, "personId" uuid, "displayName" text,
       "firstNames" text, "lastName" text, "preferredName" text, email text, phone text, role text, status text,
       locale text, "supervisorMembershipId" uuid, "worktimeModelId" uuid, "planningUnitId" uuid, "employerId" uuid,
-      "staffGroupId" uuid, "employmentStartDate" date, "employmentEndDate" date, "lastEmploymentEndedOn" date,
+      "staffGroupId" uuid, "employmentStartDate" date, "employmentEndDate" date,
       "withheldModules" text[], "createdAt" timestamptz, "updatedAt" timestamptz)`
 
 /** Deletes a member with all that is only theirs. The database refuses when anything else refers to them. */

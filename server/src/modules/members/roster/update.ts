@@ -4,8 +4,9 @@ import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { refuseBeyondActor, refuseWithoutAdmin } from '../administrators.ts'
 import * as announce from '../announcements.ts'
 import type { MemberFact } from '../contract.ts'
+import type { FormerEmployment } from '../employment/employment.ts'
 import { refuseTermLength, type TermLengthCode } from '../employment/fixed-term.ts'
-import { type MovedWindow, moveWindow } from '../employment/window.ts'
+import { formerOf, moveWindow } from '../employment/window.ts'
 import { changesBetween } from '../field-changes.ts'
 import type { Actor, Member, MemberRecord } from '../member.ts'
 import { displayName, tidyName } from '../names.ts'
@@ -30,6 +31,8 @@ export interface UpdateCircumstances {
 export interface UpdatedMember {
   readonly member: Member
   readonly assignments: AssignmentChange
+  /** The employment that the present one has followed by this change. */
+  readonly ended: FormerEmployment | null
   /** The termination was of an employment that a new one has followed. */
   readonly dropsTermination: boolean
   /** The activation link went to an address that is no longer the member's. */
@@ -68,25 +71,29 @@ export function update(
   if (refused) return refused
 
   const moved = moveWindow(
-    member,
-    termination,
+    record,
     { startDate: patch.employmentStartDate, endDate: patch.employmentEndDate },
     today,
   )
   if ('refusal' in moved) return moved
-  const { termination: standing, ...window } = moved
+  const { termination: standing, ended, ...window } = moved
   const wanted: Member = { ...withFields(member, patch), ...window }
   const changes = changesBetween(member, wanted, auditedFields)
   if (changes.length === 0)
     return accept({
       member,
       assignments: unchangedUnits(units),
+      ended: null,
       dropsTermination: false,
       dropsInvitation: false,
       changed: false,
     })
   if (windowChanged(member, wanted)) {
-    const tooLong = refuseTermLength(terms, periodOf(wanted))
+    const tooLong = refuseTermLength(terms, {
+      startDate: wanted.employmentStartDate,
+      endDate: wanted.employmentEndDate,
+      former: formerOf(record, ended),
+    })
     if (tooLong) return tooLong
   }
 
@@ -95,6 +102,7 @@ export function update(
     {
       member: updated,
       assignments: assignPrimary(units, updated.planningUnitId, today),
+      ended,
       dropsTermination: termination !== standing,
       dropsInvitation: member.email !== updated.email,
       changed: true,
@@ -177,9 +185,3 @@ const given = <P extends object>(patch: P): Partial<P> =>
 const windowChanged = (before: Member, after: Member): boolean =>
   before.employmentStartDate !== after.employmentStartDate ||
   before.employmentEndDate !== after.employmentEndDate
-
-export const periodOf = (window: Omit<MovedWindow, 'termination'>) => ({
-  startDate: window.employmentStartDate,
-  endDate: window.employmentEndDate,
-  lastEmploymentEndedOn: window.lastEmploymentEndedOn,
-})

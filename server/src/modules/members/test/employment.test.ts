@@ -86,7 +86,7 @@ describe('replacing the terms', () => {
       extra: { availableFrom: '2031-10-31' },
     })
     expect(replaced({ ...again, fixedTermGrounds: 'Christmas season.' }, gone)).toMatchObject({
-      state: { termination: null, member: { lastEmploymentEndedOn: '2026-10-31' } },
+      state: { termination: null, ended: { endedOn: '2026-10-31', fixedTermBasis: null } },
     })
   })
 })

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { noTerms, type Terms } from '../employment/employment.ts'
-import { lastDayOfYearFrom, refuseMissingGrounds, refuseTermLength } from '../employment/fixed-term.ts'
+import {
+  type EmploymentPeriod,
+  lastDayOfYearFrom,
+  refuseMissingGrounds,
+  refuseTermLength,
+} from '../employment/fixed-term.ts'
 
 const fixedTerm = (change: Partial<Terms> = {}): Terms => ({
   ...noTerms,
@@ -11,12 +16,13 @@ const fixedTerm = (change: Partial<Terms> = {}): Terms => ({
 const period = (
   startDate: string | null,
   endDate: string | null,
-  lastEmploymentEndedOn: string | null = null,
-) => ({
-  startDate,
-  endDate,
-  lastEmploymentEndedOn,
-})
+  former: EmploymentPeriod['former'] = [],
+): EmploymentPeriod => ({ startDate, endDate, former })
+const ended = (
+  startedOn: string | null,
+  endedOn: string,
+  fixedTermBasis: Terms['fixedTermBasis'] = null,
+) => ({ startedOn, endedOn, fixedTermBasis })
 
 describe('the last day of a year of employment', () => {
   test.each([
@@ -100,11 +106,62 @@ describe('a fixed term without a reason', () => {
   })
 
   test('is for a first contract, or one five years after the last employment', () => {
-    expect(refuseTermLength(fixedTerm(), period('2026-06-14', '2026-12-31', '2021-06-15'))).toMatchObject({
+    expect(
+      refuseTermLength(fixedTerm(), period('2026-06-14', '2026-12-31', [ended(null, '2021-06-15')])),
+    ).toMatchObject({
       refusal: 'fixed_term_basis_not_first_contract',
       extra: { availableFrom: '2026-06-15' },
     })
-    expect(refuseTermLength(fixedTerm(), period('2026-06-15', '2026-12-31', '2021-06-15'))).toBeUndefined()
+    expect(
+      refuseTermLength(fixedTerm(), period('2026-06-15', '2026-12-31', [ended(null, '2021-06-15')])),
+    ).toBeUndefined()
+  })
+})
+
+describe('contracts with a long-term unemployed person', () => {
+  const terms = fixedTerm({ fixedTermBasis: 'long_term_unemployed' })
+  const basis = 'long_term_unemployed'
+  const spring = ended('2027-01-01', '2027-04-30', basis)
+  const summer = ended('2027-06-01', '2027-08-31', basis)
+
+  test.each<[string, EmploymentPeriod['former'], string, string]>([
+    // 365 days less the 120 of the spring.
+    ['after one of 120 days', [spring], '2027-06-01', '2028-01-31'],
+    ['after two of 212 days', [spring, summer], '2027-10-01', '2028-03-01'],
+    ['in a leap year', [ended('2028-01-01', '2028-06-30', basis)], '2028-07-01', '2028-12-31'],
+    ['beginning on a leap day', [ended('2028-02-29', '2028-08-31', basis)], '2028-09-01', '2029-02-28'],
+    [
+      'after one on another basis',
+      [ended('2027-01-01', '2027-04-30', 'justified_reason')],
+      '2027-06-01',
+      '2028-05-31',
+    ],
+    ['after one whose year is over', [spring], '2028-01-01', '2028-12-31'],
+  ])('%s last to the day that is left of a year in all', (_, former, start, last) => {
+    expect(refuseTermLength(terms, period(start, last, former))).toBeUndefined()
+    const next = Temporal.PlainDate.from(last).add({ days: 1 }).toString()
+    expect(refuseTermLength(terms, period(start, next, former))).toMatchObject({
+      refusal: 'fixed_term_basis_exceeds_one_year',
+      extra: { lastAllowedDate: last },
+    })
+  })
+
+  test('have no day left after a whole year', () => {
+    const former = [ended('2027-01-01', '2027-12-31', basis)]
+    expect(refuseTermLength(terms, period('2027-12-31', '2027-12-31', former))).toMatchObject({
+      refusal: 'fixed_term_basis_exceeds_one_year',
+      extra: { lastAllowedDate: null },
+      detail: 'Earlier contracts on this basis have used up the year.',
+    })
+  })
+
+  test('are renewed twice within the year of the first, and then from its anniversary on', () => {
+    const former = [spring, summer, ended('2027-10-01', '2027-10-31', basis)]
+    expect(refuseTermLength(terms, period('2027-12-01', '2027-12-31', former))).toMatchObject({
+      refusal: 'fixed_term_renewals_used_up',
+      extra: { availableFrom: '2028-01-01' },
+    })
+    expect(refuseTermLength(terms, period('2028-06-01', '2028-06-30', former))).toBeUndefined()
   })
 })
 

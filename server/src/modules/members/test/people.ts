@@ -29,7 +29,6 @@ export const memberNamed = (lastName: string, change: Partial<Member> = {}): Mem
   staffGroupId: null,
   employmentStartDate: null,
   employmentEndDate: null,
-  lastEmploymentEndedOn: null,
   withheldModules: [],
   createdAt: before,
   updatedAt: before,
@@ -41,6 +40,7 @@ export const record = (member: Member, rest: Partial<MemberRecord> = {}): Member
   units: [],
   terms: noTerms,
   termination: null,
+  formerEmployments: [],
   ...rest,
 })
 

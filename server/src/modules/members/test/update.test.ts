@@ -205,14 +205,14 @@ describe('the employment window', () => {
     const stored = record(gone, { termination: leavingOn('2026-10-31') })
     const rehired = { employmentStartDate: '2026-12-01', employmentEndDate: null }
     expect(update(stored, rehired, circumstances)).toMatchObject({
-      state: { member: { ...rehired, lastEmploymentEndedOn: '2026-10-31' }, dropsTermination: true },
+      state: { member: rehired, ended: { endedOn: '2026-10-31' }, dropsTermination: true },
     })
   })
 
   test('corrected before it has ended is the same employment', () => {
     const moved = { employmentStartDate: '2027-02-01', employmentEndDate: '2027-03-01' }
     expect(update(record(yearly), moved, circumstances)).toMatchObject({
-      state: { member: { lastEmploymentEndedOn: null } },
+      state: { ended: null },
     })
   })
 })

@@ -88,6 +88,47 @@ describe('the terms of an employment', () => {
     expect(await read(id)).toMatchObject({ employmentEndDate: '2029-02-28' })
   })
 
+  test('remember the employments before: what a new fixed term may rest on follows from them', async () => {
+    const id = await created({ employmentStartDate: '2025-01-01', employmentEndDate: '2025-06-30' })
+    const unemployed = { employmentType: 'fixed_term', fixedTermBasis: 'long_term_unemployed' }
+    expect(await replace(id, unemployed)).toMatchObject({ status: 200 })
+    const renewed = { ...unemployed, startDate: '2025-08-01', endDate: '2025-10-31' }
+    expect(await replace(id, renewed)).toMatchObject({ status: 200 })
+    // 365 days less 181 and 92.
+    const third = { ...unemployed, startDate: '2025-11-15', endDate: '2026-02-15' }
+    expect(await replace(id, third)).toMatchObject({
+      status: 422,
+      body: { code: 'fixed_term_basis_exceeds_one_year', lastAllowedDate: '2026-02-14' },
+    })
+    expect(await replace(id, { ...third, endDate: '2025-11-30' })).toMatchObject({ status: 200 })
+    expect(
+      await replace(id, { ...unemployed, startDate: '2025-12-10', endDate: '2025-12-20' }),
+    ).toMatchObject({
+      status: 422,
+      body: { code: 'fixed_term_renewals_used_up', availableFrom: '2026-01-01' },
+    })
+    const patched = await helmi.patch(`/v1/memberships/${id}`, {
+      employmentStartDate: '2026-06-01',
+      employmentEndDate: '2026-12-31',
+    })
+    expect(patched).toMatchObject({ status: 200 })
+    expect(await replace(id, { employmentType: 'fixed_term', fixedTermBasis: 'no_reason' })).toMatchObject({
+      status: 422,
+      body: { code: 'fixed_term_basis_not_first_contract', availableFrom: '2030-11-30' },
+    })
+    const former = await world.database.owner<{ row: string }>(
+      `select concat_ws(' ', started_on, ended_on, fixed_term_basis) as row from former_employments
+       where membership_id = $1 order by ended_on`,
+      [id],
+    )
+    expect(former.map(({ row }) => row)).toEqual([
+      '2025-01-01 2025-06-30 long_term_unemployed',
+      '2025-08-01 2025-10-31 long_term_unemployed',
+      '2025-11-15 2025-11-30 long_term_unemployed',
+    ])
+    expect(await aino.delete(`/v1/memberships/${id}`)).toMatchObject({ status: 204 })
+  })
+
   test('are refused to who has not seen the last change', async () => {
     const id = await created()
     const { body } = await termsOf(id)
