@@ -5,12 +5,15 @@ import { authenticatorPage } from './account/authenticator.ts'
 import { confirmPage } from './account/confirm.ts'
 import { accountPage } from './account/page.ts'
 import { passkeysPage } from './account/passkeys.ts'
+import { passwordPage } from './account/password.ts'
 import { recoveryCodesPage } from './account/recovery-codes.ts'
 import { sessionsPage } from './account/sessions.ts'
 import { switchPage } from './account/switch.ts'
 import { activationPage } from './activation/page.ts'
 import { appsPage } from './connected-app/apps-page.ts'
 import { consentPage } from './connected-app/page.ts'
+import { newPasswordPage, passwordSavedPage } from './forgotten-password/new-password.ts'
+import { forgottenPasswordPage, linkSentPage } from './forgotten-password/page.ts'
 import { addAssets } from './shell/assets.ts'
 import { servePages } from './shell/server.ts'
 import { continuePage } from './sign-in/arrival.ts'
@@ -25,10 +28,15 @@ const pages = [
   secondFactorPage,
   continuePage,
   activationPage,
+  forgottenPasswordPage,
+  linkSentPage,
+  newPasswordPage,
+  passwordSavedPage,
   accountPage,
   confirmPage,
   authenticatorPage,
   recoveryCodesPage,
+  passwordPage,
   passkeysPage,
   sessionsPage,
   switchPage,

@@ -2,7 +2,7 @@ import type { signIn } from '../../modules/session/methods/contract.ts'
 import type { AnswerOf } from '../../platform/http/handler.ts'
 import { type Html, html } from '../../platform/http/html.ts'
 import type { Language } from '../shell/language.ts'
-import { authenticatorPath, passkeysPath, recoveryCodesPath } from './places.ts'
+import { authenticatorPath, passkeysPath, passwordPath, recoveryCodesPath } from './places.ts'
 import { accountTexts } from './texts.ts'
 
 /** How the person signs in, with a way to change each. */
@@ -13,6 +13,7 @@ export function methodsPart(
   const texts = accountTexts[language]
   const authenticatorOn = totp.state === 'on'
   const rows = [
+    { path: passwordPath, name: texts.password, state: texts.passwordState },
     { path: passkeysPath, name: texts.passkeys, state: texts.passkeyCount(passkeys.length) },
     {
       path: authenticatorPath,

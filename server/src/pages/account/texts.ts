@@ -10,6 +10,8 @@ export const accountTexts = texts({
     methods: 'Kirjautuminen',
     passwordOnly:
       'Kirjaudut nyt pelkällä salasanalla. Pääsyavain tai todennussovellus suojaa tilisi, vaikka salasana vuotaisi.',
+    password: 'Salasana',
+    passwordState: 'Käytössä',
     passkeys: 'Pääsyavaimet',
     passkeyCount: (count: number) =>
       count === 0 ? 'Ei käytössä' : count === 1 ? 'Yksi pääsyavain' : `${count} pääsyavainta`,
@@ -33,6 +35,7 @@ export const accountTexts = texts({
       authenticator_on: 'Todennussovellus on nyt käytössä.',
       authenticator_off: 'Todennussovellus on poistettu.',
       codes_saved: 'Palautuskoodit on tallennettu.',
+      password_changed: 'Salasana on vaihdettu.',
       switched: 'Organisaatio on vaihdettu.',
       app_ended: 'Sovelluksen pääsy on lopetettu.',
     },
@@ -46,6 +49,8 @@ export const accountTexts = texts({
     methods: 'Inloggning',
     passwordOnly:
       'Du loggar nu in med bara lösenordet. En lösennyckel eller autentiseringsapp skyddar kontot även om lösenordet läcker ut.',
+    password: 'Lösenord',
+    passwordState: 'I bruk',
     passkeys: 'Lösennycklar',
     passkeyCount: (count: number) =>
       count === 0 ? 'Inte i bruk' : count === 1 ? 'En lösennyckel' : `${count} lösennycklar`,
@@ -69,6 +74,7 @@ export const accountTexts = texts({
       authenticator_on: 'Autentiseringsappen är nu i bruk.',
       authenticator_off: 'Autentiseringsappen är borttagen.',
       codes_saved: 'Återställningskoderna är sparade.',
+      password_changed: 'Lösenordet är bytt.',
       switched: 'Organisationen är bytt.',
       app_ended: 'Appens åtkomst har avslutats.',
     },
@@ -82,6 +88,8 @@ export const accountTexts = texts({
     methods: 'Signing in',
     passwordOnly:
       'You sign in with the password alone. A passkey or an authenticator app protects your account even if the password leaks.',
+    password: 'Password',
+    passwordState: 'Set',
     passkeys: 'Passkeys',
     passkeyCount: (count: number) =>
       count === 0 ? 'Off' : count === 1 ? 'One passkey' : `${count} passkeys`,
@@ -105,6 +113,7 @@ export const accountTexts = texts({
       authenticator_on: 'Your authenticator app is on.',
       authenticator_off: 'Your authenticator app has been removed.',
       codes_saved: 'Your recovery codes are saved.',
+      password_changed: 'Your password has been changed.',
       switched: 'You have switched organisations.',
       app_ended: 'The access of the app has ended.',
     },

@@ -12,7 +12,7 @@ import { shellTexts } from '../shell/texts.ts'
 import type { Visit } from '../shell/visit.ts'
 import { arrival } from './arrival.ts'
 import { chosenOrganisation, organisationChoice } from './organisation-choice.ts'
-import { organisationPath, passkeyPath, signInPath } from './places.ts'
+import { forgottenPasswordPath, organisationPath, passkeyPath, signInPath } from './places.ts'
 import { challenged } from './second-factor.ts'
 import { signInTexts } from './texts.ts'
 
@@ -131,6 +131,7 @@ ${passkeyForm({
   content: hidden('next', next),
   aside: true,
   language,
-})}`,
+})}
+<p class="after"><a href="${forgottenPasswordPath}">${texts.forgottenPassword}</a></p>`,
   }
 }
