@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Client } from '../world/client.ts'
 import { startWorld } from '../world/world.ts'
@@ -14,7 +15,11 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 async function askTimes(client: Client, times: number): Promise<void> {
-  for (let time = 0; time < times; time++) expect((await client.get(path)).status).toBe(200)
+  for (let time = 0; time < times; time++) {
+    expect((await client.get(path)).status).toBe(200)
+    // Requests that wait for nothing would keep the event loop from turning, which is overload.
+    await nextTurn()
+  }
 }
 
 it('a key has 600 requests in a rolling minute, and the 601st is told when to come back', async () => {
