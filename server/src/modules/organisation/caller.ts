@@ -21,6 +21,8 @@ export interface OrganisationAccess {
   readonly timeZone: string
   readonly sandbox: boolean
   readonly clockOffsetMs: number
+  /** Whether a browser session needs more than a password. */
+  readonly secondFactorRequired: boolean
   /** The licensed features, and whether each is switched on. */
   readonly features: Readonly<Partial<Record<Feature, boolean>>>
 }

@@ -17,6 +17,8 @@ export interface OrganisationSettings {
   readonly supervisorMayActOnBehalf: boolean
   readonly punchPolicy: PunchPolicy
   readonly selfApprovalAllowed: boolean
+  /** Whether a session needs more than a password. */
+  readonly secondFactorRequired: boolean
 }
 
 export interface Organisation extends OrganisationSettings {
@@ -40,6 +42,7 @@ const settingNames = [
   'supervisorMayActOnBehalf',
   'punchPolicy',
   'selfApprovalAllowed',
+  'secondFactorRequired',
 ] as const
 
 /** Changes settings and switches modules. A change to what already is leaves the organisation as it was. */
@@ -171,6 +174,7 @@ export function found(founding: Founding, id: Id, now: Instant): Organisation {
     supervisorMayActOnBehalf: true,
     punchPolicy: 'free',
     selfApprovalAllowed: false,
+    secondFactorRequired: false,
     features: new Map(features.map(({ feature, active = true }) => [feature, active])),
     updatedAt: now,
   }

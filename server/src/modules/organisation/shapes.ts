@@ -27,6 +27,10 @@ export const settingsFields = {
       'Under `clocking_required` a hand-entered day needs a note. A worktime model may say otherwise.',
   }),
   selfApprovalAllowed: Type.Boolean({ description: 'Whether a supervisor may approve their own days.' }),
+  secondFactorRequired: Type.Boolean({
+    description:
+      'Whether everybody signs in with a second factor or a passkey. A browser session without one then does nothing but sign-in settings: 403 `second_factor_missing`. Keys and connected apps are not asked.',
+  }),
 }
 
 /** A licensed part of the product. Licensing is a matter of the plan and not writable; `active` is. */

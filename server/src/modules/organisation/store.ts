@@ -39,7 +39,7 @@ type SettingsRow = Omit<OrganisationRow, 'createdAt'>
 export async function load(db: TenantDb): Promise<Organisation> {
   const [row] = await db.sql<SettingsRow & { features: Partial<Record<Feature, boolean>> }>`
     select o.org_id, o.slug, o.name, o.time_zone, o.sandbox, o.supervisor_may_act_on_behalf, o.punch_policy,
-      o.self_approval_allowed, o.updated_at,
+      o.self_approval_allowed, o.second_factor_required, o.updated_at,
       coalesce((select jsonb_object_agg(f.feature, f.active) from organisation_features f
                 where f.org_id = o.org_id), '{}') as features
     from organisations o where o.org_id = ${db.orgId}`
@@ -58,6 +58,7 @@ export function save(turn: WriteTurn, { features, ...organisation }: Organisatio
         supervisorMayActOnBehalf: organisation.supervisorMayActOnBehalf,
         punchPolicy: organisation.punchPolicy,
         selfApprovalAllowed: organisation.selfApprovalAllowed,
+        secondFactorRequired: organisation.secondFactorRequired,
         updatedAt: organisation.updatedAt,
       }),
     ),

@@ -11,6 +11,7 @@ export const settings = (organisation: Organisation): Settings => ({
   supervisorMayActOnBehalf: organisation.supervisorMayActOnBehalf,
   punchPolicy: organisation.punchPolicy,
   selfApprovalAllowed: organisation.selfApprovalAllowed,
+  secondFactorRequired: organisation.secondFactorRequired,
   modules: features.map(module => ({
     module,
     licensed: organisation.features.has(module),

@@ -88,6 +88,7 @@ export const session = contract({
       summary: 'The browser session of the request.',
       needs: 'none',
       credential: 'credential_settings',
+      withoutSecondFactor: true,
       answers: Session,
       example: { answer: exampleSession },
     },
@@ -97,6 +98,7 @@ export const session = contract({
       summary: 'Sign out: end the browser session of the request.',
       needs: 'none',
       credential: 'credential_settings',
+      withoutSecondFactor: true,
       status: 204,
     },
     activate: {

@@ -50,6 +50,7 @@ export function callerIn(found: store.FoundSession, now: Instant): Resolution {
     scope: null,
     readOnly: false,
     expiresAt: expiryOf(found),
+    secondFactorMissing: found.organisation.secondFactorRequired && !found.secondFactor,
   } as const
   return { caller: callerOf(found.organisation, member, credential, now) }
 }

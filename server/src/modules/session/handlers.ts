@@ -56,7 +56,12 @@ export const handlers = <M extends Invited>(roster: Roster<M>) =>
     async get({ caller, db, refuse }) {
       const shown = await store.show(db, caller.credential.id)
       if (!shown) return refuse('invalid_token', 'The session has ended.')
-      return view.session(shown, caller.membership, caller.organisation)
+      return view.session(
+        shown,
+        caller.membership,
+        caller.organisation,
+        caller.credential.secondFactorMissing ?? false,
+      )
     },
 
     async end({ caller, db, services, browser, commit }) {

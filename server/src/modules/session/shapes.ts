@@ -40,6 +40,10 @@ export const Session = object(
     organisation: object({ id: Id, name: Name, timeZone: Text(64), sandbox: Type.Boolean() }),
     userAgent: UserAgent,
     secondFactor,
+    secondFactorMissing: Type.Boolean({
+      description:
+        'Whether the organisation asks for more than was given: until it is, everything but sign-in settings answers 403 `second_factor_missing`.',
+    }),
     authenticatedAt,
     createdAt: Instant,
     expiresAt,
@@ -61,6 +65,7 @@ export const exampleSession: Session = {
   },
   userAgent: null,
   secondFactor: false,
+  secondFactorMissing: false,
   authenticatedAt: '2026-11-20T07:00:00.000Z',
   createdAt: '2026-11-20T07:00:00.000Z',
   expiresAt: '2026-12-20T07:00:00.000Z',

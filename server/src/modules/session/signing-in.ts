@@ -46,7 +46,12 @@ export async function beginSession(
   })
   const shown = { ...session, person: { id: person.id, email: person.email } }
   const displayName = member?.displayName ?? ''
-  const answer = view.session(shown, { id: membershipId, displayName, role: session.role }, organisation)
+  const answer = view.session(
+    shown,
+    { id: membershipId, displayName, role: session.role },
+    organisation,
+    organisation.secondFactorRequired && !session.secondFactor,
+  )
   return { answer, token }
 }
 

@@ -52,13 +52,14 @@ export const findToken = (
 export interface FoundSession extends Lifetime {
   readonly id: Id
   readonly role: Role
+  readonly secondFactor: boolean
   readonly member: MemberAccess | null
   readonly organisation: OrganisationAccess
 }
 
 export async function find(db: TenantDb, members: MemberLookup, id: Id): Promise<FoundSession | undefined> {
   const [row] = await db.sql<FoundSession>`
-    select s.id, s.role, s.created_at, s.last_used_at,
+    select s.id, s.role, s.second_factor, s.created_at, s.last_used_at,
       ${members.memberAsCallerJson(sql`s.org_id`, sql`s.membership_id`)} as member,
       ${organisationAccess(sql`s.org_id`)} as organisation
     from sessions s where s.org_id = ${db.orgId} and s.id = ${id}`

@@ -14,6 +14,7 @@ export const session = (
     readonly timeZone: string
     readonly sandbox: boolean
   },
+  secondFactorMissing: boolean,
 ): Session => ({
   id: shown.id,
   person: { id: shown.person.id, email: shown.person.email },
@@ -26,6 +27,7 @@ export const session = (
   },
   userAgent: shown.userAgent,
   secondFactor: shown.secondFactor,
+  secondFactorMissing,
   authenticatedAt: shown.authenticatedAt,
   createdAt: shown.createdAt,
   expiresAt: expiryOf(shown),

@@ -30,6 +30,8 @@ export interface Caller {
     readonly scope: readonly Capability[] | null
     readonly readOnly: boolean
     readonly expiresAt: Instant | null
+    /** The organisation asks for a second factor, and the session was begun without one. */
+    readonly secondFactorMissing?: boolean
   }
 }
 

@@ -16,6 +16,11 @@ export function refusalAtGates(operation: Operation, caller: Caller): RequestRef
 
 function refusalOfCredential(operation: Operation, caller: Caller): RequestRefused | undefined {
   const need = operation.credential ?? 'any'
+  if (caller.credential.secondFactorMissing && !operation.withoutSecondFactor)
+    return new RequestRefused(
+      'second_factor_missing',
+      'The organisation asks for a second factor. Set one up, or give yours, to go on.',
+    )
   if (isKey(caller)) {
     if (need === 'session')
       return new RequestRefused('api_key_cannot_manage_keys', 'API keys are managed in a human session.')

@@ -39,6 +39,8 @@ export interface Operation {
   readonly refuses?: readonly string[]
   readonly emits?: readonly string[]
   readonly idempotency?: 'required' | 'optional'
+  /** Open to a session that lacks the second factor its organisation asks for: it may set one up, and leave. */
+  readonly withoutSecondFactor?: true
   /**
    * How it touches the database. `read` runs on a scoped reader, `write` inside the organisation's write turn,
    * `none` on the global directory only. GET reads and everything else writes unless said otherwise.

@@ -88,6 +88,13 @@ export const gateRefusals = refusals({
     when: 'An API key or OAuth token tried to sign in.',
     remedy: 'Send the sign-in without `Authorization`.',
   },
+  second_factor_missing: {
+    status: 403,
+    title: 'The organisation asks for a second factor',
+    when: "The organisation's `secondFactorRequired` is on, and the browser session was begun with a password alone.",
+    remedy:
+      'Set a second factor up under `/v1/me/sign-in`, or give yours to `POST /v1/session/reauthenticate`.',
+  },
   origin_not_allowed: {
     status: 403,
     title: 'The request comes from another site',

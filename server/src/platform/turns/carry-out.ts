@@ -33,6 +33,7 @@ const accessTargets = new Set([
   'oauth_grant',
   'organisation',
   'session',
+  'sign_in',
 ])
 
 /** The channel on which processes tell each other that an organisation's access changed. */

@@ -13,6 +13,7 @@ const organisation: OrganisationAccess = {
   timeZone: 'Europe/Helsinki',
   sandbox: false,
   clockOffsetMs: 0,
+  secondFactorRequired: false,
   features: { crm: true, hr: false },
 }
 const member: MemberAccess = {

@@ -12,6 +12,7 @@ const organisation: Organisation = {
   supervisorMayActOnBehalf: true,
   punchPolicy: 'free',
   selfApprovalAllowed: false,
+  secondFactorRequired: false,
   features: new Map([
     ['crm', true],
     ['hr', false],

@@ -31,6 +31,12 @@ export const signInRefusals = refusals({
     when: 'The person has no authenticator app, confirmed or waiting for its code.',
     remedy: 'Nothing is to be removed.',
   },
+  second_factor_required_by_organisation: {
+    status: 409,
+    title: 'The organisation asks for a second factor',
+    when: 'It is the last method of the person, and the organisation of the session has `secondFactorRequired` on.',
+    remedy: 'Add another method first.',
+  },
   second_factor_off: {
     status: 409,
     title: 'No second factor is on',

@@ -9,6 +9,7 @@ export const ownSessionOperations = {
     summary: "The caller's own live browser sessions in the organisation, the newest first.",
     needs: 'none',
     credential: 'credential_settings',
+    withoutSecondFactor: true,
     answers: wholeList(OwnSession),
   },
   endOwn: {
@@ -18,6 +19,7 @@ export const ownSessionOperations = {
     description: 'Ending the session that asks signs out.',
     needs: 'none',
     credential: 'credential_settings',
+    withoutSecondFactor: true,
     params: { id: idOf('session_not_found') },
     status: 204,
     refuses: ['session_not_found'],
@@ -28,6 +30,7 @@ export const ownSessionOperations = {
     summary: "End all of the caller's own browser sessions in the organisation but the one that asks.",
     needs: 'none',
     credential: 'credential_settings',
+    withoutSecondFactor: true,
     body: empty,
     answers: object({ endedCount: Type.Integer() }),
     example: { answer: { endedCount: 2 } },

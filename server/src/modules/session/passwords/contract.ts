@@ -41,6 +41,7 @@ export const passwordOperations = {
       'Every other session of the person ends, in every organisation. The one that asks goes on with a new token; the former one is void.',
     needs: 'none',
     credential: 'credential_settings',
+    withoutSecondFactor: true,
     turn: 'none',
     body: object({ current: Password, new: Password }),
     answers: Session,

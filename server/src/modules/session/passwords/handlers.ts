@@ -100,7 +100,16 @@ export const passwordHandlers = <M extends Invited>(roster: Roster<M>): Password
       sessions.saveProof(turn, sessionId, { secondFactor: shown.secondFactor, authenticatedAt: turn.now })
       const token = sessions.renewToken(turn, sessionId)
       const now = { ...shown, authenticatedAt: turn.now }
-      return { ended, token, answer: view.session(now, caller.membership, caller.organisation) }
+      return {
+        ended,
+        token,
+        answer: view.session(
+          now,
+          caller.membership,
+          caller.organisation,
+          caller.credential.secondFactorMissing ?? false,
+        ),
+      }
     })
     await endElsewhere(services, changed.ended, request)
     browser.set(sessionCookie(services.baseUrl, changed.token))

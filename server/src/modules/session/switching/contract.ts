@@ -9,6 +9,7 @@ export const switchingOperations = {
     summary: 'The organisations that the person of the session may switch to, by name.',
     needs: 'none',
     credential: 'credential_settings',
+    withoutSecondFactor: true,
     answers: wholeList(OwnOrganisation),
   },
   switch: {
@@ -19,6 +20,7 @@ export const switchingOperations = {
       'The session ends, and one in the other organisation takes its place with a new token. It is as old as the one before: switching prolongs nothing.',
     needs: 'none',
     credential: 'credential_settings',
+    withoutSecondFactor: true,
     turn: 'none',
     body: object({ organisationId: Id }),
     answers: Session,

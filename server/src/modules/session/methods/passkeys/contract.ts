@@ -10,7 +10,7 @@ import {
   Registration,
 } from '../shapes.ts'
 
-const settings = { needs: 'none', credential: 'credential_settings' } as const
+const settings = { needs: 'none', credential: 'credential_settings', withoutSecondFactor: true } as const
 const ById = { id: idOf('passkey_not_found') }
 const Name = Text(100, { description: 'What the person calls it, such as the device it is on.' })
 
@@ -64,7 +64,11 @@ export const passkeyOperations = {
     description: 'Without another method the second factor is off, and the recovery codes are void.',
     params: ById,
     status: 204,
-    refuses: ['recent_authentication_required', 'passkey_not_found'],
+    refuses: [
+      'recent_authentication_required',
+      'passkey_not_found',
+      'second_factor_required_by_organisation',
+    ],
   },
 } as const satisfies Record<string, Operation>
 
@@ -102,6 +106,7 @@ export const passkeySignInOperations = {
     summary: 'What a browser needs to show with a passkey who is at it.',
     needs: 'none',
     credential: 'credential_settings',
+    withoutSecondFactor: true,
     turn: 'read',
     body: empty,
     answers: object({ options: PasskeyRequestOptions }),

@@ -4,7 +4,7 @@ import { newId } from '../../../../platform/vocabulary/ids.ts'
 import { RequestRefused } from '../../../../platform/vocabulary/request-refused.ts'
 import type { signIn } from '../contract.ts'
 import { auditLine, noted } from '../rules.ts'
-import { aboutToChange, methodAdded, methodRemoved } from '../settings/changing.ts'
+import { aboutToChange, methodAdded, removeMethod } from '../settings/changing.ts'
 import { selfOf, staleness } from '../settings/person.ts'
 import * as view from '../settings/view.ts'
 import { isLive, newChallenge, spend } from './challenges.ts'
@@ -68,9 +68,9 @@ export const passkeyHandlers: Pick<Handlers<typeof signIn>, keyof typeof passkey
     const { person, standing } = await aboutToChange(db, caller)
     const passkey = standing.passkeys.find(({ id }) => id === params.id) ?? refuse('passkey_not_found')
     const line = auditLine('sign_in.passkey_removed', caller.membership.id, [change(passkey.name, null)])
-    await commit(noted(line), () => store.remove(db, passkey.id))
     const passkeys = standing.passkeys.filter(({ id }) => id !== passkey.id)
-    methodRemoved(db, person.id, { ...standing, passkeys })
+    await removeMethod(db, person.id, { ...standing, passkeys })
+    await commit(noted(line), () => store.remove(db, passkey.id))
     return undefined
   },
 }

@@ -9,6 +9,7 @@ import { membershipsOf, personWithId } from '../../person-directory.ts'
 import { choose } from '../../rules.ts'
 import { signInLimits } from '../../sign-in-limits.ts'
 import { beginSession } from '../../signing-in.ts'
+import { hashOf } from '../../token.ts'
 import { auditLine, noted } from '../rules.ts'
 import { selfOf } from '../settings/person.ts'
 import { isLive, newChallenge, spend } from './challenges.ts'
@@ -30,7 +31,10 @@ export const passkeySignInHandlers = (members: MemberLookup): PasskeySignInHandl
   async passkey({ body, services, browser, requestId, refuse }) {
     const { credential } = body
     const { database, keyring } = services
-    const attempt = signInLimits(services).attempt(browser.address, `passkey ${credential.id}`)
+    const attempt = signInLimits(services).attempt(
+      browser.address,
+      `passkey ${hashOf(credential.id).toString('base64')}`,
+    )
     const challenge = statedChallenge(credential.response.clientDataJSON) ?? ''
     if (!isLive(keyring, 'sign-in', challenge, Date.now())) return refuse('challenge_not_found', notLive)
     const passkey = await store.findByCredential(database, credential.id)

@@ -12,11 +12,15 @@ export const algorithms = [-8, -7, -257]
 export const userHandleOf = (personId: Id): Buffer<ArrayBuffer> =>
   Buffer.from(personId.replaceAll('-', ''), 'hex')
 
-/** The challenge that a browser says it was given; undefined for data that cannot be read. Nothing is checked. */
+/**
+ * The challenge that a browser says it was given; undefined for data that cannot be read, and for a page of ours in
+ * the frame of another site, where nobody sees what they touch. Nothing is checked.
+ */
 export function statedChallenge(clientDataJson: string): string | undefined {
   try {
     const data: unknown = JSON.parse(Buffer.from(clientDataJson, 'base64url').toString('utf8'))
     if (typeof data !== 'object' || data === null || !('challenge' in data)) return undefined
+    if ('crossOrigin' in data && data.crossOrigin !== false) return undefined
     return typeof data.challenge === 'string' ? data.challenge : undefined
   } catch {
     return undefined

@@ -29,6 +29,7 @@ export const secondFactorOperations = {
       'Takes exactly one proof. The session goes on with a new token; the former one is void. Attempts are limited like those of signing in.',
     needs: 'none',
     credential: 'credential_settings',
+    withoutSecondFactor: true,
     turn: 'none',
     body: Proof,
     answers: Session,

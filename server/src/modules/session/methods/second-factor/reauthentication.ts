@@ -48,7 +48,15 @@ export async function reauthenticate(
     await commit(proved(membershipId, caller.credential.id, method))
     const token = prolong(turn, caller.credential.id, secondFactor)
     const now = { ...shown, secondFactor, authenticatedAt: turn.now }
-    return { token, answer: view.session(now, caller.membership, caller.organisation) }
+    return {
+      token,
+      answer: view.session(
+        now,
+        caller.membership,
+        caller.organisation,
+        (caller.credential.secondFactorMissing ?? false) && !secondFactor,
+      ),
+    }
   })
   if (typeof outcome === 'object') attempt.succeeded()
   return outcome

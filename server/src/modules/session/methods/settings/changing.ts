@@ -3,6 +3,7 @@ import type { WriteTurn } from '../../../../platform/data/database.ts'
 import { RequestRefused } from '../../../../platform/vocabulary/request-refused.ts'
 import type { Keyring } from '../../../../platform/secrets/keyring.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
+import { settingsOf } from '../../../organisation/port.ts'
 import * as recovery from '../recovery/store.ts'
 import { hasSecondFactor, lockPerson, type Standing } from '../standing.ts'
 import * as sessions from '../../store.ts'
@@ -34,11 +35,21 @@ export function methodAdded(
   return standing.recoveryCodesLeft > 0 ? null : recovery.renew(turn, keyring, person.id)
 }
 
-/** A method has been removed; recovery codes stand in for nothing when it was the last. */
-export function methodRemoved(
+/**
+ * A method is being removed; recovery codes stand in for nothing when it is the last. Throws
+ * `second_factor_required_by_organisation` where the organisation does not let the last one go.
+ */
+export async function removeMethod(
   turn: WriteTurn,
   personId: Id,
   left: Pick<Standing, 'totp' | 'passkeys'>,
-): void {
-  if (!hasSecondFactor(left)) recovery.removeAll(turn, personId)
+): Promise<void> {
+  if (hasSecondFactor(left)) return
+  const { secondFactorRequired } = await settingsOf(turn)
+  if (secondFactorRequired)
+    throw new RequestRefused(
+      'second_factor_required_by_organisation',
+      'The organisation asks for a second factor, and this is the last.',
+    )
+  recovery.removeAll(turn, personId)
 }

@@ -2,7 +2,7 @@ import type { Operation } from '../../../../platform/contract/operation.ts'
 import { empty, Instant, nullable, object, Text } from '../../../../platform/contract/shapes.ts'
 import { RecoveryCodes, SignIn, TotpCode } from '../shapes.ts'
 
-const settings = { needs: 'none', credential: 'credential_settings' } as const
+const settings = { needs: 'none', credential: 'credential_settings', withoutSecondFactor: true } as const
 const exampleCodes = ['7h2k-q9xm-04ra', 'w3f8-1nzt-c6dy']
 
 export const settingsOperations = {
@@ -55,7 +55,7 @@ export const settingsOperations = {
     summary: 'Remove the authenticator app.',
     description: 'Without another method the second factor is off, and the recovery codes are void.',
     status: 204,
-    refuses: ['recent_authentication_required', 'totp_not_on'],
+    refuses: ['recent_authentication_required', 'totp_not_on', 'second_factor_required_by_organisation'],
   },
   renewRecoveryCodes: {
     ...settings,

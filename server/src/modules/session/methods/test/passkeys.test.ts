@@ -186,6 +186,7 @@ const wrong: [string, Behaviour][] = [
   ['nobody present', { userPresent: false, userVerified: false }],
   ['another challenge', { challenge: Buffer.alloc(38, 1).toString('base64url') }],
   ['no challenge', { challenge: '' }],
+  ['another site around it', { crossOrigin: true }],
   ['the other ceremony', { type: 'webauthn.payment' }],
 ]
 

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../../../platform/http/handler.ts'
 import type { signIn } from '../contract.ts'
 import { auditLine, noted } from '../rules.ts'
-import { aboutToChange, methodAdded, methodRemoved } from '../settings/changing.ts'
+import { aboutToChange, methodAdded, removeMethod } from '../settings/changing.ts'
 import { enrolmentUri, newSecret, stepOf } from './code.ts'
 import { openSecret, sealSecret } from './secrets.ts'
 import * as store from './store.ts'
@@ -41,10 +41,10 @@ export const totpHandlers: TotpHandlers = {
   async removeTotp({ caller, db, refuse, commit }) {
     const { person, standing } = await aboutToChange(db, caller)
     if (standing.totp === null) return refuse('totp_not_on', 'There is no authenticator app to remove.')
+    await removeMethod(db, person.id, { ...standing, totp: null })
     await commit(noted(auditLine('sign_in.totp_removed', caller.membership.id)), () =>
       store.remove(db, person.id),
     )
-    methodRemoved(db, person.id, { ...standing, totp: null })
     return undefined
   },
 }
