@@ -19,7 +19,8 @@ import {
 import { integrationEvents } from './integration-events.ts'
 import { webhooks } from './webhooks.ts'
 import { apiKeys } from './api-keys.ts'
-import { session } from './session.ts'
+import { oauthClients, oauthGrants, oauthConsents } from './connected-apps.ts'
+import { session, signIn } from './session.ts'
 import { settings } from './settings.ts'
 import { outgoingMails } from './outgoing-mail.ts'
 import { errors } from './errors.ts'
@@ -42,7 +43,11 @@ export const bindFamilies = (call: Call) => ({
   integrationEvents: integrationEvents(call),
   webhooks: webhooks(call),
   apiKeys: apiKeys(call),
+  oauthClients: oauthClients(call),
+  oauthGrants: oauthGrants(call),
+  oauthConsents: oauthConsents(call),
   session: session(call),
+  signIn: signIn(call),
   settings: settings(call),
   outgoingMails: outgoingMails(call),
   errors: errors(call),

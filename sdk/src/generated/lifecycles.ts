@@ -92,3 +92,16 @@ export const apiKeyLife = {
     },
   },
 } as const satisfies Lifecycle
+
+export const oauthGrantLife = {
+  resource: 'oauth_grant',
+  states: ['active', 'expired', 'owner_inactive', 'ended'],
+  initial: 'active',
+  transitions: {
+    end: {
+      from: ['active', 'expired', 'owner_inactive', 'ended'],
+      to: 'ended',
+      otherwise: 'oauth_grant_not_found',
+    },
+  },
+} as const satisfies Lifecycle

@@ -59,7 +59,7 @@ export type MembersCreateAnswer = {
   invitation: {
     /** A one-time activation URL. Shown once; only its hash is kept. */
     inviteUrl: string
-    /** Whether the URL also went out by mail. */
+    /** Whether the URL is also on its way by mail. Without a mail server it is held in `GET /v1/outgoing-mails`. */
     emailed: boolean
     /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
     expiresAt: string
@@ -200,7 +200,7 @@ export type MembersInviteBody = {
 export type MembersInviteAnswer = {
   /** A one-time activation URL. Shown once; only its hash is kept. */
   inviteUrl: string
-  /** Whether the URL also went out by mail. */
+  /** Whether the URL is also on its way by mail. Without a mail server it is held in `GET /v1/outgoing-mails`. */
   emailed: boolean
   /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
   expiresAt: string

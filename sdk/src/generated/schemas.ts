@@ -1057,7 +1057,7 @@ export type WebhookDelivery = {
     responseStatus: number | null
     /** Null when the attempt was interrupted. */
     durationMs: number | null
-    /** Null for an acknowledged attempt. `unacknowledged`: an answer other than 2xx; `interrupted`: the service stopped while it waited; otherwise why no answer came, such as `timeout` or `connection_failed`. */
+    /** Null for an acknowledged attempt. `unacknowledged`: an answer other than 2xx; `interrupted`: the service stopped while it waited; otherwise why no whole answer came, such as `timeout` or `connection_failed`; a status that came before is told. */
     errorCode: string | null
   }[]
   /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
@@ -1112,6 +1112,135 @@ export type ApiKey = {
   updatedAt: string
 }
 
+export type OAuthClient = {
+  /** The `client_id` of OAuth. */
+  id: string
+  name: string
+  /** A confidential app can keep a secret, as a server does; a public one cannot, as a browser or a phone. */
+  kind: 'public' | 'confidential'
+  redirectUris: readonly string[]
+  scope: readonly (
+    | 'org.admin'
+    | 'members.manage'
+    | 'hr.manage'
+    | 'reports.team'
+    | 'worktime.supervise'
+    | 'payroll.run'
+    | 'integrations.manage'
+    | 'invoicing.manage'
+    | 'projects.manage'
+    | 'projects.read'
+    | 'crm.use'
+    | 'crm.privacy'
+    | 'scheduling.plan'
+    | 'service.dispatch'
+  )[]
+  readOnly: boolean
+  /** How the present secret ends; null for a public app. */
+  secretLast4: string | null
+  /** An identifier (UUIDv7). */
+  createdBy: string | null
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  createdAt: string
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  updatedAt: string
+}
+
+export type OAuthGrant = {
+  /** An identifier (UUIDv7). */
+  id: string
+  /** An identifier (UUIDv7). */
+  clientId: string
+  /** The name of the app, also after it has been deleted. */
+  clientName: string
+  /** An identifier (UUIDv7). */
+  membershipId: string
+  scope: readonly (
+    | 'org.admin'
+    | 'members.manage'
+    | 'hr.manage'
+    | 'reports.team'
+    | 'worktime.supervise'
+    | 'payroll.run'
+    | 'integrations.manage'
+    | 'invoicing.manage'
+    | 'projects.manage'
+    | 'projects.read'
+    | 'crm.use'
+    | 'crm.privacy'
+    | 'scheduling.plan'
+    | 'service.dispatch'
+  )[]
+  readOnly: boolean
+  /** Whether the app goes on without the member, by refresh tokens. */
+  offlineAccess: boolean
+  state: 'active' | 'expired' | 'owner_inactive' | 'ended'
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  lastUsedAt: string | null
+  /** When the last of its tokens ends; every refresh moves it. In real time, also in a sandbox whose clock has been moved. */
+  expiresAt: string
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  endedAt: string | null
+  endReason:
+    | 'ended_by_member'
+    | 'ended_by_administrator'
+    | 'revoked_by_app'
+    | 'refresh_token_reused'
+    | 'code_reused'
+    | 'app_deleted'
+    | null
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  createdAt: string
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  updatedAt: string
+}
+
+export type OAuthConsent = {
+  /** The request for consent; only the browser that it began in has it. */
+  id: string
+  client: {
+    /** An identifier (UUIDv7). */
+    id: string
+    name: string
+  }
+  /** Where the browser is sent with the answer. */
+  redirectUri: string
+  membership: {
+    /** An identifier (UUIDv7). */
+    id: string
+    displayName: string
+  }
+  organisation: {
+    /** An identifier (UUIDv7). */
+    id: string
+    name: string
+  }
+  scope: readonly (
+    | 'org.admin'
+    | 'members.manage'
+    | 'hr.manage'
+    | 'reports.team'
+    | 'worktime.supervise'
+    | 'payroll.run'
+    | 'integrations.manage'
+    | 'invoicing.manage'
+    | 'projects.manage'
+    | 'projects.read'
+    | 'crm.use'
+    | 'crm.privacy'
+    | 'scheduling.plan'
+    | 'service.dispatch'
+  )[]
+  readOnly: boolean
+  /** Whether the app goes on without the member, by refresh tokens. */
+  offlineAccess: boolean
+}
+
+export type ConsentAnswer = {
+  /** A path of this service, where the browser goes on to the app with the answer. */
+  continueAt: string
+}
+
 export type Session = {
   /** An identifier (UUIDv7). */
   id: string
@@ -1147,6 +1276,26 @@ export type Session = {
   idleExpiresAt: string
 }
 
+/** What `PublicKeyCredential.toJSON()` gives after `navigator.credentials.get()`. */
+export type PasskeyAssertion = {
+  id: string
+  rawId: string
+  type: 'public-key'
+  response: {
+    clientDataJSON: string
+    authenticatorData: string
+    signature: string
+    userHandle?: string | null | undefined
+  } & Readonly<Record<string, unknown>>
+  clientExtensionResults?: Readonly<Record<string, unknown>> | undefined
+  authenticatorAttachment?: string | null | undefined
+} & Readonly<Record<string, unknown>>
+
+/** `PublicKeyCredentialRequestOptionsJSON` of WebAuthn Level 3, for `PublicKeyCredential.parseRequestOptionsFromJSON()`. */
+export type PasskeyRequestOptions = {
+  challenge: string
+} & Readonly<Record<string, unknown>>
+
 export type OwnOrganisation = {
   /** An identifier (UUIDv7). */
   id: string
@@ -1178,6 +1327,56 @@ export type OwnSession = {
   /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
   updatedAt: string
 }
+
+export type Passkey = {
+  /** An identifier (UUIDv7). */
+  id: string
+  name: string
+  /** Whether it is kept with an account and survives its device. */
+  backedUp: boolean
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  createdAt: string
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  lastUsedAt: string | null
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  updatedAt: string
+}
+
+export type SignIn = {
+  email: string
+  /** Whether a password alone begins no session. */
+  secondFactor: boolean
+  totp: {
+    state: 'off' | 'pending' | 'on'
+    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    confirmedAt: string | null
+  }
+  passkeys: readonly Passkey[]
+  recoveryCodesLeft: number
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  authenticatedAt: string
+  /** Until when the session may change how its person signs in. */
+  recentUntil: string
+}
+
+/** `PublicKeyCredentialCreationOptionsJSON` of WebAuthn Level 3, for `PublicKeyCredential.parseCreationOptionsFromJSON()`. */
+export type PasskeyCreationOptions = {
+  challenge: string
+} & Readonly<Record<string, unknown>>
+
+/** What `PublicKeyCredential.toJSON()` gives after `navigator.credentials.create()`. */
+export type PasskeyRegistration = {
+  id: string
+  rawId: string
+  type: 'public-key'
+  response: {
+    clientDataJSON: string
+    attestationObject: string
+    transports?: readonly string[] | undefined
+  } & Readonly<Record<string, unknown>>
+  clientExtensionResults?: Readonly<Record<string, unknown>> | undefined
+  authenticatorAttachment?: string | null | undefined
+} & Readonly<Record<string, unknown>>
 
 export type OutgoingMail = {
   /** An identifier (UUIDv7). */
@@ -1212,7 +1411,14 @@ export type OutgoingMail = {
     /** What the server said. */
     detail: string | null
   }[]
-  failureCode: 'rejected' | 'attempts_exhausted' | 'expired' | 'superseded' | 'unreadable' | null
+  failureCode:
+    | 'rejected'
+    | 'attempts_exhausted'
+    | 'expired'
+    | 'superseded'
+    | 'withdrawn'
+    | 'unreadable'
+    | null
   /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
   nextAttemptAt: string | null
   /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
@@ -1260,7 +1466,14 @@ export type OutgoingMailWithBody = {
     /** What the server said. */
     detail: string | null
   }[]
-  failureCode: 'rejected' | 'attempts_exhausted' | 'expired' | 'superseded' | 'unreadable' | null
+  failureCode:
+    | 'rejected'
+    | 'attempts_exhausted'
+    | 'expired'
+    | 'superseded'
+    | 'withdrawn'
+    | 'unreadable'
+    | null
   /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
   nextAttemptAt: string | null
   /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */

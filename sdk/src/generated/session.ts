@@ -2,7 +2,17 @@
 
 import type { Call, CallOptions, KeyedCallOptions } from '../call.ts'
 import type { Page } from '../pages.ts'
-import type { OwnOrganisation, OwnSession, Session } from './schemas.ts'
+import type {
+  OwnOrganisation,
+  OwnSession,
+  Passkey,
+  PasskeyAssertion,
+  PasskeyCreationOptions,
+  PasskeyRegistration,
+  PasskeyRequestOptions,
+  Session,
+  SignIn,
+} from './schemas.ts'
 
 export type SessionCreateBody = {
   email: string
@@ -24,6 +34,64 @@ export type SessionActivateBody = {
 
 export type SessionActivateAnswer = Session
 
+export type SessionSecondFactorBody = {
+  challenge: string
+  /** Six digits of the authenticator app; each code works once. */
+  totp?: string | undefined
+  /** One of the ten; case and hyphens do not count. */
+  recoveryCode?: string | undefined
+  passkey?: PasskeyAssertion | undefined
+}
+
+export type SessionSecondFactorAnswer = Session
+
+export type SessionReauthenticateBody = {
+  /** Any characters, spaces too. */
+  password?: string | undefined
+  /** Six digits of the authenticator app; each code works once. */
+  totp?: string | undefined
+  /** One of the ten; case and hyphens do not count. */
+  recoveryCode?: string | undefined
+  passkey?: PasskeyAssertion | undefined
+}
+
+export type SessionReauthenticateAnswer = Session
+
+export type SessionPasskeyOptionsBody = Record<string, never>
+
+export type SessionPasskeyOptionsAnswer = {
+  options: PasskeyRequestOptions
+}
+
+export type SessionPasskeyBody = {
+  credential: PasskeyAssertion
+  /** An identifier (UUIDv7). */
+  organisationId?: string | undefined
+}
+
+export type SessionPasskeyAnswer = Session
+
+export type SessionReauthenticateOptionsBody = SessionPasskeyOptionsBody
+
+export type SessionReauthenticateOptionsAnswer = SessionPasskeyOptionsAnswer
+
+export type SessionRequestPasswordResetBody = {
+  email: string
+}
+
+export type SessionRequestPasswordResetAnswer = Record<string, never>
+
+export type SessionCompletePasswordResetBody = SessionActivateBody
+
+export type SessionChangePasswordBody = {
+  /** Any characters, spaces too. */
+  current: string
+  /** Any characters, spaces too. */
+  new: string
+}
+
+export type SessionChangePasswordAnswer = Session
+
 export type SessionOrganisationsAnswer = Page<OwnOrganisation>
 
 export type SessionSwitchBody = {
@@ -35,17 +103,72 @@ export type SessionSwitchAnswer = Session
 
 export type SessionListOwnAnswer = Page<OwnSession>
 
-export type SessionEndOthersBody = Record<string, never>
+export type SessionEndOthersBody = SessionPasskeyOptionsBody
 
 export type SessionEndOthersAnswer = {
   endedCount: number
 }
 
+export type SignInGetAnswer = SignIn
+
+export type SignInEnrolTotpBody = SessionPasskeyOptionsBody
+
+export type SignInEnrolTotpAnswer = {
+  /** base32, for typing it in. */
+  secret: string
+  /** `otpauth://totp/…`, for a QR code. */
+  uri: string
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  expiresAt: string
+}
+
+export type SignInConfirmTotpBody = {
+  /** Six digits of the authenticator app; each code works once. */
+  code: string
+}
+
+export type SignInConfirmTotpAnswer = {
+  /** Shown this once. Each works once in place of the second factor. */
+  recoveryCodes: readonly string[] | null
+}
+
+export type SignInRenewRecoveryCodesBody = SessionPasskeyOptionsBody
+
+export type SignInRenewRecoveryCodesAnswer = {
+  /** Shown this once. Each works once in place of the second factor. */
+  recoveryCodes: readonly string[]
+}
+
+export type SignInPasskeyOptionsBody = SessionPasskeyOptionsBody
+
+export type SignInPasskeyOptionsAnswer = {
+  options: PasskeyCreationOptions
+}
+
+export type SignInAddPasskeyBody = {
+  /** What the person calls it, such as the device it is on. */
+  name: string
+  credential: PasskeyRegistration
+}
+
+export type SignInAddPasskeyAnswer = {
+  passkey: Passkey
+  /** Shown this once. Each works once in place of the second factor. */
+  recoveryCodes: readonly string[] | null
+}
+
+export type SignInRenamePasskeyBody = {
+  /** What the person calls it, such as the device it is on. */
+  name: string
+}
+
+export type SignInRenamePasskeyAnswer = Passkey
+
 export const session = (call: Call) => ({
   /**
    * Sign in: begin a browser session.
    *
-   * The session is in a cookie that scripts cannot read. Attempts are limited per address and per account: 429 `too-many-requests` with the scope `sign_in`. Who belongs to several organisations names one.
+   * The session is in a cookie that scripts cannot read. Attempts are limited per address and per account: 429 `too-many-requests` with the scope `sign_in`. Who belongs to several organisations names one. Who has a second factor goes on with `POST /v1/session/second-factor`.
    *
    * `POST /v1/session`
    */
@@ -71,12 +194,138 @@ export const session = (call: Call) => ({
   /**
    * Turn an invitation into a sign-in.
    *
-   * Takes the token of the activation link, which works once. A person who has no password yet sets it here; one who has a password, from another organisation, gives that one. The answer is a session, as after signing in.
+   * Takes the token of the activation link, which works once. A person who has no password yet sets it here; one who has a password, from another organisation, gives that one. The answer is a session, as after signing in; a person with a second factor has joined, and goes on with the second step.
    *
    * `POST /v1/session/activate`
    */
   activate: (body: SessionActivateBody, options?: CallOptions): Promise<SessionActivateAnswer> =>
     call({ id: 'session.activate', method: 'POST', path: '/v1/session/activate' }, { body }, options),
+
+  /**
+   * The second step of signing in: answer the challenge with a code.
+   *
+   * Takes the `challenge` of 401 `second_factor_required` and exactly one answer to it. A challenge lasts five minutes, bears five wrong answers and begins one session. Attempts are limited per address and per person: 429 `too-many-requests` with the scope `sign_in`.
+   *
+   * `POST /v1/session/second-factor`
+   */
+  secondFactor: (body: SessionSecondFactorBody, options?: CallOptions): Promise<SessionSecondFactorAnswer> =>
+    call(
+      { id: 'session.secondFactor', method: 'POST', path: '/v1/session/second-factor' },
+      { body },
+      options,
+    ),
+
+  /**
+   * Show again who you are, so that how you sign in can be changed.
+   *
+   * Takes exactly one proof. The session goes on with a new token; the former one is void. Attempts are limited like those of signing in.
+   *
+   * `POST /v1/session/reauthenticate`
+   */
+  reauthenticate: (
+    body: SessionReauthenticateBody = {},
+    options?: KeyedCallOptions,
+  ): Promise<SessionReauthenticateAnswer> =>
+    call(
+      { id: 'session.reauthenticate', method: 'POST', path: '/v1/session/reauthenticate', keyed: true },
+      { body },
+      options,
+    ),
+
+  /**
+   * What a browser needs to sign in with a passkey.
+   *
+   * For `navigator.credentials.get()`. It names nobody: the browser offers what it has. The challenge in it lasts five minutes and begins one session.
+   *
+   * `POST /v1/session/passkey/options`
+   */
+  passkeyOptions: (
+    body: SessionPasskeyOptionsBody = {},
+    options?: CallOptions,
+  ): Promise<SessionPasskeyOptionsAnswer> =>
+    call(
+      { id: 'session.passkeyOptions', method: 'POST', path: '/v1/session/passkey/options' },
+      { body },
+      options,
+    ),
+
+  /**
+   * Sign in with a passkey: begin a browser session.
+   *
+   * A passkey checks who is at it, so no further factor is asked for. Who belongs to several organisations sends the same `credential` once more with `organisationId`. Attempts are limited: 429 `too-many-requests` with the scope `sign_in`.
+   *
+   * `POST /v1/session/passkey`
+   */
+  passkey: (body: SessionPasskeyBody, options?: CallOptions): Promise<SessionPasskeyAnswer> =>
+    call({ id: 'session.passkey', method: 'POST', path: '/v1/session/passkey' }, { body }, options),
+
+  /**
+   * What a browser needs to show with a passkey who is at it.
+   *
+   * `POST /v1/session/reauthenticate/options`
+   */
+  reauthenticateOptions: (
+    body: SessionReauthenticateOptionsBody = {},
+    options?: KeyedCallOptions,
+  ): Promise<SessionReauthenticateOptionsAnswer> =>
+    call(
+      {
+        id: 'session.reauthenticateOptions',
+        method: 'POST',
+        path: '/v1/session/reauthenticate/options',
+        keyed: true,
+      },
+      { body },
+      options,
+    ),
+
+  /**
+   * Ask for a link to a new password.
+   *
+   * Whether there is such an account is not told: the answer and its time are always the same, and what there is to do is done after it. Who has an account and is an active member somewhere gets a mail with a link that works once, within an hour. Attempts are limited per address and per account: 429 `too-many-requests` with the scope `sign_in`.
+   *
+   * `POST /v1/session/password-reset`
+   */
+  requestPasswordReset: (
+    body: SessionRequestPasswordResetBody,
+    options?: CallOptions,
+  ): Promise<SessionRequestPasswordResetAnswer> =>
+    call(
+      { id: 'session.requestPasswordReset', method: 'POST', path: '/v1/session/password-reset' },
+      { body },
+      options,
+    ),
+
+  /**
+   * Choose a new password, with the token of the link.
+   *
+   * Every session of the person ends, in every organisation. It begins none: sign in with the new password, and with the second factor where one is on.
+   *
+   * `POST /v1/session/password-reset/complete`
+   */
+  completePasswordReset: (body: SessionCompletePasswordResetBody, options?: CallOptions): Promise<void> =>
+    call(
+      { id: 'session.completePasswordReset', method: 'POST', path: '/v1/session/password-reset/complete' },
+      { body },
+      options,
+    ),
+
+  /**
+   * Change the password.
+   *
+   * Every other session of the person ends, in every organisation. The one that asks goes on with a new token; the former one is void.
+   *
+   * `POST /v1/me/password`
+   */
+  changePassword: (
+    body: SessionChangePasswordBody,
+    options?: KeyedCallOptions,
+  ): Promise<SessionChangePasswordAnswer> =>
+    call(
+      { id: 'session.changePassword', method: 'POST', path: '/v1/me/password', keyed: true },
+      { body },
+      options,
+    ),
 
   /**
    * The organisations that the person of the session may switch to, by name.
@@ -127,6 +376,130 @@ export const session = (call: Call) => ({
     call(
       { id: 'session.endOthers', method: 'POST', path: '/v1/me/sessions/end-others', keyed: true },
       { body },
+      options,
+    ),
+})
+
+export const signIn = (call: Call) => ({
+  /**
+   * How the caller's person signs in: authenticator app, passkeys, recovery codes.
+   *
+   * `GET /v1/me/sign-in`
+   */
+  get: (options?: CallOptions): Promise<SignInGetAnswer> =>
+    call({ id: 'signIn.get', method: 'GET', path: '/v1/me/sign-in' }, {}, options),
+
+  /**
+   * Begin to enrol an authenticator app.
+   *
+   * Answers the secret once. It is on as soon as `POST /v1/me/sign-in/totp/confirm` had a code of it within fifteen minutes; beginning again replaces the secret.
+   *
+   * `POST /v1/me/sign-in/totp`
+   */
+  enrolTotp: (body: SignInEnrolTotpBody = {}, options?: KeyedCallOptions): Promise<SignInEnrolTotpAnswer> =>
+    call(
+      { id: 'signIn.enrolTotp', method: 'POST', path: '/v1/me/sign-in/totp', keyed: true },
+      { body },
+      options,
+    ),
+
+  /**
+   * Remove the authenticator app.
+   *
+   * Without another method the second factor is off, and the recovery codes are void.
+   *
+   * `DELETE /v1/me/sign-in/totp`
+   */
+  removeTotp: (options?: CallOptions): Promise<void> =>
+    call({ id: 'signIn.removeTotp', method: 'DELETE', path: '/v1/me/sign-in/totp' }, {}, options),
+
+  /**
+   * Switch the authenticator app on, by a code of it.
+   *
+   * Signing in asks for a second factor from now on. The first method that is switched on brings ten recovery codes, shown this once; later ones answer null.
+   *
+   * `POST /v1/me/sign-in/totp/confirm`
+   */
+  confirmTotp: (body: SignInConfirmTotpBody, options?: KeyedCallOptions): Promise<SignInConfirmTotpAnswer> =>
+    call(
+      { id: 'signIn.confirmTotp', method: 'POST', path: '/v1/me/sign-in/totp/confirm', keyed: true },
+      { body },
+      options,
+    ),
+
+  /**
+   * Ten new recovery codes; the earlier ones are void.
+   *
+   * `POST /v1/me/sign-in/recovery-codes`
+   */
+  renewRecoveryCodes: (
+    body: SignInRenewRecoveryCodesBody = {},
+    options?: KeyedCallOptions,
+  ): Promise<SignInRenewRecoveryCodesAnswer> =>
+    call(
+      { id: 'signIn.renewRecoveryCodes', method: 'POST', path: '/v1/me/sign-in/recovery-codes', keyed: true },
+      { body },
+      options,
+    ),
+
+  /**
+   * What a browser needs to make a passkey.
+   *
+   * For `navigator.credentials.create()`. The challenge in it lasts five minutes and is taken once.
+   *
+   * `POST /v1/me/sign-in/passkeys/options`
+   */
+  passkeyOptions: (
+    body: SignInPasskeyOptionsBody = {},
+    options?: KeyedCallOptions,
+  ): Promise<SignInPasskeyOptionsAnswer> =>
+    call(
+      { id: 'signIn.passkeyOptions', method: 'POST', path: '/v1/me/sign-in/passkeys/options', keyed: true },
+      { body },
+      options,
+    ),
+
+  /**
+   * Add the passkey that the browser has made.
+   *
+   * Signing in asks for a second factor from now on, for which the passkey serves, or begins with it alone. The first method that is switched on brings ten recovery codes, shown this once; later ones answer null.
+   *
+   * `POST /v1/me/sign-in/passkeys`
+   */
+  addPasskey: (body: SignInAddPasskeyBody, options?: KeyedCallOptions): Promise<SignInAddPasskeyAnswer> =>
+    call(
+      { id: 'signIn.addPasskey', method: 'POST', path: '/v1/me/sign-in/passkeys', keyed: true },
+      { body },
+      options,
+    ),
+
+  /**
+   * Call a passkey something else.
+   *
+   * `PATCH /v1/me/sign-in/passkeys/{id}`
+   */
+  renamePasskey: (
+    id: string,
+    body: SignInRenamePasskeyBody,
+    options?: CallOptions,
+  ): Promise<SignInRenamePasskeyAnswer> =>
+    call(
+      { id: 'signIn.renamePasskey', method: 'PATCH', path: '/v1/me/sign-in/passkeys/{id}' },
+      { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * Remove a passkey.
+   *
+   * Without another method the second factor is off, and the recovery codes are void.
+   *
+   * `DELETE /v1/me/sign-in/passkeys/{id}`
+   */
+  removePasskey: (id: string, options?: CallOptions): Promise<void> =>
+    call(
+      { id: 'signIn.removePasskey', method: 'DELETE', path: '/v1/me/sign-in/passkeys/{id}' },
+      { path: { id } },
       options,
     ),
 })

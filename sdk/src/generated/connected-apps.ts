@@ -1,0 +1,310 @@
+// Generated from openapi.json by tools/generate-sdk.ts. Do not edit.
+
+import type { Call, CallOptions, KeyedCallOptions } from '../call.ts'
+import type { Page } from '../pages.ts'
+import type { ConsentAnswer, OAuthClient, OAuthConsent, OAuthGrant } from './schemas.ts'
+
+export type OauthClientsCreateBody = {
+  name: string
+  /** A confidential app can keep a secret, as a server does; a public one cannot, as a browser or a phone. */
+  kind: 'public' | 'confidential'
+  /** Where members are sent back to, compared character by character; on the loopback interface a public app may use any port. */
+  redirectUris: readonly string[]
+  /** The capabilities that a member can give the app at most, as far as they hold them themself. */
+  scope: readonly (
+    | 'org.admin'
+    | 'members.manage'
+    | 'hr.manage'
+    | 'reports.team'
+    | 'worktime.supervise'
+    | 'payroll.run'
+    | 'integrations.manage'
+    | 'invoicing.manage'
+    | 'projects.manage'
+    | 'projects.read'
+    | 'crm.use'
+    | 'crm.privacy'
+    | 'scheduling.plan'
+    | 'service.dispatch'
+  )[]
+  readOnly?: boolean | undefined
+}
+
+export type OauthClientsCreateAnswer = {
+  /** The `client_id` of OAuth. */
+  id: string
+  name: string
+  /** A confidential app can keep a secret, as a server does; a public one cannot, as a browser or a phone. */
+  kind: 'public' | 'confidential'
+  redirectUris: readonly string[]
+  scope: readonly (
+    | 'org.admin'
+    | 'members.manage'
+    | 'hr.manage'
+    | 'reports.team'
+    | 'worktime.supervise'
+    | 'payroll.run'
+    | 'integrations.manage'
+    | 'invoicing.manage'
+    | 'projects.manage'
+    | 'projects.read'
+    | 'crm.use'
+    | 'crm.privacy'
+    | 'scheduling.plan'
+    | 'service.dispatch'
+  )[]
+  readOnly: boolean
+  /** How the present secret ends; null for a public app. */
+  secretLast4: string | null
+  /** An identifier (UUIDv7). */
+  createdBy: string | null
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  createdAt: string
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  updatedAt: string
+  /** The `client_secret` of OAuth, shown once; null for a public app, which has none. */
+  clientSecret: string | null
+}
+
+export type OauthClientsListQuery = {
+  /** A confidential app can keep a secret, as a server does; a public one cannot, as a browser or a phone. */
+  kind?: 'public' | 'confidential' | undefined
+  /** From the previous page. */
+  cursor?: string | undefined
+  /** Page size. */
+  limit?: number | undefined
+  /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
+  updatedSince?: string | undefined
+}
+
+export type OauthClientsListAnswer = Page<OAuthClient>
+
+export type OauthClientsGetAnswer = OAuthClient
+
+export type OauthClientsUpdateBody = {
+  name?: string | undefined
+  /** Where members are sent back to, compared character by character; on the loopback interface a public app may use any port. */
+  redirectUris?: readonly string[] | undefined
+  /** The capabilities that a member can give the app at most, as far as they hold them themself. */
+  scope?:
+    | readonly (
+        | 'org.admin'
+        | 'members.manage'
+        | 'hr.manage'
+        | 'reports.team'
+        | 'worktime.supervise'
+        | 'payroll.run'
+        | 'integrations.manage'
+        | 'invoicing.manage'
+        | 'projects.manage'
+        | 'projects.read'
+        | 'crm.use'
+        | 'crm.privacy'
+        | 'scheduling.plan'
+        | 'service.dispatch'
+      )[]
+    | undefined
+  readOnly?: boolean | undefined
+  /** An RFC 3339 instant with its zone, years 1900 to 2999. */
+  expectedUpdatedAt?: string | undefined
+}
+
+export type OauthClientsUpdateAnswer = OAuthClient
+
+export type OauthClientsRotateBody = {
+  /** How long the old secret stays valid. */
+  overlapMinutes?: number | undefined
+}
+
+export type OauthClientsRotateAnswer = OauthClientsCreateAnswer
+
+export type OauthGrantsListQuery = {
+  state?: 'active' | 'expired' | 'owner_inactive' | 'ended' | undefined
+  /** An identifier (UUIDv7). */
+  membershipId?: string | undefined
+  /** An identifier (UUIDv7). */
+  clientId?: string | undefined
+  /** From the previous page. */
+  cursor?: string | undefined
+  /** Page size. */
+  limit?: number | undefined
+  /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
+  updatedSince?: string | undefined
+}
+
+export type OauthGrantsListAnswer = Page<OAuthGrant>
+
+export type OauthGrantsGetAnswer = OAuthGrant
+
+export type OauthConsentsGetAnswer = OAuthConsent
+
+export type OauthConsentsApproveBody = {
+  /** An identifier (UUIDv7). */
+  membershipId: string
+}
+
+export type OauthConsentsApproveAnswer = ConsentAnswer
+
+export type OauthConsentsDenyAnswer = ConsentAnswer
+
+export const oauthClients = (call: Call) => ({
+  /**
+   * Register an app that members can connect. A secret is in this answer and nowhere else.
+   *
+   * The app signs members in with the authorization code flow and PKCE (S256); its endpoints are listed at `/.well-known/oauth-authorization-server`. A member gives it at most this scope, and never more than they hold. A read-only app reads, whatever a member gives it.
+   *
+   * `POST /v1/oauth-clients`; needs `org.admin`
+   */
+  create: (body: OauthClientsCreateBody, options?: KeyedCallOptions): Promise<OauthClientsCreateAnswer> =>
+    call(
+      { id: 'oauthClients.create', method: 'POST', path: '/v1/oauth-clients', keyed: true },
+      { body },
+      options,
+    ),
+
+  /**
+   * The registered apps, newest first.
+   *
+   * `GET /v1/oauth-clients`; needs `org.admin`
+   */
+  list: (query: OauthClientsListQuery = {}, options?: CallOptions): Promise<OauthClientsListAnswer> =>
+    call({ id: 'oauthClients.list', method: 'GET', path: '/v1/oauth-clients' }, { query }, options),
+
+  /**
+   * One app, without its secret.
+   *
+   * `GET /v1/oauth-clients/{id}`; needs `org.admin`
+   */
+  get: (id: string, options?: CallOptions): Promise<OauthClientsGetAnswer> =>
+    call(
+      { id: 'oauthClients.get', method: 'GET', path: '/v1/oauth-clients/{id}' },
+      { path: { id } },
+      options,
+    ),
+
+  /**
+   * Rename an app, or change where it is answered and what it can be given.
+   *
+   * What is taken out of the scope is taken from every grant at once; what is added has to be given by each member anew.
+   *
+   * `PATCH /v1/oauth-clients/{id}`; needs `org.admin`
+   */
+  update: (
+    id: string,
+    body: OauthClientsUpdateBody,
+    options?: CallOptions,
+  ): Promise<OauthClientsUpdateAnswer> =>
+    call(
+      { id: 'oauthClients.update', method: 'PATCH', path: '/v1/oauth-clients/{id}' },
+      { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * Delete an app. Every grant to it ends, and its tokens stop at once.
+   *
+   * `DELETE /v1/oauth-clients/{id}`; needs `org.admin`
+   */
+  delete: (id: string, options?: CallOptions): Promise<void> =>
+    call(
+      { id: 'oauthClients.delete', method: 'DELETE', path: '/v1/oauth-clients/{id}' },
+      { path: { id } },
+      options,
+    ),
+
+  /**
+   * Give a confidential app a new secret, which is in this answer and nowhere else.
+   *
+   * The old secret ends at once, or stays valid for `overlapMinutes`, at most seven days. Grants and their tokens stay.
+   *
+   * `POST /v1/oauth-clients/{id}/rotate`; needs `org.admin`
+   */
+  rotate: (
+    id: string,
+    body: OauthClientsRotateBody = {},
+    options?: KeyedCallOptions,
+  ): Promise<OauthClientsRotateAnswer> =>
+    call(
+      { id: 'oauthClients.rotate', method: 'POST', path: '/v1/oauth-clients/{id}/rotate', keyed: true },
+      { path: { id }, body },
+      options,
+    ),
+})
+
+export const oauthGrants = (call: Call) => ({
+  /**
+   * What members have allowed apps, newest first.
+   *
+   * Own grants; with `org.admin` those of every member. Grants that are over stay listed with their `state`.
+   *
+   * `GET /v1/oauth-grants`
+   */
+  list: (query: OauthGrantsListQuery = {}, options?: CallOptions): Promise<OauthGrantsListAnswer> =>
+    call({ id: 'oauthGrants.list', method: 'GET', path: '/v1/oauth-grants' }, { query }, options),
+
+  /**
+   * One grant.
+   *
+   * `GET /v1/oauth-grants/{id}`
+   */
+  get: (id: string, options?: CallOptions): Promise<OauthGrantsGetAnswer> =>
+    call({ id: 'oauthGrants.get', method: 'GET', path: '/v1/oauth-grants/{id}' }, { path: { id } }, options),
+
+  /**
+   * End a grant at once and for good.
+   *
+   * Every token of it stops: the next request answers 401 `invalid_token`, and it cannot be refreshed. Members end their own grants, `org.admin` anybody’s. Ending a grant that is over changes nothing.
+   *
+   * `DELETE /v1/oauth-grants/{id}`
+   */
+  end: (id: string, options?: CallOptions): Promise<void> =>
+    call(
+      { id: 'oauthGrants.end', method: 'DELETE', path: '/v1/oauth-grants/{id}' },
+      { path: { id } },
+      options,
+    ),
+})
+
+export const oauthConsents = (call: Call) => ({
+  /**
+   * What an app asks of the member, cut to what the member can give.
+   *
+   * `GET /v1/oauth-consents/{id}`
+   */
+  get: (id: string, options?: CallOptions): Promise<OauthConsentsGetAnswer> =>
+    call(
+      { id: 'oauthConsents.get', method: 'GET', path: '/v1/oauth-consents/{id}' },
+      { path: { id } },
+      options,
+    ),
+
+  /**
+   * Let the app act for the member, as it was shown.
+   *
+   * Makes a grant. Approving again leads to the same answer, as long as the app has not had it.
+   *
+   * `POST /v1/oauth-consents/{id}/approve`
+   */
+  approve: (
+    id: string,
+    body: OauthConsentsApproveBody,
+    options?: KeyedCallOptions,
+  ): Promise<OauthConsentsApproveAnswer> =>
+    call(
+      { id: 'oauthConsents.approve', method: 'POST', path: '/v1/oauth-consents/{id}/approve', keyed: true },
+      { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * Tell the app no: it gets `access_denied`.
+   *
+   * `POST /v1/oauth-consents/{id}/deny`
+   */
+  deny: (id: string, options?: KeyedCallOptions): Promise<OauthConsentsDenyAnswer> =>
+    call(
+      { id: 'oauthConsents.deny', method: 'POST', path: '/v1/oauth-consents/{id}/deny', keyed: true },
+      { path: { id } },
+      options,
+    ),
+})
