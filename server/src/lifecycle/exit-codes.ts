@@ -22,6 +22,26 @@ export const exitCodes = {
   databaseLost: 9,
   /** A second signal cut the stop short. */
   forced: 10,
+  /** A rule of the service says no; nothing was changed. */
+  refused: 11,
+  /** The database lacks migrations that this version of the service needs. */
+  databaseNotMigrated: 12,
+  /** A backup is damaged, cut short, or no backup. */
+  backupUnusable: 13,
+  /** A backup was made by a newer version of the service. */
+  backupNewerThanCode: 14,
+  /** A backup is restored only into a directory with nothing in it. */
+  directoryNotEmpty: 15,
+  /** A restore into the data directory did not come to its end. */
+  restoreUnfinished: 16,
+  /** The audit trail is not what was written. */
+  auditBroken: 17,
+  /** The command line is wrong; nothing was done (EX_USAGE of sysexits.h). */
+  usage: 64,
+  /** The database is busy; nothing was written, and the command may be run again (EX_TEMPFAIL of sysexits.h). */
+  busy: 75,
+  /** Ctrl-C, or a request to stop, ended a command before its end (128 and the number of SIGINT). */
+  interrupted: 130,
 } as const
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes]

@@ -1,5 +1,5 @@
 import { type Configuration, ConfigurationError } from '../platform/configuration.ts'
-import { ClusterCannotStart, DataDirectoryInUse } from '../platform/postgres/errors.ts'
+import { ClusterCannotStart, DataDirectoryInUse, RestoreUnfinished } from '../platform/postgres/errors.ts'
 import { DatabaseTooOld, DatabaseUnreachable } from './database.ts'
 import { type ExitCode, exitCodes } from './exit-codes.ts'
 
@@ -11,6 +11,7 @@ export function explain(error: unknown, configuration: Configuration | undefined
   const message = error.message.replaceAll(/\s*\n\s*/g, ' ')
   if (error instanceof ConfigurationError) return { message, exitCode: exitCodes.configuration }
   if (error instanceof DataDirectoryInUse) return { message, exitCode: exitCodes.dataDirectoryInUse }
+  if (error instanceof RestoreUnfinished) return { message, exitCode: exitCodes.restoreUnfinished }
   if (error instanceof ClusterCannotStart) return { message, exitCode: exitCodes.clusterCannotStart }
   if (error instanceof DatabaseUnreachable) return { message, exitCode: exitCodes.databaseUnreachable }
   if (error instanceof DatabaseTooOld) return { message, exitCode: exitCodes.databaseTooOld }

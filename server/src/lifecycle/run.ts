@@ -15,11 +15,18 @@ const closeMillis = 5_000
 // A shutdown of PostgreSQL that was begun goes on without us, so an end of our patience loses nothing.
 const databaseMillis = 20_000
 
-/** Runs the service until it is asked to stop. Answers the code to end the process with. */
-export async function run(environment: Environment, launch: Launch): Promise<ExitCode> {
+/**
+ * Runs the service until it is asked to stop. Answers the code to end the process with. `tellStart` words what is told
+ * when the service is ready.
+ */
+export async function run(
+  environment: Environment,
+  launch: Launch,
+  tellStart: typeof banner = banner,
+): Promise<ExitCode> {
   const log = jsonLog()
   const stop = listenForStop(readLaunchers(environment))
-  const service = new Service(log, stop)
+  const service = new Service(log, stop, tellStart)
   const forced = stop.insisted.then(() => exitCodes.forced)
   const exitCode = await Promise.race([service.live(environment, launch), forced, firstUncaught(log)])
   await within(databaseMillis, service.closeDatabase())
@@ -30,11 +37,13 @@ export async function run(environment: Environment, launch: Launch): Promise<Exi
 class Service {
   readonly #log: ServiceLog
   readonly #stop: StopRequest
+  readonly #tellStart: typeof banner
   #database: Database | undefined
 
-  constructor(log: ServiceLog, stop: StopRequest) {
+  constructor(log: ServiceLog, stop: StopRequest, tellStart: typeof banner) {
     this.#log = log
     this.#stop = stop
+    this.#tellStart = tellStart
   }
 
   async live(environment: Environment, launch: Launch): Promise<ExitCode> {
@@ -60,7 +69,7 @@ class Service {
     const { connection } = database
     const secret = await obtainServiceSecret(configuration)
     const application = await launch({ configuration, connection, secret, log: this.#log })
-    if (!this.#stop.isRequested()) process.stdout.write(banner(configuration, application))
+    if (!this.#stop.isRequested()) process.stdout.write(this.#tellStart(configuration, application))
     const lost = database.lost.then(reason => ({ reason, exitCode: exitCodes.databaseLost }))
     const requested = this.#stop.requested.then(reason => ({ reason, exitCode: exitCodes.stopped }))
     const { reason, exitCode } = await Promise.race([lost, requested])

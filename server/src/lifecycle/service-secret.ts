@@ -11,10 +11,16 @@ const bytes = 32
  * (webhook secrets, for one) is lost without it, so processes that share a database must share the secret as well.
  */
 export async function obtainServiceSecret(configuration: Configuration): Promise<Buffer> {
-  if (configuration.secret !== null) return Buffer.from(configuration.secret)
-  const path = join(configuration.dataDir, 'service.secret')
-  return (await readSecret(path)) ?? makeSecret(path)
+  return (await findServiceSecret(configuration)) ?? makeSecret(serviceSecretPath(configuration.dataDir))
 }
+
+/** The secret that is there already; undefined when none was made yet. */
+export async function findServiceSecret(configuration: Configuration): Promise<Buffer | undefined> {
+  if (configuration.secret !== null) return Buffer.from(configuration.secret)
+  return readSecret(serviceSecretPath(configuration.dataDir))
+}
+
+export const serviceSecretPath = (dataDir: string): string => join(dataDir, 'service.secret')
 
 async function makeSecret(path: string): Promise<Buffer> {
   const candidate = `${path}.${randomUUID()}.candidate`

@@ -20,7 +20,10 @@ export interface Recognition {
 
 type ScopeCode = 'key_scope_exceeds_creator' | 'key_scope_exceeds_owner'
 
-/** Makes a key for `owner` on behalf of `creator`. `expiresAt` is an instant in UTC with three decimals. */
+/**
+ * Makes a key for `owner` on behalf of `creator`, or of nobody where the operator of the service makes it.
+ * `expiresAt` is an instant in UTC with three decimals.
+ */
 export function create(
   wanted: {
     readonly name: string
@@ -29,7 +32,7 @@ export function create(
     readonly readOnly: boolean
     readonly expiresAt: Instant | null
   },
-  creator: Holder,
+  creator: Holder | null,
   owner: Owner,
   recognition: Recognition,
   now: Instant,
@@ -47,18 +50,18 @@ export function create(
     scope: wanted.scope,
     readOnly: wanted.readOnly,
     ownerMembershipId: owner.membershipId,
-    createdBy: creator.membershipId,
+    createdBy: creator?.membershipId ?? null,
     expiresAt: wanted.expiresAt,
     revokedAt: null,
     createdAt: now,
     updatedAt: now,
   }
-  if (!mayManage(key, creator)) return notManageable(key.kind)
-  if (!mayExecuteAs(owner, creator)) return reachesFurther()
+  if (creator && !mayManage(key, creator)) return notManageable(key.kind)
+  if (creator && !mayExecuteAs(owner, creator)) return reachesFurther()
   if (!owner.active) return ownerNotActive()
   return (
     refusedExpiry(key.expiresAt, now) ??
-    exceeds(key.scope, creator, 'key_scope_exceeds_creator') ??
+    (creator ? exceeds(key.scope, creator, 'key_scope_exceeds_creator') : undefined) ??
     exceeds(key.scope, owner, 'key_scope_exceeds_owner') ??
     accept(key, {
       audit: [

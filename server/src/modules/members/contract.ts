@@ -44,6 +44,7 @@ export const members = contract({
       insurers: 'personal',
       fixedTermGrounds: 'personal',
       role: 'open',
+      capabilityGrants: 'open',
       status: 'open',
       locale: 'open',
       units: 'open',

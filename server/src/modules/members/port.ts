@@ -16,12 +16,15 @@ export {
 export { authorityOver, isReportOf, reachableBy, underAuthorityOf } from './access/reach.ts'
 export { normaliseAddress, syntheticAddress } from './address.ts'
 export { type Addressee, addresseeOf } from './addressee.ts'
+export { type GrantChange, grantCapability, revokeCapability } from './grants/granting.ts'
+export type { Grant } from './grants/rules.ts'
 export { acceptInvitation, findInvitation } from './invitations/acceptance.ts'
 export { organisationOfToken } from './invitations/token.ts'
 export type { OpenWork } from './leaving.ts'
 export { mailableAdministrators, mailableMembers } from './mailable.ts'
 export type { Member } from './member.ts'
-export { createMember, type FoundingMember } from './roster/founding.ts'
+export { createMember, type FoundingMember, type InvitedMember, inviteMember } from './roster/founding.ts'
+export { findByAddressOrId, type RosterEntry, wholeRoster } from './roster/lookup.ts'
 export type { Locale, MemberStatus } from './shapes.ts'
 
 /** A member as other families show and check them. */

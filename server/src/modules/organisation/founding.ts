@@ -1,7 +1,9 @@
 import { recordAudit, systemActor } from '../../platform/audit/audit-trail.ts'
 import type { Database, WriteTurn } from '../../platform/data/database.ts'
+import type { Commit, Turns, WriteRequest } from '../../platform/turns/carry-out.ts'
+import { accept, type AuditFact } from '../../platform/vocabulary/decision.ts'
 import { type Id, newId } from '../../platform/vocabulary/ids.ts'
-import { type Founding, found } from './rules.ts'
+import { type Founding, found, type Organisation } from './rules.ts'
 import * as store from './store.ts'
 
 /**
@@ -18,14 +20,8 @@ export async function createOrganisation(
   const { slug, startsAt } = founding
   await database.write({ orgId, founding: { slug, ...(startsAt && { startsAt }) } }, async turn => {
     const organisation = found(founding, orgId, turn.now)
-    const licensed = (founding.features ?? []).map(({ feature, active = true, seatLimit = null }) => ({
-      feature,
-      active,
-      seatLimit,
-    }))
-    store.insert(turn, organisation, licensed)
-    const line = { action: 'settings.create', targetType: 'organisation', targetId: orgId }
-    recordAudit(turn, [line], {
+    save(turn, organisation, founding)
+    recordAudit(turn, [creationOf(orgId)], {
       actor: systemActor,
       operation: 'createOrganisation',
       requestId: orgId,
@@ -34,3 +30,40 @@ export async function createOrganisation(
   })
   return orgId
 }
+
+/**
+ * The same as one write turn of the service, so that what `furnish` commits is announced and audited with it. The
+ * request says who founds. Throws as `createOrganisation` does.
+ */
+export async function foundOrganisation<T>(
+  turns: Pick<Turns, 'run'>,
+  founding: Founding & { readonly id: Id },
+  request: Omit<WriteRequest, 'orgId' | 'founding'>,
+  furnish: (turn: WriteTurn, commit: Commit) => Promise<T>,
+): Promise<T> {
+  const { id: orgId, slug, startsAt } = founding
+  return turns.run(
+    { ...request, orgId, founding: { slug, ...(startsAt && { startsAt }) } },
+    async (turn, commit) => {
+      const organisation = found(founding, orgId, turn.now)
+      await commit(accept(organisation, { audit: [creationOf(orgId)] }), async state =>
+        save(turn, state, founding),
+      )
+      return furnish(turn, commit)
+    },
+  )
+}
+
+function save(turn: WriteTurn, organisation: Organisation, { features = [] }: Founding): void {
+  store.insert(
+    turn,
+    organisation,
+    features.map(({ feature, active = true, seatLimit = null }) => ({ feature, active, seatLimit })),
+  )
+}
+
+const creationOf = (orgId: Id): AuditFact => ({
+  action: 'settings.create',
+  targetType: 'organisation',
+  targetId: orgId,
+})

@@ -157,12 +157,14 @@ export interface LicensedFeature {
 
 const slugForm = /^[a-z0-9][a-z0-9-]{1,48}[a-z0-9]$/
 
+export const isSlug = (text: string): boolean => slugForm.test(text)
+
 /** A new organisation with the defaults that rules start from. Throws `RangeError` for a slug, zone or clock that is none. */
 export function found(founding: Founding, id: Id, now: Instant): Organisation {
   const { name, slug, sandbox, timeZone = 'Europe/Helsinki', startsAt, features = [] } = founding
   if (startsAt !== undefined && !sandbox)
     throw new RangeError('only the clock of a sandbox starts at another instant')
-  if (!slugForm.test(slug))
+  if (!isSlug(slug))
     throw new RangeError(`“${slug}” is no slug: 3 to 50 lower-case letters, digits and hyphens`)
   if (!isTimeZone(timeZone)) throw new RangeError(`“${timeZone}” is no zone of the IANA database`)
   return {

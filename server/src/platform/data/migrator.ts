@@ -43,6 +43,23 @@ export async function migrateToLatest(
   )
 }
 
+/**
+ * What the database lacks of the migrations, in their order, without applying any. Throws `DatabaseNewerThanCode`,
+ * `PostgresTooOld`.
+ */
+export async function pendingMigrations(
+  target: Target,
+  provider: MigrationProvider,
+): Promise<readonly string[]> {
+  return asOwner(target, async db => {
+    await requireVersion(db)
+    const known = Object.keys(await provider.getMigrations()).toSorted()
+    await refuseNewerDatabase(db, known)
+    const applied = new Set(await appliedMigrations(db))
+    return known.filter(name => !applied.has(name))
+  })
+}
+
 async function migrate(db: Kysely<unknown>, provider: MigrationProvider): Promise<readonly string[]> {
   await ensureServiceRole(db)
   const migrations = await provider.getMigrations()
@@ -61,14 +78,18 @@ async function migrate(db: Kysely<unknown>, provider: MigrationProvider): Promis
 }
 
 async function refuseNewerDatabase(db: Kysely<unknown>, known: readonly string[]): Promise<void> {
+  const unknown = (await appliedMigrations(db)).filter(name => !known.includes(name))
+  if (unknown.length > 0) throw new DatabaseNewerThanCode(unknown)
+}
+
+/** In their order; none for a database that was never migrated. */
+async function appliedMigrations(db: Kysely<unknown>): Promise<readonly string[]> {
   const { rows } = await sql<{ exists: boolean }>`
     select to_regclass(${`${migrationSchema}.applied`}) is not null as exists`.execute(db)
-  if (!rows[0]?.exists) return
+  if (!rows[0]?.exists) return []
   const applied = await sql<{ name: string }>`
-    select name from ${sql.table(`${migrationSchema}.applied`)} where name <> all(${known}) order by name`.execute(
-    db,
-  )
-  if (applied.rows.length > 0) throw new DatabaseNewerThanCode(applied.rows.map(({ name }) => name))
+    select name from ${sql.table(`${migrationSchema}.applied`)} order by name`.execute(db)
+  return applied.rows.map(({ name }) => name)
 }
 
 async function requireVersion(db: Kysely<unknown>): Promise<void> {

@@ -1,10 +1,11 @@
+import { existsSync } from 'node:fs'
 import { realpath } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Account, chooseAccount } from './account.ts'
 import { type Binaries, locateBinaries } from './binaries.ts'
 import { type Command, commandAs } from './command.ts'
 import { type Endpoint, chooseEndpoint, clearEndpoint, removeEndpoint } from './endpoint.ts'
-import { ClusterCannotStart } from './errors.ts'
+import { ClusterCannotStart, type Holder, RestoreUnfinished } from './errors.ts'
 import { ensureCluster, superuser } from './initialise.ts'
 import { type Layout, layOut } from './layout.ts'
 import { lockDataDirectory } from './lock.ts'
@@ -17,7 +18,7 @@ import {
   spawnPostmaster,
 } from './postmaster.ts'
 import { disownPostmasterFile, readPostmasterFile, readPostmasterOptions } from './postmaster-file.ts'
-import { type Connection, ensureDatabase, waitUntilReady } from './readiness.ts'
+import { type Connection, database, ensureDatabase, waitUntilReady } from './readiness.ts'
 import { type Settings, defaultSettings, settingArguments } from './settings.ts'
 
 /** A running PostgreSQL that belongs to this process. */
@@ -32,23 +33,30 @@ export type Cluster = {
   stop(): Promise<void>
 }
 
-/** `settings` are PostgreSQL server parameters that replace ours, for instance `{ fsync: 'off' }` in tests. */
-export type ClusterOptions = { readonly dataDir: string; readonly settings?: Settings }
+export type ClusterOptions = {
+  readonly dataDir: string
+  /** PostgreSQL server parameters that replace ours, for instance `{ fsync: 'off' }` in tests. */
+  readonly settings?: Settings
+  /** Who runs it; the service unless said otherwise. */
+  readonly holder?: Holder
+  /** Whether it is started to restore a backup into it. */
+  readonly restoring?: boolean
+}
 
-const database = 'konttori'
 const watchInterval = 500
 
 /**
  * Runs the embedded PostgreSQL on a data directory, which is made when it is missing.
  *
  * Whatever an earlier process left when it was killed is taken up again: a half-made cluster, a stale pid file, or a
- * postmaster that still runs. Throws `DataDirectoryInUse` when a live process owns the directory and
- * `ClusterCannotStart` when PostgreSQL cannot run here.
+ * postmaster that still runs. Throws `DataDirectoryInUse` when a live process owns the directory,
+ * `RestoreUnfinished` when it holds half of a backup, and `ClusterCannotStart` when PostgreSQL cannot run here.
  */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const layout = await layOut(options.dataDir)
-  const lock = await lockDataDirectory(layout)
+  const lock = await lockDataDirectory(layout, options.holder)
   try {
+    if (!options.restoring && existsSync(layout.restoreFile)) throw new RestoreUnfinished(layout.dataDir)
     const plan = await planCluster(layout, { ...defaultSettings(), ...options.settings })
     const { postmaster, adopted } = await adoptOrStart(plan)
     await ensureDatabase(plan.connection, database).catch(async error => {

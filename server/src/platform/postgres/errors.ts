@@ -1,3 +1,6 @@
+/** Who runs the cluster: the service, or a command that holds it for as long as it works. */
+export type Holder = 'service' | 'command'
+
 /** Another live server process owns the data directory. */
 export class DataDirectoryInUse extends Error {
   override readonly name = 'DataDirectoryInUse'
@@ -5,15 +8,32 @@ export class DataDirectoryInUse extends Error {
   /** The owner's process id, when it could be read. */
   readonly ownerPid: number | undefined
 
-  constructor(dataDir: string, ownerPid: number | undefined) {
-    const owner = ownerPid === undefined ? 'another server process' : `server process ${ownerPid}`
+  constructor(dataDir: string, ownerPid: number | undefined, holder: Holder = 'service') {
+    const owner = holder === 'service' ? describeService(ownerPid) : describeCommand(ownerPid)
     super(`The data directory ${dataDir} is in use by ${owner}.`)
     this.dataDir = dataDir
     this.ownerPid = ownerPid
   }
 }
 
+const describeService = (pid: number | undefined): string =>
+  pid === undefined ? 'another server process' : `server process ${pid}`
+
+const describeCommand = (pid: number | undefined): string =>
+  pid === undefined ? 'another command' : `a command (process ${pid})`
+
 /** The embedded PostgreSQL cannot run here; the message says why in one line. */
 export class ClusterCannotStart extends Error {
   override readonly name = 'ClusterCannotStart'
+}
+
+/** The data directory holds a backup that was being restored when the restoring process ended. */
+export class RestoreUnfinished extends Error {
+  override readonly name = 'RestoreUnfinished'
+
+  constructor(dataDir: string) {
+    super(
+      `The data directory ${dataDir} holds a restore that did not come to its end; delete the directory and restore again.`,
+    )
+  }
 }

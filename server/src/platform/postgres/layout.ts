@@ -8,6 +8,8 @@ export type Layout = {
   readonly lockFile: string
   readonly ownerFile: string
   readonly passwordFile: string
+  /** There while a backup is being restored into the directory. */
+  readonly restoreFile: string
   /** Belongs to the account that runs PostgreSQL; everything above belongs to the service. */
   readonly home: string
   readonly cluster: string
@@ -27,6 +29,7 @@ export async function layOut(dataDir: string): Promise<Layout> {
     lockFile: join(root, 'server.lock'),
     ownerFile: join(root, 'server.pid'),
     passwordFile: join(root, 'postgres.password'),
+    restoreFile: join(root, 'restore.unfinished'),
     home,
     cluster: join(home, 'cluster'),
     sockets: join(home, 'run'),

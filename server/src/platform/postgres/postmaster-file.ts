@@ -9,10 +9,11 @@ import type { Layout } from './layout.ts'
 export type PostmasterFile = {
   readonly pid: number
   readonly port: number
+  readonly socketDirectory: string
   readonly listenAddress: string
 }
 
-const line = { pid: 0, port: 3, listenAddress: 5 }
+const line = { pid: 0, port: 3, socketDirectory: 4, listenAddress: 5 }
 
 export async function readPostmasterFile(layout: Layout): Promise<PostmasterFile | undefined> {
   const text = await readFile(pathOf(layout), 'utf8').catch(() => undefined)
@@ -23,6 +24,7 @@ export async function readPostmasterFile(layout: Layout): Promise<PostmasterFile
   return {
     pid,
     port: Number.parseInt(lines[line.port] ?? '0', 10),
+    socketDirectory: (lines[line.socketDirectory] ?? '').trim(),
     listenAddress: (lines[line.listenAddress] ?? '').trim(),
   }
 }

@@ -11,6 +11,9 @@ export type Connection = {
   readonly database: string
 }
 
+/** The service's own database in the embedded cluster. */
+export const database = 'konttori'
+
 // Recovery after a power cut replays at most `max_wal_size` and takes seconds; a slow disk must not be given up on.
 const longestStart = 5 * 60_000
 

@@ -3,6 +3,7 @@ import { recordAudit } from '../audit/audit-trail.ts'
 import type { Database, StoredAnswer, WriteTurn } from '../data/database.ts'
 import type { Authenticator } from '../access/authenticator.ts'
 import { type FactHearer, recordFacts } from '../events/event-log.ts'
+import type { Instant } from '../vocabulary/dates.ts'
 import type { AuditFact, Decision, Fact } from '../vocabulary/decision.ts'
 import type { Id } from '../vocabulary/ids.ts'
 import { RequestRefused } from '../vocabulary/request-refused.ts'
@@ -23,6 +24,8 @@ export interface WriteRequest {
   readonly address?: string
   readonly dryRun?: boolean
   readonly idempotency?: { readonly key: string; readonly fingerprint: Buffer }
+  /** Makes the organisation itself first, in the same transaction. */
+  readonly founding?: { readonly slug: string; readonly startsAt?: Instant }
 }
 
 /** What a change of these does to who may do what must be seen by the very next request. */

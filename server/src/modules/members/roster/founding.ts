@@ -2,8 +2,10 @@ import type { WriteTurn } from '../../../platform/data/database.ts'
 import type { Commit } from '../../../platform/turns/carry-out.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import { accept } from '../../../platform/vocabulary/decision.ts'
+import type { Instant } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import * as announce from '../announcements.ts'
+import { newActivationToken } from '../invitations/token.ts'
 import { type CreatedMember, newMember, type WantedMember } from './creation.ts'
 import { saveCreated } from './saving.ts'
 import { moduleSeats } from './seats-store.ts'
@@ -40,4 +42,29 @@ export async function createMember(
   const decision = accept(founding, { facts: [announce.created(founding.member)], audit })
   await commit(decision, state => saveCreated(turn, [state]))
   return member.id
+}
+
+/** A member who was invited, and the text of their activation link, which is shown once. */
+export interface InvitedMember {
+  readonly id: Id
+  readonly token: string
+  readonly expiresAt: Instant
+}
+
+/**
+ * Adds a member who is to take up an activation link, announced and audited like any other: an organisation's first.
+ * `wanted.email` is in the one form of `normaliseAddress` and free in the organisation.
+ */
+export async function inviteMember(
+  turn: WriteTurn,
+  commit: Commit,
+  wanted: WantedMember & { readonly email: string },
+  today: PlainDate,
+): Promise<InvitedMember> {
+  const seats = await moduleSeats(turn)
+  const { text, hash } = newActivationToken(turn.orgId)
+  const [created, announced] = newMember(wanted, { now: turn.now, today, seats, tokenHash: hash })
+  const { member, invitation } = await commit(accept(created, announced), state => saveCreated(turn, [state]))
+  if (!invitation) throw new Error('a member with an address has an invitation')
+  return { id: member.id, token: text, expiresAt: invitation.expiresAt }
 }

@@ -1,0 +1,19 @@
+import type { AnyCommand } from './command.ts'
+import { keyCreate } from './commands/key-create.ts'
+import { memberGrant } from './commands/member-grant.ts'
+import { memberList } from './commands/member-list.ts'
+import { memberRevoke } from './commands/member-revoke.ts'
+import { migrate } from './commands/migrate.ts'
+import { organisationCreate } from './commands/organisation-create.ts'
+import { serve } from './commands/serve.ts'
+
+/** What the command line can do, in the order of the help. */
+export const allCommands: readonly AnyCommand[] = [
+  serve,
+  migrate,
+  organisationCreate,
+  memberList,
+  memberGrant,
+  memberRevoke,
+  keyCreate,
+]

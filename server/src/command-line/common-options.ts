@@ -1,0 +1,19 @@
+import type { Options } from './command.ts'
+
+/** What every command takes besides its own options. */
+export const everyCommandsOptions = {
+  'data-dir': {
+    value: 'directory',
+    help: 'The data directory, in place of KONTTORI_DATA_DIR (./data when neither is given).',
+  },
+  json: { kind: 'switch', help: 'Answer with one JSON value; errors too are JSON, on standard error.' },
+  help: { kind: 'switch', help: 'Tell about the command instead of running it.' },
+} as const satisfies Options
+
+/** Which organisation a command is about. */
+export const organisationOption = {
+  organisation: {
+    value: 'slug|id',
+    help: 'The organisation; may be left out while there is only one.',
+  },
+} as const satisfies Options

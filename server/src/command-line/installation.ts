@@ -1,0 +1,90 @@
+import { type Configuration, ConfigurationError, readConfiguration } from '../platform/configuration.ts'
+import { type OpenDatabase, openDatabase } from '../platform/data/database.ts'
+import { MigrationFiles } from '../platform/data/migration-files.ts'
+import { migrateToLatest, pendingMigrations } from '../platform/data/migrator.ts'
+import { auditSealing } from '../platform/audit/sealing.ts'
+import { Authenticator } from '../platform/access/authenticator.ts'
+import { Keyring } from '../platform/secrets/keyring.ts'
+import { silentLog } from '../platform/telemetry/log.ts'
+import { Turns } from '../platform/turns/carry-out.ts'
+import { type ReachedDatabase, reachDatabase } from '../lifecycle/reach.ts'
+import { findServiceSecret, obtainServiceSecret } from '../lifecycle/service-secret.ts'
+import { modules } from '../modules/index.ts'
+import type { Circumstances } from './command.ts'
+import { operatorTurns } from './operator-turn.ts'
+
+/** The service's data as a command works on it: the same database, turns and keys that requests have. */
+export type Installation = {
+  readonly configuration: Configuration
+  readonly database: OpenDatabase
+  readonly keyring: Keyring
+  /** They sign what they write with the operator's name. */
+  readonly turns: Pick<Turns, 'run'>
+}
+
+/** The database is older than this version of the service, which may be running on it right now. */
+export class DatabaseNotMigrated extends Error {
+  override readonly name = 'DatabaseNotMigrated'
+
+  constructor(pending: readonly string[]) {
+    super(
+      `The database lacks ${pending.length} migrations, the first of them ${pending[0]}; run “konttori migrate”.`,
+    )
+  }
+}
+
+/**
+ * Runs `work` on the installation of the circumstances and gives everything back. An embedded database that nobody
+ * runs is brought to this version first, as a start of the service would; one in use must be there already. With
+ * `mayMake` an empty data directory becomes an installation.
+ */
+export async function onInstallation<T>(
+  { environment }: Circumstances,
+  work: (installation: Installation) => Promise<T>,
+  { mayMake = false }: { readonly mayMake?: boolean } = {},
+): Promise<T> {
+  const configuration = readConfiguration(environment)
+  const reached = await reachDatabase(configuration, { mayMake })
+  try {
+    await bringUpToDate(reached)
+    const keyring = new Keyring(await secretOf(configuration))
+    const database = openDatabase({
+      connection: reached.connection,
+      cursorSecret: keyring.derive('cursor'),
+      audit: auditSealing(
+        keyring,
+        modules.map(({ contract }) => contract),
+      ),
+      log: silentLog,
+    })
+    try {
+      const hearers = modules.flatMap(module => module.hears?.({ database }) ?? [])
+      const turns = operatorTurns(new Turns(database, new Authenticator([]), hearers))
+      return await work({ configuration, database, keyring, turns })
+    } finally {
+      await database.close()
+    }
+  } finally {
+    await reached.close()
+  }
+}
+
+async function bringUpToDate({ connection, alone }: ReachedDatabase): Promise<void> {
+  const files = new MigrationFiles()
+  if (alone) await migrateToLatest(connection, files)
+  else {
+    const pending = await pendingMigrations(connection, files)
+    if (pending.length > 0) throw new DatabaseNotMigrated(pending)
+  }
+}
+
+/** With a database of the operator's, a secret made here would be another than the service's. */
+async function secretOf(configuration: Configuration): Promise<Buffer> {
+  if (configuration.databaseUrl === null) return obtainServiceSecret(configuration)
+  const secret = await findServiceSecret(configuration)
+  if (secret) return secret
+  throw new ConfigurationError(
+    'KONTTORI_SECRET',
+    `given, or KONTTORI_DATA_DIR be the data directory of the service: there is no service.secret in ${configuration.dataDir}`,
+  )
+}

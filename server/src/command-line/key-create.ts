@@ -1,0 +1,44 @@
+import { issueKey } from '../modules/api-keys/port.ts'
+import * as roster from '../modules/members/port.ts'
+import { organisationStanding } from '../modules/organisation/port.ts'
+import type { Capability } from '../platform/vocabulary/capabilities.ts'
+import { type Circumstances, type Given, type Outcome, UsageError } from './command.ts'
+import type { keyCreateOptions } from './commands/key-create.ts'
+import { onInstallation } from './installation.ts'
+import { memberNamed, operatorRequest } from './operator-turn.ts'
+import { findOrganisation } from './organisations.ts'
+import { instantOf } from './values.ts'
+
+type Wanted = Given<typeof keyCreateOptions>
+
+const longestName = 200
+
+export async function createApiKey(wanted: Wanted, circumstances: Circumstances): Promise<Outcome> {
+  const name = wanted.name.trim()
+  if (name === '' || name.length > longestName)
+    throw new UsageError(`--name must be a text of 1 to ${longestName} characters.`)
+  const { key, secret } = await onInstallation(circumstances, async ({ database, turns }) => {
+    const orgId = await findOrganisation(database, wanted.organisation)
+    return turns.run({ ...operatorRequest('key create'), orgId }, async (turn, commit) => {
+      const [ownerMembershipId, organisation] = await Promise.all([
+        memberNamed(turn, wanted.owner),
+        organisationStanding(turn),
+      ])
+      return issueKey(turn, commit, roster, organisation, {
+        name,
+        kind: wanted.service ? 'service' : 'personal',
+        // The parser has checked them against the list.
+        scope: [...new Set(wanted.scope)] as Capability[],
+        readOnly: wanted['read-only'],
+        expiresAt:
+          wanted.expires === undefined ? null : instantOf('expires', wanted.expires, organisation.timeZone),
+        ownerMembershipId,
+      })
+    })
+  })
+  const { id, kind, scope, readOnly, expiresAt, ownerMembershipId } = key
+  return {
+    result: { id, name, kind, scope, readOnly, expiresAt, ownerMembershipId, key: secret },
+    text: secret,
+  }
+}

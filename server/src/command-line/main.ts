@@ -1,0 +1,5 @@
+#!/usr/bin/env node
+import { runCommandLine } from './run.ts'
+
+// Every resource is given back by now; a handle some library still holds must not keep the process.
+process.exit(await runCommandLine(process.argv.slice(2), process.env))

@@ -1,0 +1,49 @@
+import { type Grant, grantCapability, revokeCapability } from '../modules/members/port.ts'
+import { settingsOf } from '../modules/organisation/port.ts'
+import type { Capability } from '../platform/vocabulary/capabilities.ts'
+import { dateIn } from '../platform/vocabulary/dates.ts'
+import { type Circumstances, type Given, type Outcome, UsageError } from './command.ts'
+import type { memberGrantOptions } from './commands/member-grant.ts'
+import { onInstallation } from './installation.ts'
+import { memberNamed, operatorRequest } from './operator-turn.ts'
+import { findOrganisation } from './organisations.ts'
+import { dateOf } from './values.ts'
+
+type Wanted = Given<typeof memberGrantOptions>
+
+/** Gives a capability or takes it away, and tells what the member is granted from then on. */
+export async function changeGrants(
+  verb: 'grant' | 'revoke',
+  wanted: Wanted,
+  circumstances: Circumstances,
+): Promise<Outcome> {
+  const from = wanted.from === undefined ? undefined : dateOf('from', wanted.from)
+  const to = wanted.to === undefined ? null : dateOf('to', wanted.to)
+  const reason = wanted.reason.trim()
+  if (reason === '') throw new UsageError('--reason must say why, for the audit trail.')
+  // The parser has checked it against the list.
+  const capability = wanted.capability as Capability
+  const change = verb === 'grant' ? grantCapability : revokeCapability
+  return onInstallation(circumstances, async ({ database, turns }) => {
+    const orgId = await findOrganisation(database, wanted.organisation)
+    const request = { ...operatorRequest(`member ${verb}`), orgId }
+    const { membershipId, grants } = await turns.run(request, async (turn, commit) => {
+      const [id, { timeZone }] = await Promise.all([memberNamed(turn, wanted.member), settingsOf(turn)])
+      const today = dateIn(timeZone, turn.now)
+      const asked = { membershipId: id, capability, from: from ?? today, to, reason }
+      return { membershipId: id, grants: await change(turn, commit, asked, today) }
+    })
+    return {
+      result: { membershipId, grants },
+      text: [`${wanted.member} is granted:`, ...linesOf(grants)].join('\n'),
+    }
+  })
+}
+
+const linesOf = (grants: readonly Grant[]): string[] =>
+  grants.length === 0
+    ? ['  nothing beyond the role']
+    : grants.map(
+        ({ capability, validFrom, validTo }) =>
+          `  ${capability} from ${validFrom}${validTo === null ? '' : ` to ${validTo}`}`,
+      )

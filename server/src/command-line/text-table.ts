@@ -1,0 +1,13 @@
+/** Rows under a heading, in columns as wide as they need. */
+export function textTable(heading: readonly string[], rows: readonly (readonly string[])[]): string {
+  const all = [heading, ...rows]
+  const widths = heading.map((_, column) => Math.max(...all.map(row => (row[column] ?? '').length)))
+  return all
+    .map(row =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}

@@ -1,0 +1,28 @@
+import type { Launch } from './lifecycle/application.ts'
+
+/** Starts the service with everything that belongs to it. */
+export const launch: Launch = async ({ configuration, connection, secret, log }) => {
+  // Only now, so that a wrong setting or a database out of reach is told at once.
+  const { startApp } = await import('./app.ts')
+  const demo = configuration.demo && (await import('./demo/demo.ts')).demoIn(configuration.dataDir)
+  const { host, port, baseUrl, redisUrl, nodes, rateLimits, metrics, webhooksAllowPrivate, mail } =
+    configuration
+  const app = await startApp({
+    connection,
+    secret,
+    host,
+    port,
+    baseUrl,
+    redisUrl,
+    nodes,
+    metrics,
+    rateLimits,
+    webhooksAllowPrivate,
+    mail,
+    checkAnswers: false,
+    log,
+    ...(demo && { beforeListening: demo.prepare }),
+  })
+  if (demo) await demo.tellAddress(app.baseUrl)
+  return app
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { WriteTurn } from '../../../platform/data/database.ts'
+import type { Commit } from '../../../platform/turns/carry-out.ts'
+import type { Capability } from '../../../platform/vocabulary/capabilities.ts'
+import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
+import type { Id } from '../../../platform/vocabulary/ids.ts'
+import { RequestRefused } from '../../../platform/vocabulary/request-refused.ts'
+import { findRecord } from '../roster/store.ts'
+import { type Grant, grant, revoke } from './rules.ts'
+import { grantsOf, saveGrants } from './store.ts'
+
+/** A capability of a member that is to be given or taken for a stretch of days; `to` null means for good. */
+export interface GrantChange {
+  readonly membershipId: Id
+  readonly capability: Capability
+  readonly from: PlainDate
+  readonly to: PlainDate | null
+  readonly reason: string
+}
+
+export const grantCapability = (
+  turn: WriteTurn,
+  commit: Commit,
+  change: GrantChange,
+  today: PlainDate,
+): Promise<readonly Grant[]> => carryOut(turn, commit, change, today, grant)
+
+export const revokeCapability = (
+  turn: WriteTurn,
+  commit: Commit,
+  change: GrantChange,
+  today: PlainDate,
+): Promise<readonly Grant[]> => carryOut(turn, commit, change, today, revoke)
+
+/** Answers all grants of the member as they then stand. Throws `RequestRefused` with the rule's code. */
+async function carryOut(
+  turn: WriteTurn,
+  commit: Commit,
+  change: GrantChange,
+  today: PlainDate,
+  rule: typeof grant | typeof revoke,
+): Promise<readonly Grant[]> {
+  const { membershipId } = change
+  const [record, present] = await Promise.all([
+    findRecord(turn, membershipId, sql`true`),
+    grantsOf(turn, membershipId),
+  ])
+  if (!record) throw new RequestRefused('membership_not_found', `No member has the id ${membershipId}.`)
+  const { grants } = await commit(rule(record.member, present, change, today), state =>
+    saveGrants(turn, membershipId, state),
+  )
+  return grants
+}

@@ -1,0 +1,35 @@
+import type { TenantDb } from '../../../platform/data/tenant-db.ts'
+import type { Role } from '../../../platform/vocabulary/capabilities.ts'
+import { type Id, isId } from '../../../platform/vocabulary/ids.ts'
+import type { CapabilityGrant } from '../access/caller.ts'
+import { normaliseAddress } from '../address.ts'
+import type { MemberStatus } from '../shapes.ts'
+
+/** A member of the roster with what decides what they may do. */
+export interface RosterEntry {
+  readonly id: Id
+  readonly displayName: string
+  readonly email: string
+  readonly role: Role
+  readonly status: MemberStatus
+  readonly grants: readonly CapabilityGrant[]
+}
+
+/** The whole roster by name; for whoever operates the service. One statement. */
+export const wholeRoster = (db: TenantDb): Promise<RosterEntry[]> =>
+  db.sql<RosterEntry>`
+    select m.id, m.display_name, m.email, m.role, m.status, coalesce((
+      select jsonb_agg(jsonb_build_object('capability', g.capability, 'validFrom', g.valid_from, 'validTo', g.valid_to)
+        order by g.valid_from, g.capability)
+      from capability_grants g where g.org_id = m.org_id and g.membership_id = m.id), '[]'::jsonb) as grants
+    from memberships m where m.org_id = ${db.orgId} order by m.display_name, m.id`
+
+/** The member with an e-mail address, in whatever spelling, or with an id. */
+export async function findByAddressOrId(db: TenantDb, addressOrId: string): Promise<Id | undefined> {
+  const id = isId(addressOrId) ? addressOrId : null
+  const email = normaliseAddress(addressOrId) ?? null
+  if (id === null && email === null) return undefined
+  const [row] = await db.sql<{ id: Id }>`
+    select id from memberships where org_id = ${db.orgId} and (id = ${id}::uuid or email = ${email}::text)`
+  return row?.id
+}
