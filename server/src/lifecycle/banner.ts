@@ -9,13 +9,16 @@ export function banner(
   application: Pick<Application, 'baseUrl' | 'metricsUrl'>,
 ): string {
   const { baseUrl, metricsUrl } = application
-  const { dataDir, databaseUrl, webhooksAllowPrivate } = configuration
+  const { dataDir, databaseUrl, webhooksAllowPrivate, mail } = configuration
   const demo = join(dataDir, 'demo.json')
   const lines = [
     `Konttori is ready at ${baseUrl}`,
     `  Reference   ${baseUrl}/docs`,
     `  Database    ${databaseUrl === null ? `embedded PostgreSQL in ${dataDir}` : 'PostgreSQL of DATABASE_URL'}`,
   ]
+  lines.push(
+    `  Mail        ${mail ? `${mail.server.host}:${mail.server.port}` : 'held for administrators; KONTTORI_SMTP_URL is not set'}`,
+  )
   if (existsSync(demo)) lines.push(`  Demo        ${demo} (people, passwords and keys to try it with)`)
   if (metricsUrl) lines.push(`  Metrics     ${metricsUrl}`)
   lines.push('  Stop        Ctrl-C')

@@ -17,6 +17,8 @@ export interface SweepOptions {
   readonly everyMs: number
   /** For how long a found organisation is this process's. Its turns say when it is due again. */
   readonly holdMs: number
+  /** Done before every sweep. */
+  readonly before?: () => Promise<void>
   /** Begins to see to an organisation; neither throws nor waits. */
   readonly serve: (orgId: Id) => void
 }
@@ -49,7 +51,8 @@ export class OrganisationSweep implements Worker {
 
   /** Sweeps once; resolves when what was found is begun. */
   async sweep(): Promise<void> {
-    const { table, database, clock, holdMs, serve } = this.#options
+    const { table, database, clock, holdMs, before, serve } = this.#options
+    await before?.()
     const { rows } = await sql<{ orgId: Id }>`
       update ${table} set due_at = ${instantFromMilliseconds(clock() + holdMs)}
       where org_id in (

@@ -66,6 +66,30 @@ test.for([
   ['KONTTORI_NODES', '0'],
   ['KONTTORI_METRICS_PORT', 'on'],
   ['KONTTORI_SECRET', 'short'],
+  ['KONTTORI_SMTP_URL', 'mail.example.com'],
+  ['KONTTORI_SMTP_URL', 'smtp://mail.example.com?tls=off'],
+  ['KONTTORI_MAIL_FROM', 'Konttori'],
 ] as const)('%s=%s is refused with the name of the variable', ([variable, value]) => {
   expect(() => readConfiguration({ [variable]: value })).toThrow(new RegExp(`^${variable} must be `))
+})
+
+test('mail has a server and a sender, or is held', () => {
+  const KONTTORI_SMTP_URL = 'smtp://konttori:salasana@mail.example.com'
+  const KONTTORI_MAIL_FROM = 'Konttori <office@example.com>'
+  expect(readConfiguration({ KONTTORI_SMTP_URL, KONTTORI_MAIL_FROM }).mail).toEqual({
+    server: {
+      host: 'mail.example.com',
+      port: 587,
+      encryption: 'starttls',
+      credentials: { user: 'konttori', password: 'salasana' },
+    },
+    from: { name: 'Konttori', address: 'office@example.com' },
+  })
+  expect(readConfiguration({ KONTTORI_MAIL_FROM }).mail).toBeNull()
+  expect(() => readConfiguration({ KONTTORI_SMTP_URL })).toThrow(/^KONTTORI_MAIL_FROM must be /)
+})
+
+test('what is wrong with the address of the mail server is told without its password', () => {
+  const KONTTORI_SMTP_URL = 'smtp://konttori:salasana@mail.example.com/x'
+  expect(() => readConfiguration({ KONTTORI_SMTP_URL })).toThrow(/^(?!.*salasana).*$/)
 })

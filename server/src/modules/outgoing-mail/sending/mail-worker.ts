@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { systemActor } from '../../../platform/audit/audit-trail.ts'
 import type { WriteTurn } from '../../../platform/data/database.ts'
 import { connectionsAtOnce } from '../../../platform/gateways/mail/smtp-transport.ts'
+import { LivingProcesses } from '../../../platform/jobs/living-processes.ts'
 import { OrganisationSweep } from '../../../platform/jobs/organisation-sweep.ts'
 import { Permits } from '../../../platform/jobs/permits.ts'
 import type { Worker } from '../../../platform/module.ts'
@@ -68,9 +69,11 @@ export class MailWorker implements Worker {
   readonly #serving = new Map<Id, { rung: boolean; done: Promise<void> }>()
   readonly #outOfTime = new AbortController()
   readonly #sweeper: OrganisationSweep
+  readonly #processes: LivingProcesses
+  #started = false
   #starting: Promise<void> = Promise.resolve()
   #stopping = false
-  #unlisten = () => {}
+  #unlisten: (() => void) | null = null
 
   constructor(services: SendingServices, settings: Partial<MailSettings> = {}) {
     this.#services = services
@@ -84,7 +87,14 @@ export class MailWorker implements Worker {
       clock: this.#settings.clock,
       everyMs: this.#settings.sweepEveryMs,
       holdMs: this.#settings.leaseMs,
+      before: () => this.#present(),
       serve: orgId => this.#serve(orgId),
+    })
+    this.#processes = new LivingProcesses({
+      database: services.database,
+      table: queue.processTable,
+      due: queue.dueTable,
+      holdMs: this.#settings.leaseMs,
     })
     this.#count = services.metrics.counter({
       name: 'konttori_mail_attempts_total',
@@ -95,18 +105,23 @@ export class MailWorker implements Worker {
   }
 
   start(): void {
-    this.#unlisten = mailDoorbell(this.#services.database).listen(orgId => this.#serve(orgId))
+    this.#started = true
     this.#starting = this.#wakeEverybody().then(() => this.#sweeper.start())
   }
 
   async stop(): Promise<void> {
     this.#stopping = true
-    this.#unlisten()
+    this.#unlisten?.()
     const giveUp = setTimeout(() => this.#outOfTime.abort(), this.#settings.graceMs)
     await this.#starting
     await this.#sweeper.stop()
     await this.settled()
     clearTimeout(giveUp)
+    await this.#processes
+      .sayGone()
+      .catch(error =>
+        this.#services.log.warn('the sender of mail left without a word', { error: String(error) }),
+      )
   }
 
   /** Looks for organisations with due mail and begins to see to them. */
@@ -115,6 +130,13 @@ export class MailWorker implements Worker {
   /** Resolves when nothing is under way. */
   async settled(): Promise<void> {
     while (this.#serving.size > 0) await Promise.all([...this.#serving.values()].map(({ done }) => done))
+  }
+
+  /** Only who is known to live may claim: before, others would take up what it has begun. */
+  async #present(): Promise<void> {
+    await this.#processes.sayAlive()
+    if (this.#started && !this.#stopping)
+      this.#unlisten ??= mailDoorbell(this.#services.database).listen(orgId => this.#serve(orgId))
   }
 
   async #wakeEverybody(): Promise<void> {
@@ -186,7 +208,9 @@ export class MailWorker implements Worker {
         queue.takeUpAbandoned(turn, nowMs),
         queue.endUseless(turn),
         queue.purge(turn),
-        sending ? queue.claim(turn, { id: newId(), endsMs: nowMs + leaseMs }, perRound) : [],
+        sending
+          ? queue.claim(turn, { id: newId(), holder: this.#processes.own, endsMs: nowMs + leaseMs }, perRound)
+          : [],
         queue.saveDue(turn, nowMs, sending),
       ])
       return claimed

@@ -10,6 +10,9 @@ import { attemptsAtMost, type Settlement } from './settlement.ts'
 /** When each organisation's mail is next to be seen to, in real time. */
 export const dueTable = sql.table('directory.outgoing_mail_due')
 
+/** The processes that send mail. */
+export const processTable = sql.table('directory.mail_processes')
+
 /** A mail that this process is to send now, with all that is needed to send it. */
 export interface Claimed {
   readonly id: Id
@@ -27,6 +30,8 @@ export interface Claimed {
 
 export interface Lease {
   readonly id: Id
+  /** The process that sends. */
+  readonly holder: Id
   /** Real milliseconds. */
   readonly endsMs: number
 }
@@ -42,7 +47,7 @@ export const claim = (turn: WriteTurn, lease: Lease, atOnce: number): Promise<Cl
       where m.org_id = ${turn.orgId} and m.status = 'queued' and m.lease_id is null
         and m.next_attempt_at <= ${turn.now} and (m.useful_until is null or m.useful_until > ${turn.now})
       order by m.next_attempt_at, m.id limit ${atOnce} for update skip locked)
-    update outgoing_mails m set lease_id = ${lease.id}, lease_started_at = ${turn.now},
+    update outgoing_mails m set lease_id = ${lease.id}, lease_holder = ${lease.holder}, lease_started_at = ${turn.now},
       lease_ends_at = ${instantFromMilliseconds(lease.endsMs)}
     from due where m.org_id = ${turn.orgId} and m.id = due.id
     returning m.id, m.lease_id, m.lease_started_at, jsonb_array_length(m.attempts) as attempts_made, m.locale,
@@ -58,7 +63,7 @@ export interface Settled extends Settlement {
 export const saveSettled = (turn: WriteTurn, settled: readonly Settled[]): Promise<unknown> =>
   turn.sql`
     update outgoing_mails m set status = s.status, attempts = m.attempts || s.attempt, failure_code = s.failure_code,
-      next_attempt_at = s.next_attempt_at, lease_id = null, lease_started_at = null, lease_ends_at = null,
+      next_attempt_at = s.next_attempt_at, lease_id = null, lease_holder = null, lease_started_at = null, lease_ends_at = null,
       sent_at = case when s.status = 'sent' then ${turn.now}::timestamptz end,
       failed_at = case when s.status = 'failed' then ${turn.now}::timestamptz end,
       body_until = case when s.status = 'sent'
@@ -78,15 +83,16 @@ const settledRow = ({ claimed, status, attempt, failureCode, nextAttemptAt }: Se
 })
 
 /**
- * Takes up what a process left behind when it died: nobody knows whether the server took the mail, so the attempt
+ * Takes up what a process left behind when it died or hung: it is off the list, or its lease has ended. Nobody knows whether the server took the mail, so the attempt
  * counts, and the mail is sent again at once under the same Message-ID.
  */
 export const takeUpAbandoned = (turn: WriteTurn, realNowMs: number): Promise<unknown> =>
   turn.sql`
     with abandoned as (
       select id, jsonb_array_length(attempts) + 1 >= ${attemptsAtMost}::integer as last from outgoing_mails
-      where org_id = ${turn.orgId} and lease_id is not null
-        and lease_ends_at <= ${instantFromMilliseconds(realNowMs)})
+      where org_id = ${turn.orgId} and lease_id is not null and (
+        lease_ends_at <= ${instantFromMilliseconds(realNowMs)}
+        or not exists (select from ${processTable} p where p.id = lease_holder)))
     update outgoing_mails m set
       attempts = m.attempts || jsonb_build_object('at',
         to_char(m.lease_started_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
@@ -95,7 +101,7 @@ export const takeUpAbandoned = (turn: WriteTurn, realNowMs: number): Promise<unk
       failure_code = case when last then 'attempts_exhausted' end,
       failed_at = case when last then ${turn.now}::timestamptz end,
       next_attempt_at = case when not last then ${turn.now}::timestamptz end,
-      lease_id = null, lease_started_at = null, lease_ends_at = null, updated_at = ${turn.now}
+      lease_id = null, lease_holder = null, lease_started_at = null, lease_ends_at = null, updated_at = ${turn.now}
     from abandoned where m.org_id = ${turn.orgId} and m.id = abandoned.id`
 
 /** Ends what waited until it was of no use any more. */

@@ -136,10 +136,16 @@ async function sendDue(worker: MailWorker) {
   await worker.settled()
 }
 
+/** Starts a worker; resolves when it is known to live, and hears of what is written. */
+async function begin(worker: MailWorker) {
+  worker.start()
+  await worker.sweep()
+}
+
 describe('a running worker', () => {
   test('sends as soon as the write is committed, without a sweep', async () => {
     const { server, worker, send } = await started()
-    worker.start()
+    await begin(worker)
     expect(await send(mailTo('heti@example.com'))).toBe(true)
     await until(() => expect(server.to('heti@example.com')).toHaveLength(1))
     await worker.settled()
@@ -148,7 +154,7 @@ describe('a running worker', () => {
 
   test('finds by itself what another process committed and nobody rang for', async () => {
     const { server, worker } = await started({}, { sweepEveryMs: 5 })
-    worker.start()
+    await begin(worker)
     const other = processWith(transportTo(server), world.another())
     await other.send(mailTo('toinen@example.com'))
     await until(() => expect(server.to('toinen@example.com')).toHaveLength(1))
@@ -156,7 +162,7 @@ describe('a running worker', () => {
 
   test('sends nothing of a write that came to nothing', async () => {
     const { server, worker, services, send } = await started()
-    worker.start()
+    await begin(worker)
     await expect(
       inTurn(services.turns, orgId, async turn => {
         sendMails(turn, services, [mailTo('ei@example.com')])
@@ -176,7 +182,7 @@ describe('a running worker', () => {
       { onMessage: () => (arrived++, held.opened) },
       { perRound: 1 },
     )
-    worker.start()
+    await begin(worker)
     await send(mailTo('a@example.com'), mailTo('b@example.com'))
     await until(() => expect(arrived).toBe(1))
     const stopped = worker.stop()
@@ -190,7 +196,7 @@ describe('a running worker', () => {
     const never = new Promise<undefined>(() => {})
     let arrived = 0
     const { worker, send } = await started({ onMessage: () => (arrived++, never) }, { graceMs: 1 })
-    worker.start()
+    await begin(worker)
     await send(mailTo('hidas@example.com'))
     await until(() => expect(arrived).toBe(1))
     await worker.stop()
@@ -326,11 +332,29 @@ describe('two processes', () => {
     await once(dying, 'exit')
     await sendDue(worker)
     expect(server.received).toEqual([])
-    const later = processWith(transportTo(server)).workerWith({ clock: () => Date.now() + 200_000 })
-    await sendDue(later)
+    await world.owner(`update directory.mail_processes set seen_at = seen_at - interval '16 seconds'`)
+    await sendDue(worker)
     expect(server.received.map(({ mail }) => mail.messageId)).toEqual([
       `<${told.toString().trim()}@meri.example>`,
     ])
+    expect(await rows()).toMatchObject([
+      { status: 'sent', attempts: [{ errorCode: 'interrupted' }, { errorCode: null }] },
+    ])
+  })
+
+  test('one of which hangs: when its lease ends the other sends', async () => {
+    const never = new Promise<undefined>(() => {})
+    let arrived = 0
+    const hung = await started({ onMessage: () => (arrived++, never) }, { graceMs: 1 })
+    await hung.send(mailTo('jumissa@example.com'))
+    await hung.worker.sweep()
+    await until(() => expect(arrived).toBe(1))
+    const server = await mailServer()
+    const later = processWith(transportTo(server)).workerWith({ clock: () => Date.now() + 200_000 })
+    await sendDue(later)
+    expect(server.to('jumissa@example.com')).toHaveLength(1)
+    await hung.worker.stop()
+    // What the hung one learns afterwards changes nothing any more.
     expect(await rows()).toMatchObject([
       { status: 'sent', attempts: [{ errorCode: 'interrupted' }, { errorCode: null }] },
     ])

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { systemActor } from '../../../platform/audit/audit-trail.ts'
+import { Permits } from '../../../platform/jobs/permits.ts'
 import type { Worker } from '../../../platform/module.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Count } from '../../../platform/telemetry/metrics.ts'
@@ -9,10 +10,8 @@ import { reportFailing } from '../failing/report.ts'
 import type { Attempt } from '../shapes.ts'
 import { attempt } from './attempt.ts'
 import { Capacity } from './capacity.ts'
-import { doorbellOf } from './doorbell.ts'
 import { healthOf } from './health.ts'
 import { type Ended, OrganisationLane, type Rooms } from './organisation-lane.ts'
-import { Permits } from './permits.ts'
 import { sayAlive, sayGone } from './processes.ts'
 import {
   type Claimed,
@@ -24,6 +23,7 @@ import {
   takeUpAbandoned,
 } from './queue.ts'
 import { settle } from './settlement.ts'
+import { webhookDoorbell } from './waking.ts'
 
 export interface DeliverySettings {
   /** Real milliseconds. */
@@ -118,7 +118,7 @@ export class DeliveryWorker implements Worker {
     const { clock, leaseMs } = this.#settings
     await sayAlive(database.directory, this.#id, leaseMs)
     // Only who is known to live may claim: before, others would take up what it has begun.
-    if (this.#started) this.#unlisten ??= doorbellOf(database).listen(orgId => this.#lane(orgId).wake())
+    if (this.#started) this.#unlisten ??= webhookDoorbell(database).listen(orgId => this.#lane(orgId).wake())
     let found: number
     do {
       // Each found organisation is this process's for a while; its first turn says when it is due again.

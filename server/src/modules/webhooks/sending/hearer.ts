@@ -1,8 +1,8 @@
 import type { Database } from '../../../platform/data/database.ts'
 import type { FactHearer } from '../../../platform/events/event-log.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
-import { doorbellOf } from './doorbell.ts'
 import { announce } from './queue.ts'
+import { webhookDoorbell } from './waking.ts'
 
 /**
  * Queues the deliveries of every recorded fact in the transaction that records it, and rings after the commit when
@@ -21,7 +21,7 @@ export function webhookHearer({ database }: { readonly database: Database }): Fa
       )
     },
     committed(orgId) {
-      if (queued.delete(orgId)) doorbellOf(database).ring(orgId)
+      if (queued.delete(orgId)) webhookDoorbell(database).ring(orgId)
     },
   }
 }

@@ -1,7 +1,9 @@
 import type { WriteTurn } from '../../../platform/data/database.ts'
+import { doorbells } from '../../../platform/jobs/doorbell.ts'
 import type { Services } from '../../../platform/services.ts'
-import { doorbellOf } from './doorbell.ts'
 import { markDue } from './queue.ts'
+
+export const webhookDoorbell = doorbells()
 
 /**
  * Has sent what the turn queues. The worker may hear it before the turn commits: its own turn of the organisation
@@ -9,5 +11,5 @@ import { markDue } from './queue.ts'
  */
 export function wakeSending({ database }: Pick<Services, 'database'>, turn: WriteTurn): void {
   turn.defer(markDue(turn))
-  doorbellOf(database).ring(turn.orgId)
+  webhookDoorbell(database).ring(turn.orgId)
 }
