@@ -6,6 +6,8 @@ import { MemberBrowser } from '../../src/modules/connected-apps/test/member-brow
 import { signedInAt } from '../../src/modules/connected-apps/test/signed-in.ts'
 import { AuthenticatorApp } from '../../src/modules/session/methods/test/authenticator-app.ts'
 import { cookieOf } from '../../src/modules/session/test/browser.ts'
+import { resetRequests } from '../../src/modules/session/passwords/requests.ts'
+import * as roster from '../../src/modules/members/port.ts'
 import { jsonLog } from '../../src/platform/telemetry/log.ts'
 import { newId } from '../../src/platform/vocabulary/ids.ts'
 import { bodyOf, open, urlOf } from '../breadth/operations.ts'
@@ -13,6 +15,7 @@ import { thingsOf } from '../breadth/things.ts'
 import { startServedWorld } from '../browser/served-world.ts'
 import type { Client } from '../world/client.ts'
 import { password } from '../world/founding.ts'
+import { mailsWritten } from '../world/mail.ts'
 import { formsOf } from './forms.ts'
 import { everythingStored } from './stored.ts'
 import { Witness } from './witness.ts'
@@ -98,6 +101,37 @@ async function signingIn(): Promise<void> {
   await goingOn.delete('/v1/session')
 }
 
+/** Passwords: forgotten and chosen anew by a mailed link, changed, and typed into the page. */
+async function passwords(): Promise<void> {
+  const { email } = members.onni
+  await world.anonymous.post('/v1/session/password-reset', { email }, { origin })
+  await resetRequests(world.app.services, roster).flush()
+  const [mail] = await mailsWritten(world.database, { to: email, kind: 'password_reset' })
+  const url = mail?.letter?.action?.url ?? ''
+  witness.read(url)
+  await fetch(url)
+  const chosen = 'onnin aivan toinen lause 8'
+  const token = new URL(url).searchParams.get('token')
+  const complete = (body: object) =>
+    world.anonymous.post('/v1/session/password-reset/complete', body, { origin })
+  await complete({ token, password: 'lyhyt' })
+  expect(await complete({ token, password: chosen })).toMatchObject({ status: 204 })
+
+  const form = new URLSearchParams({ email, password: chosen })
+  const entered = await fetch(`${origin}/sign-in`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
+    body: form,
+  })
+  expect(entered.status).toBe(303)
+  const cookie = entered.headers.getSetCookie()[0]?.split(';', 1)[0] ?? ''
+  const changed = await world
+    .withHeaders({ cookie, origin })
+    .post('/v1/me/password', { current: chosen, new: 'onnin kolmas lause, yhdeksän' })
+  expect(changed.status).toBe(200)
+}
+
 /** A connected app: registered, allowed, refreshed, its refresh token used twice, revoked, its secret rotated. */
 async function connectedApps(): Promise<void> {
   const registered = await register(admin, { scope: ['reports.team'] })
@@ -149,7 +183,9 @@ const atLeast: Readonly<Record<string, number>> = {
   bearer: 6,
   basic: 1,
   cookie: 12,
-  password: 4,
+  password: 6,
+  current: 1,
+  new: 1,
   key: 2,
   secret: 6,
   token: 6,
@@ -172,6 +208,7 @@ it('nothing secret that a request or an answer carried is in any table or any li
   await keys()
   await invitations()
   await signingIn()
+  await passwords()
   await connectedApps()
   await webhooks()
   await everyOperation()

@@ -4,8 +4,8 @@ import { onTestFinished } from 'vitest'
 /** Fields that hold something whose knowledge is a right: in JSON, forms, queries and fragments. */
 const secretFields = new Set([
   'password',
-  'newPassword',
-  'currentPassword',
+  'current',
+  'new',
   'token',
   'key',
   'secret',
@@ -75,7 +75,7 @@ export class Witness {
       for (const text of Array.isArray(value) ? value : [String(value ?? '')])
         this.#hearHeader(name.toLowerCase(), text)
     const text = typeof body === 'string' ? body : ''
-    this.#hearText(text)
+    this.read(text)
     if (/^\s*[[{]/.test(text)) this.#hearJson(JSON.parse(text))
   }
 
@@ -86,14 +86,15 @@ export class Witness {
       else this.remember('basic', Buffer.from(credentials, 'base64').toString().split(':')[1] ?? '')
     } else if (name === 'cookie') for (const pair of value.split('; ')) this.#hearCookie(pair)
     else if (name === 'set-cookie') this.#hearCookie(value.split(';', 1)[0] ?? '')
-    else if (name === 'location') this.#hearText(value)
+    else if (name === 'location') this.read(value)
   }
 
   #hearCookie(pair: string): void {
     this.remember('cookie', pair.slice(pair.indexOf('=') + 1))
   }
 
-  #hearText(text: string): void {
+  /** Takes the secrets out of a text, such as a link in a mail. */
+  read(text: string): void {
     for (const [, name = '', value = ''] of text.matchAll(inText))
       this.remember(name, decodeURIComponent(value))
   }
@@ -101,7 +102,7 @@ export class Witness {
   #hearJson(value: unknown, name = ''): void {
     if (typeof value === 'string') {
       if (secretFields.has(name)) this.remember(name, value)
-      this.#hearText(value)
+      this.read(value)
     } else if (Array.isArray(value)) for (const item of value) this.#hearJson(item, name)
     else if (value !== null && typeof value === 'object')
       for (const [field, inner] of Object.entries(value)) this.#hearJson(inner, field)
