@@ -4,6 +4,7 @@ import type { Services } from '../platform/services.ts'
 import { authenticatorPage } from './account/authenticator.ts'
 import { confirmPage } from './account/confirm.ts'
 import { accountPage } from './account/page.ts'
+import { accountPath } from './account/places.ts'
 import { passkeysPage } from './account/passkeys.ts'
 import { passwordPage } from './account/password.ts'
 import { recoveryCodesPage } from './account/recovery-codes.ts'
@@ -15,13 +16,18 @@ import { consentPage } from './connected-app/page.ts'
 import { newPasswordPage, passwordSavedPage } from './forgotten-password/new-password.ts'
 import { forgottenPasswordPage, linkSentPage } from './forgotten-password/page.ts'
 import { addAssets } from './shell/assets.ts'
+import type { Page } from './shell/page.ts'
 import { servePages } from './shell/server.ts'
 import { continuePage } from './sign-in/arrival.ts'
 import { organisationPage, passkeyPage, signInPage } from './sign-in/page.ts'
 import { secondFactorPage } from './sign-in/second-factor.ts'
 import { signOutPage } from './sign-out/page.ts'
 
+/** Whoever opens the bare address wants in. */
+const startPage: Page = { path: '/', show: () => ({ goTo: accountPath }) }
+
 const pages = [
+  startPage,
   signInPage,
   passkeyPage,
   organisationPage,

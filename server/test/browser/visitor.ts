@@ -11,8 +11,10 @@ export interface Visitor {
   press(button: string): Promise<void>
   /** The path and query the browser is at. */
   place(): string
-  /** Expects that axe finds nothing, in light and dark, and that nothing sticks out sideways at 320 pixels. */
+  /** Expects that axe finds nothing, in light and dark, and that the page fits a narrow screen. */
   expectAccessible(): Promise<void>
+  /** Expects that nothing sticks out sideways at 320 pixels (WCAG 2.2, 1.4.10). */
+  expectNarrow(): Promise<void>
 }
 
 export interface VisitorOptions {
@@ -60,6 +62,7 @@ export async function visitor(origin: string, options: VisitorOptions = {}): Pro
     press: name => page.getByRole('button', { name, exact: true }).click(),
     place: () => page.url().slice(origin.length),
     expectAccessible: () => expectAccessible(page),
+    expectNarrow: () => expectNarrow(page),
   }
 }
 
@@ -73,12 +76,16 @@ async function expectAccessible(page: Page): Promise<void> {
     ({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`,
   )
   expect(found).toEqual([])
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expectNarrow(page)
+}
+
+async function expectNarrow(page: Page): Promise<void> {
   const size = page.viewportSize() ?? { width: 1100, height: 800 }
   await page.setViewportSize({ width: 320, height: 640 })
-  const overflow = await page.evaluate(
-    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+  const { scrollWidth, clientWidth } = await page.evaluate<{ scrollWidth: number; clientWidth: number }>(
+    '(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }))(document.documentElement)',
   )
   await page.setViewportSize(size)
-  await page.emulateMedia({ colorScheme: 'light' })
-  expect(overflow, 'pixels that stick out sideways at 320 pixels').toBe(0)
+  expect(scrollWidth - clientWidth, 'pixels that stick out sideways').toBe(0)
 }

@@ -6,7 +6,7 @@ import { fail, orFail, type Problem } from '../shell/operations.ts'
 import type { Document, Page } from '../shell/page.ts'
 import { sayProblem } from '../shell/problem-texts.ts'
 import { shellTexts } from '../shell/texts.ts'
-import type { Visit } from '../shell/visit.ts'
+import type { OpenSession, Visit } from '../shell/visit.ts'
 import { signInFirst } from '../sign-in/places.ts'
 import { authenticatorTexts } from './authenticator-texts.ts'
 import { accountPath, authenticatorPath, backToAccount, confirmFirst } from './places.ts'
@@ -25,27 +25,29 @@ export const authenticatorPage: Page = {
   path: authenticatorPath,
 
   async show(visit) {
-    if (!(await visit.session())) return signInFirst(authenticatorPath)
+    const session = await visit.session()
+    if (!session) return signInFirst(authenticatorPath)
     const { totp } = orFail(await visit.perform(signIn.operations.get))
     if (totp.state === 'on') return removal(visit)
-    const enrolment = totp.state === 'pending' ? visit.kept<Enrolment>(kept) : undefined
+    const enrolment = totp.state === 'pending' ? visit.kept<Enrolment>(kept, session.id) : undefined
     return enrolment ? enrolling(visit, enrolment) : beginning(visit)
   },
 
   async take(visit) {
-    if (!(await visit.session())) return signInFirst(authenticatorPath)
+    const session = await visit.session()
+    if (!session) return signInFirst(authenticatorPath)
     const action = visit.form.get('action')
     if (action === 'remove') return remove(visit)
-    if (action === 'confirm') return confirm(visit)
-    return begin(visit)
+    if (action === 'confirm') return confirm(visit, session)
+    return begin(visit, session)
   },
 }
 
-async function begin(visit: Visit) {
+async function begin(visit: Visit, session: OpenSession) {
   const outcome = await visit.perform(signIn.operations.enrolTotp, { body: {} })
   if (outcome.done) {
     const { secret, uri } = outcome.answer
-    visit.keep(kept, { secret, uri })
+    visit.keep(kept, { secret, uri }, session.id)
     return { goTo: authenticatorPath }
   }
   const { code } = outcome.problem
@@ -54,15 +56,17 @@ async function begin(visit: Visit) {
   return fail(outcome.problem)
 }
 
-async function confirm(visit: Visit) {
-  const enrolment = visit.kept<Enrolment>(kept)
+async function confirm(visit: Visit, session: OpenSession) {
+  const enrolment = visit.kept<Enrolment>(kept, session.id)
   if (!enrolment) return { goTo: authenticatorPath }
   const code = (visit.form.get('code') ?? '').trim()
   const outcome = await visit.perform(signIn.operations.confirmTotp, { body: { code } })
   if (outcome.done) {
     visit.forget(kept)
     const { recoveryCodes } = outcome.answer
-    return recoveryCodes ? showRecoveryCodes(visit, recoveryCodes) : backToAccount('authenticator_on')
+    return recoveryCodes
+      ? showRecoveryCodes(visit, session, recoveryCodes)
+      : backToAccount('authenticator_on')
   }
   const { problem } = outcome
   if (problem.code === 'recent_authentication_required') return confirmFirst(authenticatorPath)

@@ -51,7 +51,7 @@ async function add(visit: Visit, session: OpenSession): Promise<PageAnswer> {
   })
   if (outcome.done) {
     const { recoveryCodes } = outcome.answer
-    return recoveryCodes ? showRecoveryCodes(visit, recoveryCodes) : backSaying('added')
+    return recoveryCodes ? showRecoveryCodes(visit, session, recoveryCodes) : backSaying('added')
   }
   const { problem } = outcome
   if (problem.code === 'recent_authentication_required') return confirmFirst(passkeysPath)

@@ -3,7 +3,7 @@ import { html } from '../../platform/http/html.ts'
 import { button, form, hidden } from '../shell/form.ts'
 import { fail, orFail } from '../shell/operations.ts'
 import type { Document, Page, PageAnswer } from '../shell/page.ts'
-import type { Visit } from '../shell/visit.ts'
+import type { OpenSession, Visit } from '../shell/visit.ts'
 import { signInFirst } from '../sign-in/places.ts'
 import { accountPath, backToAccount, confirmFirst, recoveryCodesPath } from './places.ts'
 import { recoveryCodesTexts } from './recovery-codes-texts.ts'
@@ -11,8 +11,8 @@ import { recoveryCodesTexts } from './recovery-codes-texts.ts'
 const kept = 'recovery-codes'
 
 /** Shows new codes, which the service tells once, until the person says that they are saved. */
-export function showRecoveryCodes(visit: Visit, codes: readonly string[]): PageAnswer {
-  visit.keep(kept, codes)
+export function showRecoveryCodes(visit: Visit, session: OpenSession, codes: readonly string[]): PageAnswer {
+  visit.keep(kept, codes, session.id)
   return { goTo: recoveryCodesPath }
 }
 
@@ -20,21 +20,23 @@ export const recoveryCodesPage: Page = {
   path: recoveryCodesPath,
 
   async show(visit) {
-    if (!(await visit.session())) return signInFirst(recoveryCodesPath)
-    const codes = visit.kept<readonly string[]>(kept)
+    const session = await visit.session()
+    if (!session) return signInFirst(recoveryCodesPath)
+    const codes = visit.kept<readonly string[]>(kept, session.id)
     if (codes) return fresh(visit, codes)
     const { recoveryCodesLeft, secondFactor } = orFail(await visit.perform(signIn.operations.get))
     return secondFactor ? renewal(visit, recoveryCodesLeft) : backToAccount()
   },
 
   async take(visit) {
-    if (!(await visit.session())) return signInFirst(recoveryCodesPath)
+    const session = await visit.session()
+    if (!session) return signInFirst(recoveryCodesPath)
     if (visit.form.get('action') === 'saved') {
       visit.forget(kept)
       return backToAccount('codes_saved')
     }
     const outcome = await visit.perform(signIn.operations.renewRecoveryCodes, { body: {} })
-    if (outcome.done) return showRecoveryCodes(visit, outcome.answer.recoveryCodes)
+    if (outcome.done) return showRecoveryCodes(visit, session, outcome.answer.recoveryCodes)
     if (outcome.problem.code === 'recent_authentication_required') return confirmFirst(recoveryCodesPath)
     if (outcome.problem.code === 'second_factor_off') return backToAccount()
     return fail(outcome.problem)

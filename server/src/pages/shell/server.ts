@@ -12,6 +12,9 @@ import { layout } from './layout.ts'
 import type { Page, PageAnswer } from './page.ts'
 import { type PageServices, Visit } from './visit.ts'
 
+/** A form is a few fields; a new passkey with its attestation is the largest. */
+const largestForm = 256 * 1024
+
 export interface PageOptions extends PageServices {
   readonly catalogue: ErrorCatalogue
   readonly log: ServiceLog
@@ -50,7 +53,7 @@ export async function servePages(
           return send(reply, visit, switchLanguage(visit) ?? (await show(visit)))
         })
       if (take)
-        scope.post(path, async (request, reply) => {
+        scope.post(path, { bodyLimit: largestForm }, async (request, reply) => {
           checkSource(request, baseUrl)
           const visit = visitOf(request, reply)
           return send(reply, visit, await take(visit))

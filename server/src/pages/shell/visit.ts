@@ -83,13 +83,16 @@ export class Visit {
     }
   }
 
-  /** Keeps a sealed value in the browser until it is forgotten or a quarter of an hour has gone by. */
-  keep(name: string, value: unknown): void {
-    this.setCookie({ name, maxAgeSeconds: carriedSeconds }, this.seal(name, value))
+  /**
+   * Keeps a sealed value in the browser until it is forgotten or a quarter of an hour has gone by. What is `bound` to a
+   * session is nothing to whoever signs in next on the same browser.
+   */
+  keep(name: string, value: unknown, bound = ''): void {
+    this.setCookie({ name, maxAgeSeconds: carriedSeconds }, this.seal(`${name} ${bound}`, value))
   }
 
-  kept<Value>(name: string): Value | undefined {
-    return this.unseal(name, this.cookie({ name, maxAgeSeconds: carriedSeconds }))
+  kept<Value>(name: string, bound = ''): Value | undefined {
+    return this.unseal(`${name} ${bound}`, this.cookie({ name, maxAgeSeconds: carriedSeconds }))
   }
 
   forget(name: string): void {

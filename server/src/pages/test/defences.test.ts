@@ -123,6 +123,16 @@ describe('a form', () => {
   })
 })
 
+it('a form without end is not read', async () => {
+  const answer = await submit('/sign-in', { ...signIn, more: 'x'.repeat(300_000) })
+  expect(answer.status).toBe(413)
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+})
+
+it('the bare address leads in', async () => {
+  expect((await world.anonymous.get('/')).headers['location']).toBe('/account')
+})
+
 describe('signing in leads', () => {
   it('to our own places', async () => {
     expect(await submit('/sign-in', { ...signIn, next: '/account?done=switched' })).toMatchObject({

@@ -106,6 +106,21 @@ describe.skipIf(noBrowser)('an authenticator app', () => {
     await giveFirst(await visitor(origin), 'paavo')
   })
 
+  test('leaves nothing for whoever signs in next on the same browser', async () => {
+    const here = await signedIn('onni', { javaScript: false })
+    const { app, secret } = await enrol(here)
+    await here.fill('Code', app.next())
+    await here.press('Confirm')
+    expect(await here.page.locator('.codes li').count()).toBe(10)
+    await here.page.goto('/account')
+    await here.press('Sign out')
+    await giveFirst(here, 'elina')
+    await here.page.goto('/account/recovery-codes')
+    expect(await here.page.locator('.codes').count()).toBe(0)
+    const mine = await enrol(here)
+    expect(mine.secret).not.toBe(secret)
+  })
+
   test('takes five wrong codes, then one begins again', async () => {
     const owner = await signedIn('otso', { javaScript: false })
     const { app } = await enrol(owner)

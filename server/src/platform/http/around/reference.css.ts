@@ -23,5 +23,5 @@ h3 { margin: 2.5rem 0 0.3rem; }
 table { border-collapse: collapse; width: 100%; font-size: 0.92rem; }
 th, td { text-align: left; vertical-align: top; padding: 0.35rem 0.8rem 0.35rem 0; border-bottom: 1px solid var(--line); }
 summary { cursor: pointer; padding: 0.3rem 0; }
-@media (max-width: 50rem) { .layout { grid-template-columns: 1fr; } nav { position: static; height: auto; } }
+@media (max-width: 50rem) { .layout { grid-template-columns: minmax(0, 1fr); } th, td { overflow-wrap: anywhere; padding-right: 0.5rem; } nav { position: static; height: auto; } }
 `
