@@ -3,6 +3,7 @@ import { apiKeysModule } from './api-keys/module.ts'
 import { announcedModules } from './announced.ts'
 import * as apiKeys from './api-keys/port.ts'
 import { approvalsModule } from './approvals/module.ts'
+import { auditModule } from './audit/module.ts'
 import { catalogModules } from './catalogs/module.ts'
 import { connectedAppsModules } from './connected-apps/module.ts'
 import { errorsModule } from './errors/module.ts'
@@ -46,5 +47,6 @@ export const modules: readonly Module[] = [
     apiKeys.clockAdvanced,
   ]),
   outgoingMailModule,
+  auditModule,
   errorsModule,
 ]

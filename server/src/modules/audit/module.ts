@@ -1,0 +1,6 @@
+import { module } from '../../platform/module.ts'
+import { audit } from './contract.ts'
+import { handlers } from './handlers.ts'
+import { checkpointing } from './jobs.ts'
+
+export const auditModule = module({ contract: audit, handlers, works: checkpointing })

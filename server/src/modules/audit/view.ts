@@ -1,0 +1,52 @@
+import {
+  type Checkpoint,
+  type CheckpointKeys,
+  checkpointText,
+  publicKeyText,
+} from '../../platform/audit/checkpoints.ts'
+import type { AuditedChange } from '../../platform/audit/entry.ts'
+import { type AuditCheckpoint, type AuditEntry, mask } from './shapes.ts'
+import type { TrailRow } from './store.ts'
+
+export const auditEntry = (row: TrailRow): AuditEntry => ({
+  id: row.id,
+  sequence: row.sequence,
+  at: row.at,
+  actor: { membershipId: row.actorMembershipId, kind: row.credentialKind, credentialId: row.credentialId },
+  operation: row.operation,
+  requestId: row.requestId,
+  origin: row.origin,
+  action: row.action,
+  targetType: row.targetType,
+  targetId: row.targetId,
+  changes: row.changes.map(change),
+  reason: row.reason,
+  personalValuesErased: row.erasedBy !== null,
+  prevHash: row.prevHash,
+  hash: row.hash,
+  updatedAt: row.at,
+})
+
+function change({ field, from, to, sensitivity }: AuditedChange): AuditEntry['changes'][number] {
+  const shown = sensitivity ? masked : (value: unknown) => value
+  return {
+    field,
+    ...(from !== undefined && { from: shown(from) }),
+    ...(to !== undefined && { to: shown(to) }),
+    masked: sensitivity !== undefined,
+  }
+}
+
+/** That there was nothing is not personal, so that setting, changing and clearing can be told apart. */
+const masked = (value: unknown): unknown => (value === null ? null : mask)
+
+export const auditCheckpoint = (keys: CheckpointKeys) => {
+  const publicKey = publicKeyText(keys)
+  return (checkpoint: Checkpoint): AuditCheckpoint => ({
+    id: String(checkpoint.sequence),
+    ...checkpoint,
+    publicKey,
+    statement: checkpointText(checkpoint),
+    updatedAt: checkpoint.at,
+  })
+}

@@ -1,0 +1,41 @@
+import type { WriteTurn } from '../data/database.ts'
+import type { TenantDb } from '../data/tenant-db.ts'
+import { type Checkpoint, type CheckpointKeys, signCheckpoint } from './checkpoints.ts'
+import type { AuditHead } from './sealing.ts'
+
+/**
+ * Signs where the chain stands and keeps the statement. Null where there is nothing new to say: the chain is empty, or
+ * has not grown since the last checkpoint. Throws `ChainWentBack` when the database now says less, or something else,
+ * than it has once signed: that is not to be signed again.
+ */
+export async function makeCheckpoint(
+  turn: WriteTurn,
+  keys: CheckpointKeys,
+  head: AuditHead = turn.auditHead,
+): Promise<Checkpoint | null> {
+  const last = await lastCheckpoint(turn)
+  if (last && (last.sequence > head.sequence || (last.sequence === head.sequence && last.hash !== head.hash)))
+    throw new ChainWentBack(last, head)
+  if (head.sequence === (last?.sequence ?? 0)) return null
+  const checkpoint = signCheckpoint(keys, { organisationId: turn.orgId, ...head, at: turn.now })
+  turn.defer(turn.sql`
+    insert into audit_checkpoints (org_id, sequence, hash, at, signature)
+    values (${turn.orgId}, ${head.sequence}, ${Buffer.from(head.hash, 'hex')}, ${turn.now},
+      ${Buffer.from(checkpoint.signature, 'base64url')})`)
+  return checkpoint
+}
+
+export async function lastCheckpoint(db: TenantDb): Promise<AuditHead | undefined> {
+  const [last] = await db.sql<AuditHead>`
+    select sequence, encode(hash, 'hex') as hash from audit_checkpoints
+    where org_id = ${db.orgId} order by sequence desc limit 1`
+  return last
+}
+
+/** The chain is not what a checkpoint of its own database has seen. */
+export class ChainWentBack extends Error {
+  override readonly name = 'ChainWentBack'
+  constructor(last: AuditHead, head: AuditHead) {
+    super(`a checkpoint has seen row ${last.sequence}, and the chain now ends with row ${head.sequence}`)
+  }
+}
