@@ -25,12 +25,15 @@ export const consentPage: Page = {
       const outcome = await visit.perform(deny, { params })
       return outcome.done ? { goTo: outcome.answer.continueAt } : refusedPage(visit, outcome.problem.code)
     }
-    const body = { membershipId: visit.form.get('membershipId') ?? '' }
+    const body = {
+      membershipId: visit.form.get('membershipId') ?? '',
+      scope: capabilities.filter(capability => visit.form.getAll('scope').includes(capability)),
+      readOnly: visit.form.get('readOnly') === 'true',
+    }
     const outcome = await visit.perform(approve, { params, body })
     if (outcome.done) return { goTo: outcome.answer.continueAt }
-    if (outcome.problem.code !== 'oauth_consent_of_other_member')
-      return refusedPage(visit, outcome.problem.code)
-    return consentForm(visit, { '': connectedAppTexts[visit.language].otherMember })
+    if (outcome.problem.code !== 'oauth_consent_stale') return refusedPage(visit, outcome.problem.code)
+    return consentForm(visit, { '': connectedAppTexts[visit.language].stale })
   },
 }
 
@@ -58,6 +61,8 @@ ${asked.readOnly && html`<p><strong>${texts.readOnly}</strong></p>`}
 <p class="soft">${texts.goesTo(placeOf(redirectUri))}</p>
 ${form(visit.path, [
   hidden('membershipId', membership.id),
+  abilities.map(capability => hidden('scope', capability)),
+  hidden('readOnly', String(asked.readOnly)),
   html`<button type="submit" class="primary" name="decision" value="allow">${texts.allow}</button>`,
 ])}
 ${form(visit.path, button(texts.deny, 'quiet'))}`,

@@ -24,7 +24,7 @@ interface ConsentTexts {
   readonly elsewhereTitle: string
   readonly elsewhere: string
   readonly account: string
-  readonly otherMember: string
+  readonly stale: string
   readonly failureTitle: string
   readonly failure: string
   readonly wrongAddress: string
@@ -74,7 +74,7 @@ const fi: ConsentTexts = {
   elsewhere:
     'Olet kirjautunut organisaatioon, jossa tätä sovellusta ei ole. Siirry sovelluksen organisaatioon ja aloita sovelluksesta uudelleen.',
   account: 'Oma tili',
-  otherMember: 'Sivu näytettiin toiselle käyttäjälle. Tarkista pyyntö ja vastaa siihen itse.',
+  stale: 'Pyyntö on muuttunut tai se näytettiin toiselle käyttäjälle. Tarkista se ja vastaa uudelleen.',
   failureTitle: 'Sovelluksen pyyntöä ei voitu käsitellä',
   failure:
     'Sovellus pyysi jotakin, mitä ei voi pyytää. Sinun ei tarvitse tehdä mitään; kerro asiasta sovelluksen tekijälle.',
@@ -125,7 +125,7 @@ const sv: ConsentTexts = {
   elsewhere:
     'Du är inloggad i en organisation där appen inte finns. Gå över till appens organisation och börja om från appen.',
   account: 'Mitt konto',
-  otherMember: 'Sidan visades för en annan användare. Kontrollera begäran och besvara den själv.',
+  stale: 'Begäran har ändrats eller visades för en annan användare. Kontrollera den och svara på nytt.',
   failureTitle: 'Appens begäran kunde inte behandlas',
   failure:
     'Appen begärde något som inte går att begära. Du behöver inte göra något; berätta det för den som gjort appen.',
@@ -176,7 +176,7 @@ const en: ConsentTexts = {
   elsewhere:
     'You are signed in to an organisation that does not have this app. Go on in the organisation of the app, and begin anew from the app.',
   account: 'Your account',
-  otherMember: 'The page was shown to somebody else. Please check the request and answer it yourself.',
+  stale: 'The request has changed, or was shown to somebody else. Please check it and answer anew.',
   failureTitle: 'The request of the app could not be handled',
   failure:
     'The app asked for something that cannot be asked for. You need not do anything; please tell whoever makes the app.',

@@ -2,7 +2,8 @@ import { events } from '../../../platform/contract/events.ts'
 import { contract } from '../../../platform/contract/family.ts'
 import { pathDate } from '../../../platform/contract/operation.ts'
 import { refusals } from '../../../platform/contract/refusals.ts'
-import { Id, object, Type } from '../../../platform/contract/shapes.ts'
+import { Flag, Id, object, Type } from '../../../platform/contract/shapes.ts'
+import { ClientScope } from '../clients/shapes.ts'
 import { ConsentAnswer, OAuthConsent } from './shapes.ts'
 
 const ByUid = { id: pathDate(Type.String({ minLength: 1, maxLength: 100 })) }
@@ -35,10 +36,10 @@ export const oauthConsents = contract({
       when: 'The app is registered in another organisation than the one the person is signed in to.',
       remedy: 'Go on in the organisation of the app, and answer there.',
     },
-    oauth_consent_of_other_member: {
+    oauth_consent_stale: {
       status: 409,
-      title: 'Somebody else is signed in now',
-      when: '`membershipId` is not the member who is signed in: the page was shown to another one.',
+      title: 'The request is not what was shown',
+      when: '`membershipId`, `scope` or `readOnly` is not what the request shows now: somebody else has signed in, or the app or the member may do something else than before.',
       remedy: 'Show the request again.',
     },
   }),
@@ -60,13 +61,13 @@ export const oauthConsents = contract({
       path: '/v1/oauth-consents/{id}/approve',
       summary: 'Let the app act for the member, as it was shown.',
       description:
-        'Makes a grant. Approving again leads to the same answer, as long as the app has not had it.',
+        'Makes a grant of what was shown, which is sent along. Approving again leads to the same answer, as long as the app has not had it.',
       needs: 'none',
       credential: 'credential_settings',
       params: ByUid,
-      body: object({ membershipId: Id }),
+      body: object({ membershipId: Id, scope: ClientScope, readOnly: Flag }),
       answers: ConsentAnswer,
-      refuses: ['oauth_consent_not_found', 'oauth_consent_elsewhere', 'oauth_consent_of_other_member'],
+      refuses: ['oauth_consent_not_found', 'oauth_consent_elsewhere', 'oauth_consent_stale'],
     },
     deny: {
       method: 'POST',

@@ -29,13 +29,14 @@ export const handlers = handle(oauthConsents, {
     const request = await consentRequest(services, browser, params.id)
     if (!request) return refuse('oauth_consent_not_found', unknownRequest)
     if (!isOwnApp(request, caller)) return refuse('oauth_consent_elsewhere', otherOrganisation)
-    const { membership } = caller
-    if (body.membershipId !== membership.id)
-      return refuse('oauth_consent_of_other_member', 'The request was shown to another member.')
     if (request.payload.result) return { continueAt: request.continueAt }
+    const { membership } = caller
+    const giving = given(request, caller)
+    if (body.membershipId !== membership.id || !isShown(giving, body))
+      return refuse('oauth_consent_stale', 'The request is not what was shown.')
 
     const { id: clientId } = request.registered.client
-    const wanted = { clientId, membershipId: membership.id, ...given(request, caller) }
+    const wanted = { clientId, membershipId: membership.id, ...giving }
     const grant = await commit(grantRules.consent(wanted, now, realInstant()), async state =>
       grants.insert(db, state),
     )
@@ -60,6 +61,15 @@ const otherOrganisation = 'The app belongs to another organisation than the one 
 
 const isOwnApp = ({ registered }: ConsentRequest, { organisation }: Caller): boolean =>
   registered.organisation.id === organisation.id
+
+/** Whether the member has seen what they give: between looking and agreeing the app may have been changed. */
+const isShown = (
+  giving: ReturnType<typeof given>,
+  shown: { readonly scope: readonly string[]; readonly readOnly: boolean },
+): boolean =>
+  giving.readOnly === shown.readOnly &&
+  giving.scope.length === shown.scope.length &&
+  giving.scope.every(capability => shown.scope.includes(capability))
 
 /** What the member gives: what the app asks for, cut to what it may be given and what the member holds. */
 const given = ({ asked, registered: { client } }: ConsentRequest, { capabilities }: Caller) => ({

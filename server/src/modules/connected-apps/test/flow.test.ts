@@ -345,9 +345,35 @@ describe('the request for consent', () => {
     await shared.signIn(members.onni.email)
     const path = await shared.open((await authorizationRequest(config)).url)
     await shared.signIn(members.veera.email)
-    const answer = await shared.send(path, { form: { decision: 'allow', membershipId: members.onni.id } })
+    const answer = await shared.send(path, {
+      form: { decision: 'allow', membershipId: members.onni.id, readOnly: 'false' },
+    })
     expect(answer.status).toBe(409)
     expect(await answer.text()).toContain(`value="${members.veera.id}"`)
+  })
+
+  test('gives what was shown and nothing else, also when the app has been changed meanwhile', async () => {
+    const changing = await register(admin, { scope: ['reports.team'], readOnly: true })
+    const asked = { scope: 'reports.team worktime.supervise' }
+    const by = await discover(origin, changing)
+    // The app may not be given the second one yet, so it does not even ask.
+    expect(await refusalOf((await authorizationRequest(by, asked)).url)).toBe('invalid_scope')
+    const request = await authorizationRequest(by, { scope: 'reports.team' })
+    const path = await browser.open(request.url)
+    const shown: [string, string][] = [
+      ['decision', 'allow'],
+      ['membershipId', members.eero.id],
+      ['scope', 'reports.team'],
+      ['readOnly', 'true'],
+    ]
+    await admin.patch(`/v1/oauth-clients/${changing.id}`, { readOnly: false })
+    const stale = await browser.send(path, { form: shown })
+    expect(stale.status).toBe(409)
+    expect(await stale.text()).toContain('name="readOnly" value="false"')
+    await admin.patch(`/v1/oauth-clients/${changing.id}`, { scope: [] })
+    expect((await browser.send(path, { form: shown })).status).toBe(409)
+    const tokens = await redeem(by, await browser.decide(path), request)
+    expect((await access(tokens.access_token)).body.capabilities).toEqual([])
   })
 
   test('of an app of another organisation is not for this member', async () => {
@@ -367,7 +393,7 @@ describe('the request for consent', () => {
     const request = await authorizationRequest(config)
     const path = await browser.open(request.url)
     const before = await count()
-    const form = { decision: 'allow', membershipId: members.eero.id }
+    const form = { decision: 'allow', membershipId: members.eero.id, readOnly: 'false' }
     const answers = [await browser.send(path, { form }), await browser.send(path, { form })]
     expect(answers.map(({ status }) => status)).toEqual([303, 303])
     expect(await count()).toBe(before + 1)
@@ -382,7 +408,11 @@ describe('the request for consent', () => {
     for (const who of [world.as('aino'), world.withKey(token)])
       for (const answer of [
         await who.get('/v1/oauth-consents/x'),
-        await who.post('/v1/oauth-consents/x/approve', { membershipId: members.eero.id }),
+        await who.post('/v1/oauth-consents/x/approve', {
+          membershipId: members.eero.id,
+          scope: [],
+          readOnly: false,
+        }),
         await who.post('/v1/oauth-consents/x/deny', {}),
         await who.get('/v1/oauth-grants'),
       ])

@@ -17,7 +17,7 @@ export class MemberBrowser {
 
   async send(
     url: string | URL,
-    init: { method?: string; form?: Record<string, string>; json?: unknown } = {},
+    init: { method?: string; form?: Record<string, string> | [string, string][]; json?: unknown } = {},
   ) {
     const target = new URL(url, this.#origin)
     const answer = await fetch(target, {
@@ -54,8 +54,11 @@ export class MemberBrowser {
   /** Sends the consent page's form, as it is on the page, and follows as far as to the app. */
   async decide(path: string, decision: 'allow' | 'deny' = 'allow'): Promise<URL> {
     const page = await (await this.send(path)).text()
-    const membershipId = /name="membershipId" value="([^"]+)"/.exec(page)?.[1] ?? ''
-    const form = decision === 'allow' ? { decision, membershipId } : { decision }
+    const hidden = [...page.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)]
+    const form = [['decision', decision], ...hidden.map(([, name = '', value = '']) => [name, value])] as [
+      string,
+      string,
+    ][]
     const decided = await this.send(path, { form })
     if (decided.status !== 303) throw new Error(`consent answered ${decided.status} ${await decided.text()}`)
     return this.goOn(decided.headers.get('location') ?? '')

@@ -1,6 +1,7 @@
 import * as oauth from 'openid-client'
 import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startServedWorld } from '../../../../test/browser/served-world.ts'
+import { holdTurn } from '../../../../test/lifecycle/held-turn.ts'
 import type { Client } from '../../../../test/world/client.ts'
 import { connect, discover, refusal, register, type Registered } from './app.ts'
 import { grantUses } from '../tokens/credential-source.ts'
@@ -340,6 +341,20 @@ describe('an app', () => {
       error: expect.stringMatching(/^(invalid_request|unsupported_grant_type)$/),
     })
   })
+})
+
+test('while an organisation is busy an app is told so, and nothing is lost', async () => {
+  const tokens = await connect(config, browser, { scope })
+  const held = await holdTurn(world.database, world.meri.id)
+  const busy = await fetch(`${origin}/oauth/token`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${Buffer.from(`${app.id}:${app.clientSecret}`).toString('base64')}` },
+    body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: tokens.refresh_token ?? '' }),
+  })
+  expect(busy.status).toBe(503)
+  expect(await busy.json()).toMatchObject({ error: 'temporarily_unavailable' })
+  await held.release()
+  expect((await refresh(tokens)).access_token).toBeTruthy()
 })
 
 test('what is over is swept away, and nothing else', async () => {
