@@ -143,5 +143,5 @@ function milliseconds(
 
 const gibibytes = (bytes: number): string => (bytes / 2 ** 30).toFixed(1)
 
-const table = (head: readonly string[], rows: readonly (readonly string[])[]): string[] =>
+export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string[] =>
   [head, head.map((_, index) => (index === 0 ? '---' : '---:')), ...rows].map(row => `| ${row.join(' | ')} |`)

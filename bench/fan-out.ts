@@ -1,0 +1,129 @@
+/**
+ * Measures how fast events reach fifty webhooks, side by side with bare undici that posts the same requests to the
+ * same receivers, and how long another organisation's event waits while one bursts. `--help` tells the options.
+ */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { createCertificateAuthority } from '../server/test/world/certificates.ts'
+import { openDataSet } from './data-set.ts'
+import { measureFairness } from './fan-out/fairness.ts'
+import { BareSender, Receivers } from './fan-out/processes.ts'
+import { reportOf } from './fan-out/report.ts'
+import { measureRounds } from './fan-out/rounds.ts'
+import type { Stage } from './fan-out/stage.ts'
+import { startService } from './processes/processes.ts'
+import { profiled, type Profiler, profiler } from './profile.ts'
+import { parentOf } from './usage.ts'
+
+const usage = `node bench/fan-out.ts [options]
+
+  --data-dir <path>    the cluster with the data set, kept between runs (data/bench-fan-out)
+  --rounds <n>         pairs of measured rounds (7)
+  --events <n>         events of a round, each for every webhook (200)
+  --webhooks <n>       (50)
+  --at-once <n>        requests of the bare sender under way at each receiver (2)
+  --burst <n>          events of the burst, 0 to leave it out (10000)
+  --profile            say where the time of the service goes
+  --no-results         print the report without writing it to bench/results`
+
+/** Enough confirmed days for a burst of ten thousand events, in two companies. */
+const size = { organisations: 2, members: 120, days: 300 }
+
+const noProfiler: Profiler = { nodeArguments: [], environment: {} }
+
+export interface FanOutOptions {
+  readonly rounds: number
+  readonly events: number
+  readonly webhooks: number
+  readonly atOnce: number
+  readonly burst: number
+}
+
+async function bench(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      'data-dir': { type: 'string', default: 'data/bench-fan-out' },
+      rounds: { type: 'string', default: '7' },
+      events: { type: 'string', default: '200' },
+      webhooks: { type: 'string', default: '50' },
+      'at-once': { type: 'string', default: '2' },
+      burst: { type: 'string', default: '10000' },
+      profile: { type: 'boolean', default: false },
+      'no-results': { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  if (values.help) return console.log(usage)
+  const options: FanOutOptions = {
+    rounds: Number(values.rounds),
+    events: Number(values.events),
+    webhooks: Number(values.webhooks),
+    atOnce: Number(values['at-once']),
+    burst: Number(values.burst),
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'konttori-fan-out-'))
+  const profile = join(folder, 'service.cpuprofile')
+  const authority = createCertificateAuthority('Bench')
+  const authorityFile = join(folder, 'authority.pem')
+  await writeFile(authorityFile, authority.certificate)
+  const data = await openDataSet(resolve(values['data-dir']), size)
+  const receivers = new Receivers()
+  const bare = new BareSender()
+  const { nodeArguments, environment } = values.profile ? profiler(profile) : noProfiler
+  const service = await startService(data.connection, {
+    nodeArguments,
+    environment: {
+      ...environment,
+      NODE_EXTRA_CA_CERTS: authorityFile,
+      KONTTORI_WEBHOOKS_ALLOW_PRIVATE: 'on',
+    },
+  })
+  try {
+    const [backend] = await data.owner<{ pid: number }>('select pg_backend_pid() as pid')
+    const urls = await receivers.listen(options.webhooks + 1, authority.issue(['127.0.0.1']))
+    const stage: Stage = {
+      data,
+      service,
+      bare,
+      receivers,
+      urls,
+      ca: authority.certificate,
+      postmaster: parentOf(backend?.pid ?? 0),
+    }
+    const rounds = await measureRounds(stage, options)
+    const fairness = options.burst > 0 ? await measureFairness(stage, options) : null
+    const functions = values.profile
+      ? await profiled(service, profile, () => measureRounds(stage, { ...options, rounds: 1 }))
+      : null
+    const [version] = await data.owner<{ version: string }>(
+      "select 'PostgreSQL ' || current_setting('server_version') as version",
+    )
+    const report = reportOf({
+      rounds,
+      fairness,
+      profile: functions,
+      postgres: version?.version ?? '',
+      options,
+    })
+    console.log(`\n${report}`)
+    if (functions)
+      for (const { name, part } of functions.functions) console.log((part * 100).toFixed(1), name)
+    if (!values['no-results']) await keep(report)
+  } finally {
+    await Promise.all([service.stop(), bare.stop(), receivers.stop()])
+    await data.close()
+    await rm(folder, { recursive: true })
+  }
+}
+
+async function keep(report: string): Promise<void> {
+  const dir = resolve(import.meta.dirname, 'results')
+  const file = join(dir, `${Temporal.Now.plainDateISO()}-fan-out.md`)
+  await mkdir(dir, { recursive: true })
+  await writeFile(file, report)
+  console.log(`Written to ${file}`)
+}
+
+await bench()

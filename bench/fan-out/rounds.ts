@@ -1,0 +1,79 @@
+import type { FanOutOptions } from '../fan-out.ts'
+import { processorTime, processorTimeOfFamily } from '../usage.ts'
+import type { Received } from './receiver-process.ts'
+import { approve, confirmedDays, logged, type Stage, subscribe, tidy } from './stage.ts'
+
+export interface FanOutRound {
+  readonly perSecond: number
+  readonly nodeMsPerDelivery: number
+  readonly postgresMsPerDelivery: number
+  readonly receiversMsPerDelivery: number
+  readonly repeats: number
+}
+
+export interface FanOutRounds {
+  readonly service: FanOutRound[]
+  readonly bare: FanOutRound[]
+}
+
+/** Rounds alternate, so that whatever else the machine does slows both alike. The first of each warms up. */
+export async function measureRounds(stage: Stage, options: FanOutOptions): Promise<FanOutRounds> {
+  await subscribe(stage, 0, stage.urls.slice(0, options.webhooks))
+  const ids = await confirmedDays(stage, 0, options.events)
+  const count = options.events * options.webhooks
+  const sides = {
+    service: () => approve(stage, 0, ids),
+    bare: () => stage.bare.post(),
+  }
+  // The bare sender posts what the service has posted, headers and all.
+  await stage.bare.load(stage.ca, await recorded(stage, ids, count), options.atOnce)
+
+  const measured: FanOutRounds = { service: [], bare: [] }
+  for (let ordinal = 0; ordinal <= options.rounds; ordinal++) {
+    const order = ordinal % 2 === 0 ? (['service', 'bare'] as const) : (['bare', 'service'] as const)
+    for (const side of order) {
+      await tidy(stage, ids)
+      const round = await oneRound(stage, side, sides[side], count)
+      if (ordinal > 0) measured[side].push(round)
+      if (side === 'service') await logged(stage)
+    }
+  }
+  await tidy(stage, ids)
+  return measured
+}
+
+async function recorded(stage: Stage, ids: readonly string[], count: number): Promise<readonly Received[]> {
+  const arrived = await stage.receivers.expect(count, true)
+  await approve(stage, 0, ids)
+  const { kept } = await arrived()
+  await logged(stage)
+  return kept
+}
+
+/** From the request that makes the events, or the first post, until the last has arrived. */
+async function oneRound(
+  stage: Stage,
+  side: keyof FanOutRounds,
+  send: () => Promise<unknown>,
+  count: number,
+): Promise<FanOutRound> {
+  const sender = side === 'service' ? stage.service.pid : stage.bare.pid
+  const arrived = await stage.receivers.expect(count)
+  const used = () => ({
+    node: processorTime(sender),
+    postgres: processorTimeOfFamily(stage.postmaster),
+    receivers: processorTime(stage.receivers.pid),
+  })
+  const before = used()
+  const began = Date.now()
+  const [{ atMs, repeats }] = await Promise.all([arrived(), send()])
+  if (side === 'service') await logged(stage)
+  const after = used()
+  return {
+    perSecond: count / ((atMs - began) / 1000),
+    nodeMsPerDelivery: ((after.node - before.node) * 1000) / count,
+    postgresMsPerDelivery: ((after.postgres - before.postgres) * 1000) / count,
+    receiversMsPerDelivery: ((after.receivers - before.receivers) * 1000) / count,
+    repeats,
+  }
+}
