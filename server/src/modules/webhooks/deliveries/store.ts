@@ -79,18 +79,28 @@ export async function recover(
   now: Instant,
 ): Promise<Recovered> {
   const [recovered] = await db.sql<Recovered>`
-    with examined as (
-      select f.id, f.sequence, f.event, f.created_at, known.id as delivery_id, known.redelivery, known.settled
+    with logged as materialized (
+      select f.id, f.sequence, f.event, f.created_at from integration_events f
+      where f.org_id = ${db.orgId} and f.created_at >= ${since} and f.event = any(${webhook.events}::text[])
+      order by f.created_at, f.sequence limit ${recoveryLimit}),
+    known as materialized (
+      select d.event_sequence, d.id, max(d.redelivery) as redelivery,
+        bool_or(d.acknowledged_at is not null or d.next_attempt_at is not null) as settled
+      from webhook_deliveries d
+      where d.org_id = ${db.orgId} and d.endpoint_id = ${webhook.id}
+        and d.event_sequence between (select min(sequence) from logged) and (select max(sequence) from logged)
+      group by d.event_sequence, d.id),
+    -- Brought together by grouping and not by a join: a planner without statistics would compare every row with every.
+    examined as (
+      select sequence, max(id::text)::uuid as id, max(event) as event, max(created_at) as created_at,
+        max(delivery_id::text)::uuid as delivery_id, max(redelivery) as redelivery, bool_or(settled) as settled
       from (
-        select f.id, f.sequence, f.event, f.created_at from integration_events f
-        where f.org_id = ${db.orgId} and f.created_at >= ${since} and f.event = any(${webhook.events}::text[])
-        order by f.created_at, f.sequence limit ${recoveryLimit}) f
-      left join lateral (
-        select d.id, max(d.redelivery) as redelivery,
-          bool_or(d.acknowledged_at is not null or d.next_attempt_at is not null) as settled
-        from webhook_deliveries d
-        where d.org_id = ${db.orgId} and d.endpoint_id = ${webhook.id} and d.event_sequence = f.sequence
-        group by d.id) known on true),
+        select sequence, id, event, created_at, null::uuid as delivery_id, null::smallint as redelivery,
+          null::boolean as settled
+        from logged
+        union all
+        select event_sequence, null, null, null, id, redelivery, settled from known) both_sides
+      group by sequence having max(event) is not null),
     wanted as (select * from examined where settled is not true),
     superseded as (
       update webhook_deliveries d set status = 'superseded', updated_at = ${now} from wanted

@@ -245,6 +245,27 @@ describe('recovering', () => {
     expect((await deliveriesOf(id))[0].integrationEventId).toBe(log[1].id)
   })
 
+  test('goes on from where it stopped when there is more than one call looks through', async () => {
+    const { id } = await webhook()
+    for (let turn = 0; turn < 11; turn++)
+      await world.announce(orgId, ...Array.from({ length: 500 }, () => made()))
+    await world.test.owner(
+      `update webhook_deliveries set status = 'dead_letter', next_attempt_at = null where org_id = $1`,
+      [orgId],
+    )
+    const recover = async (from: string, dryRun = false) =>
+      (await ask('POST', `/v1/webhooks/${id}/recover`, { since: from, dryRun })).body
+    // Also when its statement is planned without its values, as from the sixth time on.
+    for (let time = 0; time < 6; time++)
+      expect(await recover(since, true)).toMatchObject({ queuedCount: 5000, hasMore: true })
+    const first = await recover(since)
+    expect(first).toMatchObject({ queuedCount: 5000, hasMore: true })
+    expect(await recover(first.continueSince)).toMatchObject({ queuedCount: 500, hasMore: false })
+    expect(await recover(since)).toMatchObject({ queuedCount: 0, hasMore: true })
+    // Nobody is to wait until all of them are sent.
+    await ask('DELETE', `/v1/webhooks/${id}`)
+  })
+
   test('looked at first queues nothing', async () => {
     await world.announce(orgId, made())
     const { id } = await webhook()
