@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
+import { normaliseAddress } from '../address.ts'
 import type { FormerEmployment } from '../employment/employment.ts'
 import type { Member, MemberRecord } from '../member.ts'
 import type { Member as MemberAnswer } from '../shapes.ts'
@@ -99,8 +100,15 @@ const belongsTo = (planningUnitId: Id, today: PlainDate) => sql`exists (
   select from membership_units u where u.org_id = m.org_id and u.membership_id = m.id
     and u.planning_unit_id = ${planningUnitId} and u.valid_from <= ${today} and (u.valid_to is null or u.valid_to >= ${today}))`
 
-/** The text occurs in a name or the address; `strpos` knows no wildcards, so none need to be escaped. */
-const namedLike = (text: string) => sql`strpos(m.search_text, lower(${text})) > 0`
+/**
+ * The text occurs in a name or the address, or is the address in another spelling. `strpos` knows no wildcards, so
+ * none need to be escaped; names are kept composed.
+ */
+function namedLike(text: string): RawBuilder<boolean> {
+  const occurs = sql<boolean>`strpos(m.search_text, lower(${text.normalize('NFC')})) > 0`
+  const address = normaliseAddress(text)
+  return address === undefined ? occurs : sql<boolean>`(${occurs} or m.email = ${address})`
+}
 
 /** Whether somebody other than the member is an active administrator. */
 export async function hasOtherActiveAdmin(db: TenantDb, id: Id): Promise<boolean> {

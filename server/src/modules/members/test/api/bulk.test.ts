@@ -124,6 +124,24 @@ describe('adding many members', () => {
     ])
   })
 
+  test('sent three times at once adds everybody once', async () => {
+    const rows = Array.from({ length: 40 }, (_, index) =>
+      row({
+        lastName: `Samanaikainen ${index}`,
+        email: index % 4 === 0 ? null : `yhtaikaa${index}@example.fi`,
+        managerEmail: index > 1 ? 'yhtaikaa1@example.fi' : null,
+      }),
+    )
+    const answers = await Promise.all([bulk(rows), bulk(rows), bulk(rows)])
+    const added = answers.flatMap(answer => outcomes(answer)).filter(outcome => outcome !== 'skipped')
+    expect(added).toHaveLength(40)
+    const ids = answers.map(({ body }) =>
+      body.results.map((result: { membershipId: string }) => result.membershipId),
+    )
+    expect(ids[1]).toEqual(ids[0])
+    expect(ids[2]).toEqual(ids[0])
+  })
+
   test('finds a name however its letters are composed, and one that two records bear not at all', async () => {
     const unit = await aino.post('/v1/planning-units', { name: 'Hämeenlinna' })
     const rows = [

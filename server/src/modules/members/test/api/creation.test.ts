@@ -77,6 +77,27 @@ describe('creating a member', () => {
     expect(await create(person({ email: 'päivi@työ.fi' }))).toMatchObject(refused(409, 'already_member'))
   })
 
+  test('ten times at once with one address, each time spelled otherwise, makes one', async () => {
+    const spellings = [
+      'Sämi@Työ.example',
+      'SA\u0308MI@xn--ty-gka.example',
+      'sämi@työ.EXAMPLE',
+      'ｓämi@työ。example',
+    ]
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        create(person({ email: spellings[index % spellings.length] })),
+      ),
+    )
+    const made = answers.filter(({ status }) => status === 201)
+    expect(made).toHaveLength(1)
+    for (const answer of answers.filter(({ status }) => status !== 201))
+      expect(answer).toMatchObject({
+        status: 409,
+        body: { code: 'already_member', membershipId: made[0]?.body.id },
+      })
+  })
+
   test.each([
     ['Åke Örjan', 'Ängström-Öhman', 'Åke Ängström-Öhman'],
     ['Yrjö-Väinö', 'Äijälä', 'Yrjö-Väinö Äijälä'],

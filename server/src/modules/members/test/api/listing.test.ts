@@ -90,6 +90,19 @@ describe('the roster', () => {
     expect(await found(`ids=${id}&role=hr`)).toEqual([])
   })
 
+  test('finds a name and an address in every spelling', async () => {
+    const id = await created({ lastName: 'Häyhä-Björkman', email: 'väinö.häyhä@työ.example' })
+    for (const text of [
+      'ha\u0308yha\u0308-BJO\u0308RK',
+      'väinö.häyhä@työ.example',
+      'VÄINÖ.HÄYHÄ@xn--TY-gka.example',
+      'häyhä@xn--',
+    ])
+      expect((await aino.get(`/v1/memberships?q=${encodeURIComponent(text)}`)).body.items).toMatchObject([
+        { id },
+      ])
+  })
+
   test('is swept from an instant on, in the order of change', async () => {
     const first = await created()
     const second = await created()
