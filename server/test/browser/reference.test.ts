@@ -1,4 +1,4 @@
-import { describe, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { noBrowser } from './chromium.ts'
 import { startServedWorld } from './served-world.ts'
 import { visitor } from './visitor.ts'
@@ -18,4 +18,9 @@ describe.skipIf(noBrowser)('the reference', () => {
     await page.getByRole('heading', { level: 1 }).waitFor()
     await expectNarrow()
   })
+})
+
+test('a service without HTTPS does not ask for it', async () => {
+  for (const path of ['/sign-in', '/docs', '/v1/session'])
+    expect((await world.anonymous.get(path)).headers['strict-transport-security']).toBeUndefined()
 })

@@ -10,7 +10,7 @@ import { signInFirst } from '../sign-in/places.ts'
 import { signOutPath } from '../sign-out/page.ts'
 import { methodsPart } from './methods-part.ts'
 import { organisationsPart } from './organisations-part.ts'
-import { accountPath, type Done } from './places.ts'
+import { accountPath } from './places.ts'
 import { sessionsPart } from './sessions-part.ts'
 import { accountTexts } from './texts.ts'
 
@@ -30,11 +30,10 @@ export const accountPage: Page = {
     ])
     const { language } = visit
     const texts = accountTexts[language]
-    const done = texts.done[visit.query.get('done') as Done]
     return {
       title: texts.title,
       shape: 'wide',
-      content: html`${notice(done)}
+      content: html`${notice(texts.done, visit.query.get('done'))}
 <div class="head"><div><h1>${texts.title}</h1>
 <p class="who"><strong>${membership.displayName}</strong><br>${current.person.email}<br>${organisation.name}</p></div>
 ${form(signOutPath, button(texts.signOut, 'quiet'))}</div>

@@ -107,7 +107,7 @@ async function shown(
     shape: 'wide',
     scripts: [passkeyScript],
     content: html`${errorSummary(errors, shellTexts[language].errorTitle)}
-${notice(texts.done[visit.query.get('done') as Done])}
+${notice(texts.done, visit.query.get('done'))}
 <h1>${texts.title}</h1>
 <p>${texts.intro}</p>
 ${passkeys.length > 0 && html`<ul class="rows">${passkeys.map(passkey => row(passkey, texts, say, errors))}</ul>`}

@@ -72,6 +72,6 @@ export const button = (
 ): Html =>
   html`<button type="submit" class="${kind}">${text}${about !== undefined && html`<span class="unseen"> ${about}</span>`}</button>`
 
-/** What was just done, read out without taking the focus. */
-export const notice = (text: string | undefined): Content =>
-  text !== undefined && html`<p class="notice" role="status">${text}</p>`
+/** What was just done, as the address says: read out without taking the focus. */
+export const notice = (said: Readonly<Record<string, string>>, done: string | null): Content =>
+  done !== null && Object.hasOwn(said, done) && html`<p class="notice" role="status">${said[done]}</p>`

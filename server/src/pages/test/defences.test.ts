@@ -129,6 +129,16 @@ it('a form without end is not read', async () => {
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
 })
 
+it('what was done is told only in our own words', async () => {
+  const cookie = await cookieOf('eero')
+  for (const path of ['/account', '/account/passkeys'])
+    for (const done of ['constructor', '__proto__', 'toString', hostile]) {
+      const page = await world.anonymous.get(`${path}?${encoded({ done })}`, { cookie })
+      expect(page.status).toBe(200)
+      expect(page.body).not.toContain('role="status"')
+    }
+})
+
 it('the bare address leads in', async () => {
   expect((await world.anonymous.get('/')).headers['location']).toBe('/account')
 })
