@@ -104,7 +104,7 @@ async function signingIn(): Promise<void> {
 /** Passwords: forgotten and chosen anew by a mailed link, changed, and typed into the page. */
 async function passwords(): Promise<void> {
   const { email } = members.onni
-  await world.anonymous.post('/v1/session/password-reset', { email }, { origin })
+  await world.anonymous.post('/v1/session/forgotten-password', { email }, { origin })
   await resetRequests(world.app.services, roster).flush()
   const [mail] = await mailsWritten(world.database, { to: email, kind: 'password_reset' })
   const url = mail?.letter?.action?.url ?? ''
@@ -113,7 +113,7 @@ async function passwords(): Promise<void> {
   const chosen = 'onnin aivan toinen lause 8'
   const token = new URL(url).searchParams.get('token')
   const complete = (body: object) =>
-    world.anonymous.post('/v1/session/password-reset/complete', body, { origin })
+    world.anonymous.post('/v1/session/forgotten-password/complete', body, { origin })
   await complete({ token, password: 'lyhyt' })
   expect(await complete({ token, password: chosen })).toMatchObject({ status: 204 })
 

@@ -45,11 +45,11 @@ export const session = contract({
       when: 'The activation link is unknown, used, replaced by a newer one or past its expiry.',
       remedy: 'Ask an administrator to send a new invitation.',
     },
-    password_reset_not_found: {
+    password_link_not_found: {
       status: 404,
       title: 'No such link to a new password',
       when: 'The link is unknown, used, replaced by a newer one, older than an hour, or of somebody who was deactivated meanwhile.',
-      remedy: 'Ask for a new one with `POST /v1/session/password-reset`.',
+      remedy: 'Ask for a new one with `POST /v1/session/forgotten-password`.',
     },
     password_too_weak: {
       status: 422,

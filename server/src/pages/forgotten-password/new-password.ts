@@ -23,12 +23,12 @@ export const newPasswordPage: Page = {
   async take(visit) {
     const token = visit.form.get('token') ?? ''
     const password = visit.form.get('password') ?? ''
-    const outcome = await visit.perform(session.operations.completePasswordReset, {
+    const outcome = await visit.perform(session.operations.choosePassword, {
       body: { token, password },
     })
     if (outcome.done) return { goTo: savedPath }
     const { problem } = outcome
-    if (problem.code === 'password_reset_not_found') return deadLink(visit)
+    if (problem.code === 'password_link_not_found') return deadLink(visit)
     const { tooWeak } = forgottenPasswordTexts[visit.language]
     const own = { password_too_weak: tooWeak, 'bad-request': tooWeak }
     const said = sayProblem(problem, own, visit.language)

@@ -18,7 +18,7 @@ export const forgottenPasswordPage: Page = {
 
   async take(visit) {
     const email = visit.form.get('email') ?? ''
-    const outcome = await visit.perform(session.operations.requestPasswordReset, { body: { email } })
+    const outcome = await visit.perform(session.operations.forgotPassword, { body: { email } })
     if (outcome.done) return { goTo: sentPath }
     const { problem } = outcome
     const own = { 'bad-request': forgottenPasswordTexts[visit.language].emailWrong }

@@ -3,9 +3,9 @@ import { empty, object, Text, Type } from '../../../platform/contract/shapes.ts'
 import { exampleSession, Password, Session } from '../shapes.ts'
 
 export const passwordOperations = {
-  requestPasswordReset: {
+  forgotPassword: {
     method: 'POST',
-    path: '/v1/session/password-reset',
+    path: '/v1/session/forgotten-password',
     summary: 'Ask for a link to a new password.',
     description:
       'Whether there is such an account is not told: the answer and its time are always the same, and what there is to do is done after it. Who has an account and is an active member somewhere gets a mail with a link that works once, within an hour. Attempts are limited per address and per account: 429 `too-many-requests` with the scope `sign_in`.',
@@ -17,9 +17,9 @@ export const passwordOperations = {
     answers: empty,
     example: { body: { email: 'aino.virtanen@example.fi' }, answer: {} },
   },
-  completePasswordReset: {
+  choosePassword: {
     method: 'POST',
-    path: '/v1/session/password-reset/complete',
+    path: '/v1/session/forgotten-password/complete',
     summary: 'Choose a new password, with the token of the link.',
     description:
       'Every session of the person ends, in every organisation. It begins none: sign in with the new password, and with the second factor where one is on.',
@@ -28,7 +28,7 @@ export const passwordOperations = {
     turn: 'none',
     body: object({ token: Text(200), password: Password }),
     status: 204,
-    refuses: ['password_reset_not_found', 'password_too_weak'],
+    refuses: ['password_link_not_found', 'password_too_weak'],
     example: {
       body: { token: 'AZqjsmsAd3aQm0bqV7bCw3b7mJ9yqk1dZ2hT0uWv4xY', password: 'kolme sanaa ja luku 7' },
     },

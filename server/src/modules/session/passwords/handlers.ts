@@ -23,33 +23,33 @@ import * as store from './store.ts'
 type PasswordHandlers = Pick<Handlers<typeof session>, keyof typeof passwordOperations>
 
 export const passwordHandlers = <M extends Invited>(roster: Roster<M>): PasswordHandlers => ({
-  async requestPasswordReset({ body, services, browser, requestId }) {
+  async forgotPassword({ body, services, browser, requestId }) {
     const email = roster.normaliseAddress(body.email)
     resetLimits(services).attempt(browser.address, email ?? body.email)
     if (email !== undefined) resetRequests(services, roster).note(email, requestId)
     return {}
   },
 
-  async completePasswordReset({ body, services, browser, requestId, refuse }) {
+  async choosePassword({ body, services, browser, requestId, refuse }) {
     const { database } = services
     const attempt = signInLimits(services).attempt(browser.address, `password reset ${body.token}`)
     const reset = isToken(body.token) ? await store.whereabouts(database, body.token) : undefined
-    if (!reset) return refuse('password_reset_not_found', unknownLink)
+    if (!reset) return refuse('password_link_not_found', unknownLink)
     const { orgId, membershipId, personId } = reset
     const reader = database.reader(orgId)
     const [person, organisation] = await Promise.all([
       personWithId(reader, personId),
       sessions.organisation(reader),
     ])
-    if (!person || !organisation) return refuse('password_reset_not_found', unknownLink)
+    if (!person || !organisation) return refuse('password_link_not_found', unknownLink)
     if (!(await store.isOpen(reader, body.token, organisationInstant(organisation))))
-      return refuse('password_reset_not_found', unknownLink)
+      return refuse('password_link_not_found', unknownLink)
     const accepted = acceptPassword(body.password, person.email)
     if (isRefused(accepted)) return refuse(accepted.refusal, accepted.detail)
     const passwordHash = await hashPassword(body.password)
 
     const actor = { membershipId, credentialKind: 'session', credentialId: null } as const
-    const request = { operation: 'session.completePasswordReset', requestId }
+    const request = { operation: 'session.choosePassword', requestId }
     const ended = await services.turns.run({ orgId, actor, ...request }, async (turn, commit) => {
       const [open, member, addressee] = await Promise.all([
         store.isOpen(turn, body.token, turn.now),
@@ -57,7 +57,7 @@ export const passwordHandlers = <M extends Invited>(roster: Roster<M>): Password
         roster.addresseeOf(turn, membershipId),
       ])
       if (!open || member?.status !== 'active' || !addressee)
-        return refuse('password_reset_not_found', unknownLink)
+        return refuse('password_link_not_found', unknownLink)
       await store.savePassword(turn, personId, passwordHash)
       store.removeAll(turn, personId)
       await commit(noted(auditLine('sign_in.password_reset', membershipId)))

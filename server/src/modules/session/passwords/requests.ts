@@ -77,7 +77,7 @@ async function reset<M extends Invited>(
   const { membershipId, organisation } = first
   // Nobody has shown yet who they are, so it is nobody's doing.
   const actor = { membershipId: null, credentialKind: 'system', credentialId: null } as const
-  const request = { orgId: organisation.id, actor, operation: 'session.requestPasswordReset', requestId }
+  const request = { orgId: organisation.id, actor, operation: 'session.forgotPassword', requestId }
   await services.turns.run(request, async (turn, commit) => {
     const [member, addressee] = await Promise.all([
       memberAccess(turn, roster, membershipId),

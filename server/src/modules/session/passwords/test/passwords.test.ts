@@ -14,9 +14,13 @@ const world = await startWorld({ log: jsonLog(line => lines.push(line)) })
 const { members } = world.meri
 const chosen = 'aivan toinen lause 8'
 
-const ask = (email: string) => world.anonymous.post('/v1/session/password-reset', { email }, { origin })
+const ask = (email: string) => world.anonymous.post('/v1/session/forgotten-password', { email }, { origin })
 const complete = (token: string, withPassword = chosen) =>
-  world.anonymous.post('/v1/session/password-reset/complete', { token, password: withPassword }, { origin })
+  world.anonymous.post(
+    '/v1/session/forgotten-password/complete',
+    { token, password: withPassword },
+    { origin },
+  )
 
 /** What was mailed to somebody, the oldest first, once everything asked for is done. */
 async function mailed(to: string, kind = 'password_reset') {
@@ -30,7 +34,7 @@ async function tokenFor(email: string): Promise<string> {
   return new URL(url).searchParams.get('token') ?? ''
 }
 
-const unknown = { status: 404, body: { code: 'password_reset_not_found' } }
+const unknown = { status: 404, body: { code: 'password_link_not_found' } }
 
 /** Makes somebody of Meri a member of Tunturi too, in Ilmari's or Sanna's place. */
 const joinTunturi = (email: string, place: string) =>
