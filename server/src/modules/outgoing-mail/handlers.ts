@@ -1,7 +1,7 @@
 import { by, keysetPage, sweepKeys } from '../../platform/data/paging.ts'
 import { handle } from '../../platform/http/handler.ts'
 import { outgoingMails } from './contract.ts'
-import { openLetter } from './letters/sealed.ts'
+import { storedLetter } from './letters/sealed.ts'
 import { read } from './rules.ts'
 import * as store from './store.ts'
 import * as view from './view.ts'
@@ -21,7 +21,6 @@ export const handlers = handle(outgoingMails, {
     const mail = (await store.findMail(db, params.id)) ?? refuse('outgoing_mail_not_found')
     const shown = await commit(read(mail))
     const place = { orgId: db.orgId, mailId: mail.id }
-    const sealed = shown && mail.sealed !== null ? Buffer.from(mail.sealed, 'base64') : null
-    return view.withBody(mail, sealed && openLetter(services.keyring, place, sealed))
+    return view.withBody(mail, shown ? storedLetter(services, place, mail.sealed) : null)
   },
 })

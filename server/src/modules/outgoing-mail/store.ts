@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { WriteTurn } from '../../platform/data/database.ts'
 import type { TenantDb } from '../../platform/data/tenant-db.ts'
+import type { Instant } from '../../platform/vocabulary/dates.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
 import { type MailKind, mailKinds } from './kinds.ts'
 import type { Mail } from './mail.ts'
-import type { MailStatus } from './shapes.ts'
+import type { FailureCode, MailStatus } from './shapes.ts'
 import type { WrittenMail } from './writing.ts'
 
 /** Cut, not rounded: the column has milliseconds, and a sweep in the same one must find it. */
@@ -30,10 +31,9 @@ export const insertMails = (
         subject text, sealed text, body_until timestamptz, useful_until timestamptz,
         supersedes boolean)),
     superseded as (
-      update outgoing_mails w set status = 'failed', failure_code = 'superseded', failed_at = ${turn.now},
-        next_attempt_at = null, sealed = null, updated_at = ${turn.now}
+      update outgoing_mails w set ${ended(sql`w`, 'superseded', turn.now)}
       from mail
-      where w.org_id = ${turn.orgId} and w.status in ('queued', 'held') and w.lease_id is null
+      where w.org_id = ${turn.orgId} and w.status in ('queued', 'held')
         and mail.supersedes and w.kind = mail.kind and w.about_id = mail.about_id),
     inserted as (
       insert into outgoing_mails (org_id, id, kind, status, locale, recipient_address, recipient_name,
@@ -68,10 +68,19 @@ const mailRow = ({ mail, sealed }: { readonly mail: WrittenMail; readonly sealed
 /** Ends the mails of a kind about one thing that still wait. */
 export const withdrawMails = (turn: WriteTurn, kind: MailKind, aboutId: Id): Promise<unknown> =>
   turn.sql`
-    update outgoing_mails set status = 'failed', failure_code = 'withdrawn', failed_at = ${turn.now},
-      next_attempt_at = null, sealed = null, updated_at = ${turn.now}
-    where org_id = ${turn.orgId} and kind = ${kind} and about_id = ${aboutId} and status in ('queued', 'held')
-      and lease_id is null`
+    update outgoing_mails w set ${ended(sql`w`, 'withdrawn', turn.now)}
+    where w.org_id = ${turn.orgId} and w.kind = ${kind} and w.about_id = ${aboutId} and w.status in ('queued', 'held')`
+
+/**
+ * Ends a mail that waits. One that is on its way cannot be called back; it is only of no use for another attempt.
+ */
+const ended = (mail: RawBuilder<unknown>, code: FailureCode, now: Instant): RawBuilder<unknown> => sql`
+  status = case when ${mail}.lease_id is null then 'failed' else ${mail}.status end,
+  failure_code = case when ${mail}.lease_id is null then ${code} end,
+  failed_at = case when ${mail}.lease_id is null then ${now}::timestamptz end,
+  next_attempt_at = case when ${mail}.lease_id is not null then ${mail}.next_attempt_at end,
+  sealed = case when ${mail}.lease_id is not null then ${mail}.sealed end,
+  useful_until = ${now}::timestamptz, updated_at = ${now}::timestamptz`
 
 export interface MailFilter {
   readonly status?: MailStatus | undefined

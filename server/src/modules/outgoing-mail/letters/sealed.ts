@@ -1,4 +1,5 @@
 import type { Keyring } from '../../../platform/secrets/keyring.ts'
+import type { ServiceLog } from '../../../platform/telemetry/log.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { Letter } from './letter.ts'
 
@@ -14,5 +15,20 @@ export const sealLetter = (keyring: Keyring, place: LetterPlace, letter: Letter)
 /** Throws when the letter was changed, belongs elsewhere, or was sealed by another service secret. */
 export const openLetter = (keyring: Keyring, place: LetterPlace, sealed: Buffer): Letter =>
   JSON.parse(keyring.open(sealed, boundTo(place))) as Letter
+
+/** A stored letter; null when it has been dropped, and when nobody can read it any more, which is logged. */
+export function storedLetter(
+  { keyring, log }: { readonly keyring: Keyring; readonly log: ServiceLog },
+  place: LetterPlace,
+  sealed: string | null,
+): Letter | null {
+  if (sealed === null) return null
+  try {
+    return openLetter(keyring, place, Buffer.from(sealed, 'base64'))
+  } catch (error) {
+    log.error('a mail cannot be opened', error, { ...place })
+    return null
+  }
+}
 
 const boundTo = ({ orgId, mailId }: LetterPlace): string => `outgoing_mail ${orgId} ${mailId}`

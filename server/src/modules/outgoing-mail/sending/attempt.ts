@@ -4,7 +4,7 @@ import type { ServiceLog } from '../../../platform/telemetry/log.ts'
 import { type Id, madeAt } from '../../../platform/vocabulary/ids.ts'
 import { htmlOf } from '../letters/html.ts'
 import type { Letter } from '../letters/letter.ts'
-import { openLetter } from '../letters/sealed.ts'
+import { storedLetter } from '../letters/sealed.ts'
 import { textOf } from '../letters/text.ts'
 import type { MailAttempt } from '../shapes.ts'
 import type { Claimed } from './queue.ts'
@@ -22,7 +22,7 @@ export interface Sender {
 
 /** Sends a claimed mail once. Never throws: whatever happens is an outcome. */
 export async function attempt(sender: Sender, orgId: Id, claimed: Claimed): Promise<Outcome> {
-  const letter = openClaimed(sender, orgId, claimed)
+  const letter = storedLetter(sender, { orgId, mailId: claimed.id }, claimed.sealed)
   const started = performance.now()
   const ended = (more: Pick<MailAttempt, 'replyCode' | 'errorCode' | 'detail'>): MailAttempt => ({
     at: claimed.leaseStartedAt,
@@ -62,15 +62,5 @@ const messageOf = (claimed: Claimed, letter: Letter) => ({
   text: textOf(letter, claimed.locale),
   html: htmlOf(letter, claimed.subject, claimed.locale),
 })
-
-function openClaimed({ keyring, log }: Sender, orgId: Id, { id, sealed }: Claimed): Letter | null {
-  if (sealed === null) return null
-  try {
-    return openLetter(keyring, { orgId, mailId: id }, Buffer.from(sealed, 'base64'))
-  } catch (error) {
-    log.error('a mail cannot be opened', error, { orgId, mailId: id })
-    return null
-  }
-}
 
 const replyCodeOf = (reply: string): number | null => Number(/^\d{3}/.exec(reply)?.[0]) || null

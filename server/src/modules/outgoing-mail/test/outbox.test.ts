@@ -103,6 +103,16 @@ describe('the body of a mail', () => {
     }
   })
 
+  test('that was sealed by another secret is no body any more, and no error', async () => {
+    const { id } = await written(mailTo('vaihdettu@meri.example'))
+    const damage =
+      'update outgoing_mails set sealed = set_byte(sealed, 30, 255 - get_byte(sealed, 30)) where id = $1'
+    await world.database.owner(damage, [id])
+    const answer = await browser.get(`/v1/outgoing-mails/${id}`)
+    expect(answer).toMatchObject({ status: 200, body: { body: null } })
+    await world.database.owner('delete from outgoing_mails where id = $1', [id])
+  })
+
   test('of another organisation is as good as none', async () => {
     const { id } = await written(mailTo('meri@meri.example'))
     const other = await signedIn(world, 'sanna')

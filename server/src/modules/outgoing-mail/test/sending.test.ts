@@ -287,6 +287,31 @@ describe('a mail that was not taken', () => {
     expect(await rows()).toMatchObject([{ status: 'failed', failureCode: 'expired', sealed: null }])
   })
 
+  test('is not sent again when a later one made its link useless while it was on its way', async () => {
+    const held = gate()
+    let arrived = 0
+    const { server, worker, send, advance } = await started({
+      onMessage: async ({ mail }) => {
+        if (mail.subject !== 'Vanha') return undefined
+        arrived++
+        await held.opened
+        return { code: 451 }
+      },
+    })
+    const about = { type: 'membership', id: newId() }
+    await send(mailTo('kutsu@example.com', { kind: 'invitation', subject: 'Vanha', about }))
+    await worker.sweep()
+    await until(() => expect(arrived).toBe(1))
+    await send(mailTo('kutsu@example.com', { kind: 'invitation', subject: 'Uusi', about }))
+    held.open()
+    await worker.settled()
+    await advance(3600)
+    await sendDue(worker)
+    expect(arrived).toBe(1)
+    expect(server.received.map(({ mail }) => mail.subject)).toEqual(['Uusi'])
+    expect((await rows()).map(({ status }) => status)).toEqual(['failed', 'sent'])
+  })
+
   test('whose letter cannot be opened any more fails alone', async () => {
     const { server, worker, send } = await started()
     await send(mailTo('rikki@example.com'), mailTo('ehja@example.com'))
