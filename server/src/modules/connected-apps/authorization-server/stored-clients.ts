@@ -11,7 +11,8 @@ export const ownMetadata = ['organisation_id', 'sandbox'] as const
 export const storedClients = ({ database }: Services): Partial<Adapter> => ({
   async find(id) {
     const found = await findRegistered(database, id)
-    return found && metadataOf(found)
+    // An id in other letters is the same to the database, and another one to OAuth.
+    return found?.client.id === id ? metadataOf(found) : undefined
   },
 })
 

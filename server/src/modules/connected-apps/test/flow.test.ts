@@ -228,7 +228,13 @@ describe('a request is refused', () => {
   test('without an address, or of an app that there is not', async () => {
     const none = await authorizationRequest(config, { redirect_uri: undefined })
     expect(await refusalOf(none.url)).toBe('invalid_request')
-    for (const client_id of ['0199f2a0-0000-7000-8000-000000000030', 'nobody', "' or true --"]) {
+    const unknownIds = [
+      '0199f2a0-0000-7000-8000-000000000030',
+      'nobody',
+      "' or true --",
+      app.id.toUpperCase(),
+    ]
+    for (const client_id of unknownIds) {
       const unknown = await authorizationRequest(config, { client_id })
       expect(await refusalOf(unknown.url)).toBe('invalid_client')
     }
@@ -240,6 +246,18 @@ describe('a request is refused', () => {
     })
     expect(await (await browser.send(url)).text()).not.toContain('<script>')
   })
+})
+
+test('a request may name a resource and carry whatever state', async () => {
+  const state = `ä <"'> ${'x'.repeat(2000)}`
+  const { url, verifier } = await authorizationRequest(config, {
+    state,
+    resource: `${origin}/v1`,
+    ui_locales: 'fi',
+  })
+  const callback = await browser.allow(url)
+  expect(callback.searchParams.get('state')).toBe(state)
+  expect((await redeem(config, callback, { verifier, state })).access_token).toBeTruthy()
 })
 
 describe('a code', () => {
