@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { keyUses } from '../../../api-keys/credential-source.ts'
+import { signedIn } from '../../../session/test/browser.ts'
 import { origin, person, refused, startRoster } from './roster.ts'
 
 const { world, meri, helmi, aino, newAddress, create, created, read, eventsOf, activate } =
@@ -47,6 +49,50 @@ describe('deactivating a member', () => {
       },
     })
     expect(await read(meri.members.elina.id)).toEqual(before)
+  })
+
+  test('looked at first names reports, unapproved days and keys together, and leaves all of it working', async () => {
+    const id = await created({
+      role: 'manager',
+      worktimeModelId: meri.catalogs.worktimeModels.fixed_37_5,
+      employmentStartDate: '2026-01-01',
+    })
+    const report = await created({ lastName: 'Alainen', supervisorMembershipId: id })
+    const gone = await created({ supervisorMembershipId: id })
+    await helmi.post(`/v1/memberships/${gone}/deactivate`)
+    const entries = [{ entryTypeId: meri.catalogs.entryTypes.work, durationMinutes: 450 }]
+    for (const date of ['2026-10-12', '2026-10-13'])
+      await aino.put(`/v1/team/members/${id}/work-days/${date}/entries`, { entries })
+    await aino.post(`/v1/team/members/${id}/work-days/2026-10-12/confirm`, {})
+    const admin = await signedIn(world, 'aino')
+    const key = { name: 'Planning bridge', kind: 'service', scope: ['reports.team'], ownerMembershipId: id }
+    const made = await admin.post('/v1/api-keys', key)
+    await admin.post('/v1/api-keys', { ...key, name: 'Own', kind: 'personal' })
+    const revoked = await admin.post('/v1/api-keys', key)
+    await admin.post(`/v1/api-keys/${revoked.body.id}/revoke`, {})
+
+    const looked = await helmi.post(`/v1/memberships/${id}/deactivate`, { dryRun: true })
+    expect(looked).toMatchObject({ status: 200 })
+    expect(looked.body).toEqual({
+      ok: true,
+      dryRun: true,
+      orphanedServiceKeys: [{ id: made.body.id, name: 'Planning bridge', lastUsedAt: null }],
+      directReports: [{ id: report, displayName: 'Matti Alainen' }],
+      openWork: [{ kind: 'unapproved_work_days', count: 2 }],
+    })
+    expect(await world.withKey(made.body.key).get('/v1/me/access')).toMatchObject({ status: 200 })
+    expect(await read(id)).toMatchObject({ status: 'active' })
+    expect(await eventsOf(id)).not.toContain('member.deactivated')
+
+    await keyUses(world.app.services.database).flush()
+    expect((await helmi.post(`/v1/memberships/${id}/deactivate`)).body).toEqual({
+      ok: true,
+      orphanedServiceKeys: [{ id: made.body.id, name: 'Planning bridge', lastUsedAt: expect.any(String) }],
+    })
+    expect(await read(report)).toMatchObject({ supervisorMembershipId: id })
+    expect(await world.withKey(made.body.key).get('/v1/me/access')).toMatchObject(
+      refused(401, 'api_key_owner_inactive'),
+    )
   })
 
   test('stops the activation link, which reactivating does not bring back', async () => {
