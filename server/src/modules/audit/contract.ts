@@ -26,7 +26,6 @@ export const audit = contract({
     },
   }),
   events: {},
-  audited: { audit_trail: { '*': 'open' } },
   operations: {
     list: {
       method: 'GET',

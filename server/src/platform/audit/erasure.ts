@@ -1,0 +1,48 @@
+import type { WriteTurn } from '../data/database.ts'
+import type { Id } from '../vocabulary/ids.ts'
+import { type AuditOrigin, recordAudit } from './audit-trail.ts'
+import { ErasedRowsDigest, erasureAction } from './verification/erasures.ts'
+
+/**
+ * Erases what the trail holds of a member's personal data: personal values, reason and origin of every row about them
+ * and of every row of what they did. Who did what to which record when stays, and so does the chain: it knows salted
+ * digests, and without the salt nobody can try values against them. A row of its own tells which rows it was, so that
+ * an erasure by other hands is found. Answers how many rows there were.
+ */
+export async function erasePersonalValues(
+  turn: WriteTurn,
+  membershipId: Id,
+  origin: AuditOrigin,
+): Promise<number> {
+  const rows = await turn.sql<{ sequence: number }>`
+    select sequence from (
+      select sequence, salt from audit_entries
+      where org_id = ${turn.orgId} and target_id = ${membershipId}::text and target_type = 'membership'
+      union
+      select sequence, salt from audit_entries
+      where org_id = ${turn.orgId} and actor_membership_id = ${membershipId}) theirs
+    where salt is not null order by sequence`
+  const erased = new ErasedRowsDigest()
+  for (const { sequence } of rows) erased.add(sequence)
+  if (rows.length === 0) return 0
+  const [told] = recordAudit(
+    turn,
+    [
+      {
+        action: erasureAction,
+        targetType: 'audit_trail',
+        targetId: membershipId,
+        changes: [{ field: 'erasedRows', to: erased.state() }],
+      },
+    ],
+    origin,
+  )
+  turn.defer(turn.sql`
+    update audit_entries e set salt = null, reason = null, origin = null, erased_by = ${told?.sequence},
+      changes = (
+        select coalesce(jsonb_agg(
+          case when change->>'sensitivity' = 'personal' then change - 'from' - 'to' else change end order by place), '[]')
+        from jsonb_array_elements(e.changes) with ordinality as each(change, place))
+    where e.org_id = ${turn.orgId} and e.sequence = any(${rows.map(({ sequence }) => sequence)}::bigint[])`)
+  return rows.length
+}
