@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { dropExpiredPartitions } from '../../../platform/events/partitions.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { Receivers } from '../../webhooks/test/receivers.ts'
 import { type Ask, gone, made, startWorld } from '../../webhooks/test/world.ts'
@@ -170,6 +171,41 @@ describe('retention', () => {
       code: 'cursor_expired',
       earliestAvailable: null,
     })
+  })
+
+  test('by the drop of a month answers a cursor in it with 410 and where to go on, and one after it as ever', async () => {
+    await world.announce(orgId, made(), made())
+    await world.announce(orgId, made())
+    // As if the first two had been recorded seven months ago, in a month of their own.
+    const month = Temporal.Now.plainDateISO('UTC').toPlainYearMonth().subtract({ months: 7 })
+    const partition = `integration_events_${month.toString().replace('-', '_')}`
+    const [from, to] = [month, month.add({ months: 1 })].map(
+      one => `${one.toPlainDate({ day: 1 })}T00:00:00Z`,
+    )
+    await world.test.owner(
+      `create table ${partition} partition of integration_events for values from ('${from}') to ('${to}')`,
+    )
+    await world.test.owner(
+      'update integration_events set created_at = $2 where org_id = $1 and sequence <= 2',
+      [orgId, `${month.toPlainDate({ day: 15 })}T12:00:00.000Z`],
+    )
+    const before = world.database.reader(orgId).cursors
+    const identity = [orgId, 'integrationEvents.list', { event: undefined, since: undefined }]
+    const at = (sequence: number) =>
+      before.seal(identity, [`${month.toPlainDate({ day: 15 })}T12:00:00.000Z`, sequence])
+    expect(await world.database.asOwner(dropExpiredPartitions)).toEqual([partition])
+
+    const [left] = await world.test.owner<{ count: string }>(
+      'select count(*) from integration_events where org_id = $1',
+      [orgId],
+    )
+    expect(left?.count).toBe('1')
+    const passed = await ask('GET', `/v1/integration-events?cursor=${at(1)}`)
+    expect([passed.status, passed.body.code]).toEqual([410, 'cursor_expired'])
+    const { items } = await read({ since: passed.body.earliestAvailable })
+    expect(items.map(({ sequence }) => sequence)).toEqual([3])
+    // Who had read everything that is gone has missed nothing.
+    expect(sequences(await read({ cursor: at(2) }))).toEqual([3])
   })
 
   test('leaves a cursor alone that has missed nothing, however old', async () => {
