@@ -3,18 +3,17 @@ import {
   type OutboundHttps,
   OutboundRefused,
 } from '../../../platform/gateways/outbound-https/outbound-https.ts'
-import type { Keyring } from '../../../platform/secrets/keyring.ts'
 import type { ServiceLog } from '../../../platform/telemetry/log.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { limits } from '../../../platform/vocabulary/limits.ts'
 import type { Attempt } from '../shapes.ts'
 import { bodyOf, headersOf, type Message } from './message.ts'
 import type { Claimed } from './queue.ts'
-import { openSecret } from './secrets.ts'
+import type { OpenSecrets } from './secrets.ts'
 import { acknowledges, type Outcome } from './settlement.ts'
 
 export interface Sender {
-  readonly keyring: Keyring
+  readonly secrets: OpenSecrets
   readonly outbound: OutboundHttps
   readonly log: ServiceLog
   /** Real milliseconds: receivers compare the signature's time with their own clock. */
@@ -63,12 +62,10 @@ export async function attempt(sender: Sender, orgId: Id, claimed: Claimed): Prom
   }
 }
 
-function openSecrets({ keyring, log }: Sender, orgId: Id, claimed: Claimed): string[] | null {
+function openSecrets({ secrets, log }: Sender, orgId: Id, claimed: Claimed): string[] | null {
   const place = { orgId, webhookId: claimed.endpointId }
   try {
-    return claimed.secrets.map(({ id, sealed }) =>
-      openSecret(keyring, place, id, Buffer.from(sealed, 'base64')),
-    )
+    return claimed.secrets.map(({ id, sealed }) => secrets.get(place, id, sealed))
   } catch (error) {
     log.error('webhook secret cannot be opened', error, { orgId, webhookId: claimed.endpointId })
     return null

@@ -8,7 +8,7 @@ import { instantFromMilliseconds } from '../../../platform/vocabulary/dates.ts'
 import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
 import { reportFailing } from '../failing/report.ts'
 import type { Attempt } from '../shapes.ts'
-import { attempt } from './attempt.ts'
+import { attempt, type Sender } from './attempt.ts'
 import { Capacity } from './capacity.ts'
 import { healthOf } from './health.ts'
 import { type Ended, OrganisationLane, type Rooms } from './organisation-lane.ts'
@@ -22,6 +22,7 @@ import {
   type Settled,
   takeUpAbandoned,
 } from './queue.ts'
+import { OpenSecrets } from './secrets.ts'
 import { settle } from './settlement.ts'
 import { webhookDoorbell } from './waking.ts'
 
@@ -68,6 +69,7 @@ export class DeliveryWorker implements Worker {
   readonly #id = newId()
   readonly #services: DeliveryServices
   readonly #settings: DeliverySettings
+  readonly #sender: Sender
   readonly #capacity: Capacity
   readonly #count: Count
   readonly #permits: Permits
@@ -81,6 +83,8 @@ export class DeliveryWorker implements Worker {
   constructor(services: DeliveryServices, settings: Partial<DeliverySettings> = {}) {
     this.#services = services
     this.#settings = { ...defaults, ...settings }
+    const { outbound, log, keyring } = services
+    this.#sender = { outbound, log, secrets: new OpenSecrets(keyring), clock: this.#settings.clock }
     this.#capacity = new Capacity(this.#settings)
     this.#permits = new Permits(this.#settings.turns)
     this.#count = services.metrics.counter({
@@ -173,8 +177,7 @@ export class DeliveryWorker implements Worker {
   readonly #work = {
     turn: (orgId: Id, ended: readonly Ended[], rooms: Rooms) =>
       this.#permits.within(() => this.#turn(orgId, ended, rooms)),
-    attempt: (orgId: Id, claimed: Claimed) =>
-      attempt({ ...this.#services, clock: this.#settings.clock }, orgId, claimed),
+    attempt: (orgId: Id, claimed: Claimed) => attempt(this.#sender, orgId, claimed),
     turnFailed: (orgId: Id, error: unknown) => {
       this.#services.log.warn('webhook turn failed', { orgId, error: String(error) })
       this.#later(turnRetryMs, () => this.#lane(orgId).wake())

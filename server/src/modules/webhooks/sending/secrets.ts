@@ -26,5 +26,29 @@ export function newSecret(
 export const openSecret = (keyring: Keyring, place: SecretPlace, id: Id, sealed: Buffer): string =>
   keyring.open(sealed, boundTo(place, id))
 
+/** Secrets that are kept open: opening one costs more than signing with it. */
+const mostOpen = 2000
+
+/** Opens secrets, and remembers those it has opened; the oldest are forgotten. */
+export class OpenSecrets {
+  readonly #keyring: Keyring
+  readonly #open = new Map<Id, string>()
+
+  constructor(keyring: Keyring) {
+    this.#keyring = keyring
+  }
+
+  /** Throws as `openSecret` does. A secret never changes under its id. */
+  get(place: SecretPlace, id: Id, sealed: string): string {
+    const known = this.#open.get(id)
+    if (known !== undefined) return known
+    const text = openSecret(this.#keyring, place, id, Buffer.from(sealed, 'base64'))
+    const [oldest] = this.#open.keys()
+    if (this.#open.size >= mostOpen && oldest !== undefined) this.#open.delete(oldest)
+    this.#open.set(id, text)
+    return text
+  }
+}
+
 const boundTo = ({ orgId, webhookId }: SecretPlace, id: Id): string =>
   `webhook_secret ${orgId} ${webhookId} ${id}`

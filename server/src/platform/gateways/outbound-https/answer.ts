@@ -3,38 +3,88 @@ import { OutboundRefused } from './refused.ts'
 
 const excerptBytes = 1024
 
+/** What came back. */
+export interface Answer {
+  readonly status: number
+  readonly excerpt: string
+}
+
 /**
- * Reads an answer to its end, so that its connection can be used again, and keeps its beginning.
- *
- * @throws {OutboundRefused} `response_too_large`.
+ * Takes one answer as it comes: reads it to its end, so that its connection can be used again, and keeps its
+ * beginning. Told of the deadline it cuts what is under way, and what has not begun is never sent.
  */
-export async function readAnswer(
-  response: Dispatcher.ResponseData,
-  maxResponseBytes: number,
-): Promise<string> {
-  const tooLarge = () =>
-    new OutboundRefused('response_too_large', `The answer is larger than ${maxResponseBytes} bytes.`, {
-      status: response.statusCode,
-    })
-  const beginning: Buffer[] = []
-  let kept = 0
-  let read = 0
-  // Destroyed before anybody reads, the body would report its end as an unhandled error.
-  response.body.on('error', () => {})
-  if (Number(response.headers['content-length'] ?? 0) > maxResponseBytes) {
-    response.body.destroy()
-    throw tooLarge()
+export class Answering implements Dispatcher.DispatchHandler {
+  readonly #maxResponseBytes: number
+  readonly #settled = Promise.withResolvers<Answer>()
+  readonly #beginning: Buffer[] = []
+  #controller: Dispatcher.DispatchController | undefined
+  #cut: OutboundRefused | undefined
+  #status: number | null = null
+  #kept = 0
+  #read = 0
+
+  constructor(maxResponseBytes: number) {
+    this.#maxResponseBytes = maxResponseBytes
   }
-  for await (const chunk of response.body as AsyncIterable<Buffer>) {
-    read += chunk.length
-    if (read > maxResponseBytes) throw tooLarge()
-    if (kept < excerptBytes) {
-      const piece = chunk.subarray(0, excerptBytes - kept)
-      beginning.push(piece)
-      kept += piece.length
-    }
+
+  /** Rejects with whatever undici says, or with the reason of a cut. */
+  get settled(): Promise<Answer> {
+    return this.#settled.promise
   }
-  return excerptOf(Buffer.concat(beginning))
+
+  /** The status, when the headers of the answer have arrived. */
+  get status(): number | null {
+    return this.#status
+  }
+
+  /** Nothing that comes later is of interest. */
+  cut(reason: OutboundRefused): void {
+    this.#cut ??= reason
+    this.#settled.reject(reason)
+    this.#controller?.abort(reason)
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.#controller = controller
+    if (this.#cut) controller.abort(this.#cut)
+  }
+
+  onResponseStart(
+    _controller: Dispatcher.DispatchController,
+    status: number,
+    headers: Readonly<Record<string, string | string[] | undefined>>,
+  ): void {
+    // Interim answers say nothing yet, RFC 9110 section 15.2.
+    if (status < 200) return
+    this.#status = status
+    if (Number(headers['content-length'] ?? 0) > this.#maxResponseBytes) this.cut(this.#tooLarge())
+  }
+
+  onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    this.#read += chunk.length
+    if (this.#read > this.#maxResponseBytes) return this.cut(this.#tooLarge())
+    if (this.#kept >= excerptBytes) return
+    const piece = chunk.subarray(0, excerptBytes - this.#kept)
+    this.#beginning.push(piece)
+    this.#kept += piece.length
+  }
+
+  onResponseEnd(): void {
+    const excerpt = this.#kept === 0 ? '' : excerptOf(Buffer.concat(this.#beginning))
+    this.#settled.resolve({ status: this.#status ?? 0, excerpt })
+  }
+
+  onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
+    this.#settled.reject(error)
+  }
+
+  #tooLarge(): OutboundRefused {
+    return new OutboundRefused(
+      'response_too_large',
+      `The answer is larger than ${this.#maxResponseBytes} bytes.`,
+      { status: this.#status },
+    )
+  }
 }
 
 /** The bytes as text to store: no half character at the cut, no NUL (PostgreSQL refuses it), no control codes. */

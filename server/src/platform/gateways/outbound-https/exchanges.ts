@@ -1,5 +1,5 @@
 import { type Agent, errors } from 'undici'
-import { readAnswer } from './answer.ts'
+import { type Answer, Answering } from './answer.ts'
 import { checkHeaders } from './header-check.ts'
 import type { OutboundAnswer, OutboundRequest } from './outbound-https.ts'
 import { type OutboundCode, OutboundRefused } from './refused.ts'
@@ -10,12 +10,16 @@ interface ExchangeOptions {
   readonly requestsPerOrigin: number
 }
 
+/** URLs whose check is remembered. */
+const mostDestinations = 2000
+
 /** The requests under way: bounded per origin, each cut at its deadline. */
 export class Exchanges {
   readonly #agent: Agent
   readonly #options: ExchangeOptions
   readonly #underWay = new Set<Promise<unknown>>()
   readonly #perOrigin = new Map<string, number>()
+  readonly #destinations = new Map<string, Destination>()
   #draining = false
 
   constructor(agent: Agent, options: ExchangeOptions) {
@@ -28,10 +32,9 @@ export class Exchanges {
     const elapsed = () => Math.round(performance.now() - started)
     try {
       if (this.#draining) throw new OutboundRefused('closed', 'The service is stopping.')
-      const parsed = parseDestination(url, this.#options.allowPrivate)
-      if (!parsed.ok) throw new OutboundRefused(parsed.code, parsed.detail)
+      const destination = this.#destinationOf(url)
       checkHeaders(request.headers)
-      const answer = await this.#counted(parsed.destination, request)
+      const answer = await this.#counted(destination, request)
       return { ...answer, durationMs: elapsed() }
     } catch (error) {
       throw refusal(error, elapsed())
@@ -44,14 +47,23 @@ export class Exchanges {
     await Promise.allSettled(this.#underWay)
   }
 
+  /** Judged by its text alone, and so the same every time. */
+  #destinationOf(url: string): Destination {
+    const known = this.#destinations.get(url)
+    if (known) return known
+    const parsed = parseDestination(url, this.#options.allowPrivate)
+    if (!parsed.ok) throw new OutboundRefused(parsed.code, parsed.detail)
+    if (this.#destinations.size >= mostDestinations) this.#destinations.clear()
+    this.#destinations.set(url, parsed.destination)
+    return parsed.destination
+  }
+
   async #counted({ origin, path }: Destination, request: OutboundRequest) {
     const count = this.#perOrigin.get(origin) ?? 0
     if (count >= this.#options.requestsPerOrigin)
       throw new OutboundRefused('destination_busy', `${count} requests to ${origin} are under way.`)
     this.#perOrigin.set(origin, count + 1)
-    const exchange = withDeadline(request.deadlineMs, signal =>
-      this.#exchange({ origin, path }, request, signal),
-    )
+    const exchange = this.#exchange({ origin, path }, request)
     this.#underWay.add(exchange)
     try {
       return await exchange
@@ -63,41 +75,36 @@ export class Exchanges {
     }
   }
 
-  async #exchange(to: Pick<Destination, 'origin' | 'path'>, request: OutboundRequest, signal: AbortSignal) {
-    const response = await this.#agent.request({
-      origin: to.origin,
-      path: to.path,
-      method: 'POST',
-      // A compressed answer would make the excerpt unreadable.
-      headers: { ...request.headers, 'accept-encoding': 'identity' },
-      body: request.body,
-      signal,
-    })
+  async #exchange(to: Pick<Destination, 'origin' | 'path'>, request: OutboundRequest): Promise<Answer> {
+    const answering = new Answering(request.maxResponseBytes)
+    const { deadlineMs } = request
+    const timer = setTimeout(
+      () =>
+        answering.cut(
+          new OutboundRefused('timeout', `No whole answer within ${deadlineMs} ms.`, {
+            status: answering.status,
+          }),
+        ),
+      deadlineMs,
+    )
     try {
-      return { status: response.statusCode, excerpt: await readAnswer(response, request.maxResponseBytes) }
+      this.#agent.dispatch(
+        {
+          origin: to.origin,
+          path: to.path,
+          method: 'POST',
+          // A compressed answer would make the excerpt unreadable.
+          headers: { ...request.headers, 'accept-encoding': 'identity' },
+          body: request.body,
+        },
+        answering,
+      )
+      return await answering.settled
     } catch (error) {
-      throw refusal(error, 0, response.statusCode)
+      throw refusal(error, 0, answering.status)
+    } finally {
+      clearTimeout(timer)
     }
-  }
-}
-
-/**
- * The deadline rejects by itself besides cutting the request: while a connection is being made, undici only notes
- * an abort and would answer when the connection stands or fails.
- */
-async function withDeadline<T>(deadlineMs: number, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const limit = new AbortController()
-  const expired = Promise.withResolvers<never>()
-  const timer = setTimeout(() => {
-    const timeout = new OutboundRefused('timeout', `No whole answer within ${deadlineMs} ms.`)
-    // The abort first: an exchange that had its headers then reports the timeout with its status.
-    limit.abort(timeout)
-    setImmediate(() => expired.reject(timeout))
-  }, deadlineMs)
-  try {
-    return await Promise.race([run(limit.signal), expired.promise])
-  } finally {
-    clearTimeout(timer)
   }
 }
 
