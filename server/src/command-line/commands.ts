@@ -1,10 +1,12 @@
 import type { AnyCommand } from './command.ts'
+import { backup } from './commands/backup.ts'
 import { keyCreate } from './commands/key-create.ts'
 import { memberGrant } from './commands/member-grant.ts'
 import { memberList } from './commands/member-list.ts'
 import { memberRevoke } from './commands/member-revoke.ts'
 import { migrate } from './commands/migrate.ts'
 import { organisationCreate } from './commands/organisation-create.ts'
+import { restore } from './commands/restore.ts'
 import { serve } from './commands/serve.ts'
 
 /** What the command line can do, in the order of the help. */
@@ -16,4 +18,6 @@ export const allCommands: readonly AnyCommand[] = [
   memberGrant,
   memberRevoke,
   keyCreate,
+  backup,
+  restore,
 ]

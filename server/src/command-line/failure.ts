@@ -16,6 +16,8 @@ const exitCodeOf: Readonly<Record<string, ExitCode>> = {
   ServiceBusy: exitCodes.busy,
   ServiceUnavailable: exitCodes.databaseUnreachable,
   Interrupted: exitCodes.interrupted,
+  BackupExists: exitCodes.refused,
+  SecretDiffers: exitCodes.refused,
   BackupUnusable: exitCodes.backupUnusable,
   BackupNewerThanCode: exitCodes.backupNewerThanCode,
   DirectoryNotEmpty: exitCodes.directoryNotEmpty,

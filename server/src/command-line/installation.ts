@@ -8,6 +8,7 @@ import { Keyring } from '../platform/secrets/keyring.ts'
 import { silentLog } from '../platform/telemetry/log.ts'
 import { Turns } from '../platform/turns/carry-out.ts'
 import { type ReachedDatabase, reachDatabase } from '../lifecycle/reach.ts'
+import { hasCluster } from '../platform/postgres/running.ts'
 import { findServiceSecret, obtainServiceSecret } from '../lifecycle/service-secret.ts'
 import { modules } from '../modules/index.ts'
 import type { Circumstances } from './command.ts'
@@ -44,10 +45,11 @@ export async function onInstallation<T>(
   { mayMake = false }: { readonly mayMake?: boolean } = {},
 ): Promise<T> {
   const configuration = readConfiguration(environment)
+  const fresh = configuration.databaseUrl === null && !hasCluster(configuration.dataDir)
   const reached = await reachDatabase(configuration, { mayMake })
   try {
     await bringUpToDate(reached)
-    const keyring = new Keyring(await secretOf(configuration))
+    const keyring = new Keyring(await secretOf(configuration, fresh))
     const database = openDatabase({
       connection: reached.connection,
       cursorSecret: keyring.derive('cursor'),
@@ -78,13 +80,13 @@ async function bringUpToDate({ connection, alone }: ReachedDatabase): Promise<vo
   }
 }
 
-/** With a database of the operator's, a secret made here would be another than the service's. */
-async function secretOf(configuration: Configuration): Promise<Buffer> {
-  if (configuration.databaseUrl === null) return obtainServiceSecret(configuration)
+/** Made only together with its database: a secret made later would be another than the one that things were sealed with. */
+async function secretOf(configuration: Configuration, fresh: boolean): Promise<Buffer> {
+  if (fresh) return obtainServiceSecret(configuration)
   const secret = await findServiceSecret(configuration)
   if (secret) return secret
   throw new ConfigurationError(
     'KONTTORI_SECRET',
-    `given, or KONTTORI_DATA_DIR be the data directory of the service: there is no service.secret in ${configuration.dataDir}`,
+    `given, or service.secret be in the data directory, as the service has it; there is none in ${configuration.dataDir}`,
   )
 }

@@ -26,6 +26,17 @@ export async function makePartitionsAhead(db: Kysely<unknown>): Promise<readonly
   return missing.map(({ partition }) => partition)
 }
 
+/** Makes those of the named partitions that are missing, such as a backup has them; names of no month are passed over. */
+export async function makePartitionsNamed(db: Kysely<unknown>, names: readonly string[]): Promise<void> {
+  const existing = new Set((await monthlyPartitions(db)).map(({ partition }) => partition))
+  for (const name of names) {
+    const month = /^integration_events_(\d{4})_(\d{2})$/.exec(name)
+    if (!month || existing.has(name)) continue
+    const made = monthOf(Temporal.PlainYearMonth.from(`${month[1]}-${month[2]}`))
+    await alone(db, transaction => makePartition(transaction, made))
+  }
+}
+
 /**
  * Drops the months that are wholly past retention. Real time decides: no organisation's clock is behind it, so what
  * is too old by real time is too old for everyone. Of the default partition, rows go that are past retention for

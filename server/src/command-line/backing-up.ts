@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { reachDatabase } from '../lifecycle/reach.ts'
+import { findServiceSecret, serviceSecretPath } from '../lifecycle/service-secret.ts'
+import type { Manifest } from '../platform/backup/manifest.ts'
+import { writeBackup } from '../platform/backup/write-backup.ts'
+import { type Configuration, ConfigurationError, readConfiguration } from '../platform/configuration.ts'
+import { type Circumstances, type Given, type Outcome, UsageError } from './command.ts'
+import type { backupOptions } from './commands/backup.ts'
+import { version } from './version.ts'
+
+export async function backUp(
+  given: Given<typeof backupOptions>,
+  { environment, interrupted }: Circumstances,
+): Promise<Outcome> {
+  const configuration = readConfiguration(environment)
+  const to = resolve(given.to)
+  if (!existsSync(dirname(to))) throw new UsageError(`--to: there is no directory ${dirname(to)}.`)
+  if (existsSync(to) && (await stat(to)).isDirectory())
+    throw new UsageError(`--to: ${to} is a directory; name a file in it.`)
+  const included = given['with-secret']
+  if (included && configuration.secret !== null)
+    throw new UsageError('--with-secret: the secret is in KONTTORI_SECRET and not in a file; keep that.')
+  const reached = await reachDatabase(configuration, { mayMake: false })
+  try {
+    const manifest = await writeBackup({
+      target: reached.connection,
+      to,
+      overwrite: given.overwrite,
+      madeBy: version,
+      secret: { value: await secretOf(configuration), included },
+      files: await filesOf(configuration, included),
+      signal: interrupted,
+    })
+    const { size } = await stat(to)
+    return outcome(to, size, manifest, configuration)
+  } finally {
+    await reached.close()
+  }
+}
+
+async function secretOf(configuration: Configuration): Promise<Buffer> {
+  const secret = await findServiceSecret(configuration)
+  if (secret) return secret
+  throw new ConfigurationError(
+    'KONTTORI_DATA_DIR',
+    `the data directory of the service, whose service.secret is not in ${configuration.dataDir} (or give KONTTORI_SECRET)`,
+  )
+}
+
+/** The demo's keys and passwords are of made-up people, and without them the next start would make new ones. */
+async function filesOf({ dataDir }: Configuration, withSecret: boolean) {
+  const names = ['demo.json', ...(withSecret ? ['service.secret'] : [])]
+  const present = names.filter(name => existsSync(join(dataDir, name)))
+  return Promise.all(present.map(async name => ({ name, content: await readFile(join(dataDir, name)) })))
+}
+
+function outcome(to: string, size: number, manifest: Manifest, configuration: Configuration): Outcome {
+  const { takenAt, tables, migrations, secret } = manifest
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  const missing = secret.included ? [] : ['service secret']
+  const place =
+    configuration.secret === null ? serviceSecretPath(configuration.dataDir) : 'what KONTTORI_SECRET is'
+  const text = [
+    `${to}: ${rows} rows of ${tables.length} tables as of ${takenAt}, ${size} bytes.`,
+    ...(secret.included
+      ? ['The service’s secret is in it; guard the file like a key.']
+      : [`The service’s secret is not in it; keep ${place} in another place.`]),
+  ].join('\n')
+  return {
+    result: {
+      file: to,
+      bytes: size,
+      takenAt,
+      tables: tables.length,
+      rows,
+      migrations: migrations.length,
+      missing,
+    },
+    text,
+  }
+}

@@ -1,0 +1,155 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream, existsSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { constants, createZstdCompress } from 'node:zlib'
+import type pg from 'pg'
+import type { Target } from '../data/wire/connect.ts'
+import { syncDirectory } from '../durable-file.ts'
+import { columnList, migrationsOf, partitionsOf, quoted, sequencesOf, type Table } from './catalogue.ts'
+import { CopyOut } from './copy.ts'
+import { BackupExists } from './errors.ts'
+import {
+  entryNames,
+  fingerprintOf,
+  formatVersion,
+  type Manifest,
+  sha256,
+  type TableContent,
+} from './manifest.ts'
+import { onSession } from './session.ts'
+import { onPicture } from './picture.ts'
+import { longestEntry, packEnd, packEntry } from './tar.ts'
+
+export type BackupOptions = {
+  readonly target: Target
+  /** Where the backup is to lie; until it is whole it lies beside, under another name. */
+  readonly to: string
+  readonly overwrite: boolean
+  readonly madeBy: string
+  /** The service's secret; its fingerprint is in the backup, and itself only among `files`. */
+  readonly secret: { readonly value: Buffer; readonly included: boolean }
+  /** Files of the data directory that go with the tables, by their name there. */
+  readonly files: readonly { readonly name: string; readonly content: Buffer }[]
+  readonly signal: AbortSignal
+}
+
+/**
+ * Writes every table of the service as it was at one instant, while the service works on, into one file that only its
+ * owner reads. Throws `BackupExists`; after any failure there is no file.
+ */
+export async function writeBackup(options: BackupOptions): Promise<Manifest> {
+  const { to, overwrite, target, signal } = options
+  const refuseExisting = () => {
+    if (!overwrite && existsSync(to)) throw new BackupExists(to)
+  }
+  refuseExisting()
+  const draft = `${to}.${randomUUID()}.partial`
+  try {
+    const manifest = await onSession(target, signal, client =>
+      onPicture(client, tables => writeFile(draft, client, tables, options)),
+    )
+    refuseExisting()
+    await rename(draft, to)
+    await syncDirectory(dirname(to))
+    return manifest
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+}
+
+async function writeFile(
+  draft: string,
+  client: pg.Client,
+  tables: readonly Table[],
+  options: BackupOptions,
+): Promise<Manifest> {
+  const written = Promise.withResolvers<Manifest>()
+  written.promise.catch(() => {})
+  await pipeline(
+    Readable.from(archive(client, tables, options, written.resolve), { objectMode: false }),
+    createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } }),
+    createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }),
+    { signal: options.signal },
+  )
+  return written.promise
+}
+
+async function* archive(
+  client: pg.Client,
+  tables: readonly Table[],
+  { madeBy, secret, files }: BackupOptions,
+  tell: (manifest: Manifest) => void,
+): AsyncGenerator<Buffer> {
+  const { takenAt, postgres } = await circumstancesOf(client)
+  const seconds = Math.floor(Date.parse(takenAt) / 1000)
+  const pack = (name: string, content: Buffer) => packEntry({ name, content }, seconds)
+
+  yield* pack(entryNames.format, Buffer.from(`${formatVersion}\n`))
+  const contents: TableContent[] = []
+  for (const table of tables) {
+    const sum = createHash('sha256')
+    let bytes = 0
+    let part = 0
+    const copy = client.query(new CopyOut(copyStatement(table)))
+    for await (const content of inParts(copy)) {
+      sum.update(content)
+      bytes += content.length
+      yield* pack(entryNames.table(table, part++), content)
+    }
+    await copy.ended
+    const { schema, name, columns } = table
+    contents.push({ schema, name, columns, rows: copy.rows, bytes, sha256: sum.digest('hex') })
+  }
+  for (const { name, content } of files) yield* pack(entryNames.file(name), content)
+
+  const manifest: Manifest = {
+    format: formatVersion,
+    takenAt,
+    madeBy,
+    postgres,
+    migrations: await migrationsOf(client),
+    tables: contents,
+    partitions: await partitionsOf(client),
+    sequences: await sequencesOf(client),
+    files: files.map(({ name, content }) => ({ name, sha256: sha256(content) })),
+    secret: { included: secret.included, fingerprint: fingerprintOf(secret.value) },
+  }
+  const text = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)
+  yield* pack(entryNames.manifest, text)
+  yield* pack(entryNames.manifestSum, Buffer.from(`${sha256(text)}\n`))
+  yield packEnd()
+  tell(manifest)
+}
+
+/** A partitioned table cannot be copied by its name before PostgreSQL 18. */
+const copyStatement = (table: Table): string =>
+  table.partitioned
+    ? `copy (select ${columnList(table.columns)} from ${quoted(table)}) to stdout`
+    : `copy ${quoted(table)} (${columnList(table.columns)}) to stdout`
+
+async function* inParts(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let held: Buffer[] = []
+  let length = 0
+  for await (const chunk of chunks) {
+    held.push(chunk)
+    length += chunk.length
+    if (length < longestEntry) continue
+    let rest: Buffer = Buffer.concat(held)
+    for (; rest.length >= longestEntry; rest = rest.subarray(longestEntry))
+      yield rest.subarray(0, longestEntry)
+    held = [rest]
+    length = rest.length
+  }
+  if (length > 0) yield Buffer.concat(held)
+}
+
+async function circumstancesOf(client: pg.Client): Promise<{ takenAt: string; postgres: string }> {
+  const { rows } = await client.query<{ taken_at: string; postgres: string }>(`
+    select to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as taken_at,
+      current_setting('server_version') as postgres`)
+  return { takenAt: rows[0]?.taken_at ?? '', postgres: rows[0]?.postgres ?? '' }
+}
