@@ -16,8 +16,6 @@ export const shellTexts = texts({
     signedOut: 'Istunto on päättynyt. Kirjaudu uudelleen.',
     failed: 'Jokin meni vikaan meidän päässämme. Yritä hetken päästä uudelleen.',
     failedTitle: 'Sivua ei voitu näyttää',
-    notFoundTitle: 'Sivua ei ole',
-    notFound: 'Tässä osoitteessa ei ole mitään.',
     reference: (id: string) => `Jos otat yhteyttä tukeen, kerro tunnus ${id}.`,
   },
   sv: {
@@ -34,8 +32,6 @@ export const shellTexts = texts({
     signedOut: 'Sessionen har avslutats. Logga in på nytt.',
     failed: 'Något gick fel hos oss. Försök igen om en stund.',
     failedTitle: 'Sidan kunde inte visas',
-    notFoundTitle: 'Sidan finns inte',
-    notFound: 'Det finns inget på den här adressen.',
     reference: (id: string) => `Om du kontaktar supporten, uppge koden ${id}.`,
   },
   en: {
@@ -52,8 +48,6 @@ export const shellTexts = texts({
     signedOut: 'Your session has ended. Please sign in again.',
     failed: 'Something went wrong on our side. Please try again shortly.',
     failedTitle: 'The page could not be shown',
-    notFoundTitle: 'No such page',
-    notFound: 'There is nothing at this address.',
     reference: (id: string) => `If you contact support, give them the code ${id}.`,
   },
 })

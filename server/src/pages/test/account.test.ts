@@ -13,7 +13,7 @@ async function signedIn(email: string, options: VisitorOptions = {}): Promise<Vi
   await one.page.goto('/sign-in')
   await one.page.locator('[name=email]').fill(email)
   await one.page.locator('[name=password]').fill(password)
-  await one.page.locator('main button').click()
+  await one.page.locator('main button.primary').click()
   return one
 }
 
