@@ -141,6 +141,24 @@ export type OauthConsentsGetAnswer = OAuthConsent
 export type OauthConsentsApproveBody = {
   /** An identifier (UUIDv7). */
   membershipId: string
+  /** The capabilities that a member can give the app at most, as far as they hold them themself. */
+  scope: readonly (
+    | 'org.admin'
+    | 'members.manage'
+    | 'hr.manage'
+    | 'reports.team'
+    | 'worktime.supervise'
+    | 'payroll.run'
+    | 'integrations.manage'
+    | 'invoicing.manage'
+    | 'projects.manage'
+    | 'projects.read'
+    | 'crm.use'
+    | 'crm.privacy'
+    | 'scheduling.plan'
+    | 'service.dispatch'
+  )[]
+  readOnly: boolean
 }
 
 export type OauthConsentsApproveAnswer = ConsentAnswer
@@ -281,7 +299,7 @@ export const oauthConsents = (call: Call) => ({
   /**
    * Let the app act for the member, as it was shown.
    *
-   * Makes a grant. Approving again leads to the same answer, as long as the app has not had it.
+   * Makes a grant of what was shown, which is sent along. Approving again leads to the same answer, as long as the app has not had it.
    *
    * `POST /v1/oauth-consents/{id}/approve`
    */

@@ -23,6 +23,7 @@ import { oauthClients, oauthGrants, oauthConsents } from './connected-apps.ts'
 import { session, signIn } from './session.ts'
 import { settings } from './settings.ts'
 import { outgoingMails } from './outgoing-mail.ts'
+import { audit } from './audit.ts'
 import { errors } from './errors.ts'
 
 export const bindFamilies = (call: Call) => ({
@@ -50,5 +51,6 @@ export const bindFamilies = (call: Call) => ({
   signIn: signIn(call),
   settings: settings(call),
   outgoingMails: outgoingMails(call),
+  audit: audit(call),
   errors: errors(call),
 })

@@ -268,9 +268,9 @@ export type {
   SessionPasskeyAnswer,
   SessionReauthenticateOptionsBody,
   SessionReauthenticateOptionsAnswer,
-  SessionRequestPasswordResetBody,
-  SessionRequestPasswordResetAnswer,
-  SessionCompletePasswordResetBody,
+  SessionForgotPasswordBody,
+  SessionForgotPasswordAnswer,
+  SessionChoosePasswordBody,
   SessionChangePasswordBody,
   SessionChangePasswordAnswer,
   SessionOrganisationsAnswer,
@@ -306,4 +306,12 @@ export type {
   OutgoingMailsListAnswer,
   OutgoingMailsGetAnswer,
 } from './outgoing-mail.ts'
+export type {
+  AuditListQuery,
+  AuditListAnswer,
+  AuditCheckpointsQuery,
+  AuditCheckpointsAnswer,
+  AuditVerifyQuery,
+  AuditVerifyAnswer,
+} from './audit.ts'
 export type { ErrorsListAnswer } from './errors.ts'

@@ -1266,6 +1266,8 @@ export type Session = {
   userAgent: string | null
   /** Whether more than a password was given: a second factor, or a passkey. */
   secondFactor: boolean
+  /** Whether the organisation asks for more than was given: until it is, everything but sign-in settings answers 403 `second_factor_missing`. */
+  secondFactorMissing: boolean
   /** When the person last proved in it who they are; changing how one signs in needs that recently. */
   authenticatedAt: string
   /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
@@ -1489,6 +1491,116 @@ export type OutgoingMailWithBody = {
   body: {
     text: string
     html: string
+  } | null
+}
+
+export type AuditEntry = {
+  /** An identifier (UUIDv7). */
+  id: string
+  /** The place in the chain: 1, 2, 3, … in the order of commits, without a gap. */
+  sequence: number
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  at: string
+  actor: {
+    /** An identifier (UUIDv7). */
+    membershipId: string | null
+    /** The kind of credential; `system` for the work of the service itself. */
+    kind: 'session' | 'personal_key' | 'service_key' | 'oauth' | 'system'
+    /** An identifier (UUIDv7). */
+    credentialId: string | null
+  }
+  /** The operation's id, or the name of the service's own work. */
+  operation: string
+  requestId: string
+  /** The network address that the request came from. */
+  origin: string | null
+  /** What was done, as `members.deactivate`. */
+  action: string
+  targetType: string
+  targetId: string
+  changes: readonly {
+    field: string
+    /** Absent where there was no value before. */
+    from?: unknown | undefined
+    to?: unknown | undefined
+    /** Whether the values are personal or secret. Of a personal one `•••` stands where there is a value; of a secret one nothing is ever stored. */
+    masked: boolean
+  }[]
+  reason: string | null
+  /** Whether personal values, reason and origin were erased later. */
+  personalValuesErased: boolean
+  prevHash: string
+  /** The row's seal, which includes `prevHash`. */
+  hash: string
+  /** Always `at`: the trail is append-only. */
+  updatedAt: string
+}
+
+export type AuditCheckpoint = {
+  /** The sequence as text. */
+  id: string
+  /** An identifier (UUIDv7). */
+  organisationId: string
+  /** The last row of the chain at that instant. */
+  sequence: number
+  /** That row's seal. */
+  hash: string
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  at: string
+  /** Ed25519, base64url, over five lines: `konttori audit checkpoint 1`, organisationId, sequence, hash, at; without a line feed at the end. */
+  signature: string
+  /** The 32 bytes of the Ed25519 key that the signature can be checked with, base64url. Note it once. */
+  publicKey: string
+  /** All of it as one word, for `?checkpoint=` of `GET /v1/audit/verify`. Keep it outside the service. */
+  statement: string
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  updatedAt: string
+}
+
+export type AuditVerification = {
+  ok: boolean
+  rows: number
+  firstSequence: number | null
+  lastSequence: number | null
+  headHash: string | null
+  /** Checkpoints that were compared: those of the database and the kept ones. */
+  checkpoints: number
+  problemCount: number
+  /** The first hundred, in the order of the rows. */
+  problems: readonly {
+    sequence: number
+    code:
+      | 'changed'
+      | 'missing'
+      | 'inserted'
+      | 'reordered'
+      | 'unlinked'
+      | 'truncated'
+      | 'head_moved'
+      | 'rewritten'
+      | 'erased'
+      | 'checkpoint_invalid'
+    detail: string
+  }[]
+  checkpoint: {
+    /** The sequence as text. */
+    id: string
+    /** An identifier (UUIDv7). */
+    organisationId: string
+    /** The last row of the chain at that instant. */
+    sequence: number
+    /** That row's seal. */
+    hash: string
+    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    at: string
+    /** Ed25519, base64url, over five lines: `konttori audit checkpoint 1`, organisationId, sequence, hash, at; without a line feed at the end. */
+    signature: string
+    /** The 32 bytes of the Ed25519 key that the signature can be checked with, base64url. Note it once. */
+    publicKey: string
+    /** All of it as one word, for `?checkpoint=` of `GET /v1/audit/verify`. Keep it outside the service. */
+    statement: string
+    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    updatedAt: string
   } | null
 }
 

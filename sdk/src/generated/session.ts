@@ -75,13 +75,13 @@ export type SessionReauthenticateOptionsBody = SessionPasskeyOptionsBody
 
 export type SessionReauthenticateOptionsAnswer = SessionPasskeyOptionsAnswer
 
-export type SessionRequestPasswordResetBody = {
+export type SessionForgotPasswordBody = {
   email: string
 }
 
-export type SessionRequestPasswordResetAnswer = Record<string, never>
+export type SessionForgotPasswordAnswer = Record<string, never>
 
-export type SessionCompletePasswordResetBody = SessionActivateBody
+export type SessionChoosePasswordBody = SessionActivateBody
 
 export type SessionChangePasswordBody = {
   /** Any characters, spaces too. */
@@ -284,14 +284,14 @@ export const session = (call: Call) => ({
    *
    * Whether there is such an account is not told: the answer and its time are always the same, and what there is to do is done after it. Who has an account and is an active member somewhere gets a mail with a link that works once, within an hour. Attempts are limited per address and per account: 429 `too-many-requests` with the scope `sign_in`.
    *
-   * `POST /v1/session/password-reset`
+   * `POST /v1/session/forgotten-password`
    */
-  requestPasswordReset: (
-    body: SessionRequestPasswordResetBody,
+  forgotPassword: (
+    body: SessionForgotPasswordBody,
     options?: CallOptions,
-  ): Promise<SessionRequestPasswordResetAnswer> =>
+  ): Promise<SessionForgotPasswordAnswer> =>
     call(
-      { id: 'session.requestPasswordReset', method: 'POST', path: '/v1/session/password-reset' },
+      { id: 'session.forgotPassword', method: 'POST', path: '/v1/session/forgotten-password' },
       { body },
       options,
     ),
@@ -301,11 +301,11 @@ export const session = (call: Call) => ({
    *
    * Every session of the person ends, in every organisation. It begins none: sign in with the new password, and with the second factor where one is on.
    *
-   * `POST /v1/session/password-reset/complete`
+   * `POST /v1/session/forgotten-password/complete`
    */
-  completePasswordReset: (body: SessionCompletePasswordResetBody, options?: CallOptions): Promise<void> =>
+  choosePassword: (body: SessionChoosePasswordBody, options?: CallOptions): Promise<void> =>
     call(
-      { id: 'session.completePasswordReset', method: 'POST', path: '/v1/session/password-reset/complete' },
+      { id: 'session.choosePassword', method: 'POST', path: '/v1/session/forgotten-password/complete' },
       { body },
       options,
     ),

@@ -17,6 +17,8 @@ export type SettingsGetAnswer = {
   punchPolicy: 'free' | 'clocking_required'
   /** Whether a supervisor may approve their own days. */
   selfApprovalAllowed: boolean
+  /** Whether everybody signs in with a second factor or a passkey. A browser session without one then does nothing but sign-in settings: 403 `second_factor_missing`. Keys and connected apps are not asked. */
+  secondFactorRequired: boolean
   modules: readonly {
     module: 'scheduling' | 'hr' | 'travel_expense' | 'projects' | 'crm' | 'invoicing' | 'field_service'
     licensed: boolean
@@ -37,6 +39,8 @@ export type SettingsUpdateBody = {
   punchPolicy?: 'free' | 'clocking_required' | undefined
   /** Whether a supervisor may approve their own days. */
   selfApprovalAllowed?: boolean | undefined
+  /** Whether everybody signs in with a second factor or a passkey. A browser session without one then does nothing but sign-in settings: 403 `second_factor_missing`. Keys and connected apps are not asked. */
+  secondFactorRequired?: boolean | undefined
   modules?:
     | readonly {
         module: 'scheduling' | 'hr' | 'travel_expense' | 'projects' | 'crm' | 'invoicing' | 'field_service'
@@ -96,7 +100,7 @@ export const settings = (call: Call) => ({
   /**
    * Move the sandbox's clock forward, by minutes or to an instant.
    *
-   * Every rule, job, token lifetime and retention of the sandbox follows its clock; so a browser session may end, and a key expire, by moving it. It never goes back.
+   * Every rule, job, token lifetime and retention of the sandbox follows its clock; so a browser session may end, and a key expire, by moving it. Tokens of connected apps live in real time all the same. It never goes back.
    *
    * `POST /v1/sandbox/clock/advance`; needs `org.admin`
    */

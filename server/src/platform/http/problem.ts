@@ -14,7 +14,7 @@ export function problemDocument(
     type: `${request.baseUrl}/errors/${refused.code}`,
     title: refusal.title,
     status: refusal.status,
-    detail: refused.message,
+    detail: refused.message || `${refusal.title}.`,
     instance: request.path,
     code: refused.code,
     requestId: request.requestId,

@@ -1,0 +1,80 @@
+// Generated from openapi.json by tools/generate-sdk.ts. Do not edit.
+
+import type { Call, CallOptions } from '../call.ts'
+import type { Page } from '../pages.ts'
+import type { AuditCheckpoint, AuditEntry, AuditVerification } from './schemas.ts'
+
+export type AuditListQuery = {
+  /** From the previous page. */
+  cursor?: string | undefined
+  /** Page size. */
+  limit?: number | undefined
+  /** Who did it. */
+  actorMembershipId?: string | undefined
+  /** Through which key, session or grant. */
+  credentialId?: string | undefined
+  /** Exactly this action, as `members.deactivate`. */
+  action?: string | undefined
+  /** Exactly this operation, as `members.update`. */
+  operation?: string | undefined
+  /** What kind of record, as `membership`. */
+  targetType?: string | undefined
+  /** Which record. */
+  targetId?: string | undefined
+  /** What one request did: the `X-Request-Id` of its answer. */
+  requestId?: string | undefined
+  /** At or after it, RFC 3339. */
+  from?: string | undefined
+  /** At or before it, RFC 3339. */
+  to?: string | undefined
+}
+
+export type AuditListAnswer = Page<AuditEntry>
+
+export type AuditCheckpointsQuery = {
+  /** From the previous page. */
+  cursor?: string | undefined
+  /** Page size. */
+  limit?: number | undefined
+}
+
+export type AuditCheckpointsAnswer = Page<AuditCheckpoint>
+
+export type AuditVerifyQuery = {
+  /** The `statement` of a kept checkpoint, or of several with commas between. */
+  checkpoint?: string | undefined
+}
+
+export type AuditVerifyAnswer = AuditVerification
+
+export const audit = (call: Call) => ({
+  /**
+   * The audit trail, newest first.
+   *
+   * Who did what, when, through which credential, from where, and which fields changed. Values that are personal are masked; secrets are not stored. Reading the trail is itself a row of it, written after the page is read: a page never shows its own reading, and the pages after the first never show anything newer than the first, so reading on with the cursor comes to an end.
+   *
+   * `GET /v1/audit`; needs `org.admin`
+   */
+  list: (query: AuditListQuery = {}, options?: CallOptions): Promise<AuditListAnswer> =>
+    call({ id: 'audit.list', method: 'GET', path: '/v1/audit' }, { query }, options),
+
+  /**
+   * Signed statements of where the trail has stood, newest first.
+   *
+   * Made every day, with every verification, and when the first page of this list is asked for. Keep `statement` outside the service: against it a verification finds rows that were cut from the end, and a history that was written anew, whoever did it. The signature can be checked by anyone with `publicKey`.
+   *
+   * `GET /v1/audit/checkpoints`; needs `org.admin`
+   */
+  checkpoints: (query: AuditCheckpointsQuery = {}, options?: CallOptions): Promise<AuditCheckpointsAnswer> =>
+    call({ id: 'audit.checkpoints', method: 'GET', path: '/v1/audit/checkpoints' }, { query }, options),
+
+  /**
+   * Verifies the whole trail, against the checkpoints of the database and a kept one.
+   *
+   * Answers 200 whether or not something is wrong; read `ok`. A sound trail gets a new checkpoint in the same answer.
+   *
+   * `GET /v1/audit/verify`; needs `org.admin`
+   */
+  verify: (query: AuditVerifyQuery = {}, options?: CallOptions): Promise<AuditVerifyAnswer> =>
+    call({ id: 'audit.verify', method: 'GET', path: '/v1/audit/verify' }, { query }, options),
+})
