@@ -1,29 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { noBrowser } from '../../../test/browser/chromium.ts'
 import { startServedWorld } from '../../../test/browser/served-world.ts'
-import { type Visitor, visitor, type VisitorOptions } from '../../../test/browser/visitor.ts'
 import { password } from '../../../test/world/founding.ts'
+import { signedIn } from './first-step.ts'
 
 const world = await startServedWorld()
 const { origin } = world
 const { members } = world.meri
 
-async function signedIn(email: string, options: VisitorOptions = {}): Promise<Visitor> {
-  const one = await visitor(origin, options)
-  await one.page.goto('/sign-in')
-  await one.page.locator('[name=email]').fill(email)
-  await one.page.locator('[name=password]').fill(password)
-  await one.page.locator('main button.primary').click()
-  return one
-}
-
 describe.skipIf(noBrowser)('one’s sessions', () => {
   test('are listed, ended one by one or all but this, without JavaScript', async () => {
     const { email } = members.tauno
     const [here, there, elsewhere] = [
-      await signedIn(email, { javaScript: false }),
-      await signedIn(email, { javaScript: false }),
-      await signedIn(email, { javaScript: false }),
+      await signedIn(origin, email, { javaScript: false }),
+      await signedIn(origin, email, { javaScript: false }),
+      await signedIn(origin, email, { javaScript: false }),
     ]
     await here.page.goto('/account')
     const rows = here.page.locator('#sessions ~ .rows li')
@@ -48,8 +39,8 @@ describe.skipIf(noBrowser)('one’s sessions', () => {
   })
 
   test.for(['fi-FI', 'sv-FI', 'en-GB'] as const)('in %s are accessible', async locale => {
-    await signedIn(members.lumi.email)
-    const { page, expectAccessible } = await signedIn(members.lumi.email, { locale })
+    await signedIn(origin, members.lumi.email)
+    const { page, expectAccessible } = await signedIn(origin, members.lumi.email, { locale })
     await page.goto('/account?done=session_ended')
     await expectAccessible()
   })
@@ -65,11 +56,14 @@ describe.skipIf(noBrowser)('somebody of several organisations', () => {
          where membership_id = $1`,
         [world.tunturi.members.ilmari.id, members.helmi.email],
       )
-      const readable = await signedIn(members.helmi.email, { locale })
+      const readable = await signedIn(origin, members.helmi.email, { locale })
       expect(readable.place()).toBe('/sign-in')
       await readable.expectAccessible()
 
-      const { page, press, place } = await signedIn(members.helmi.email, { locale, javaScript: false })
+      const { page, press, place } = await signedIn(origin, members.helmi.email, {
+        locale,
+        javaScript: false,
+      })
       expect(await page.content()).not.toContain(password)
       await press('Tunturi Oy')
       expect(place()).toBe('/account')

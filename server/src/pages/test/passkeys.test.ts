@@ -2,30 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { noBrowser } from '../../../test/browser/chromium.ts'
 import { withAuthenticator } from '../../../test/browser/passkeys.ts'
 import { startServedWorld } from '../../../test/browser/served-world.ts'
-import { type Visitor, visitor, type VisitorOptions } from '../../../test/browser/visitor.ts'
-import { password } from '../../../test/world/founding.ts'
+import { giveFirst, signedIn } from './first-step.ts'
 
 const world = await startServedWorld()
 const { origin } = world
 const { members } = world.meri
-type Name = keyof typeof members
-
-async function givePassword({ page }: Visitor, name: Name): Promise<void> {
-  await page.goto('/sign-in')
-  await page.locator('[name=email]').fill(members[name].email)
-  await page.locator('[name=password]').fill(password)
-  await page.locator('form:not([data-passkey]) button').click()
-}
-
-async function signedIn(name: Name, options: VisitorOptions = {}): Promise<Visitor> {
-  const one = await visitor(origin, options)
-  await givePassword(one, name)
-  return one
-}
-
 describe.skipIf(noBrowser)('a passkey', () => {
   test('is added, signed in with alone and after the password, renamed and removed', async () => {
-    const here = await signedIn('eero')
+    const here = await signedIn(origin, members.eero.email)
     const { page, press } = here
     await withAuthenticator(page)
     await page.goto('/account/passkeys')
@@ -41,7 +25,7 @@ describe.skipIf(noBrowser)('a passkey', () => {
     expect(await page.locator('.who').innerText()).toContain('Eero Mäkinen')
 
     await press('Sign out')
-    await givePassword(here, 'eero')
+    await giveFirst(here, members.eero.email)
     expect(here.place()).toBe('/sign-in/second-factor')
     await press('Use a passkey')
     await page.waitForURL('**/account')
@@ -68,7 +52,7 @@ describe.skipIf(noBrowser)('a passkey', () => {
   })
 
   test('confirms who one is, after half an hour', async () => {
-    const { page, press, place } = await signedIn('elina')
+    const { page, press, place } = await signedIn(origin, members.elina.email)
     await withAuthenticator(page)
     await page.goto('/account/passkeys')
     await press('Add a passkey')
@@ -88,7 +72,7 @@ describe.skipIf(noBrowser)('a passkey', () => {
   })
 
   test('that is refused by its owner is told of, and can be tried again', async () => {
-    const { page, press } = await signedIn('veera')
+    const { page, press } = await signedIn(origin, members.veera.email)
     const authenticator = await withAuthenticator(page)
     await page.goto('/account/passkeys')
     await authenticator.verifies(false)
@@ -105,7 +89,7 @@ describe.skipIf(noBrowser)('a passkey', () => {
          where membership_id = $1`,
       [world.tunturi.members.ilmari.id, members.helmi.email],
     )
-    const { page, press } = await signedIn('helmi')
+    const { page, press } = await signedIn(origin, members.helmi.email)
     await withAuthenticator(page)
     await press('Meri Oy')
     await page.goto('/account/passkeys')
@@ -121,7 +105,7 @@ describe.skipIf(noBrowser)('a passkey', () => {
   })
 
   test('is not offered without JavaScript, and the page says why', async () => {
-    const { page } = await signedIn('onni', { javaScript: false })
+    const { page } = await signedIn(origin, members.onni.email, { javaScript: false })
     await page.goto('/account/passkeys')
     expect(await page.getByRole('button', { name: 'Add a passkey' }).count()).toBe(0)
     expect(await page.locator('main').innerText()).toContain('Passkeys need JavaScript.')
@@ -131,7 +115,7 @@ describe.skipIf(noBrowser)('a passkey', () => {
 
   test.for(['fi-FI', 'sv-FI', 'en-GB'] as const)('in %s is accessible at every step', async locale => {
     const name = ({ 'fi-FI': 'sisu', 'sv-FI': 'lumi', 'en-GB': 'tauno' } as const)[locale]
-    const here = await signedIn(name, { locale })
+    const here = await signedIn(origin, members[name].email, { locale })
     const { page, expectAccessible } = here
     await withAuthenticator(page)
     await page.goto('/account/passkeys')
@@ -144,7 +128,7 @@ describe.skipIf(noBrowser)('a passkey', () => {
     await page.goto('/account/confirm')
     await expectAccessible()
     await page.context().clearCookies()
-    await givePassword(here, name)
+    await giveFirst(here, members[name].email)
     await expectAccessible()
   })
 })

@@ -6,18 +6,12 @@ import { startServedWorld } from '../../../test/browser/served-world.ts'
 import { type Visitor, visitor, type VisitorOptions } from '../../../test/browser/visitor.ts'
 import { password } from '../../../test/world/founding.ts'
 import { mailsWritten } from '../../../test/world/mail.ts'
+import { giveFirst } from './first-step.ts'
 
 const world = await startServedWorld()
 const { origin } = world
 const { members } = world.meri
 const chosen = 'aivan toinen lause 8'
-
-async function giveFirst({ page }: Visitor, email: string, secret: string): Promise<void> {
-  await page.goto('/sign-in')
-  await page.locator('[name=email]').fill(email)
-  await page.locator('[name=password]').fill(secret)
-  await page.locator('form:not([data-passkey]) button').click()
-}
 
 async function ask({ page }: Visitor, email: string): Promise<void> {
   await page.goto('/forgotten-password')
@@ -56,9 +50,9 @@ describe.skipIf(noBrowser)('a forgotten password', () => {
     await here.press('Save the password')
     expect(await here.page.locator('h1').innerText()).toBe('This link no longer works')
 
-    await giveFirst(here, email, password)
+    await giveFirst(here, email)
     expect(here.place()).toBe('/sign-in')
-    await giveFirst(here, email, chosen)
+    await giveFirst(here, email, { secret: chosen })
     expect(here.place()).toBe('/account')
   })
 
@@ -98,8 +92,8 @@ describe.skipIf(noBrowser)('a known password', () => {
     const { email } = members.sisu
     const options: VisitorOptions = { javaScript: false }
     const [here, there] = [await visitor(origin, options), await visitor(origin, options)]
-    await giveFirst(here, email, password)
-    await giveFirst(there, email, password)
+    await giveFirst(here, email)
+    await giveFirst(there, email)
     await here.page.goto('/account/password')
     await here.fill('Current password', 'not the password')
     await here.fill('New password', chosen)
@@ -119,7 +113,7 @@ describe.skipIf(noBrowser)('a known password', () => {
 
   test.for(['fi-FI', 'sv-FI', 'en-GB'] as const)('in %s is changed on an accessible page', async locale => {
     const here = await visitor(origin, { locale })
-    await giveFirst(here, members.lumi.email, password)
+    await giveFirst(here, members.lumi.email)
     await here.page.goto('/account/password')
     await here.expectAccessible()
     await here.page.locator('main button').click()

@@ -2,26 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { AuthenticatorApp } from '../../modules/session/methods/test/authenticator-app.ts'
 import { noBrowser } from '../../../test/browser/chromium.ts'
 import { startServedWorld } from '../../../test/browser/served-world.ts'
-import { type Visitor, visitor, type VisitorOptions } from '../../../test/browser/visitor.ts'
+import { type Visitor, visitor } from '../../../test/browser/visitor.ts'
 import { password } from '../../../test/world/founding.ts'
+import { giveFirst, signedIn } from './first-step.ts'
 
 const world = await startServedWorld()
 const { origin } = world
 const { members } = world.meri
 type Name = keyof typeof members
-
-async function signedIn(name: Name, options: VisitorOptions = {}): Promise<Visitor> {
-  const one = await visitor(origin, options)
-  await giveFirst(one, name)
-  return one
-}
-
-async function giveFirst({ page }: Visitor, name: Name, next = ''): Promise<void> {
-  await page.goto(`/sign-in${next}`)
-  await page.locator('[name=email]').fill(members[name].email)
-  await page.locator('[name=password]').fill(password)
-  await page.locator('main button.primary').click()
-}
 
 /** The person takes out their app and reads the key that the page shows. */
 async function enrol({ page }: Visitor): Promise<{ app: AuthenticatorApp; secret: string }> {
@@ -51,7 +39,7 @@ const agoSignedIn = (name: Name) =>
 
 describe.skipIf(noBrowser)('an authenticator app', () => {
   test('is switched on, signed in with and removed, without JavaScript', async () => {
-    const here = await signedIn('paavo', { javaScript: false })
+    const here = await signedIn(origin, members.paavo.email, { javaScript: false })
     const { app } = await enrol(here)
     await here.fill('Code', '000000')
     await here.press('Confirm')
@@ -71,7 +59,7 @@ describe.skipIf(noBrowser)('an authenticator app', () => {
 
     await codesAnew('paavo', app)
     const there = await visitor(origin, { javaScript: false })
-    await giveFirst(there, 'paavo', '?next=%2Faccount%3Fdone%3Dswitched')
+    await giveFirst(there, members.paavo.email, { next: '/account?done=switched' })
     expect(there.place()).toBe('/sign-in/second-factor')
     await there.fill('Code from your authenticator app', '000000')
     await there.press('Continue')
@@ -83,7 +71,7 @@ describe.skipIf(noBrowser)('an authenticator app', () => {
     expect(there.place()).toBe('/account?done=switched')
 
     const elsewhere = await visitor(origin, { javaScript: false })
-    await giveFirst(elsewhere, 'paavo')
+    await giveFirst(elsewhere, members.paavo.email)
     await elsewhere.page.getByRole('link', { name: 'Use a recovery code' }).click()
     await elsewhere.fill('Recovery code', codes[0] ?? '')
     await elsewhere.press('Continue')
@@ -103,18 +91,18 @@ describe.skipIf(noBrowser)('an authenticator app', () => {
     expect(await elsewhere.page.getByRole('status').innerText()).toBe(
       'Your authenticator app has been removed.',
     )
-    await giveFirst(await visitor(origin), 'paavo')
+    await giveFirst(await visitor(origin), members.paavo.email)
   })
 
   test('leaves nothing for whoever signs in next on the same browser', async () => {
-    const here = await signedIn('onni', { javaScript: false })
+    const here = await signedIn(origin, members.onni.email, { javaScript: false })
     const { app, secret } = await enrol(here)
     await here.fill('Code', app.next())
     await here.press('Confirm')
     expect(await here.page.locator('.codes li').count()).toBe(10)
     await here.page.goto('/account')
     await here.press('Sign out')
-    await giveFirst(here, 'elina')
+    await giveFirst(here, members.elina.email)
     await here.page.goto('/account/recovery-codes')
     expect(await here.page.locator('.codes').count()).toBe(0)
     const mine = await enrol(here)
@@ -122,12 +110,12 @@ describe.skipIf(noBrowser)('an authenticator app', () => {
   })
 
   test('takes five wrong codes, then one begins again', async () => {
-    const owner = await signedIn('otso', { javaScript: false })
+    const owner = await signedIn(origin, members.otso.email, { javaScript: false })
     const { app } = await enrol(owner)
     await owner.fill('Code', app.next())
     await owner.press('Confirm')
     const guest = await visitor(origin, { javaScript: false })
-    await giveFirst(guest, 'otso', '?next=%2Faccount%3Fdone%3Dswitched')
+    await giveFirst(guest, members.otso.email, { next: '/account?done=switched' })
     for (let attempt = 0; attempt < 6 && guest.place() === '/sign-in/second-factor'; attempt++) {
       if ((await guest.page.locator('[name=totp]').count()) === 0) break
       await guest.fill('Code from your authenticator app', '000000')
@@ -140,7 +128,7 @@ describe.skipIf(noBrowser)('an authenticator app', () => {
 
   test.for(['fi-FI', 'sv-FI', 'en-GB'] as const)('in %s is accessible at every step', async locale => {
     const name = ({ 'fi-FI': 'sisu', 'sv-FI': 'lumi', 'en-GB': 'tauno' } as const)[locale]
-    const here = await signedIn(name, { locale })
+    const here = await signedIn(origin, members[name].email, { locale })
     const { page, expectAccessible } = here
     await page.goto('/account/authenticator')
     await expectAccessible()
@@ -164,7 +152,7 @@ describe.skipIf(noBrowser)('an authenticator app', () => {
       await page.goto(path)
       await expectAccessible()
     }
-    const there = await signedIn(name, { locale })
+    const there = await signedIn(origin, members[name].email, { locale })
     await there.expectAccessible()
     await there.page.locator('[name=totp]').fill('000000')
     await there.page.locator('main button.primary').click()
