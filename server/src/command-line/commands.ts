@@ -1,4 +1,6 @@
 import type { AnyCommand } from './command.ts'
+import { auditExport } from './commands/audit-export.ts'
+import { auditVerify } from './commands/audit-verify.ts'
 import { backup } from './commands/backup.ts'
 import { keyCreate } from './commands/key-create.ts'
 import { memberGrant } from './commands/member-grant.ts'
@@ -18,6 +20,8 @@ export const allCommands: readonly AnyCommand[] = [
   memberGrant,
   memberRevoke,
   keyCreate,
+  auditVerify,
+  auditExport,
   backup,
   restore,
 ]

@@ -16,6 +16,7 @@ const exitCodeOf: Readonly<Record<string, ExitCode>> = {
   ServiceBusy: exitCodes.busy,
   ServiceUnavailable: exitCodes.databaseUnreachable,
   Interrupted: exitCodes.interrupted,
+  ExportUnreadable: exitCodes.auditBroken,
   BackupExists: exitCodes.refused,
   SecretDiffers: exitCodes.refused,
   BackupUnusable: exitCodes.backupUnusable,
