@@ -25,6 +25,7 @@ const usage = `node bench/fan-out.ts [options]
   --webhooks <n>       (50)
   --at-once <n>        requests of the bare sender under way at each receiver (2)
   --burst <n>          events of the burst, 0 to leave it out (10000)
+  --burst-webhooks <n> webhooks that hear the burst (10)
   --profile            say where the time of the service goes
   --no-results         print the report without writing it to bench/results`
 
@@ -39,6 +40,7 @@ export interface FanOutOptions {
   readonly webhooks: number
   readonly atOnce: number
   readonly burst: number
+  readonly burstWebhooks: number
 }
 
 async function bench(): Promise<void> {
@@ -50,6 +52,7 @@ async function bench(): Promise<void> {
       webhooks: { type: 'string', default: '50' },
       'at-once': { type: 'string', default: '2' },
       burst: { type: 'string', default: '10000' },
+      'burst-webhooks': { type: 'string', default: '10' },
       profile: { type: 'boolean', default: false },
       'no-results': { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
@@ -62,6 +65,7 @@ async function bench(): Promise<void> {
     webhooks: Number(values.webhooks),
     atOnce: Number(values['at-once']),
     burst: Number(values.burst),
+    burstWebhooks: Number(values['burst-webhooks']),
   }
   const folder = await mkdtemp(join(tmpdir(), 'konttori-fan-out-'))
   const profile = join(folder, 'service.cpuprofile')

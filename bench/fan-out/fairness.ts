@@ -19,7 +19,10 @@ const inBatch = 500
  * One company makes a burst of events for all its webhooks; meanwhile the other makes single ones, each after the one
  * before has arrived.
  */
-export async function measureFairness(stage: Stage, { burst, webhooks }: FanOutOptions): Promise<Fairness> {
+export async function measureFairness(
+  stage: Stage,
+  { burst, burstWebhooks: webhooks }: FanOutOptions,
+): Promise<Fairness> {
   const own = stage.urls.slice(-1)
   await subscribe(stage, 0, stage.urls.slice(0, webhooks))
   await subscribe(stage, 1, own)

@@ -1,4 +1,4 @@
-import { cpus, totalmem } from 'node:os'
+import { cpus, loadavg, totalmem } from 'node:os'
 import type { FanOutOptions } from '../fan-out.ts'
 import type { Profile } from '../profile.ts'
 import { table } from '../report.ts'
@@ -30,6 +30,7 @@ export function reportOf({ rounds, fairness, profile, postgres, options }: Resul
     '',
     `- ${cpus().length} × ${processor?.model.trim()}, ${(totalmem() / 2 ** 30).toFixed(1)} GiB; ${process.platform}, Node ${process.version}, ${postgres}`,
     `- ${options.events} events × ${options.webhooks} webhooks = ${(options.events * options.webhooks).toLocaleString('en')} deliveries a round over HTTPS, each to its own receiver; ${options.rounds} pairs of rounds, alternating; sender, receivers and PostgreSQL share the machine`,
+    `- load average of the last 15 minutes when it ended: ${(loadavg()[2] ?? 0).toFixed(1)}`,
     '',
     ...table(
       ['deliveries', 'service/s', 'bare/s', 'service ÷ bare', 'goal', 'reached'],

@@ -82,6 +82,25 @@ describe('a signature', () => {
     expect(await reasonOf(text, otherTime, secret, now)).toBe('signature_mismatch')
   })
 
+  it('is found however its header is written', async () => {
+    const value = signed(seconds)['x-service-signature']
+    for (const headers of [
+      { 'X-Service-Signature': value },
+      { 'X-SERVICE-SIGNATURE': [value] },
+      new Headers({ 'X-Service-Signature': value }),
+    ])
+      expect(await reasonOf(text, headers, secret, now)).toBe('accepted')
+  })
+
+  it('does not cover a body with so much as a blank more, nor an old signature with a new time', async () => {
+    for (const body of [` ${text}`, `${text} `, `${text}\n`, text.replace(':', ': '), `\ufeff${text}`])
+      expect(await reasonOf(body, signed(seconds), secret, now)).toBe('signature_mismatch')
+    const old = signed(seconds - 3600)['x-service-signature']
+    const renewed = { 'x-service-signature': old.replace(/^t=\d+/, `t=${seconds}`) }
+    expect(await reasonOf(text, { 'x-service-signature': old }, secret, now)).toBe('timestamp_outside_window')
+    expect(await reasonOf(text, renewed, secret, now)).toBe('signature_mismatch')
+  })
+
   it('is good for five minutes in either direction', async () => {
     for (const age of [-300, 0, 300])
       expect(await reasonOf(text, signed(seconds - age), secret, now)).toBe('accepted')

@@ -46,9 +46,9 @@ const defaults: DeliverySettings = {
   chance: Math.random,
   sweepEveryMs: 1000,
   leaseMs: 30_000,
-  perShare: 512,
+  perShare: 1024,
   // As many webhooks as an organisation may have, and some: each has room of its own.
-  perOrganisation: 128,
+  perOrganisation: 400,
   perWebhook: 8,
   turns: 4,
 }

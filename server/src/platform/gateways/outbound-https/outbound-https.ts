@@ -63,8 +63,8 @@ export interface OutboundLimits {
 
 const defaultLimits: OutboundLimits = {
   // More than one organisation ever has under way: receivers that share a host share its connections too.
-  connections: 128,
-  requests: 256,
+  connections: 512,
+  requests: 1024,
   origins: 2000,
   connectTimeoutMs: 10_000,
   keepAliveMs: 4000,
