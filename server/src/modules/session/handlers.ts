@@ -9,6 +9,7 @@ import { passkeySignInHandlers } from './methods/passkeys/sign-in.ts'
 import { secondFactorHandlers } from './methods/second-factor/handlers.ts'
 import { hasSecondFactor, standingOf } from './methods/standing.ts'
 import { ownSessionHandlers } from './own/handlers.ts'
+import { tellOfFailedSignIn } from './failed-sign-in.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { findPerson, givePassword, linkPerson } from './person-directory.ts'
 import { passwordHandlers } from './passwords/handlers.ts'
@@ -33,6 +34,13 @@ export const handlers = <M extends Invited>(roster: Roster<M>) =>
       const attempt = signInLimits(services).attempt(browser.address, email ?? body.email)
       const account = email === undefined ? undefined : await findPerson(services.database, email)
       const right = await isPassword(body.password, account?.person.passwordHash ?? null)
+      if (account && !right)
+        tellOfFailedSignIn(services, {
+          memberships: account.memberships,
+          organisationId: body.organisationId,
+          requestId,
+          address: browser.address,
+        })
       if (!account || !right) return refuse('sign_in_failed', rules.signInFailed().detail)
       attempt.succeeded()
 

@@ -69,7 +69,10 @@ export async function enter(
 ): Promise<Session> {
   const { orgId, membershipId, operation, requestId } = request
   const actor = { membershipId, credentialKind: 'session', credentialId: null } as const
-  const { answer, token } = await services.turns.run({ orgId, actor, operation, requestId }, work)
+  const { answer, token } = await services.turns.run(
+    { orgId, actor, operation, requestId, address: browser.address },
+    work,
+  )
   browser.set(sessionCookie(services.baseUrl, token))
   return answer
 }

@@ -7,6 +7,7 @@ type SignInAction =
   | 'sign_in.second_factor_failed'
   | 'sign_in.recovery_code_used'
   | 'sign_in.proof_failed'
+  | 'sign_in.password_failed'
   | 'sign_in.totp_enrolled'
   | 'sign_in.totp_confirmed'
   | 'sign_in.totp_removed'

@@ -35,7 +35,8 @@ export const secondFactorHandlers = (members: MemberLookup): SecondFactorHandler
 
     const use = await prepareProof(services, personId, body, asked => asked === challenge)
     const actor = { membershipId, credentialKind: 'session', credentialId: null } as const
-    const request = { orgId, actor, operation: 'session.secondFactor', requestId }
+    const { address } = browser
+    const request = { orgId, actor, operation: 'session.secondFactor', requestId, address }
     const outcome = await services.turns.run(request, async (turn, commit) => {
       if (!(await store.isOpen(turn, challenge))) return 'not open'
       const method = await use(turn)
