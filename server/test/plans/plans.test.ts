@@ -64,7 +64,8 @@ describe('a read', () => {
         'missing' in parameter ? [[name, things[parameter.missing] ?? '']] : [],
       ),
     )
-  const reads = open.filter(operation => !writes(operation))
+  // Looking at the audit trail is told in the audit trail, so those are writes.
+  const reads = open.filter(operation => !writes(operation) && operation.tag !== 'Audit')
 
   it.each(each(reads))('%s is one network write, and reads no table through', async (_, operation) => {
     const sent = await statementsOf(admin, () => admin.get(urlOf(operation, paramsOf(operation))))
