@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { newId } from '../../src/platform/vocabulary/ids.ts'
 import { startWorld } from '../world/world.ts'
-import { serverProcess } from './server-process.ts'
+import { serverProcess, sharedSecret } from './server-process.ts'
 
-const world = await startWorld()
+const world = await startWorld({ secret: Buffer.from(sharedSecret) })
 const { catalogs, serviceKey } = world.meri
 const dataDir = await mkdtemp(join(tmpdir(), 'konttori-kill-'))
 const server = await serverProcess(world.database.connection, dataDir)
@@ -116,6 +116,9 @@ it('a server killed again and again loses nothing it answered and does nothing t
   expect(batch).toMatchObject({ status: 201, body: { dayCount: people * 4 } })
   killing = false
   await killer
+
+  // No kill has torn the chain of the audit trail.
+  expect((await read('/v1/audit/verify')).body).toMatchObject({ ok: true, problems: [] })
 
   // Everything that was answered is there once, and none twice.
   const owner = world.database.owner

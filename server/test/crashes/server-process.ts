@@ -6,6 +6,9 @@ import type { ConnectionOptions } from '../../src/platform/data/database.ts'
 
 const main = resolve(import.meta.dirname, '../../src/main.ts')
 
+/** The service's secret at every start, and of whoever else writes to the same database. */
+export const sharedSecret = 'a secret that every start of the test shares'
+
 /** The whole service as a process of its own, so that it can be killed. */
 export interface ServerProcess {
   readonly url: string
@@ -40,7 +43,7 @@ export async function serverProcess(
           PORT: String(port),
           KONTTORI_DATA_DIR: dataDir,
           KONTTORI_DEMO: 'off',
-          KONTTORI_SECRET: 'a secret that every start of the test shares',
+          KONTTORI_SECRET: sharedSecret,
           KONTTORI_RATE_LIMIT_KEY: '1000000',
           KONTTORI_RATE_LIMIT_ORGANISATION: '1000000',
           DATABASE_URL: addressOf(connection),
