@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
 import { aino, dayInBatch, eero, fixed, flexible, on, span, training, work } from '../../test/days.ts'
-import { Ledger, minutesByContent, ofWeek, payrollNumbers } from '../../test/ledger.ts'
+import { Ledger, type LedgerBatch, minutesByContent, ofWeek, payrollNumbers } from '../../test/ledger.ts'
 import type { DayInBatch } from '../batch-lines.ts'
 import type { FrozenLine } from '../line.ts'
 import { linesOfWeek } from '../weekly-lines.ts'
@@ -182,6 +182,10 @@ describe('over any history of batches, corrections and cancellations', () => {
     readonly #ledger = new Ledger()
     readonly #approved = new Map<number, DayInBatch>()
     readonly #exported = new Map<number, { readonly day: DayInBatch; readonly batchId: string }>()
+    /** Days whose last batch was cancelled: what an earlier batch said of them stands meanwhile. */
+    readonly #givenBack = new Set<number>()
+    /** Weeks whose overtime a cancelled batch told: the next batch that looks at them tells it again. */
+    readonly #untoldWeeks = new Set<string>()
 
     write(index: number, { hours, minutes, target, model }: Content): void {
       const workDate = dates[index % dates.length] ?? ''
@@ -207,8 +211,10 @@ describe('over any history of batches, corrections and cancellations', () => {
       )
       const days = taken.map(([, day]) => day)
       const batch = this.#ledger.add(period, days)
+      for (const week of this.#untoldWeeks) if (looksAt(batch, week)) this.#untoldWeeks.delete(week)
       for (const [index, day] of taken) {
         this.#approved.delete(index)
+        this.#givenBack.delete(index)
         this.#exported.set(index, { day, batchId: batch.id })
       }
     }
@@ -219,9 +225,12 @@ describe('over any history of batches, corrections and cancellations', () => {
       const own = [...this.#exported].filter(([, exported]) => exported.batchId === batch.id)
       if (own.length < batch.days.length || this.#ledger.isCorrected(batch.id)) return
       this.#ledger.cancel(batch.id)
+      for (const line of batch.lines)
+        if (ofWeek(line)) this.#untoldWeeks.add(`${line.membershipId} ${line.workDate}`)
       for (const [index, { day }] of own) {
         this.#exported.delete(index)
         this.#approved.set(index, day)
+        this.#givenBack.add(index)
       }
     }
 
@@ -231,7 +240,7 @@ describe('over any history of batches, corrections and cancellations', () => {
           minutesByContent(day.lines),
         )
       for (const [week, days] of Map.groupBy(this.#ledger.standing().days, weekKey)) {
-        if (!this.#isCounted(week) || this.#hasReturned(week)) continue
+        if (!this.#isCounted(week) || this.#untoldWeeks.has(week) || this.#hasReturned(week)) continue
         const told = this.#ledger.sumOf(
           line => ofWeek(line) && `${line.membershipId} ${line.workDate}` === week,
         )
@@ -239,25 +248,26 @@ describe('over any history of batches, corrections and cancellations', () => {
       }
     }
 
-    /** Whether a batch had to look at the week: it ends in the batch's period, or before it with a day in the batch. */
     #isCounted(week: string): boolean {
-      const sunday = week.slice(-10)
-      return this.#ledger.batches.some(
-        batch =>
-          (sunday >= batch.from && sunday <= batch.to) ||
-          (sunday < batch.from && batch.days.some(day => weekKey(day) === week)),
-      )
+      return this.#ledger.batches.some(batch => looksAt(batch, week))
     }
 
     /** A week of which a day was given back is looked at again when the day is exported again. */
     #hasReturned(week: string): boolean {
-      return [...this.#approved.values()].some(
-        day =>
-          weekKey(day) === week && !this.#ledger.standing().days.some(one => one.workDayId === day.workDayId),
+      const standing = new Set(this.#ledger.standing().days.map(day => day.workDayId))
+      return [...this.#approved].some(
+        ([index, day]) =>
+          weekKey(day) === week && (this.#givenBack.has(index) || !standing.has(day.workDayId)),
       )
     }
   }
 
   const weekKey = (day: { readonly membershipId: string; readonly weekEndsOn: string }) =>
     `${day.membershipId} ${day.weekEndsOn}`
+
+  /** Whether a batch had to look at the week: it ends in the batch's period, or before it with a day in the batch. */
+  function looksAt(batch: LedgerBatch, week: string): boolean {
+    const sunday = week.slice(-10)
+    return sunday < batch.from ? batch.days.some(day => weekKey(day) === week) : sunday <= batch.to
+  }
 })
