@@ -145,11 +145,15 @@ class Parameters {
     const [first = null] = values
     if (values.every(value => value === marks.now)) return `(:last_instant)::${type}`
     if (values.every(value => value === marks.key)) return `(:key)::${type}`
+    const isFresh = type === 'bigint' && values.some(value => String(value).includes(marks.freshId))
+    if (isFresh) return this.#inTable(`bench.${this.#name}_${at}_${index}`, values, type)
     if (isBytes(first)) return `'\\x${first.hex}'::${type}`
     if (first === null || (values.every(value => value === first) && isPlain(first)))
       return first === null ? `null::${type}` : `'${first}'::${type}`
     const place = `bench.${this.#name}_${at}_${index}`
-    return fixedSize.has(type) ? this.#inArray(place, values, type) : this.#inTable(place, values, type)
+    return fixedSize.has(type) && !isFresh
+      ? this.#inArray(place, values, type)
+      : this.#inTable(place, values, type)
   }
 
   async #inArray(place: string, values: readonly Value[], type: string): Promise<string> {

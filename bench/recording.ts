@@ -24,7 +24,7 @@ export type Value = string | null | { readonly hex: string }
 
 /**
  * What is new in every run of a write stands as one of these marks: its instant, its idempotency key, and the first
- * eight digits of every id that it makes.
+ * eight digits of every id that it makes and of every place that it takes in the audit chain.
  */
 export const marks = { now: '«now»', key: '«key»', freshId: 'ffffffff' } as const
 
@@ -98,12 +98,16 @@ function valuesOf({ request, key, sent }: Heard): Value[][] {
     if (now === undefined || trip !== lastTrip)
       for (const value of values) if (typeof value === 'string') learn(value)
     learn(JSON.stringify(rows))
-    return values.map(value => {
+    const chained = statement.text.includes('insert into audit_entries')
+    return values.map((value, index) => {
       if (value === null) return null
       if (typeof value !== 'string') return { hex: Buffer.from(value).toString('hex') }
       if (value === key) return marks.key
+      // Places in the audit chain are taken once: the head's is the first value, the rows' are in their JSON.
+      if (chained && index === 0) return marks.freshId + value
       const marked = value.replaceAll(ids, id => (known.has(id) ? id : marks.freshId + id.slice(8)))
-      return now === undefined ? marked : marked.replaceAll(now, marks.now)
+      const placed = chained ? marked.replaceAll('"sequence":', `"sequence":${marks.freshId}`) : marked
+      return now === undefined ? placed : placed.replaceAll(now, marks.now)
     })
   })
 }

@@ -76,9 +76,8 @@ for (const [ordinal, { method, route, writes, recording }] of plan.paths.entries
     handler: writes
       ? async (request, reply) => {
           const recorded = valuesFor(request.headers, request.url)
-          const fresh = Math.floor(Math.random() * 0xffffffff)
-            .toString(16)
-            .padStart(8, '0')
+          // Decimal digits, which are hexadecimal ones too.
+          const fresh = String(Math.floor(10_000_000 + Math.random() * 90_000_000))
           let now = ''
           let rows: unknown[] = []
           const client = await pool.connect()
