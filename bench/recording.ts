@@ -104,9 +104,11 @@ function valuesOf({ request, key, sent }: Heard): Value[][] {
       if (typeof value !== 'string') return { hex: Buffer.from(value).toString('hex') }
       if (value === key) return marks.key
       // Places in the audit chain are taken once: the head's is the first value, the rows' are in their JSON.
-      if (chained && index === 0) return marks.freshId + value
+      if (chained && index === 0) return freshPlace(value)
       const marked = value.replaceAll(ids, id => (known.has(id) ? id : marks.freshId + id.slice(8)))
-      const placed = chained ? marked.replaceAll('"sequence":', `"sequence":${marks.freshId}`) : marked
+      const placed = chained
+        ? marked.replaceAll(/"sequence":(\d+)/g, (_, place: string) => `"sequence":${freshPlace(place)}`)
+        : marked
       return now === undefined ? placed : placed.replaceAll(now, marks.now)
     })
   })
@@ -119,3 +121,6 @@ function instantOfTurn(sent: readonly Sent[]): string | undefined {
   }
   return undefined
 }
+
+/** Fourteen digits however far the chain has come, so that it can be recorded again after a replay. */
+const freshPlace = (place: string): string => marks.freshId + place.slice(-6).padStart(6, '0')

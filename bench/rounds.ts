@@ -77,7 +77,7 @@ async function serverRound(
   const result = await load.run({
     url: server.url,
     requests,
-    connections: path.once ? Math.min(connections, requests.length / 8) : connections,
+    connections: path.once ? Math.min(connections, Math.ceil(requests.length / 8)) : connections,
     seconds: path.once ? null : seconds,
   })
   const after = used(server.pid, postmaster, load.pid)
