@@ -56,7 +56,7 @@ export function reportOf({ rounds, fairness, profile, postgres, options }: Resul
       [costs('service', rounds.service), costs('bare', rounds.bare)],
     ),
     '',
-    'The service writes each delivery three times: when it is made, when it is claimed, and with its logged attempt.',
+    'The service writes each delivery twice: when it is made, and with its logged attempt.',
     '',
     ...(profile ? whereItGoes(profile) : []),
     ...(fairness ? fairnessOf(fairness) : []),

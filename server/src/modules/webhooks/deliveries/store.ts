@@ -13,14 +13,16 @@ const columns = sql`d.id, d.redelivery, d.endpoint_id, d.event, d.integration_ev
 /** The latest sending of a delivery. `kept` is the instant from which on events are still in the log. */
 export async function findDelivery(db: TenantDb, id: Id, kept: Instant): Promise<Sending | undefined> {
   const rows = await db.sql<Sending>`
-    select ${columns}, d.lease_id is not null as leased,
+    select ${columns}, d.next_attempt_at is not null and exists (
+        select from webhook_leases l where l.org_id = d.org_id and d.id = any(l.delivery_ids)) as leased,
       d.sample is not null or (d.event_created_at >= ${kept} and exists (
         select from integration_events f where f.org_id = d.org_id
           and f.created_at = d.event_created_at and f.sequence = d.event_sequence)) as kept
-    from webhook_deliveries d
-    join webhook_endpoints e on e.org_id = d.org_id and e.id = d.endpoint_id and e.deleted_at is null
-    where d.org_id = ${db.orgId} and d.id = ${id}
-    order by d.redelivery desc limit 1`
+    from webhook_endpoints e
+    cross join lateral (
+      select * from webhook_deliveries d
+      where d.org_id = e.org_id and d.endpoint_id = e.id and d.id = ${id} order by d.redelivery desc limit 1) d
+    where e.org_id = ${db.orgId} and e.deleted_at is null`
   return rows[0]
 }
 
@@ -34,7 +36,8 @@ export const listDeliveries = (
   db.sql<Delivery>`
     select ${columns} from webhook_deliveries d
     where d.org_id = ${db.orgId} and d.endpoint_id = ${webhookId}
-      ${status === undefined ? sql`` : sql`and d.status = ${status}`} ${keyset}`
+      ${status === undefined ? sql`` : sql`and d.status = ${sql.lit(status)}`}
+      ${status === 'pending' ? sql`and d.next_attempt_at is not null` : sql``} ${keyset}`
 
 /** Saves a redelivery: the former sending is closed and a new one waits beside it. */
 export async function saveRedelivery(db: TenantDb, { current, superseded }: Redelivery): Promise<unknown> {
@@ -43,7 +46,8 @@ export async function saveRedelivery(db: TenantDb, { current, superseded }: Rede
     with former as (
       update webhook_deliveries set status = ${superseded.status}, next_attempt_at = null,
         updated_at = ${superseded.updatedAt}
-      where org_id = ${db.orgId} and id = ${superseded.id} and redelivery = ${superseded.redelivery}
+      where org_id = ${db.orgId} and endpoint_id = ${superseded.endpointId} and id = ${superseded.id}
+        and redelivery = ${superseded.redelivery}
       returning integration_event_id, event_sequence, event_created_at, sample)
     insert into webhook_deliveries (org_id, id, redelivery, endpoint_id, event, integration_event_id, event_sequence,
       event_created_at, sample, status, next_attempt_at, created_at, updated_at)
@@ -88,7 +92,8 @@ export async function recover(
         bool_or(d.acknowledged_at is not null or d.next_attempt_at is not null) as settled
       from webhook_deliveries d
       where d.org_id = ${db.orgId} and d.endpoint_id = ${webhook.id}
-        and d.event_sequence between (select min(sequence) from logged) and (select max(sequence) from logged)
+        and d.id between (select ${firstDeliveryOf(sql`min(id::text)`)} from logged)
+          and (select ${lastDeliveryOf(sql`max(id::text)`)} from logged)
       group by d.event_sequence, d.id),
     -- Brought together by grouping and not by a join: a planner without statistics would compare every row with every.
     examined as (
@@ -103,12 +108,13 @@ export async function recover(
       group by sequence having max(event) is not null),
     wanted as (select * from examined where settled is not true),
     superseded as (
-      update webhook_deliveries d set status = 'superseded', updated_at = ${now} from wanted
-      where d.org_id = ${db.orgId} and d.id = wanted.delivery_id and d.redelivery = wanted.redelivery),
+      update webhook_deliveries set status = 'superseded', updated_at = ${now}
+      where org_id = ${db.orgId} and endpoint_id = ${webhook.id} and status = 'dead_letter'
+        and id = any(array(select delivery_id from wanted where delivery_id is not null))),
     queued as (
       insert into webhook_deliveries (org_id, id, redelivery, endpoint_id, event, integration_event_id,
         event_sequence, event_created_at, status, next_attempt_at, created_at, updated_at)
-      select ${db.orgId}, coalesce(w.delivery_id, ${deliveryIdOf(sql`w.id`)}), coalesce(w.redelivery + 1, 0),
+      select ${db.orgId}, coalesce(w.delivery_id, ${deliveryIdOf(sql`w.id`, sql`${webhook.id}::uuid`)}), coalesce(w.redelivery + 1, 0),
         ${webhook.id}, w.event, w.id, w.sequence, w.created_at, 'pending', ${now}, ${now}, ${now}
       from wanted w
       returning 1)
@@ -120,8 +126,15 @@ export async function recover(
 }
 
 /**
- * A delivery's id, made in the statement that makes the delivery: the time and counter of its event's id, so that
- * deliveries lie in the order of their events, and random bits of its own. As UUIDv7 as the event's id.
+ * A delivery's id follows from its event and its webhook, so that the primary key keeps the second one out: the time
+ * and counter of the event's id, so that deliveries lie in the order of their events, and a hash. As UUIDv7 as the
+ * event's id.
  */
-export const deliveryIdOf = (eventId: RawBuilder<unknown>) =>
-  sql`(left(${eventId}::text, 18) || right(gen_random_uuid()::text, 18))::uuid`
+export const deliveryIdOf = (eventId: RawBuilder<unknown>, webhookId: RawBuilder<unknown>) =>
+  sql`(left(${eventId}::text, 18) || '-8' || right(md5(${eventId}::text || ${webhookId}::text)::uuid::text, 16))::uuid`
+
+const firstDeliveryOf = (eventId: RawBuilder<unknown>) =>
+  sql`(left(${eventId}, 18) || '-0000-000000000000')::uuid`
+
+const lastDeliveryOf = (eventId: RawBuilder<unknown>) =>
+  sql`(left(${eventId}, 18) || '-ffff-ffffffffffff')::uuid`

@@ -7,8 +7,8 @@ import type { ServiceLog } from '../../../platform/telemetry/log.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { limits } from '../../../platform/vocabulary/limits.ts'
 import type { Attempt } from '../shapes.ts'
+import type { Claimed } from './leases.ts'
 import { bodyOf, headersOf, type Message } from './message.ts'
-import type { Claimed } from './queue.ts'
 import type { OpenSecrets } from './secrets.ts'
 import { acknowledges, type Outcome } from './settlement.ts'
 
@@ -54,7 +54,7 @@ export async function attempt(sender: Sender, orgId: Id, claimed: Claimed): Prom
       sender.log.error('webhook delivery failed', error, { orgId, deliveryId: claimed.id })
       return { kind: 'made', attempt: failed(claimed, 'unexpected') }
     }
-    if (ownReasons.has(error.code)) return { kind: 'postponed' }
+    if (ownReasons.has(error.code)) return { kind: 'postponed', seconds: 5 }
     // The rest of a long answer is left unread by our own choice; one that is not whole in time, or breaks off, is none.
     if (error.code === 'response_too_large' && error.status !== null && acknowledges(error.status))
       return { kind: 'made', attempt: answered(claimed, error.status, error.durationMs) }
@@ -73,7 +73,7 @@ function openSecrets({ secrets, log }: Sender, orgId: Id, claimed: Claimed): str
 }
 
 const answered = (claimed: Claimed, responseStatus: number, durationMs: number): Attempt => ({
-  at: claimed.leaseStartedAt,
+  at: claimed.startedAt,
   responseStatus,
   durationMs,
   errorCode: acknowledges(responseStatus) ? null : 'unacknowledged',
@@ -84,4 +84,4 @@ const failed = (
   errorCode: string,
   responseStatus: number | null = null,
   durationMs = 0,
-): Attempt => ({ at: claimed.leaseStartedAt, responseStatus, durationMs, errorCode })
+): Attempt => ({ at: claimed.startedAt, responseStatus, durationMs, errorCode })

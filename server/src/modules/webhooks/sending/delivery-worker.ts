@@ -4,26 +4,21 @@ import { Permits } from '../../../platform/jobs/permits.ts'
 import type { Worker } from '../../../platform/module.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Count } from '../../../platform/telemetry/metrics.ts'
-import { instantFromMilliseconds } from '../../../platform/vocabulary/dates.ts'
+import { addSeconds, instantFromMilliseconds } from '../../../platform/vocabulary/dates.ts'
 import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
 import { reportFailing } from '../failing/report.ts'
 import type { Attempt } from '../shapes.ts'
 import { attempt, type Sender } from './attempt.ts'
 import { Capacity } from './capacity.ts'
 import { healthOf } from './health.ts'
-import { type Ended, OrganisationLane, type Rooms } from './organisation-lane.ts'
+import { type Claimed, claim, takeUpAbandoned } from './leases.ts'
+import { type LaneState, OrganisationLane } from './organisation-lane.ts'
+import { saveHealth, saveSettled, type Settled } from './outcomes.ts'
+import { Pacing, type PacingLimits } from './pacing.ts'
 import { sayAlive, sayGone } from './processes.ts'
-import {
-  type Claimed,
-  claim,
-  saveDue,
-  saveHealth,
-  saveSettled,
-  type Settled,
-  takeUpAbandoned,
-} from './queue.ts'
+import { saveDue } from './queue.ts'
 import { OpenSecrets } from './secrets.ts'
-import { settle } from './settlement.ts'
+import { type Outcome, settle } from './settlement.ts'
 import { webhookDoorbell } from './waking.ts'
 
 export interface DeliverySettings {
@@ -36,7 +31,9 @@ export interface DeliverySettings {
   readonly leaseMs: number
   readonly perShare: number
   readonly perOrganisation: number
+  /** Deliveries of one webhook that may be claimed: some ahead, so that its receiver never waits for a turn. */
   readonly perWebhook: number
+  readonly pacing: PacingLimits
   /** Write turns at a time: deliveries must not crowd out the requests. */
   readonly turns: number
 }
@@ -46,10 +43,12 @@ const defaults: DeliverySettings = {
   chance: Math.random,
   sweepEveryMs: 1000,
   leaseMs: 30_000,
-  perShare: 1024,
-  // As many webhooks as an organisation may have, and some: each has room of its own.
-  perOrganisation: 400,
-  perWebhook: 8,
+  perShare: 2048,
+  // For each of the hundred webhooks that an organisation may have there is room that no other can take.
+  perOrganisation: 800,
+  perWebhook: 16,
+  // At least twenty in a second for a receiver that answers within 400 ms.
+  pacing: { fewest: 2, most: 8, msForEach: 50 },
   turns: 4,
 }
 
@@ -71,6 +70,7 @@ export class DeliveryWorker implements Worker {
   readonly #settings: DeliverySettings
   readonly #sender: Sender
   readonly #capacity: Capacity
+  readonly #pacing: Pacing
   readonly #count: Count
   readonly #permits: Permits
   readonly #lanes = new Map<Id, OrganisationLane>()
@@ -86,6 +86,7 @@ export class DeliveryWorker implements Worker {
     const { outbound, log, keyring } = services
     this.#sender = { outbound, log, secrets: new OpenSecrets(keyring), clock: this.#settings.clock }
     this.#capacity = new Capacity(this.#settings)
+    this.#pacing = new Pacing(this.#settings.pacing)
     this.#permits = new Permits(this.#settings.turns)
     this.#count = services.metrics.counter({
       name: 'konttori_webhook_attempts_total',
@@ -110,6 +111,7 @@ export class DeliveryWorker implements Worker {
     for (const timer of this.#timers) clearTimeout(timer)
     await this.#sweeping
     for (const lane of this.#lanes.values()) lane.stopClaiming()
+    this.#pacing.stop()
     await Promise.all([...this.#lanes.values()].map(lane => lane.finish()))
     await sayGone(this.#services.database.directory, this.#id).catch(error =>
       this.#services.log.warn('webhook worker left without a word', { error: String(error) }),
@@ -175,9 +177,14 @@ export class DeliveryWorker implements Worker {
   }
 
   readonly #work = {
-    turn: (orgId: Id, ended: readonly Ended[], rooms: Rooms) =>
-      this.#permits.within(() => this.#turn(orgId, ended, rooms)),
-    attempt: (orgId: Id, claimed: Claimed) => attempt(this.#sender, orgId, claimed),
+    turn: (orgId: Id, lane: LaneState) => this.#permits.within(() => this.#turn(orgId, lane)),
+    attempt: async (orgId: Id, claimed: Claimed): Promise<Outcome> => {
+      const outcome = await this.#pacing.within(claimed.endpointId, waitedMs => {
+        const startedAt = addSeconds(claimed.startedAt, waitedMs / 1000)
+        return attempt(this.#sender, orgId, { ...claimed, startedAt })
+      })
+      return outcome ?? { kind: 'postponed', seconds: 0 }
+    },
     turnFailed: (orgId: Id, error: unknown) => {
       this.#services.log.warn('webhook turn failed', { orgId, error: String(error) })
       this.#later(turnRetryMs, () => this.#lane(orgId).wake())
@@ -185,7 +192,7 @@ export class DeliveryWorker implements Worker {
   }
 
   /** All of it travels together: nothing that is read decides what is written, but for what is given up. */
-  async #turn(orgId: Id, ended: readonly Ended[], rooms: Rooms): Promise<readonly Claimed[]> {
+  async #turn(orgId: Id, { ended, underWay, rooms }: LaneState): Promise<readonly Claimed[]> {
     const { clock, chance, leaseMs, perWebhook, perOrganisation } = this.#settings
     const request = { orgId, actor: systemActor, operation: 'webhooks.deliver', requestId: newId() }
     const { claimed, settled } = await this.#services.turns.run(request, async turn => {
@@ -198,12 +205,12 @@ export class DeliveryWorker implements Worker {
         settled.map(({ claimed, attempt }) => ({ endpointId: claimed.endpointId, attempt })),
       )
       const room = { ...rooms, perWebhook, perOrganisation }
-      const lease = { id: newId(), holder: this.#id, endsMs: nowMs + leaseMs }
+      const lease = { holder: this.#id, endsMs: nowMs + leaseMs }
       const [, , , claimed] = await Promise.all([
-        settled.length > 0 && saveSettled(turn, settled),
+        settled.length > 0 && saveSettled(turn, lease, settled),
         health.length > 0 && saveHealth(turn, health),
-        takeUpAbandoned(turn, nowMs),
-        rooms.steady + rooms.struggling > 0 ? claim(turn, lease, room) : [],
+        takeUpAbandoned(turn, lease, nowMs),
+        claim(turn, lease, room, underWay),
         saveDue(turn, nowMs),
       ])
       const gaveUp = givenUp(settled)

@@ -10,18 +10,13 @@ export interface Message {
   readonly integrationEventId: Id | null
   /** When the event happened. */
   readonly createdAt: Instant
-  readonly data: unknown
+  /** As JSON. */
+  readonly data: string
 }
 
 /** The raw body. Its bytes depend on the message alone, so a receiver may compare retries. */
 export const bodyOf = (message: Message): string =>
-  JSON.stringify({
-    id: message.deliveryId,
-    event: message.event,
-    integrationEventId: message.integrationEventId,
-    createdAt: message.createdAt,
-    data: message.data,
-  })
+  `{"id":"${message.deliveryId}","event":"${message.event}","integrationEventId":${JSON.stringify(message.integrationEventId)},"createdAt":"${message.createdAt}","data":${message.data}}`
 
 export const headersOf = (
   message: Message,

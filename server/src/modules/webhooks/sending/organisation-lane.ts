@@ -1,6 +1,6 @@
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { Capacity, Share } from './capacity.ts'
-import type { Claimed } from './queue.ts'
+import type { Claimed } from './leases.ts'
 import type { Outcome } from './settlement.ts'
 
 export interface Ended {
@@ -10,10 +10,20 @@ export interface Ended {
 
 export type Rooms = Readonly<Record<Share, number>>
 
+/** What a turn begins with. */
+export interface LaneState {
+  /** What has ended since the last one. */
+  readonly ended: readonly Ended[]
+  /** Attempts that have not ended. */
+  readonly underWay: readonly Claimed[]
+  /** How much may be claimed. */
+  readonly rooms: Rooms
+}
+
 /** What a lane is driven with. */
 export interface LaneWork {
   /** One write turn: logs what has ended, and claims as much as there is room for. */
-  turn(orgId: Id, ended: readonly Ended[], rooms: Rooms): Promise<readonly Claimed[]>
+  turn(orgId: Id, lane: LaneState): Promise<readonly Claimed[]>
   /** Sends one delivery; never throws. */
   attempt(orgId: Id, claimed: Claimed): Promise<Outcome>
   /** Told of a turn that failed; what had ended is kept for the next. */
@@ -23,7 +33,7 @@ export interface LaneWork {
 const shares = ['steady', 'struggling'] as const
 const shareOf = ({ struggling }: Claimed): Share => (struggling ? 'struggling' : 'steady')
 
-/** Turns that fail in a row before what has ended is given up: the leases end, and the deliveries are tried again. */
+/** Turns that fail in a row before what has ended is given up: the next turn lets go of it, and it is tried again. */
 const turnTries = 5
 
 /**
@@ -36,7 +46,7 @@ export class OrganisationLane {
   readonly #capacity: Capacity
   readonly #emptied: () => void
   readonly #underWay: Record<Share, number> = { steady: 0, struggling: 0 }
-  readonly #attempts = new Set<Promise<void>>()
+  readonly #attempts = new Map<Claimed, Promise<void>>()
   #ended: Ended[] = []
   #woken = false
   #running: Promise<void> | null = null
@@ -72,7 +82,7 @@ export class OrganisationLane {
   async settled(): Promise<void> {
     while (this.busy) {
       await this.#running
-      await Promise.all(this.#attempts)
+      await Promise.all(this.#attempts.values())
     }
   }
 
@@ -108,7 +118,8 @@ export class OrganisationLane {
   async #claimed(ended: readonly Ended[], rooms: Rooms): Promise<readonly Claimed[]> {
     if (ended.length === 0 && shares.every(share => rooms[share] === 0)) return []
     try {
-      const claimed = await this.#work.turn(this.#orgId, ended, rooms)
+      const underWay = [...this.#attempts.keys()]
+      const claimed = await this.#work.turn(this.#orgId, { ended, underWay, rooms })
       this.#failedTurns = 0
       return claimed
     } catch (error) {
@@ -134,10 +145,10 @@ export class OrganisationLane {
     const attempt = this.#work.attempt(this.#orgId, claimed).then(outcome => {
       this.#ended.push({ claimed, outcome })
       this.#underWay[share]--
-      this.#attempts.delete(attempt)
+      this.#attempts.delete(claimed)
       this.#capacity.give(share, 1)
       this.wake()
     })
-    this.#attempts.add(attempt)
+    this.#attempts.set(claimed, attempt)
   }
 }

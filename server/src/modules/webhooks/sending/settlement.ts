@@ -3,12 +3,12 @@ import { limits } from '../../../platform/vocabulary/limits.ts'
 import type { Attempt, DeliveryStatus } from '../shapes.ts'
 
 /**
- * What became of an attempt: it was made; it never left us (`postponed`), so it does not count; or there is nothing
- * to send any more (`hopeless`), so no other follows.
+ * What became of an attempt: it was made; it never left us (`postponed`), so it does not count and is made after some
+ * seconds; or there is nothing to send any more (`hopeless`), so no other follows.
  */
 export type Outcome =
   | { readonly kind: 'made'; readonly attempt: Attempt }
-  | { readonly kind: 'postponed' }
+  | { readonly kind: 'postponed'; readonly seconds: number }
   | { readonly kind: 'hopeless'; readonly attempt: Attempt }
 
 export interface Settlement {
@@ -20,7 +20,6 @@ export interface Settlement {
 
 /** Waits are longer than their base by up to this part, so that receivers are not called in step. */
 const jitter = 0.25
-const postponedSeconds = 5
 
 /** Seconds before the next attempt: 30, 60, 120, 240, each up to a quarter longer. `chance` is in [0, 1). */
 export const backoffSeconds = (attemptsMade: number, chance: number): number =>
@@ -32,7 +31,7 @@ export function settle(attemptsBefore: number, outcome: Outcome, now: Instant, c
     return {
       status: attemptsBefore === 0 ? 'pending' : 'retrying',
       attempt: null,
-      nextAttemptAt: addSeconds(now, postponedSeconds * (1 + chance)),
+      nextAttemptAt: addSeconds(now, outcome.seconds * (1 + chance)),
     }
   const { attempt } = outcome
   const made = attemptsBefore + 1

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Capacity, type CapacityLimits } from '../sending/capacity.ts'
-import { type Ended, type LaneWork, OrganisationLane, type Rooms } from '../sending/organisation-lane.ts'
-import type { Claimed } from '../sending/queue.ts'
+import type { Claimed } from '../sending/leases.ts'
+import { type LaneState, type LaneWork, OrganisationLane } from '../sending/organisation-lane.ts'
 import type { Outcome } from '../sending/settlement.ts'
 
 const claimedOf = (id: string, struggling = false): Claimed => ({
@@ -9,14 +9,14 @@ const claimedOf = (id: string, struggling = false): Claimed => ({
   redelivery: 0,
   endpointId: 'endpoint',
   leaseId: 'lease',
-  leaseStartedAt: '2026-11-20T07:00:00.000Z',
+  startedAt: '2026-11-20T07:00:00.000Z',
   attemptsMade: 0,
   url: 'https://hooks.example.com/',
   struggling,
   event: 'workday.approved',
   integrationEventId: 'event',
   eventCreatedAt: '2026-11-20T07:00:00.000Z',
-  payload: {},
+  payload: '{}',
   secrets: [],
 })
 
@@ -34,7 +34,7 @@ class Scene implements LaneWork {
   failing = 0
   turns = 0
 
-  async turn(_orgId: string, ended: readonly Ended[], rooms: Rooms): Promise<readonly Claimed[]> {
+  async turn(_orgId: string, { ended, rooms }: LaneState): Promise<readonly Claimed[]> {
     this.turns++
     await Promise.resolve()
     if (this.failing-- > 0) throw new Error('busy')

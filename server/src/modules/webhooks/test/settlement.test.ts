@@ -37,12 +37,15 @@ describe('an attempt', () => {
   })
 
   test('that never left does not count', () => {
-    expect(settle(0, { kind: 'postponed' }, now, 0)).toEqual({
+    expect(settle(0, { kind: 'postponed', seconds: 5 }, now, 0)).toEqual({
       status: 'pending',
       attempt: null,
       nextAttemptAt: later(5),
     })
-    expect(settle(4, { kind: 'postponed' }, now, 0)).toMatchObject({ status: 'retrying', attempt: null })
+    expect(settle(4, { kind: 'postponed', seconds: 5 }, now, 0)).toMatchObject({
+      status: 'retrying',
+      attempt: null,
+    })
   })
 
   test('with nothing left to send is not repeated', () => {

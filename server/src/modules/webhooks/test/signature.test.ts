@@ -8,7 +8,7 @@ const message: Message = {
   event: 'workday.approved',
   integrationEventId: '019ddc6a-4c1e-7000-8aaa-000000000001',
   createdAt: '2026-11-20T07:00:00.000Z',
-  data: { workDayId: '019ddc69-0a55-7b1c-9a41-5d1d6a0c7e02', workDate: '2026-11-19' },
+  data: '{"workDayId":"019ddc69-0a55-7b1c-9a41-5d1d6a0c7e02","workDate":"2026-11-19"}',
 }
 
 describe('the signature', () => {

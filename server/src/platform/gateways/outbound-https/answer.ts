@@ -71,7 +71,9 @@ export class Answering implements Dispatcher.DispatchHandler {
 
   onResponseEnd(): void {
     const excerpt = this.#kept === 0 ? '' : excerptOf(Buffer.concat(this.#beginning))
-    this.#settled.resolve({ status: this.#status ?? 0, excerpt })
+    const answer = { status: this.#status ?? 0, excerpt }
+    // undici takes a connection again after a turn of the event loop; who posts the next before that opens another.
+    setImmediate(() => this.#settled.resolve(answer))
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
