@@ -15,7 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       id uuid not null,
       -- Real time, unlike every other instant: a sandbox's clock may jump while an attempt is under way.
       ends_at timestamptz(3) not null,
-      -- The deliveries under way: element for element the webhook, the delivery and the start of its attempt.
+      -- What is under way: element for element the webhook, the delivery and the start of its attempt, null before it.
       endpoint_ids uuid[] not null,
       delivery_ids uuid[] not null,
       started_at timestamptz(3)[] not null,

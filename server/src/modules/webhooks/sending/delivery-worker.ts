@@ -178,8 +178,9 @@ export class DeliveryWorker implements Worker {
 
   readonly #work = {
     turn: (orgId: Id, lane: LaneState) => this.#permits.within(() => this.#turn(orgId, lane)),
-    attempt: async (orgId: Id, claimed: Claimed): Promise<Outcome> => {
+    attempt: async (orgId: Id, claimed: Claimed, begins: () => void): Promise<Outcome> => {
       const outcome = await this.#pacing.within(claimed.endpointId, waitedMs => {
+        begins()
         const startedAt = addSeconds(claimed.startedAt, waitedMs / 1000)
         return attempt(this.#sender, orgId, { ...claimed, startedAt })
       })
@@ -192,25 +193,25 @@ export class DeliveryWorker implements Worker {
   }
 
   /** All of it travels together: nothing that is read decides what is written, but for what is given up. */
-  async #turn(orgId: Id, { ended, underWay, rooms }: LaneState): Promise<readonly Claimed[]> {
-    const { clock, chance, leaseMs, perWebhook, perOrganisation } = this.#settings
+  async #turn(orgId: Id, lane: LaneState): Promise<readonly Claimed[]> {
+    const { clock, chance, leaseMs, perWebhook, perOrganisation, pacing } = this.#settings
     const request = { orgId, actor: systemActor, operation: 'webhooks.deliver', requestId: newId() }
     const { claimed, settled } = await this.#services.turns.run(request, async turn => {
       const nowMs = clock()
-      const settled = ended.map(({ claimed, outcome }) => ({
+      const settled = lane.ended.map(({ claimed, outcome }) => ({
         claimed,
         ...settle(claimed.attemptsMade, outcome, turn.now, chance()),
       }))
       const health = healthOf(
         settled.map(({ claimed, attempt }) => ({ endpointId: claimed.endpointId, attempt })),
       )
-      const room = { ...rooms, perWebhook, perOrganisation }
+      const room = { ...lane.rooms, perWebhook, perOrganisation, atOnce: pacing.fewest }
       const lease = { holder: this.#id, endsMs: nowMs + leaseMs }
       const [, , , claimed] = await Promise.all([
         settled.length > 0 && saveSettled(turn, lease, settled),
         health.length > 0 && saveHealth(turn, health),
         takeUpAbandoned(turn, lease, nowMs),
-        claim(turn, lease, room, underWay),
+        claim(turn, lease, room, lane),
         saveDue(turn, nowMs),
       ])
       const gaveUp = givenUp(settled)

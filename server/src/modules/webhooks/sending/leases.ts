@@ -28,8 +28,10 @@ export interface Room {
   /** How many may be claimed for webhooks that answer well, and for those that lately do not. */
   readonly steady: number
   readonly struggling: number
-  /** How many attempts of one webhook may be under way at most, in all processes together. */
+  /** How many deliveries of one webhook may be claimed at most, in all processes together. */
   readonly perWebhook: number
+  /** How many attempts of one webhook begin as soon as they are claimed. */
+  readonly atOnce: number
   /** What the active webhooks of the organisation share evenly, so that each has room that no other can take. */
   readonly perOrganisation: number
 }
@@ -42,6 +44,12 @@ export interface Lease {
   readonly endsMs: number
 }
 
+/** What a process has claimed and not ended, and the part of it whose attempts have begun. */
+export interface Held {
+  readonly underWay: readonly Claimed[]
+  readonly begun: readonly Claimed[]
+}
+
 /** Failures in a row after which a webhook counts as struggling, and no longer competes with those that answer. */
 const strugglesAfter = 2
 
@@ -50,16 +58,11 @@ type Receiver = Pick<Claimed, 'endpointId' | 'url' | 'secrets'>
 
 /**
  * Claims what is due, one webhook after the other, so that a long queue of one does not hold back the next, and lets
- * go of all but `underWay`. The write turn keeps other processes out while it runs, and the lease afterwards.
+ * go of all but what it still holds. The write turn keeps other processes out while it runs, and the lease afterwards.
  */
-export async function claim(
-  turn: WriteTurn,
-  lease: Lease,
-  room: Room,
-  underWay: readonly Claimed[],
-): Promise<Claimed[]> {
+export async function claim(turn: WriteTurn, lease: Lease, room: Room, held: Held): Promise<Claimed[]> {
   const [deliveries, receivers] = await Promise.all([
-    claimDeliveries(turn, lease, room, underWay),
+    claimDeliveries(turn, lease, room, held),
     receiversOf(turn, lease),
   ])
   const byWebhook = new Map(receivers.map(receiver => [receiver.endpointId, receiver]))
@@ -75,11 +78,11 @@ const claimDeliveries = (
   turn: WriteTurn,
   { holder, endsMs }: Lease,
   room: Room,
-  underWay: readonly Claimed[],
+  { underWay, begun }: Held,
 ): Promise<ClaimedDelivery[]> => {
   const leaseId = underWay.at(-1)?.leaseId ?? null
   // What was claimed with an earlier lease, another process has taken up.
-  const own = underWay.filter(claimed => claimed.leaseId === leaseId).map(({ id }) => id)
+  const own = idsOf(underWay.filter(claimed => claimed.leaseId === leaseId))
   return turn.sql<ClaimedDelivery>`
     with under_way as materialized (
       select l.holder, u.endpoint_id, u.delivery_id, u.started_at
@@ -93,7 +96,8 @@ const claimDeliveries = (
       select least(${room.perWebhook}::bigint, greatest(1, ${room.perOrganisation}::bigint / greatest(1, count(*)))) as size
       from webhook_endpoints where org_id = ${turn.orgId} and state = 'active' and deleted_at is null),
     due as (
-      select d.*, e.id as endpoint_id, e.consecutive_failures >= ${strugglesAfter} as struggling
+      select d.*, e.id as endpoint_id, e.consecutive_failures >= ${strugglesAfter} as struggling,
+        coalesce(busy.attempts, 0) + d.place - 1 as attempts_before
       from webhook_endpoints e
       left join busy on busy.endpoint_id = e.id
       cross join lateral (
@@ -123,9 +127,12 @@ const claimDeliveries = (
         coalesce(array_agg(endpoint_id), '{}'), coalesce(array_agg(delivery_id), '{}'),
         coalesce(array_agg(started_at), '{}')
       from (
-        select endpoint_id, delivery_id, started_at from under_way where holder = ${holder}
+        select endpoint_id, delivery_id, case when delivery_id in (select unnest(${idsOf(begun)}::uuid[]))
+          then coalesce(started_at, ${turn.now}) end as started_at
+        from under_way where holder = ${holder}
         union all
-        select endpoint_id, id, ${turn.now}::timestamptz from claimed) own
+        select endpoint_id, id, case when attempts_before < ${room.atOnce}::integer then ${turn.now}::timestamptz end
+        from claimed) own
       on conflict (org_id, holder) do update set ends_at = excluded.ends_at, endpoint_ids = excluded.endpoint_ids,
         delivery_ids = excluded.delivery_ids, started_at = excluded.started_at
       returning id)
@@ -135,6 +142,8 @@ const claimDeliveries = (
     from lease cross join claimed c
     left join facts f on f.created_at = c.event_created_at and f.sequence = c.event_sequence`
 }
+
+const idsOf = (claimed: readonly Claimed[]): Id[] => claimed.map(({ id }) => id)
 
 /** Where what a process has under way goes, and what signs it. */
 const receiversOf = (turn: WriteTurn, { holder }: Lease): Promise<Receiver[]> =>
@@ -151,7 +160,8 @@ const receiversOf = (turn: WriteTurn, { holder }: Lease): Promise<Receiver[]> =>
 
 /**
  * Takes up what another process left behind when it died or hung: it is no longer on the list, or its lease has ended.
- * The attempts may or may not have reached their receivers, so they count, and the next follow at once.
+ * The attempts that had begun may or may not have reached their receivers, so they count, and the next follow at once.
+ * What only waited for its attempt is due as it was.
  */
 export const takeUpAbandoned = (turn: WriteTurn, { holder }: Lease, realNowMs: number): Promise<unknown> =>
   turn.sql`
@@ -171,6 +181,6 @@ export const takeUpAbandoned = (turn: WriteTurn, { holder }: Lease, realNowMs: n
     cross join lateral unnest(abandoned.endpoint_ids, abandoned.delivery_ids, abandoned.started_at)
       as u(endpoint_id, delivery_id, started_at)
     where d.org_id = ${turn.orgId} and d.endpoint_id = u.endpoint_id and d.id = u.delivery_id
-      and d.next_attempt_at is not null`
+      and u.started_at is not null and d.next_attempt_at is not null`
 
 const anotherFollows = sql`jsonb_array_length(d.attempts) + 1 < ${sql.lit(limits.webhook.attempts)}`

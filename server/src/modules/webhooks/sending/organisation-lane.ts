@@ -14,8 +14,9 @@ export type Rooms = Readonly<Record<Share, number>>
 export interface LaneState {
   /** What has ended since the last one. */
   readonly ended: readonly Ended[]
-  /** Attempts that have not ended. */
+  /** What was claimed and has not ended, and the part of it whose attempts have begun. */
   readonly underWay: readonly Claimed[]
+  readonly begun: readonly Claimed[]
   /** How much may be claimed. */
   readonly rooms: Rooms
 }
@@ -24,8 +25,8 @@ export interface LaneState {
 export interface LaneWork {
   /** One write turn: logs what has ended, and claims as much as there is room for. */
   turn(orgId: Id, lane: LaneState): Promise<readonly Claimed[]>
-  /** Sends one delivery; never throws. */
-  attempt(orgId: Id, claimed: Claimed): Promise<Outcome>
+  /** Sends one delivery, and calls `begins` when its turn has come; never throws. */
+  attempt(orgId: Id, claimed: Claimed, begins: () => void): Promise<Outcome>
   /** Told of a turn that failed; what had ended is kept for the next. */
   turnFailed(orgId: Id, error: unknown): void
 }
@@ -47,6 +48,7 @@ export class OrganisationLane {
   readonly #emptied: () => void
   readonly #underWay: Record<Share, number> = { steady: 0, struggling: 0 }
   readonly #attempts = new Map<Claimed, Promise<void>>()
+  readonly #begun = new Set<Claimed>()
   #ended: Ended[] = []
   #woken = false
   #running: Promise<void> | null = null
@@ -118,8 +120,8 @@ export class OrganisationLane {
   async #claimed(ended: readonly Ended[], rooms: Rooms): Promise<readonly Claimed[]> {
     if (ended.length === 0 && shares.every(share => rooms[share] === 0)) return []
     try {
-      const underWay = [...this.#attempts.keys()]
-      const claimed = await this.#work.turn(this.#orgId, { ended, underWay, rooms })
+      const state = { ended, underWay: [...this.#attempts.keys()], begun: [...this.#begun], rooms }
+      const claimed = await this.#work.turn(this.#orgId, state)
       this.#failedTurns = 0
       return claimed
     } catch (error) {
@@ -142,10 +144,12 @@ export class OrganisationLane {
   #start(claimed: Claimed): void {
     const share = shareOf(claimed)
     this.#underWay[share]++
-    const attempt = this.#work.attempt(this.#orgId, claimed).then(outcome => {
+    const begins = () => void this.#begun.add(claimed)
+    const attempt = this.#work.attempt(this.#orgId, claimed, begins).then(outcome => {
       this.#ended.push({ claimed, outcome })
       this.#underWay[share]--
       this.#attempts.delete(claimed)
+      this.#begun.delete(claimed)
       this.#capacity.give(share, 1)
       this.wake()
     })

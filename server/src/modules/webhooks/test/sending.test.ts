@@ -146,13 +146,13 @@ describe('several workers', () => {
   test('that claim at the same instant never claim the same', async () => {
     await webhook()
     await world.announce(orgId, ...Array.from({ length: 20 }, () => made()))
-    const room: Room = { steady: 8, struggling: 8, perWebhook: 100, perOrganisation: 1000 }
+    const room: Room = { steady: 8, struggling: 8, perWebhook: 100, perOrganisation: 1000, atOnce: 2 }
     const claims = await Promise.all(
       Array.from({ length: 4 }, () => {
         const lease = { holder: newId(), endsMs: Date.now() + 60_000 }
         const { services } = world.another()
         const request = { orgId, actor: systemActor, operation: 'webhooks.deliver', requestId: newId() }
-        return services.turns.run(request, turn => claim(turn, lease, room, []))
+        return services.turns.run(request, turn => claim(turn, lease, room, { underWay: [], begun: [] }))
       }),
     )
     const ids = claims.flat().map(({ id }) => id)
@@ -195,6 +195,28 @@ describe('a process that dies in the middle', () => {
     const [delivery] = await deliveriesOf(id)
     expect(delivery).toMatchObject({ status: 'delivered', attempts: taken })
     expect(delivery.attempts).toHaveLength(2)
+  })
+
+  test('has sent nothing of what still waited, and its log says so', async () => {
+    const { id, url } = await webhook()
+    await world.announce(orgId, ...Array.from({ length: 4 }, () => made()))
+    const { under, answer } = hanging()
+    const dying = world.another(under).worker()
+    await dying.sweep()
+    await until(() => expect(under.at(url)).toHaveLength(2))
+
+    const after = world.another().worker({ clock: later(61) })
+    await after.sweep()
+    await after.settled()
+    const attempts = (await deliveriesOf(id))
+      .toReversed()
+      .map((delivery: { attempts: { errorCode: string | null }[] }) =>
+        delivery.attempts.map(({ errorCode }) => errorCode),
+      )
+    expect(attempts).toEqual([['interrupted', null], ['interrupted', null], [null], [null]])
+    answer.open(204)
+    await dying.settled()
+    expect(receivers.at(url)).toHaveLength(4)
   })
 
   test('is taken up as soon as it is missed, without waiting for its lease', async () => {
@@ -329,8 +351,8 @@ describe('a receiver that does not answer', () => {
       claim(
         turn,
         { holder: newId(), endsMs: Date.now() + 60_000 },
-        { steady: 4, struggling: 1, perWebhook: 100, perOrganisation: 1000 },
-        [],
+        { steady: 4, struggling: 1, perWebhook: 100, perOrganisation: 1000, atOnce: 2 },
+        { underWay: [], begun: [] },
       ),
     )
     expect(claimed.filter(({ struggling }) => struggling)).toHaveLength(1)
@@ -349,8 +371,8 @@ test('an organisation shares its room evenly among its webhooks', async () => {
     claim(
       turn,
       { holder: newId(), endsMs: Date.now() + 60_000 },
-      { steady: 9, struggling: 0, perWebhook: 100, perOrganisation: 1000 },
-      [],
+      { steady: 9, struggling: 0, perWebhook: 100, perOrganisation: 1000, atOnce: 2 },
+      { underWay: [], begun: [] },
     ),
   )
   const perWebhook = hooks.map(({ id }) => claimed.filter(({ endpointId }) => endpointId === id).length)
