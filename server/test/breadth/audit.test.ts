@@ -4,6 +4,7 @@ import { newId } from '../../src/platform/vocabulary/ids.ts'
 import type { Answer } from '../world/client.ts'
 import { password } from '../world/founding.ts'
 import { startWorld } from '../world/world.ts'
+import { credentialWays } from './credential-ways.ts'
 import { bodyOf, each, guarded, urlOf } from './operations.ts'
 import { thingsOf } from './things.ts'
 
@@ -26,15 +27,8 @@ const notCoveredYet: readonly string[] = [
   'oauthConsents.deny',
   'oauthGrants.end',
   'outgoingMails.get',
-  'session.endOwn',
   'session.reauthenticateOptions',
-  'session.switch',
-  'signIn.addPasskey',
-  'signIn.confirmTotp',
   'signIn.passkeyOptions',
-  'signIn.removePasskey',
-  'signIn.renamePasskey',
-  'signIn.renewRecoveryCodes',
 ]
 
 const made = async (answer: Promise<Answer>): Promise<any> => {
@@ -226,6 +220,7 @@ const ways: Readonly<Record<string, () => Promise<Answer>>> = {
     await signedIn(world, 'sisu')
     return (await signedIn(world, 'sisu')).post('/v1/me/sessions/end-others', {})
   },
+  ...credentialWays(world),
 }
 
 /** By the world's things and the contract's example. */

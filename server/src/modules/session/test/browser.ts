@@ -12,12 +12,16 @@ export const cookieOf = (answer: { readonly headers: Readonly<Record<string, str
 export const withCookie = (world: World, cookie: string): Client => world.withHeaders({ cookie, origin })
 
 /** Signs a member of either organisation in, as a browser would. */
-export async function signedIn(world: World, name: Parameters<World['as']>[0]): Promise<Client> {
+export async function signedIn(
+  world: World,
+  name: Parameters<World['as']>[0],
+  organisationId?: string,
+): Promise<Client> {
   const members: Readonly<Record<string, { email: string }>> = {
     ...world.meri.members,
     ...world.tunturi.members,
   }
-  const body = { email: members[name]?.email, password }
+  const body = { email: members[name]?.email, password, ...(organisationId && { organisationId }) }
   const answer = await world.anonymous.post('/v1/session', body, { origin })
   if (answer.status !== 201)
     throw new Error(`signing in answered ${answer.status} ${JSON.stringify(answer.body)}`)
