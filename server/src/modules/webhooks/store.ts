@@ -72,6 +72,14 @@ export const markDeleted = (db: TenantDb, id: Id, now: Instant): Promise<unknown
     update webhook_endpoints set deleted_at = ${now}, updated_at = ${now}
     where org_id = ${db.orgId} and id = ${id}`
 
+/** Where an active webhook's deliveries go; undefined while it is paused, and once it is deleted. */
+export async function activeUrl(db: TenantDb, id: Id): Promise<string | undefined> {
+  const rows = await db.sql<{ url: string }>`
+    select url from webhook_endpoints
+    where org_id = ${db.orgId} and id = ${id} and state = 'active' and deleted_at is null`
+  return rows[0]?.url
+}
+
 /** The secrets that sign at an instant, the newest first. */
 export const signingSecrets = (db: TenantDb, webhookId: Id, now: Instant): Promise<SigningSecret[]> =>
   db.sql<SigningSecret>`

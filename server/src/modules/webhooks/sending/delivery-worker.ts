@@ -8,6 +8,7 @@ import { addSeconds, instantFromMilliseconds } from '../../../platform/vocabular
 import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
 import { reportFailing } from '../failing/report.ts'
 import type { Attempt } from '../shapes.ts'
+import { activeUrl } from '../store.ts'
 import { attempt, type Sender } from './attempt.ts'
 import { Capacity } from './capacity.ts'
 import { healthOf } from './health.ts'
@@ -34,6 +35,8 @@ export interface DeliverySettings {
   /** Deliveries of one webhook that may be claimed: some ahead, so that its receiver never waits for a turn. */
   readonly perWebhook: number
   readonly pacing: PacingLimits
+  /** How long a claimed delivery may wait before its webhook is looked up again. */
+  readonly currentForMs: number
   /** Write turns at a time: deliveries must not crowd out the requests. */
   readonly turns: number
 }
@@ -49,6 +52,7 @@ const defaults: DeliverySettings = {
   perWebhook: 16,
   // At least twenty in a second for a receiver that answers within 400 ms.
   pacing: { fewest: 2, most: 8, msForEach: 50 },
+  currentForMs: 1000,
   turns: 4,
 }
 
@@ -179,10 +183,12 @@ export class DeliveryWorker implements Worker {
   readonly #work = {
     turn: (orgId: Id, lane: LaneState) => this.#permits.within(() => this.#turn(orgId, lane)),
     attempt: async (orgId: Id, claimed: Claimed, begins: () => void): Promise<Outcome> => {
-      const outcome = await this.#pacing.within(claimed.endpointId, waitedMs => {
+      const outcome = await this.#pacing.within(claimed.endpointId, async waitedMs => {
+        const url = await this.#urlAfter(waitedMs, orgId, claimed)
+        if (url === undefined) return null
         begins()
         const startedAt = addSeconds(claimed.startedAt, waitedMs / 1000)
-        return attempt(this.#sender, orgId, { ...claimed, startedAt })
+        return attempt(this.#sender, orgId, { ...claimed, url, startedAt })
       })
       return outcome ?? { kind: 'postponed', seconds: 0 }
     },
@@ -190,6 +196,16 @@ export class DeliveryWorker implements Worker {
       this.#services.log.warn('webhook turn failed', { orgId, error: String(error) })
       this.#later(turnRetryMs, () => this.#lane(orgId).wake())
     },
+  }
+
+  /** While a delivery waited for a slow receiver, its webhook may have been paused, deleted or moved. */
+  async #urlAfter(waitedMs: number, orgId: Id, { endpointId, url }: Claimed): Promise<string | undefined> {
+    if (waitedMs < this.#settings.currentForMs) return url
+    const { database, log } = this.#services
+    return activeUrl(database.reader(orgId), endpointId).catch(error => {
+      log.warn('webhook could not be looked up', { orgId, error: String(error) })
+      return undefined
+    })
   }
 
   /** All of it travels together: nothing that is read decides what is written, but for what is given up. */

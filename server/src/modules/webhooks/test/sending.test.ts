@@ -379,6 +379,29 @@ test('an organisation shares its room evenly among its webhooks', async () => {
   expect(perWebhook).toEqual([3, 3, 3])
 })
 
+test.each(['pause', 'delete'])('%s: what still waits for a slow receiver is not sent', async step => {
+  const { id, url } = await webhook()
+  const answer = gate<number>()
+  receivers.react(() => answer.opened)
+  const worker = world.worker({ currentForMs: 0 })
+  await world.announce(orgId, ...Array.from({ length: 5 }, () => made()))
+  await worker.sweep()
+  await until(() => expect(receivers.at(url)).toHaveLength(2))
+  if (step === 'pause') await ask('POST', `/v1/webhooks/${id}/pause`)
+  else await ask('DELETE', `/v1/webhooks/${id}`)
+  answer.open(204)
+  await worker.settled()
+  expect(receivers.at(url)).toHaveLength(2)
+  if (step === 'delete') return
+
+  const statuses = async () => (await deliveriesOf(id)).map(({ status }: { status: string }) => status)
+  expect(await statuses()).toEqual(['pending', 'pending', 'pending', 'delivered', 'delivered'])
+  await ask('POST', `/v1/webhooks/${id}/resume`)
+  await worker.sweep()
+  await worker.settled()
+  expect(await statuses()).toEqual(Array.from({ length: 5 }, () => 'delivered'))
+})
+
 test('a webhook deleted while an attempt is under way is sent nothing more, and nothing fails', async () => {
   const { id, url } = await webhook()
   const answer = gate<number>()
