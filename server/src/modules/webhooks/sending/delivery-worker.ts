@@ -51,7 +51,8 @@ const defaults: DeliverySettings = {
   perOrganisation: 800,
   perWebhook: 16,
   // At least twenty in a second for a receiver that answers within 400 ms.
-  pacing: { fewest: 2, most: 8, msForEach: 50 },
+  // What waits for a receiver that hangs is given back, so that it takes no room from those that answer.
+  pacing: { fewest: 2, most: 8, msForEach: 50, patienceMs: 5000 },
   currentForMs: 1000,
   turns: 4,
 }

@@ -30,7 +30,7 @@ export interface Room {
   readonly struggling: number
   /** How many deliveries of one webhook may be claimed at most, in all processes together. */
   readonly perWebhook: number
-  /** How many attempts of one webhook begin as soon as they are claimed. */
+  /** How many attempts of one webhook begin as soon as they are claimed; a struggling one gets no more than these. */
   readonly atOnce: number
   /** What the active webhooks of the organisation share evenly, so that each has room that no other can take. */
   readonly perOrganisation: number
@@ -108,7 +108,9 @@ const claimDeliveries = (
         where d.org_id = ${turn.orgId} and d.endpoint_id = e.id and d.next_attempt_at <= ${turn.now}
           and d.id not in (select delivery_id from under_way)
         order by d.next_attempt_at, d.id
-        limit greatest(0, (select size from own_room) - coalesce(busy.attempts, 0))) d
+        limit greatest(0, case when e.consecutive_failures >= ${strugglesAfter}
+          then least(${room.atOnce}::bigint, (select size from own_room)) else (select size from own_room) end
+          - coalesce(busy.attempts, 0))) d
       where e.org_id = ${turn.orgId} and e.state = 'active' and e.deleted_at is null),
     fair as (
       select due.*, row_number() over (partition by struggling order by place, next_attempt_at, endpoint_id) as rank

@@ -5,6 +5,8 @@ export interface PacingLimits {
   readonly most: number
   /** Milliseconds of an answer for which one more attempt at a time is made. */
   readonly msForEach: number
+  /** Milliseconds after which an answer, or none, sends away whoever waits behind it. */
+  readonly patienceMs: number
 }
 
 /**
@@ -24,8 +26,8 @@ export class Pacing {
   }
 
   /**
-   * Makes an attempt when its turn comes, and tells it how many milliseconds it has waited. Resolves to null when its
-   * turn did not come before `stop`.
+   * Makes an attempt when its turn comes, and tells it how many milliseconds it has waited. Resolves to null when it is
+   * sent away before.
    */
   async within<T>(webhookId: Id, attempt: (waitedMs: number) => Promise<T>): Promise<T | null> {
     if (this.#stopped) return null
@@ -38,7 +40,9 @@ export class Pacing {
     try {
       return await attempt(began - came)
     } finally {
-      receiver.answered(this.#now() - began)
+      const tookMs = this.#now() - began
+      if (tookMs > this.#limits.patienceMs) receiver.sendAway()
+      receiver.answered(tookMs)
       receiver.underWay--
       this.#letIn(receiver)
       if (receiver.underWay === 0) this.#receivers.delete(webhookId)
@@ -48,7 +52,7 @@ export class Pacing {
   /** Sends away whoever waits, and whoever comes. */
   stop(): void {
     this.#stopped = true
-    for (const receiver of this.#receivers.values()) while (receiver.answerNext(false));
+    for (const receiver of this.#receivers.values()) receiver.sendAway()
   }
 
   #room({ answerMs }: Receiver): number {
@@ -74,6 +78,10 @@ class Receiver {
   /** Waits to be let in, or sent away. */
   turn(): Promise<boolean> {
     return new Promise(resolve => this.#waiting.push(resolve))
+  }
+
+  sendAway(): void {
+    while (this.answerNext(false));
   }
 
   /** Says so to the one that has waited longest; false when nobody waits. */

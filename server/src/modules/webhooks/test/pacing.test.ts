@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Pacing } from '../sending/pacing.ts'
 
-const limits = { fewest: 2, most: 4, msForEach: 100 }
+const limits = { fewest: 2, most: 4, msForEach: 100, patienceMs: 5000 }
 
 /** A receiver whose answers come when the test says so, on a clock of its own. */
 function scene() {
@@ -56,6 +56,16 @@ describe('a receiver', () => {
     for (let count = 0; count < 20; count++) await answerAfter(1000)
     for (let count = 0; count < 8; count++) await answerAfter(1)
     expect(names()).toHaveLength(2)
+  })
+
+  test('that hangs has whoever waits behind it sent away', async () => {
+    const { attempt, answerAfter, names } = scene()
+    const results = ['a', 'b', 'c', 'd'].map(name => attempt(name))
+    await answerAfter(5001)
+    expect(await Promise.all(results.slice(2))).toEqual([null, null])
+    expect(names()).toEqual(['b'])
+    void attempt('e')
+    expect(names()).toEqual(['b', 'e'])
   })
 
   test('that does not answer holds nobody back but itself', () => {
