@@ -15,11 +15,15 @@ it('an event loop that is badly delayed has requests answered before any work fo
   const remaining = before.headers['x-ratelimit-remaining']
 
   let refused = before
-  while (refused.status === 200) {
-    block(600)
-    await nextTurn()
-    refused = await world.as('aino').get('/v1/memberships')
-  }
+  // Every turn of the event loop is long, also while a request waits for its answer.
+  const tooMuchWork = (async () => {
+    while (refused.status === 200) {
+      block(600)
+      await nextTurn()
+    }
+  })()
+  while (refused.status === 200) refused = await world.as('aino').get('/v1/memberships')
+  await tooMuchWork
   expect(refused).toMatchObject({
     status: 503,
     headers: { 'retry-after': '1', 'content-type': 'application/problem+json; charset=utf-8' },

@@ -12,6 +12,8 @@ export class EventLoopWatch {
   readonly #delay = monitorEventLoopDelay({ resolution: resolutionMs })
   readonly #timer: NodeJS.Timeout
   #badLooks = 0
+  #samples = 0
+  #sum = 0
 
   constructor() {
     this.#delay.enable()
@@ -29,9 +31,14 @@ export class EventLoopWatch {
   }
 
   #look(): void {
+    // Not by `reset`, which forgets when the last sample was: of turns longer than a look it would never see one.
+    const { count, mean } = this.#delay
+    if (count === this.#samples) return
+    const sum = mean * count
     // What is measured is the time between two samples, in nanoseconds.
-    const delayMs = this.#delay.mean / 1e6 - resolutionMs
+    const delayMs = (sum - this.#sum) / (count - this.#samples) / 1e6 - resolutionMs
+    this.#samples = count
+    this.#sum = sum
     this.#badLooks = delayMs > badlyDelayedMs ? this.#badLooks + 1 : 0
-    this.#delay.reset()
   }
 }
