@@ -131,7 +131,7 @@ export async function recover(
  * event's id.
  */
 export const deliveryIdOf = (eventId: RawBuilder<unknown>, webhookId: RawBuilder<unknown>) =>
-  sql`(left(${eventId}::text, 18) || '-8' || right(md5(${eventId}::text || ${webhookId}::text)::uuid::text, 16))::uuid`
+  sql`(left(${eventId}::text, 18) || '-8' || right(md5(${eventId}::text || ${webhookId}::text), 15))::uuid`
 
 const firstDeliveryOf = (eventId: RawBuilder<unknown>) =>
   sql`(left(${eventId}, 18) || '-0000-000000000000')::uuid`

@@ -4,6 +4,7 @@ import {
   OutboundRefused,
 } from '../../../platform/gateways/outbound-https/outbound-https.ts'
 import type { ServiceLog } from '../../../platform/telemetry/log.ts'
+import type { Instant } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { limits } from '../../../platform/vocabulary/limits.ts'
 import type { Attempt } from '../shapes.ts'
@@ -26,10 +27,17 @@ const maxResponseBytes = 64 * 1024
 /** Reasons for which nothing left us, through no fault of the receiver. */
 const ownReasons: ReadonlySet<OutboundCode> = new Set(['destination_busy', 'closed'])
 
+/** Where an attempt goes, and the organisation's instant at which it begins. */
+export interface Start {
+  readonly url: string
+  readonly at: Instant
+}
+
 /** Sends a claimed delivery once. Never throws: whatever happens is an outcome. */
-export async function attempt(sender: Sender, orgId: Id, claimed: Claimed): Promise<Outcome> {
+export async function attempt(sender: Sender, orgId: Id, claimed: Claimed, start: Start): Promise<Outcome> {
   const { payload } = claimed
-  if (!payload) return { kind: 'hopeless', attempt: failed(claimed, 'event_expired') }
+  const { url, at } = start
+  if (!payload) return { kind: 'hopeless', attempt: failed(at, 'event_expired') }
   const message: Message = {
     deliveryId: claimed.id,
     event: claimed.event,
@@ -39,26 +47,26 @@ export async function attempt(sender: Sender, orgId: Id, claimed: Claimed): Prom
   }
   const body = bodyOf(message)
   const secrets = openSecrets(sender, orgId, claimed)
-  if (!secrets) return { kind: 'made', attempt: failed(claimed, 'secret_unreadable') }
+  if (!secrets) return { kind: 'made', attempt: failed(at, 'secret_unreadable') }
   const headers = headersOf(message, body, secrets, Math.floor(sender.clock() / 1000))
   try {
-    const answer = await sender.outbound.post(claimed.url, {
+    const answer = await sender.outbound.post(url, {
       headers,
       body,
       deadlineMs: limits.webhook.deadlineMs,
       maxResponseBytes,
     })
-    return { kind: 'made', attempt: answered(claimed, answer.status, answer.durationMs) }
+    return { kind: 'made', attempt: answered(at, answer.status, answer.durationMs) }
   } catch (error) {
     if (!(error instanceof OutboundRefused)) {
       sender.log.error('webhook delivery failed', error, { orgId, deliveryId: claimed.id })
-      return { kind: 'made', attempt: failed(claimed, 'unexpected') }
+      return { kind: 'made', attempt: failed(at, 'unexpected') }
     }
     if (ownReasons.has(error.code)) return { kind: 'postponed', seconds: 5 }
     // The rest of a long answer is left unread by our own choice; one that is not whole in time, or breaks off, is none.
     if (error.code === 'response_too_large' && error.status !== null && acknowledges(error.status))
-      return { kind: 'made', attempt: answered(claimed, error.status, error.durationMs) }
-    return { kind: 'made', attempt: failed(claimed, error.code, error.status, error.durationMs) }
+      return { kind: 'made', attempt: answered(at, error.status, error.durationMs) }
+    return { kind: 'made', attempt: failed(at, error.code, error.status, error.durationMs) }
   }
 }
 
@@ -72,16 +80,16 @@ function openSecrets({ secrets, log }: Sender, orgId: Id, claimed: Claimed): str
   }
 }
 
-const answered = (claimed: Claimed, responseStatus: number, durationMs: number): Attempt => ({
-  at: claimed.startedAt,
+const answered = (at: Instant, responseStatus: number, durationMs: number): Attempt => ({
+  at,
   responseStatus,
   durationMs,
   errorCode: acknowledges(responseStatus) ? null : 'unacknowledged',
 })
 
 const failed = (
-  claimed: Claimed,
+  at: Instant,
   errorCode: string,
   responseStatus: number | null = null,
   durationMs = 0,
-): Attempt => ({ at: claimed.startedAt, responseStatus, durationMs, errorCode })
+): Attempt => ({ at, responseStatus, durationMs, errorCode })

@@ -188,8 +188,10 @@ export class DeliveryWorker implements Worker {
         const url = await this.#urlAfter(waitedMs, orgId, claimed)
         if (url === undefined) return null
         begins()
-        const startedAt = addSeconds(claimed.startedAt, waitedMs / 1000)
-        return attempt(this.#sender, orgId, { ...claimed, url, startedAt })
+        return attempt(this.#sender, orgId, claimed, {
+          url,
+          at: addSeconds(claimed.startedAt, waitedMs / 1000),
+        })
       })
       return outcome ?? { kind: 'postponed', seconds: 0 }
     },
@@ -229,7 +231,7 @@ export class DeliveryWorker implements Worker {
         health.length > 0 && saveHealth(turn, health),
         takeUpAbandoned(turn, lease, nowMs),
         claim(turn, lease, room, lane),
-        saveDue(turn, nowMs),
+        saveDue(turn, nowMs, lane.short ? null : turn.now),
       ])
       const gaveUp = givenUp(settled)
       if (gaveUp.size > 0) await reportFailing(turn, this.#services, gaveUp)

@@ -47,14 +47,14 @@ export interface Lease {
 /** What a process has claimed and not ended, and the part of it whose attempts have begun. */
 export interface Held {
   readonly underWay: readonly Claimed[]
-  readonly begun: readonly Claimed[]
+  readonly begun: ReadonlySet<Claimed>
 }
 
 /** Failures in a row after which a webhook counts as struggling, and no longer competes with those that answer. */
 const strugglesAfter = 2
 
 type ClaimedDelivery = Omit<Claimed, 'url' | 'secrets'>
-type Receiver = Pick<Claimed, 'endpointId' | 'url' | 'secrets'>
+type Receiver = Pick<Claimed, 'url' | 'secrets'>
 
 /**
  * Claims what is due, one webhook after the other, so that a long queue of one does not hold back the next, and lets
@@ -65,11 +65,10 @@ export async function claim(turn: WriteTurn, lease: Lease, room: Room, held: Hel
     claimDeliveries(turn, lease, room, held),
     receiversOf(turn, lease),
   ])
-  const byWebhook = new Map(receivers.map(receiver => [receiver.endpointId, receiver]))
   return deliveries.map(delivery => {
-    const receiver = byWebhook.get(delivery.endpointId)
+    const receiver = receivers.get(delivery.endpointId)
     if (!receiver) throw new Error('a claimed delivery has a webhook')
-    return { ...delivery, url: receiver.url, secrets: receiver.secrets }
+    return { ...delivery, ...receiver }
   })
 }
 
@@ -82,20 +81,25 @@ const claimDeliveries = (
 ): Promise<ClaimedDelivery[]> => {
   const leaseId = underWay.at(-1)?.leaseId ?? null
   // What was claimed with an earlier lease, another process has taken up.
-  const own = idsOf(underWay.filter(claimed => claimed.leaseId === leaseId))
+  const own = underWay.filter(claimed => claimed.leaseId === leaseId)
   return turn.sql<ClaimedDelivery>`
-    with under_way as materialized (
-      select l.holder, u.endpoint_id, u.delivery_id, u.started_at
-      from webhook_leases l
-      cross join lateral unnest(l.endpoint_ids, l.delivery_ids, l.started_at)
+    with own as materialized (
+      select * from unnest(${own.map(({ endpointId }) => endpointId)}::uuid[], ${own.map(({ id }) => id)}::uuid[],
+        ${own.map(claimed => (begun.has(claimed) ? claimed.startedAt : null))}::timestamptz[])
         as u(endpoint_id, delivery_id, started_at)
-      where l.org_id = ${turn.orgId} and (l.holder <> ${holder}
-        or l.id = ${leaseId} and u.delivery_id in (select unnest(${own}::uuid[])))),
+      where exists (
+        select from webhook_leases where org_id = ${turn.orgId} and holder = ${holder} and id = ${leaseId})),
+    under_way as materialized (
+      select endpoint_id, delivery_id from own
+      union all
+      select u.endpoint_id, u.delivery_id from webhook_leases l
+      cross join lateral unnest(l.endpoint_ids, l.delivery_ids) as u(endpoint_id, delivery_id)
+      where l.org_id = ${turn.orgId} and l.holder <> ${holder}),
     busy as (select endpoint_id, count(*) as attempts from under_way group by endpoint_id),
     own_room as (
       select least(${room.perWebhook}::bigint, greatest(1, ${room.perOrganisation}::bigint / greatest(1, count(*)))) as size
       from webhook_endpoints where org_id = ${turn.orgId} and state = 'active' and deleted_at is null),
-    due as (
+    due as materialized (
       select d.*, e.id as endpoint_id, e.consecutive_failures >= ${strugglesAfter} as struggling,
         coalesce(busy.attempts, 0) + d.place - 1 as attempts_before
       from webhook_endpoints e
@@ -112,12 +116,10 @@ const claimDeliveries = (
           then least(${room.atOnce}::bigint, (select size from own_room)) else (select size from own_room) end
           - coalesce(busy.attempts, 0))) d
       where e.org_id = ${turn.orgId} and e.state = 'active' and e.deleted_at is null),
-    fair as (
-      select due.*, row_number() over (partition by struggling order by place, next_attempt_at, endpoint_id) as rank
-      from due),
     claimed as materialized (
-      select * from fair
-      where rank <= case when struggling then ${room.struggling}::integer else ${room.steady}::integer end),
+      (select * from due where not struggling order by place, next_attempt_at, endpoint_id limit ${room.steady})
+      union all
+      (select * from due where struggling order by place, next_attempt_at, endpoint_id limit ${room.struggling})),
     facts as materialized (
       select f.created_at, f.sequence, f.payload
       from (select distinct event_created_at, event_sequence from claimed) c
@@ -129,12 +131,10 @@ const claimDeliveries = (
         coalesce(array_agg(endpoint_id), '{}'), coalesce(array_agg(delivery_id), '{}'),
         coalesce(array_agg(started_at), '{}')
       from (
-        select endpoint_id, delivery_id, case when delivery_id in (select unnest(${idsOf(begun)}::uuid[]))
-          then coalesce(started_at, ${turn.now}) end as started_at
-        from under_way where holder = ${holder}
+        select endpoint_id, delivery_id, started_at from own
         union all
         select endpoint_id, id, case when attempts_before < ${room.atOnce}::integer then ${turn.now}::timestamptz end
-        from claimed) own
+        from claimed) held
       on conflict (org_id, holder) do update set ends_at = excluded.ends_at, endpoint_ids = excluded.endpoint_ids,
         delivery_ids = excluded.delivery_ids, started_at = excluded.started_at
       returning id)
@@ -145,20 +145,24 @@ const claimDeliveries = (
     left join facts f on f.created_at = c.event_created_at and f.sequence = c.event_sequence`
 }
 
-const idsOf = (claimed: readonly Claimed[]): Id[] => claimed.map(({ id }) => id)
-
-/** Where what a process has under way goes, and what signs it. */
-const receiversOf = (turn: WriteTurn, { holder }: Lease): Promise<Receiver[]> =>
-  turn.sql<Receiver>`
-    select e.id as endpoint_id, e.url,
-      coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'sealed', encode(s.sealed, 'base64')) order by s.id desc)
-        filter (where s.id is not null), '[]') as secrets
+/** Where what a process has under way goes, and what signs it, by webhook. */
+async function receiversOf(turn: WriteTurn, { holder }: Lease): Promise<ReadonlyMap<Id, Receiver>> {
+  const rows = await turn.sql<{ endpointId: Id; url: string; id: Id | null; sealed: string }>`
+    select e.id as endpoint_id, e.url, s.id, encode(s.sealed, 'base64') as sealed
     from webhook_endpoints e
     left join webhook_secrets s on s.org_id = e.org_id and s.endpoint_id = e.id
       and (s.expires_at is null or s.expires_at > ${turn.now})
     where e.org_id = ${turn.orgId} and e.id in (
       select unnest(endpoint_ids) from webhook_leases where org_id = ${turn.orgId} and holder = ${holder})
-    group by e.id, e.url`
+    order by s.id desc`
+  const receivers = new Map<Id, { url: string; secrets: { id: Id; sealed: string }[] }>()
+  for (const { endpointId, url, id, sealed } of rows) {
+    const receiver = receivers.get(endpointId) ?? { url, secrets: [] }
+    receivers.set(endpointId, receiver)
+    if (id !== null) receiver.secrets.push({ id, sealed })
+  }
+  return receivers
+}
 
 /**
  * Takes up what another process left behind when it died or hung: it is no longer on the list, or its lease has ended.

@@ -16,9 +16,11 @@ export interface LaneState {
   readonly ended: readonly Ended[]
   /** What was claimed and has not ended, and the part of it whose attempts have begun. */
   readonly underWay: readonly Claimed[]
-  readonly begun: readonly Claimed[]
+  readonly begun: ReadonlySet<Claimed>
   /** How much may be claimed. */
   readonly rooms: Rooms
+  /** Whether it has less room than it would take, so that something due may be left behind. */
+  readonly short: boolean
 }
 
 /** What a lane is driven with. */
@@ -34,12 +36,15 @@ export interface LaneWork {
 const shares = ['steady', 'struggling'] as const
 const shareOf = ({ struggling }: Claimed): Share => (struggling ? 'struggling' : 'steady')
 
+/** How long what has ended waits for company before it is logged. */
+const gatherMs = 50
+
 /** Turns that fail in a row before what has ended is given up: the next turn lets go of it, and it is tried again. */
 const turnTries = 5
 
 /**
- * One organisation's deliveries in this process. Every turn both logs what has ended and claims what is due, and
- * while a turn is under way all that ends waits for the next: so a burst takes few turns of the organisation.
+ * One organisation's deliveries in this process. Every turn both logs what has ended and claims what is due. What ends
+ * waits until as much has ended as is under way, but not long: so a burst takes few turns of the organisation.
  */
 export class OrganisationLane {
   readonly #orgId: Id
@@ -50,7 +55,9 @@ export class OrganisationLane {
   readonly #attempts = new Map<Claimed, Promise<void>>()
   readonly #begun = new Set<Claimed>()
   #ended: Ended[] = []
-  #woken = false
+  /** What calls for a turn: somebody who wants it now, or attempts that have ended. */
+  #called: 'now' | 'soon' | null = null
+  #hurry: (() => void) | null = null
   #running: Promise<void> | null = null
   #claiming = true
   /** Waits for others to give back room. */
@@ -67,7 +74,8 @@ export class OrganisationLane {
 
   /** Takes a turn soon. Many calls may share one turn, but none is answered by a turn that began before it. */
   wake = (): void => {
-    this.#woken = true
+    this.#called = 'now'
+    this.#hurry?.()
     this.#running ??= this.#run()
   }
 
@@ -98,12 +106,24 @@ export class OrganisationLane {
   }
 
   async #run(): Promise<void> {
-    while (this.#woken) {
-      this.#woken = false
+    while (this.#called) {
+      if (this.#called === 'soon') await this.#gather()
+      this.#called = null
       await this.#turn()
     }
     this.#running = null
     if (this.#attempts.size === 0 && this.#ended.length === 0 && !this.#crowdedOut) this.#emptied()
+  }
+
+  /** Resolves when enough has ended, when somebody wants a turn now, or after a while. */
+  async #gather(): Promise<void> {
+    if (this.#ended.length >= this.#attempts.size) return
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const timer = setTimeout(resolve, gatherMs)
+    this.#hurry = resolve
+    await promise
+    this.#hurry = null
+    clearTimeout(timer)
   }
 
   async #turn(): Promise<void> {
@@ -120,7 +140,8 @@ export class OrganisationLane {
   async #claimed(ended: readonly Ended[], rooms: Rooms): Promise<readonly Claimed[]> {
     if (ended.length === 0 && shares.every(share => rooms[share] === 0)) return []
     try {
-      const state = { ended, underWay: [...this.#attempts.keys()], begun: [...this.#begun], rooms }
+      const short = !this.#claiming || shares.some(share => this.#capacity.exhausted(share))
+      const state = { ended, underWay: [...this.#attempts.keys()], begun: new Set(this.#begun), rooms, short }
       const claimed = await this.#work.turn(this.#orgId, state)
       this.#failedTurns = 0
       return claimed
@@ -151,7 +172,9 @@ export class OrganisationLane {
       this.#attempts.delete(claimed)
       this.#begun.delete(claimed)
       this.#capacity.give(share, 1)
-      this.wake()
+      this.#called ??= 'soon'
+      if (this.#ended.length >= this.#attempts.size) this.#hurry?.()
+      this.#running ??= this.#run()
     })
     this.#attempts.set(claimed, attempt)
   }

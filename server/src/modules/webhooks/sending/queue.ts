@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { WriteTurn } from '../../../platform/data/database.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { RecordedFact } from '../../../platform/events/event-log.ts'
-import { instantFromMilliseconds } from '../../../platform/vocabulary/dates.ts'
+import { type Instant, instantFromMilliseconds } from '../../../platform/vocabulary/dates.ts'
 import { deliveryIdOf } from '../deliveries/store.ts'
 
 /** Cut, not rounded: the column has milliseconds, and a sweep in the same one must find it. */
@@ -23,6 +23,7 @@ export const announce = (turn: WriteTurn, facts: readonly RecordedFact[]): Promi
       join integration_events f on f.org_id = e.org_id and f.created_at = ${turn.now} and f.event = any(e.events)
       where e.org_id = ${turn.orgId} and e.state = 'active' and e.deleted_at is null
         and e.events && ${[...new Set(facts.map(({ event }) => event))]}::text[]
+      order by f.sequence
       returning 1)
     insert into directory.delivery_due (org_id, due_at)
     select ${turn.orgId}, ${realNow} where exists (select from made)
@@ -37,16 +38,18 @@ export const markDue = (db: TenantDb): Promise<unknown> =>
 
 /**
  * Tells the sweeper when the organisation next has something to do, in real time: its earliest delivery that waits,
- * or the end of a lease whose process may have died.
+ * or the end of a lease whose process may have died. Whoever may have left something due behind asks from `null` on;
+ * after a turn that has claimed whatever was due, what waits longer than `from` is enough, which is quickly found.
  */
-export const saveDue = (turn: WriteTurn, realNowMs: number): Promise<unknown> =>
+export const saveDue = (turn: WriteTurn, realNowMs: number, from: Instant | null): Promise<unknown> =>
   turn.sql`
     update directory.delivery_due set due_at = least(
       ${instantFromMilliseconds(realNowMs)}::timestamptz + ((
         select min(d.next_attempt_at) from webhook_endpoints e
         cross join lateral (
           select d.next_attempt_at from webhook_deliveries d
-          where d.org_id = e.org_id and d.endpoint_id = e.id and d.next_attempt_at is not null
+          where d.org_id = e.org_id and d.endpoint_id = e.id
+            and d.next_attempt_at > ${from ?? '-infinity'}
             and d.id not in (select unnest(l.delivery_ids) from webhook_leases l where l.org_id = ${turn.orgId})
           order by d.next_attempt_at limit 1) d
         where e.org_id = ${turn.orgId} and e.state = 'active' and e.deleted_at is null) - ${turn.now}::timestamptz),

@@ -152,7 +152,9 @@ describe('several workers', () => {
         const lease = { holder: newId(), endsMs: Date.now() + 60_000 }
         const { services } = world.another()
         const request = { orgId, actor: systemActor, operation: 'webhooks.deliver', requestId: newId() }
-        return services.turns.run(request, turn => claim(turn, lease, room, { underWay: [], begun: [] }))
+        return services.turns.run(request, turn =>
+          claim(turn, lease, room, { underWay: [], begun: new Set() }),
+        )
       }),
     )
     const ids = claims.flat().map(({ id }) => id)
@@ -352,7 +354,7 @@ describe('a receiver that does not answer', () => {
         turn,
         { holder: newId(), endsMs: Date.now() + 60_000 },
         { steady: 4, struggling: 1, perWebhook: 100, perOrganisation: 1000, atOnce: 2 },
-        { underWay: [], begun: [] },
+        { underWay: [], begun: new Set() },
       ),
     )
     expect(claimed.filter(({ struggling }) => struggling)).toHaveLength(1)
@@ -372,7 +374,7 @@ test('an organisation shares its room evenly among its webhooks', async () => {
       turn,
       { holder: newId(), endsMs: Date.now() + 60_000 },
       { steady: 9, struggling: 0, perWebhook: 100, perOrganisation: 1000, atOnce: 2 },
-      { underWay: [], begun: [] },
+      { underWay: [], begun: new Set() },
     ),
   )
   const perWebhook = hooks.map(({ id }) => claimed.filter(({ endpointId }) => endpointId === id).length)
