@@ -46,6 +46,7 @@ export function companyAt({ data }: Stage, ordinal: number) {
 /** Subscribes addresses to one event; those of an earlier run are deleted first. */
 export async function subscribe(stage: Stage, ordinal: number, urls: readonly string[]): Promise<void> {
   const { id, serviceKey } = companyAt(stage, ordinal)
+  await stage.data.owner('delete from webhook_announcements where org_id = $1', [id])
   await stage.data.owner('delete from webhook_deliveries where org_id = $1', [id])
   await stage.data.owner('delete from webhook_endpoints where org_id = $1', [id])
   for (const url of urls)
@@ -75,7 +76,7 @@ export async function tidy({ data }: Stage, ids: readonly string[]): Promise<voi
     [ids],
   )
   await data.owner(
-    'vacuum work_days, work_entries, integration_events, webhook_deliveries, webhook_leases, webhook_endpoints, organisation_clocks, directory.delivery_due',
+    'vacuum work_days, work_entries, integration_events, webhook_announcements, webhook_deliveries, webhook_leases, webhook_endpoints, organisation_clocks, directory.delivery_due',
   )
 }
 
@@ -83,7 +84,8 @@ export async function tidy({ data }: Stage, ids: readonly string[]): Promise<voi
 export async function logged({ data }: Stage): Promise<void> {
   for (;;) {
     const [row] = await data.owner<{ waiting: boolean }>(
-      'select exists (select from webhook_deliveries where next_attempt_at is not null) as waiting',
+      `select exists (select from webhook_announcements)
+        or exists (select from webhook_deliveries where next_attempt_at is not null) as waiting`,
     )
     if (!row?.waiting) return
     await new Promise(resolve => setTimeout(resolve, 20))

@@ -5,10 +5,19 @@ import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { recoveryLimit } from '../contract.ts'
 import type { WebhookConfig } from '../rules.ts'
 import type { Delivery, DeliveryStatus } from '../shapes.ts'
+import { announcedTo } from '../sending/announcements.ts'
+import { deliveryIdOf, firstDeliveryOf, lastDeliveryOf } from './delivery-id.ts'
 import type { Redelivery, Sending, TestSend } from './rules.ts'
 
 const columns = sql`d.id, d.redelivery, d.endpoint_id, d.event, d.integration_event_id, d.status, d.attempts,
   d.next_attempt_at, d.acknowledged_at, d.created_at, d.updated_at`
+
+/** All that a webhook was ever sent or is to be sent; what is only announced, as it will be. */
+const sendingsOf = (db: TenantDb, webhookId: RawBuilder<unknown>) => sql`(
+  select d.org_id, d.event_sequence, d.event_created_at, d.sample, ${columns} from webhook_deliveries d
+  where d.org_id = ${db.orgId} and d.endpoint_id = ${webhookId}
+  union all
+  ${announcedTo(db.orgId, webhookId)})`
 
 /** The latest sending of a delivery. `kept` is the instant from which on events are still in the log. */
 export async function findDelivery(db: TenantDb, id: Id, kept: Instant): Promise<Sending | undefined> {
@@ -20,8 +29,7 @@ export async function findDelivery(db: TenantDb, id: Id, kept: Instant): Promise
           and f.created_at = d.event_created_at and f.sequence = d.event_sequence)) as kept
     from webhook_endpoints e
     cross join lateral (
-      select * from webhook_deliveries d
-      where d.org_id = e.org_id and d.endpoint_id = e.id and d.id = ${id} order by d.redelivery desc limit 1) d
+      select * from ${sendingsOf(db, sql`e.id`)} d where d.id = ${id} order by d.redelivery desc limit 1) d
     where e.org_id = ${db.orgId} and e.deleted_at is null`
   return rows[0]
 }
@@ -34,9 +42,8 @@ export const listDeliveries = (
   keyset: RawBuilder<unknown>,
 ): Promise<Delivery[]> =>
   db.sql<Delivery>`
-    select ${columns} from webhook_deliveries d
-    where d.org_id = ${db.orgId} and d.endpoint_id = ${webhookId}
-      ${status === undefined ? sql`` : sql`and d.status = ${sql.lit(status)}`}
+    select ${columns} from ${sendingsOf(db, sql`${webhookId}::uuid`)} d
+    where ${status === undefined ? sql`true` : sql`d.status = ${sql.lit(status)}`}
       ${status === 'pending' ? sql`and d.next_attempt_at is not null` : sql``} ${keyset}`
 
 /** Saves a redelivery: the former sending is closed and a new one waits beside it. */
@@ -124,17 +131,3 @@ export async function recover(
   if (!recovered) throw new Error('an aggregate without grouping always answers a row')
   return recovered
 }
-
-/**
- * A delivery's id follows from its event and its webhook, so that the primary key keeps the second one out: the time
- * and counter of the event's id, so that deliveries lie in the order of their events, and a hash. As UUIDv7 as the
- * event's id.
- */
-export const deliveryIdOf = (eventId: RawBuilder<unknown>, webhookId: RawBuilder<unknown>) =>
-  sql`(left(${eventId}::text, 18) || '-8' || right(md5(${eventId}::text || ${webhookId}::text), 15))::uuid`
-
-const firstDeliveryOf = (eventId: RawBuilder<unknown>) =>
-  sql`(left(${eventId}, 18) || '-0000-000000000000')::uuid`
-
-const lastDeliveryOf = (eventId: RawBuilder<unknown>) =>
-  sql`(left(${eventId}, 18) || '-ffff-ffffffffffff')::uuid`

@@ -9,11 +9,12 @@ import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
 import { reportFailing } from '../failing/report.ts'
 import type { Attempt } from '../shapes.ts'
 import { activeUrl } from '../store.ts'
+import { makeDeliveries } from './announcements.ts'
 import { attempt, type Sender } from './attempt.ts'
 import { Capacity } from './capacity.ts'
 import { healthOf } from './health.ts'
 import { type Claimed, claim, takeUpAbandoned } from './leases.ts'
-import { type LaneState, OrganisationLane } from './organisation-lane.ts'
+import { type LaneState, type LaneTurn, OrganisationLane } from './organisation-lane.ts'
 import { saveHealth, saveSettled, type Settled } from './outcomes.ts'
 import { Pacing, type PacingLimits } from './pacing.ts'
 import { sayAlive, sayGone } from './processes.ts'
@@ -185,7 +186,8 @@ export class DeliveryWorker implements Worker {
     turn: (orgId: Id, lane: LaneState) => this.#permits.within(() => this.#turn(orgId, lane)),
     attempt: async (orgId: Id, claimed: Claimed, begins: () => void): Promise<Outcome> => {
       const outcome = await this.#pacing.within(claimed.endpointId, async waitedMs => {
-        const url = await this.#urlAfter(waitedMs, orgId, claimed)
+        const current = waitedMs < this.#settings.currentForMs
+        const url = current ? claimed.url : await this.#currentUrl(orgId, claimed)
         if (url === undefined) return null
         begins()
         return attempt(this.#sender, orgId, claimed, {
@@ -202,8 +204,7 @@ export class DeliveryWorker implements Worker {
   }
 
   /** While a delivery waited for a slow receiver, its webhook may have been paused, deleted or moved. */
-  async #urlAfter(waitedMs: number, orgId: Id, { endpointId, url }: Claimed): Promise<string | undefined> {
-    if (waitedMs < this.#settings.currentForMs) return url
+  async #currentUrl(orgId: Id, { endpointId }: Claimed): Promise<string | undefined> {
     const { database, log } = this.#services
     return activeUrl(database.reader(orgId), endpointId).catch(error => {
       log.warn('webhook could not be looked up', { orgId, error: String(error) })
@@ -212,10 +213,10 @@ export class DeliveryWorker implements Worker {
   }
 
   /** All of it travels together: nothing that is read decides what is written, but for what is given up. */
-  async #turn(orgId: Id, lane: LaneState): Promise<readonly Claimed[]> {
+  async #turn(orgId: Id, lane: LaneState): Promise<LaneTurn> {
     const { clock, chance, leaseMs, perWebhook, perOrganisation, pacing } = this.#settings
     const request = { orgId, actor: systemActor, operation: 'webhooks.deliver', requestId: newId() }
-    const { claimed, settled } = await this.#services.turns.run(request, async turn => {
+    const { claimed, more, settled } = await this.#services.turns.run(request, async turn => {
       const nowMs = clock()
       const settled = lane.ended.map(({ claimed, outcome }) => ({
         claimed,
@@ -226,19 +227,20 @@ export class DeliveryWorker implements Worker {
       )
       const room = { ...lane.rooms, perWebhook, perOrganisation, atOnce: pacing.fewest }
       const lease = { holder: this.#id, endsMs: nowMs + leaseMs }
-      const [, , , claimed] = await Promise.all([
+      const [, , , more, claimed] = await Promise.all([
         settled.length > 0 && saveSettled(turn, lease, settled),
         health.length > 0 && saveHealth(turn, health),
         takeUpAbandoned(turn, lease, nowMs),
+        makeDeliveries(turn),
         claim(turn, lease, room, lane),
         saveDue(turn, nowMs, lane.short ? null : turn.now),
       ])
       const gaveUp = givenUp(settled)
       if (gaveUp.size > 0) await reportFailing(turn, this.#services, gaveUp)
-      return { claimed, settled }
+      return { claimed, more, settled }
     })
     for (const { status } of settled) this.#count(status)
-    return claimed
+    return { claimed, more }
   }
 }
 

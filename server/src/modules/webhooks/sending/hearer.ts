@@ -1,12 +1,12 @@
 import type { Database } from '../../../platform/data/database.ts'
 import type { FactHearer } from '../../../platform/events/event-log.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
-import { announce } from './queue.ts'
+import { announce } from './announcements.ts'
 import { webhookDoorbell } from './waking.ts'
 
 /**
- * Queues the deliveries of every recorded fact in the transaction that records it, and rings after the commit when
- * there were any. A ring finds what every turn before it has committed, so turns may share one.
+ * Announces every recorded fact in the transaction that records it, and rings after the commit when somebody is to
+ * hear of it. A ring finds what every turn before it has committed, so turns may share one.
  */
 export function webhookHearer({ database }: { readonly database: Database }): FactHearer {
   const queued = new Set<Id>()

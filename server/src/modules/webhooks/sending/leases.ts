@@ -63,7 +63,7 @@ type Receiver = Pick<Claimed, 'url' | 'secrets'>
 export async function claim(turn: WriteTurn, lease: Lease, room: Room, held: Held): Promise<Claimed[]> {
   const [deliveries, receivers] = await Promise.all([
     claimDeliveries(turn, lease, room, held),
-    receiversOf(turn, lease),
+    receiversOf(turn),
   ])
   return deliveries.map(delivery => {
     const receiver = receivers.get(delivery.endpointId)
@@ -145,15 +145,14 @@ const claimDeliveries = (
     left join facts f on f.created_at = c.event_created_at and f.sequence = c.event_sequence`
 }
 
-/** Where what a process has under way goes, and what signs it, by webhook. */
-async function receiversOf(turn: WriteTurn, { holder }: Lease): Promise<ReadonlyMap<Id, Receiver>> {
+/** Where the deliveries of the active webhooks go, and what signs them, by webhook. */
+async function receiversOf(turn: WriteTurn): Promise<ReadonlyMap<Id, Receiver>> {
   const rows = await turn.sql<{ endpointId: Id; url: string; id: Id | null; sealed: string }>`
     select e.id as endpoint_id, e.url, s.id, encode(s.sealed, 'base64') as sealed
     from webhook_endpoints e
     left join webhook_secrets s on s.org_id = e.org_id and s.endpoint_id = e.id
       and (s.expires_at is null or s.expires_at > ${turn.now})
-    where e.org_id = ${turn.orgId} and e.id in (
-      select unnest(endpoint_ids) from webhook_leases where org_id = ${turn.orgId} and holder = ${holder})
+    where e.org_id = ${turn.orgId} and e.state = 'active' and e.deleted_at is null
     order by s.id desc`
   const receivers = new Map<Id, { url: string; secrets: { id: Id; sealed: string }[] }>()
   for (const { endpointId, url, id, sealed } of rows) {

@@ -23,10 +23,17 @@ export interface LaneState {
   readonly short: boolean
 }
 
+/** What a turn did. */
+export interface LaneTurn {
+  readonly claimed: readonly Claimed[]
+  /** Whether there is so much that another turn is to follow at once. */
+  readonly more: boolean
+}
+
 /** What a lane is driven with. */
 export interface LaneWork {
   /** One write turn: logs what has ended, and claims as much as there is room for. */
-  turn(orgId: Id, lane: LaneState): Promise<readonly Claimed[]>
+  turn(orgId: Id, lane: LaneState): Promise<LaneTurn>
   /** Sends one delivery, and calls `begins` when its turn has come; never throws. */
   attempt(orgId: Id, claimed: Claimed, begins: () => void): Promise<Outcome>
   /** Told of a turn that failed; what had ended is kept for the next. */
@@ -142,8 +149,9 @@ export class OrganisationLane {
     try {
       const short = !this.#claiming || shares.some(share => this.#capacity.exhausted(share))
       const state = { ended, underWay: [...this.#attempts.keys()], begun: new Set(this.#begun), rooms, short }
-      const claimed = await this.#work.turn(this.#orgId, state)
+      const { claimed, more } = await this.#work.turn(this.#orgId, state)
       this.#failedTurns = 0
+      if (more && this.#claiming) this.#called = 'now'
       return claimed
     } catch (error) {
       this.#failedTurns++

@@ -197,6 +197,7 @@ describe('the list of deliveries', () => {
     expect([...first.items, ...rest.items]).toEqual(all)
 
     await ask('POST', `/v1/webhooks/${id}/test`)
+    await world.makeDeliveries(orgId)
     await world.test.owner(
       `update webhook_deliveries set status = 'dead_letter', next_attempt_at = null where org_id = $1 and id = $2`,
       [orgId, all[1].id],

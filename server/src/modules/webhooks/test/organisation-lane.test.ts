@@ -1,7 +1,12 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { Capacity, type CapacityLimits } from '../sending/capacity.ts'
 import type { Claimed } from '../sending/leases.ts'
-import { type LaneState, type LaneWork, OrganisationLane } from '../sending/organisation-lane.ts'
+import {
+  type LaneState,
+  type LaneTurn,
+  type LaneWork,
+  OrganisationLane,
+} from '../sending/organisation-lane.ts'
 import type { Outcome } from '../sending/settlement.ts'
 
 const claimedOf = (id: string, struggling = false): Claimed => ({
@@ -32,9 +37,10 @@ class Scene implements LaneWork {
   readonly logged: string[] = []
   readonly failures: unknown[] = []
   failing = 0
+  more = 0
   turns = 0
 
-  async turn(_orgId: string, { ended, rooms }: LaneState): Promise<readonly Claimed[]> {
+  async turn(_orgId: string, { ended, rooms }: LaneState): Promise<LaneTurn> {
     this.turns++
     await Promise.resolve()
     if (this.failing-- > 0) throw new Error('busy')
@@ -44,7 +50,7 @@ class Scene implements LaneWork {
       for (const one of taken) this.waiting.splice(this.waiting.indexOf(one), 1)
       return taken
     }
-    return [...take(false, rooms.steady), ...take(true, rooms.struggling)]
+    return { claimed: [...take(false, rooms.steady), ...take(true, rooms.struggling)], more: this.more-- > 0 }
   }
 
   attempt(_orgId: string, { id }: Claimed): Promise<Outcome> {
@@ -108,6 +114,41 @@ describe('a lane', () => {
     await quiet()
     expect([...scene.underWay.keys()]).toEqual(['late'])
     scene.end('late')
+    await lane.settled()
+  })
+
+  test('takes turn after turn while there is more, and none once it stops', async () => {
+    const { scene, lane } = stage()
+    scene.more = 3
+    lane.wake()
+    await lane.settled()
+    expect(scene.turns).toBe(4)
+    scene.more = 3
+    lane.wake()
+    // The turn that runs is the last.
+    lane.stopClaiming()
+    await lane.settled()
+    expect(scene.turns).toBe(5)
+  })
+
+  test('logs what ends one after the other together, and waits for it no longer than a while', async () => {
+    const { scene, lane } = stage()
+    scene.waiting.push(...Array.from({ length: 6 }, (_, index) => claimedOf(`d${index}`)))
+    lane.wake()
+    await quiet()
+    const turns = scene.turns
+    for (const id of ['d0', 'd1']) {
+      scene.end(id)
+      await quiet()
+    }
+    expect([scene.logged, scene.turns]).toEqual([[], turns])
+    // As much has ended as is under way.
+    scene.end('d2')
+    await quiet()
+    expect([scene.logged, scene.turns]).toEqual([['d0', 'd1', 'd2'], turns + 1])
+    scene.end('d3')
+    await vi.waitFor(() => expect(scene.logged).toContain('d3'))
+    scene.end('d4', 'd5')
     await lane.settled()
   })
 

@@ -249,6 +249,7 @@ describe('recovering', () => {
     const { id } = await webhook()
     for (let turn = 0; turn < 11; turn++)
       await world.announce(orgId, ...Array.from({ length: 500 }, () => made()))
+    await world.makeDeliveries(orgId)
     await world.test.owner(
       `update webhook_deliveries set status = 'dead_letter', next_attempt_at = null where org_id = $1`,
       [orgId],

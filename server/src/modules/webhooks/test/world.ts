@@ -26,6 +26,7 @@ import { type Id as IdText, newId } from '../../../platform/vocabulary/ids.ts'
 import { integrationEventsModule } from '../../integration-events/module.ts'
 import { webhooksModule } from '../module.ts'
 import { clockAdvanced } from '../port.ts'
+import { makeAllDeliveries } from '../sending/announcements.ts'
 import { DeliveryWorker, type DeliverySettings } from '../sending/delivery-worker.ts'
 import { webhookHearer } from '../sending/hearer.ts'
 import { secretOfTests } from './secret.ts'
@@ -86,6 +87,8 @@ export interface World extends Process {
   organisation(): Promise<IdText>
   /** A caller of the organisation with these capabilities; all of them when left out. */
   as(orgId: IdText, ...held: Capability[]): Ask
+  /** Makes deliveries of what is announced, as a worker does before it sends. */
+  makeDeliveries(orgId: IdText): Promise<void>
   /** Moves the organisation's clock. */
   advance(orgId: IdText, seconds: number): Promise<void>
   another(outbound?: OutboundHttps, options?: Partial<DatabaseOptions>): Process
@@ -176,6 +179,10 @@ export async function startWorld(outbound: OutboundHttps): Promise<World> {
           body: answer.body === '' ? null : JSON.parse(answer.body),
         }
       }
+    },
+    async makeDeliveries(orgId) {
+      const request = { orgId, actor: systemActor, operation: 'webhooks.deliver', requestId: newId() }
+      await own.services.turns.run(request, turn => makeAllDeliveries(turn))
     },
     async advance(orgId, seconds) {
       const request = { orgId, actor: systemActor, operation: 'settings.advanceClock', requestId: newId() }

@@ -1,0 +1,16 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/**
+ * A delivery's id follows from its event and its webhook, so that the primary key keeps the second one out: the time
+ * and counter of the event's id, so that deliveries lie in the order of their events, and a hash. As UUIDv7 as the
+ * event's id.
+ */
+export const deliveryIdOf = (eventId: RawBuilder<unknown>, webhookId: RawBuilder<unknown>) =>
+  sql`(left(${eventId}::text, 18) || '-8' || right(md5(${eventId}::text || ${webhookId}::text), 15))::uuid`
+
+/** The lowest and the highest id that a delivery of an event may have; the event's id as text. */
+export const firstDeliveryOf = (eventId: RawBuilder<unknown>) =>
+  sql`(left(${eventId}, 18) || '-0000-000000000000')::uuid`
+
+export const lastDeliveryOf = (eventId: RawBuilder<unknown>) =>
+  sql`(left(${eventId}, 18) || '-ffff-ffffffffffff')::uuid`

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import { deliveryIds, gate, startScene, until } from './scene.ts'
+import { made } from './world.ts'
+
+const scene = await startScene()
+const { world, receivers, webhook, deliveriesOf, statusesOf } = scene
+
+async function send() {
+  const worker = world.worker()
+  await worker.sweep()
+  await worker.settled()
+}
+
+const announce = (count = 1) => world.announce(scene.orgId, ...Array.from({ length: count }, () => made()))
+
+const announcements = async () =>
+  (await world.test.owner('select from webhook_announcements where org_id = $1', [scene.orgId])).length
+
+const rows = async () =>
+  (await world.test.owner('select from webhook_deliveries where org_id = $1', [scene.orgId])).length
+
+describe('what is announced and not yet made a delivery of', () => {
+  test('is listed, filtered and shown as the delivery that it will be', async () => {
+    const { id } = await webhook()
+    await announce(3)
+    const before = await deliveriesOf(id)
+    expect(before.map(({ status }: { status: string }) => status)).toEqual(['pending', 'pending', 'pending'])
+    const [newest] = before
+    expect((await scene.ask('GET', `/v1/webhook-deliveries/${newest.id}`)).body).toEqual(newest)
+    const filtered = async (status: string) =>
+      (await scene.ask('GET', `/v1/webhooks/${id}/deliveries?status=${status}`)).body.items
+    expect(await filtered('pending')).toEqual(before)
+    expect(await filtered('delivered')).toEqual([])
+    expect([await announcements(), await rows()]).toEqual([3, 0])
+
+    await send()
+    const delivered = await deliveriesOf(id)
+    const identity = ({ id, integrationEventId, createdAt }: Record<string, unknown>) => ({
+      id,
+      integrationEventId,
+      createdAt,
+    })
+    expect(delivered.map(identity)).toEqual(before.map(identity))
+    expect(await filtered('delivered')).toHaveLength(3)
+    expect([await announcements(), await rows()]).toEqual([0, 3])
+  })
+
+  test('stands in the pages of the list where it belongs', async () => {
+    const { id } = await webhook()
+    await announce(2)
+    await send()
+    await announce(2)
+    const whole = await deliveriesOf(id)
+    const path = `/v1/webhooks/${id}/deliveries?limit=3`
+    const first = (await scene.ask('GET', path)).body
+    const second = (await scene.ask('GET', `${path}&cursor=${first.pageInfo.nextCursor}`)).body
+    expect([...first.items, ...second.items]).toEqual(whole)
+    expect(await statusesOf(id)).toEqual(['pending', 'pending', 'delivered', 'delivered'])
+  })
+
+  test('asked to be sent again is the answer as it stands, and is sent once', async () => {
+    const { id, url } = await webhook()
+    await announce()
+    const [delivery] = await deliveriesOf(id)
+    const asked = await scene.ask('POST', `/v1/webhook-deliveries/${delivery.id}/redeliver`)
+    expect(asked.body).toEqual(delivery)
+    await send()
+    expect(deliveryIds(receivers.at(url))).toEqual([delivery.id])
+  })
+
+  test('is not queued again by a recovery', async () => {
+    const { id, url } = await webhook()
+    await announce(2)
+    const { body } = await scene.ask('POST', `/v1/webhooks/${id}/recover`, {
+      since: '2026-01-01T00:00:00.000Z',
+    })
+    expect(body).toMatchObject({ queuedCount: 0 })
+    await send()
+    expect(receivers.at(url)).toHaveLength(2)
+  })
+
+  test('belongs to who was subscribed when it happened', async () => {
+    const early = await webhook()
+    const paused = await webhook()
+    const unsubscribed = await webhook()
+    const deleted = await webhook()
+    await announce()
+    await scene.ask('POST', `/v1/webhooks/${paused.id}/pause`)
+    await scene.ask('PATCH', `/v1/webhooks/${unsubscribed.id}`, { events: ['thing.gone'] })
+    await scene.ask('DELETE', `/v1/webhooks/${deleted.id}`)
+    const late = await webhook()
+    await send()
+    const heard = () =>
+      [early, paused, unsubscribed, deleted, late].map(({ url }) => receivers.at(url).length)
+    expect(heard()).toEqual([1, 0, 1, 0, 0])
+    await scene.ask('POST', `/v1/webhooks/${paused.id}/resume`)
+    await send()
+    expect(heard()).toEqual([1, 1, 1, 0, 0])
+  })
+})
+
+test('more announcements than a turn makes deliveries of are all sent, though nothing ends meanwhile', async () => {
+  const hooks = await Promise.all(Array.from({ length: 30 }, () => webhook()))
+  const answer = gate<number>()
+  receivers.react(() => answer.opened)
+  await announce(90)
+  const worker = world.worker()
+  await worker.sweep()
+  await until(async () => expect([await announcements(), await rows()]).toEqual([0, 2700]))
+  answer.open(204)
+  await worker.settled()
+  const ids = deliveryIds(receivers.received)
+  expect(ids).toHaveLength(2700)
+  expect(new Set(ids).size).toBe(2700)
+  expect(hooks.map(({ url }) => receivers.at(url).length)).toEqual(hooks.map(() => 90))
+})
+
+test('what a process that ended at once had only announced, another sends', async () => {
+  const { url } = await webhook()
+  await world.another().announce(scene.orgId, made())
+  const other = world.another().worker({ sweepEveryMs: 5 })
+  other.start()
+  await until(() => expect(receivers.at(url)).toHaveLength(1))
+  await other.stop()
+})

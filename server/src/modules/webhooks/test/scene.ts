@@ -1,0 +1,80 @@
+import { beforeEach, vi } from 'vitest'
+import { systemActor } from '../../../platform/audit/audit-trail.ts'
+import type { OutboundHttps } from '../../../platform/gateways/outbound-https/outbound-https.ts'
+import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
+import { type Claimed, claim, type Room } from '../sending/leases.ts'
+import { type Received, Receivers } from './receivers.ts'
+import { type Ask, type Process, startWorld, type World } from './world.ts'
+
+/** A world with a fresh organisation for every test, whose receivers acknowledge until a test says otherwise. */
+export async function startScene(): Promise<Scene> {
+  const receivers = new Receivers()
+  const scene = new Scene(await startWorld(receivers), receivers)
+  beforeEach(() => scene.begin())
+  return scene
+}
+
+class Scene {
+  readonly world: World
+  readonly receivers: Receivers
+  orgId: Id = ''
+  ask: Ask = () => Promise.reject(new Error('the scene has not begun'))
+  #webhooks = 0
+
+  constructor(world: World, receivers: Receivers) {
+    this.world = world
+    this.receivers = receivers
+  }
+
+  async begin(): Promise<void> {
+    this.orgId = await this.world.organisation()
+    this.ask = this.world.as(this.orgId)
+    this.receivers.received.length = 0
+    this.receivers.react(204)
+  }
+
+  /** A webhook of its own address. */
+  readonly webhook = async (asking: Ask = this.ask): Promise<{ url: string; id: Id }> => {
+    const url = `https://r${++this.#webhooks}.example.com/`
+    const { body } = await asking('POST', '/v1/webhooks', { url, events: ['thing.made'] })
+    return { url, id: body.id }
+  }
+
+  readonly deliveriesOf = async (id: Id) =>
+    (await this.ask('GET', `/v1/webhooks/${id}/deliveries`)).body.items
+
+  readonly statusesOf = async (id: Id): Promise<string[]> =>
+    (await this.deliveriesOf(id)).map(({ status }: { status: string }) => status)
+
+  /** What a process that begins to send would claim. */
+  async claim(room: Partial<Room>, { services }: Process = this.world): Promise<Claimed[]> {
+    const lease = { holder: newId(), endsMs: Date.now() + 60_000 }
+    const whole = { steady: 100, struggling: 100, perWebhook: 100, perOrganisation: 1000, atOnce: 2, ...room }
+    const request = {
+      orgId: this.orgId,
+      actor: systemActor,
+      operation: 'webhooks.deliver',
+      requestId: newId(),
+    }
+    await this.world.makeDeliveries(this.orgId)
+    return services.turns.run(request, turn => claim(turn, lease, whole, { underWay: [], begun: new Set() }))
+  }
+}
+
+/** Real time, some seconds on. */
+export const later = (seconds: number) => () => Date.now() + seconds * 1000
+
+/** Waits for an expectation to hold; the bound only ends a test that would never get there. */
+export const until = (holds: () => unknown) => vi.waitFor(holds, { timeout: 30_000, interval: 5 })
+
+/** Something that happens when the test says so. */
+export function gate<T>() {
+  const { promise: opened, resolve: open } = Promise.withResolvers<T>()
+  return { opened, open }
+}
+
+export const deliveryIds = (received: readonly Received[]) =>
+  received.map(({ headers }) => headers['x-service-delivery'])
+
+// Only its type is used: a receiver in memory stands in for the gateway.
+Receivers.prototype satisfies OutboundHttps
