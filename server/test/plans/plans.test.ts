@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { thingsOf } from '../breadth/things.ts'
 import { each, open, urlOf, writes } from '../breadth/operations.ts'
 import { Client } from '../world/client.ts'
@@ -52,7 +52,14 @@ async function wholeTableReads(orgId: string, sent: readonly Sent[], settings: s
 }
 
 /** Tables with rows of other organisations that a small database too must not be read through for. */
-const large = new Set(['work_days', 'work_entries', 'memberships', 'integration_events', 'audit_entries'])
+const large = new Set([
+  'work_days',
+  'work_entries',
+  'memberships',
+  'integration_events',
+  'audit_entries',
+  'webhook_deliveries',
+])
 
 const readsWholeTable = (step: Step): boolean =>
   step['Node Type'] === 'Seq Scan' || (/Index.*Scan$/.test(step['Node Type']) && !step['Index Cond'])
@@ -90,6 +97,40 @@ describe('among many work days', () => {
   ])('%s is found by an index', async (_, path) => {
     const sent = await statementsOf(service, () => service.get(path))
     expect(sent.length).toBeGreaterThan(0)
+    expect(trips(sent)).toBe(1)
+    expect(await wholeTableReads(company.id, sent)).toEqual([])
+  })
+})
+
+describe('among many deliveries', () => {
+  let webhookId = ''
+  let deliveryId = ''
+
+  beforeAll(async () => {
+    const { body } = await service.post('/v1/webhooks', {
+      url: 'https://hooks.example.com/',
+      events: ['workday.returned'],
+    })
+    webhookId = body.id
+    const [last] = await world.database.owner<{ id: string }>(
+      `insert into webhook_deliveries (org_id, endpoint_id, id, redelivery, event, integration_event_id, event_sequence,
+         event_created_at, status, acknowledged_at, created_at, updated_at)
+       select $1, $2, gen_random_uuid(), 0, 'workday.returned', gen_random_uuid(), n, now(), 'delivered', now(), now(), now()
+       from generate_series(1, 20000) n returning id`,
+      [company.id, webhookId],
+    )
+    deliveryId = last?.id ?? ''
+    await world.database.owner('analyze webhook_deliveries')
+  })
+
+  it.each([
+    ['a page of all', () => `/v1/webhooks/${webhookId}/deliveries?limit=50`],
+    ['a page of those that arrived', () => `/v1/webhooks/${webhookId}/deliveries?status=delivered&limit=50`],
+    ['a page of those that wait', () => `/v1/webhooks/${webhookId}/deliveries?status=pending&limit=50`],
+    ['a page of dead letters', () => `/v1/webhooks/${webhookId}/deliveries?status=dead_letter&limit=50`],
+    ['one', () => `/v1/webhook-deliveries/${deliveryId}`],
+  ])('%s is found by an index, and put in order by it', async (_, path) => {
+    const sent = await statementsOf(service, () => service.get(path()))
     expect(trips(sent)).toBe(1)
     expect(await wholeTableReads(company.id, sent)).toEqual([])
   })

@@ -12,13 +12,6 @@ import type { Redelivery, Sending, TestSend } from './rules.ts'
 const columns = sql`d.id, d.redelivery, d.endpoint_id, d.event, d.integration_event_id, d.status, d.attempts,
   d.next_attempt_at, d.acknowledged_at, d.created_at, d.updated_at`
 
-/** All that a webhook was ever sent or is to be sent; what is only announced, as it will be. */
-const sendingsOf = (db: TenantDb, webhookId: RawBuilder<unknown>) => sql`(
-  select d.org_id, d.event_sequence, d.event_created_at, d.sample, ${columns} from webhook_deliveries d
-  where d.org_id = ${db.orgId} and d.endpoint_id = ${webhookId}
-  union all
-  ${announcedTo(db.orgId, webhookId)})`
-
 /** The latest sending of a delivery. `kept` is the instant from which on events are still in the log. */
 export async function findDelivery(db: TenantDb, id: Id, kept: Instant): Promise<Sending | undefined> {
   const rows = await db.sql<Sending>`
@@ -28,8 +21,7 @@ export async function findDelivery(db: TenantDb, id: Id, kept: Instant): Promise
         select from integration_events f where f.org_id = d.org_id
           and f.created_at = d.event_created_at and f.sequence = d.event_sequence)) as kept
     from webhook_endpoints e
-    cross join lateral (
-      select * from ${sendingsOf(db, sql`e.id`)} d where d.id = ${id} order by d.redelivery desc limit 1) d
+    cross join lateral ${sendingsOf(db, sql`e.id`, sql`and d.id = ${id} order by d.redelivery desc limit 1`)} d
     where e.org_id = ${db.orgId} and e.deleted_at is null`
   return rows[0]
 }
@@ -40,11 +32,23 @@ export const listDeliveries = (
   webhookId: Id,
   status: DeliveryStatus | undefined,
   keyset: RawBuilder<unknown>,
-): Promise<Delivery[]> =>
-  db.sql<Delivery>`
-    select ${columns} from ${sendingsOf(db, sql`${webhookId}::uuid`)} d
-    where ${status === undefined ? sql`true` : sql`d.status = ${sql.lit(status)}`}
-      ${status === 'pending' ? sql`and d.next_attempt_at is not null` : sql``} ${keyset}`
+): Promise<Delivery[]> => {
+  const having = status === undefined ? sql`` : sql`and d.status = ${sql.lit(status)}`
+  const waiting = status === 'pending' ? sql`and d.next_attempt_at is not null` : sql``
+  return db.sql<Delivery>`
+    select ${columns}
+    from ${sendingsOf(db, sql`${webhookId}::uuid`, sql`${having} ${waiting} ${keyset}`)} d where true ${keyset}`
+}
+
+/**
+ * What a webhook was sent, and what is announced to it, as it will be. `wanted` says which and how many; each side looks
+ * for them by itself, because PostgreSQL would read both whole to put them in order.
+ */
+const sendingsOf = (db: TenantDb, webhookId: RawBuilder<unknown>, wanted: RawBuilder<unknown>) => sql`(
+  (select d.org_id, d.event_sequence, d.event_created_at, d.sample, ${columns} from webhook_deliveries d
+    where d.org_id = ${db.orgId} and d.endpoint_id = ${webhookId} ${wanted})
+  union all
+  (select * from (${announcedTo(db.orgId, webhookId)}) d where true ${wanted}))`
 
 /** Saves a redelivery: the former sending is closed and a new one waits beside it. */
 export async function saveRedelivery(db: TenantDb, { current, superseded }: Redelivery): Promise<unknown> {
