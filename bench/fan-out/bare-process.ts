@@ -9,7 +9,8 @@ export type BareTask =
       readonly posts: readonly Received[]
       readonly perReceiver: number
     }
-  | { readonly kind: 'post' }
+  /** Posts the first ones of each receiver. */
+  | { readonly kind: 'post'; readonly each: number }
 
 let agent: Dispatcher | undefined
 let queues: Received[][] = []
@@ -43,7 +44,8 @@ process.on('message', (task: BareTask) => {
     process.send?.('loaded')
     return
   }
-  const senders = queues.flatMap(posts => {
+  const senders = queues.flatMap(queue => {
+    const posts = queue.slice(0, task.each)
     const next = { at: 0 }
     return Array.from({ length: perReceiver }, () => drain(posts, next))
   })

@@ -77,7 +77,8 @@ export class BareSender extends Told<BareTask, string> {
     return this.tell({ kind: 'load', ca, posts, perReceiver })
   }
 
-  post(): Promise<string> {
-    return this.tell({ kind: 'post' })
+  /** Posts so many to each receiver. */
+  post(each: number): Promise<string> {
+    return this.tell({ kind: 'post', each })
   }
 }

@@ -16,14 +16,19 @@ export interface FanOutRounds {
   readonly bare: FanOutRound[]
 }
 
+/** Events before every round, so that either side begins with its connections open: a handshake is dearer than ten posts. */
+const warmingEvents = 4
+
 /** Rounds alternate, so that whatever else the machine does slows both alike. The first of each warms up. */
 export async function measureRounds(stage: Stage, options: FanOutOptions): Promise<FanOutRounds> {
   await subscribe(stage, 0, stage.urls.slice(0, options.webhooks))
-  const ids = await confirmedDays(stage, 0, options.events)
+  const days = await confirmedDays(stage, 0, warmingEvents + options.events)
+  const warming = days.slice(0, warmingEvents)
+  const ids = days.slice(warmingEvents)
   const count = options.events * options.webhooks
   const sides = {
-    service: () => approve(stage, 0, ids),
-    bare: () => stage.bare.post(),
+    service: { warm: () => approve(stage, 0, warming), send: () => approve(stage, 0, ids) },
+    bare: { warm: () => stage.bare.post(warmingEvents), send: () => stage.bare.post(options.events) },
   }
   // The bare sender posts what the service has posted, headers and all.
   await stage.bare.load(stage.ca, await recorded(stage, ids, count), options.atOnce)
@@ -32,13 +37,15 @@ export async function measureRounds(stage: Stage, options: FanOutOptions): Promi
   for (let ordinal = 0; ordinal <= options.rounds; ordinal++) {
     const order = ordinal % 2 === 0 ? (['service', 'bare'] as const) : (['bare', 'service'] as const)
     for (const side of order) {
-      await tidy(stage, ids)
-      const round = await oneRound(stage, side, sides[side], count)
-      if (ordinal > 0) measured[side].push(round)
+      await tidy(stage, days)
+      const warm = await stage.receivers.expect(warmingEvents * options.webhooks)
+      await Promise.all([warm(), sides[side].warm()])
       if (side === 'service') await logged(stage)
+      const round = await oneRound(stage, side, sides[side].send, count)
+      if (ordinal > 0) measured[side].push(round)
     }
   }
-  await tidy(stage, ids)
+  await tidy(stage, days)
   return measured
 }
 

@@ -24,13 +24,13 @@ function arrayLiteral(values: readonly unknown[]): string {
   return `{${values.map(arrayElement).join(',')}}`
 }
 
+const escaped = /["\\]/
+
 function arrayElement(value: unknown): string {
   if (Array.isArray(value)) return arrayLiteral(value)
   const encoded = encodeParameter(value)
   if (encoded === null) return 'NULL'
   if (typeof encoded !== 'string') return `"\\\\x${Buffer.from(encoded).toString('hex')}"`
   // Looking first costs a quarter of replacing nothing, and most elements are ids.
-  return `"${quoted.test(encoded) ? encoded.replaceAll(/["\\]/g, '\\$&') : encoded}"`
+  return `"${escaped.test(encoded) ? encoded.replaceAll(/["\\]/g, '\\$&') : encoded}"`
 }
-
-const quoted = /["\\]/

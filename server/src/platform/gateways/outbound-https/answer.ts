@@ -72,8 +72,9 @@ export class Answering implements Dispatcher.DispatchHandler {
   onResponseEnd(): void {
     const excerpt = this.#kept === 0 ? '' : excerptOf(Buffer.concat(this.#beginning))
     const answer = { status: this.#status ?? 0, excerpt }
-    // undici takes a connection again after a turn of the event loop; who posts the next before that opens another.
-    setImmediate(() => this.#settled.resolve(answer))
+    // undici takes a connection again in a `setImmediate` that it asks for after this; who posts the next before it has
+    // run opens another connection.
+    process.nextTick(() => setImmediate(() => this.#settled.resolve(answer)))
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
