@@ -225,13 +225,15 @@ async function tellWhatWasHeard(
       `  No webhook arrived: the service must trust ${receiver.authorityFile} (NODE_EXTRA_CA_CERTS).`,
     )
   const log: Heard[] = []
+  // A cursor belongs to its query, so every page asks from the same instant.
+  const since = new Date(Date.now() - 3_600_000).toISOString()
   let cursor = ''
   for (;;) {
     const page = await talk.get<
       List<{ event: string; payload: Record<string, unknown> }> & {
         pageInfo: { nextCursor: string; hasMore: boolean }
       }
-    >(`/v1/integration-events?limit=100${cursor}&since=${new Date(Date.now() - 3_600_000).toISOString()}`)
+    >(`/v1/integration-events?limit=100${cursor}&since=${since}`)
     log.push(...page.body.items.map(({ event, payload }) => ({ event, data: payload })))
     if (!page.body.pageInfo.hasMore) break
     cursor = `&cursor=${page.body.pageInfo.nextCursor}`
