@@ -8,9 +8,10 @@ import { type RawBuilder, sql } from 'kysely'
 export const deliveryIdOf = (eventId: RawBuilder<unknown>, webhookId: RawBuilder<unknown>) =>
   sql`(left(${eventId}::text, 18) || '-8' || right(md5(${eventId}::text || ${webhookId}::text), 15))::uuid`
 
-/** The lowest and the highest id that a delivery of an event may have; the event's id as text. */
-export const firstDeliveryOf = (eventId: RawBuilder<unknown>) =>
-  sql`(left(${eventId}, 18) || '-0000-000000000000')::uuid`
+/**
+ * The lowest and the highest id with the time and counter of another, given as text: between those of an event are its
+ * deliveries, and between those of a delivery is its event.
+ */
+export const lowestAlike = (id: RawBuilder<unknown>) => sql`(left(${id}, 18) || '-0000-000000000000')::uuid`
 
-export const lastDeliveryOf = (eventId: RawBuilder<unknown>) =>
-  sql`(left(${eventId}, 18) || '-ffff-ffffffffffff')::uuid`
+export const highestAlike = (id: RawBuilder<unknown>) => sql`(left(${id}, 18) || '-ffff-ffffffffffff')::uuid`

@@ -12,7 +12,6 @@ import { eventCatalogueOf } from '../catalogue.ts'
 import { recoveryLimit, type webhooks } from '../contract.ts'
 import { testEvent } from '../rules.ts'
 import { samplePayload } from '../sample.ts'
-import { makeAllDeliveries } from '../sending/announcements.ts'
 import { wakeSending } from '../sending/waking.ts'
 import { findWebhook } from '../store.ts'
 import * as rules from './rules.ts'
@@ -36,7 +35,6 @@ export const deliveryHandlers: Pick<Handlers<typeof webhooks>, DeliveryOperation
   async recover({ params, body, now, db, services, dryRun, refuse, commit }) {
     const webhook = (await findWebhook(db, params.id, now)) ?? refuse('webhook_not_found')
     const since = later(body.since, keptSince(now))
-    await makeAllDeliveries(db)
     const recovered = await store.recover(db, webhook, since, now)
     const hasMore = recovered.examinedCount >= recoveryLimit
     if (recovered.queuedCount > 0) {
@@ -71,7 +69,6 @@ export const deliveryHandlers: Pick<Handlers<typeof webhooks>, DeliveryOperation
   },
 
   async redeliver({ params, now, db, services, refuse, commit }) {
-    await makeAllDeliveries(db)
     const sending = await store.findDelivery(db, params.id, keptSince(now))
     const decision = rules.redeliver(sending ?? refuse('webhook_delivery_not_found'), now)
     const redelivery = await commit(decision, state => store.saveRedelivery(db, state))

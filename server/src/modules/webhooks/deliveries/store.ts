@@ -6,7 +6,7 @@ import { recoveryLimit } from '../contract.ts'
 import type { WebhookConfig } from '../rules.ts'
 import type { Delivery, DeliveryStatus } from '../shapes.ts'
 import { announcedTo } from '../sending/announcements.ts'
-import { deliveryIdOf, firstDeliveryOf, lastDeliveryOf } from './delivery-id.ts'
+import { deliveryIdOf, highestAlike, lowestAlike } from './delivery-id.ts'
 import type { Redelivery, Sending, TestSend } from './rules.ts'
 
 const columns = sql`d.id, d.redelivery, d.endpoint_id, d.event, d.integration_event_id, d.status, d.attempts,
@@ -15,13 +15,17 @@ const columns = sql`d.id, d.redelivery, d.endpoint_id, d.event, d.integration_ev
 /** The latest sending of a delivery. `kept` is the instant from which on events are still in the log. */
 export async function findDelivery(db: TenantDb, id: Id, kept: Instant): Promise<Sending | undefined> {
   const rows = await db.sql<Sending>`
+    -- First the one event it can be of: otherwise every webhook would go through every announcement.
+    with announced as materialized (
+      select * from webhook_announcements
+      where org_id = ${db.orgId} and event_id between ${lowestAlike(sql`${id}::text`)} and ${highestAlike(sql`${id}::text`)})
     select ${columns}, d.next_attempt_at is not null and exists (
         select from webhook_leases l where l.org_id = d.org_id and d.id = any(l.delivery_ids)) as leased,
       d.sample is not null or (d.event_created_at >= ${kept} and exists (
         select from integration_events f where f.org_id = d.org_id
           and f.created_at = d.event_created_at and f.sequence = d.event_sequence)) as kept
     from webhook_endpoints e
-    cross join lateral ${sendingsOf(db, sql`e.id`, sql`and d.id = ${id} order by d.redelivery desc limit 1`)} d
+    cross join lateral ${sendingsOf(db, sql`e.id`, sql`announced`, sql`and d.id = ${id} order by d.redelivery desc limit 1`)} d
     where e.org_id = ${db.orgId} and e.deleted_at is null`
   return rows[0]
 }
@@ -37,18 +41,23 @@ export const listDeliveries = (
   const waiting = status === 'pending' ? sql`and d.next_attempt_at is not null` : sql``
   return db.sql<Delivery>`
     select ${columns}
-    from ${sendingsOf(db, sql`${webhookId}::uuid`, sql`${having} ${waiting} ${keyset}`)} d where true ${keyset}`
+    from ${sendingsOf(db, sql`${webhookId}::uuid`, sql`webhook_announcements`, sql`${having} ${waiting} ${keyset}`)} d where true ${keyset}`
 }
 
 /**
- * What a webhook was sent, and what is announced to it, as it will be. `wanted` says which and how many; each side looks
+ * What a webhook was sent, and what some announcements will make of it. `wanted` says which and how many; each side looks
  * for them by itself, because PostgreSQL would read both whole to put them in order.
  */
-const sendingsOf = (db: TenantDb, webhookId: RawBuilder<unknown>, wanted: RawBuilder<unknown>) => sql`(
+const sendingsOf = (
+  db: TenantDb,
+  webhookId: RawBuilder<unknown>,
+  announcements: RawBuilder<unknown>,
+  wanted: RawBuilder<unknown>,
+) => sql`(
   (select d.org_id, d.event_sequence, d.event_created_at, d.sample, ${columns} from webhook_deliveries d
     where d.org_id = ${db.orgId} and d.endpoint_id = ${webhookId} ${wanted})
   union all
-  (select * from (${announcedTo(db.orgId, webhookId)}) d where true ${wanted}))`
+  (select * from (${announcedTo(webhookId, announcements, db.orgId)}) d where true ${wanted}))`
 
 /** Saves a redelivery: the former sending is closed and a new one waits beside it. */
 export async function saveRedelivery(db: TenantDb, { current, superseded }: Redelivery): Promise<unknown> {
@@ -103,8 +112,8 @@ export async function recover(
         bool_or(d.acknowledged_at is not null or d.next_attempt_at is not null) as settled
       from webhook_deliveries d
       where d.org_id = ${db.orgId} and d.endpoint_id = ${webhook.id}
-        and d.id between (select ${firstDeliveryOf(sql`min(id::text)`)} from logged)
-          and (select ${lastDeliveryOf(sql`max(id::text)`)} from logged)
+        and d.id between (select ${lowestAlike(sql`min(id::text)`)} from logged)
+          and (select ${highestAlike(sql`max(id::text)`)} from logged)
       group by d.event_sequence, d.id),
     -- Brought together by grouping and not by a join: a planner without statistics would compare every row with every.
     examined as (
@@ -115,7 +124,10 @@ export async function recover(
           null::boolean as settled
         from logged
         union all
-        select event_sequence, null, null, null, id, redelivery, settled from known) both_sides
+        select event_sequence, null, null, null, id, redelivery, settled from known
+        union all
+        select event_sequence, null, null, null, null, null, true from webhook_announcements
+        where org_id = ${db.orgId} and ${webhook.id} = any(endpoint_ids)) all_sides
       group by sequence having max(event) is not null),
     wanted as (select * from examined where settled is not true),
     superseded as (

@@ -28,30 +28,22 @@ export const announce = (turn: WriteTurn, facts: readonly RecordedFact[]): Promi
 /** What one turn makes deliveries of, so that it stays short. */
 const atOnce = { announcements: 200, deliveries: 1000 }
 
-/** Makes deliveries of the first announcements, a turn's worth; answers whether more are left. */
-export const makeDeliveries = (turn: WriteTurn): Promise<boolean> =>
-  make(
-    turn,
-    sql`
-      select event_sequence from (
-        select event_sequence, sum(cardinality(endpoint_ids)) over (order by event_sequence)
-          - cardinality(endpoint_ids) as before
-        from (
-          select event_sequence, endpoint_ids from webhook_announcements
-          where org_id = ${turn.orgId} order by event_sequence limit ${atOnce.announcements}) first) counted
-      where before < ${atOnce.deliveries}`,
-  )
-
-/** Makes deliveries of whatever is announced, before something is decided about them. */
-export const makeAllDeliveries = (turn: WriteTurn): Promise<boolean> =>
-  make(turn, sql`select event_sequence from webhook_announcements where org_id = ${turn.orgId}`)
-
-// In the order of the events, so that what is sent together lies together.
-async function make(turn: WriteTurn, sequences: RawBuilder<unknown>): Promise<boolean> {
+/**
+ * Makes deliveries of the first announcements, a turn's worth; answers whether more are left. In the order of the
+ * events, so that what is sent together lies together.
+ */
+export async function makeDeliveries(turn: WriteTurn): Promise<boolean> {
   const [left] = await turn.sql<{ more: boolean }>`
     with announced as (
       delete from webhook_announcements
-      where org_id = ${turn.orgId} and event_sequence in (${sequences})
+      where org_id = ${turn.orgId} and event_sequence in (
+        select event_sequence from (
+          select event_sequence, sum(cardinality(endpoint_ids)) over (order by event_sequence)
+            - cardinality(endpoint_ids) as before
+          from (
+            select event_sequence, endpoint_ids from webhook_announcements
+            where org_id = ${turn.orgId} order by event_sequence limit ${atOnce.announcements}) first) counted
+        where before < ${atOnce.deliveries})
       returning event_sequence, event_created_at, event_id, event, endpoint_ids),
     made as (
       insert into webhook_deliveries (org_id, id, redelivery, endpoint_id, event, integration_event_id,
@@ -67,12 +59,16 @@ async function make(turn: WriteTurn, sequences: RawBuilder<unknown>): Promise<bo
   return left?.more ?? false
 }
 
-/** What is announced to a webhook and not yet made a delivery of, with the columns of the delivery that it will be. */
-export const announcedTo = (orgId: Id, webhookId: RawBuilder<unknown>) => sql`
+/** What announcements tell a webhook, with the columns of the deliveries that they will be. */
+export const announcedTo = (
+  webhookId: RawBuilder<unknown>,
+  announcements: RawBuilder<unknown>,
+  orgId: Id,
+) => sql`
   select a.org_id, a.event_sequence, a.event_created_at, null::json as sample,
     ${deliveryIdOf(sql`a.event_id`, webhookId)} as id, 0::smallint as redelivery, ${webhookId} as endpoint_id, a.event,
     a.event_id as integration_event_id, 'pending' as status, '[]'::jsonb as attempts,
     a.event_created_at as next_attempt_at, null::timestamptz as acknowledged_at, a.event_created_at as created_at,
     a.event_created_at as updated_at
-  from webhook_announcements a
+  from ${announcements} a
   where a.org_id = ${orgId} and ${webhookId} = any(a.endpoint_ids)`

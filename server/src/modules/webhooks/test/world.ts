@@ -26,7 +26,7 @@ import { type Id as IdText, newId } from '../../../platform/vocabulary/ids.ts'
 import { integrationEventsModule } from '../../integration-events/module.ts'
 import { webhooksModule } from '../module.ts'
 import { clockAdvanced } from '../port.ts'
-import { makeAllDeliveries } from '../sending/announcements.ts'
+import { makeDeliveries } from '../sending/announcements.ts'
 import { DeliveryWorker, type DeliverySettings } from '../sending/delivery-worker.ts'
 import { webhookHearer } from '../sending/hearer.ts'
 import { secretOfTests } from './secret.ts'
@@ -182,7 +182,7 @@ export async function startWorld(outbound: OutboundHttps): Promise<World> {
     },
     async makeDeliveries(orgId) {
       const request = { orgId, actor: systemActor, operation: 'webhooks.deliver', requestId: newId() }
-      await own.services.turns.run(request, turn => makeAllDeliveries(turn))
+      for (let more = true; more; ) more = await own.services.turns.run(request, makeDeliveries)
     },
     async advance(orgId, seconds) {
       const request = { orgId, actor: systemActor, operation: 'settings.advanceClock', requestId: newId() }
