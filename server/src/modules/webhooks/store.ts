@@ -12,7 +12,7 @@ export interface StoredWebhook extends WebhookConfig {
   readonly secretVersions: readonly { readonly createdAt: Instant; readonly expiresAt: Instant | null }[]
 }
 
-const isoOf = (instant: RawBuilder<unknown>) =>
+export const isoOf = (instant: RawBuilder<unknown>) =>
   sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const columns = (now: Instant) => sql`e.id, e.url, e.events, e.description, e.state, e.last_success_at,

@@ -1,11 +1,19 @@
+import { hash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
+import type { Id } from '../../../platform/vocabulary/ids.ts'
+
+/** As `deliveryIdIn` in a statement. */
+export function deliveryIdOf(eventId: Id, webhookId: Id): Id {
+  const digest = hash('md5', eventId + webhookId, 'hex')
+  return `${eventId.slice(0, 18)}-8${digest.slice(17, 20)}-${digest.slice(20)}`
+}
 
 /**
  * A delivery's id follows from its event and its webhook, so that the primary key keeps the second one out: the time
  * and counter of the event's id, so that deliveries lie in the order of their events, and a hash. As UUIDv7 as the
  * event's id.
  */
-export const deliveryIdOf = (eventId: RawBuilder<unknown>, webhookId: RawBuilder<unknown>) =>
+export const deliveryIdIn = (eventId: RawBuilder<unknown>, webhookId: RawBuilder<unknown>) =>
   sql`(left(${eventId}::text, 18) || '-8' || right(md5(${eventId}::text || ${webhookId}::text), 15))::uuid`
 
 /**

@@ -27,11 +27,15 @@ export async function purge(turn: WriteTurn): Promise<boolean> {
       select exists (
         select from oldest group by endpoint_id having count(*) >= ${examinedAtOnce}) as more`,
     turn.sql`
+      delete from webhook_announcements where org_id = ${turn.orgId} and event_created_at < ${kept}`,
+    turn.sql`
       delete from webhook_secrets where org_id = ${turn.orgId} and expires_at <= ${turn.now}`,
     turn.sql`
       delete from webhook_endpoints e
       where e.org_id = ${turn.orgId} and e.deleted_at is not null and not exists (
-        select from webhook_deliveries d where d.org_id = e.org_id and d.endpoint_id = e.id)`,
+        select from webhook_deliveries d where d.org_id = e.org_id and d.endpoint_id = e.id)
+        and not exists (
+          select from webhook_leases l where l.org_id = e.org_id and e.id = any(l.endpoint_ids))`,
   ])
   return purged[0]?.more ?? false
 }

@@ -4,13 +4,22 @@ import type { Instant } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { recoveryLimit } from '../contract.ts'
 import type { WebhookConfig } from '../rules.ts'
+import { isoOf } from '../store.ts'
 import type { Delivery, DeliveryStatus } from '../shapes.ts'
 import { announcedTo } from '../sending/announcements.ts'
-import { deliveryIdOf, highestAlike, lowestAlike } from './delivery-id.ts'
+import { deliveryIdIn, highestAlike, lowestAlike } from './delivery-id.ts'
 import type { Redelivery, Sending, TestSend } from './rules.ts'
 
-const columns = sql`d.id, d.redelivery, d.endpoint_id, d.event, d.integration_event_id, d.status, d.attempts,
+const columns = (attempts: RawBuilder<unknown>) => sql`
+  d.id, d.redelivery, d.endpoint_id, d.event, d.integration_event_id, d.status, ${attempts} as attempts,
   d.next_attempt_at, d.acknowledged_at, d.created_at, d.updated_at`
+
+const logged = sql`d.attempts`
+
+const shown = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('at', ${isoOf(sql`a.at`)}, 'responseStatus', a.response_status,
+    'durationMs', a.duration_ms, 'errorCode', a.error_code) order by a.place), '[]')
+  from unnest(d.attempts) with ordinality as a(at, response_status, duration_ms, error_code, place))`
 
 /** The latest sending of a delivery. `kept` is the instant from which on events are still in the log. */
 export async function findDelivery(db: TenantDb, id: Id, kept: Instant): Promise<Sending | undefined> {
@@ -19,7 +28,7 @@ export async function findDelivery(db: TenantDb, id: Id, kept: Instant): Promise
     with announced as materialized (
       select * from webhook_announcements
       where org_id = ${db.orgId} and event_id between ${lowestAlike(sql`${id}::text`)} and ${highestAlike(sql`${id}::text`)})
-    select ${columns}, d.next_attempt_at is not null and exists (
+    select ${columns(shown)}, d.next_attempt_at is not null and exists (
         select from webhook_leases l where l.org_id = d.org_id and d.id = any(l.delivery_ids)) as leased,
       d.sample is not null or (d.event_created_at >= ${kept} and exists (
         select from integration_events f where f.org_id = d.org_id
@@ -40,7 +49,7 @@ export const listDeliveries = (
   const having = status === undefined ? sql`` : sql`and d.status = ${sql.lit(status)}`
   const waiting = status === 'pending' ? sql`and d.next_attempt_at is not null` : sql``
   return db.sql<Delivery>`
-    select ${columns}
+    select ${columns(shown)}
     from ${sendingsOf(db, sql`${webhookId}::uuid`, sql`webhook_announcements`, sql`${having} ${waiting} ${keyset}`)} d where true ${keyset}`
 }
 
@@ -54,7 +63,7 @@ const sendingsOf = (
   announcements: RawBuilder<unknown>,
   wanted: RawBuilder<unknown>,
 ) => sql`(
-  (select d.org_id, d.event_sequence, d.event_created_at, d.sample, ${columns} from webhook_deliveries d
+  (select d.org_id, d.event_sequence, d.event_created_at, d.sample, ${columns(logged)} from webhook_deliveries d
     where d.org_id = ${db.orgId} and d.endpoint_id = ${webhookId} ${wanted})
   union all
   (select * from (${announcedTo(webhookId, announcements, db.orgId)}) d where true ${wanted}))`
@@ -118,15 +127,15 @@ export async function recover(
     -- Brought together by grouping and not by a join: a planner without statistics would compare every row with every.
     examined as (
       select sequence, max(id::text)::uuid as id, max(event) as event, max(created_at) as created_at,
-        max(delivery_id::text)::uuid as delivery_id, max(redelivery) as redelivery, bool_or(settled) as settled
+        max(delivery_id::text)::uuid as delivery_id, max(redelivery) as redelivery, coalesce(bool_or(settled) filter (where delivery_id is not null), bool_or(announced)) as settled
       from (
         select sequence, id, event, created_at, null::uuid as delivery_id, null::smallint as redelivery,
-          null::boolean as settled
+          null::boolean as settled, false as announced
         from logged
         union all
-        select event_sequence, null, null, null, id, redelivery, settled from known
+        select event_sequence, null, null, null, id, redelivery, settled, false from known
         union all
-        select event_sequence, null, null, null, null, null, true from webhook_announcements
+        select event_sequence, null, null, null, null, null, null, true from webhook_announcements
         where org_id = ${db.orgId} and ${webhook.id} = any(endpoint_ids)) all_sides
       group by sequence having max(event) is not null),
     wanted as (select * from examined where settled is not true),
@@ -137,7 +146,7 @@ export async function recover(
     queued as (
       insert into webhook_deliveries (org_id, id, redelivery, endpoint_id, event, integration_event_id,
         event_sequence, event_created_at, status, next_attempt_at, created_at, updated_at)
-      select ${db.orgId}, coalesce(w.delivery_id, ${deliveryIdOf(sql`w.id`, sql`${webhook.id}::uuid`)}), coalesce(w.redelivery + 1, 0),
+      select ${db.orgId}, coalesce(w.delivery_id, ${deliveryIdIn(sql`w.id`, sql`${webhook.id}::uuid`)}), coalesce(w.redelivery + 1, 0),
         ${webhook.id}, w.event, w.id, w.sequence, w.created_at, 'pending', ${now}, ${now}, ${now}
       from wanted w
       returning 1)

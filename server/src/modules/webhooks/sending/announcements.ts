@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { WriteTurn } from '../../../platform/data/database.ts'
 import type { RecordedFact } from '../../../platform/events/event-log.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
-import { deliveryIdOf } from '../deliveries/delivery-id.ts'
+import { deliveryIdIn } from '../deliveries/delivery-id.ts'
 import { realNow } from './queue.ts'
 
 /**
@@ -25,50 +25,72 @@ export const announce = (turn: WriteTurn, facts: readonly RecordedFact[]): Promi
     on conflict (org_id) do update set due_at = least(delivery_due.due_at, excluded.due_at)
     returning org_id`
 
-/** What one turn makes deliveries of, so that it stays short. */
-const atOnce = { announcements: 200, deliveries: 1000 }
+/** Rows that one turn makes, so that it stays short. */
+const madeAtOnce = 1000
 
 /**
- * Makes deliveries of the first announcements, a turn's worth; answers whether more are left. In the order of the
- * events, so that what is sent together lies together.
+ * Makes rows of what waits for webhooks that are more than so many events behind, a turn's worth; answers whether more
+ * is left. So announcements stay few, however long a webhook is paused or its receiver hangs.
  */
-export async function makeDeliveries(turn: WriteTurn): Promise<boolean> {
+export async function makeDeliveries(turn: WriteTurn, furthestBehind: number): Promise<boolean> {
   const [left] = await turn.sql<{ more: boolean }>`
-    with announced as (
-      delete from webhook_announcements
-      where org_id = ${turn.orgId} and event_sequence in (
-        select event_sequence from (
-          select event_sequence, sum(cardinality(endpoint_ids)) over (order by event_sequence)
-            - cardinality(endpoint_ids) as before
-          from (
-            select event_sequence, endpoint_ids from webhook_announcements
-            where org_id = ${turn.orgId} order by event_sequence limit ${atOnce.announcements}) first) counted
-        where before < ${atOnce.deliveries})
-      returning event_sequence, event_created_at, event_id, event, endpoint_ids),
+    with horizon as (
+      select max(event_sequence) - ${furthestBehind}::bigint as sequence from webhook_announcements
+      where org_id = ${turn.orgId}),
+    behind as materialized (
+      select e.id, e.position, horizon.sequence as horizon, greatest(1, ${madeAtOnce} / count(*) over ()) as at_once
+      from webhook_endpoints e join horizon on e.position < horizon.sequence
+      where e.org_id = ${turn.orgId} and e.deleted_at is null),
+    late as materialized (
+      select behind.id as endpoint_id, a.*
+      from behind cross join lateral (
+        select a.event_sequence, a.event_created_at, a.event_id, a.event from webhook_announcements a
+        where a.org_id = ${turn.orgId} and a.event_sequence > behind.position and a.event_sequence <= behind.horizon
+          and behind.id = any(a.endpoint_ids)
+        order by a.event_sequence limit behind.at_once) a),
     made as (
       insert into webhook_deliveries (org_id, id, redelivery, endpoint_id, event, integration_event_id,
         event_sequence, event_created_at, status, next_attempt_at, created_at, updated_at)
-      select ${turn.orgId}, ${deliveryIdOf(sql`a.event_id`, sql`e.id`)}, 0, e.id, a.event, a.event_id,
-        a.event_sequence, a.event_created_at, 'pending', a.event_created_at, a.event_created_at, a.event_created_at
-      from announced a
-      join webhook_endpoints e on e.org_id = ${turn.orgId} and e.id = any(a.endpoint_ids) and e.deleted_at is null
-      order by a.event_sequence)
-    select count(*) > (select count(*) from announced) as more
-    from (
-      select from webhook_announcements where org_id = ${turn.orgId} limit ${atOnce.announcements + 1}) known`
+      select ${turn.orgId}, ${deliveryIdIn(sql`event_id`, sql`endpoint_id`)}, 0, endpoint_id, event, event_id,
+        event_sequence, event_created_at, 'pending', event_created_at, event_created_at, event_created_at
+      from late),
+    moved as (
+      update webhook_endpoints e set position = reached.position
+      from (
+        select behind.id, case when count(late.*) < at_once then horizon else max(event_sequence) end as position
+        from behind left join late on late.endpoint_id = behind.id
+        group by behind.id, at_once, horizon) reached
+      where e.org_id = ${turn.orgId} and e.id = reached.id
+      returning e.position)
+    select coalesce(bool_or(moved.position < horizon.sequence), false) as more from moved cross join horizon`
   return left?.more ?? false
 }
 
-/** What announcements tell a webhook, with the columns of the deliveries that they will be. */
+/** Forgets announcements that no webhook waits for and of which no attempt without a row is under way. */
+export const forgetAnnouncements = (turn: WriteTurn): Promise<unknown> =>
+  turn.sql`
+    delete from webhook_announcements where org_id = ${turn.orgId} and event_sequence <= least(
+      (select coalesce(min(position), ${Number.MAX_SAFE_INTEGER}) from webhook_endpoints
+        where org_id = ${turn.orgId} and deleted_at is null),
+      (select min(u.event_sequence) - 1 from webhook_leases l
+        cross join lateral unnest(l.event_sequences) as u(event_sequence) where l.org_id = ${turn.orgId}))`
+
+/**
+ * What announcements tell a webhook and is no row yet, because it waits or its first attempt is under way: with the
+ * columns of the deliveries that they will be.
+ */
 export const announcedTo = (
   webhookId: RawBuilder<unknown>,
   announcements: RawBuilder<unknown>,
   orgId: Id,
 ) => sql`
   select a.org_id, a.event_sequence, a.event_created_at, null::json as sample,
-    ${deliveryIdOf(sql`a.event_id`, webhookId)} as id, 0::smallint as redelivery, ${webhookId} as endpoint_id, a.event,
-    a.event_id as integration_event_id, 'pending' as status, '[]'::jsonb as attempts,
+    ${deliveryIdIn(sql`a.event_id`, webhookId)} as id, 0::smallint as redelivery, ${webhookId} as endpoint_id, a.event,
+    a.event_id as integration_event_id, 'pending' as status, '{}'::webhook_attempt[] as attempts,
     a.event_created_at as next_attempt_at, null::timestamptz as acknowledged_at, a.event_created_at as created_at,
     a.event_created_at as updated_at
   from ${announcements} a
-  where a.org_id = ${orgId} and ${webhookId} = any(a.endpoint_ids)`
+  -- Each is looked up by itself: for \`not exists\` all that the webhook was ever sent would be read.
+  where a.org_id = ${orgId} and ${webhookId} = any(a.endpoint_ids) and (
+    select true from webhook_deliveries d where d.org_id = ${orgId} and d.endpoint_id = ${webhookId}
+      and d.id = ${deliveryIdIn(sql`a.event_id`, webhookId)} limit 1) is null`

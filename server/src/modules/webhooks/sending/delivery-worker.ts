@@ -9,11 +9,12 @@ import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
 import { reportFailing } from '../failing/report.ts'
 import type { Attempt } from '../shapes.ts'
 import { activeUrl } from '../store.ts'
-import { makeDeliveries } from './announcements.ts'
+import { forgetAnnouncements, makeDeliveries } from './announcements.ts'
 import { attempt, type Sender } from './attempt.ts'
 import { Capacity } from './capacity.ts'
 import { healthOf } from './health.ts'
-import { type Claimed, claim, takeUpAbandoned } from './leases.ts'
+import { type Claimed, claim } from './leases.ts'
+import { takeUpAbandoned, takeUpForgotten } from './left-behind.ts'
 import { type LaneState, type LaneTurn, OrganisationLane } from './organisation-lane.ts'
 import { saveHealth, saveSettled, type Settled } from './outcomes.ts'
 import { Pacing, type PacingLimits } from './pacing.ts'
@@ -35,6 +36,8 @@ export interface DeliverySettings {
   readonly perOrganisation: number
   /** Deliveries of one webhook that may be claimed: some ahead, so that its receiver never waits for a turn. */
   readonly perWebhook: number
+  /** Events that a webhook may be behind before what waits for it becomes rows of its own. */
+  readonly furthestBehind: number
   readonly pacing: PacingLimits
   /** How long a claimed delivery may wait before its webhook is looked up again. */
   readonly currentForMs: number
@@ -51,6 +54,8 @@ const defaults: DeliverySettings = {
   // For each of the hundred webhooks that an organisation may have there is room that no other can take.
   perOrganisation: 800,
   perWebhook: 16,
+  // As many as one recovery looks through; a page of a webhook's deliveries may go through all of them.
+  furthestBehind: 5000,
   // At least twenty in a second for a receiver that answers within 400 ms.
   // What waits for a receiver that hangs is given back, so that it takes no room from those that answer.
   pacing: { fewest: 2, most: 8, msForEach: 50, patienceMs: 5000 },
@@ -214,7 +219,7 @@ export class DeliveryWorker implements Worker {
 
   /** All of it travels together: nothing that is read decides what is written, but for what is given up. */
   async #turn(orgId: Id, lane: LaneState): Promise<LaneTurn> {
-    const { clock, chance, leaseMs, perWebhook, perOrganisation, pacing } = this.#settings
+    const { clock, chance, leaseMs, perWebhook, perOrganisation, furthestBehind, pacing } = this.#settings
     const request = { orgId, actor: systemActor, operation: 'webhooks.deliver', requestId: newId() }
     const { claimed, more, settled } = await this.#services.turns.run(request, async turn => {
       const nowMs = clock()
@@ -227,12 +232,14 @@ export class DeliveryWorker implements Worker {
       )
       const room = { ...lane.rooms, perWebhook, perOrganisation, atOnce: pacing.fewest }
       const lease = { holder: this.#id, endsMs: nowMs + leaseMs }
-      const [, , , more, claimed] = await Promise.all([
-        settled.length > 0 && saveSettled(turn, lease, settled),
+      const [, , , , more, claimed] = await Promise.all([
+        saveSettled(turn, lease, settled),
         health.length > 0 && saveHealth(turn, health),
         takeUpAbandoned(turn, lease, nowMs),
-        makeDeliveries(turn),
+        !lane.answered && takeUpForgotten(turn, lease, lane.underWay),
+        makeDeliveries(turn, furthestBehind),
         claim(turn, lease, room, lane),
+        forgetAnnouncements(turn),
         saveDue(turn, nowMs, lane.short ? null : turn.now),
       ])
       const gaveUp = givenUp(settled)

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
+import { bigintArray, instantArray, uuidArray } from '../../../platform/data/binary-arrays.ts'
 import type { WriteTurn } from '../../../platform/data/database.ts'
 import { type Instant, instantFromMilliseconds } from '../../../platform/vocabulary/dates.ts'
 import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
-import { limits } from '../../../platform/vocabulary/limits.ts'
+import { deliveryIdOf } from '../deliveries/delivery-id.ts'
 
 /** A delivery that this process is to send now, with all that is needed to send it. */
 export interface Claimed {
@@ -17,6 +17,8 @@ export interface Claimed {
   readonly struggling: boolean
   readonly event: string
   readonly integrationEventId: Id | null
+  /** Of an event whose delivery has no row yet: its first outcome makes one. */
+  readonly announced: number | null
   readonly eventCreatedAt: Instant
   /** As JSON; null when the event is no longer in the log. */
   readonly payload: string | null
@@ -53,40 +55,69 @@ export interface Held {
 /** Failures in a row after which a webhook counts as struggling, and no longer competes with those that answer. */
 const strugglesAfter = 2
 
-type ClaimedDelivery = Omit<Claimed, 'url' | 'secrets'>
-type Receiver = Pick<Claimed, 'url' | 'secrets'>
+type Receiver = Pick<Claimed, 'url' | 'struggling' | 'secrets'>
+
+/** Deliveries of one event, claimed together: of its announcement, or one that has a row. */
+interface ClaimedTogether
+  extends Pick<
+    Claimed,
+    | 'leaseId'
+    | 'startedAt'
+    | 'event'
+    | 'integrationEventId'
+    | 'announced'
+    | 'eventCreatedAt'
+    | 'payload'
+    | 'redelivery'
+    | 'attemptsMade'
+  > {
+  /** Null where there are no rows. */
+  readonly id: Id | null
+  readonly endpointIds: readonly Id[]
+}
 
 /**
  * Claims what is due, one webhook after the other, so that a long queue of one does not hold back the next, and lets
  * go of all but what it still holds. The write turn keeps other processes out while it runs, and the lease afterwards.
  */
 export async function claim(turn: WriteTurn, lease: Lease, room: Room, held: Held): Promise<Claimed[]> {
-  const [deliveries, receivers] = await Promise.all([
-    claimDeliveries(turn, lease, room, held),
+  const [, together, receivers] = await Promise.all([
+    // A plan is made while little waits, and kept when much does: it has to find the first of each webhook by an index.
+    turn.sql`select set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true)`,
+    claimTogether(turn, lease, room, held),
     receiversOf(turn),
   ])
-  return deliveries.map(delivery => {
-    const receiver = receivers.get(delivery.endpointId)
-    if (!receiver) throw new Error('a claimed delivery has a webhook')
-    return { ...delivery, ...receiver }
-  })
+  return together.flatMap(({ id, endpointIds, ...event }) =>
+    endpointIds.map(endpointId => {
+      const receiver = receivers.get(endpointId)
+      if (!receiver) throw new Error('a claimed delivery has a webhook')
+      return {
+        ...event,
+        id: id ?? deliveryIdOf(event.integrationEventId ?? '', endpointId),
+        endpointId,
+        ...receiver,
+      }
+    }),
+  )
 }
 
 // `in` and `not in`, which PostgreSQL answers from a hash table however wrong it estimates what is under way.
-const claimDeliveries = (
+const claimTogether = (
   turn: WriteTurn,
   { holder, endsMs }: Lease,
   room: Room,
   { underWay, begun }: Held,
-): Promise<ClaimedDelivery[]> => {
+): Promise<ClaimedTogether[]> => {
   const leaseId = underWay.at(-1)?.leaseId ?? null
   // What was claimed with an earlier lease, another process has taken up.
   const own = underWay.filter(claimed => claimed.leaseId === leaseId)
-  return turn.sql<ClaimedDelivery>`
+  return turn.sql<ClaimedTogether>`
     with own as materialized (
-      select * from unnest(${own.map(({ endpointId }) => endpointId)}::uuid[], ${own.map(({ id }) => id)}::uuid[],
-        ${own.map(claimed => (begun.has(claimed) ? claimed.startedAt : null))}::timestamptz[])
-        as u(endpoint_id, delivery_id, started_at)
+      select * from unnest(${uuidArray(own.map(({ endpointId }) => endpointId))}::uuid[],
+        ${uuidArray(own.map(({ id, announced }) => (announced === null ? id : null)))}::uuid[],
+        ${bigintArray(own.map(({ announced }) => announced))}::bigint[],
+        ${instantArray(own.map(claimed => (begun.has(claimed) ? claimed.startedAt : null)))}::timestamptz[])
+        as u(endpoint_id, delivery_id, event_sequence, started_at)
       where exists (
         select from webhook_leases where org_id = ${turn.orgId} and holder = ${holder} and id = ${leaseId})),
     under_way as materialized (
@@ -96,96 +127,105 @@ const claimDeliveries = (
       cross join lateral unnest(l.endpoint_ids, l.delivery_ids) as u(endpoint_id, delivery_id)
       where l.org_id = ${turn.orgId} and l.holder <> ${holder}),
     busy as (select endpoint_id, count(*) as attempts from under_way group by endpoint_id),
-    own_room as (
+    own_room as materialized (
       select least(${room.perWebhook}::bigint, greatest(1, ${room.perOrganisation}::bigint / greatest(1, count(*)))) as size
       from webhook_endpoints where org_id = ${turn.orgId} and state = 'active' and deleted_at is null),
-    due as materialized (
-      select d.*, e.id as endpoint_id, e.consecutive_failures >= ${strugglesAfter} as struggling,
-        coalesce(busy.attempts, 0) + d.place - 1 as attempts_before
-      from webhook_endpoints e
+    webhooks as materialized (
+      select e.id, e.position, e.consecutive_failures >= ${strugglesAfter} as struggling,
+        coalesce(busy.attempts, 0) as attempts,
+        case when e.state = 'active' then greatest(0, least(own_room.size,
+          case when e.consecutive_failures >= ${strugglesAfter} then ${room.atOnce}::bigint end)
+          - coalesce(busy.attempts, 0)) else 0 end as room
+      from webhook_endpoints e cross join own_room
       left join busy on busy.endpoint_id = e.id
+      where e.org_id = ${turn.orgId} and e.deleted_at is null),
+    -- Of what is announced one more than there is room for, which tells how far its webhook has come.
+    due as materialized (
+      select w.id as endpoint_id, w.struggling, w.attempts + d.place - 1 as attempts_before, d.place <= w.room as fits, d.*
+      from webhooks w
       cross join lateral (
-        select d.id, d.redelivery, d.next_attempt_at, jsonb_array_length(d.attempts) as attempts_made, d.event,
-          d.integration_event_id, d.event_created_at, d.event_sequence, d.sample,
-          row_number() over (order by d.next_attempt_at, d.id) as place
-        from webhook_deliveries d
-        where d.org_id = ${turn.orgId} and d.endpoint_id = e.id and d.next_attempt_at <= ${turn.now}
-          and d.id not in (select delivery_id from under_way)
-        order by d.next_attempt_at, d.id
-        limit greatest(0, case when e.consecutive_failures >= ${strugglesAfter}
-          then least(${room.atOnce}::bigint, (select size from own_room)) else (select size from own_room) end
-          - coalesce(busy.attempts, 0))) d
-      where e.org_id = ${turn.orgId} and e.state = 'active' and e.deleted_at is null),
-    claimed as materialized (
-      (select * from due where not struggling order by place, next_attempt_at, endpoint_id limit ${room.steady})
-      union all
-      (select * from due where struggling order by place, next_attempt_at, endpoint_id limit ${room.struggling})),
-    facts as materialized (
-      select f.created_at, f.sequence, f.payload
-      from (select distinct event_created_at, event_sequence from claimed) c
-      join integration_events f
-        on f.org_id = ${turn.orgId} and f.created_at = c.event_created_at and f.sequence = c.event_sequence),
+        select *, row_number() over (order by next_attempt_at, announced nulls first, id) as place
+        from (
+          (select d.id, d.redelivery, d.next_attempt_at, null::bigint as announced
+          from webhook_deliveries d
+          where d.org_id = ${turn.orgId} and d.endpoint_id = w.id and d.next_attempt_at <= ${turn.now}
+            and d.id not in (select delivery_id from under_way where delivery_id is not null)
+          order by d.next_attempt_at, d.id limit w.room)
+          union all
+          (select null, 0, a.event_created_at, a.event_sequence
+          from webhook_announcements a
+          where a.org_id = ${turn.orgId} and a.event_sequence > w.position and w.id = any(a.endpoint_ids)
+          order by a.event_sequence limit w.room + 1)) of_webhook) d),
+    ranked as materialized (
+      select *, fits and row_number() over (partition by struggling, fits order by place, next_attempt_at, endpoint_id)
+        <= case when struggling then ${room.struggling}::bigint else ${room.steady}::bigint end as taken
+      from due),
+    claimed as materialized (select * from ranked where taken),
+    -- Brought together by grouping and not by a join: a planner without statistics would compare every row with every.
+    reached as materialized (
+      select endpoint_id, coalesce(min(announced) filter (where not taken) - 1,
+        (select max(event_sequence) from webhook_announcements where org_id = ${turn.orgId})) as position
+      from (
+        select endpoint_id, announced, taken from ranked
+        union all
+        select id, null, true from webhooks) all_webhooks
+      group by endpoint_id),
+    moved as (
+      update webhook_endpoints e set position = reached.position from reached
+      where e.org_id = ${turn.orgId} and e.id = reached.endpoint_id and e.position < reached.position),
     lease as (
-      insert into webhook_leases (org_id, holder, id, ends_at, endpoint_ids, delivery_ids, started_at)
+      insert into webhook_leases (org_id, holder, id, ends_at, endpoint_ids, delivery_ids, event_sequences, started_at)
       select ${turn.orgId}, ${holder}, ${newId()}, ${instantFromMilliseconds(endsMs)},
         coalesce(array_agg(endpoint_id), '{}'), coalesce(array_agg(delivery_id), '{}'),
-        coalesce(array_agg(started_at), '{}')
+        coalesce(array_agg(event_sequence), '{}'), coalesce(array_agg(started_at), '{}')
       from (
-        select endpoint_id, delivery_id, started_at from own
+        select endpoint_id, delivery_id, event_sequence, started_at from own
         union all
-        select endpoint_id, id, case when attempts_before < ${room.atOnce}::integer then ${turn.now}::timestamptz end
+        select endpoint_id, id, announced,
+          case when attempts_before < ${room.atOnce}::integer then ${turn.now}::timestamptz end
         from claimed) held
       on conflict (org_id, holder) do update set ends_at = excluded.ends_at, endpoint_ids = excluded.endpoint_ids,
-        delivery_ids = excluded.delivery_ids, started_at = excluded.started_at
+        delivery_ids = excluded.delivery_ids, event_sequences = excluded.event_sequences,
+        started_at = excluded.started_at
       returning id)
-    select c.id, c.redelivery, c.endpoint_id, lease.id as lease_id, ${turn.now}::timestamptz as started_at,
-      c.attempts_made, c.struggling, c.event, c.integration_event_id, c.event_created_at,
+    select lease.id as lease_id, ${turn.now}::timestamptz as started_at, c.id, c.endpoint_ids, c.redelivery,
+      c.attempts_made, c.event, c.integration_event_id, c.announced, c.event_created_at,
       coalesce(c.sample, f.payload)::text as payload
-    from lease cross join claimed c
-    left join facts f on f.created_at = c.event_created_at and f.sequence = c.event_sequence`
+    from lease cross join (
+      select null::uuid as id, e.endpoint_ids, 0 as redelivery, 0 as attempts_made, a.event, a.event_id as
+        integration_event_id, a.event_sequence as announced, a.event_sequence, a.event_created_at, null::json as sample,
+        a.event_created_at as next_attempt_at
+      from (
+        select announced, array_agg(endpoint_id) as endpoint_ids from claimed where announced is not null
+        group by announced) e
+      join webhook_announcements a on a.org_id = ${turn.orgId} and a.event_sequence = e.announced
+      union all
+      select d.id, array[d.endpoint_id], d.redelivery, cardinality(d.attempts), d.event, d.integration_event_id,
+        null, d.event_sequence, d.event_created_at, d.sample, d.next_attempt_at
+      from claimed
+      join webhook_deliveries d on d.org_id = ${turn.orgId} and d.endpoint_id = claimed.endpoint_id
+        and d.id = claimed.id and d.redelivery = claimed.redelivery
+      where claimed.announced is null) c
+    left join integration_events f
+      on f.org_id = ${turn.orgId} and f.created_at = c.event_created_at and f.sequence = c.event_sequence
+    order by c.next_attempt_at, c.announced nulls first, c.id`
 }
 
 /** Where the deliveries of the active webhooks go, and what signs them, by webhook. */
 async function receiversOf(turn: WriteTurn): Promise<ReadonlyMap<Id, Receiver>> {
-  const rows = await turn.sql<{ endpointId: Id; url: string; id: Id | null; sealed: string }>`
-    select e.id as endpoint_id, e.url, s.id, encode(s.sealed, 'base64') as sealed
+  const rows = await turn.sql<Omit<Receiver, 'secrets'> & { endpointId: Id; id: Id | null; sealed: string }>`
+    select e.id as endpoint_id, e.url, e.consecutive_failures >= ${strugglesAfter} as struggling, s.id,
+      encode(s.sealed, 'base64') as sealed
     from webhook_endpoints e
     left join webhook_secrets s on s.org_id = e.org_id and s.endpoint_id = e.id
       and (s.expires_at is null or s.expires_at > ${turn.now})
     where e.org_id = ${turn.orgId} and e.state = 'active' and e.deleted_at is null
     order by s.id desc`
-  const receivers = new Map<Id, { url: string; secrets: { id: Id; sealed: string }[] }>()
-  for (const { endpointId, url, id, sealed } of rows) {
-    const receiver = receivers.get(endpointId) ?? { url, secrets: [] }
+  const receivers = new Map<Id, Receiver & { secrets: { id: Id; sealed: string }[] }>()
+  for (const { endpointId, url, struggling, id, sealed } of rows) {
+    const receiver = receivers.get(endpointId) ?? { url, struggling, secrets: [] }
     receivers.set(endpointId, receiver)
     if (id !== null) receiver.secrets.push({ id, sealed })
   }
   return receivers
 }
-
-/**
- * Takes up what another process left behind when it died or hung: it is no longer on the list, or its lease has ended.
- * The attempts that had begun may or may not have reached their receivers, so they count, and the next follow at once.
- * What only waited for its attempt is due as it was.
- */
-export const takeUpAbandoned = (turn: WriteTurn, { holder }: Lease, realNowMs: number): Promise<unknown> =>
-  turn.sql`
-    with abandoned as (
-      delete from webhook_leases l
-      where l.org_id = ${turn.orgId} and l.holder <> ${holder} and (l.ends_at <= ${instantFromMilliseconds(realNowMs)}
-        or not exists (select from directory.delivery_processes p where p.id = l.holder))
-      returning l.endpoint_ids, l.delivery_ids, l.started_at)
-    update webhook_deliveries d set
-      attempts = d.attempts || jsonb_build_object('at',
-        to_char(u.started_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-        'responseStatus', null, 'durationMs', null, 'errorCode', 'interrupted'),
-      status = case when ${anotherFollows} then 'retrying' else 'dead_letter' end,
-      next_attempt_at = case when ${anotherFollows} then ${turn.now}::timestamptz end,
-      updated_at = ${turn.now}
-    from abandoned
-    cross join lateral unnest(abandoned.endpoint_ids, abandoned.delivery_ids, abandoned.started_at)
-      as u(endpoint_id, delivery_id, started_at)
-    where d.org_id = ${turn.orgId} and d.endpoint_id = u.endpoint_id and d.id = u.delivery_id
-      and u.started_at is not null and d.next_attempt_at is not null`
-
-const anotherFollows = sql`jsonb_array_length(d.attempts) + 1 < ${sql.lit(limits.webhook.attempts)}`

@@ -21,6 +21,8 @@ export interface LaneState {
   readonly rooms: Rooms
   /** Whether it has less room than it would take, so that something due may be left behind. */
   readonly short: boolean
+  /** Whether its last turn was answered; otherwise the lease may hold what the lane does not know of. */
+  readonly answered: boolean
 }
 
 /** What a turn did. */
@@ -70,6 +72,7 @@ export class OrganisationLane {
   /** Waits for others to give back room. */
   #crowdedOut = false
   #failedTurns = 0
+  #answered = false
 
   /** `emptied` is called whenever it has nothing left to do; it may then be forgotten. */
   constructor(orgId: Id, work: LaneWork, capacity: Capacity, emptied: () => void) {
@@ -148,12 +151,20 @@ export class OrganisationLane {
     if (ended.length === 0 && shares.every(share => rooms[share] === 0)) return []
     try {
       const short = !this.#claiming || shares.some(share => this.#capacity.exhausted(share))
-      const state = { ended, underWay: [...this.#attempts.keys()], begun: new Set(this.#begun), rooms, short }
-      const { claimed, more } = await this.#work.turn(this.#orgId, state)
+      const { claimed, more } = await this.#work.turn(this.#orgId, {
+        ended,
+        underWay: [...this.#attempts.keys()],
+        begun: new Set(this.#begun),
+        rooms,
+        short,
+        answered: this.#answered,
+      })
       this.#failedTurns = 0
+      this.#answered = true
       if (more && this.#claiming) this.#called = 'now'
       return claimed
     } catch (error) {
+      this.#answered = false
       this.#failedTurns++
       if (this.#failedTurns < turnTries) this.#ended = [...ended, ...this.#ended]
       this.#work.turnFailed(this.#orgId, error)

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
+import { bigintArray, instantArray, uuidArray } from '../../../platform/data/binary-arrays.ts'
 import type { WriteTurn } from '../../../platform/data/database.ts'
-import { jsonb } from '../../../platform/data/tables.ts'
+import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { Health } from './health.ts'
 import type { Claimed, Lease } from './leases.ts'
 import type { Settlement } from './settlement.ts'
@@ -9,26 +11,73 @@ export interface Settled extends Settlement {
   readonly claimed: Claimed
 }
 
-/** Logs attempts and says how their deliveries go on. What another process has taken up meanwhile is left to it. */
+/**
+ * Logs attempts and says how their deliveries go on: the first outcome of what was claimed from its announcement makes
+ * its row. What another process has taken up meanwhile is left to it, and what is logged already stays as it is.
+ * `is true` has PostgreSQL look up what is under way in a hash table, however wrong it estimates how much it is.
+ */
 export const saveSettled = (
   turn: WriteTurn,
-  { holder }: Lease,
+  lease: Lease,
   settled: readonly Settled[],
-): Promise<unknown> =>
+): Promise<readonly unknown[]> => {
+  const first = settled.filter(({ claimed }) => claimed.announced !== null)
+  const further = settled.filter(({ claimed }) => claimed.announced === null)
+  return Promise.all([
+    first.length > 0 && saveFirst(turn, lease, first),
+    further.length > 0 && saveFurther(turn, lease, further),
+  ])
+}
+
+const saveFirst = (turn: WriteTurn, { holder }: Lease, settled: readonly Settled[]): Promise<unknown> =>
   turn.sql`
-    update webhook_deliveries d set status = s.status, attempts = d.attempts || s.attempts,
+    insert into webhook_deliveries (org_id, id, redelivery, endpoint_id, event, integration_event_id, event_sequence,
+      event_created_at, status, attempts, next_attempt_at, acknowledged_at, created_at, updated_at)
+    select ${turn.orgId}, s.id, 0, s.endpoint_id, s.event, s.event_id, s.event_sequence, s.event_created_at, s.status,
+      ${attempts}, s.next_attempt_at, case when s.status = 'delivered' then ${turn.now}::timestamptz end,
+      s.event_created_at, ${turn.now}
+    from unnest(${uuidArray(settled.map(({ claimed }) => claimed.id))}::uuid[],
+      ${settled.map(({ claimed }) => claimed.event)}::text[],
+      ${uuidArray(settled.map(({ claimed }) => claimed.integrationEventId))}::uuid[],
+      ${bigintArray(settled.map(({ claimed }) => claimed.announced))}::bigint[],
+      ${instantArray(settled.map(({ claimed }) => claimed.eventCreatedAt))}::timestamptz[], ${outcomes(settled)})
+      as s(id, event, event_id, event_sequence, event_created_at, ${outcomeColumns})
+    where s.lease_id = ${leaseOf(turn, holder)} and ((s.endpoint_id, s.event_sequence) in (
+      select unnest(endpoint_ids), unnest(event_sequences) from webhook_leases
+      where org_id = ${turn.orgId} and holder = ${holder})) is true`
+
+const saveFurther = (turn: WriteTurn, { holder }: Lease, settled: readonly Settled[]): Promise<unknown> =>
+  turn.sql`
+    update webhook_deliveries d set status = s.status, attempts = d.attempts || ${attempts},
       next_attempt_at = s.next_attempt_at,
       acknowledged_at = case when s.status = 'delivered' then ${turn.now}::timestamptz end, updated_at = ${turn.now}
-    from unnest(${settled.map(({ claimed }) => claimed.endpointId)}::uuid[],
-      ${settled.map(({ claimed }) => claimed.id)}::uuid[],
-      ${settled.map(({ claimed }) => claimed.redelivery)}::smallint[],
-      ${settled.map(({ claimed }) => claimed.leaseId)}::uuid[],
-      ${settled.map(({ status }) => status)}::text[],
-      ${settled.map(({ attempt }) => jsonb(attempt ?? []))}::jsonb[],
-      ${settled.map(({ nextAttemptAt }) => nextAttemptAt)}::timestamptz[])
-      as s(endpoint_id, id, redelivery, lease_id, status, attempts, next_attempt_at)
+    from unnest(${uuidArray(settled.map(({ claimed }) => claimed.id))}::uuid[],
+      ${settled.map(({ claimed }) => claimed.redelivery)}::smallint[], ${outcomes(settled)})
+      as s(id, redelivery, ${outcomeColumns})
     where d.org_id = ${turn.orgId} and d.endpoint_id = s.endpoint_id and d.id = s.id and d.redelivery = s.redelivery
-      and s.lease_id = (select id from webhook_leases where org_id = ${turn.orgId} and holder = ${holder})`
+      and s.lease_id = ${leaseOf(turn, holder)} and (s.id in (
+        select unnest(delivery_ids) from webhook_leases
+        where org_id = ${turn.orgId} and holder = ${holder})) is true`
+
+const outcomes = (settled: readonly Settled[]) => sql`
+  ${uuidArray(settled.map(({ claimed }) => claimed.endpointId))}::uuid[],
+  ${uuidArray(settled.map(({ claimed }) => claimed.leaseId))}::uuid[],
+  ${settled.map(({ status }) => status)}::text[],
+  ${instantArray(settled.map(({ nextAttemptAt }) => nextAttemptAt))}::timestamptz[],
+  ${instantArray(settled.map(({ attempt }) => attempt?.at ?? null))}::timestamptz[],
+  ${settled.map(({ attempt }) => attempt?.responseStatus ?? null)}::smallint[],
+  ${settled.map(({ attempt }) => attempt?.durationMs ?? null)}::integer[],
+  ${settled.map(({ attempt }) => attempt?.errorCode ?? null)}::text[]`
+
+const outcomeColumns = sql`
+  endpoint_id, lease_id, status, next_attempt_at, attempted_at, response_status, duration_ms, error_code`
+
+const attempts = sql`
+  case when s.attempted_at is null then '{}'
+    else array[row(s.attempted_at, s.response_status, s.duration_ms, s.error_code)::webhook_attempt] end`
+
+const leaseOf = ({ orgId }: WriteTurn, holder: Id) =>
+  sql`(select id from webhook_leases where org_id = ${orgId} and holder = ${holder})`
 
 export const saveHealth = (turn: WriteTurn, health: readonly Health[]): Promise<unknown> =>
   turn.sql`
@@ -37,9 +86,9 @@ export const saveHealth = (turn: WriteTurn, health: readonly Health[]): Promise<
       consecutive_failures = h.failures
         + case when h.last_success_at is null then e.consecutive_failures else 0 end,
       failing_reported_at = case when h.last_success_at is null then e.failing_reported_at end
-    from unnest(${health.map(({ endpointId }) => endpointId)}::uuid[],
-      ${health.map(({ lastSuccessAt }) => lastSuccessAt)}::timestamptz[],
-      ${health.map(({ lastFailureAt }) => lastFailureAt)}::timestamptz[],
+    from unnest(${uuidArray(health.map(({ endpointId }) => endpointId))}::uuid[],
+      ${instantArray(health.map(({ lastSuccessAt }) => lastSuccessAt))}::timestamptz[],
+      ${instantArray(health.map(({ lastFailureAt }) => lastFailureAt))}::timestamptz[],
       ${health.map(({ failures }) => failures)}::integer[])
       as h(endpoint_id, last_success_at, last_failure_at, failures)
     where e.org_id = ${turn.orgId} and e.id = h.endpoint_id`

@@ -26,9 +26,14 @@ export const saveDue = (turn: WriteTurn, realNowMs: number, from: Instant | null
           select d.next_attempt_at from webhook_deliveries d
           where d.org_id = e.org_id and d.endpoint_id = e.id
             and d.next_attempt_at > ${from ?? '-infinity'}
-            and d.id not in (select unnest(l.delivery_ids) from webhook_leases l where l.org_id = ${turn.orgId})
+            and d.id not in (
+              select u.id from webhook_leases l cross join lateral unnest(l.delivery_ids) as u(id)
+              where l.org_id = ${turn.orgId} and u.id is not null)
           order by d.next_attempt_at limit 1) d
         where e.org_id = ${turn.orgId} and e.state = 'active' and e.deleted_at is null) - ${turn.now}::timestamptz),
-      (select min(ends_at) from webhook_leases where org_id = ${turn.orgId} and delivery_ids <> '{}'),
-      (select ${realNow} where exists (select from webhook_announcements where org_id = ${turn.orgId})))
+      (select min(ends_at) from webhook_leases where org_id = ${turn.orgId} and endpoint_ids <> '{}'),
+      (select ${realNow} where ${from === null} and exists (
+        select from webhook_endpoints e join webhook_announcements a
+          on a.org_id = e.org_id and a.event_sequence > e.position and e.id = any(a.endpoint_ids)
+        where e.org_id = ${turn.orgId} and e.state = 'active' and e.deleted_at is null)))
     where org_id = ${turn.orgId}`

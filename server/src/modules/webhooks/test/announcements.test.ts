@@ -1,12 +1,14 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { purgeEverywhere } from '../jobs.ts'
+import type { DeliverySettings } from '../sending/delivery-worker.ts'
 import { deliveryIds, gate, startScene, until } from './scene.ts'
 import { made } from './world.ts'
 
 const scene = await startScene()
 const { world, receivers, webhook, deliveriesOf, statusesOf } = scene
 
-async function send() {
-  const worker = world.worker()
+async function send(settings: Partial<DeliverySettings> = {}) {
+  const worker = world.worker(settings)
   await worker.sweep()
   await worker.settled()
 }
@@ -16,10 +18,13 @@ const announce = (count = 1) => world.announce(scene.orgId, ...Array.from({ leng
 const announcements = async () =>
   (await world.test.owner('select from webhook_announcements where org_id = $1', [scene.orgId])).length
 
+const webhooks = async () =>
+  (await world.test.owner('select from webhook_endpoints where org_id = $1', [scene.orgId])).length
+
 const rows = async () =>
   (await world.test.owner('select from webhook_deliveries where org_id = $1', [scene.orgId])).length
 
-describe('what is announced and not yet made a delivery of', () => {
+describe('what is announced', () => {
   test('is listed, filtered and shown as the delivery that it will be', async () => {
     const { id } = await webhook()
     await announce(3)
@@ -99,20 +104,141 @@ describe('what is announced and not yet made a delivery of', () => {
   })
 })
 
-test('more announcements than a turn makes deliveries of are all sent, though nothing ends meanwhile', async () => {
-  const hooks = await Promise.all(Array.from({ length: 30 }, () => webhook()))
-  const answer = gate<number>()
-  receivers.react(() => answer.opened)
-  await announce(90)
-  const worker = world.worker()
-  await worker.sweep()
-  await until(async () => expect([await announcements(), await rows()]).toEqual([0, 2700]))
-  answer.open(204)
-  await worker.settled()
-  const ids = deliveryIds(receivers.received)
-  expect(ids).toHaveLength(2700)
-  expect(new Set(ids).size).toBe(2700)
-  expect(hooks.map(({ url }) => receivers.at(url).length)).toEqual(hooks.map(() => 90))
+describe('a webhook that is far behind', () => {
+  test('while it is paused gets rows of its own, and is sent them when it resumes', async () => {
+    const [good, paused] = [await webhook(), await webhook()]
+    await announce(30)
+    await scene.ask('POST', `/v1/webhooks/${paused.id}/pause`)
+    await send({ furthestBehind: 10 })
+    expect([await announcements(), await rows()]).toEqual([10, 50])
+    expect(await statusesOf(paused.id)).toEqual(Array.from({ length: 30 }, () => 'pending'))
+    await scene.ask('POST', `/v1/webhooks/${paused.id}/resume`)
+    await send()
+    expect([await announcements(), await rows()]).toEqual([0, 60])
+    expect([good, paused].map(({ url }) => new Set(deliveryIds(receivers.at(url))).size)).toEqual([30, 30])
+    expect(receivers.received).toHaveLength(60)
+  })
+
+  test('because its receiver hangs gets them in several turns, and is sent each once', async () => {
+    const hooks = await Promise.all(Array.from({ length: 30 }, () => webhook()))
+    const answer = gate<number>()
+    receivers.react(() => answer.opened)
+    await announce(90)
+    const worker = world.worker({ furthestBehind: 10 })
+    await worker.sweep()
+    await until(async () => expect([await announcements(), await rows()]).toEqual([10, 2400]))
+    answer.open(204)
+    await worker.settled()
+    const ids = deliveryIds(receivers.received)
+    expect(ids).toHaveLength(2700)
+    expect(new Set(ids).size).toBe(2700)
+    expect(hooks.map(({ url }) => receivers.at(url).length)).toEqual(hooks.map(() => 90))
+  })
+})
+
+test('what is announced to others is not kept for a webhook that does not hear it', async () => {
+  await webhook()
+  const other = await webhook()
+  await scene.ask('PATCH', `/v1/webhooks/${other.id}`, { events: ['thing.gone'] })
+  await scene.ask('POST', `/v1/webhooks/${other.id}/pause`)
+  await announce(5)
+  await send()
+  expect([await announcements(), await rows()]).toEqual([0, 5])
+})
+
+describe('a delivery under way that has no row', () => {
+  test('is listed as the pending one that it is', async () => {
+    const { id, url } = await webhook()
+    const answer = gate<number>()
+    receivers.react(() => answer.opened)
+    await announce(3)
+    const before = await deliveriesOf(id)
+    const worker = world.worker()
+    await worker.sweep()
+    await until(() => expect(receivers.at(url)).toHaveLength(2))
+    expect(await deliveriesOf(id)).toEqual(before)
+    const { body } = await scene.ask('POST', `/v1/webhooks/${id}/recover`, {
+      since: '2026-01-01T00:00:00.000Z',
+    })
+    expect(body).toMatchObject({ queuedCount: 0 })
+    answer.open(204)
+    await worker.settled()
+    expect(receivers.at(url)).toHaveLength(3)
+  })
+
+  test('of a webhook deleted meanwhile leaves none behind when the webhook is purged', async () => {
+    const { id, url } = await webhook()
+    const answer = gate<number>()
+    receivers.react(() => answer.opened)
+    await announce()
+    const worker = world.worker()
+    await worker.sweep()
+    await until(() => expect(receivers.at(url)).toHaveLength(1))
+    await scene.ask('DELETE', `/v1/webhooks/${id}`)
+    await purgeEverywhere(world.services)
+    answer.open(204)
+    await worker.settled()
+    await purgeEverywhere(world.services)
+    await purgeEverywhere(world.services)
+    expect(await rows()).toBe(0)
+    expect(await webhooks()).toBe(0)
+  })
+})
+
+describe('the lost answer of a turn', () => {
+  /** A worker that never hears of its next turn, though the turn is committed. */
+  function losing() {
+    const process = world.another()
+    const worker = process.worker()
+    const { turns } = process.services
+    const run = turns.run.bind(turns)
+    const spy = vi.spyOn(turns, 'run')
+    const loseNext = () => {
+      spy.mockClear().mockImplementationOnce(async (...given) => {
+        await run(...given)
+        throw new Error('the answer is lost')
+      })
+    }
+    /** Resolves when the worker has tried again, and rejects when that fails too. */
+    const triedAgain = async () => {
+      await until(() => expect(spy.mock.calls.length).toBeGreaterThan(1))
+      await worker.settled()
+      const [, ...again] = spy.mock.results
+      await Promise.all(again.map(({ value }) => value))
+    }
+    return { worker, loseNext, triedAgain }
+  }
+
+  test('that claimed costs no delivery', async () => {
+    const { id, url } = await webhook()
+    const { worker, loseNext, triedAgain } = losing()
+    loseNext()
+    await announce(20)
+    await worker.sweep()
+    await triedAgain()
+    expect(receivers.at(url)).toHaveLength(20)
+    expect(new Set(deliveryIds(receivers.at(url))).size).toBe(20)
+    expect(await statusesOf(id)).toEqual(Array.from({ length: 20 }, () => 'delivered'))
+  })
+
+  test('that logged logs no attempt twice', async () => {
+    const { id, url } = await webhook()
+    const { worker, loseNext, triedAgain } = losing()
+    for (const attempts of [1, 2]) {
+      if (attempts === 1) await announce()
+      else await world.advance(scene.orgId, 60)
+      const answer = gate<number>()
+      receivers.react(() => answer.opened)
+      await worker.sweep()
+      await until(() => expect(receivers.at(url)).toHaveLength(attempts))
+      loseNext()
+      answer.open(500)
+      await triedAgain()
+      const [delivery] = await deliveriesOf(id)
+      expect(delivery).toMatchObject({ status: 'retrying', attempts: { length: attempts } })
+    }
+    expect(receivers.at(url)).toHaveLength(2)
+  })
 })
 
 test('what a process that ended at once had only announced, another sends', async () => {

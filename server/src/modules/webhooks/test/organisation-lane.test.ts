@@ -20,6 +20,7 @@ const claimedOf = (id: string, struggling = false): Claimed => ({
   struggling,
   event: 'workday.approved',
   integrationEventId: 'event',
+  announced: 1,
   eventCreatedAt: '2026-11-20T07:00:00.000Z',
   payload: '{}',
   secrets: [],

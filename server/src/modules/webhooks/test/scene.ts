@@ -56,7 +56,6 @@ class Scene {
       operation: 'webhooks.deliver',
       requestId: newId(),
     }
-    await this.world.makeDeliveries(this.orgId)
     return services.turns.run(request, turn => claim(turn, lease, whole, { underWay: [], begun: new Set() }))
   }
 }

@@ -356,6 +356,15 @@ describe('retention', () => {
     ])
   })
 
+  test('takes what still waits for a paused webhook', async () => {
+    const { id } = await webhook()
+    await world.announce(orgId, made())
+    await ask('POST', `/v1/webhooks/${id}/pause`)
+    await world.advance(orgId, 91 * 86_400)
+    await purgeEverywhere(world.services)
+    expect(await statusesOf(id)).toEqual([])
+  })
+
   test('leaves other organisations alone', async () => {
     const { id } = await webhook()
     await world.announce(orgId, made())

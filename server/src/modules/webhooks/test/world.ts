@@ -182,7 +182,8 @@ export async function startWorld(outbound: OutboundHttps): Promise<World> {
     },
     async makeDeliveries(orgId) {
       const request = { orgId, actor: systemActor, operation: 'webhooks.deliver', requestId: newId() }
-      for (let more = true; more; ) more = await own.services.turns.run(request, makeDeliveries)
+      for (let more = true; more; )
+        more = await own.services.turns.run(request, turn => makeDeliveries(turn, 0))
     },
     async advance(orgId, seconds) {
       const request = { orgId, actor: systemActor, operation: 'settings.advanceClock', requestId: newId() }

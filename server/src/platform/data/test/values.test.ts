@@ -1,7 +1,8 @@
 import { CompiledQuery } from 'kysely'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { testDatabase } from '../../../../test/world/database.ts'
 import { newId } from '../../vocabulary/ids.ts'
+import { bigintArray, instantArray, uuidArray } from '../binary-arrays.ts'
 import { ValueNotStorable } from '../database-errors.ts'
 import { jsonb } from '../tables.ts'
 
@@ -125,4 +126,49 @@ test.each([
 test('columns have camelCase keys, whatever wrote their names', async () => {
   const rows = await db.sql`select 1 as work_date_count, 2 as "alreadyCamel", 3 as _led, 4 as line_2`
   expect(rows).toEqual([{ workDateCount: 1, alreadyCamel: 2, _led: 3, line_2: 4 }])
+})
+
+describe('an array in binary form', () => {
+  const back = async (parameter: Uint8Array, type: string): Promise<unknown> => {
+    const query = CompiledQuery.raw(`select $1::${type} as value`, [parameter])
+    const [row] = await db.execute<{ value: unknown }>(query)
+    return row?.value
+  }
+
+  test.each([
+    [[]],
+    [['01a1fc43-bcb4-70f9-b9a6-b8c2df52fd8b', null, 'ffffffff-ffff-ffff-ffff-ffffffffffff']],
+    [['00000000-0000-0000-0000-000000000000']],
+  ])('of ids arrives as it is: %j', async ids => {
+    expect(await back(uuidArray(ids), 'uuid[]')).toEqual(ids)
+  })
+
+  test('takes ids in capitals, and refuses what is no id', async () => {
+    expect(await back(uuidArray(['01A1FC43-BCB4-70F9-B9A6-B8C2DF52FD8B']), 'uuid[]')).toEqual([
+      '01a1fc43-bcb4-70f9-b9a6-b8c2df52fd8b',
+    ])
+    for (const wrong of [
+      '',
+      'short',
+      '01a1fc43-bcb4-70f9-b9a6-b8c2df52fd8',
+      '01a1fc43bcb470f9b9a6b8c2df52fd8b',
+    ])
+      expect(() => uuidArray([wrong]), wrong).toThrow(TypeError)
+  })
+
+  test.each([
+    [[]],
+    [[0, 1, -1, null]],
+    [[2 ** 32, -(2 ** 32), 2 ** 32 - 1, Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER]],
+  ])('of integers arrives as it is: %j', async values => {
+    expect(await back(bigintArray(values), 'bigint[]')).toEqual(values)
+  })
+
+  test.each([
+    [[]],
+    [['2026-11-21T16:00:00.123Z', null, '1999-12-31T23:59:59.999Z']],
+    [['1900-01-01T00:00:00.000Z', '2999-12-31T23:59:59.999Z']],
+  ])('of instants arrives as it is: %j', async instants => {
+    expect(await back(instantArray(instants), 'timestamptz(3)[]')).toEqual(instants)
+  })
 })
