@@ -1,4 +1,4 @@
-import type { Instant } from '../vocabulary/dates.ts'
+import { type Instant, millisecondsOf } from '../vocabulary/dates.ts'
 import type { Id } from '../vocabulary/ids.ts'
 
 /*
@@ -34,7 +34,7 @@ export const instantArray = (instants: readonly (Instant | null)[]): Uint8Array 
     at =
       instant === null
         ? absent(out, at)
-        : writeInteger(out, present(out, at, 8), (Date.parse(instant) - year2000) * 1000)
+        : writeInteger(out, present(out, at, 8), (millisecondsOf(instant) - year2000) * 1000)
   return out.subarray(0, at)
 }
 

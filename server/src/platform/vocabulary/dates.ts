@@ -21,9 +21,26 @@ export function datesInRange(from: PlainDate, to: PlainDate): PlainDate[] {
 export const dateIn = (timeZone: string, instant: Instant): PlainDate =>
   Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDate().toString()
 
-export const instantFromMilliseconds = (milliseconds: number): Instant => new Date(milliseconds).toISOString()
+/** The last one of either way: what happens in one millisecond is asked for at once. */
+const written = { milliseconds: 0, instant: '1970-01-01T00:00:00.000Z' }
+const read = { ...written }
 
-export const millisecondsOf = (instant: Instant): number => Date.parse(instant)
+export function instantFromMilliseconds(milliseconds: number): Instant {
+  const whole = Math.trunc(milliseconds)
+  if (whole !== written.milliseconds) {
+    written.instant = new Date(whole).toISOString()
+    written.milliseconds = whole
+  }
+  return written.instant
+}
+
+export function millisecondsOf(instant: Instant): number {
+  if (instant !== read.instant) {
+    read.milliseconds = Date.parse(instant)
+    read.instant = instant
+  }
+  return read.milliseconds
+}
 
 /** The instant moved by so many seconds. */
 export const addSeconds = (instant: Instant, seconds: number): Instant =>

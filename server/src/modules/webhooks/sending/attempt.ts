@@ -9,7 +9,7 @@ import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { limits } from '../../../platform/vocabulary/limits.ts'
 import type { Attempt } from '../shapes.ts'
 import type { Claimed } from './leases.ts'
-import { bodyOf, headersOf, type Message } from './message.ts'
+import { bodyOf, headersOf } from './message.ts'
 import type { OpenSecrets } from './secrets.ts'
 import { acknowledges, type Outcome } from './settlement.ts'
 
@@ -35,20 +35,13 @@ export interface Start {
 
 /** Sends a claimed delivery once. Never throws: whatever happens is an outcome. */
 export async function attempt(sender: Sender, orgId: Id, claimed: Claimed, start: Start): Promise<Outcome> {
-  const { payload } = claimed
+  const { id, tail } = claimed
   const { url, at } = start
-  if (!payload) return { kind: 'hopeless', attempt: failed(at, 'event_expired') }
-  const message: Message = {
-    deliveryId: claimed.id,
-    event: claimed.event,
-    integrationEventId: claimed.integrationEventId,
-    createdAt: claimed.eventCreatedAt,
-    data: payload,
-  }
-  const body = bodyOf(message)
+  if (!tail) return { kind: 'hopeless', attempt: failed(at, 'event_expired') }
+  const body = bodyOf(id, tail)
   const secrets = openSecrets(sender, orgId, claimed)
   if (!secrets) return { kind: 'made', attempt: failed(at, 'secret_unreadable') }
-  const headers = headersOf(message, body, secrets, Math.floor(sender.clock() / 1000))
+  const headers = headersOf(id, claimed, body, secrets, Math.floor(sender.clock() / 1000))
   try {
     const answer = await sender.outbound.post(url, {
       headers,

@@ -190,15 +190,14 @@ export class DeliveryWorker implements Worker {
   readonly #work = {
     turn: (orgId: Id, lane: LaneState) => this.#permits.within(() => this.#turn(orgId, lane)),
     attempt: async (orgId: Id, claimed: Claimed, begins: () => void): Promise<Outcome> => {
-      const outcome = await this.#pacing.within(claimed.endpointId, async waitedMs => {
-        const current = waitedMs < this.#settings.currentForMs
-        const url = current ? claimed.url : await this.#currentUrl(orgId, claimed)
-        if (url === undefined) return null
-        begins()
-        return attempt(this.#sender, orgId, claimed, {
-          url,
-          at: addSeconds(claimed.startedAt, waitedMs / 1000),
-        })
+      const outcome = await this.#pacing.within(claimed.endpointId, waitedMs => {
+        const at = addSeconds(claimed.startedAt, waitedMs / 1000)
+        const send = (url: string) => {
+          begins()
+          return attempt(this.#sender, orgId, claimed, { url, at })
+        }
+        if (waitedMs < this.#settings.currentForMs) return send(claimed.url)
+        return this.#currentUrl(orgId, claimed).then(url => (url === undefined ? null : send(url)))
       })
       return outcome ?? { kind: 'postponed', seconds: 0 }
     },

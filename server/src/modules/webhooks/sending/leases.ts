@@ -3,6 +3,7 @@ import type { WriteTurn } from '../../../platform/data/database.ts'
 import { type Instant, instantFromMilliseconds } from '../../../platform/vocabulary/dates.ts'
 import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
 import { deliveryIdOf } from '../deliveries/delivery-id.ts'
+import { tailOf } from './message.ts'
 
 /** A delivery that this process is to send now, with all that is needed to send it. */
 export interface Claimed {
@@ -20,8 +21,8 @@ export interface Claimed {
   /** Of an event whose delivery has no row yet: its first outcome makes one. */
   readonly announced: number | null
   readonly eventCreatedAt: Instant
-  /** As JSON; null when the event is no longer in the log. */
-  readonly payload: string | null
+  /** What its body says after its id; null when the event is no longer in the log. */
+  readonly tail: Buffer | null
   /** Those that sign now, the newest first. */
   readonly secrets: readonly { readonly id: Id; readonly sealed: string }[]
 }
@@ -67,13 +68,14 @@ interface ClaimedTogether
     | 'integrationEventId'
     | 'announced'
     | 'eventCreatedAt'
-    | 'payload'
     | 'redelivery'
     | 'attemptsMade'
   > {
   /** Null where there are no rows. */
   readonly id: Id | null
   readonly endpointIds: readonly Id[]
+  /** As JSON; null when the event is no longer in the log. */
+  readonly payload: string | null
 }
 
 /**
@@ -87,18 +89,17 @@ export async function claim(turn: WriteTurn, lease: Lease, room: Room, held: Hel
     claimTogether(turn, lease, room, held),
     receiversOf(turn),
   ])
-  return together.flatMap(({ id, endpointIds, ...event }) =>
-    endpointIds.map(endpointId => {
+  return together.flatMap(({ id, endpointIds, payload, ...event }) => {
+    const { integrationEventId, eventCreatedAt: createdAt } = event
+    const tail = payload === null ? null : tailOf({ ...event, createdAt, data: payload })
+    return endpointIds.map(endpointId => {
       const receiver = receivers.get(endpointId)
       if (!receiver) throw new Error('a claimed delivery has a webhook')
-      return {
-        ...event,
-        id: id ?? deliveryIdOf(event.integrationEventId ?? '', endpointId),
-        endpointId,
-        ...receiver,
-      }
-    }),
-  )
+      const { url, struggling, secrets } = receiver
+      const ownId = id ?? deliveryIdOf(integrationEventId ?? '', endpointId)
+      return { ...event, tail, id: ownId, endpointId, url, struggling, secrets }
+    })
+  })
 }
 
 // `in` and `not in`, which PostgreSQL answers from a hash table however wrong it estimates what is under way.

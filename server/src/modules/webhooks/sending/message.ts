@@ -2,9 +2,8 @@ import type { Instant } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { signatureOf } from '../../../platform/secrets/signature.ts'
 
-/** What one delivery says, the same on every retry and redelivery. */
+/** What happened, as every webhook is told of it. */
 export interface Message {
-  readonly deliveryId: Id
   readonly event: string
   /** Null only for a test send. */
   readonly integrationEventId: Id | null
@@ -14,20 +13,27 @@ export interface Message {
   readonly data: string
 }
 
-/** The raw body. Its bytes depend on the message alone, so a receiver may compare retries. */
-export const bodyOf = (message: Message): string =>
-  `{"id":"${message.deliveryId}","event":"${message.event}","integrationEventId":${JSON.stringify(message.integrationEventId)},"createdAt":"${message.createdAt}","data":${message.data}}`
+/** All of a raw body but the delivery's id: made once of an event, for however many webhooks. */
+export const tailOf = ({ event, integrationEventId, createdAt, data }: Message): Buffer =>
+  Buffer.from(
+    `,"event":"${event}","integrationEventId":${JSON.stringify(integrationEventId)},"createdAt":"${createdAt}","data":${data}}`,
+  )
+
+/** The raw body. Its bytes depend on the delivery and the message alone, so a receiver may compare retries. */
+export const bodyOf = (deliveryId: Id, tail: Buffer): Buffer =>
+  Buffer.concat([Buffer.from(`{"id":"${deliveryId}"`), tail])
 
 export const headersOf = (
-  message: Message,
-  body: string,
+  deliveryId: Id,
+  { event, integrationEventId }: Pick<Message, 'event' | 'integrationEventId'>,
+  body: Buffer,
   secrets: readonly string[],
   unixSeconds: number,
 ): Record<string, string> => ({
   'content-type': 'application/json',
   'user-agent': 'Konttori-Webhooks/1.0',
-  'x-service-event': message.event,
-  'x-service-delivery': message.deliveryId,
-  ...(message.integrationEventId && { 'x-service-integration-event': message.integrationEventId }),
+  'x-service-event': event,
+  'x-service-delivery': deliveryId,
+  ...(integrationEventId && { 'x-service-integration-event': integrationEventId }),
   'x-service-signature': signatureOf(secrets, unixSeconds, body),
 })

@@ -22,7 +22,7 @@ const claimedOf = (id: string, struggling = false): Claimed => ({
   integrationEventId: 'event',
   announced: 1,
   eventCreatedAt: '2026-11-20T07:00:00.000Z',
-  payload: '{}',
+  tail: Buffer.from('}'),
   secrets: [],
 })
 

@@ -1,5 +1,5 @@
 import { type Agent, errors } from 'undici'
-import { type Answer, Answering } from './answer.ts'
+import { Answering } from './answer.ts'
 import { checkHeaders } from './header-check.ts'
 import type { OutboundAnswer, OutboundRequest } from './outbound-https.ts'
 import { type OutboundCode, OutboundRefused } from './refused.ts'
@@ -17,10 +17,9 @@ const mostDestinations = 2000
 export class Exchanges {
   readonly #agent: Agent
   readonly #options: ExchangeOptions
-  readonly #underWay = new Set<Promise<unknown>>()
   readonly #perOrigin = new Map<string, number>()
   readonly #destinations = new Map<string, Destination>()
-  #draining = false
+  #draining: PromiseWithResolvers<void> | undefined
 
   constructor(agent: Agent, options: ExchangeOptions) {
     this.#agent = agent
@@ -30,21 +29,31 @@ export class Exchanges {
   async post(url: string, request: OutboundRequest): Promise<OutboundAnswer> {
     const started = performance.now()
     const elapsed = () => Math.round(performance.now() - started)
+    const answering = new Answering(request.maxResponseBytes)
     try {
       if (this.#draining) throw new OutboundRefused('closed', 'The service is stopping.')
       const destination = this.#destinationOf(url)
       checkHeaders(request.headers)
-      const answer = await this.#counted(destination, request)
-      return { ...answer, durationMs: elapsed() }
+      this.#enter(destination)
+      const deadline = cutAfter(answering, request.deadlineMs)
+      try {
+        this.#dispatch(destination, request, answering)
+        const { status, excerpt } = await answering.settled
+        return { status, excerpt, durationMs: elapsed() }
+      } finally {
+        clearTimeout(deadline)
+        this.#leave(destination)
+      }
     } catch (error) {
-      throw refusal(error, elapsed())
+      throw refusal(error, elapsed(), answering.status)
     }
   }
 
   /** Resolves when nothing is under way any more; from the call on, nothing new starts. */
-  async drain(): Promise<void> {
-    this.#draining = true
-    await Promise.allSettled(this.#underWay)
+  drain(): Promise<void> {
+    this.#draining ??= Promise.withResolvers()
+    if (this.#perOrigin.size === 0) this.#draining.resolve()
+    return this.#draining.promise
   }
 
   /** Judged by its text alone, and so the same every time. */
@@ -58,58 +67,43 @@ export class Exchanges {
     return parsed.destination
   }
 
-  async #counted({ origin, path }: Destination, request: OutboundRequest) {
+  #enter({ origin }: Destination): void {
     const count = this.#perOrigin.get(origin) ?? 0
     if (count >= this.#options.requestsPerOrigin)
       throw new OutboundRefused('destination_busy', `${count} requests to ${origin} are under way.`)
     this.#perOrigin.set(origin, count + 1)
-    const exchange = this.#exchange({ origin, path }, request)
-    this.#underWay.add(exchange)
-    try {
-      return await exchange
-    } finally {
-      this.#underWay.delete(exchange)
-      const left = (this.#perOrigin.get(origin) ?? 1) - 1
-      if (left > 0) this.#perOrigin.set(origin, left)
-      else this.#perOrigin.delete(origin)
-    }
   }
 
-  async #exchange(to: Pick<Destination, 'origin' | 'path'>, request: OutboundRequest): Promise<Answer> {
-    const answering = new Answering(request.maxResponseBytes)
-    const { deadlineMs } = request
-    const timer = setTimeout(
-      () =>
-        answering.cut(
-          new OutboundRefused('timeout', `No whole answer within ${deadlineMs} ms.`, {
-            status: answering.status,
-          }),
-        ),
-      deadlineMs,
+  #leave({ origin }: Destination): void {
+    const left = (this.#perOrigin.get(origin) ?? 1) - 1
+    if (left > 0) this.#perOrigin.set(origin, left)
+    else this.#perOrigin.delete(origin)
+    if (this.#perOrigin.size === 0) this.#draining?.resolve()
+  }
+
+  #dispatch({ origin, path }: Destination, { headers, body }: OutboundRequest, answering: Answering): void {
+    this.#agent.dispatch(
+      {
+        origin,
+        path,
+        method: 'POST',
+        // A compressed answer would make the excerpt unreadable.
+        headers: { ...headers, 'accept-encoding': 'identity' },
+        body,
+      },
+      answering,
     )
-    try {
-      this.#agent.dispatch(
-        {
-          origin: to.origin,
-          path: to.path,
-          method: 'POST',
-          // A compressed answer would make the excerpt unreadable.
-          headers: { ...request.headers, 'accept-encoding': 'identity' },
-          body: request.body,
-        },
-        answering,
-      )
-      return await answering.settled
-    } catch (error) {
-      throw refusal(error, 0, answering.status)
-    } finally {
-      clearTimeout(timer)
-    }
   }
 }
 
+const cutAfter = (answering: Answering, deadlineMs: number): NodeJS.Timeout =>
+  setTimeout(() => {
+    const { status } = answering
+    answering.cut(new OutboundRefused('timeout', `No whole answer within ${deadlineMs} ms.`, { status }))
+  }, deadlineMs)
+
 /** Any failure as one of our codes. */
-function refusal(error: unknown, durationMs: number, status: number | null = null): OutboundRefused {
+function refusal(error: unknown, durationMs: number, status: number | null): OutboundRefused {
   if (error instanceof OutboundRefused)
     return new OutboundRefused(error.code, error.message, {
       durationMs,
