@@ -11,14 +11,17 @@ import { realNow } from './queue.ts'
  */
 export const announce = (turn: WriteTurn, facts: readonly RecordedFact[]): Promise<unknown[]> =>
   turn.sql`
-    with announced as (
-      insert into webhook_announcements (org_id, event_sequence, event_created_at, event_id, event, endpoint_ids)
-      select ${turn.orgId}, f.sequence, f.created_at, f.id, f.event, array_agg(e.id)
+    with subscribed as materialized (
+      select heard.event, array_agg(e.id) as endpoint_ids
       from webhook_endpoints e
-      join integration_events f on f.org_id = e.org_id and f.created_at = ${turn.now} and f.event = any(e.events)
+      join unnest(${[...new Set(facts.map(({ event }) => event))]}::text[]) as heard(event) on heard.event = any(e.events)
       where e.org_id = ${turn.orgId} and e.state = 'active' and e.deleted_at is null
-        and e.events && ${[...new Set(facts.map(({ event }) => event))]}::text[]
-      group by f.sequence, f.created_at, f.id, f.event
+      group by heard.event),
+    announced as (
+      insert into webhook_announcements (org_id, event_sequence, event_created_at, event_id, event, endpoint_ids)
+      select ${turn.orgId}, f.sequence, f.created_at, f.id, f.event, s.endpoint_ids
+      from subscribed s
+      join integration_events f on f.org_id = ${turn.orgId} and f.created_at = ${turn.now} and f.event = s.event
       returning 1)
     insert into directory.delivery_due (org_id, due_at)
     select ${turn.orgId}, ${realNow} where exists (select from announced)

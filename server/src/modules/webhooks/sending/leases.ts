@@ -114,11 +114,10 @@ const claimTogether = (
   const own = underWay.filter(claimed => claimed.leaseId === leaseId)
   return turn.sql<ClaimedTogether>`
     with own as materialized (
-      select * from unnest(${uuidArray(own.map(({ endpointId }) => endpointId))}::uuid[],
-        ${uuidArray(own.map(({ id, announced }) => (announced === null ? id : null)))}::uuid[],
-        ${bigintArray(own.map(({ announced }) => announced))}::bigint[],
-        ${instantArray(own.map(claimed => (begun.has(claimed) ? claimed.startedAt : null)))}::timestamptz[])
-        as u(endpoint_id, delivery_id, event_sequence, started_at)
+      select unnest(${uuidArray(own.map(({ endpointId }) => endpointId))}::uuid[]) as endpoint_id,
+        unnest(${uuidArray(own.map(({ id, announced }) => (announced === null ? id : null)))}::uuid[]) as delivery_id,
+        unnest(${bigintArray(own.map(({ announced }) => announced))}::bigint[]) as event_sequence,
+        unnest(${instantArray(own.map(one => (begun.has(one) ? one.startedAt : null)))}::timestamptz[]) as started_at
       where exists (
         select from webhook_leases where org_id = ${turn.orgId} and holder = ${holder} and id = ${leaseId})),
     under_way as materialized (
@@ -161,7 +160,7 @@ const claimTogether = (
       select *, fits and row_number() over (partition by struggling, fits order by place, next_attempt_at, endpoint_id)
         <= case when struggling then ${room.struggling}::bigint else ${room.steady}::bigint end as taken
       from due),
-    claimed as materialized (select * from ranked where taken),
+    claimed as not materialized (select * from ranked where taken),
     -- Brought together by grouping and not by a join: a planner without statistics would compare every row with every.
     reached as materialized (
       select endpoint_id, coalesce(min(announced) filter (where not taken) - 1,

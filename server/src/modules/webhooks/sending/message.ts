@@ -20,8 +20,13 @@ export const tailOf = ({ event, integrationEventId, createdAt, data }: Message):
   )
 
 /** The raw body. Its bytes depend on the delivery and the message alone, so a receiver may compare retries. */
-export const bodyOf = (deliveryId: Id, tail: Buffer): Buffer =>
-  Buffer.concat([Buffer.from(`{"id":"${deliveryId}"`), tail])
+export function bodyOf(deliveryId: Id, tail: Buffer): Buffer {
+  const head = `{"id":"${deliveryId}"`
+  const body = Buffer.allocUnsafe(head.length + tail.length)
+  body.write(head, 'latin1')
+  tail.copy(body, head.length)
+  return body
+}
 
 export const headersOf = (
   deliveryId: Id,

@@ -36,12 +36,12 @@ const saveFirst = (turn: WriteTurn, { holder }: Lease, settled: readonly Settled
     select ${turn.orgId}, s.id, 0, s.endpoint_id, s.event, s.event_id, s.event_sequence, s.event_created_at, s.status,
       ${attempts}, s.next_attempt_at, case when s.status = 'delivered' then ${turn.now}::timestamptz end,
       s.event_created_at, ${turn.now}
-    from unnest(${uuidArray(settled.map(({ claimed }) => claimed.id))}::uuid[],
-      ${settled.map(({ claimed }) => claimed.event)}::text[],
-      ${uuidArray(settled.map(({ claimed }) => claimed.integrationEventId))}::uuid[],
-      ${bigintArray(settled.map(({ claimed }) => claimed.announced))}::bigint[],
-      ${instantArray(settled.map(({ claimed }) => claimed.eventCreatedAt))}::timestamptz[], ${outcomes(settled)})
-      as s(id, event, event_id, event_sequence, event_created_at, ${outcomeColumns})
+    from (
+      select unnest(${settled.map(({ claimed }) => claimed.event)}::text[]) as event,
+        unnest(${uuidArray(settled.map(({ claimed }) => claimed.integrationEventId))}::uuid[]) as event_id,
+        unnest(${bigintArray(settled.map(({ claimed }) => claimed.announced))}::bigint[]) as event_sequence,
+        unnest(${instantArray(settled.map(({ claimed }) => claimed.eventCreatedAt))}::timestamptz[]) as event_created_at,
+        ${outcomes(settled)}) s
     where s.lease_id = ${leaseOf(turn, holder)} and ((s.endpoint_id, s.event_sequence) in (
       select unnest(endpoint_ids), unnest(event_sequences) from webhook_leases
       where org_id = ${turn.orgId} and holder = ${holder})) is true`
@@ -51,26 +51,25 @@ const saveFurther = (turn: WriteTurn, { holder }: Lease, settled: readonly Settl
     update webhook_deliveries d set status = s.status, attempts = d.attempts || ${attempts},
       next_attempt_at = s.next_attempt_at,
       acknowledged_at = case when s.status = 'delivered' then ${turn.now}::timestamptz end, updated_at = ${turn.now}
-    from unnest(${uuidArray(settled.map(({ claimed }) => claimed.id))}::uuid[],
-      ${settled.map(({ claimed }) => claimed.redelivery)}::smallint[], ${outcomes(settled)})
-      as s(id, redelivery, ${outcomeColumns})
+    from (
+      select unnest(${settled.map(({ claimed }) => claimed.redelivery)}::smallint[]) as redelivery,
+        ${outcomes(settled)}) s
     where d.org_id = ${turn.orgId} and d.endpoint_id = s.endpoint_id and d.id = s.id and d.redelivery = s.redelivery
       and s.lease_id = ${leaseOf(turn, holder)} and (s.id in (
         select unnest(delivery_ids) from webhook_leases
         where org_id = ${turn.orgId} and holder = ${holder})) is true`
 
+/** In the select list and not in `from`, where PostgreSQL would first put every array into a table of its own. */
 const outcomes = (settled: readonly Settled[]) => sql`
-  ${uuidArray(settled.map(({ claimed }) => claimed.endpointId))}::uuid[],
-  ${uuidArray(settled.map(({ claimed }) => claimed.leaseId))}::uuid[],
-  ${settled.map(({ status }) => status)}::text[],
-  ${instantArray(settled.map(({ nextAttemptAt }) => nextAttemptAt))}::timestamptz[],
-  ${instantArray(settled.map(({ attempt }) => attempt?.at ?? null))}::timestamptz[],
-  ${settled.map(({ attempt }) => attempt?.responseStatus ?? null)}::smallint[],
-  ${settled.map(({ attempt }) => attempt?.durationMs ?? null)}::integer[],
-  ${settled.map(({ attempt }) => attempt?.errorCode ?? null)}::text[]`
-
-const outcomeColumns = sql`
-  endpoint_id, lease_id, status, next_attempt_at, attempted_at, response_status, duration_ms, error_code`
+  unnest(${uuidArray(settled.map(({ claimed }) => claimed.id))}::uuid[]) as id,
+  unnest(${uuidArray(settled.map(({ claimed }) => claimed.endpointId))}::uuid[]) as endpoint_id,
+  unnest(${uuidArray(settled.map(({ claimed }) => claimed.leaseId))}::uuid[]) as lease_id,
+  unnest(${settled.map(({ status }) => status)}::text[]) as status,
+  unnest(${instantArray(settled.map(({ nextAttemptAt }) => nextAttemptAt))}::timestamptz[]) as next_attempt_at,
+  unnest(${instantArray(settled.map(({ attempt }) => attempt?.at ?? null))}::timestamptz[]) as attempted_at,
+  unnest(${settled.map(({ attempt }) => attempt?.responseStatus ?? null)}::smallint[]) as response_status,
+  unnest(${settled.map(({ attempt }) => attempt?.durationMs ?? null)}::integer[]) as duration_ms,
+  unnest(${settled.map(({ attempt }) => attempt?.errorCode ?? null)}::text[]) as error_code`
 
 const attempts = sql`
   case when s.attempted_at is null then '{}'
