@@ -20,7 +20,7 @@ import { parentOf } from './usage.ts'
 const usage = `node bench/fan-out.ts [options]
 
   --data-dir <path>    the cluster with the data set, kept between runs (data/bench-fan-out)
-  --rounds <n>         pairs of measured rounds (7)
+  --rounds <n>         pairs of measured rounds (21)
   --events <n>         events of a round, each for every webhook (200)
   --webhooks <n>       (50)
   --at-once <n>        requests of the bare sender under way at each receiver (2)
@@ -47,7 +47,7 @@ async function bench(): Promise<void> {
   const { values } = parseArgs({
     options: {
       'data-dir': { type: 'string', default: 'data/bench-fan-out' },
-      rounds: { type: 'string', default: '7' },
+      rounds: { type: 'string', default: '21' },
       events: { type: 'string', default: '200' },
       webhooks: { type: 'string', default: '50' },
       'at-once': { type: 'string', default: '2' },

@@ -5,6 +5,8 @@ import { approve, confirmedDays, logged, type Stage, subscribe, tidy } from './s
 
 export interface FanOutRound {
   readonly perSecond: number
+  /** Without the request that makes the events. */
+  readonly perSecondOnceMade: number
   readonly nodeMsPerDelivery: number
   readonly postgresMsPerDelivery: number
   readonly receiversMsPerDelivery: number
@@ -73,11 +75,14 @@ async function oneRound(
   })
   const before = used()
   const began = Date.now()
-  const [{ atMs, repeats }] = await Promise.all([arrived(), send()])
+  const made = send().then(() => Date.now())
+  const { atMs, repeats } = await arrived()
+  const startedMs = side === 'service' ? await made : began
   if (side === 'service') await logged(stage)
   const after = used()
   return {
     perSecond: count / ((atMs - began) / 1000),
+    perSecondOnceMade: count / ((atMs - startedMs) / 1000),
     nodeMsPerDelivery: ((after.node - before.node) * 1000) / count,
     postgresMsPerDelivery: ((after.postgres - before.postgres) * 1000) / count,
     receiversMsPerDelivery: ((after.receivers - before.receivers) * 1000) / count,

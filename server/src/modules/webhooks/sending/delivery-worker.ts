@@ -19,7 +19,7 @@ import { type LaneState, type LaneTurn, OrganisationLane } from './organisation-
 import { saveHealth, saveSettled, type Settled } from './outcomes.ts'
 import { Pacing, type PacingLimits } from './pacing.ts'
 import { sayAlive, sayGone } from './processes.ts'
-import { saveDue } from './queue.ts'
+import { findByIndex, saveDue } from './queue.ts'
 import { OpenSecrets } from './secrets.ts'
 import { type Outcome, settle } from './settlement.ts'
 import { webhookDoorbell } from './waking.ts'
@@ -231,15 +231,19 @@ export class DeliveryWorker implements Worker {
       )
       const room = { ...lane.rooms, perWebhook, perOrganisation, atOnce: pacing.fewest }
       const lease = { holder: this.#id, endsMs: nowMs + leaseMs }
-      const [, , , , more, claimed] = await Promise.all([
+      const tidied = Promise.all([
         saveSettled(turn, lease, settled),
         health.length > 0 && saveHealth(turn, health),
         takeUpAbandoned(turn, lease, nowMs),
         !lane.answered && takeUpForgotten(turn, lease, lane.underWay),
+        findByIndex(turn),
+      ])
+      const [more, claimed] = await Promise.all([
         makeDeliveries(turn, furthestBehind),
         claim(turn, lease, room, lane),
         forgetAnnouncements(turn),
         saveDue(turn, nowMs, lane.short ? null : turn.now),
+        tidied,
       ])
       const gaveUp = givenUp(settled)
       if (gaveUp.size > 0) await reportFailing(turn, this.#services, gaveUp)

@@ -83,12 +83,7 @@ interface ClaimedTogether
  * go of all but what it still holds. The write turn keeps other processes out while it runs, and the lease afterwards.
  */
 export async function claim(turn: WriteTurn, lease: Lease, room: Room, held: Held): Promise<Claimed[]> {
-  const [, together, receivers] = await Promise.all([
-    // A plan is made while little waits, and kept when much does: it has to find the first of each webhook by an index.
-    turn.sql`select set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true)`,
-    claimTogether(turn, lease, room, held),
-    receiversOf(turn),
-  ])
+  const [together, receivers] = await Promise.all([claimTogether(turn, lease, room, held), receiversOf(turn)])
   return together.flatMap(({ id, endpointIds, payload, ...event }) => {
     const { integrationEventId, eventCreatedAt: createdAt } = event
     const tail = payload === null ? null : tailOf({ ...event, createdAt, data: payload })

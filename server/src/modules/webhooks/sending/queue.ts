@@ -13,6 +13,13 @@ export const markDue = (db: TenantDb): Promise<unknown> =>
     on conflict (org_id) do update set due_at = least(delivery_due.due_at, excluded.due_at)`
 
 /**
+ * From here on the turn finds the first that waits for a webhook by an index, and nothing by reading a table through. Left
+ * to itself PostgreSQL would keep a plan that it has made while little waited.
+ */
+export const findByIndex = (turn: WriteTurn): Promise<unknown> =>
+  turn.sql`select set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true)`
+
+/**
  * Tells the sweeper when the organisation next has something to do, in real time: its announcements, its earliest
  * delivery that waits, or the end of a lease whose process may have died. A turn that may have left something due
  * behind asks from `null` on; for one that has claimed whatever was due, what is due after `from` is quickly found.
