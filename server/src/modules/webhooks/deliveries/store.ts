@@ -10,6 +10,7 @@ import { announcedTo } from '../sending/announcements.ts'
 import { deliveryIdIn, highestAlike, lowestAlike } from './delivery-id.ts'
 import type { Redelivery, Sending, TestSend } from './rules.ts'
 
+/** What is shown of a delivery; its attempts as they are logged, or as they are shown. */
 const columns = (attempts: RawBuilder<unknown>) => sql`
   d.id, d.redelivery, d.endpoint_id, d.event, d.integration_event_id, d.status, ${attempts} as attempts,
   d.next_attempt_at, d.acknowledged_at, d.created_at, d.updated_at`
@@ -127,7 +128,8 @@ export async function recover(
     -- Brought together by grouping and not by a join: a planner without statistics would compare every row with every.
     examined as (
       select sequence, max(id::text)::uuid as id, max(event) as event, max(created_at) as created_at,
-        max(delivery_id::text)::uuid as delivery_id, max(redelivery) as redelivery, coalesce(bool_or(settled) filter (where delivery_id is not null), bool_or(announced)) as settled
+        max(delivery_id::text)::uuid as delivery_id, max(redelivery) as redelivery,
+        coalesce(bool_or(settled) filter (where delivery_id is not null), bool_or(announced)) as settled
       from (
         select sequence, id, event, created_at, null::uuid as delivery_id, null::smallint as redelivery,
           null::boolean as settled, false as announced

@@ -59,18 +59,7 @@ const strugglesAfter = 2
 type Receiver = Pick<Claimed, 'url' | 'struggling' | 'secrets'>
 
 /** Deliveries of one event, claimed together: of its announcement, or one that has a row. */
-interface ClaimedTogether
-  extends Pick<
-    Claimed,
-    | 'leaseId'
-    | 'startedAt'
-    | 'event'
-    | 'integrationEventId'
-    | 'announced'
-    | 'eventCreatedAt'
-    | 'redelivery'
-    | 'attemptsMade'
-  > {
+interface ClaimedTogether extends Omit<Claimed, keyof Receiver | 'id' | 'endpointId' | 'tail'> {
   /** Null where there are no rows. */
   readonly id: Id | null
   readonly endpointIds: readonly Id[]

@@ -136,6 +136,23 @@ describe('a webhook that is far behind', () => {
   })
 })
 
+test('the first of a long queue is found by an index, also with a plan made while little waited', async () => {
+  await webhook()
+  // A table that has had much and has little: what PostgreSQL then plans goes through all that comes later.
+  await announce(500)
+  await world.test.owner(
+    `delete from webhook_announcements where org_id = $1 and event_sequence < (
+       select max(event_sequence) - 8 from webhook_announcements where org_id = $1)`,
+    [scene.orgId],
+  )
+  await world.test.owner('vacuum analyze webhook_announcements')
+  for (let turn = 0; turn < 8; turn++) await scene.claim({ perWebhook: 0 })
+  for (let turn = 0; turn < 4; turn++) await announce(500)
+  const { claimed, read } = await scene.claimCounted({ perWebhook: 5 })
+  expect(claimed).toHaveLength(5)
+  expect(read).toBeLessThan(50)
+})
+
 test('what is announced to others is not kept for a webhook that does not hear it', async () => {
   await webhook()
   const other = await webhook()

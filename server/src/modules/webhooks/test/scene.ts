@@ -3,6 +3,7 @@ import { systemActor } from '../../../platform/audit/audit-trail.ts'
 import type { OutboundHttps } from '../../../platform/gateways/outbound-https/outbound-https.ts'
 import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
 import { type Claimed, claim, type Room } from '../sending/leases.ts'
+import { findByIndex } from '../sending/queue.ts'
 import { type Received, Receivers } from './receivers.ts'
 import { type Ask, type Process, startWorld, type World } from './world.ts'
 
@@ -47,7 +48,15 @@ class Scene {
     (await this.deliveriesOf(id)).map(({ status }: { status: string }) => status)
 
   /** What a process that begins to send would claim. */
-  async claim(room: Partial<Room>, { services }: Process = this.world): Promise<Claimed[]> {
+  async claim(room: Partial<Room>, process: Process = this.world): Promise<Claimed[]> {
+    return (await this.claimCounted(room, process)).claimed
+  }
+
+  /** The same, and how many announcements PostgreSQL has read for it. */
+  claimCounted(
+    room: Partial<Room>,
+    { services }: Process = this.world,
+  ): Promise<{ claimed: Claimed[]; read: number }> {
     const lease = { holder: newId(), endsMs: Date.now() + 60_000 }
     const whole = { steady: 100, struggling: 100, perWebhook: 100, perOrganisation: 1000, atOnce: 2, ...room }
     const request = {
@@ -56,7 +65,22 @@ class Scene {
       operation: 'webhooks.deliver',
       requestId: newId(),
     }
-    return services.turns.run(request, turn => claim(turn, lease, whole, { underWay: [], begun: new Set() }))
+    return services.turns.run(request, async turn => {
+      // PostgreSQL may not have told yet what earlier transactions of the connection have read.
+      const readSoFar = async () => {
+        const [count] = await turn.sql<{ rows: number }>`
+          select (seq_tup_read + idx_tup_fetch)::integer as rows from pg_stat_xact_user_tables
+          where relname = 'webhook_announcements'`
+        return count?.rows ?? 0
+      }
+      const [, before, claimed, after] = await Promise.all([
+        findByIndex(turn),
+        readSoFar(),
+        claim(turn, lease, whole, { underWay: [], begun: new Set() }),
+        readSoFar(),
+      ])
+      return { claimed, read: after - before }
+    })
   }
 }
 
