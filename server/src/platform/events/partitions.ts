@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { tenantTable } from '../data/tenancy.ts'
+import { acrossOrganisations, tenantTable } from '../data/tenancy.ts'
 import type { PlainDate } from '../vocabulary/dates.ts'
 import { limits } from '../vocabulary/limits.ts'
 
@@ -62,7 +62,7 @@ async function makePartition(db: Kysely<unknown>, { partition, from, to }: Month
   await sql`alter table ${table} add constraint ${sql.ref(`${partition}_month`)} check (${inMonth})`.execute(
     db,
   )
-  await seeingEveryRow(db, () =>
+  await acrossOrganisations(db, defaultPartition, () =>
     sql`
       with moved as (delete from ${sql.table(defaultPartition)} where ${inMonth} returning *)
       insert into ${table} select * from moved`.execute(db),
@@ -75,7 +75,7 @@ async function makePartition(db: Kysely<unknown>, { partition, from, to }: Month
 
 /** The newest row of an organisation bounds its clock from below. */
 const deleteExpiredAhead = (db: Kysely<unknown>) =>
-  seeingEveryRow(db, () =>
+  acrossOrganisations(db, defaultPartition, () =>
     sql`
       delete from ${sql.table(defaultPartition)} old
       using (select org_id, max(created_at) as latest from ${sql.table(defaultPartition)} group by org_id) newest
@@ -84,14 +84,6 @@ const deleteExpiredAhead = (db: Kysely<unknown>) =>
       db,
     ),
   )
-
-/** Row security binds the owner too; maintenance over all organisations lifts it inside its own transaction. */
-async function seeingEveryRow(db: Kysely<unknown>, work: () => Promise<unknown>): Promise<void> {
-  const table = sql.table(defaultPartition)
-  await sql`alter table ${table} no force row level security`.execute(db)
-  await work()
-  await sql`alter table ${table} force row level security`.execute(db)
-}
 
 /** One transaction at a time over all processes; rather gives up than make writers queue behind it. */
 async function alone(

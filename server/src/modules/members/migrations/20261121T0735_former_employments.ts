@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { tenantTable } from '../../../platform/data/tenancy.ts'
+import { acrossOrganisations, tenantTable } from '../../../platform/data/tenancy.ts'
 
 /** The employments of a member that a later one has followed, of which only the last day of the last was kept. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -14,10 +14,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       foreign key (org_id, membership_id) references memberships (org_id, id) on delete cascade,
       check (ended_on >= started_on)
     )`.execute(db)
-  await sql`
-    insert into former_employments (org_id, membership_id, ended_on)
-    select org_id, id, last_employment_ended_on from memberships where last_employment_ended_on is not null`.execute(
-    db,
+  await acrossOrganisations(db, 'memberships', () =>
+    sql`
+      insert into former_employments (org_id, membership_id, ended_on)
+      select org_id, id, last_employment_ended_on from memberships where last_employment_ended_on is not null`.execute(
+      db,
+    ),
   )
   await sql`alter table memberships drop column last_employment_ended_on`.execute(db)
   await tenantTable(db, 'former_employments')

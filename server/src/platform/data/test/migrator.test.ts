@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { MigrationProvider } from 'kysely/migration'
 import pg from 'pg'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, describe, expect, inject, test } from 'vitest'
 import { freshDatabase } from '../../../../test/world/database.ts'
 import { auditSealing } from '../../audit/sealing.ts'
 import { Keyring } from '../../secrets/keyring.ts'
@@ -102,22 +102,36 @@ test('a superuser never queries as a superuser: before the migrations there is n
   expect(row).toEqual({ role: 'konttori_service', bound: true })
 })
 
-test('a login that may not make roles runs as itself, and row-level security binds it', async () => {
-  const login = `plain_${newId().replaceAll('-', '')}`
-  await asSuperuser(`create role ${login} login password 'plain' nosuperuser nocreaterole nobypassrls`)
-  const connection = await emptyDatabase()
-  const name = 'database' in connection ? connection.database : ''
-  await asSuperuser(`alter database ${name} owner to ${login}`)
-  cleanups.splice(-1, 0, async () => void (await asSuperuser(`drop role if exists ${login}`)))
-  const { host, port } = inject('testServer')
-  const database = open({ host, port, user: login, password: 'plain', database: name }, steps(0))
-  await database.migrate()
-  const [mine, theirs] = [newId(), newId()]
-  for (const orgId of [mine, theirs])
-    await database.write({ orgId, founding: { slug: orgId } }, async () => {})
-  const rows = await database.reader(mine).sql<{ orgId: string; role: string }>`
-    select org_id, current_user as role from organisation_clocks`
-  expect(rows).toEqual([{ orgId: mine, role: login }])
+describe('a login that is no superuser and may not make roles', () => {
+  /** It owns an empty database, and no more. */
+  async function plainLogin() {
+    const user = `plain_${newId().replaceAll('-', '')}`
+    await asSuperuser(`create role ${user} login password 'plain' nosuperuser nocreaterole nobypassrls`)
+    const connection = await emptyDatabase()
+    const name = 'database' in connection ? connection.database : ''
+    await asSuperuser(`alter database ${name} owner to ${user}`)
+    cleanups.splice(-1, 0, async () => void (await asSuperuser(`drop role if exists ${user}`)))
+    const { host, port } = inject('testServer')
+    return { host, port, user, password: 'plain', database: name }
+  }
+
+  test('runs as itself, and row-level security binds it', async () => {
+    const login = await plainLogin()
+    const database = open(login, steps(0))
+    await database.migrate()
+    const [mine, theirs] = [newId(), newId()]
+    for (const orgId of [mine, theirs])
+      await database.write({ orgId, founding: { slug: orgId } }, async () => {})
+    const rows = await database.reader(mine).sql<{ orgId: string; role: string }>`
+      select org_id, current_user as role from organisation_clocks`
+    expect(rows).toEqual([{ orgId: mine, role: login.user }])
+  })
+
+  test('may make everything that the service needs', async () => {
+    const database = open(await plainLogin())
+    await database.migrate()
+    await database.ping()
+  })
 })
 
 test('a server that is not there is unavailable', async () => {
