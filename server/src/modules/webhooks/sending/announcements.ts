@@ -93,7 +93,9 @@ export const announcedTo = (
     a.event_created_at as next_attempt_at, null::timestamptz as acknowledged_at, a.event_created_at as created_at,
     a.event_created_at as updated_at
   from ${announcements} a
-  -- Each is looked up by itself: for \`not exists\` all that the webhook was ever sent would be read.
   where a.org_id = ${orgId} and ${webhookId} = any(a.endpoint_ids) and (
-    select true from webhook_deliveries d where d.org_id = ${orgId} and d.endpoint_id = ${webhookId}
-      and d.id = ${deliveryIdIn(sql`a.event_id`, webhookId)} limit 1) is null`
+    a.event_sequence > (select position from webhook_endpoints where org_id = ${orgId} and id = ${webhookId})
+    or a.event_sequence = any(array(
+      select u.event_sequence from webhook_leases l
+      cross join lateral unnest(l.endpoint_ids, l.event_sequences) as u(endpoint_id, event_sequence)
+      where l.org_id = ${orgId} and u.endpoint_id = ${webhookId})))`

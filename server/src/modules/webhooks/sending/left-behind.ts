@@ -63,7 +63,8 @@ const anotherFollows = sql`cardinality(d.attempts) + 1 < ${sql.lit(limits.webhoo
 const becomesRows = (turn: WriteTurn, claimed: RawBuilder<unknown>) => sql`
   insert into webhook_deliveries (org_id, id, redelivery, endpoint_id, event, integration_event_id, event_sequence,
     event_created_at, status, attempts, next_attempt_at, created_at, updated_at)
-  select ${turn.orgId}, ${deliveryIdIn(sql`a.event_id`, sql`u.endpoint_id`)}, 0, u.endpoint_id, a.event, a.event_id, a.event_sequence, a.event_created_at,
+  select ${turn.orgId}, ${deliveryIdIn(sql`a.event_id`, sql`u.endpoint_id`)}, 0, u.endpoint_id, a.event, a.event_id,
+    a.event_sequence, a.event_created_at,
     case when u.started_at is null then 'pending' else 'retrying' end,
     case when u.started_at is null then '{}' else array[${interrupted(sql`u.started_at`)}] end,
     case when u.started_at is null then a.event_created_at else ${turn.now}::timestamptz end, a.event_created_at,
