@@ -1,6 +1,6 @@
 /**
  * Measures how fast events reach fifty webhooks, side by side with bare undici that posts the same requests to the
- * same receivers, and how long another organisation's event waits while one bursts. `--help` tells the options.
+ * same receivers, and how long another organisation's requests and events wait meanwhile. `--help` tells the options.
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -11,6 +11,7 @@ import { openDataSet } from './data-set.ts'
 import { measureFairness } from './fan-out/fairness.ts'
 import { BareSender, Receivers } from './fan-out/processes.ts'
 import { reportOf } from './fan-out/report.ts'
+import { measureReading } from './fan-out/reading.ts'
 import { measureRounds } from './fan-out/rounds.ts'
 import type { Stage } from './fan-out/stage.ts'
 import { startService } from './processes/processes.ts'
@@ -99,6 +100,7 @@ async function bench(): Promise<void> {
       postmaster: parentOf(backend?.pid ?? 0),
     }
     const rounds = await measureRounds(stage, options)
+    const reading = await measureReading(stage, options)
     const fairness = options.burst > 0 ? await measureFairness(stage, options) : null
     const functions = values.profile
       ? await profiled(service, profile, () => measureRounds(stage, { ...options, rounds: 1 }))
@@ -108,6 +110,7 @@ async function bench(): Promise<void> {
     )
     const report = reportOf({
       rounds,
+      reading,
       fairness,
       profile: functions,
       postgres: version?.version ?? '',

@@ -22,7 +22,7 @@ interface CpuProfile {
   readonly timeDeltas: readonly number[]
 }
 
-/** Profiles a server during `load`; it was started with `profiler`. */
+/** Profiles all threads of a server during `load`; it was started with `profiler`. */
 export async function profiled(
   server: { readonly pid: number },
   file: string,
@@ -31,8 +31,8 @@ export async function profiled(
   process.kill(server.pid, 'SIGUSR2')
   await load()
   process.kill(server.pid, 'SIGUSR2')
-  const profile = JSON.parse(await whole(file)) as CpuProfile
-  return { parts: sharesOf(profile, partOf), functions: sharesOf(profile, functionOf).slice(0, 60) }
+  const threads = JSON.parse(await whole(file)) as CpuProfile[]
+  return { parts: sharesOf(threads, partOf), functions: sharesOf(threads, functionOf).slice(0, 60) }
 }
 
 /** How Node loads the profiler, and the variable by which it knows the file. */
@@ -57,17 +57,19 @@ async function whole(file: string): Promise<string> {
 
 type CallFrame = CpuProfile['nodes'][number]['callFrame']
 
-/** Own time of the functions, gathered by name; nobody's time is left out. */
-function sharesOf(profile: CpuProfile, nameOf: (frame: CallFrame) => string | null): Share[] {
-  const names = new Map(profile.nodes.map(({ id, callFrame }) => [id, nameOf(callFrame)]))
+/** Own time of the functions, gathered by name over all threads; nobody's time is left out. */
+function sharesOf(threads: readonly CpuProfile[], nameOf: (frame: CallFrame) => string | null): Share[] {
   const sums = new Map<string, number>()
   let busy = 0
-  for (const [index, id] of profile.samples.entries()) {
-    const name = names.get(id)
-    if (!name) continue
-    const took = profile.timeDeltas[index] ?? 0
-    busy += took
-    sums.set(name, (sums.get(name) ?? 0) + took)
+  for (const { nodes, samples, timeDeltas } of threads) {
+    const names = new Map(nodes.map(({ id, callFrame }) => [id, nameOf(callFrame)]))
+    for (const [index, id] of samples.entries()) {
+      const name = names.get(id)
+      if (!name) continue
+      const took = timeDeltas[index] ?? 0
+      busy += took
+      sums.set(name, (sums.get(name) ?? 0) + took)
+    }
   }
   return [...sums]
     .map(([name, sum]) => ({ name, part: sum / busy }))
@@ -88,6 +90,7 @@ const parts: readonly (readonly [RegExp, string])[] = [
   ],
   [/platform\/http|ajv|node_modules\/qs\/|node:querystring/, 'routes, headers and shapes'],
   [/server\/src/, 'handlers, rules, stores, facts and audit'],
+  [/node_modules\/undici/, 'undici'],
   [/node_modules/, 'Fastify'],
   [/^(write\w+|writev) $/, 'system calls: writing to sockets'],
   [/^\(garbage collector\)/, 'garbage collection'],

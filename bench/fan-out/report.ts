@@ -2,8 +2,9 @@ import { cpus, loadavg, totalmem } from 'node:os'
 import type { FanOutOptions } from '../fan-out.ts'
 import type { Profile } from '../profile.ts'
 import { table } from '../report.ts'
-import { median, quartiles } from '../statistics.ts'
+import { median, quantile, quartiles } from '../statistics.ts'
 import type { Fairness } from './fairness.ts'
+import type { Reading } from './reading.ts'
 import type { FanOutRound, FanOutRounds } from './rounds.ts'
 
 const goal = 0.6
@@ -11,6 +12,7 @@ const goalMs = 1000
 
 interface Results {
   readonly rounds: FanOutRounds
+  readonly reading: Reading
   readonly fairness: Fairness | null
   readonly profile: Profile | null
   readonly postgres: string
@@ -18,7 +20,7 @@ interface Results {
 }
 
 /** The report, in Markdown. */
-export function reportOf({ rounds, fairness, profile, postgres, options }: Results): string {
+export function reportOf({ rounds, reading, fairness, profile, postgres, options }: Results): string {
   const [processor] = cpus()
   return [
     `# Fan-out of events to webhooks, ${Temporal.Now.plainDateISO()}`,
@@ -48,6 +50,7 @@ export function reportOf({ rounds, fairness, profile, postgres, options }: Resul
     'The service writes each delivery once, with its first logged attempt, and in every turn what it has under way.',
     '',
     ...(profile ? whereItGoes(profile) : []),
+    ...readingOf(reading),
     ...(fairness ? fairnessOf(fairness) : []),
   ].join('\n')
 }
@@ -91,6 +94,25 @@ const whereItGoes = ({ parts }: Profile): string[] => [
   ),
   '',
 ]
+
+function readingOf({ aloneMs, duringMs }: Reading): string[] {
+  const row = (name: string, times: readonly number[]) => [
+    name,
+    times.length.toLocaleString('en'),
+    ...[0.5, 0.9, 0.99].map(part => quantile(times, part).toFixed(1)),
+  ]
+  return [
+    '## Who asks something meanwhile',
+    '',
+    'A caller of another organisation reads a page of fifty days, one request after the other.',
+    '',
+    ...table(
+      ['milliseconds to the answer', 'requests', 'median', '90 of 100 within', '99 of 100 within'],
+      [row('alone', aloneMs), row('while events fan out', duringMs)],
+    ),
+    '',
+  ]
+}
 
 function fairnessOf({ burst, webhooks, quietMs, burstMs, waiting }: Fairness): string[] {
   const later = Math.max(...burstMs) - median(quietMs)

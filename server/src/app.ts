@@ -102,15 +102,14 @@ async function start(options: AppOptions, keyring: Keyring, database: OpenDataba
   const metrics = served?.metrics ?? silentMetrics
   const rateWindows = measuredWindows(createRateWindows({ limits, redisUrl, nodes, log }), metrics)
   const trusted = options.trustedCa === undefined ? {} : { ca: options.trustedCa }
+  const outboundReach = { allowPrivate: options.webhooksAllowPrivate, ...trusted }
   const services: Services = {
     database,
     authenticator,
     turns: new Turns(database, authenticator, hearers),
     keyring,
-    outbound: createOutboundHttps({
-      allowPrivate: options.webhooksAllowPrivate,
-      ...trusted,
-    }),
+    outbound: createOutboundHttps(outboundReach),
+    outboundReach,
     mail: options.mail ? smtpTransport({ ...options.mail, ...trusted }) : null,
     baseUrl,
     contracts,

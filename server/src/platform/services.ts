@@ -1,7 +1,7 @@
 import type { Authenticator } from './access/authenticator.ts'
 import type { Database } from './data/database.ts'
 import type { MailTransport } from './gateways/mail/mail.ts'
-import type { OutboundHttps } from './gateways/outbound-https/outbound-https.ts'
+import type { OutboundHttps, OutboundReach } from './gateways/outbound-https/outbound-https.ts'
 import type { Keyring } from './secrets/keyring.ts'
 import type { ServiceLog } from './telemetry/log.ts'
 import type { Metrics } from './telemetry/metrics.ts'
@@ -16,6 +16,8 @@ export interface Services {
   readonly turns: Turns
   readonly keyring: Keyring
   readonly outbound: OutboundHttps
+  /** What `outbound` was made with, for a thread that has its own. */
+  readonly outboundReach: OutboundReach
   /** Null where no mail server is configured: then mail is held for an administrator to read. */
   readonly mail: MailTransport | null
   /** The public base address, without a trailing slash. */

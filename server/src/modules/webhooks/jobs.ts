@@ -5,13 +5,18 @@ import type { Worker } from '../../platform/module.ts'
 import type { Services } from '../../platform/services.ts'
 import { type Id, newId } from '../../platform/vocabulary/ids.ts'
 import { purge } from './deliveries/retention.ts'
+import { attemptsInThread } from './sending/attempts/in-thread.ts'
 import { DeliveryWorker } from './sending/delivery-worker.ts'
 
 const organisationsAtOnce = 500
 
 /** Sends deliveries, and deletes once a day what retention has passed. */
 export function sendAndRetain(services: Services): Worker {
-  const workers = [new DeliveryWorker(services), deliveryRetention(services)]
+  const { outboundReach, log } = services
+  const workers = [
+    new DeliveryWorker(services, attemptsInThread(outboundReach, log)),
+    deliveryRetention(services),
+  ]
   return {
     start: () => workers.forEach(worker => worker.start()),
     stop: async () => void (await Promise.all(workers.map(worker => worker.stop()))),

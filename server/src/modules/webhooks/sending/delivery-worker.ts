@@ -4,27 +4,27 @@ import { Permits } from '../../../platform/jobs/permits.ts'
 import type { Worker } from '../../../platform/module.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Count } from '../../../platform/telemetry/metrics.ts'
-import { addSeconds, instantFromMilliseconds } from '../../../platform/vocabulary/dates.ts'
+import { instantFromMilliseconds } from '../../../platform/vocabulary/dates.ts'
 import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
 import { reportFailing } from '../failing/report.ts'
 import type { Attempt } from '../shapes.ts'
 import { activeUrl } from '../store.ts'
 import { forgetAnnouncements, makeDeliveries } from './announcements.ts'
-import { attempt, type Sender } from './attempt.ts'
+import type { Sendable } from './attempts/attempt.ts'
+import type { Attempts, AttemptSettings, MakeAttempts } from './attempts/attempts.ts'
 import { Capacity } from './capacity.ts'
 import { healthOf } from './health.ts'
 import { type Claimed, claim } from './leases.ts'
 import { takeUpAbandoned, takeUpForgotten } from './left-behind.ts'
 import { type LaneState, type LaneTurn, OrganisationLane } from './organisation-lane.ts'
 import { saveHealth, saveSettled, type Settled } from './outcomes.ts'
-import { Pacing, type PacingLimits } from './pacing.ts'
 import { sayAlive, sayGone } from './processes.ts'
 import { findByIndex, saveDue } from './queue.ts'
 import { OpenSecrets } from './secrets.ts'
 import { type Outcome, settle } from './settlement.ts'
 import { webhookDoorbell } from './waking.ts'
 
-export interface DeliverySettings {
+export interface DeliverySettings extends AttemptSettings {
   /** Real milliseconds. */
   readonly clock: () => number
   /** In [0, 1): how much longer than its base a wait is. */
@@ -38,9 +38,6 @@ export interface DeliverySettings {
   readonly perWebhook: number
   /** Events that a webhook may be behind before what waits for it becomes rows of its own. */
   readonly furthestBehind: number
-  readonly pacing: PacingLimits
-  /** How long a claimed delivery may wait before its webhook is looked up again. */
-  readonly currentForMs: number
   /** Write turns at a time: deliveries must not crowd out the requests. */
   readonly turns: number
 }
@@ -69,19 +66,16 @@ const sweptAtOnce = 200
 const turnRetryMs = 1000
 
 /** What of the service a worker needs. */
-export type DeliveryServices = Pick<
-  Services,
-  'database' | 'turns' | 'keyring' | 'outbound' | 'mail' | 'log' | 'metrics'
->
+export type DeliveryServices = Pick<Services, 'database' | 'turns' | 'keyring' | 'mail' | 'log' | 'metrics'>
 
 /** Sends webhook deliveries: at least once, never forgotten, by however many processes at the same time. */
 export class DeliveryWorker implements Worker {
   readonly #id = newId()
   readonly #services: DeliveryServices
   readonly #settings: DeliverySettings
-  readonly #sender: Sender
+  readonly #secrets: OpenSecrets
+  readonly #attempts: Attempts
   readonly #capacity: Capacity
-  readonly #pacing: Pacing
   readonly #count: Count
   readonly #permits: Permits
   readonly #lanes = new Map<Id, OrganisationLane>()
@@ -91,13 +85,16 @@ export class DeliveryWorker implements Worker {
   #started = false
   #unlisten: (() => void) | null = null
 
-  constructor(services: DeliveryServices, settings: Partial<DeliverySettings> = {}) {
+  constructor(
+    services: DeliveryServices,
+    makeAttempts: MakeAttempts,
+    settings: Partial<DeliverySettings> = {},
+  ) {
     this.#services = services
     this.#settings = { ...defaults, ...settings }
-    const { outbound, log, keyring } = services
-    this.#sender = { outbound, log, secrets: new OpenSecrets(keyring), clock: this.#settings.clock }
+    this.#secrets = new OpenSecrets(services.keyring)
+    this.#attempts = makeAttempts((orgId, webhookId) => this.#currentUrl(orgId, webhookId), this.#settings)
     this.#capacity = new Capacity(this.#settings)
-    this.#pacing = new Pacing(this.#settings.pacing)
     this.#permits = new Permits(this.#settings.turns)
     this.#count = services.metrics.counter({
       name: 'konttori_webhook_attempts_total',
@@ -122,8 +119,9 @@ export class DeliveryWorker implements Worker {
     for (const timer of this.#timers) clearTimeout(timer)
     await this.#sweeping
     for (const lane of this.#lanes.values()) lane.stopClaiming()
-    this.#pacing.stop()
+    this.#attempts.stop()
     await Promise.all([...this.#lanes.values()].map(lane => lane.finish()))
+    await this.#attempts.close()
     await sayGone(this.#services.database.directory, this.#id).catch(error =>
       this.#services.log.warn('webhook worker left without a word', { error: String(error) }),
     )
@@ -189,28 +187,32 @@ export class DeliveryWorker implements Worker {
 
   readonly #work = {
     turn: (orgId: Id, lane: LaneState) => this.#permits.within(() => this.#turn(orgId, lane)),
-    attempt: async (orgId: Id, claimed: Claimed, begins: () => void): Promise<Outcome> => {
-      const outcome = await this.#pacing.within(claimed.endpointId, waitedMs => {
-        const at = addSeconds(claimed.startedAt, waitedMs / 1000)
-        const send = (url: string) => {
-          begins()
-          return attempt(this.#sender, orgId, claimed, { url, at })
-        }
-        if (waitedMs < this.#settings.currentForMs) return send(claimed.url)
-        return this.#currentUrl(orgId, claimed).then(url => (url === undefined ? null : send(url)))
-      })
-      return outcome ?? { kind: 'postponed', seconds: 0 }
-    },
+    attempt: (orgId: Id, claimed: Claimed, begins: () => void): Promise<Outcome> =>
+      this.#attempts.make(this.#sendable(orgId, claimed), begins),
     turnFailed: (orgId: Id, error: unknown) => {
       this.#services.log.warn('webhook turn failed', { orgId, error: String(error) })
       this.#later(turnRetryMs, () => this.#lane(orgId).wake())
     },
   }
 
-  /** While a delivery waited for a slow receiver, its webhook may have been paused, deleted or moved. */
-  async #currentUrl(orgId: Id, { endpointId }: Claimed): Promise<string | undefined> {
+  #sendable(orgId: Id, claimed: Claimed): Sendable {
+    const { id, endpointId, url, startedAt, event, integrationEventId, tail } = claimed
+    const secrets = this.#openSecrets(orgId, claimed)
+    return { orgId, id, endpointId, url, startedAt, event, integrationEventId, tail, secrets }
+  }
+
+  #openSecrets(orgId: Id, { endpointId: webhookId, secrets }: Claimed): string[] | null {
+    try {
+      return secrets.map(({ id, sealed }) => this.#secrets.get({ orgId, webhookId }, id, sealed))
+    } catch (error) {
+      this.#services.log.error('webhook secret cannot be opened', error, { orgId, webhookId })
+      return null
+    }
+  }
+
+  async #currentUrl(orgId: Id, webhookId: Id): Promise<string | undefined> {
     const { database, log } = this.#services
-    return activeUrl(database.reader(orgId), endpointId).catch(error => {
+    return activeUrl(database.reader(orgId), webhookId).catch(error => {
       log.warn('webhook could not be looked up', { orgId, error: String(error) })
       return undefined
     })

@@ -3,7 +3,7 @@ import type { WriteTurn } from '../../../platform/data/database.ts'
 import { type Instant, instantFromMilliseconds } from '../../../platform/vocabulary/dates.ts'
 import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
 import { deliveryIdOf } from '../deliveries/delivery-id.ts'
-import { tailOf } from './message.ts'
+import { tailOf } from './attempts/message.ts'
 
 /** A delivery that this process is to send now, with all that is needed to send it. */
 export interface Claimed {
@@ -22,7 +22,7 @@ export interface Claimed {
   readonly announced: number | null
   readonly eventCreatedAt: Instant
   /** What its body says after its id; null when the event is no longer in the log. */
-  readonly tail: Buffer | null
+  readonly tail: Uint8Array | null
   /** Those that sign now, the newest first. */
   readonly secrets: readonly { readonly id: Id; readonly sealed: string }[]
 }
@@ -98,18 +98,19 @@ const claimTogether = (
   const own = underWay.filter(claimed => claimed.leaseId === leaseId)
   return turn.sql<ClaimedTogether>`
     with own as materialized (
-      select unnest(${uuidArray(own.map(({ endpointId }) => endpointId))}::uuid[]) as endpoint_id,
-        unnest(${uuidArray(own.map(({ id, announced }) => (announced === null ? id : null)))}::uuid[]) as delivery_id,
-        unnest(${bigintArray(own.map(({ announced }) => announced))}::bigint[]) as event_sequence,
-        unnest(${instantArray(own.map(one => (begun.has(one) ? one.startedAt : null)))}::timestamptz[]) as started_at
+      select ${uuidArray(own.map(({ endpointId }) => endpointId))}::uuid[] as endpoint_ids,
+        ${uuidArray(own.map(({ id, announced }) => (announced === null ? id : null)))}::uuid[] as delivery_ids,
+        ${bigintArray(own.map(({ announced }) => announced))}::bigint[] as event_sequences,
+        ${instantArray(own.map(one => (begun.has(one) ? one.startedAt : null)))}::timestamptz[] as started_at
       where exists (
         select from webhook_leases where org_id = ${turn.orgId} and holder = ${holder} and id = ${leaseId})),
     under_way as materialized (
-      select endpoint_id, delivery_id from own
-      union all
-      select u.endpoint_id, u.delivery_id from webhook_leases l
-      cross join lateral unnest(l.endpoint_ids, l.delivery_ids) as u(endpoint_id, delivery_id)
-      where l.org_id = ${turn.orgId} and l.holder <> ${holder}),
+      select u.endpoint_id, u.delivery_id
+      from (
+        select endpoint_ids, delivery_ids from own
+        union all
+        select endpoint_ids, delivery_ids from webhook_leases where org_id = ${turn.orgId} and holder <> ${holder}) l
+      cross join lateral unnest(l.endpoint_ids, l.delivery_ids) as u(endpoint_id, delivery_id)),
     busy as (select endpoint_id, count(*) as attempts from under_way group by endpoint_id),
     own_room as materialized (
       select least(${room.perWebhook}::bigint, greatest(1, ${room.perOrganisation}::bigint / greatest(1, count(*)))) as size
@@ -160,14 +161,12 @@ const claimTogether = (
     lease as (
       insert into webhook_leases (org_id, holder, id, ends_at, endpoint_ids, delivery_ids, event_sequences, started_at)
       select ${turn.orgId}, ${holder}, ${newId()}, ${instantFromMilliseconds(endsMs)},
-        coalesce(array_agg(endpoint_id), '{}'), coalesce(array_agg(delivery_id), '{}'),
-        coalesce(array_agg(event_sequence), '{}'), coalesce(array_agg(started_at), '{}')
-      from (
-        select endpoint_id, delivery_id, event_sequence, started_at from own
-        union all
-        select endpoint_id, id, announced,
-          case when attempts_before < ${room.atOnce}::integer then ${turn.now}::timestamptz end
-        from claimed) held
+        coalesce((select endpoint_ids from own) || array_agg(endpoint_id), '{}'),
+        coalesce((select delivery_ids from own) || array_agg(id), '{}'),
+        coalesce((select event_sequences from own) || array_agg(announced), '{}'),
+        coalesce((select started_at from own)
+          || array_agg(case when attempts_before < ${room.atOnce}::integer then ${turn.now}::timestamptz end), '{}')
+      from claimed
       on conflict (org_id, holder) do update set ends_at = excluded.ends_at, endpoint_ids = excluded.endpoint_ids,
         delivery_ids = excluded.delivery_ids, event_sequences = excluded.event_sequences,
         started_at = excluded.started_at

@@ -1,10 +1,12 @@
 import { Authenticator } from '../../../platform/access/authenticator.ts'
 import { auditSealing } from '../../../platform/audit/sealing.ts'
 import { openDatabase } from '../../../platform/data/database.ts'
+import type { OutboundHttps } from '../../../platform/gateways/outbound-https/outbound-https.ts'
 import { Keyring } from '../../../platform/secrets/keyring.ts'
 import { silentLog } from '../../../platform/telemetry/log.ts'
 import { silentMetrics } from '../../../platform/telemetry/metrics.ts'
 import { Turns } from '../../../platform/turns/carry-out.ts'
+import { PacedAttempts } from '../sending/attempts/attempts.ts'
 import { DeliveryWorker } from '../sending/delivery-worker.ts'
 import { secretOfTests } from './secret.ts'
 
@@ -16,21 +18,24 @@ const database = openDatabase({
   audit: auditSealing(keyring, []),
   log: silentLog,
 })
-const worker = new DeliveryWorker({
-  database,
-  turns: new Turns(database, new Authenticator([]), []),
-  keyring,
-  outbound: {
-    post: url => {
-      process.stdout.write(`sending to ${url}\n`)
-      return new Promise(() => {})
-    },
-    checkUrl: url => ({ ok: true, url }),
-    close: async () => {},
+const outbound: OutboundHttps = {
+  post: url => {
+    process.stdout.write(`sending to ${url}\n`)
+    return new Promise(() => {})
   },
-  mail: null,
-  log: silentLog,
-  metrics: silentMetrics,
-})
+  checkUrl: url => ({ ok: true, url }),
+  close: async () => {},
+}
+const worker = new DeliveryWorker(
+  {
+    database,
+    turns: new Turns(database, new Authenticator([]), []),
+    keyring,
+    mail: null,
+    log: silentLog,
+    metrics: silentMetrics,
+  },
+  (currentUrl, settings) => new PacedAttempts({ outbound, log: silentLog }, currentUrl, settings),
+)
 worker.start()
 setInterval(() => {}, 60_000)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Pacing } from '../sending/pacing.ts'
+import { Pacing } from '../sending/attempts/pacing.ts'
 
 const limits = { fewest: 2, most: 4, msForEach: 100, patienceMs: 5000 }
 

@@ -6,17 +6,16 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createCertificateAuthority } from '../../../../test/world/certificates.ts'
 import { createOutboundHttps } from '../../../platform/gateways/outbound-https/outbound-https.ts'
+import { silentLog } from '../../../platform/telemetry/log.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
+import { attemptsInThread } from '../sending/attempts/in-thread.ts'
 import { type Ask, made, startWorld } from './world.ts'
 
 const authority = createCertificateAuthority()
-const host = 'receiver.customer.fi'
-const outbound = createOutboundHttps({
-  allowPrivate: true,
-  ca: authority.certificate,
-  resolve: async () => ['127.0.0.1'],
-})
-const world = await startWorld(outbound)
+const host = '127.0.0.1'
+const reach = { allowPrivate: true, ca: authority.certificate }
+const outbound = createOutboundHttps(reach)
+const world = await startWorld(outbound, attemptsInThread(reach, silentLog))
 
 /** A customer's receiver, written from the interface alone. */
 class Customer {

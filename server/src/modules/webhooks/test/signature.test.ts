@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { bodyOf, headersOf, type Message, tailOf } from '../sending/message.ts'
+import { bodyOf, headersOf, type Message, tailOf } from '../sending/attempts/message.ts'
 import { signatureOf } from '../../../platform/secrets/signature.ts'
 
 const deliveryId = '019ddc6a-4c1e-7a07-b3a5-1f0f8e2d5c11'

@@ -5,17 +5,16 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createCertificateAuthority } from '../../../../test/world/certificates.ts'
 import { createOutboundHttps } from '../../../platform/gateways/outbound-https/outbound-https.ts'
+import { silentLog } from '../../../platform/telemetry/log.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
+import { attemptsInThread } from '../sending/attempts/in-thread.ts'
 import { made, startWorld } from './world.ts'
 
 const authority = createCertificateAuthority()
-const host = 'receiver.customer.fi'
-const outbound = createOutboundHttps({
-  allowPrivate: true,
-  ca: authority.certificate,
-  resolve: async () => ['127.0.0.1'],
-})
-const world = await startWorld(outbound)
+const host = '127.0.0.1'
+const reach = { allowPrivate: true, ca: authority.certificate }
+const outbound = createOutboundHttps(reach)
+const world = await startWorld(outbound, attemptsInThread(reach, silentLog))
 
 /** Takes whatever comes and answers nothing until it is told to. */
 class Tarpit {

@@ -27,6 +27,7 @@ import { integrationEventsModule } from '../../integration-events/module.ts'
 import { webhooksModule } from '../module.ts'
 import { clockAdvanced } from '../port.ts'
 import { makeDeliveries } from '../sending/announcements.ts'
+import { type MakeAttempts, PacedAttempts } from '../sending/attempts/attempts.ts'
 import { DeliveryWorker, type DeliverySettings } from '../sending/delivery-worker.ts'
 import { webhookHearer } from '../sending/hearer.ts'
 import { secretOfTests } from './secret.ts'
@@ -94,7 +95,14 @@ export interface World extends Process {
   another(outbound?: OutboundHttps, options?: Partial<DatabaseOptions>): Process
 }
 
-export async function startWorld(outbound: OutboundHttps): Promise<World> {
+/** Attempts in the thread of the test, where receivers in memory can stand in for the network. */
+const attemptsThrough =
+  (outbound: OutboundHttps): MakeAttempts =>
+  (currentUrl, settings) =>
+    new PacedAttempts({ outbound, log: silentLog }, currentUrl, settings)
+
+/** `makeAttempts` only where attempts go to real sockets, in a thread as in production. */
+export async function startWorld(outbound: OutboundHttps, makeAttempts?: MakeAttempts): Promise<World> {
   const test = await testDatabase()
   const callers = new Map<string, Caller>()
   const authenticator = new Authenticator([
@@ -125,6 +133,7 @@ export async function startWorld(outbound: OutboundHttps): Promise<World> {
       turns: new Turns(database, authenticator, [webhookHearer({ database })]),
       keyring: new Keyring(secretOfTests),
       outbound: through,
+      outboundReach: { allowPrivate: false },
       mail: null,
       baseUrl: 'http://localhost:8080',
       contracts,
@@ -136,7 +145,10 @@ export async function startWorld(outbound: OutboundHttps): Promise<World> {
       services,
       database,
       worker(settings) {
-        const worker = new DeliveryWorker(services, { chance: () => 0, ...settings })
+        const worker = new DeliveryWorker(services, makeAttempts ?? attemptsThrough(through), {
+          chance: () => 0,
+          ...settings,
+        })
         workers.push(worker)
         return worker
       },

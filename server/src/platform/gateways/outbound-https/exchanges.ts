@@ -119,6 +119,8 @@ function codeOf(error: Error): OutboundCode {
   if (error instanceof errors.HTTPParserError || error instanceof errors.ResponseContentLengthMismatchError)
     return 'response_malformed'
   if (error instanceof errors.MaxOriginsReachedError) return 'destination_busy'
+  // The rest of a request is made here, and always one that can be sent.
+  if (error instanceof errors.InvalidArgumentError) return 'header_not_valid'
   // With TLS 1.3 a receiver refuses a missing client certificate only after the handshake.
   return /^ERR_(SSL|TLS)_/.test((error as NodeJS.ErrnoException).code ?? '')
     ? 'tls_failed'

@@ -38,11 +38,15 @@ export interface OutboundHttps {
   close(): Promise<void>
 }
 
-export interface OutboundOptions {
+/** Whom it calls and trusts; of plain data alone, so that another thread can make its own. */
+export interface OutboundReach {
   /** Lets names and addresses be private: development only. HTTPS stays required. */
   readonly allowPrivate: boolean
   /** A certificate authority (PEM) trusted besides the system's. */
   readonly ca?: string
+}
+
+export interface OutboundOptions extends OutboundReach {
   /** Every address of a name; DNS when left out. */
   readonly resolve?: Resolve
   readonly limits?: Partial<OutboundLimits>

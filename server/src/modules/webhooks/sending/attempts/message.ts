@@ -1,6 +1,6 @@
-import type { Instant } from '../../../platform/vocabulary/dates.ts'
-import type { Id } from '../../../platform/vocabulary/ids.ts'
-import { signatureOf } from '../../../platform/secrets/signature.ts'
+import type { Instant } from '../../../../platform/vocabulary/dates.ts'
+import type { Id } from '../../../../platform/vocabulary/ids.ts'
+import { signatureOf } from '../../../../platform/secrets/signature.ts'
 
 /** What happened, as every webhook is told of it. */
 export interface Message {
@@ -13,18 +13,21 @@ export interface Message {
   readonly data: string
 }
 
+// Bytes of their own: what is told another thread takes the whole buffer along, and small Buffers share one.
+const encoder = new TextEncoder()
+
 /** All of a raw body but the delivery's id: made once of an event, for however many webhooks. */
-export const tailOf = ({ event, integrationEventId, createdAt, data }: Message): Buffer =>
-  Buffer.from(
+export const tailOf = ({ event, integrationEventId, createdAt, data }: Message): Uint8Array =>
+  encoder.encode(
     `,"event":"${event}","integrationEventId":${JSON.stringify(integrationEventId)},"createdAt":"${createdAt}","data":${data}}`,
   )
 
 /** The raw body. Its bytes depend on the delivery and the message alone, so a receiver may compare retries. */
-export function bodyOf(deliveryId: Id, tail: Buffer): Buffer {
+export function bodyOf(deliveryId: Id, tail: Uint8Array): Buffer {
   const head = `{"id":"${deliveryId}"`
   const body = Buffer.allocUnsafe(head.length + tail.length)
   body.write(head, 'latin1')
-  tail.copy(body, head.length)
+  body.set(tail, head.length)
   return body
 }
 

@@ -2,23 +2,28 @@ import {
   type OutboundCode,
   type OutboundHttps,
   OutboundRefused,
-} from '../../../platform/gateways/outbound-https/outbound-https.ts'
-import type { ServiceLog } from '../../../platform/telemetry/log.ts'
-import type { Instant } from '../../../platform/vocabulary/dates.ts'
-import type { Id } from '../../../platform/vocabulary/ids.ts'
-import { limits } from '../../../platform/vocabulary/limits.ts'
-import type { Attempt } from '../shapes.ts'
-import type { Claimed } from './leases.ts'
+} from '../../../../platform/gateways/outbound-https/outbound-https.ts'
+import type { ServiceLog } from '../../../../platform/telemetry/log.ts'
+import type { Instant } from '../../../../platform/vocabulary/dates.ts'
+import type { Id } from '../../../../platform/vocabulary/ids.ts'
+import { limits } from '../../../../platform/vocabulary/limits.ts'
+import type { Attempt } from '../../shapes.ts'
+import type { Claimed } from '../leases.ts'
+import { acknowledges, type Outcome } from '../settlement.ts'
 import { bodyOf, headersOf } from './message.ts'
-import type { OpenSecrets } from './secrets.ts'
-import { acknowledges, type Outcome } from './settlement.ts'
 
+/** What attempts are made with. */
 export interface Sender {
-  readonly secrets: OpenSecrets
   readonly outbound: OutboundHttps
-  readonly log: ServiceLog
-  /** Real milliseconds: receivers compare the signature's time with their own clock. */
-  readonly clock: () => number
+  readonly log: Pick<ServiceLog, 'error'>
+}
+
+/** What there is to know of a claimed delivery to send it; of plain data alone, so that another thread may. */
+export interface Sendable
+  extends Pick<Claimed, 'id' | 'endpointId' | 'url' | 'startedAt' | 'event' | 'integrationEventId' | 'tail'> {
+  readonly orgId: Id
+  /** Those that sign, the newest first; null when one of them cannot be opened. */
+  readonly secrets: readonly string[] | null
 }
 
 /** A receiver has nothing to tell us but its status; more than this is not read. */
@@ -34,16 +39,19 @@ export interface Start {
 }
 
 /** Sends a claimed delivery once. Never throws: whatever happens is an outcome. */
-export async function attempt(sender: Sender, orgId: Id, claimed: Claimed, start: Start): Promise<Outcome> {
-  const { id, tail } = claimed
-  const { url, at } = start
+export async function attempt(
+  { outbound, log }: Sender,
+  sendable: Sendable,
+  { url, at }: Start,
+): Promise<Outcome> {
+  const { id, tail, secrets } = sendable
   if (!tail) return { kind: 'hopeless', attempt: failed(at, 'event_expired') }
-  const body = bodyOf(id, tail)
-  const secrets = openSecrets(sender, orgId, claimed)
   if (!secrets) return { kind: 'made', attempt: failed(at, 'secret_unreadable') }
-  const headers = headersOf(id, claimed, body, secrets, Math.floor(sender.clock() / 1000))
+  const body = bodyOf(id, tail)
+  // Real time, because receivers compare it with their own clock.
+  const headers = headersOf(id, sendable, body, secrets, Math.floor(Date.now() / 1000))
   try {
-    const answer = await sender.outbound.post(url, {
+    const answer = await outbound.post(url, {
       headers,
       body,
       deadlineMs: limits.webhook.deadlineMs,
@@ -52,7 +60,7 @@ export async function attempt(sender: Sender, orgId: Id, claimed: Claimed, start
     return { kind: 'made', attempt: answered(at, answer.status, answer.durationMs) }
   } catch (error) {
     if (!(error instanceof OutboundRefused)) {
-      sender.log.error('webhook delivery failed', error, { orgId, deliveryId: claimed.id })
+      log.error('webhook delivery failed', error, { orgId: sendable.orgId, deliveryId: id })
       return { kind: 'made', attempt: failed(at, 'unexpected') }
     }
     if (ownReasons.has(error.code)) return { kind: 'postponed', seconds: 5 }
@@ -60,16 +68,6 @@ export async function attempt(sender: Sender, orgId: Id, claimed: Claimed, start
     if (error.code === 'response_too_large' && error.status !== null && acknowledges(error.status))
       return { kind: 'made', attempt: answered(at, error.status, error.durationMs) }
     return { kind: 'made', attempt: failed(at, error.code, error.status, error.durationMs) }
-  }
-}
-
-function openSecrets({ secrets, log }: Sender, orgId: Id, claimed: Claimed): string[] | null {
-  const place = { orgId, webhookId: claimed.endpointId }
-  try {
-    return claimed.secrets.map(({ id, sealed }) => secrets.get(place, id, sealed))
-  } catch (error) {
-    log.error('webhook secret cannot be opened', error, { orgId, webhookId: claimed.endpointId })
-    return null
   }
 }
 

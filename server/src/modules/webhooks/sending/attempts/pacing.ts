@@ -1,4 +1,4 @@
-import type { Id } from '../../../platform/vocabulary/ids.ts'
+import type { Id } from '../../../../platform/vocabulary/ids.ts'
 
 export interface PacingLimits {
   readonly fewest: number
