@@ -10,7 +10,6 @@ import { reportFailing } from '../failing/report.ts'
 import type { Attempt } from '../shapes.ts'
 import { activeUrl } from '../store.ts'
 import { forgetAnnouncements, makeDeliveries } from './announcements.ts'
-import type { Sendable } from './attempts/attempt.ts'
 import type { Attempts, AttemptSettings, MakeAttempts } from './attempts/attempts.ts'
 import { Capacity } from './capacity.ts'
 import { healthOf } from './health.ts'
@@ -20,6 +19,7 @@ import { type LaneState, type LaneTurn, OrganisationLane } from './organisation-
 import { saveHealth, saveSettled, type Settled } from './outcomes.ts'
 import { sayAlive, sayGone } from './processes.ts'
 import { findByIndex, saveDue } from './queue.ts'
+import type { SealedSecret } from './receivers.ts'
 import { OpenSecrets } from './secrets.ts'
 import { type Outcome, settle } from './settlement.ts'
 import { webhookDoorbell } from './waking.ts'
@@ -187,21 +187,17 @@ export class DeliveryWorker implements Worker {
 
   readonly #work = {
     turn: (orgId: Id, lane: LaneState) => this.#permits.within(() => this.#turn(orgId, lane)),
-    attempt: (orgId: Id, claimed: Claimed, begins: () => void): Promise<Outcome> =>
-      this.#attempts.make(this.#sendable(orgId, claimed), begins),
+    attempt: (orgId: Id, claimed: Claimed, begins: () => void): Promise<Outcome> => {
+      const { id, endpointId, startedAt, receiver, message } = claimed
+      return this.#attempts.make({ orgId, id, endpointId, startedAt, receiver, message }, begins)
+    },
     turnFailed: (orgId: Id, error: unknown) => {
       this.#services.log.warn('webhook turn failed', { orgId, error: String(error) })
       this.#later(turnRetryMs, () => this.#lane(orgId).wake())
     },
   }
 
-  #sendable(orgId: Id, claimed: Claimed): Sendable {
-    const { id, endpointId, url, startedAt, event, integrationEventId, tail } = claimed
-    const secrets = this.#openSecrets(orgId, claimed)
-    return { orgId, id, endpointId, url, startedAt, event, integrationEventId, tail, secrets }
-  }
-
-  #openSecrets(orgId: Id, { endpointId: webhookId, secrets }: Claimed): string[] | null {
+  #unseal(orgId: Id, webhookId: Id, secrets: readonly SealedSecret[]): string[] | null {
     try {
       return secrets.map(({ id, sealed }) => this.#secrets.get({ orgId, webhookId }, id, sealed))
     } catch (error) {
@@ -242,7 +238,7 @@ export class DeliveryWorker implements Worker {
       ])
       const [more, claimed] = await Promise.all([
         makeDeliveries(turn, furthestBehind),
-        claim(turn, lease, room, lane),
+        claim(turn, lease, room, lane, (webhookId, secrets) => this.#unseal(orgId, webhookId, secrets)),
         forgetAnnouncements(turn),
         saveDue(turn, nowMs, lane.short ? null : turn.now),
         tidied,

@@ -4,6 +4,7 @@ import { type Instant, instantFromMilliseconds } from '../../../platform/vocabul
 import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
 import { deliveryIdOf } from '../deliveries/delivery-id.ts'
 import { tailOf } from './attempts/message.ts'
+import { type Receiver, receiversOf, strugglesAfter, type Unseal } from './receivers.ts'
 
 /** A delivery that this process is to send now, with all that is needed to send it. */
 export interface Claimed {
@@ -14,17 +15,19 @@ export interface Claimed {
   /** The organisation’s instant of the claim, from which the attempt starts. */
   readonly startedAt: Instant
   readonly attemptsMade: number
-  readonly url: string
-  readonly struggling: boolean
-  readonly event: string
-  readonly integrationEventId: Id | null
+  readonly receiver: Receiver
+  readonly message: EventMessage
   /** Of an event whose delivery has no row yet: its first outcome makes one. */
   readonly announced: number | null
   readonly eventCreatedAt: Instant
-  /** What its body says after its id; null when the event is no longer in the log. */
+}
+
+/** What the deliveries of an event say. Those that are claimed together share it. */
+export interface EventMessage {
+  readonly event: string
+  readonly integrationEventId: Id | null
+  /** What a body says after the delivery’s id; null when the event is no longer in the log. */
   readonly tail: Uint8Array | null
-  /** Those that sign now, the newest first. */
-  readonly secrets: readonly { readonly id: Id; readonly sealed: string }[]
 }
 
 export interface Room {
@@ -53,13 +56,10 @@ export interface Held {
   readonly begun: ReadonlySet<Claimed>
 }
 
-/** Failures in a row after which a webhook counts as struggling, and no longer competes with those that answer. */
-const strugglesAfter = 2
-
-type Receiver = Pick<Claimed, 'url' | 'struggling' | 'secrets'>
-
 /** Deliveries of one event, claimed together: of its announcement, or one that has a row. */
-interface ClaimedTogether extends Omit<Claimed, keyof Receiver | 'id' | 'endpointId' | 'tail'> {
+interface ClaimedTogether
+  extends Omit<Claimed, 'id' | 'endpointId' | 'receiver' | 'message'>,
+    Omit<EventMessage, 'tail'> {
   /** Null where there are no rows. */
   readonly id: Id | null
   readonly endpointIds: readonly Id[]
@@ -71,18 +71,28 @@ interface ClaimedTogether extends Omit<Claimed, keyof Receiver | 'id' | 'endpoin
  * Claims what is due, one webhook after the other, so that a long queue of one does not hold back the next, and lets
  * go of all but what it still holds. The write turn keeps other processes out while it runs, and the lease afterwards.
  */
-export async function claim(turn: WriteTurn, lease: Lease, room: Room, held: Held): Promise<Claimed[]> {
-  const [together, receivers] = await Promise.all([claimTogether(turn, lease, room, held), receiversOf(turn)])
-  return together.flatMap(({ id, endpointIds, payload, ...event }) => {
-    const { integrationEventId, eventCreatedAt: createdAt } = event
-    const tail = payload === null ? null : tailOf({ ...event, createdAt, data: payload })
-    return endpointIds.map(endpointId => {
-      const receiver = receivers.get(endpointId)
-      if (!receiver) throw new Error('a claimed delivery has a webhook')
-      const { url, struggling, secrets } = receiver
-      const ownId = id ?? deliveryIdOf(integrationEventId ?? '', endpointId)
-      return { ...event, tail, id: ownId, endpointId, url, struggling, secrets }
-    })
+export async function claim(
+  turn: WriteTurn,
+  lease: Lease,
+  room: Room,
+  held: Held,
+  unseal: Unseal,
+): Promise<Claimed[]> {
+  const [together, receiverOf] = await Promise.all([
+    claimTogether(turn, lease, room, held),
+    receiversOf(turn, unseal),
+  ])
+  return together.flatMap(({ id, endpointIds, payload, event, integrationEventId, ...shared }) => {
+    const told = { event, integrationEventId, createdAt: shared.eventCreatedAt }
+    const tail = payload === null ? null : tailOf({ ...told, data: payload })
+    const message = { event, integrationEventId, tail }
+    return endpointIds.map(endpointId => ({
+      ...shared,
+      id: id ?? deliveryIdOf(integrationEventId ?? '', endpointId),
+      endpointId,
+      receiver: receiverOf(endpointId),
+      message,
+    }))
   })
 }
 
@@ -192,23 +202,4 @@ const claimTogether = (
     left join integration_events f
       on f.org_id = ${turn.orgId} and f.created_at = c.event_created_at and f.sequence = c.event_sequence
     order by c.next_attempt_at, c.announced nulls first, c.id`
-}
-
-/** Where the deliveries of the active webhooks go, and what signs them, by webhook. */
-async function receiversOf(turn: WriteTurn): Promise<ReadonlyMap<Id, Receiver>> {
-  const rows = await turn.sql<Omit<Receiver, 'secrets'> & { endpointId: Id; id: Id | null; sealed: string }>`
-    select e.id as endpoint_id, e.url, e.consecutive_failures >= ${strugglesAfter} as struggling, s.id,
-      encode(s.sealed, 'base64') as sealed
-    from webhook_endpoints e
-    left join webhook_secrets s on s.org_id = e.org_id and s.endpoint_id = e.id
-      and (s.expires_at is null or s.expires_at > ${turn.now})
-    where e.org_id = ${turn.orgId} and e.state = 'active' and e.deleted_at is null
-    order by s.id desc`
-  const receivers = new Map<Id, Receiver & { secrets: { id: Id; sealed: string }[] }>()
-  for (const { endpointId, url, struggling, id, sealed } of rows) {
-    const receiver = receivers.get(endpointId) ?? { url, struggling, secrets: [] }
-    receivers.set(endpointId, receiver)
-    if (id !== null) receiver.secrets.push({ id, sealed })
-  }
-  return receivers
 }

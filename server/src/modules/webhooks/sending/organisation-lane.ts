@@ -43,7 +43,7 @@ export interface LaneWork {
 }
 
 const shares = ['steady', 'struggling'] as const
-const shareOf = ({ struggling }: Claimed): Share => (struggling ? 'struggling' : 'steady')
+const shareOf = ({ receiver }: Claimed): Share => (receiver.struggling ? 'struggling' : 'steady')
 
 /** How long what has ended waits for company before it is logged. */
 const gatherMs = 50

@@ -37,8 +37,8 @@ const saveFirst = (turn: WriteTurn, { holder }: Lease, settled: readonly Settled
       ${attempts}, s.next_attempt_at, case when s.status = 'delivered' then ${turn.now}::timestamptz end,
       s.event_created_at, ${turn.now}
     from (
-      select unnest(${settled.map(({ claimed }) => claimed.event)}::text[]) as event,
-        unnest(${uuidArray(settled.map(({ claimed }) => claimed.integrationEventId))}::uuid[]) as event_id,
+      select unnest(${settled.map(({ claimed }) => claimed.message.event)}::text[]) as event,
+        unnest(${uuidArray(settled.map(({ claimed }) => claimed.message.integrationEventId))}::uuid[]) as event_id,
         unnest(${bigintArray(settled.map(({ claimed }) => claimed.announced))}::bigint[]) as event_sequence,
         unnest(${instantArray(settled.map(({ claimed }) => claimed.eventCreatedAt))}::timestamptz[]) as event_created_at,
         ${outcomes(settled)}) s

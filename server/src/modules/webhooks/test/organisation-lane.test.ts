@@ -16,14 +16,10 @@ const claimedOf = (id: string, struggling = false): Claimed => ({
   leaseId: 'lease',
   startedAt: '2026-11-20T07:00:00.000Z',
   attemptsMade: 0,
-  url: 'https://hooks.example.com/',
-  struggling,
-  event: 'workday.approved',
-  integrationEventId: 'event',
+  receiver: { url: 'https://hooks.example.com/', struggling, secrets: [] },
+  message: { event: 'workday.approved', integrationEventId: 'event', tail: Buffer.from('}') },
   announced: 1,
   eventCreatedAt: '2026-11-20T07:00:00.000Z',
-  tail: Buffer.from('}'),
-  secrets: [],
 })
 
 const made: Outcome = {
@@ -47,7 +43,7 @@ class Scene implements LaneWork {
     if (this.failing-- > 0) throw new Error('busy')
     this.logged.push(...ended.map(({ claimed }) => claimed.id))
     const take = (struggling: boolean, count: number) => {
-      const taken = this.waiting.filter(one => one.struggling === struggling).slice(0, count)
+      const taken = this.waiting.filter(one => one.receiver.struggling === struggling).slice(0, count)
       for (const one of taken) this.waiting.splice(this.waiting.indexOf(one), 1)
       return taken
     }

@@ -62,7 +62,7 @@ describe('a receiver that does not answer', () => {
     )
     await world.announce(scene.orgId, ...Array.from({ length: 6 }, () => made()))
     const claimed = await scene.claim({ steady: 4, struggling: 1 })
-    expect(claimed.filter(({ struggling }) => struggling)).toHaveLength(1)
+    expect(claimed.filter(({ receiver: { struggling } }) => struggling)).toHaveLength(1)
     expect(claimed).toHaveLength(5)
   })
 })

@@ -76,7 +76,7 @@ class Scene {
       const [, before, claimed, after] = await Promise.all([
         findByIndex(turn),
         readSoFar(),
-        claim(turn, lease, whole, { underWay: [], begun: new Set() }),
+        claim(turn, lease, whole, { underWay: [], begun: new Set() }, () => []),
         readSoFar(),
       ])
       return { claimed, read: after - before }

@@ -48,18 +48,24 @@ afterAll(() => {
 const createdAt = '2026-11-20T07:00:00.000Z'
 const event = { event: 'thing.made', integrationEventId: newId(), createdAt, data: '{}' } as const
 
-const sendable = (path: string, given: Partial<Sendable> = {}): Sendable => ({
-  orgId: newId(),
-  id: newId(),
-  endpointId: newId(),
-  url: base + path,
-  startedAt: createdAt,
-  event: event.event,
-  integrationEventId: event.integrationEventId,
-  tail: tailOf(event),
-  secrets: ['secret'],
-  ...given,
-})
+interface Given {
+  readonly endpointId?: string
+  readonly url?: string
+  readonly secrets?: readonly string[] | null
+  readonly tail?: Uint8Array | null
+}
+
+const sendable = (path: string, given: Given = {}): Sendable => {
+  const { endpointId = newId(), url = base + path, secrets = ['secret'], tail = tailOf(event) } = given
+  return {
+    orgId: newId(),
+    id: newId(),
+    endpointId,
+    startedAt: createdAt,
+    receiver: { url, struggling: false, secrets },
+    message: { event: event.event, integrationEventId: event.integrationEventId, tail },
+  }
+}
 
 const always: CurrentUrl = () => Promise.reject(new Error('nobody asks'))
 
@@ -89,7 +95,7 @@ test('an attempt tells that it begins, and then what became of it', async () => 
 
 test('what cannot be sent says why', async () => {
   const attempts = thread()
-  const make = (given: Partial<Sendable>) => attempts.make(sendable('/never', given), () => {})
+  const make = (given: Given) => attempts.make(sendable('/never', given), () => {})
   expect(await make({ tail: null })).toMatchObject({
     kind: 'hopeless',
     attempt: { errorCode: 'event_expired' },

@@ -19,11 +19,8 @@ export interface Sender {
 }
 
 /** What there is to know of a claimed delivery to send it; of plain data alone, so that another thread may. */
-export interface Sendable
-  extends Pick<Claimed, 'id' | 'endpointId' | 'url' | 'startedAt' | 'event' | 'integrationEventId' | 'tail'> {
+export interface Sendable extends Pick<Claimed, 'id' | 'endpointId' | 'startedAt' | 'receiver' | 'message'> {
   readonly orgId: Id
-  /** Those that sign, the newest first; null when one of them cannot be opened. */
-  readonly secrets: readonly string[] | null
 }
 
 /** A receiver has nothing to tell us but its status; more than this is not read. */
@@ -41,15 +38,15 @@ export interface Start {
 /** Sends a claimed delivery once. Never throws: whatever happens is an outcome. */
 export async function attempt(
   { outbound, log }: Sender,
-  sendable: Sendable,
+  { orgId, id, receiver: { secrets }, message }: Sendable,
   { url, at }: Start,
 ): Promise<Outcome> {
-  const { id, tail, secrets } = sendable
+  const { tail } = message
   if (!tail) return { kind: 'hopeless', attempt: failed(at, 'event_expired') }
   if (!secrets) return { kind: 'made', attempt: failed(at, 'secret_unreadable') }
   const body = bodyOf(id, tail)
   // Real time, because receivers compare it with their own clock.
-  const headers = headersOf(id, sendable, body, secrets, Math.floor(Date.now() / 1000))
+  const headers = headersOf(id, message, body, secrets, Math.floor(Date.now() / 1000))
   try {
     const answer = await outbound.post(url, {
       headers,
@@ -60,7 +57,7 @@ export async function attempt(
     return { kind: 'made', attempt: answered(at, answer.status, answer.durationMs) }
   } catch (error) {
     if (!(error instanceof OutboundRefused)) {
-      log.error('webhook delivery failed', error, { orgId: sendable.orgId, deliveryId: id })
+      log.error('webhook delivery failed', error, { orgId, deliveryId: id })
       return { kind: 'made', attempt: failed(at, 'unexpected') }
     }
     if (ownReasons.has(error.code)) return { kind: 'postponed', seconds: 5 }

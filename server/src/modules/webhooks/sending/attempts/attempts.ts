@@ -40,14 +40,14 @@ export class PacedAttempts implements Attempts {
   }
 
   async make(sendable: Sendable, begins: () => void): Promise<Outcome> {
-    const { orgId, endpointId, url, startedAt } = sendable
+    const { orgId, endpointId, receiver, startedAt } = sendable
     const outcome = await this.#pacing.within(endpointId, waitedMs => {
       const at = addSeconds(startedAt, waitedMs / 1000)
       const send = (to: string) => {
         begins()
         return attempt(this.#sender, sendable, { url: to, at })
       }
-      if (waitedMs < this.#currentForMs) return send(url)
+      if (waitedMs < this.#currentForMs) return send(receiver.url)
       // While it waited for a slow receiver, its webhook may have been paused, deleted or moved.
       return this.#currentUrl(orgId, endpointId).then(current =>
         current === undefined ? null : send(current),
