@@ -19,7 +19,6 @@ import { type LaneState, type LaneTurn, OrganisationLane } from './organisation-
 import { saveHealth, saveSettled, type Settled } from './outcomes.ts'
 import { sayAlive, sayGone } from './processes.ts'
 import { findByIndex, saveDue } from './queue.ts'
-import type { SealedSecret } from './receivers.ts'
 import { OpenSecrets } from './secrets.ts'
 import { type Outcome, settle } from './settlement.ts'
 import { webhookDoorbell } from './waking.ts'
@@ -92,7 +91,7 @@ export class DeliveryWorker implements Worker {
   ) {
     this.#services = services
     this.#settings = { ...defaults, ...settings }
-    this.#secrets = new OpenSecrets(services.keyring)
+    this.#secrets = new OpenSecrets(services.keyring, services.log)
     this.#attempts = makeAttempts((orgId, webhookId) => this.#currentUrl(orgId, webhookId), this.#settings)
     this.#capacity = new Capacity(this.#settings)
     this.#permits = new Permits(this.#settings.turns)
@@ -197,15 +196,6 @@ export class DeliveryWorker implements Worker {
     },
   }
 
-  #unseal(orgId: Id, webhookId: Id, secrets: readonly SealedSecret[]): string[] | null {
-    try {
-      return secrets.map(({ id, sealed }) => this.#secrets.get({ orgId, webhookId }, id, sealed))
-    } catch (error) {
-      this.#services.log.error('webhook secret cannot be opened', error, { orgId, webhookId })
-      return null
-    }
-  }
-
   async #currentUrl(orgId: Id, webhookId: Id): Promise<string | undefined> {
     const { database, log } = this.#services
     return activeUrl(database.reader(orgId), webhookId).catch(error => {
@@ -238,7 +228,7 @@ export class DeliveryWorker implements Worker {
       ])
       const [more, claimed] = await Promise.all([
         makeDeliveries(turn, furthestBehind),
-        claim(turn, lease, room, lane, (webhookId, secrets) => this.#unseal(orgId, webhookId, secrets)),
+        claim(turn, lease, room, lane, this.#secrets),
         forgetAnnouncements(turn),
         saveDue(turn, nowMs, lane.short ? null : turn.now),
         tidied,

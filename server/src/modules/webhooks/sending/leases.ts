@@ -4,7 +4,8 @@ import { type Instant, instantFromMilliseconds } from '../../../platform/vocabul
 import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
 import { deliveryIdOf } from '../deliveries/delivery-id.ts'
 import { tailOf } from './attempts/message.ts'
-import { type Receiver, receiversOf, strugglesAfter, type Unseal } from './receivers.ts'
+import { type Receiver, receiversOf, strugglesAfter } from './receivers.ts'
+import type { OpenSecrets } from './secrets.ts'
 
 /** A delivery that this process is to send now, with all that is needed to send it. */
 export interface Claimed {
@@ -76,11 +77,11 @@ export async function claim(
   lease: Lease,
   room: Room,
   held: Held,
-  unseal: Unseal,
+  secrets: OpenSecrets,
 ): Promise<Claimed[]> {
   const [together, receiverOf] = await Promise.all([
     claimTogether(turn, lease, room, held),
-    receiversOf(turn, unseal),
+    receiversOf(turn, secrets),
   ])
   return together.flatMap(({ id, endpointIds, payload, event, integrationEventId, ...shared }) => {
     const told = { event, integrationEventId, createdAt: shared.eventCreatedAt }

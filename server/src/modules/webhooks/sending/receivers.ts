@@ -1,5 +1,6 @@
 import type { WriteTurn } from '../../../platform/data/database.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
+import type { OpenSecrets, SealedSecret } from './secrets.ts'
 
 /** Where the deliveries of a webhook go. Those that are claimed together share it. */
 export interface Receiver {
@@ -9,14 +10,6 @@ export interface Receiver {
   readonly secrets: readonly string[] | null
 }
 
-export interface SealedSecret {
-  readonly id: Id
-  readonly sealed: string
-}
-
-/** Opens the secrets of a webhook; null when one of them cannot be. Never throws. */
-export type Unseal = (webhookId: Id, secrets: readonly SealedSecret[]) => readonly string[] | null
-
 /** Failures in a row after which a webhook counts as struggling, and no longer competes with those that answer. */
 export const strugglesAfter = 2
 
@@ -25,7 +18,10 @@ interface Sealed extends Omit<Receiver, 'secrets'> {
 }
 
 /** The receivers of the active webhooks; secrets are opened for those that are asked for. */
-export async function receiversOf(turn: WriteTurn, unseal: Unseal): Promise<(webhookId: Id) => Receiver> {
+export async function receiversOf(
+  turn: WriteTurn,
+  secrets: OpenSecrets,
+): Promise<(webhookId: Id) => Receiver> {
   const sealed = await sealedOf(turn)
   const receivers = new Map<Id, Receiver>()
   return webhookId => {
@@ -33,7 +29,7 @@ export async function receiversOf(turn: WriteTurn, unseal: Unseal): Promise<(web
     if (known) return known
     const found = sealed.get(webhookId)
     if (!found) throw new Error('a claimed delivery has a webhook')
-    const receiver = { ...found, secrets: unseal(webhookId, found.secrets) }
+    const receiver = { ...found, secrets: secrets.of({ orgId: turn.orgId, webhookId }, found.secrets) }
     receivers.set(webhookId, receiver)
     return receiver
   }

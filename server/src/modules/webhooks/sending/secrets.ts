@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Keyring } from '../../../platform/secrets/keyring.ts'
+import type { ServiceLog } from '../../../platform/telemetry/log.ts'
 import type { Instant } from '../../../platform/vocabulary/dates.ts'
 import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
 import type { SigningSecret } from '../rules.ts'
@@ -29,17 +30,35 @@ export const openSecret = (keyring: Keyring, place: SecretPlace, id: Id, sealed:
 /** Secrets that are kept open: opening one costs more than signing with it. */
 const mostOpen = 2000
 
+export interface SealedSecret {
+  readonly id: Id
+  /** As base64. */
+  readonly sealed: string
+}
+
 /** Opens secrets, and remembers those it has opened; the oldest are forgotten. */
 export class OpenSecrets {
   readonly #keyring: Keyring
+  readonly #log: ServiceLog
   readonly #open = new Map<Id, string>()
 
-  constructor(keyring: Keyring) {
+  constructor(keyring: Keyring, log: ServiceLog) {
     this.#keyring = keyring
+    this.#log = log
+  }
+
+  /** All secrets of a webhook; null, and a line in the log, when one of them cannot be opened. */
+  of(place: SecretPlace, secrets: readonly SealedSecret[]): readonly string[] | null {
+    try {
+      return secrets.map(secret => this.#get(place, secret))
+    } catch (error) {
+      this.#log.error('webhook secret cannot be opened', error, { ...place })
+      return null
+    }
   }
 
   /** Throws as `openSecret` does. A secret never changes under its id. */
-  get(place: SecretPlace, id: Id, sealed: string): string {
+  #get(place: SecretPlace, { id, sealed }: SealedSecret): string {
     const known = this.#open.get(id)
     if (known !== undefined) return known
     const text = openSecret(this.#keyring, place, id, Buffer.from(sealed, 'base64'))

@@ -4,6 +4,7 @@ import type { OutboundHttps } from '../../../platform/gateways/outbound-https/ou
 import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
 import { type Claimed, claim, type Room } from '../sending/leases.ts'
 import { findByIndex } from '../sending/queue.ts'
+import { OpenSecrets } from '../sending/secrets.ts'
 import { type Received, Receivers } from './receivers.ts'
 import { type Ask, type Process, startWorld, type World } from './world.ts'
 
@@ -59,6 +60,7 @@ class Scene {
   ): Promise<{ claimed: Claimed[]; read: number }> {
     const lease = { holder: newId(), endsMs: Date.now() + 60_000 }
     const whole = { steady: 100, struggling: 100, perWebhook: 100, perOrganisation: 1000, atOnce: 2, ...room }
+    const secrets = new OpenSecrets(services.keyring, services.log)
     const request = {
       orgId: this.orgId,
       actor: systemActor,
@@ -76,7 +78,7 @@ class Scene {
       const [, before, claimed, after] = await Promise.all([
         findByIndex(turn),
         readSoFar(),
-        claim(turn, lease, whole, { underWay: [], begun: new Set() }, () => []),
+        claim(turn, lease, whole, { underWay: [], begun: new Set() }, secrets),
         readSoFar(),
       ])
       return { claimed, read: after - before }
