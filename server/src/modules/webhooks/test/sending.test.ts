@@ -139,3 +139,31 @@ test('a database that is away for a while costs no delivery and no log line', as
   run.mockRestore()
   expect(receivers.at(url)).toHaveLength(1)
 })
+
+test('a secret that cannot be opened keeps its own webhook’s deliveries back, says so, and holds up no other', async () => {
+  const [broken, other] = [await webhook(), await webhook()]
+  await world.test.owner(
+    'update webhook_secrets set sealed = (select sealed from webhook_secrets where endpoint_id = $2) where endpoint_id = $1',
+    [broken.id, other.id],
+  )
+  const said = vi.spyOn(world.services.log, 'error')
+  await world.announce(scene.orgId, made(), made())
+  const worker = world.worker()
+  await worker.sweep()
+  await worker.settled()
+  const lines = said.mock.calls.map(([event, , fields]) => ({ event, fields }))
+  said.mockRestore()
+
+  const unreadable = {
+    status: 'retrying',
+    attempts: [{ responseStatus: null, errorCode: 'secret_unreadable' }],
+  }
+  expect(await deliveriesOf(broken.id)).toMatchObject([unreadable, unreadable])
+  expect(receivers.at(broken.url)).toHaveLength(0)
+  expect(receivers.at(other.url)).toHaveLength(2)
+  const line = {
+    event: 'webhook secret cannot be opened',
+    fields: { orgId: scene.orgId, webhookId: broken.id },
+  }
+  expect(lines).toEqual([line])
+})
