@@ -1,7 +1,11 @@
 /** The parts of an OpenAPI 3.1 document that the SDK is made from. */
 export interface Description {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, OperationObject>>>>
-  readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> }
+  readonly paths: Readonly<Record<string, Readonly<Record<string, WrittenOperation>>>>
+  readonly components: {
+    readonly schemas: Readonly<Record<string, JsonSchema>>
+    readonly parameters?: Readonly<Record<string, ParameterObject>>
+    readonly responses?: Readonly<Record<string, ResponseObject>>
+  }
   /** What the service sends to others, by event, when the description carries the payloads. */
   readonly webhooks?: Readonly<Record<string, { readonly post: { readonly requestBody: JsonContent } }>>
   readonly 'x-service-events': readonly string[]
@@ -17,7 +21,21 @@ export interface OperationObject {
   readonly 'x-service-module'?: string
   readonly parameters?: readonly ParameterObject[]
   readonly requestBody?: JsonContent
-  readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, MediaType>> }>>
+  readonly responses: Readonly<Record<string, ResponseObject>>
+}
+
+/** An operation as the description writes it: what several say alike is a reference to the components. */
+export type WrittenOperation = Omit<OperationObject, 'parameters' | 'responses'> & {
+  readonly parameters?: readonly (ParameterObject | Reference)[]
+  readonly responses: Readonly<Record<string, ResponseObject | Reference>>
+}
+
+export interface Reference {
+  readonly $ref: string
+}
+
+export interface ResponseObject {
+  readonly content?: Readonly<Record<string, MediaType>>
 }
 
 export interface ParameterObject {
@@ -82,7 +100,31 @@ export function operationsOf(description: Description): PlacedOperation[] {
       const [tag] = operation.tags
       if (!family || !verb || rest.length > 0 || tag === undefined)
         throw new Error(`${operation.operationId}: an operation is called family.verb and has a tag`)
-      return { ...operation, method: method.toUpperCase(), path, family, verb, tag }
+      return { ...resolved(operation, description), method: method.toUpperCase(), path, family, verb, tag }
     }),
   )
+}
+
+/** The operation with what it refers to in the components in place. */
+function resolved(
+  { parameters, responses, ...rest }: WrittenOperation,
+  { components }: Description,
+): OperationObject {
+  return {
+    ...rest,
+    ...(parameters && { parameters: parameters.map(each => referred(each, components.parameters)) }),
+    responses: Object.fromEntries(
+      Object.entries(responses).map(([status, each]) => [status, referred(each, components.responses)]),
+    ),
+  }
+}
+
+function referred<Part extends object>(
+  part: Part | Reference,
+  parts: Readonly<Record<string, Part>> | undefined,
+): Part {
+  if (!('$ref' in part)) return part
+  const found = parts?.[part.$ref.slice(part.$ref.lastIndexOf('/') + 1)]
+  if (!found) throw new Error(`the description refers to ${part.$ref}, which is not there`)
+  return found
 }

@@ -27,6 +27,19 @@ describe('the description', () => {
     }
   }, 60_000)
 
+  it('says once what several operations answer alike', async () => {
+    const { body } = await world.anonymous.get('/openapi.json')
+    const inlined = Object.values<Record<string, { responses: Record<string, object> }>>(body.paths)
+      .flatMap(path => Object.values(path))
+      .flatMap(({ responses }) => Object.entries(responses))
+      .filter(([status, response]) => !status.startsWith('2') && !('$ref' in response))
+      .map(([, response]) => JSON.stringify(response))
+    expect(inlined.filter((text, at) => inlined.indexOf(text) !== at)).toEqual([])
+    expect(Object.keys(body.components.examples)).toEqual(
+      expect.arrayContaining(['bad-request', 'day_changed']),
+    )
+  })
+
   it('names the capabilities of every operation', async () => {
     const { body } = await world.anonymous.get('/openapi.json')
     for (const path of Object.values<Record<string, object>>(body.paths))

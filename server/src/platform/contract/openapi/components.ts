@@ -2,7 +2,7 @@ import type { TSchema } from '../shapes.ts'
 
 type JsonSchema = Record<string, unknown>
 
-/** Lifts every shape with a title into the document's components, where it stands once. */
+/** The parts of the document that stand once in its components. Every shape with a title is one. */
 export class Components {
   readonly schemas: Record<string, JsonSchema> = {}
 

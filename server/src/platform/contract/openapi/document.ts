@@ -1,8 +1,9 @@
 import { capabilities } from '../../vocabulary/capabilities.ts'
 import { type Contract, catalogueOf, type NamedOperation, operationsOf } from '../family.ts'
 import { Instant, nullable, object, type TSchema, Type } from '../shapes.ts'
-import { refusalsOf } from './answers.ts'
+import { type CodedRefusal, refusalsOf } from './answers.ts'
 import { Components } from './components.ts'
+import { Shared } from './shared.ts'
 
 type Json = Record<string, unknown>
 
@@ -36,10 +37,32 @@ export function openApiDocument(contracts: readonly Contract[], baseUrl: string)
   const components = new Components()
   components.answer(ProblemDocument)
   const catalogue = catalogueOf(contracts)
+  const described = contracts.flatMap(operationsOf).map(operation => {
+    const refusals = refusalsOf(operation, catalogue)
+    return {
+      operation,
+      refusals,
+      parameters: parametersOf(operation, components).map(value => ({ name: value.name, value })),
+      problems: problemsOf(refusals),
+    }
+  })
+  const parameters = new Shared(
+    'parameters',
+    described.flatMap(each => each.parameters),
+  )
+  const responses = new Shared(
+    'responses',
+    described.flatMap(each => each.problems),
+  )
   const paths: Record<string, Json> = {}
-  for (const operation of contracts.flatMap(operationsOf)) {
+  for (const { operation, ...its } of described) {
     const path = (paths[operation.path] ??= {})
-    path[operation.method.toLowerCase()] = describe(operation, components, refusalsOf(operation, catalogue))
+    path[operation.method.toLowerCase()] = describe(operation, components, {
+      parameters: its.parameters.map(parameter => parameters.reference(parameter)),
+      problems: Object.fromEntries(
+        its.problems.map(problem => [problem.status, responses.reference(problem)]),
+      ),
+    })
   }
   return {
     openapi: '3.1.1',
@@ -55,6 +78,9 @@ export function openApiDocument(contracts: readonly Contract[], baseUrl: string)
     webhooks: webhooksOf(contracts, components),
     components: {
       schemas: components.schemas,
+      parameters: parameters.components,
+      responses: responses.components,
+      examples: examplesOf(described.flatMap(({ refusals }) => refusals)),
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'An API key or an OAuth 2.0 access token.' },
         session: { type: 'apiKey', in: 'cookie', name: 'konttori', description: 'A browser session.' },
@@ -110,7 +136,7 @@ function webhooksOf(contracts: readonly Contract[], components: Components): Jso
 function describe(
   operation: NamedOperation,
   components: Components,
-  refusals: ReturnType<typeof refusalsOf>,
+  { parameters, problems }: { readonly parameters: readonly Json[]; readonly problems: Json },
 ): Json {
   const hasBody = operation.body !== undefined
   return {
@@ -122,7 +148,7 @@ function describe(
     ...(operation.feature && { 'x-service-module': operation.feature }),
     ...(operation.emits?.length && { 'x-service-events': operation.emits }),
     security: securityOf(operation),
-    parameters: parametersOf(operation, components),
+    parameters,
     ...(hasBody && {
       requestBody: {
         // An empty body is `{}` to us.
@@ -135,7 +161,7 @@ function describe(
         },
       },
     }),
-    responses: { ...successOf(operation, components), ...problemsOf(refusals) },
+    responses: { ...successOf(operation, components), ...problems },
   }
 }
 
@@ -146,7 +172,10 @@ function securityOf(operation: NamedOperation): Json[] {
   return [{ bearer: [] }, { session: [] }]
 }
 
-function parametersOf(operation: NamedOperation, components: Components): Json[] {
+function parametersOf(
+  operation: NamedOperation,
+  components: Components,
+): (Json & { readonly name: string })[] {
   const path = Object.entries(operation.params ?? {}).map(([name, parameter]) => ({
     name,
     in: 'path',
@@ -193,28 +222,36 @@ function successOf(operation: NamedOperation, components: Components): Json {
   }
 }
 
-function problemsOf(refusals: ReturnType<typeof refusalsOf>): Json {
+/** An operation's problem documents by status; those with the same codes have the same name. */
+function problemsOf(
+  refusals: readonly CodedRefusal[],
+): { readonly status: string; readonly name: string; readonly value: Json }[] {
   const byStatus = Map.groupBy(refusals, ({ refusal }) => refusal.status)
-  return Object.fromEntries(
-    [...byStatus].map(([status, coded]) => [
-      String(status),
-      {
-        description: coded.map(({ code }) => `\`${code}\``).join(', '),
+  return [...byStatus].map(([status, coded]) => {
+    const codes = coded.map(({ code }) => code)
+    return {
+      status: String(status),
+      name: [status, ...codes].join('.'),
+      value: {
+        description: codes.map(code => `\`${code}\``).join(', '),
         content: {
           'application/problem+json': {
             schema: { $ref: '#/components/schemas/Problem' },
             examples: Object.fromEntries(
-              coded.map(({ code, refusal }) => [
-                code,
-                { summary: refusal.title, value: example(code, refusal) },
-              ]),
+              codes.map(code => [code, { $ref: `#/components/examples/${code}` }]),
             ),
           },
         },
       },
-    ]),
-  )
+    }
+  })
 }
+
+/** One example for every code. */
+const examplesOf = (refusals: readonly CodedRefusal[]): Json =>
+  Object.fromEntries(
+    refusals.map(({ code, refusal }) => [code, { summary: refusal.title, value: example(code, refusal) }]),
+  )
 
 const example = (code: string, refusal: { status: number; title: string; when: string }): Json => ({
   type: `https://konttori.example/errors/${code}`,
