@@ -116,6 +116,7 @@ async function start(options: AppOptions, keyring: Keyring, database: OpenDataba
     log,
     metrics,
     rateBudgets: rateBudgets(rateWindows),
+    reportsOf: roster.reportsOf,
   }
   measureLoad(database, metrics)
   const accessChanges = await listenForAccessChanges(database, authenticator)

@@ -3,7 +3,7 @@ import type { Database, WriteTurn } from '../platform/data/database.ts'
 /** The same database, every write turn of which begins with something besides its work. */
 export const beginningTurnsWith = (database: Database, begin: (turn: WriteTurn) => void): Database => ({
   reader: orgId => database.reader(orgId),
-  write: (request, work, finish) =>
+  write: (request, work, finish, review) =>
     database.write(
       request,
       turn => {
@@ -11,6 +11,7 @@ export const beginningTurnsWith = (database: Database, begin: (turn: WriteTurn) 
         return work(turn)
       },
       finish,
+      review,
     ),
   snapshot: (orgId, work) => database.snapshot(orgId, work),
   directory: database.directory,

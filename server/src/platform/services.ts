@@ -1,5 +1,6 @@
 import type { Authenticator } from './access/authenticator.ts'
 import type { Database } from './data/database.ts'
+import type { TenantDb } from './data/tenant-db.ts'
 import type { MailTransport } from './gateways/mail/mail.ts'
 import type { OutboundHttps, OutboundReach } from './gateways/outbound-https/outbound-https.ts'
 import type { Keyring } from './secrets/keyring.ts'
@@ -7,6 +8,7 @@ import type { ServiceLog } from './telemetry/log.ts'
 import type { Metrics } from './telemetry/metrics.ts'
 import type { Contract } from './contract/family.ts'
 import type { Turns } from './turns/carry-out.ts'
+import type { Id } from './vocabulary/ids.ts'
 
 /** What the platform offers to every family; made once, at start. */
 export interface Services {
@@ -28,6 +30,8 @@ export interface Services {
   readonly metrics: Metrics
   /** The rate budgets a caller has left, as `GET /v1/me/access` shows them. */
   readonly rateBudgets: RateBudgets
+  /** The direct and indirect reports of a member; the family that owns supervision provides it. */
+  readonly reportsOf: (db: TenantDb, membershipId: Id) => Promise<readonly Id[]>
 }
 
 export interface RateBudgets {

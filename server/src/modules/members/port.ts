@@ -13,7 +13,7 @@ export {
   memberAsCaller,
   memberAsCallerJson,
 } from './access/caller.ts'
-export { authorityOver, isReportOf, reachableBy, underAuthorityOf } from './access/reach.ts'
+export { authorityOver, isReportOf, reachableBy, reportsOf, underAuthorityOf } from './access/reach.ts'
 export { normaliseAddress, syntheticAddress } from './address.ts'
 export { type Addressee, addresseeOf } from './addressee.ts'
 export { type GrantChange, grantCapability, revokeCapability } from './grants/granting.ts'

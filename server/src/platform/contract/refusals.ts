@@ -147,7 +147,7 @@ export const gateRefusals = refusals({
   idempotency_key_reused: {
     status: 409,
     title: 'The Idempotency-Key belongs to another request',
-    when: 'The key was used within 24 hours for another operation or body.',
+    when: 'The key was used within 24 hours for another operation or body, by another member, or with more rights than the request has now.',
     remedy: 'Use a new key for a new operation.',
   },
   idempotency_key_in_flight: {

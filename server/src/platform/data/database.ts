@@ -17,14 +17,19 @@ import type { DirectoryTables } from './tables.ts'
 import type { TenantDb } from './tenant-db.ts'
 import { watchForStalls } from './stall-watch.ts'
 import { connect, type SessionSettings, type Target } from './wire/connect.ts'
-import { type WriteOutcome, type WriteRequest, WriteTurns } from './write-turns.ts'
+import { type ReviewReplay, type WriteOutcome, type WriteRequest, WriteTurns } from './write-turns.ts'
 import type { StoredAnswer } from './idempotency-records.ts'
 import type { WriteTurn } from './write-turn.ts'
 
-export type { StoredAnswer } from './idempotency-records.ts'
+export type { IdempotencyClaim, StoredAnswer } from './idempotency-records.ts'
 export type { Target as ConnectionOptions } from './wire/connect.ts'
 export type { WriteTurn } from './write-turn.ts'
-export { OrganisationUnknown, type WriteOutcome, type WriteRequest } from './write-turns.ts'
+export {
+  OrganisationUnknown,
+  type ReviewReplay,
+  type WriteOutcome,
+  type WriteRequest,
+} from './write-turns.ts'
 
 /**
  * The one way to the data. Whatever it does can throw `ServiceBusy` (nothing written, safe to send again) and
@@ -35,13 +40,15 @@ export interface Database {
   reader(orgId: string): TenantDb
   /**
    * Takes the organisation's write turn, runs `work` in it and commits; any throw rolls everything back. With an
-   * idempotency key the answer of `finish` is stored in the same transaction, and an earlier one is replayed instead
-   * of running; throws `RequestRefused` (`idempotency_key_in_flight`, `idempotency_key_reused`).
+   * idempotency key the answer of `finish` is stored in the same transaction, and an earlier one of the same member is
+   * replayed, unless `review` throws, instead of running; throws `RequestRefused` (`idempotency_key_in_flight`,
+   * `idempotency_key_reused`).
    */
   write<T>(
     request: WriteRequest,
     work: (turn: WriteTurn) => Promise<T>,
     finish?: (result: T) => StoredAnswer | null,
+    review?: ReviewReplay,
   ): Promise<WriteOutcome<T>>
   /** For long computations: reads of one unchanging picture, on a connection of their own. */
   snapshot<T>(orgId: string, work: (db: TenantDb) => Promise<T>): Promise<T>
@@ -161,8 +168,9 @@ class PostgresDatabase implements OpenDatabase {
     request: WriteRequest,
     work: (turn: WriteTurn) => Promise<T>,
     finish?: (result: T) => StoredAnswer | null,
+    review?: ReviewReplay,
   ): Promise<WriteOutcome<T>> {
-    return this.#turns.write(request, work, finish)
+    return this.#turns.write(request, work, finish, review)
   }
 
   async snapshot<T>(orgId: string, work: (db: TenantDb) => Promise<T>): Promise<T> {

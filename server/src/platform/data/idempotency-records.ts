@@ -9,8 +9,17 @@ export interface StoredAnswer {
   readonly body: Buffer
 }
 
+/** A request's claim to an idempotency key: the key, what was asked, and the member who acts. */
+export interface IdempotencyClaim {
+  readonly key: string
+  readonly fingerprint: Buffer
+  readonly membershipId: string
+}
+
 export interface IdempotencyRecord extends StoredAnswer {
   readonly fingerprint: Buffer
+  /** Null in a record from before members were written down; it is given to nobody. */
+  readonly membershipId: string | null
 }
 
 // The record's age is by the organisation's clock, which the turn has advanced in the same transaction.
@@ -18,23 +27,24 @@ const live = `created_at > (select last_instant from organisation_clocks c where
   - interval '${limits.idempotencyHours} hours'`
 
 export const findRecord = (orgId: string, key: string): Statement => ({
-  text: `select fingerprint, status, body from idempotency_records where org_id = $1 and key = $2 and ${live}`,
+  text: `select fingerprint, membership_id, status, body from idempotency_records where org_id = $1 and key = $2 and ${live}`,
   values: [orgId, key],
 })
 
 /** Takes the place of a record that is past its time. */
 export const saveRecord = (
   orgId: string,
-  key: string,
-  record: IdempotencyRecord,
+  { key, fingerprint, membershipId }: IdempotencyClaim,
+  answer: StoredAnswer,
   now: string,
 ): Statement => ({
   text: `
-    insert into idempotency_records (org_id, key, fingerprint, status, body, created_at)
-    values ($1, $2, $3, $4, $5, $6)
-    on conflict (org_id, key) do update set fingerprint = excluded.fingerprint, status = excluded.status,
-      body = excluded.body, created_at = excluded.created_at`,
-  values: [orgId, key, record.fingerprint, record.status, record.body, now],
+    insert into idempotency_records (org_id, key, fingerprint, membership_id, status, body, created_at)
+    values ($1, $2, $3, $4, $5, $6, $7)
+    on conflict (org_id, key) do update set fingerprint = excluded.fingerprint,
+      membership_id = excluded.membership_id, status = excluded.status, body = excluded.body,
+      created_at = excluded.created_at`,
+  values: [orgId, key, fingerprint, membershipId, answer.status, answer.body, now],
 })
 
 /** Deletes up to `limit` records past their time; answers how many there were. */

@@ -2,7 +2,13 @@ import type { AuditSealing } from '../audit/sealing.ts'
 import { RequestRefused } from '../vocabulary/request-refused.ts'
 import type { Cursors } from './cursors.ts'
 import { ServiceUnavailable, statementError } from './database-errors.ts'
-import { findRecord, type IdempotencyRecord, saveRecord, type StoredAnswer } from './idempotency-records.ts'
+import {
+  findRecord,
+  type IdempotencyClaim,
+  type IdempotencyRecord,
+  saveRecord,
+  type StoredAnswer,
+} from './idempotency-records.ts'
 import { claimKeyAndTakeTurn, startClock, takeTurn, type TurnTaken } from './organisation-clock.ts'
 import { OrganisationQueue } from './organisation-queue.ts'
 import { scopeTo } from './scope.ts'
@@ -13,7 +19,7 @@ import { HeldTurn, rollback, type WriteTurn } from './write-turn.ts'
 
 export interface WriteRequest {
   readonly orgId: string
-  readonly idempotency?: { readonly key: string; readonly fingerprint: Buffer }
+  readonly idempotency?: IdempotencyClaim
   /** Runs the work and rolls it back. */
   readonly dryRun?: boolean
   /** Makes the organisation itself first, in the same transaction. */
@@ -25,6 +31,9 @@ export interface WriteRequest {
 }
 
 export type WriteOutcome<T> = { readonly result: T } | { readonly replay: StoredAnswer }
+
+/** Throws where a stored answer is not to be given again; whatever it writes is rolled back. */
+export type ReviewReplay = (turn: WriteTurn, stored: StoredAnswer) => Promise<unknown>
 
 /** No organisation has this id, so there is no clock to take a turn of. */
 export class OrganisationUnknown extends Error {
@@ -65,14 +74,15 @@ export class WriteTurns {
     request: WriteRequest,
     work: (turn: WriteTurn) => Promise<T>,
     finish?: (result: T) => StoredAnswer | null,
+    review?: ReviewReplay,
   ): Promise<WriteOutcome<T>> {
     if (this.#closed) throw new ServiceUnavailable('the service is stopping')
     const claim = request.idempotency && `${request.orgId} ${request.idempotency.key}`
-    if (claim === undefined) return this.#queued(request, work, finish)
+    if (claim === undefined) return this.#queued(request, work, finish, review)
     if (this.#running.has(claim)) throw keyInFlight()
     this.#running.add(claim)
     try {
-      return await this.#queued(request, work, finish)
+      return await this.#queued(request, work, finish, review)
     } finally {
       this.#running.delete(claim)
     }
@@ -87,15 +97,16 @@ export class WriteTurns {
     request: WriteRequest,
     work: (turn: WriteTurn) => Promise<T>,
     finish: ((result: T) => StoredAnswer | null) | undefined,
+    review: ReviewReplay | undefined,
   ): Promise<WriteOutcome<T>> {
     const deadline = performance.now() + this.#waitMs
     const leave = await this.#queue.enter(request.orgId, deadline)
     try {
       const connection = await this.#sessions.acquire(deadline)
       try {
-        const opened = await this.#open(connection, request, deadline)
-        if ('replay' in opened) return opened
-        return { result: await carryOut(opened.turn, connection, request, work, finish) }
+        const { turn, replay } = await this.#open(connection, request, deadline)
+        if (replay) return { replay: await reviewed(turn, replay, review) }
+        return { result: await carryOut(turn, connection, request, work, finish) }
       } finally {
         this.#sessions.release(connection)
       }
@@ -104,12 +115,15 @@ export class WriteTurns {
     }
   }
 
-  /** Everything up to the turn in one network write: begin, scope, claim of the key, turn, earlier answer. */
+  /**
+   * Everything up to the turn in one network write: begin, scope, claim of the key, turn, earlier answer. With an
+   * earlier answer the turn is there to review it, and to be rolled back.
+   */
   async #open(
     connection: Connection,
     { orgId, idempotency, founding }: WriteRequest,
     deadline: number,
-  ): Promise<{ turn: HeldTurn } | { replay: StoredAnswer }> {
+  ): Promise<{ turn: HeldTurn; replay: StoredAnswer | undefined }> {
     const statements = [begin, scopeTo(orgId)]
     const leftMs = Math.ceil(deadline - performance.now())
     // The session's own lock_timeout is the whole wait; what the queue took of it is taken off.
@@ -128,19 +142,29 @@ export class WriteTurns {
         ?.rows as TurnTaken[]
       if (taken?.claimed === false) throw keyInFlight()
       if (!taken?.lastInstant) throw new OrganisationUnknown(`no organisation has the id ${orgId}`)
-      const replay = idempotency && earlierAnswer(answers.at(-1)?.rows[0], idempotency.fingerprint)
-      if (!replay) {
-        const auditHead = { sequence: taken.auditSequence, hash: taken.auditHash.toString('hex') }
-        const beginning = { now: taken.lastInstant, auditHead, auditSealing: this.#auditSealing }
-        return { turn: new HeldTurn(orgId, beginning, connection, this.#cursors) }
-      }
-      await rollBack(connection)
-      return { replay }
+      const replay = idempotency && earlierAnswer(answers.at(-1)?.rows[0], idempotency)
+      const auditHead = { sequence: taken.auditSequence, hash: taken.auditHash.toString('hex') }
+      const beginning = { now: taken.lastInstant, auditHead, auditSealing: this.#auditSealing }
+      return { turn: new HeldTurn(orgId, beginning, connection, this.#cursors), replay }
     } catch (error) {
       await rollBack(connection)
       throw statementError(error, 'the opening of a write turn')
     }
   }
+}
+
+async function reviewed(
+  turn: HeldTurn,
+  replay: StoredAnswer,
+  review: ReviewReplay | undefined,
+): Promise<StoredAnswer> {
+  try {
+    await review?.(turn, replay)
+  } catch (error) {
+    throw await turn.rollBack(error)
+  }
+  await turn.rollBack()
+  return replay
 }
 
 async function carryOut<T>(
@@ -156,10 +180,8 @@ async function carryOut<T>(
     result = await work(turn)
     await turn.settle()
     const answer = request.dryRun ? null : finish?.(result)
-    if (request.idempotency && answer) {
-      const { key, fingerprint } = request.idempotency
-      last.push(saveRecord(turn.orgId, key, { ...answer, fingerprint }, turn.now))
-    }
+    if (request.idempotency && answer)
+      last.push(saveRecord(turn.orgId, request.idempotency, answer, turn.now))
   } catch (error) {
     throw await turn.rollBack(error)
   }
@@ -178,15 +200,15 @@ async function carryOut<T>(
   return result
 }
 
-function earlierAnswer(record: unknown, fingerprint: Buffer): StoredAnswer | undefined {
-  if (record === undefined) return undefined
-  const { fingerprint: earlier, status, body } = record as IdempotencyRecord
-  if (!earlier.equals(fingerprint))
+function earlierAnswer(found: unknown, claim: IdempotencyClaim): StoredAnswer | undefined {
+  if (found === undefined) return undefined
+  const record = found as IdempotencyRecord
+  if (record.membershipId !== claim.membershipId || !record.fingerprint.equals(claim.fingerprint))
     throw new RequestRefused(
       'idempotency_key_reused',
-      'The key was used with another payload in the last 24 hours.',
+      'In the last 24 hours the key was used by another member or with another payload.',
     )
-  return { status, body }
+  return { status: record.status, body: record.body }
 }
 
 const keyInFlight = () =>

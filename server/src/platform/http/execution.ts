@@ -1,12 +1,14 @@
 import { type Caller, organisationNow } from '../access/caller.ts'
 import type { Operation } from '../contract/operation.ts'
-import type { StoredAnswer } from '../data/database.ts'
+import type { WriteTurn } from '../data/database.ts'
 import type { Services } from '../services.ts'
+import type { Commit } from '../turns/carry-out.ts'
 import { type Instant, instantFromMilliseconds } from '../vocabulary/dates.ts'
 import { RequestRefused } from '../vocabulary/request-refused.ts'
 import type { Answer } from './answer.ts'
 import type { AnyCall, AnyHandler, Browser } from './handler.ts'
 import { idempotencyClaim } from './idempotency.ts'
+import { keptAnswer } from './stored-answers.ts'
 
 /** A request that has passed the gates and whose shape is checked. */
 export interface CheckedRequest {
@@ -77,36 +79,47 @@ export function execution(
     }
 
   return async request => {
-    const { organisation, membership, credential } = callerOf(request)
-    const claim = idempotencyClaim(operation, callerOf(request), {
+    const caller = callerOf(request)
+    const { organisation, membership, credential } = caller
+    const claim = idempotencyClaim(operation, caller, {
       url: request.url,
       header: request.idempotencyKey,
       body: request.body,
     })
-    const bound = `${organisation.id} ${claim?.key}`
-    const outcome = await services.turns.write(
-      {
-        orgId: organisation.id,
-        actor: { membershipId: membership.id, credentialKind: credential.kind, credentialId: credential.id },
-        operation: operation.id,
-        requestId: request.requestId,
-        address: request.browser.address,
-        dryRun: asksToLookFirst(request.body),
-        ...(claim && { idempotency: claim }),
-      },
-      (db, commit) => answer(request, { db, commit }, () => db.now),
-      result => (claim ? sealed(services, result, bound) : null),
+    const write = {
+      orgId: organisation.id,
+      actor: { membershipId: membership.id, credentialKind: credential.kind, credentialId: credential.id },
+      operation: operation.id,
+      requestId: request.requestId,
+      address: request.browser.address,
+      dryRun: asksToLookFirst(request.body),
+    }
+    const answerIn = (db: WriteTurn, commit: Commit) => answer(request, { db, commit }, () => db.now)
+    if (!claim) return services.turns.run(write, answerIn)
+
+    const kept = keptAnswer(services, caller, claim, (db, commit) =>
+      answer({ ...request, browser: withoutCookies(request.browser) }, { db, commit }, () => db.now),
     )
-    if ('result' in outcome) return outcome.result
-    const { replay } = outcome
-    return { status: replay.status, body: services.keyring.open(replay.body, bound), replayed: true }
+    const outcome = await services.turns.write(
+      { ...write, idempotency: claim },
+      // Started before the work, so that it leaves with the work's first statements.
+      (db, commit) => Promise.all([kept.rights(db), answerIn(db, commit)]),
+      ([rights, answered]) => kept.seal(answered, rights),
+      kept.review,
+    )
+    if ('replay' in outcome) return { ...kept.open(outcome.replay), replayed: true }
+    const [, answered] = outcome.result
+    return answered
   }
 }
 
-/** A stored answer may carry a secret that is shown once, so it is kept sealed. */
-const sealed = ({ keyring }: Services, { status, body }: Answer, bound: string): StoredAnswer => ({
-  status,
-  body: keyring.seal(body, bound),
+/** The browser as it is, which gets nothing. */
+const withoutCookies = (browser: Browser): Browser => ({
+  set: () => {},
+  session: () => browser.session(),
+  cookie: name => browser.cookie(name),
+  userAgent: browser.userAgent,
+  address: browser.address,
 })
 
 function callerOf({ caller }: CheckedRequest): Caller {

@@ -1,6 +1,6 @@
 import type { Actor } from '../audit/audit-trail.ts'
 import { recordAudit } from '../audit/audit-trail.ts'
-import type { Database, StoredAnswer, WriteTurn } from '../data/database.ts'
+import type { Database, IdempotencyClaim, StoredAnswer, WriteTurn } from '../data/database.ts'
 import type { Authenticator } from '../access/authenticator.ts'
 import { type FactHearer, recordFacts } from '../events/event-log.ts'
 import type { Instant } from '../vocabulary/dates.ts'
@@ -23,10 +23,13 @@ export interface WriteRequest {
   /** The network address that the request came from. */
   readonly address?: string
   readonly dryRun?: boolean
-  readonly idempotency?: { readonly key: string; readonly fingerprint: Buffer }
+  readonly idempotency?: IdempotencyClaim
   /** Makes the organisation itself first, in the same transaction. */
   readonly founding?: { readonly slug: string; readonly startsAt?: Instant }
 }
+
+/** Throws where a stored answer may not be given again. Nothing that it does in the turn is kept or announced. */
+export type ReviewStoredAnswer = (stored: StoredAnswer, turn: WriteTurn, commit: Commit) => Promise<void>
 
 /** What a change of these does to who may do what must be seen by the very next request. */
 const accessTargets = new Set([
@@ -61,6 +64,7 @@ export class Turns {
     request: WriteRequest,
     work: (turn: WriteTurn, commit: Commit) => Promise<T>,
     finish?: (result: T) => StoredAnswer | null,
+    review?: ReviewStoredAnswer,
   ): Promise<{ result: T } | { replay: StoredAnswer }> {
     const facts: Fact[] = []
     const audit: AuditFact[] = []
@@ -77,6 +81,7 @@ export class Turns {
         return result
       },
       finish,
+      review && ((turn, stored) => review(stored, turn, committer(turn, [], []))),
     )
     if ('result' in outcome && !request.dryRun) {
       if (changesAccess(audit)) this.#authenticator.forget(request.orgId)

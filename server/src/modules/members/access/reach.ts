@@ -37,6 +37,18 @@ export const isReportOf = (caller: Caller, org: Column, member: Column): RawBuil
         on r.org_id = ${caller.organisation.id} and r.supervisor_membership_id = above.id)
     select reports.id from reports))`
 
+/** The ids of a member's direct and indirect reports. */
+export async function reportsOf(db: TenantDb, membershipId: Id): Promise<Id[]> {
+  const rows = await db.sql<{ id: Id }>`
+    with recursive reports as (
+      select r.id from memberships r where r.org_id = ${db.orgId} and r.supervisor_membership_id = ${membershipId}
+      union
+      select r.id from reports above join memberships r
+        on r.org_id = ${db.orgId} and r.supervisor_membership_id = above.id)
+    select id from reports`
+  return rows.map(({ id }) => id)
+}
+
 /** `authorityOver` for a statement that has the organisation and the member as columns. */
 export const underAuthorityOf = (caller: Caller, org: Column, member: Column): RawBuilder<boolean> =>
   caller.membership.role === 'admin' ? sql<boolean>`true` : isReportOf(caller, org, member)

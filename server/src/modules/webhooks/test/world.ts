@@ -140,6 +140,7 @@ export async function startWorld(outbound: OutboundHttps, makeAttempts?: MakeAtt
       log: silentLog,
       metrics: silentMetrics,
       rateBudgets: { of: async () => [] },
+      reportsOf: async () => [],
     }
     return {
       services,

@@ -199,7 +199,7 @@ function parametersOf(
       name: 'Idempotency-Key',
       in: 'header',
       required: operation.idempotency === 'required',
-      description: 'One key per logical operation, remembered for 24 hours.',
+      description: 'One key per logical operation and member, remembered for 24 hours.',
       schema: { type: 'string', maxLength: 200 },
     }
   return [...path, ...query, ...(idempotency ? [idempotency] : [])]

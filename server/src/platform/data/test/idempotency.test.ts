@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../../test/world/database.ts'
-import type { Database, StoredAnswer } from '../database.ts'
+import type { Database, ReviewReplay, StoredAnswer, WriteTurn } from '../database.ts'
 import { ServiceUnavailable } from '../database-errors.ts'
 import { purgeIdempotencyRecords } from '../idempotency-records.ts'
+import { newId } from '../../vocabulary/ids.ts'
 import { bodies, createNotes, note } from './notes.ts'
 
 const world = await testDatabase()
@@ -11,17 +12,25 @@ const { database, owner } = world
 beforeAll(() => createNotes(world))
 
 const payload = Buffer.from('POST /v1/notes {"body":"a"}')
+const membershipId = newId()
 const otherPayload = Buffer.from('POST /v1/notes {"body":"b"}')
 
-const create = (orgId: string, key: string, fingerprint = payload, on: Database = database) =>
+const create = (
+  orgId: string,
+  key: string,
+  fingerprint = payload,
+  on: Database = database,
+  { by = membershipId, review }: { by?: string; review?: ReviewReplay } = {},
+) =>
   on.write(
-    { orgId, idempotency: { key, fingerprint } },
+    { orgId, idempotency: { key, fingerprint, membershipId: by } },
     async turn => {
       const made = note(`note ${turn.now}`, turn.now)
       turn.defer(turn.execute(turn.insert('testNotes', made)))
       return made.id
     },
     id => ({ status: 201, body: Buffer.from(id) }),
+    review,
   )
 
 test('a key that comes again replays the first answer and runs nothing', async () => {
@@ -49,6 +58,36 @@ test('a key that comes again with another payload is refused', async () => {
   expect(await bodies(database.reader(orgId))).toHaveLength(1)
 })
 
+test('a key that another member sends is refused, and so is one stored without its member', async () => {
+  const orgId = await world.organisation()
+  await create(orgId, 'key')
+  const byAnother = create(orgId, 'key', payload, database, { by: newId() })
+  await expect(byAnother).rejects.toMatchObject({ code: 'idempotency_key_reused' })
+  await owner('update idempotency_records set membership_id = null')
+  await expect(create(orgId, 'key')).rejects.toMatchObject({ code: 'idempotency_key_reused' })
+  expect(await bodies(database.reader(orgId))).toHaveLength(1)
+})
+
+test('an answer is looked at before it is given again, and what that writes is rolled back', async () => {
+  const orgId = await world.organisation()
+  const writes = (turn: WriteTurn) => {
+    turn.defer(turn.execute(turn.insert('testNotes', note('a rehearsal', turn.now))))
+    return turn.execute(turn.insert('testNotes', note('another', turn.now)))
+  }
+  await create(orgId, 'key')
+  expect(await create(orgId, 'key', payload, database, { review: writes })).toHaveProperty('replay')
+  const refuses = async (turn: WriteTurn) => {
+    await writes(turn)
+    throw new Error('not now')
+  }
+  const refused = create(orgId, 'key', payload, database, { review: refuses })
+  await expect(refused).rejects.toThrow('not now')
+  const breaks = (turn: WriteTurn) => turn.sql`select 1 / 0`.catch(() => {})
+  expect(await create(orgId, 'key', payload, database, { review: breaks })).toHaveProperty('replay')
+  expect(await bodies(database.reader(orgId))).toHaveLength(1)
+  expect(await create(orgId, 'another key')).toHaveProperty('result')
+})
+
 test('a key belongs to its organisation', async () => {
   const [one, two] = [await world.organisation(), await world.organisation()]
   await create(one, 'key')
@@ -64,7 +103,7 @@ test.each([
     const orgId = await world.organisation()
     const [working, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const first = database.write(
-      { orgId, idempotency: { key: 'key', fingerprint: payload } },
+      { orgId, idempotency: { key: 'key', fingerprint: payload, membershipId } },
       async () => {
         working.resolve()
         await gate.promise
@@ -103,9 +142,12 @@ test('twenty requests with one key at once in two processes run once', async () 
 
 test('a failed first request releases the key, also for another payload', async () => {
   const orgId = await world.organisation()
-  const failing = database.write({ orgId, idempotency: { key: 'key', fingerprint: payload } }, async () => {
-    throw new Error('refused')
-  })
+  const failing = database.write(
+    { orgId, idempotency: { key: 'key', fingerprint: payload, membershipId } },
+    async () => {
+      throw new Error('refused')
+    },
+  )
   await expect(failing).rejects.toThrow('refused')
   expect(await create(orgId, 'key', otherPayload)).toHaveProperty('result')
 })
@@ -113,7 +155,7 @@ test('a failed first request releases the key, also for another payload', async 
 test('a crash before the commit releases the key', async () => {
   const orgId = await world.organisation()
   const crashing = database.write(
-    { orgId, idempotency: { key: 'key', fingerprint: payload } },
+    { orgId, idempotency: { key: 'key', fingerprint: payload, membershipId } },
     async turn => {
       const [row] = await turn.sql<{ pid: number }>`select pg_backend_pid() as pid`
       await owner('select pg_terminate_backend($1, 5000)', [row?.pid])
@@ -126,7 +168,7 @@ test('a crash before the commit releases the key', async () => {
 test('an answer that is not to be stored leaves the key free', async () => {
   const orgId = await world.organisation()
   await database.write(
-    { orgId, idempotency: { key: 'key', fingerprint: payload } },
+    { orgId, idempotency: { key: 'key', fingerprint: payload, membershipId } },
     async () => {},
     () => null,
   )
@@ -136,7 +178,7 @@ test('an answer that is not to be stored leaves the key free', async () => {
 test('a dry run stores no answer', async () => {
   const orgId = await world.organisation()
   await database.write(
-    { orgId, dryRun: true, idempotency: { key: 'key', fingerprint: payload } },
+    { orgId, dryRun: true, idempotency: { key: 'key', fingerprint: payload, membershipId } },
     async () => 'looked',
     () => ({ status: 200, body: Buffer.alloc(0) }),
   )

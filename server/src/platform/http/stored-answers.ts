@@ -1,0 +1,88 @@
+import type { Caller } from '../access/caller.ts'
+import { covers, type Rights, rightsOf } from '../access/rights.ts'
+import { catalogueOf } from '../contract/family.ts'
+import type { IdempotencyClaim, StoredAnswer, WriteTurn } from '../data/database.ts'
+import { ConstraintViolated } from '../data/database-errors.ts'
+import type { Services } from '../services.ts'
+import type { Commit, ReviewStoredAnswer } from '../turns/carry-out.ts'
+import { RequestRefused } from '../vocabulary/request-refused.ts'
+import type { Answer } from './answer.ts'
+
+/** What is kept of an answer: its body, and the rights of the caller who was given it. */
+interface Kept {
+  readonly rights: Rights
+  readonly body: string
+}
+
+/** The answer to one request with an idempotency key, as it is kept and given again (ADR 20). */
+export interface KeptAnswer {
+  /** The caller's rights at the instant of the turn. */
+  rights(turn: WriteTurn): Promise<Rights>
+  /** Sealed, because an answer may carry a secret that is shown once. */
+  seal(answer: Answer, rights: Rights): StoredAnswer
+  open(stored: StoredAnswer): Answer
+  readonly review: ReviewStoredAnswer
+}
+
+/** Does the work of the request once more as things stand now; nothing of it is kept. */
+export type Rehearse = (turn: WriteTurn, commit: Commit) => Promise<unknown>
+
+export function keptAnswer(
+  services: Services,
+  caller: Caller,
+  claim: IdempotencyClaim,
+  rehearse: Rehearse,
+): KeptAnswer {
+  const bound = `answer ${caller.organisation.id} ${claim.membershipId} ${claim.key}`
+  const kept = (stored: StoredAnswer): Kept => JSON.parse(opened(services, stored, bound))
+
+  const rights = async (turn: WriteTurn): Promise<Rights> => {
+    const { id, role } = caller.membership
+    return rightsOf(caller, role === 'admin' ? [] : await services.reportsOf(turn, id))
+  }
+
+  return {
+    rights,
+    seal: ({ status, body }, held) => ({
+      status,
+      body: services.keyring.seal(JSON.stringify({ rights: held, body } satisfies Kept), bound),
+    }),
+    open: stored => ({ status: stored.status, body: kept(stored).body }),
+    review: async (stored, turn, commit) => {
+      const needed = kept(stored).rights
+      const held = await rights(turn)
+      await askTheRules(services, () => rehearse(turn, commit))
+      if (!covers(held, needed))
+        throw reused('In the last 24 hours the key was used with more rights than this request has.')
+    },
+  }
+}
+
+/** The request has run and must not run again, so an answer that cannot be read is refused, and no failure. */
+function opened({ keyring, log }: Services, stored: StoredAnswer, bound: string): string {
+  try {
+    return keyring.open(stored.body, bound)
+  } catch (error) {
+    log.warn('a stored answer cannot be opened', { error: String(error) })
+    throw reused('In the last 24 hours the key was used, and its answer can no longer be read.')
+  }
+}
+
+const reused = (detail: string) => new RequestRefused('idempotency_key_reused', detail)
+
+/**
+ * Lets every rule that protects the operation speak again. That a thing is there already, or in another state by now,
+ * is what a repeated request expects to find; every other refusal is the answer.
+ */
+async function askTheRules(services: Services, rehearse: () => Promise<unknown>): Promise<void> {
+  try {
+    await rehearse()
+  } catch (error) {
+    if (error instanceof ConstraintViolated) return
+    if (!(error instanceof RequestRefused)) throw error
+    const status = catalogueOf(services.contracts).get(error.code)?.status
+    if (status === undefined || !statusesOfState.has(status)) throw error
+  }
+}
+
+const statusesOfState: ReadonlySet<number> = new Set([400, 409, 422])
