@@ -94,7 +94,7 @@ export const memberRefusals = refusals({
   fixed_term_basis_not_in_force: {
     status: 422,
     title: 'The law did not know the basis yet',
-    when: 'A fixed term without a reason starts before 2026-06-01, when the law came into force.',
+    when: 'A fixed term without a reason starts before 2026-06-01, when the law came into force, and nothing else is wrong with it.',
     remedy: 'Give a justified reason.',
   },
   fixed_term_basis_not_first_contract: {

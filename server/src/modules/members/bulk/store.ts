@@ -57,7 +57,10 @@ export async function rosterOf(db: TenantDb, rows: readonly BulkRow[]): Promise<
   return new Map(members.map(({ id, email }) => [email, id]))
 }
 
-/** The device-only members who bear the last name of a row without an address, the oldest first. */
+/**
+ * The device-only members at work who bear the last name of a row without an address, the oldest first. Whoever was
+ * deactivated has left: a row of the same name is somebody who comes.
+ */
 export const deviceOnlyMembers = (
   db: TenantDb,
   rows: readonly BulkRow[],
@@ -71,7 +74,7 @@ export const deviceOnlyMembers = (
     names => db.sql<DeviceOnlyMember>`
       select id, first_names, last_name, employment_start_date from memberships
       where org_id = ${db.orgId} and lower(last_name) = any(${names}::text[])
-        and email like ${`%@${deviceOnlyDomain}`} order by id`,
+        and email like ${`%@${deviceOnlyDomain}`} and status <> 'deactivated' order by id`,
   )
 }
 

@@ -59,19 +59,22 @@ export const refuseMissingGrounds = (terms: Terms): Refused<'fixed_term_requires
     ? refuse('fixed_term_requires_grounds', 'A fixed term on a justified reason needs the reason in writing.')
     : undefined
 
-/** Whether the basis of a fixed term carries an employment of this period. */
+/**
+ * Whether the basis of a fixed term carries an employment of this period. A term that is too long is always told as
+ * that, and that the law did not know the basis yet only where nothing else is wrong.
+ */
 export function refuseTermLength(
   terms: Terms,
   period: EmploymentPeriod,
 ): Refused<TermLengthCode> | undefined {
   const rule = ruleOf(terms)
   if (!rule) return undefined
-  const { startDate } = period
-  if (rule.inForceFrom !== null && startDate !== null && startDate < rule.inForceFrom)
-    return refuse('fixed_term_basis_not_in_force', `The basis is in law from ${rule.inForceFrom}.`, {
-      availableFrom: rule.inForceFrom,
-    })
-  return refuseRenewal(rule, period) ?? refuseBeyondYear(terms, period) ?? refuseSecondContract(rule, period)
+  return (
+    refuseBeyondYear(terms, period) ??
+    refuseRenewal(rule, period) ??
+    refuseSecondContract(rule, period) ??
+    refuseBeforeLaw(rule, period)
+  )
 }
 
 /** Whether an employment of one year at most ends within it; what earlier contracts have used of the year counts. */
@@ -120,6 +123,16 @@ function refuseSecondContract(
       })
     : undefined
 }
+
+const refuseBeforeLaw = (
+  { inForceFrom }: Rule,
+  { startDate }: EmploymentPeriod,
+): Refused<'fixed_term_basis_not_in_force'> | undefined =>
+  inForceFrom !== null && startDate !== null && startDate < inForceFrom
+    ? refuse('fixed_term_basis_not_in_force', `The basis is in law from ${inForceFrom}.`, {
+        availableFrom: inForceFrom,
+      })
+    : undefined
 
 type Contract = FormerEmployment & { readonly startedOn: PlainDate }
 

@@ -105,6 +105,20 @@ describe('a fixed term without a reason', () => {
     ).toBeUndefined()
   })
 
+  test('that is too long is told as that, whatever else is wrong with it', () => {
+    const tooLong = { refusal: 'fixed_term_basis_exceeds_one_year' }
+    expect(refuseTermLength(fixedTerm(), period('2026-05-31', '2027-05-31'))).toMatchObject({
+      ...tooLong,
+      extra: { lastAllowedDate: '2027-05-30' },
+    })
+    expect(refuseTermLength(fixedTerm(), period('2020-01-01', null))).toMatchObject(tooLong)
+    const former = [ended(null, '2026-01-31')]
+    expect(refuseTermLength(fixedTerm(), period('2026-06-14', '2027-12-31', former))).toMatchObject(tooLong)
+    expect(refuseTermLength(fixedTerm(), period('2026-05-01', '2026-12-31', former))).toMatchObject({
+      refusal: 'fixed_term_basis_not_first_contract',
+    })
+  })
+
   test('is for a first contract, or one five years after the last employment', () => {
     expect(
       refuseTermLength(fixedTerm(), period('2026-06-14', '2026-12-31', [ended(null, '2021-06-15')])),
@@ -160,6 +174,9 @@ describe('contracts with a long-term unemployed person', () => {
     expect(refuseTermLength(terms, period('2027-12-01', '2027-12-31', former))).toMatchObject({
       refusal: 'fixed_term_renewals_used_up',
       extra: { availableFrom: '2028-01-01' },
+    })
+    expect(refuseTermLength(terms, period('2027-12-01', '2028-11-30', former))).toMatchObject({
+      refusal: 'fixed_term_basis_exceeds_one_year',
     })
     expect(refuseTermLength(terms, period('2028-06-01', '2028-06-30', former))).toBeUndefined()
   })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { refused, startRoster } from './roster.ts'
 
-const { world, meri, helmi, aino, read, eventsOf, create, newAddress } = await startRoster()
+const { world, meri, helmi, aino, read, eventsOf, create, created, newAddress } = await startRoster()
 
 const bulk = (rows: readonly object[], more: object = {}, client = helmi) =>
   client.post('/v1/memberships/bulk', { rows, ...more })
@@ -43,6 +43,35 @@ describe('adding many members', () => {
     const ids = (answer: typeof first) =>
       answer.body.results.map((result: { membershipId: string }) => result.membershipId)
     expect(ids(again)).toEqual(ids(first))
+  })
+
+  test('takes nobody for somebody of the same name who has left', async () => {
+    const rows = [row({ lastName: 'Åkerblom-Öhman' })]
+    const idOf = (answer: Awaited<ReturnType<typeof bulk>>) => answer.body.results[0].membershipId
+    const gone = idOf(await bulk(rows))
+    expect(await aino.post(`/v1/memberships/${gone}/deactivate`, {})).toMatchObject({ status: 200 })
+    const come = await bulk(rows)
+    expect(outcomes(come)).toEqual(['created'])
+    expect(idOf(come)).not.toBe(gone)
+    const again = await bulk([row({ lastName: 'ÅKERBLOM-öhman' })])
+    expect([outcomes(again), idOf(again)]).toEqual([['skipped'], idOf(come)])
+    expect(await aino.post(`/v1/memberships/${gone}/reactivate`, {})).toMatchObject({ status: 200 })
+    expect(outcomes(await bulk([...rows, ...rows, ...rows]))).toEqual(['skipped', 'skipped', 'created'])
+  })
+
+  test('makes one device-only member for equal rows of requests at once, also beside one who has left', async () => {
+    const rows = [row({ lastName: 'Samanaikainen' })]
+    const gone = (await bulk(rows)).body.results[0].membershipId
+    await aino.post(`/v1/memberships/${gone}/deactivate`, {})
+    const answers = await Promise.all(Array.from({ length: 8 }, () => bulk(rows)))
+    expect(answers.flatMap(outcomes).sort()).toEqual(['created', ...Array(7).fill('skipped')])
+    const ids = new Set(answers.map(({ body }) => body.results[0].membershipId))
+    expect([ids.size, ids.has(gone)]).toEqual([1, false])
+    const [one, other] = [
+      await created({ lastName: 'Samanaikainen' }),
+      await created({ lastName: 'Samanaikainen' }),
+    ]
+    expect(new Set([gone, one, other]).size).toBe(3)
   })
 
   test('resolves supervisors on the roster and in the same request, in any order', async () => {

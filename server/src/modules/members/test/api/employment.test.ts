@@ -88,6 +88,27 @@ describe('the terms of an employment', () => {
     expect(await read(id)).toMatchObject({ employmentEndDate: '2029-02-28' })
   })
 
+  test('of a fixed term that is too long are told as that, also where the law did not know the basis', async () => {
+    const id = await created({ employmentStartDate: '2026-06-01', employmentEndDate: '2026-12-31' })
+    const noReason = { employmentType: 'fixed_term', fixedTermBasis: 'no_reason' }
+    const tooLong = (lastAllowedDate: string) => ({
+      status: 422,
+      body: { code: 'fixed_term_basis_exceeds_one_year', lastAllowedDate },
+    })
+    const early = { startDate: '2026-05-01', endDate: '2027-05-01' }
+    expect(await replace(id, { ...noReason, ...early })).toMatchObject(tooLong('2027-04-30'))
+    expect(await replace(id, noReason)).toMatchObject({ status: 200 })
+    const move = (employmentStartDate: string, employmentEndDate: string) =>
+      helmi.patch(`/v1/memberships/${id}`, { employmentStartDate, employmentEndDate })
+    expect(await move('2026-05-01', '2027-05-01')).toMatchObject(tooLong('2027-04-30'))
+    expect(await move('2026-05-01', '2027-04-30')).toMatchObject(
+      refused(422, 'fixed_term_basis_not_in_force'),
+    )
+    expect(await terminate(id, { endDate: '2027-06-01', reasonCode: 'other' })).toMatchObject(
+      tooLong('2027-05-31'),
+    )
+  })
+
   test('remember the employments before: what a new fixed term may rest on follows from them', async () => {
     const id = await created({ employmentStartDate: '2025-01-01', employmentEndDate: '2025-06-30' })
     const unemployed = { employmentType: 'fixed_term', fixedTermBasis: 'long_term_unemployed' }
