@@ -1188,6 +1188,7 @@ export type OAuthGrant = {
     | 'refresh_token_reused'
     | 'code_reused'
     | 'app_deleted'
+    | 'sign_in_reset'
     | null
   /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
   createdAt: string

@@ -282,7 +282,7 @@ export const session = (call: Call) => ({
   /**
    * Ask for a link to a new password.
    *
-   * Whether there is such an account is not told: the answer and its time are always the same, and what there is to do is done after it. Who has an account and is an active member somewhere gets a mail with a link that works once, within an hour. Attempts are limited per address and per account: 429 `too-many-requests` with the scope `sign_in`.
+   * Whether there is such an account is not told: the answer and its time are always the same, and what there is to do is done after it. An address whose account is an active member somewhere gets a mail with a link that works once, within an hour. Attempts are limited per address and per account: 429 `too-many-requests` with the scope `sign_in`.
    *
    * `POST /v1/session/forgotten-password`
    */
@@ -299,7 +299,7 @@ export const session = (call: Call) => ({
   /**
    * Choose a new password, with the token of the link.
    *
-   * Every session of the person ends, in every organisation. It begins none: sign in with the new password, and with the second factor where one is on.
+   * The link was mailed, so it proves the address. Every session, passkey, authenticator app, recovery code, personal key and connected app of its accounts ends, in every organisation, and the accounts become one. It begins no session: sign in with the new password, which is all that is asked for then. A link that the operator has made for one member (`konttori member reset-sign-in`) sets the password for that organisation alone, and proves nothing.
    *
    * `POST /v1/session/forgotten-password/complete`
    */

@@ -18,6 +18,7 @@ import { payrollExportsModule } from './payroll-exports/module.ts'
 import * as payrollExports from './payroll-exports/port.ts'
 import { payrollLocksModule } from './payroll-locks/module.ts'
 import { sessionModules } from './session/module.ts'
+import { signInEndings } from './sign-in-endings.ts'
 import { webhooksModule } from './webhooks/module.ts'
 import * as webhooks from './webhooks/port.ts'
 import { workDayApprovals } from './work-days/approvals.ts'
@@ -39,7 +40,7 @@ export const modules: readonly Module[] = [
   webhooksModule,
   apiKeysModule(roster),
   ...connectedAppsModules(roster),
-  ...sessionModules(roster),
+  ...sessionModules(roster, signInEndings),
   organisationModule([
     payrollExports.clockAdvanced,
     webhooks.clockAdvanced,

@@ -48,7 +48,7 @@ async function addMember(
 ): Promise<Id> {
   const { firstNames, lastName, role, locale, supervisor, model, group, employedSince } = person
   const email = person.deviceOnly ? null : person.key + addressesOf(company.slug)
-  const personId = email && (await personWith(turn, { email, passwordHash: null, locale }))
+  const personId = email && (await personWith(turn, { email, passwordHash: null, locale, proven: false }))
   const id = await createMember(
     turn,
     commit,

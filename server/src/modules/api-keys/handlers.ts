@@ -4,6 +4,7 @@ import { handle } from '../../platform/http/handler.ts'
 import { reachOf } from '../../platform/vocabulary/capabilities.ts'
 import { type Instant, instantFromMilliseconds } from '../../platform/vocabulary/dates.ts'
 import { heldCapabilities, type MemberAccess, type MemberLookup, memberAccess } from '../organisation/port.ts'
+import { isLiveSession } from '../session/port.ts'
 import { apiKeys } from './contract.ts'
 import { type Holder, type Key, maySee, type Owner, sightOf } from './key.ts'
 import { listKeys } from './list.ts'
@@ -15,6 +16,9 @@ import * as view from './view.ts'
 export const handlers = (members: MemberLookup) =>
   handle(apiKeys, {
     async create({ body, caller, now, db, refuse, commit }) {
+      // The key would outlive the session, so a session that has ended since the request was let in makes none.
+      if (!(await isLiveSession(db, caller.credential.id)))
+        return refuse('invalid_token', 'The session has ended.')
       const creator = holderOf(caller)
       const member = await memberAccess(db, members, body.ownerMembershipId ?? creator.membershipId)
       if (!member) return refuse('membership_not_found', 'No member has the id given as owner.')
@@ -70,6 +74,8 @@ export const handlers = (members: MemberLookup) =>
         visible(await store.load(db, members, params.id), caller) ?? refuse('api_key_not_found', unknownKey)
       const token = tokenFor(caller)
       const owner = found.owner ? ownerOf(found.owner, caller, now) : undefined
+      if (!(await isLiveSession(db, caller.credential.id)))
+        return refuse('invalid_token', 'The session has ended.')
       const decision = rules.rotate(found.key, body.overlapMinutes ?? 0, holderOf(caller), owner, token, now)
       const { key } = await commit(decision, async state =>
         store.saveRotated(db, state, hashOf(token.text), found.secrets),

@@ -10,6 +10,7 @@ import {
   type OrganisationAccess,
   organisationAccess,
 } from '../organisation/port.ts'
+import { isEnding } from '../session/port.ts'
 import { type Key, stateOf } from './key.ts'
 
 /** A key as a secret found it, with everything that says who is calling. */
@@ -19,6 +20,8 @@ export interface FoundKey
   /** Until when the secret itself is valid; null for the key's present one. */
   readonly validUntil: Instant | null
   readonly owner: MemberAccess | null
+  /** The owner's account has begun anew, and their personal keys are about to be revoked. */
+  readonly ownerBeginsAnew: boolean
   readonly organisation: OrganisationAccess
 }
 
@@ -31,6 +34,7 @@ export async function findBySecret(
   const [row] = await db.sql<FoundKey>`
     select k.id, k.name, k.kind, k.scope, k.read_only, k.expires_at, k.revoked_at, k.last_used_at, s.valid_until,
       ${members.memberAsCallerJson(sql`k.org_id`, sql`k.owner_membership_id`)} as owner,
+      ${isEnding(sql`k.org_id`, sql`k.owner_membership_id`)} as owner_begins_anew,
       ${organisationAccess(sql`k.org_id`)} as organisation
     from api_key_secrets s join api_keys k on k.org_id = s.org_id and k.id = s.api_key_id
     where s.org_id = ${db.orgId} and s.id = ${secretId}`
@@ -40,6 +44,7 @@ export async function findBySecret(
 /** Who is calling with the key at an instant of its organisation, or why nobody is. */
 export function callerWith(found: FoundKey, now: Instant): Resolution {
   if (found.validUntil !== null && found.validUntil <= now) return { refusal: 'invalid_token' }
+  if (found.kind === 'personal' && found.ownerBeginsAnew) return { refusal: 'invalid_token' }
   const state = stateOf(found, found.owner?.status === 'active', now)
   if (state === 'revoked') return { refusal: 'invalid_token' }
   if (state === 'expired') return { refusal: 'api_key_expired' }

@@ -33,6 +33,16 @@ export async function revokeKeysNamed(turn: WriteTurn, commit: Commit, name: str
     await commit(rules.retire(key, turn.now), async state => store.saveRevoked(turn, state, secrets))
 }
 
+/** Revokes every live personal key of members whose accounts have begun anew. */
+export async function revokePersonalKeysOf(
+  turn: WriteTurn,
+  commit: Commit,
+  membershipIds: readonly Id[],
+): Promise<void> {
+  for (const { key, secrets } of await store.livePersonalKeysOf(turn, membershipIds))
+    await commit(rules.retire(key, turn.now), async state => store.saveRevoked(turn, state, secrets))
+}
+
 /**
  * Makes a key in a write turn and returns its secret, which is not stored; for the command line and the demo, where
  * nobody's capabilities bound the scope. At look-up the owner's do all the same.

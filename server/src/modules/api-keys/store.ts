@@ -91,6 +91,21 @@ export async function liveNamed(
   return rows.map(({ secrets, ...key }) => ({ key, secrets }))
 }
 
+/** The personal keys of members that are not revoked, with their secrets. */
+export async function livePersonalKeysOf(
+  db: TenantDb,
+  membershipIds: readonly Id[],
+): Promise<{ key: Key; secrets: readonly Secret[] }[]> {
+  const rows = await db.sql<Key & { secrets: readonly Secret[] }>`
+    select k.id, k.name, k.kind, k.prefix, k.last4, k.scope, k.read_only, k.owner_membership_id, k.created_by,
+      k.expires_at, k.revoked_at, k.created_at, k.updated_at, ${secretsOfKey} as secrets
+    from api_keys k
+    where k.org_id = ${db.orgId} and k.owner_membership_id = any(${membershipIds}::uuid[]) and k.kind = 'personal'
+      and k.revoked_at is null
+    order by k.id`
+  return rows.map(({ secrets, ...key }) => ({ key, secrets }))
+}
+
 /** Stores a new key with the hash of its secret. */
 export function insert(turn: WriteTurn, key: Key, tokenHash: Buffer): void {
   turn.defer(turn.execute(turn.insert('apiKeys', { ...key, expirySetAt: key.createdAt })))

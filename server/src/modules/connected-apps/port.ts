@@ -1,1 +1,2 @@
 export { addAuthorizationServer } from './authorization-server/mount.ts'
+export { endGrantsOf } from './grants/ending.ts'

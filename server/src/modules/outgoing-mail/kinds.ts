@@ -1,16 +1,17 @@
 interface KindTraits {
   /**
    * The mail is its recipient's alone: whoever read its link could be them, in every organisation they belong to, so
-   * no administrator is shown its body.
+   * no administrator is shown its body. `unless_held`: one that no mail server will be given brings a link that its
+   * maker has seen, for a person to hand on.
    */
-  readonly confidential: boolean
+  readonly confidential: boolean | 'unless_held'
   /** A new one makes the links of earlier ones about the same thing useless, so those are not sent any more. */
   readonly supersedes: boolean
 }
 
 /** What the service writes to people about. */
 export const mailKinds = {
-  invitation: { confidential: false, supersedes: true },
+  invitation: { confidential: 'unless_held', supersedes: true },
   password_reset: { confidential: true, supersedes: true },
   security_notice: { confidential: false, supersedes: false },
   api_key_expiry: { confidential: false, supersedes: false },
@@ -20,4 +21,13 @@ export const mailKinds = {
 export type MailKind = keyof typeof mailKinds
 export const kindNames = Object.keys(mailKinds) as [MailKind, ...MailKind[]]
 
-export const isConfidential = (kind: MailKind): boolean => mailKinds[kind].confidential
+export function isConfidential({
+  kind,
+  status,
+}: {
+  readonly kind: MailKind
+  readonly status: string
+}): boolean {
+  const { confidential } = mailKinds[kind]
+  return confidential === 'unless_held' ? status !== 'held' : confidential
+}

@@ -17,7 +17,7 @@ export const outgoingMail = (mail: Mail): OutgoingMail => ({
   locale: mail.locale,
   subject: mail.subject,
   about: mail.aboutType === null || mail.aboutId === null ? null : { type: mail.aboutType, id: mail.aboutId },
-  confidential: isConfidential(mail.kind),
+  confidential: isConfidential(mail),
   bodyKept: mail.bodyKept,
   attempts: [...mail.attempts],
   failureCode: mail.failureCode,

@@ -1,6 +1,7 @@
 import type { Services } from '../../platform/services.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
 import type { MemberLookup, OrganisationAccess } from '../organisation/port.ts'
+import type { Account, Person } from './person-directory.ts'
 import * as store from './store.ts'
 
 /** An organisation of a person, as they stand before it. */
@@ -18,3 +19,15 @@ export async function entrance(
   const { member, organisation } = await store.entrance(database.reader(orgId), members, membershipId)
   return { organisation, membershipId, active: member?.status === 'active' }
 }
+
+/** The organisations of accounts, each with the account that is a member there. */
+export const entrancesOf = (
+  services: Services,
+  members: MemberLookup,
+  accounts: readonly Account[],
+): Promise<(Entrance & { readonly person: Person })[]> =>
+  Promise.all(
+    accounts.flatMap(({ person, memberships }) =>
+      memberships.map(async place => ({ ...(await entrance(services, members, place)), person })),
+    ),
+  )

@@ -1,18 +1,22 @@
 import { handle } from '../../platform/http/handler.ts'
 import { isRefused } from '../../platform/vocabulary/decision.ts'
-import { organisationInstant } from '../organisation/port.ts'
+import type { Services } from '../../platform/services.ts'
+import { type MemberLookup, organisationInstant } from '../organisation/port.ts'
+import { type Ending, settleElsewhere } from './accounts/endings.ts'
+import { join } from './accounts/joining.ts'
 import { session } from './contract.ts'
 import { endedCookie, sessionCookie } from './cookie.ts'
-import { entrance } from './entrance.ts'
+import { entrancesOf } from './entrance.ts'
 import { askSecondFactor, challenge } from './methods/second-factor/ask.ts'
 import { passkeySignInHandlers } from './methods/passkeys/sign-in.ts'
 import { secondFactorHandlers } from './methods/second-factor/handlers.ts'
 import { hasSecondFactor, standingOf } from './methods/standing.ts'
 import { ownSessionHandlers } from './own/handlers.ts'
 import { tellOfFailedSignIn } from './failed-sign-in.ts'
-import { hashPassword, isPassword } from './password.ts'
-import { findPerson, givePassword, linkPerson } from './person-directory.ts'
+import { arePasswords, hashAndCompare } from './password.ts'
+import { type Account, accountsOf, isProven } from './person-directory.ts'
 import { passwordHandlers } from './passwords/handlers.ts'
+import { saltOf } from './passwords/salts.ts'
 import type { Invited, Roster } from './roster.ts'
 import * as rules from './rules.ts'
 import { signInLimits } from './sign-in-limits.ts'
@@ -21,36 +25,40 @@ import * as store from './store.ts'
 import { switchingHandlers } from './switching/handlers.ts'
 import * as view from './view.ts'
 
-export const handlers = <M extends Invited>(roster: Roster<M>) =>
+export const handlers = <M extends Invited>(roster: Roster<M>, endings: readonly Ending[]) =>
   handle(session, {
-    ...secondFactorHandlers(roster),
+    ...secondFactorHandlers(roster, endings),
     ...passkeySignInHandlers(roster),
-    ...passwordHandlers(roster),
+    ...passwordHandlers(roster, endings),
     ...switchingHandlers(roster),
     ...ownSessionHandlers,
 
     async create({ body, services, browser, requestId, refuse }) {
       const email = roster.normaliseAddress(body.email)
       const attempt = signInLimits(services).attempt(browser.address, email ?? body.email)
-      const account = email === undefined ? undefined : await findPerson(services.database, email)
-      const right = await isPassword(body.password, account?.person.passwordHash ?? null)
-      if (account && !right)
+      const accounts = email === undefined ? [] : await accountsOf(services.database, email)
+      const right = await arePasswords(
+        body.password,
+        accounts.map(({ person }) => person.passwordHash),
+      )
+      const opened = accounts.filter((_, index) => right[index])
+      if (opened.length === 0) {
         tellOfFailedSignIn(services, {
-          memberships: account.memberships,
+          memberships: accounts.flatMap(({ memberships }) => memberships),
           organisationId: body.organisationId,
           requestId,
           address: browser.address,
         })
-      if (!account || !right) return refuse('sign_in_failed', rules.signInFailed().detail)
-      attempt.succeeded()
+        return refuse('sign_in_failed', rules.signInFailed().detail)
+      }
+      if (opened.some(({ person }) => isProven(person))) attempt.succeeded()
+      else attempt.takeBack()
 
-      const entrances = await Promise.all(
-        account.memberships.map(membership => entrance(services, roster, membership)),
-      )
+      const entrances = await entrancesOf(services, roster, opened)
       const choice = rules.choose(entrances, body.organisationId)
       if (isRefused(choice)) return refuse(choice.refusal, choice.detail, choice.extra)
-      const { membershipId, organisation } = choice.state
-      const entering = { person: account.person, membershipId, organisation }
+      const { person, membershipId, organisation } = choice.state
+      const entering = { person, membershipId, organisation }
       const asked = await askSecondFactor(services, entering, { operation: 'session.create', requestId })
       if (asked) return refuse('second_factor_required', 'Give the second factor too.', asked)
       return enter(
@@ -82,72 +90,78 @@ export const handlers = <M extends Invited>(roster: Roster<M>) =>
       const { database } = services
       const limits = signInLimits(services)
       const attempt = limits.attempt(browser.address, `activation ${body.token}`)
-      const orgId = roster.organisationOfToken(body.token) ?? refuse('invitation_not_found', unknownLink)
+      const link = roster.invitationLink(body.token) ?? refuse('invitation_not_found', unknownLink)
+      const { orgId } = link
       const reader = database.reader(orgId)
       const organisation = (await store.organisation(reader)) ?? refuse('invitation_not_found', unknownLink)
       const now = organisationInstant(organisation)
-      const invited =
-        (await roster.findInvitation(reader, body.token, now)) ?? refuse('invitation_not_found', unknownLink)
+      const { member, mailed } =
+        (await roster.findInvitation(reader, link.hash, now)) ?? refuse('invitation_not_found', unknownLink)
 
-      // The link proves the invitation, not the person: whoever has a password elsewhere must know it.
-      const { person } = (await findPerson(database, invited.email)) ?? {}
-      let newHash: string | null = null
-      if (person?.passwordHash == null) {
-        const accepted = rules.acceptPassword(body.password, invited.email)
+      // Whoever has seen the link may be trying the passwords of the address.
+      const { email, id: membershipId } = member
+      const guess = limits.attempt(browser.address, email)
+      const [accounts, salt] = await Promise.all([accountsOf(database, email), saltOf(database, email)])
+      const known = accounts.find(({ person }) => isProven(person)) ?? null
+      const { passwordHash: present = null } = known?.person ?? {}
+      const { hash: passwordHash, isSame } = await hashAndCompare(body.password, salt, present)
+      // Asked for a mailed link alone: its reader may be told of their account, and may learn it from the time.
+      const isActive = mailed && known !== null && (await isActiveAnywhere(services, roster, known))
+      const taken = rules.takeUp(mailed, present === null ? null : { isRight: isSame, isActive })
+      if (isRefused(taken)) return refuse(taken.refusal, taken.detail)
+      const how = taken.state
+      if (how !== 'as_proven') {
+        const accepted = rules.acceptPassword(body.password, email)
         if (isRefused(accepted)) return refuse(accepted.refusal, accepted.detail)
-        newHash = await hashPassword(body.password)
-      } else {
-        const guess = limits.attempt(browser.address, invited.email)
-        if (!(await isPassword(body.password, person.passwordHash)))
-          return refuse(
-            'sign_in_failed',
-            'You have a password already, from another organisation; give that one.',
-          )
-        guess.succeeded()
       }
       attempt.succeeded()
-      const standing = person && newHash === null ? await standingOf(reader, person.id) : null
+      if (how === 'local') guess.forgiveAddress()
+      else guess.succeeded()
 
-      const actor = { membershipId: invited.id, credentialKind: 'session', credentialId: null } as const
+      const actor = { membershipId, credentialKind: 'session', credentialId: null } as const
       const request = { orgId, actor, operation: 'session.activate', requestId }
       const outcome = await services.turns.run(request, async (turn, commit) => {
-        const still =
-          (await roster.findInvitation(turn, body.token, turn.now)) ??
-          refuse('invitation_not_found', unknownLink)
-        const personId =
-          newHash === null
-            ? person?.id
-            : await givePassword(turn, { email: still.email, passwordHash: newHash, locale: still.locale })
-        if (personId === undefined)
-          return refuse('sign_in_failed', 'You have had a password since a moment ago; give that one.')
-        await roster.acceptInvitation(turn, commit, still, personId)
-        turn.defer(linkPerson(turn, personId, still.id))
-        if (standing && hasSecondFactor(standing))
-          return {
-            asked: await challenge(
-              turn,
-              commit,
-              { membershipId: still.id, personId },
-              standing,
-              services.baseUrl,
-            ),
+        const still = await roster.findInvitation(turn, link.hash, turn.now)
+        if (still?.member.email !== email) return refuse('invitation_not_found', unknownLink)
+        if (how === 'as_proven' && known) {
+          const { person } = known
+          const standing = await standingOf(turn, person.id)
+          if (hasSecondFactor(standing)) {
+            const joining = { membershipId, person }
+            return { asked: await challenge(turn, commit, joining, standing, services.baseUrl, link.hash) }
           }
-        const entering = {
-          person: { id: personId, email: still.email },
-          membershipId: still.id,
-          organisation,
         }
-        return beginSession(turn, commit, entering, roster, browser)
+        const taking =
+          how === 'as_proven' && known
+            ? { how, person: known.person }
+            : {
+                how: how === 'prove' ? how : ('local' as const),
+                passwordHash,
+                expected: known?.person ?? null,
+              }
+        const { person, endedIn } = await join(turn, commit, roster, endings, still, taking)
+        const entering = { person, membershipId, organisation }
+        return { ...(await beginSession(turn, commit, entering, roster, browser)), endedIn }
       })
       if ('asked' in outcome)
         return refuse(
           'second_factor_required',
-          'You have joined the organisation; give the second factor to sign in.',
+          'Give the second factor to join the organisation.',
           outcome.asked,
         )
+      await settleElsewhere(services, endings, outcome.endedIn, { operation: 'session.activate', requestId })
       browser.set(sessionCookie(services.baseUrl, outcome.token))
       return outcome.answer
     },
   })
 
 const unknownLink = 'The activation link is unknown, used, replaced or too old.'
+
+async function isActiveAnywhere(
+  services: Services,
+  members: MemberLookup,
+  account: Account,
+): Promise<boolean> {
+  const entrances = await entrancesOf(services, members, [account])
+  return entrances.some(({ active }) => active)
+}

@@ -17,9 +17,16 @@ const derive = promisify(argon2)
 /** Each takes 19 MiB and a thread that the rest of the process needs too. */
 const pass = turnstile({ atOnce: 2, waiting: 100 })
 
-/** The password's argon2id hash as an encoded (PHC) string. Throws `service_busy` when too many wait. */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(saltBytes)
+/** The salt that an encoded hash was made with. */
+export const saltIn = (encoded: string): Buffer => decode(encoded).salt
+
+export const newSalt = (): Buffer<ArrayBuffer> => randomBytes(saltBytes)
+
+/**
+ * The password's argon2id hash as an encoded (PHC) string; `salt` is the one of the address, see `passwords/salts.ts`.
+ * Throws `service_busy` when too many wait.
+ */
+export async function hashPassword(password: string, salt: Buffer = newSalt()): Promise<string> {
   return encode({ cost, salt, hash: await derived(password, salt, cost, hashBytes) })
 }
 
@@ -27,11 +34,48 @@ export async function hashPassword(password: string): Promise<string> {
  * Whether the password is the one of the encoded hash. Without a hash it costs the same time and is never right, so
  * that an answer's time does not tell which accounts exist. Throws `service_busy` when too many wait.
  */
-export async function isPassword(password: string, encoded: string | null): Promise<boolean> {
-  const { cost, salt, hash } = encoded === null ? nobody : decode(encoded)
-  const candidate = await derived(password, salt, cost, hash.length)
-  return timingSafeEqual(candidate, hash) && encoded !== null
+export const isPassword = async (password: string, encoded: string | null): Promise<boolean> =>
+  (await arePasswords(password, [encoded]))[0] ?? false
+
+/**
+ * The same for the accounts of one address. They share a salt, so one computation decides against all of them, and
+ * the time does not tell how many there are.
+ */
+export async function arePasswords(
+  password: string,
+  encoded: readonly (string | null)[],
+): Promise<boolean[]> {
+  const hashes = encoded.map(one => (one === null ? null : decode(one)))
+  const known = hashes.filter(hash => hash !== null)
+  const bySalt = Map.groupBy(known.length === 0 ? [nobody] : known, hash => costAndSalt(hash))
+  const right = new Set<EncodedHash>()
+  for (const [first, ...others] of bySalt.values()) {
+    if (!first) continue
+    const candidate = await derived(password, first.salt, first.cost, first.hash.length)
+    for (const one of [first, ...others]) if (timingSafeEqual(candidate, one.hash)) right.add(one)
+  }
+  return hashes.map(hash => hash !== null && right.has(hash))
 }
+
+/**
+ * Hashes a password that may be another account's, and says whether it is. One computation where that account has
+ * the same salt, and where there is none.
+ */
+export async function hashAndCompare(
+  password: string,
+  salt: Buffer,
+  encoded: string | null,
+): Promise<{ readonly hash: string; readonly isSame: boolean }> {
+  const hash = await hashPassword(password, salt)
+  if (encoded === null) return { hash, isSame: false }
+  const [mine, other] = [decode(hash), decode(encoded)]
+  if (costAndSalt(mine) === costAndSalt(other))
+    return { hash, isSame: timingSafeEqual(mine.hash, other.hash) }
+  return { hash, isSame: await isPassword(password, encoded) }
+}
+
+const costAndSalt = ({ cost: { memory, passes, parallelism }, salt, hash }: EncodedHash): string =>
+  [memory, passes, parallelism, hash.length, salt.toString('base64')].join(' ')
 
 /** The hash of nobody's password: no derived value is all zero. */
 const nobody: EncodedHash = { cost, salt: Buffer.alloc(saltBytes), hash: Buffer.alloc(hashBytes) }

@@ -11,13 +11,16 @@ declare module '../../platform/data/tables.ts' {
   }
 }
 
-/** Who can sign in. The same in every organisation they belong to. */
+/** An account: who can sign in. */
 export interface PersonsTable {
   readonly id: string
   /** In the one form that `normaliseAddress` gives. */
   readonly email: string
   readonly passwordHash: string | null
   readonly locale: string | null
+  /** The one organisation that a local account is good in; null for the proven one of the address. */
+  readonly localOrgId: string | null
+  readonly generation: number
   readonly createdAt: Instant
   readonly updatedAt: Instant
 }
@@ -33,39 +36,77 @@ export interface SessionTokensTable {
   readonly orgId: string
   readonly sessionId: string
   readonly membershipId: string
+  readonly personId: string
 }
 
 export interface Person {
   readonly id: Id
   readonly email: string
   readonly passwordHash: string | null
+  /** The one organisation that a local account is good in; null when delivered mail has proven the address. */
+  readonly localOrgId: Id | null
+  /** Grows whenever what the account signs in with is replaced. */
+  readonly generation: number
 }
 
-/** The person with an address, and where they are members. */
-export async function findPerson(
-  database: Database,
-  email: string,
-): Promise<{ person: Person; memberships: { orgId: Id; membershipId: Id }[] } | undefined> {
+export const isProven = ({ localOrgId }: Pick<Person, 'localOrgId'>): boolean => localOrgId === null
+
+/** Where somebody is a member. */
+export interface Place {
+  readonly orgId: Id
+  readonly membershipId: Id
+}
+
+/** An account, and where it is a member. */
+export interface Account {
+  readonly person: Person
+  readonly memberships: readonly Place[]
+}
+
+/** Every account of an address, the proven one first. One statement, whoever asks about whom. */
+export async function accountsOf(database: Database, email: string): Promise<Account[]> {
   const rows = await database.directory
     .selectFrom('persons as p')
     .leftJoin('personMemberships as m', 'm.personId', 'p.id')
-    .select(['p.id', 'p.email', 'p.passwordHash', 'm.orgId', 'm.membershipId'])
+    .select([
+      'p.id',
+      'p.email',
+      'p.passwordHash',
+      'p.localOrgId',
+      'p.generation',
+      'm.orgId',
+      'm.membershipId',
+    ])
     .where('p.email', '=', email)
     .execute()
-  const [first] = rows
-  if (!first) return undefined
-  return {
-    person: { id: first.id, email: first.email, passwordHash: first.passwordHash },
-    memberships: rows.flatMap(({ orgId, membershipId }) =>
-      orgId === null || membershipId === null ? [] : [{ orgId, membershipId }],
-    ),
-  }
+  return [...Map.groupBy(rows, ({ id }) => id).values()]
+    .flatMap(([first, ...more]) => (first ? [accountOf([first, ...more])] : []))
+    .toSorted((a, b) => Number(isProven(b.person)) - Number(isProven(a.person)))
 }
 
-/** The person who signs in as a member; undefined for a member whom nobody has taken up yet. */
+type AccountRow = Person & { readonly orgId: Id | null; readonly membershipId: Id | null }
+
+const accountOf = (rows: readonly [AccountRow, ...AccountRow[]]): Account => {
+  const [{ orgId: _orgId, membershipId: _membershipId, ...person }] = rows
+  const memberships = rows.flatMap(({ orgId, membershipId }) =>
+    orgId === null || membershipId === null ? [] : [{ orgId, membershipId }],
+  )
+  return { person, memberships }
+}
+
+/** The account of a session that has not ended; in one statement, so that it is never another's of the same member. */
+export async function personOfSession(db: TenantDb, sessionId: Id): Promise<Person | undefined> {
+  const [row] = await db.sql<Person>`
+    select p.id, p.email, p.password_hash, p.local_org_id, p.generation
+    from directory.session_tokens t join directory.persons p on p.id = t.person_id
+    where t.org_id = ${db.orgId} and t.session_id = ${sessionId}`
+  return row
+}
+
+/** The account that signs in as a member; undefined for a member whom nobody has taken up yet. */
 export async function personOfMember(db: TenantDb, membershipId: Id): Promise<Person | undefined> {
   const [row] = await db.sql<Person>`
-    select p.id, p.email, p.password_hash
+    select p.id, p.email, p.password_hash, p.local_org_id, p.generation
     from directory.person_memberships m join directory.persons p on p.id = m.person_id
     where m.org_id = ${db.orgId} and m.membership_id = ${membershipId}`
   return row
@@ -73,12 +114,12 @@ export async function personOfMember(db: TenantDb, membershipId: Id): Promise<Pe
 
 export async function personWithId(db: TenantDb, id: Id): Promise<Person | undefined> {
   const [row] = await db.sql<Person>`
-    select id, email, password_hash from directory.persons where id = ${id}`
+    select id, email, password_hash, local_org_id, generation from directory.persons where id = ${id}`
   return row
 }
 
-/** Where a person is a member. */
-export const membershipsOf = (database: Database, personId: Id): Promise<{ orgId: Id; membershipId: Id }[]> =>
+/** Where an account is a member. */
+export const membershipsOf = (database: Database, personId: Id): Promise<Place[]> =>
   database.directory
     .selectFrom('personMemberships')
     .select(['orgId', 'membershipId'])
@@ -86,44 +127,73 @@ export const membershipsOf = (database: Database, personId: Id): Promise<{ orgId
     .execute()
 
 /**
- * Adds a person with a password, or gives one who has none a password. Undefined when somebody with that address
- * has a password already, perhaps since a moment ago: then it is theirs, and not ours to change.
+ * Whether an account still signs in with what it did when it was read; it goes on doing so until the turn ends. What
+ * begins a session in one organisation and what ends all of them from another wait for each other here.
  */
-export async function givePassword(
+export async function isUnchanged(
   turn: WriteTurn,
-  person: { readonly email: string; readonly passwordHash: string; readonly locale: string | null },
-): Promise<Id | undefined> {
-  const [row] = await turn.sql<{ id: Id }>`
-    insert into directory.persons as p (id, email, password_hash, locale, created_at, updated_at)
-    values (${newId()}, ${person.email}, ${person.passwordHash}, ${person.locale}, ${turn.now}, ${turn.now})
-    on conflict (email) do update set password_hash = excluded.password_hash, updated_at = excluded.updated_at
-    where p.password_hash is null
-    returning p.id`
-  return row?.id
+  { id, generation }: Pick<Person, 'id' | 'generation'>,
+): Promise<boolean> {
+  const rows = await turn.sql`
+    select from directory.persons where id = ${id} and generation = ${generation} for share`
+  return rows.length > 0
+}
+
+/** Adds a local account. The member may have had one before, which nobody signs in with any more: it is replaced. */
+export async function addLocalPerson(
+  turn: WriteTurn,
+  person: { readonly email: string; readonly passwordHash: string | null; readonly locale: string | null },
+): Promise<Person> {
+  return inserted(turn, { ...person, localOrgId: turn.orgId })
+}
+
+export const addProvenPerson = (
+  turn: WriteTurn,
+  person: { readonly email: string; readonly passwordHash: string | null; readonly locale: string | null },
+): Promise<Person> => inserted(turn, { ...person, localOrgId: null })
+
+async function inserted(
+  turn: WriteTurn,
+  person: Omit<Person, 'id' | 'generation'> & { readonly locale: string | null },
+): Promise<Person> {
+  const [row] = await turn.sql<Person>`
+    insert into directory.persons (id, email, password_hash, locale, local_org_id, created_at, updated_at)
+    values (${newId()}, ${person.email}, ${person.passwordHash}, ${person.locale}, ${person.localOrgId}, ${turn.now},
+      ${turn.now})
+    returning id, email, password_hash, local_org_id, generation`
+  if (!row) throw new Error('an insert without a conflict has a row')
+  return row
 }
 
 /**
- * The person with an address, added when there is none; for founding an organisation. A person who is there keeps
- * their password.
+ * The account with an address, local to the turn's organisation or proven, added when there is none; for founding an
+ * organisation. An account that is there keeps its password.
  */
 export async function personWith(
   turn: WriteTurn,
-  person: { readonly email: string; readonly passwordHash: string | null; readonly locale: string | null },
+  person: {
+    readonly email: string
+    readonly passwordHash: string | null
+    readonly locale: string | null
+    readonly proven: boolean
+  },
 ): Promise<Id> {
   const [row] = await turn.sql<{ id: Id }>`
-    insert into directory.persons as p (id, email, password_hash, locale, created_at, updated_at)
-    values (${newId()}, ${person.email}, ${person.passwordHash}, ${person.locale}, ${turn.now}, ${turn.now})
-    on conflict (email) do update set email = p.email
+    insert into directory.persons as p (id, email, password_hash, locale, local_org_id, created_at, updated_at)
+    values (${newId()}, ${person.email}, ${person.passwordHash}, ${person.locale},
+      ${person.proven ? null : turn.orgId}::uuid, ${turn.now}, ${turn.now})
+    on conflict (email, local_org_id) do update set email = p.email
     returning p.id`
   if (!row) throw new Error('an insert that updates on conflict has a row')
   return row.id
 }
 
-/** Makes the person the one who signs in as the member. */
+/** Makes the account the one that signs in as the member. A local one does so in its own organisation alone. */
 export const linkPerson = (turn: WriteTurn, personId: Id, membershipId: Id): Promise<unknown> =>
   turn.sql`
     insert into directory.person_memberships (org_id, membership_id, person_id)
-    values (${turn.orgId}, ${membershipId}, ${personId})`
+    select ${turn.orgId}, ${membershipId}, id from directory.persons
+    where id = ${personId} and (local_org_id is null or local_org_id = ${turn.orgId})`
 
 /** Gives those who sign in as these members a password, in place of whatever they had. */
 export const replacePasswords = (
@@ -132,28 +202,39 @@ export const replacePasswords = (
   passwordHash: string,
 ): Promise<unknown> =>
   turn.sql`
-    update directory.persons p set password_hash = ${passwordHash}, updated_at = ${turn.now}
+    update directory.persons p
+    set password_hash = ${passwordHash}, generation = p.generation + 1, updated_at = ${turn.now}
     from directory.person_memberships m
     where m.org_id = ${turn.orgId} and m.membership_id = any(${membershipIds}::uuid[]) and m.person_id = p.id`
 
-/** Takes every member out of the directory, and the persons too who were members nowhere else. */
+/** Takes every member out of the directory, and the accounts too that were members nowhere else. */
 export const unlinkEverybody = (turn: WriteTurn): Promise<unknown> =>
   turn.sql`
     with unlinked as (
-      delete from directory.person_memberships where org_id = ${turn.orgId} returning person_id)
-    delete from directory.persons p using unlinked
-    where p.id = unlinked.person_id and not exists (
-      select from directory.person_memberships other
-      where other.person_id = p.id and other.org_id <> ${turn.orgId})`
+      delete from directory.person_memberships where org_id = ${turn.orgId} returning person_id),
+    gone as (
+      delete from directory.persons p using unlinked
+      where p.id = unlinked.person_id and not exists (
+        select from directory.person_memberships other
+        where other.person_id = p.id and other.org_id <> ${turn.orgId})
+      returning p.id, p.email)
+    delete from directory.password_salts s using gone
+    where s.email = gone.email and not exists (
+      select from directory.persons p where p.email = s.email and p.id not in (select id from gone))`
 
-/** Takes a member out of the directory, and the person too when they were a member nowhere else. */
+/** Takes a member out of the directory, and the account too when it was a member nowhere else. */
 export const unlinkMember = (turn: WriteTurn, membershipId: Id): Promise<unknown> =>
   turn.sql`
     with unlinked as (
       delete from directory.person_memberships
       where org_id = ${turn.orgId} and membership_id = ${membershipId}
-      returning person_id)
-    delete from directory.persons p using unlinked
-    where p.id = unlinked.person_id and not exists (
-      select from directory.person_memberships other
-      where other.person_id = p.id and (other.org_id, other.membership_id) <> (${turn.orgId}, ${membershipId}))`
+      returning person_id),
+    gone as (
+      delete from directory.persons p using unlinked
+      where p.id = unlinked.person_id and not exists (
+        select from directory.person_memberships other
+        where other.person_id = p.id and (other.org_id, other.membership_id) <> (${turn.orgId}, ${membershipId}))
+      returning p.id, p.email)
+    delete from directory.password_salts s using gone
+    where s.email = gone.email and not exists (
+      select from directory.persons p where p.email = s.email and p.id not in (select id from gone))`

@@ -3,10 +3,14 @@ import type { Id } from '../../platform/vocabulary/ids.ts'
 import { unlinkMember } from './person-directory.ts'
 import * as store from './store.ts'
 
+export { type Ending, settleElsewhere } from './accounts/endings.ts'
+export { isEnding } from './accounts/endings-store.ts'
+export { type OperatorsLink, resetSignIn } from './accounts/operator-reset.ts'
 export { AttemptWindow, subscriberOf } from './attempts.ts'
 export { hashPassword } from './password.ts'
 export { linkPerson, personWith, replacePasswords, unlinkEverybody } from './person-directory.ts'
-export type { Invited, Roster } from './roster.ts'
+export { isLive as isLiveSession } from './store.ts'
+export type { Invitation, Invited, Roster } from './roster.ts'
 
 /** Ends every live session of a member, who signs in anew if they may. */
 export const endSessionsOf = (turn: WriteTurn, membershipId: Id): Promise<unknown> =>

@@ -16,6 +16,12 @@ export interface Invited {
   readonly status: string
 }
 
+/** What an activation link stands for. */
+export interface Invitation<M extends Invited> {
+  readonly member: M
+  readonly mailed: boolean
+}
+
 /** A member as somebody to write to. */
 export interface Addressee {
   readonly id: Id
@@ -32,10 +38,13 @@ export interface Addressee {
 export interface Roster<M extends Invited> extends MemberLookup {
   /** The one form of an e-mail address by which a person is known; undefined when it is none. */
   normaliseAddress(text: string): string | undefined
-  /** The organisation of an activation link; undefined for text that never was one. */
-  organisationOfToken(token: string): Id | undefined
-  /** Undefined for a link that is unknown, used, replaced or past its expiry. */
-  findInvitation(db: TenantDb, token: string, now: Instant): Promise<M | undefined>
+  /** The organisation of an activation link, and what is stored of it; undefined for text that never was one. */
+  invitationLink(token: string): { readonly orgId: Id; readonly hash: Buffer } | undefined
+  /**
+   * Undefined for a link that is unknown, used, replaced or past its expiry. `mailed`: it is the link that only the mail
+   * to the member's address has brought.
+   */
+  findInvitation(db: TenantDb, hash: Buffer, now: Instant): Promise<Invitation<M> | undefined>
   /** Makes the person the one who signs in as the invited member, and uses the link up. */
   acceptInvitation(turn: WriteTurn, commit: Commit, invited: M, personId: Id): Promise<M>
   /** How a member is addressed; the address to write to is the person's own. */

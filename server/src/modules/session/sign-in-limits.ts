@@ -48,6 +48,11 @@ export class SignInLimits {
         this.#accounts.forget(account)
         this.#addresses.takeBack(subscriber, at)
       },
+      takeBack: () => {
+        this.#accounts.takeBack(account, at)
+        this.#addresses.takeBack(subscriber, at)
+      },
+      forgiveAddress: () => this.#addresses.takeBack(subscriber, at),
     }
   }
 }
@@ -55,6 +60,13 @@ export class SignInLimits {
 export interface Attempt {
   /** The password was right: the account starts afresh, the address is forgiven this one attempt. */
   succeeded(): void
+  /**
+   * The password was right for one of the address's local accounts: this attempt is forgiven and no other, for whoever
+   * has that account may have been guessing at another.
+   */
+  takeBack(): void
+  /** The address is forgiven; for the account it stays a guess. */
+  forgiveAddress(): void
 }
 
 const limitsOfServices = new WeakMap<Services, SignInLimits>()

@@ -6,7 +6,7 @@ import type { Id } from '../../platform/vocabulary/ids.ts'
 import { type MemberLookup, memberAccess, type OrganisationAccess } from '../organisation/port.ts'
 import { sessionCookie } from './cookie.ts'
 import { superseded } from './lifetime.ts'
-import type { Person } from './person-directory.ts'
+import { isUnchanged, type Person } from './person-directory.ts'
 import * as rules from './rules.ts'
 import type { Session } from './shapes.ts'
 import * as store from './store.ts'
@@ -15,14 +15,15 @@ import * as view from './view.ts'
 
 /** Somebody whose password was right, about to enter an organisation as a member. */
 export interface Entering {
-  readonly person: Pick<Person, 'id' | 'email'>
+  readonly person: Pick<Person, 'id' | 'email' | 'generation'>
   readonly membershipId: Id
   readonly organisation: OrganisationAccess
 }
 
 /**
  * Begins a session in the organisation's write turn, and clears away what is over of the member's earlier ones.
- * Answers `sign_in_failed` when the member is no longer active. The token is for the cookie; only its hash is kept.
+ * Answers `sign_in_failed` when the member is no longer active, and when what the account signs in with was replaced
+ * meanwhile. The token is for the cookie; only its hash is kept.
  * `proved`: what is known besides a password given just now.
  */
 export async function beginSession(
@@ -34,17 +35,21 @@ export async function beginSession(
   proved: Partial<rules.Proved> = {},
 ): Promise<{ answer: Session; token: string }> {
   const token = newToken()
-  const [member, earlier] = await Promise.all([
+  const [unchanged, member, earlier] = await Promise.all([
+    isUnchanged(turn, person),
     memberAccess(turn, members, membershipId),
     store.ofMember(turn, membershipId),
   ])
   const now = turn.now
   const standing = { secondFactor: false, authenticatedAt: now, createdAt: now, ...proved }
-  const session = await commit(rules.begin(member, browser.userAgent, standing, now), async begun => {
-    store.insert(turn, begun, hashOf(token))
-    store.remove(turn, superseded(earlier, now))
-  })
-  const shown = { ...session, person: { id: person.id, email: person.email } }
+  const session = await commit(
+    rules.begin(unchanged ? member : undefined, browser.userAgent, standing, now),
+    async begun => {
+      store.insert(turn, begun, person.id, hashOf(token))
+      store.remove(turn, superseded(earlier, now))
+    },
+  )
+  const shown = { ...session, person }
   const displayName = member?.displayName ?? ''
   const answer = view.session(
     shown,

@@ -66,22 +66,23 @@ export async function find(db: TenantDb, members: MemberLookup, id: Id): Promise
   return row
 }
 
-/** A session with the person it is of. */
+/** A session with the account it was begun with. */
 export interface ShownSession extends Lifetime {
   readonly id: Id
   readonly userAgent: string | null
   readonly secondFactor: boolean
   readonly authenticatedAt: Instant
-  readonly person: { readonly id: Id; readonly email: string }
+  readonly person: { readonly id: Id; readonly email: string; readonly generation: number }
 }
 
+/** A session that has not ended: one whose token was taken away is over, whatever is still to be cleared away. */
 export async function show(db: TenantDb, id: Id): Promise<ShownSession | undefined> {
   const [row] = await db.sql<ShownSession>`
     select s.id, s.user_agent, s.second_factor, s.authenticated_at, s.created_at, s.last_used_at,
-      jsonb_build_object('id', p.id, 'email', p.email) as person
+      jsonb_build_object('id', p.id, 'email', p.email, 'generation', p.generation) as person
     from sessions s
-    join directory.person_memberships m on m.org_id = s.org_id and m.membership_id = s.membership_id
-    join directory.persons p on p.id = m.person_id
+    join directory.session_tokens t on t.org_id = s.org_id and t.session_id = s.id
+    join directory.persons p on p.id = t.person_id
     where s.org_id = ${db.orgId} and s.id = ${id}`
   return row
 }
@@ -112,11 +113,19 @@ export async function organisation(db: TenantDb): Promise<OrganisationAccess | u
   return row?.organisation ?? undefined
 }
 
-export function insert(turn: WriteTurn, session: Session, tokenHash: Buffer): void {
+/** Stores a session of an account, and goes with it. */
+export function insert(turn: WriteTurn, session: Session, personId: Id, tokenHash: Buffer): void {
   turn.defer(turn.execute(turn.insert('sessions', session)))
   turn.defer(turn.sql`
-    insert into directory.session_tokens (token_hash, org_id, session_id, membership_id)
-    values (${tokenHash}, ${turn.orgId}, ${session.id}, ${session.membershipId})`)
+    insert into directory.session_tokens (token_hash, org_id, session_id, membership_id, person_id)
+    values (${tokenHash}, ${turn.orgId}, ${session.id}, ${session.membershipId}, ${personId})`)
+}
+
+/** Whether a session has not ended, asked where something is made that would outlive it. */
+export async function isLive(db: TenantDb, id: Id): Promise<boolean> {
+  const rows = await db.sql`
+    select from directory.session_tokens where org_id = ${db.orgId} and session_id = ${id}`
+  return rows.length > 0
 }
 
 /** How the person of a session has shown who they are. */

@@ -5,6 +5,7 @@ import { Interactions } from '../authorization-server/interactions.ts'
 import * as grantRules from '../grants/rules.ts'
 import * as grants from '../grants/store.ts'
 import { realInstant } from '../real-time.ts'
+import { isLiveSession } from '../../session/port.ts'
 import { oauthConsents } from './contract.ts'
 import { type ConsentRequest, consentRequest } from './request.ts'
 
@@ -30,6 +31,9 @@ export const handlers = handle(oauthConsents, {
     if (!request) return refuse('oauth_consent_not_found', unknownRequest)
     if (!isOwnApp(request, caller)) return refuse('oauth_consent_elsewhere', otherOrganisation)
     if (request.payload.result) return { continueAt: request.continueAt }
+    // What is given outlives the session, so a session that has ended since the request was let in gives nothing.
+    if (!(await isLiveSession(db, caller.credential.id)))
+      return refuse('invalid_token', 'The session has ended.')
     const { membership } = caller
     const giving = given(request, caller)
     if (body.membershipId !== membership.id || !isShown(giving, body))

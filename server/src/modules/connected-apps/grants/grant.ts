@@ -10,6 +10,7 @@ export const endReasons = [
   'refresh_token_reused',
   'code_reused',
   'app_deleted',
+  'sign_in_reset',
 ] as const
 export type EndReason = (typeof endReasons)[number]
 

@@ -46,6 +46,12 @@ export const liveOfClient = (db: TenantDb, clientId: Id): Promise<Grant[]> =>
     select ${columns} from oauth_grants g
     where g.org_id = ${db.orgId} and g.client_id = ${clientId} and g.ended_at is null order by g.id`
 
+export const liveOfMembers = (db: TenantDb, membershipIds: readonly Id[]): Promise<Grant[]> =>
+  db.sql<Grant>`
+    select ${columns} from oauth_grants g
+    where g.org_id = ${db.orgId} and g.membership_id = any(${membershipIds}::uuid[]) and g.ended_at is null
+    order by g.id`
+
 /** A grant as it is shown. */
 export interface ShownGrant extends Grant {
   readonly clientName: string

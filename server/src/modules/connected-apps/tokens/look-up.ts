@@ -11,6 +11,7 @@ import {
   type OrganisationAccess,
   organisationAccess,
 } from '../../organisation/port.ts'
+import { isEnding } from '../../session/port.ts'
 
 /** An access token with everything that says who is calling. */
 export interface FoundToken {
@@ -25,6 +26,8 @@ export interface FoundToken {
   readonly clientReadOnly: boolean
   readonly clientDeletedAt: Instant | null
   readonly member: MemberAccess | null
+  /** The member's account has begun anew, and what they allowed is about to be ended. */
+  readonly memberBeginsAnew: boolean
   readonly organisation: OrganisationAccess
 }
 
@@ -39,6 +42,7 @@ export async function findAccessToken(
       g.last_used_at, c.name as client_name, c.scope as client_scope, c.read_only as client_read_only,
       c.deleted_at as client_deleted_at,
       ${members.memberAsCallerJson(sql`g.org_id`, sql`g.membership_id`)} as member,
+      ${isEnding(sql`g.org_id`, sql`g.membership_id`)} as member_begins_anew,
       ${organisationAccess(sql`g.org_id`)} as organisation
     from oauth_tokens t
     join oauth_grants g on g.org_id = t.org_id and g.id = t.grant_id
@@ -52,7 +56,12 @@ export async function findAccessToken(
  * grant counts as the credential: its tokens share a rate window, and the audit trail names it.
  */
 export function callerWith(found: FoundToken, now: Instant, realNow: Instant): Resolution {
-  if (found.grantEndedAt !== null || found.clientDeletedAt !== null || found.expiresAt <= realNow)
+  if (
+    found.memberBeginsAnew ||
+    found.grantEndedAt !== null ||
+    found.clientDeletedAt !== null ||
+    found.expiresAt <= realNow
+  )
     return { refusal: 'invalid_token' }
   if (found.member?.status !== 'active') return { refusal: 'api_key_owner_inactive' }
   const credential = {

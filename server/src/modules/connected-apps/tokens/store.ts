@@ -3,6 +3,7 @@ import type { Database, WriteTurn } from '../../../platform/data/database.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { Instant } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
+import { isEnding } from '../../session/port.ts'
 import type { TokenKind } from './token.ts'
 
 declare module '../../../platform/data/tables.ts' {
@@ -51,7 +52,8 @@ export async function find(
   const [row] = await db.sql<StoredToken & { readonly consumedAt: Instant | null }>`
     select t.id, t.grant_id, t.kind, t.scope, t.sealed, t.expires_at, t.consumed_at
     from oauth_tokens t join oauth_grants g on g.org_id = t.org_id and g.id = t.grant_id
-    where t.org_id = ${db.orgId} and t.id = ${id} and t.kind = ${kind} and g.ended_at is null`
+    where t.org_id = ${db.orgId} and t.id = ${id} and t.kind = ${kind} and g.ended_at is null
+      and not ${isEnding(sql`g.org_id`, sql`g.membership_id`)}`
   return row
 }
 
@@ -59,7 +61,9 @@ export async function find(
 export async function insert(turn: WriteTurn, token: StoredToken, tokenHash: Buffer): Promise<boolean> {
   const [grant] = await turn.sql<{ id: Id }>`
     update oauth_grants set expires_at = greatest(expires_at, ${token.expiresAt}::timestamptz)
-    where org_id = ${turn.orgId} and id = ${token.grantId} and ended_at is null returning id`
+    where org_id = ${turn.orgId} and id = ${token.grantId} and ended_at is null
+      and not ${isEnding(sql`oauth_grants.org_id`, sql`oauth_grants.membership_id`)}
+    returning id`
   if (!grant) return false
   turn.defer(turn.sql`
     insert into oauth_tokens (org_id, id, grant_id, kind, scope, sealed, expires_at)

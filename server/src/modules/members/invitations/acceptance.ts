@@ -9,13 +9,19 @@ import { findRecord, saveMember } from '../roster/store.ts'
 import { endInvitation } from './mailing.ts'
 import { activate } from './rules.ts'
 import { invitedMember } from './store.ts'
-import { activationHash } from './token.ts'
 
-/** The member whom an activation link invites; undefined for a link that is unknown, used, replaced or expired. */
-export async function findInvitation(db: TenantDb, token: string, now: Instant): Promise<Member | undefined> {
-  const membershipId = await invitedMember(db, activationHash(token), now)
-  if (membershipId === undefined) return undefined
-  return (await findRecord(db, membershipId, sql`true`))?.member
+/**
+ * The member whom an activation link invites, and whether it is the one that only the mail has brought; undefined for
+ * a link that is unknown, used, replaced or expired.
+ */
+export async function findInvitation(
+  db: TenantDb,
+  hash: Buffer,
+  now: Instant,
+): Promise<{ member: Member; mailed: boolean } | undefined> {
+  const invited = await invitedMember(db, hash, now)
+  const record = invited && (await findRecord(db, invited.membershipId, sql`true`))
+  return record && { member: record.member, mailed: invited.mailed }
 }
 
 /**

@@ -7,29 +7,43 @@ import type { Member } from '../member.ts'
 import { callName } from '../names.ts'
 import { invitationMail } from './letter.ts'
 import type { PendingInvitation } from './rules.ts'
-import { deleteInvitation } from './store.ts'
-import type { ActivationToken } from './token.ts'
+import { deleteInvitation, saveMailedLinks } from './store.ts'
+import { type ActivationToken, newActivationToken } from './token.ts'
 import { activationUrl } from './view.ts'
 
-/** An invitation that was decided on, with the link that only its reader is to have. */
+/** An invitation that was decided on, with the link that its maker is shown. */
 export interface Invited {
   readonly member: Member
   readonly invitation: PendingInvitation
   readonly token: ActivationToken
 }
 
-/** Mails activation links, in the turn that makes them. False when they are held for want of a mail server. */
-export const mailInvitations = (
+/**
+ * Mails activation links, in the turn that makes them. False when they are held for want of a mail server. What goes to
+ * a mail server has a link of its own, which nobody else sees: whoever uses it reads the mail of the address. What is
+ * held has the link that its maker was shown too, for whoever hands it on.
+ */
+export function mailInvitations(
   turn: WriteTurn,
   services: Services,
   caller: Caller,
   invited: readonly Invited[],
-): boolean =>
-  sendMails(
+): boolean {
+  const bringing =
+    services.mail === null ? invited : invited.map(one => ({ ...one, token: newActivationToken(turn.orgId) }))
+  if (services.mail !== null && invited.length > 0)
+    turn.defer(
+      saveMailedLinks(
+        turn,
+        bringing.map(({ member, token }) => ({ membershipId: member.id, hash: token.hash })),
+      ),
+    )
+  return sendMails(
     turn,
     services,
-    invited.map(one => mailOf(one, caller, services.baseUrl)),
+    bringing.map(one => mailOf(one, caller, services.baseUrl)),
   )
+}
 
 function mailOf({ member, invitation, token }: Invited, caller: Caller, baseUrl: string): NewMail {
   const { organisation, membership, credential } = caller

@@ -11,7 +11,7 @@ export const saveInvitations = (db: TenantDb, invitations: readonly PendingInvit
     from jsonb_to_recordset(${JSON.stringify(invitations.map(asText))}::jsonb) as i("membershipId" uuid,
       "tokenHash" text, locale text, "sentAt" timestamptz, "expiresAt" timestamptz)
     on conflict (org_id, membership_id) do update set
-      token_hash = excluded.token_hash, locale = excluded.locale, sent_at = excluded.sent_at,
+      token_hash = excluded.token_hash, mailed_token_hash = null, locale = excluded.locale, sent_at = excluded.sent_at,
       expires_at = excluded.expires_at`
 
 const asText = (invitation: PendingInvitation) => ({
@@ -19,12 +19,28 @@ const asText = (invitation: PendingInvitation) => ({
   tokenHash: invitation.tokenHash.toString('hex'),
 })
 
-/** The member whom a live link invites. */
-export async function invitedMember(db: TenantDb, tokenHash: Buffer, now: Instant): Promise<Id | undefined> {
-  const [row] = await db.sql<{ membershipId: Id }>`
-    select membership_id from invitations
-    where org_id = ${db.orgId} and token_hash = ${tokenHash} and expires_at > ${now}`
-  return row?.membershipId
+/** The links that the mails of invitations bring, each beside the one that was shown. */
+export const saveMailedLinks = (
+  db: TenantDb,
+  links: readonly { readonly membershipId: Id; readonly hash: Buffer }[],
+): Promise<unknown> =>
+  db.sql`
+    update invitations i set mailed_token_hash = decode(l.hash, 'hex')
+    from jsonb_to_recordset(${JSON.stringify(
+      links.map(({ membershipId, hash }) => ({ membershipId, hash: hash.toString('hex') })),
+    )}::jsonb) as l("membershipId" uuid, hash text)
+    where i.org_id = ${db.orgId} and i.membership_id = l."membershipId"`
+
+/** The member whom a live link invites. `mailed`: nobody but the reader of the mail has seen it. */
+export async function invitedMember(
+  db: TenantDb,
+  hash: Buffer,
+  now: Instant,
+): Promise<{ membershipId: Id; mailed: boolean } | undefined> {
+  const [row] = await db.sql<{ membershipId: Id; mailed: boolean }>`
+    select membership_id, mailed_token_hash is not distinct from ${hash}::bytea as mailed from invitations
+    where org_id = ${db.orgId} and (token_hash = ${hash} or mailed_token_hash = ${hash}) and expires_at > ${now}`
+  return row
 }
 
 /** A used or revoked link is gone: only its absence can never be used again. */

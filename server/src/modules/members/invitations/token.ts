@@ -20,11 +20,12 @@ export function newActivationToken(orgId: Id): ActivationToken {
   return { text, hash: activationHash(text) }
 }
 
-export const activationHash = (token: string): Buffer => createHash('sha256').update(token).digest()
+const activationHash = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** The organisation of an activation link, or undefined for text that never was one. */
-export function organisationOfToken(token: string): Id | undefined {
+/** The organisation of an activation link and what is kept of it, or undefined for text that never was one. */
+export function invitationLink(token: string): { orgId: Id; hash: Buffer } | undefined {
   if (!form.test(token)) return undefined
   const hex = Buffer.from(token, 'base64url').subarray(0, idBytes).toString('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+  const orgId = `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+  return { orgId, hash: activationHash(token) }
 }

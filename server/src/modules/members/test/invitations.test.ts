@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { newId } from '../../../platform/vocabulary/ids.ts'
 import { syntheticAddress } from '../address.ts'
 import { activate, invite } from '../invitations/rules.ts'
-import { activationHash, newActivationToken, organisationOfToken } from '../invitations/token.ts'
+import { invitationLink, newActivationToken } from '../invitations/token.ts'
 import { admin, memberNamed, notAdmin, now } from './people.ts'
 
 const invited = memberNamed('Uusi', { personId: null, status: 'invited', locale: 'sv' })
@@ -52,12 +52,8 @@ describe('an activation token', () => {
   const orgId = newId()
   const token = newActivationToken(orgId)
 
-  test('says where to look it up', () => {
-    expect(organisationOfToken(token.text)).toBe(orgId)
-  })
-
-  test('is known by its hash', () => {
-    expect(activationHash(token.text)).toEqual(token.hash)
+  test('says where to look it up, and is known by its hash', () => {
+    expect(invitationLink(token.text)).toEqual({ orgId, hash: token.hash })
     expect(token.hash).toHaveLength(32)
   })
 
@@ -72,7 +68,7 @@ describe('an activation token', () => {
   test.each(['', 'x', token.text.slice(1), `${token.text}A`, `${token.text.slice(0, 63)}!`])(
     'is not %j',
     text => {
-      expect(organisationOfToken(text)).toBeUndefined()
+      expect(invitationLink(text)).toBeUndefined()
     },
   )
 })

@@ -18,6 +18,8 @@ type SignInAction =
   | 'sign_in.recovery_codes_renewed'
   | 'sign_in.password_reset_requested'
   | 'sign_in.password_reset'
+  | 'sign_in.methods_ended'
+  | 'sign_in.reset_by_operator'
 
 /** A line of the audit trail on how a member signs in; of secrets it says nothing. */
 export const auditLine = (

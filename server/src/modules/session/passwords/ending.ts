@@ -25,10 +25,9 @@ export async function endSessionsOfPerson(
 ): Promise<EndedSession[]> {
   const [ended] = await Promise.all([
     turn.sql<EndedSession>`
-      delete from directory.session_tokens t using directory.person_memberships m
-      where m.person_id = ${personId} and t.org_id = m.org_id and t.membership_id = m.membership_id
-        and t.session_id is distinct from ${exceptId}::uuid
-      returning t.org_id, t.session_id, t.membership_id`,
+      delete from directory.session_tokens
+      where person_id = ${personId} and session_id is distinct from ${exceptId}::uuid
+      returning org_id, session_id, membership_id`,
     turn.sql`delete from directory.second_factor_challenges where person_id = ${personId}`,
   ])
   const here = ended.filter(({ orgId }) => orgId === turn.orgId).map(({ sessionId }) => sessionId)

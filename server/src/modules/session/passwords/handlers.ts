@@ -1,11 +1,14 @@
 import type { Handlers } from '../../../platform/http/handler.ts'
 import { isRefused } from '../../../platform/vocabulary/decision.ts'
-import { memberAccess, organisationInstant } from '../../organisation/port.ts'
+import { memberAccess } from '../../organisation/port.ts'
 import type { session } from '../contract.ts'
+import { giveLocalPassword } from '../accounts/operator-reset.ts'
+import { type Ending, settleElsewhere, settleEndings } from '../accounts/endings.ts'
+import { proveAddress } from '../accounts/proving.ts'
 import { sessionCookie } from '../cookie.ts'
 import { auditLine, noted } from '../methods/rules.ts'
 import { hashPassword, isPassword } from '../password.ts'
-import { personOfMember, personWithId } from '../person-directory.ts'
+import { personOfSession } from '../person-directory.ts'
 import type { Invited, Roster } from '../roster.ts'
 import { acceptPassword } from '../rules.ts'
 import { signInLimits } from '../sign-in-limits.ts'
@@ -16,13 +19,18 @@ import { writeAs } from '../writing.ts'
 import type { passwordOperations } from './contract.ts'
 import { endElsewhere, endSessionsOfPerson } from './ending.ts'
 import { resetLimits } from './limits.ts'
-import { mailChange } from './mailing.ts'
+import { mailChange, mailReplaced } from './mailing.ts'
+import { placeOf } from './place.ts'
 import { resetRequests } from './requests.ts'
+import { saltOf } from './salts.ts'
 import * as store from './store.ts'
 
 type PasswordHandlers = Pick<Handlers<typeof session>, keyof typeof passwordOperations>
 
-export const passwordHandlers = <M extends Invited>(roster: Roster<M>): PasswordHandlers => ({
+export const passwordHandlers = <M extends Invited>(
+  roster: Roster<M>,
+  endings: readonly Ending[],
+): PasswordHandlers => ({
   async forgotPassword({ body, services, browser, requestId }) {
     const email = roster.normaliseAddress(body.email)
     resetLimits(services).attempt(browser.address, email ?? body.email)
@@ -34,38 +42,37 @@ export const passwordHandlers = <M extends Invited>(roster: Roster<M>): Password
     const { database } = services
     const attempt = signInLimits(services).attempt(browser.address, `password reset ${body.token}`)
     const reset = isToken(body.token) ? await store.whereabouts(database, body.token) : undefined
-    if (!reset) return refuse('password_link_not_found', unknownLink)
-    const { orgId, membershipId, personId } = reset
-    const reader = database.reader(orgId)
-    const [person, organisation] = await Promise.all([
-      personWithId(reader, personId),
-      sessions.organisation(reader),
-    ])
-    if (!person || !organisation) return refuse('password_link_not_found', unknownLink)
-    if (!(await store.isOpen(reader, body.token, organisationInstant(organisation))))
+    if (!reset || !(await store.isOpen(database.reader(reset.orgId), body.token)))
       return refuse('password_link_not_found', unknownLink)
-    const accepted = acceptPassword(body.password, person.email)
+    const { email, personId } = reset
+    const place = await placeOf(services, roster, reset)
+    if (!place) return refuse('password_link_not_found', unknownLink)
+    const accepted = acceptPassword(body.password, email)
     if (isRefused(accepted)) return refuse(accepted.refusal, accepted.detail)
-    const passwordHash = await hashPassword(body.password)
+    const passwordHash = await hashPassword(body.password, await saltOf(database, email))
 
+    const { organisation, membershipId } = place
+    const orgId = organisation.id
     const actor = { membershipId, credentialKind: 'session', credentialId: null } as const
     const request = { operation: 'session.choosePassword', requestId }
-    const ended = await services.turns.run({ orgId, actor, ...request }, async (turn, commit) => {
-      const [open, member, addressee] = await Promise.all([
-        store.isOpen(turn, body.token, turn.now),
+    const endedIn = await services.turns.run({ orgId, actor, ...request }, async (turn, commit) => {
+      if (!(await store.useUp(turn, body.token))) return refuse('password_link_not_found', unknownLink)
+      const [member, addressee] = await Promise.all([
         memberAccess(turn, roster, membershipId),
         roster.addresseeOf(turn, membershipId),
       ])
-      if (!open || member?.status !== 'active' || !addressee)
-        return refuse('password_link_not_found', unknownLink)
-      await store.savePassword(turn, personId, passwordHash)
-      store.removeAll(turn, personId)
+      if (member?.status !== 'active' || !addressee) return refuse('password_link_not_found', unknownLink)
       await commit(noted(auditLine('sign_in.password_reset', membershipId)))
-      mailChange(turn, services, { ...addressee, email: person.email }, organisation)
-      return endSessionsOfPerson(turn, commit, personId, null)
+      mailReplaced(turn, services, { ...addressee, email }, organisation)
+      const ended =
+        personId === null
+          ? (await proveAddress(turn, email, { passwordHash, locale: addressee.locale })).endedIn
+          : await giveLocalPassword(turn, email, personId, passwordHash)
+      if (ended.includes(orgId)) await settleEndings(turn, commit, endings)
+      return ended.filter(one => one !== orgId)
     })
     attempt.succeeded()
-    await endElsewhere(services, ended, request)
+    await settleElsewhere(services, endings, endedIn, request)
     return undefined
   },
 
@@ -74,14 +81,14 @@ export const passwordHandlers = <M extends Invited>(roster: Roster<M>): Password
     const { id: sessionId } = caller.credential
     const reader = services.database.reader(caller.organisation.id)
     const person =
-      (await personOfMember(reader, membershipId)) ?? refuse('invalid_token', 'The session has ended.')
+      (await personOfSession(reader, sessionId)) ?? refuse('invalid_token', 'The session has ended.')
     const attempt = signInLimits(services).attempt(browser.address, person.email)
     if (!(await isPassword(body.current, person.passwordHash)))
       return refuse('proof_failed', 'The present password is another.')
     attempt.succeeded()
     const accepted = acceptPassword(body.new, person.email)
     if (isRefused(accepted)) return refuse(accepted.refusal, accepted.detail)
-    const passwordHash = await hashPassword(body.new)
+    const passwordHash = await hashPassword(body.new, await saltOf(services.database, person.email))
 
     const request = { operation: 'session.changePassword', requestId }
     const changed = await writeAs(services, caller, request, async (turn, commit) => {
@@ -92,7 +99,7 @@ export const passwordHandlers = <M extends Invited>(roster: Roster<M>): Password
       if (!shown || !addressee) return refuse('invalid_token', 'The session has ended.')
       if (!(await store.savePassword(turn, person.id, passwordHash, person.passwordHash ?? '')))
         return refuse('proof_failed', 'The password was changed a moment ago.')
-      store.removeAll(turn, person.id)
+      store.removeAll(turn, person)
       // The line on the session makes its former token void at once.
       await commit(noted({ action: 'sign_in.password_changed', targetType: 'session', targetId: sessionId }))
       mailChange(turn, services, { ...addressee, email: person.email }, caller.organisation)

@@ -25,7 +25,8 @@ const resetTexts: Readonly<Record<Locale, (news: ResetNews) => PasswordMail>> = 
       ],
       action: { label: 'Valitse uusi salasana', url },
       remarks: [
-        `Linkki toimii kerran, ja se on voimassa ${until} saakka. Uusi salasana päättää kaikki istuntosi.`,
+        `Linkki toimii kerran, ja se on voimassa ${until} saakka.`,
+        `Uusi salasana päättää kaiken, millä tunnukselle on tähän asti päästy: istunnot, pääsyavaimet, todennussovelluksen, varakoodit, henkilökohtaiset avaimet ja yhdistetyt sovellukset, jokaisessa organisaatiossasi.`,
         'Jos et pyytänyt tätä, voit jättää viestin huomiotta. Salasanasi pysyy ennallaan.',
       ],
       signature: `Terveisin\n${organisation}`,
@@ -40,7 +41,8 @@ const resetTexts: Readonly<Record<Locale, (news: ResetNews) => PasswordMail>> = 
       ],
       action: { label: 'Välj ett nytt lösenord', url },
       remarks: [
-        `Länken kan användas en gång och gäller till ${until}. Ett nytt lösenord avslutar alla dina sessioner.`,
+        `Länken kan användas en gång och gäller till ${until}.`,
+        `Ett nytt lösenord avslutar allt som hittills har öppnat kontot: sessioner, nyckelkoder, autentiseringsappen, återställningskoder, personliga nycklar och anslutna appar, i alla dina organisationer.`,
         'Om du inte har begärt detta kan du bortse från meddelandet. Ditt lösenord förblir oförändrat.',
       ],
       signature: `Med vänlig hälsning\n${organisation}`,
@@ -55,7 +57,8 @@ const resetTexts: Readonly<Record<Locale, (news: ResetNews) => PasswordMail>> = 
       ],
       action: { label: 'Choose a new password', url },
       remarks: [
-        `The link works once and is valid until ${until}. A new password ends all your sessions.`,
+        `The link works once and is valid until ${until}.`,
+        `A new password ends everything that has opened the account so far: sessions, passkeys, the authenticator app, recovery codes, personal keys and connected apps, in each of your organisations.`,
         'If you did not ask for this, you can ignore this message. Your password stays as it is.',
       ],
       signature: `Kind regards,\n${organisation}`,
@@ -101,9 +104,49 @@ const changedTexts: Readonly<
   }),
 }
 
+const replacedTexts: typeof changedTexts = {
+  fi: ({ organisation, name }) => ({
+    subject: 'Konttori-tunnuksesi on aloitettu alusta',
+    letter: {
+      greeting: `Hei ${name},`,
+      paragraphs: [
+        'Konttori-tunnuksellesi on juuri valittu uusi salasana linkistä. Istunnot, pääsyavaimet, todennussovellus, varakoodit, henkilökohtaiset avaimet ja yhdistetyt sovellukset on päätetty. Ota tarvitsemasi uudelleen käyttöön, kun olet kirjautunut sisään.',
+        'Jos et valinnut salasanaa itse, pyydä heti uusi salasana kirjautumissivulta ja kerro asiasta organisaatiosi ylläpitäjälle.',
+      ],
+      signature: `Terveisin\n${organisation}`,
+    },
+  }),
+  sv: ({ organisation, name }) => ({
+    subject: 'Ditt Konttori-konto har börjat om från början',
+    letter: {
+      greeting: `Hej ${name}!`,
+      paragraphs: [
+        'Ett nytt lösenord till ditt Konttori-konto har just valts via en länk. Sessioner, nyckelkoder, autentiseringsappen, återställningskoder, personliga nycklar och anslutna appar har avslutats. Ta i bruk det du behöver på nytt när du har loggat in.',
+        'Om det inte var du som valde lösenordet, begär genast ett nytt lösenord på inloggningssidan och meddela en administratör i din organisation.',
+      ],
+      signature: `Med vänlig hälsning\n${organisation}`,
+    },
+  }),
+  en: ({ organisation, name }) => ({
+    subject: 'Your Konttori account has begun anew',
+    letter: {
+      greeting: `Hello ${name},`,
+      paragraphs: [
+        'A new password for your Konttori account has just been chosen with a link. Sessions, passkeys, the authenticator app, recovery codes, personal keys and connected apps have ended. Set up what you need again once you have signed in.',
+        'If you did not choose the password, ask for a new password on the sign-in page at once, and tell an administrator of your organisation.',
+      ],
+      signature: `Kind regards,\n${organisation}`,
+    },
+  }),
+}
+
 /** The mail that brings a link to a new password. */
 export const resetMail = (news: ResetNews, locale: Locale): PasswordMail => resetTexts[locale](news)
 
 /** The mail that tells a person that their password is another now. */
 export const changedMail = (news: Pick<ResetNews, 'organisation' | 'name'>, locale: Locale): PasswordMail =>
   changedTexts[locale](news)
+
+/** The mail that tells a person that their account has begun anew. */
+export const replacedMail = (news: Pick<ResetNews, 'organisation' | 'name'>, locale: Locale): PasswordMail =>
+  replacedTexts[locale](news)

@@ -5,7 +5,7 @@ import { defaultLocale } from '../../../platform/vocabulary/locales.ts'
 import type { OrganisationAccess } from '../../organisation/port.ts'
 import { dateAndTime, sendMail } from '../../outgoing-mail/port.ts'
 import type { Addressee } from '../roster.ts'
-import { changedMail, resetMail } from './letters.ts'
+import { changedMail, replacedMail, resetMail } from './letters.ts'
 
 /** The page on which a person chooses a new password. */
 const resetUrl = (baseUrl: string, token: string): string => `${baseUrl}/reset-password?token=${token}`
@@ -15,7 +15,17 @@ export function mailReset(
   services: Services,
   addressee: Addressee,
   organisation: Pick<OrganisationAccess, 'name' | 'timeZone'>,
-  { token, expiresAt }: { readonly token: string; readonly expiresAt: Instant },
+  {
+    token,
+    expiresAt,
+    usefulUntil,
+  }: {
+    readonly token: string
+    /** In real time. */
+    readonly expiresAt: Instant
+    /** By the organisation's clock. */
+    readonly usefulUntil: Instant
+  },
 ): void {
   const locale = addressee.locale ?? defaultLocale
   const news = {
@@ -30,16 +40,32 @@ export function mailReset(
     locale,
     ...resetMail(news, locale),
     about: { type: 'membership', id: addressee.id },
-    usefulUntil: expiresAt,
+    usefulUntil,
   })
 }
 
 /** Tells a person of a new password, so that one they did not choose does not go unnoticed. */
-export function mailChange(
+export const mailChange = (
   turn: WriteTurn,
   services: Services,
   addressee: Addressee,
   organisation: { readonly name: string },
+): void => mailNotice(turn, services, addressee, organisation, changedMail)
+
+/** Tells a person that their account has begun anew by a link, and what has ended with it. */
+export const mailReplaced = (
+  turn: WriteTurn,
+  services: Services,
+  addressee: Addressee,
+  organisation: { readonly name: string },
+): void => mailNotice(turn, services, addressee, organisation, replacedMail)
+
+function mailNotice(
+  turn: WriteTurn,
+  services: Services,
+  addressee: Addressee,
+  organisation: { readonly name: string },
+  noticeOf: typeof changedMail,
 ): void {
   const locale = addressee.locale ?? defaultLocale
   const news = { organisation: organisation.name, name: addressee.callName }
@@ -47,7 +73,7 @@ export function mailChange(
     kind: 'security_notice',
     to: recipient(addressee),
     locale,
-    ...changedMail(news, locale),
+    ...noticeOf(news, locale),
   })
 }
 

@@ -1,10 +1,10 @@
 import type { Services } from '../../../platform/services.ts'
+import { addSeconds } from '../../../platform/vocabulary/dates.ts'
 import { memberAccess } from '../../organisation/port.ts'
-import { entrance } from '../entrance.ts'
-import { findPerson } from '../person-directory.ts'
 import type { Invited, Roster } from '../roster.ts'
 import { auditLine, noted } from '../methods/rules.ts'
 import { mailReset } from './mailing.ts'
+import { activePlaces, nextPlace } from './place.ts'
 import * as store from './store.ts'
 
 /** Beyond so many that wait, further ones are dropped: limits per address keep everybody honest far below. */
@@ -59,22 +59,21 @@ export function resetRequests<M extends Invited>(services: Services, roster: Ros
   return requests
 }
 
-/** Mails a link to the person with an address, from the first organisation that they are an active member of. */
+/**
+ * Mails a link to an address that has an account, from an organisation where it is an active member; asked again, from
+ * the next one. A local account gets one too: whoever reads it proves the address.
+ */
 async function reset<M extends Invited>(
   services: Services,
   roster: Roster<M>,
   email: string,
   requestId: string,
 ): Promise<void> {
-  const account = await findPerson(services.database, email)
-  if (!account || account.person.passwordHash === null) return
-  const { person, memberships } = account
-  const places = memberships.toSorted((a, b) => (a.membershipId < b.membershipId ? -1 : 1))
-  const entrances = await Promise.all(places.map(place => entrance(services, roster, place)))
-  const first = entrances.find(({ active }) => active)
-  if (!first) return
+  const places = await activePlaces(services, roster, email)
+  const place = nextPlace(places, await store.lastMailedBy(services.database, email))
+  if (!place) return
 
-  const { membershipId, organisation } = first
+  const { membershipId, organisation } = place
   // Nobody has shown yet who they are, so it is nobody's doing.
   const actor = { membershipId: null, credentialKind: 'system', credentialId: null } as const
   const request = { orgId: organisation.id, actor, operation: 'session.forgotPassword', requestId }
@@ -85,7 +84,9 @@ async function reset<M extends Invited>(
     ])
     if (member?.status !== 'active' || !addressee) return
     await commit(noted(auditLine('sign_in.password_reset_requested', membershipId)))
-    const issued = store.issue(turn, { membershipId, personId: person.id })
-    mailReset(turn, services, { ...addressee, email: person.email }, organisation, issued)
+    const link = { membershipId, email, personId: null }
+    const { token, expiresAt } = store.issue(turn, link, store.mailedLinkSeconds)
+    const usefulUntil = addSeconds(turn.now, store.mailedLinkSeconds)
+    mailReset(turn, services, { ...addressee, email }, organisation, { token, expiresAt, usefulUntil })
   })
 }

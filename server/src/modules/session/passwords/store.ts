@@ -1,7 +1,8 @@
 import type { Database, WriteTurn } from '../../../platform/data/database.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
-import { addSeconds, type Instant } from '../../../platform/vocabulary/dates.ts'
+import { addSeconds, type Instant, instantFromMilliseconds } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
+import type { Person } from '../person-directory.ts'
 import { hashOf, newToken } from '../token.ts'
 
 declare module '../../../platform/data/tables.ts' {
@@ -14,54 +15,84 @@ export interface PasswordResetsTable {
   readonly tokenHash: Buffer
   readonly orgId: string
   readonly membershipId: string
-  readonly personId: string
-  /** By the clock of the organisation that mailed the link. */
+  /** The address that the link was mailed to, or the one of the account that it is for. */
+  readonly email: string
+  /** The account that an operator has made the link for; null for a link that mail has brought. */
+  readonly personId: string | null
+  /** In real time: no organisation's clock ends or prolongs what is a person's. */
   readonly expiresAt: Instant
 }
 
-const lifetimeSeconds = 60 * 60
+export const mailedLinkSeconds = 60 * 60
+export const operatorsLinkSeconds = 24 * 60 * 60
 
-/** A link that was mailed. */
+/** A link to a new password. */
 export interface PasswordReset {
   readonly orgId: Id
   readonly membershipId: Id
-  readonly personId: Id
+  readonly email: string
+  readonly personId: Id | null
 }
 
-/** Makes a link in place of the person's earlier ones; only its hash is kept. */
+const realNow = (): Instant => instantFromMilliseconds(Date.now())
+
+/** Makes a link in place of the earlier ones of the same kind; only its hash is kept. */
 export function issue(
   turn: WriteTurn,
-  { membershipId, personId }: Omit<PasswordReset, 'orgId'>,
+  { membershipId, email, personId }: Omit<PasswordReset, 'orgId'>,
+  seconds: number,
 ): { token: string; expiresAt: Instant } {
   const token = newToken()
-  const expiresAt = addSeconds(turn.now, lifetimeSeconds)
-  removeAll(turn, personId)
+  const expiresAt = addSeconds(realNow(), seconds)
   turn.defer(turn.sql`
-    insert into directory.password_resets (token_hash, org_id, membership_id, person_id, expires_at)
-    values (${hashOf(token)}, ${turn.orgId}, ${membershipId}, ${personId}, ${expiresAt})`)
+    delete from directory.password_resets
+    where email = ${email} and person_id is not distinct from ${personId}::uuid`)
+  turn.defer(turn.sql`
+    insert into directory.password_resets (token_hash, org_id, membership_id, email, person_id, expires_at)
+    values (${hashOf(token)}, ${turn.orgId}, ${membershipId}, ${email}, ${personId}, ${expiresAt})`)
   return { token, expiresAt }
 }
+
+/** The organisation that mailed the present link to an address. */
+export const lastMailedBy = async (database: Database, email: string): Promise<Id | undefined> =>
+  (
+    await database.directory
+      .selectFrom('passwordResets')
+      .select('orgId')
+      .where('email', '=', email)
+      .where('personId', 'is', null)
+      .executeTakeFirst()
+  )?.orgId
 
 /** Where a link leads; asked before the organisation is known. */
 export const whereabouts = (database: Database, token: string): Promise<PasswordReset | undefined> =>
   database.directory
     .selectFrom('passwordResets')
-    .select(['orgId', 'membershipId', 'personId'])
+    .select(['orgId', 'membershipId', 'email', 'personId'])
     .where('tokenHash', '=', hashOf(token))
     .executeTakeFirst()
 
-export async function isOpen(db: TenantDb, token: string, now: Instant): Promise<boolean> {
+export async function isOpen(db: TenantDb, token: string): Promise<boolean> {
   const open = await db.sql`
-    select from directory.password_resets
-    where token_hash = ${hashOf(token)} and org_id = ${db.orgId} and expires_at > ${now}`
+    select from directory.password_resets where token_hash = ${hashOf(token)} and expires_at > ${realNow()}`
   return open.length > 0
 }
 
-/** Voids every link of a person. */
-export const removeAll = (turn: WriteTurn, personId: Id): void =>
-  turn.defer(turn.sql`delete from directory.password_resets where person_id = ${personId}`)
+/** Uses a link up. False when it is no longer open; of two that try at once, in whatever organisations, one succeeds. */
+export async function useUp(turn: WriteTurn, token: string): Promise<boolean> {
+  const used = await turn.sql`
+    delete from directory.password_resets
+    where token_hash = ${hashOf(token)} and expires_at > ${realNow()} returning email`
+  return used.length > 0
+}
 
-/** Gives a person a new password. With `insteadOf`, only when that is still the present one. */
+/** Voids the links that an account's new password makes useless: its own, and of the proven one those of its address. */
+export const removeAll = (turn: WriteTurn, { id, email, localOrgId }: Person): void =>
+  turn.defer(turn.sql`
+    delete from directory.password_resets
+    where person_id = ${id} or (email = ${email} and person_id is null and ${localOrgId === null}::boolean)`)
+
+/** Gives an account a new password. With `insteadOf`, only when that is still the present one. */
 export async function savePassword(
   turn: WriteTurn,
   personId: Id,
@@ -69,7 +100,7 @@ export async function savePassword(
   insteadOf?: string,
 ): Promise<boolean> {
   const saved = await turn.sql`
-    update directory.persons set password_hash = ${passwordHash}, updated_at = ${turn.now}
+    update directory.persons set password_hash = ${passwordHash}, generation = generation + 1, updated_at = ${turn.now}
     where id = ${personId} and password_hash = coalesce(${insteadOf ?? null}, password_hash)
     returning id`
   return saved.length > 0

@@ -4,7 +4,7 @@ import { type MemberLookup, organisationInstant } from '../../organisation/port.
 import type { session } from '../contract.ts'
 import { sessionCookie } from '../cookie.ts'
 import { entrance } from '../entrance.ts'
-import { membershipsOf, personOfMember } from '../person-directory.ts'
+import { membershipsOf, personOfSession } from '../person-directory.ts'
 import * as rules from '../rules.ts'
 import { beginSession } from '../signing-in.ts'
 import * as store from '../store.ts'
@@ -16,7 +16,7 @@ type SwitchingHandlers = Pick<Handlers<typeof session>, keyof typeof switchingOp
 export const switchingHandlers = (members: MemberLookup): SwitchingHandlers => ({
   async organisations({ caller, db, services, refuse }) {
     const person =
-      (await personOfMember(db, caller.membership.id)) ?? refuse('invalid_token', 'The session has ended.')
+      (await personOfSession(db, caller.credential.id)) ?? refuse('invalid_token', 'The session has ended.')
     const places = await membershipsOf(services.database, person.id)
     const entrances = await Promise.all(places.map(place => entrance(services, members, place)))
     return {
@@ -35,11 +35,10 @@ export const switchingHandlers = (members: MemberLookup): SwitchingHandlers => (
 
   async switch({ body, caller, services, browser, requestId, refuse }) {
     const here = services.database.reader(caller.organisation.id)
-    const [found, person] = await Promise.all([
-      store.show(here, caller.credential.id),
-      personOfMember(here, caller.membership.id),
-    ])
-    if (!found || !person) return refuse('invalid_token', 'The session has ended.')
+    const found = await store.show(here, caller.credential.id)
+    if (!found) return refuse('invalid_token', 'The session has ended.')
+    // A session goes on within the account that it was begun with, as that account was then.
+    const { person } = found
     const places = await membershipsOf(services.database, person.id)
     const place =
       places.find(({ orgId }) => orgId === body.organisationId) ??

@@ -2,6 +2,9 @@ import type { WriteTurn } from '../../../../platform/data/database.ts'
 import type { Services } from '../../../../platform/services.ts'
 import type { Commit } from '../../../../platform/turns/carry-out.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
+import { RequestRefused } from '../../../../platform/vocabulary/request-refused.ts'
+import { isUnchanged } from '../../person-directory.ts'
+import { signInFailed } from '../../rules.ts'
 import type { Entering } from '../../signing-in.ts'
 import { requestOptions } from '../passkeys/options.ts'
 import { relyingParty } from '../passkeys/relying-party.ts'
@@ -29,20 +32,28 @@ export async function askSecondFactor(
   if (!hasSecondFactor(standing)) return undefined
   const actor = { membershipId, credentialKind: 'session', credentialId: null } as const
   return services.turns.run({ orgId, actor, ...request }, (turn, commit) =>
-    challenge(turn, commit, { membershipId, personId: person.id }, standing, services.baseUrl),
+    challenge(turn, commit, { membershipId, person }, standing, services.baseUrl),
   )
 }
 
-/** Challenges somebody who has a second factor. */
+/**
+ * Challenges somebody who has a second factor; with `invitationHash` to take an invitation up. Throws `sign_in_failed`
+ * when the password has been replaced meanwhile.
+ */
 export async function challenge(
   turn: WriteTurn,
   commit: Commit,
-  somebody: { readonly membershipId: Id; readonly personId: Id },
+  { membershipId, person }: Pick<Entering, 'membershipId' | 'person'>,
   standing: Standing,
   baseUrl: string,
+  invitationHash: Buffer | null = null,
 ): Promise<Asked> {
-  await commit(noted(auditLine('sign_in.second_factor_asked', somebody.membershipId)))
-  const issued = issue(turn, somebody)
+  if (!(await isUnchanged(turn, person))) {
+    const { refusal, detail } = signInFailed()
+    throw new RequestRefused(refusal, detail)
+  }
+  await commit(noted(auditLine('sign_in.second_factor_asked', membershipId)))
+  const issued = issue(turn, { membershipId, personId: person.id, invitationHash })
   const asked = { ...issued, methods: methodsOf(standing) }
   if (standing.passkeys.length === 0) return asked
   const bytes = Buffer.from(issued.challenge, 'base64url')

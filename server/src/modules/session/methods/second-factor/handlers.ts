@@ -1,8 +1,11 @@
 import type { Handlers } from '../../../../platform/http/handler.ts'
-import type { MemberLookup } from '../../../organisation/port.ts'
+import { type Ending, settleElsewhere } from '../../accounts/endings.ts'
+import { join } from '../../accounts/joining.ts'
 import type { session } from '../../contract.ts'
+import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { sessionCookie } from '../../cookie.ts'
 import { personWithId } from '../../person-directory.ts'
+import type { Invited, Roster } from '../../roster.ts'
 import { signInLimits } from '../../sign-in-limits.ts'
 import { beginSession } from '../../signing-in.ts'
 import * as sessions from '../../store.ts'
@@ -15,7 +18,10 @@ import * as store from './store.ts'
 
 type SecondFactorHandlers = Pick<Handlers<typeof session>, keyof typeof secondFactorOperations>
 
-export const secondFactorHandlers = (members: MemberLookup): SecondFactorHandlers => ({
+export const secondFactorHandlers = <M extends Invited>(
+  roster: Roster<M>,
+  endings: readonly Ending[],
+): SecondFactorHandlers => ({
   async secondFactor({ body, services, browser, requestId, refuse }) {
     const { challenge } = body
     const limits = signInLimits(services)
@@ -24,7 +30,7 @@ export const secondFactorHandlers = (members: MemberLookup): SecondFactorHandler
       limits.attempt(browser.address, `challenge ${challenge}`)
       return refuse('challenge_not_found', notOpen)
     }
-    const { orgId, membershipId, personId } = whereabouts
+    const { orgId, membershipId, personId, invitationHash } = whereabouts
     const attempt = limits.attempt(browser.address, `second factor ${personId}`)
     const reader = services.database.reader(orgId)
     const [person, organisation] = await Promise.all([
@@ -46,15 +52,28 @@ export const secondFactorHandlers = (members: MemberLookup): SecondFactorHandler
         return 'wrong'
       }
       store.useUp(turn, challenge)
+      let endedIn: readonly Id[] = []
+      if (invitationHash !== null) {
+        const invitation = await roster.findInvitation(turn, invitationHash, turn.now)
+        if (invitation?.member.id !== membershipId || invitation.member.email !== person.email)
+          return 'not open'
+        endedIn = (await join(turn, commit, roster, endings, invitation, { how: 'as_proven', person }))
+          .endedIn
+      }
       if (method === 'recovery_code')
         await commit(noted(auditLine('sign_in.recovery_code_used', membershipId)))
       const entering = { person, membershipId, organisation }
-      return beginSession(turn, commit, entering, members, browser, { secondFactor: true })
+      const begun = await beginSession(turn, commit, entering, roster, browser, { secondFactor: true })
+      return { ...begun, endedIn }
     })
     if (outcome === 'not open') return refuse('challenge_not_found', notOpen)
     if (outcome === 'wrong')
       return refuse('second_factor_failed', 'The code or the passkey was not accepted.')
     attempt.succeeded()
+    await settleElsewhere(services, endings, outcome.endedIn, {
+      operation: 'session.secondFactor',
+      requestId,
+    })
     browser.set(sessionCookie(services.baseUrl, outcome.token))
     return outcome.answer
   },

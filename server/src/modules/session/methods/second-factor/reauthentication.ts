@@ -6,7 +6,7 @@ import { millisecondsOf } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { organisationInstant } from '../../../organisation/port.ts'
 import { isPassword } from '../../password.ts'
-import { type Person, personOfMember } from '../../person-directory.ts'
+import { type Person, personOfSession } from '../../person-directory.ts'
 import type { Session } from '../../shapes.ts'
 import { type Attempt, signInLimits } from '../../sign-in-limits.ts'
 import * as sessions from '../../store.ts'
@@ -30,7 +30,7 @@ export async function reauthenticate(
   { browser, requestId }: { readonly browser: Browser; readonly requestId: string },
 ): Promise<{ answer: Session; token: string } | 'wrong' | 'ended'> {
   const { id: membershipId } = caller.membership
-  const person = await personOfMember(services.database.reader(caller.organisation.id), membershipId)
+  const person = await personOfSession(services.database.reader(caller.organisation.id), caller.credential.id)
   if (!person) return 'ended'
   const attempt = attemptOf(services, browser, person, given)
   const use = await preparedUse(services, caller, person, given)

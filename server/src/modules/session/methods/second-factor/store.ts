@@ -14,6 +14,8 @@ export interface SecondFactorChallengesTable {
   readonly orgId: string
   readonly membershipId: string
   readonly personId: string
+  /** The invitation that is taken up with the second factor; null for who is a member already. */
+  readonly invitationHash: Buffer | null
   readonly failures: number
   readonly createdAt: Instant
   readonly expiresAt: Instant
@@ -29,12 +31,14 @@ export interface Challenged {
   readonly orgId: Id
   readonly membershipId: Id
   readonly personId: Id
+  /** The invitation that is taken up with the second factor; null for who is a member already. */
+  readonly invitationHash: Buffer | null
 }
 
 /** Makes a challenge, of which only the hash is kept. */
 export function issue(
   turn: WriteTurn,
-  { membershipId, personId }: Omit<Challenged, 'orgId'>,
+  { membershipId, personId, invitationHash }: Omit<Challenged, 'orgId'>,
 ): { challenge: string; expiresAt: Instant } {
   const challenge = newToken()
   const expiresAt = addSeconds(turn.now, lifetimeSeconds)
@@ -44,8 +48,9 @@ export function issue(
       where person_id = ${personId} and org_id = ${turn.orgId} order by created_at desc offset ${mostAtOnce - 1})`)
   turn.defer(turn.sql`
     insert into directory.second_factor_challenges
-      (token_hash, org_id, membership_id, person_id, failures, created_at, expires_at)
-    values (${hashOf(challenge)}, ${turn.orgId}, ${membershipId}, ${personId}, 0, ${turn.now}, ${expiresAt})`)
+      (token_hash, org_id, membership_id, person_id, invitation_hash, failures, created_at, expires_at)
+    values (${hashOf(challenge)}, ${turn.orgId}, ${membershipId}, ${personId}, ${invitationHash}, 0, ${turn.now},
+      ${expiresAt})`)
   return { challenge, expiresAt }
 }
 
@@ -53,7 +58,7 @@ export function issue(
 export const whereabouts = (database: Database, challenge: string): Promise<Challenged | undefined> =>
   database.directory
     .selectFrom('secondFactorChallenges')
-    .select(['orgId', 'membershipId', 'personId'])
+    .select(['orgId', 'membershipId', 'personId', 'invitationHash'])
     .where('tokenHash', '=', hashOf(challenge))
     .executeTakeFirst()
 

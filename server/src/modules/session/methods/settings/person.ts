@@ -4,7 +4,7 @@ import type { Instant } from '../../../../platform/vocabulary/dates.ts'
 import { refuse, type Refused } from '../../../../platform/vocabulary/decision.ts'
 import { RequestRefused } from '../../../../platform/vocabulary/request-refused.ts'
 import { recentUntil } from '../../lifetime.ts'
-import { type Person, personOfMember } from '../../person-directory.ts'
+import { type Person, personOfSession } from '../../person-directory.ts'
 import * as sessions from '../../store.ts'
 import { methodsOf, type Standing, standingOf } from '../standing.ts'
 
@@ -18,7 +18,7 @@ export interface Self {
 /** Throws `invalid_token` when the session ended a moment ago. */
 export async function selfOf(db: TenantDb, caller: Caller): Promise<Self> {
   const [person, session] = await Promise.all([
-    personOfMember(db, caller.membership.id),
+    personOfSession(db, caller.credential.id),
     sessions.show(db, caller.credential.id),
   ])
   if (!person || !session) throw new RequestRefused('invalid_token', 'The session has ended.')

@@ -4,7 +4,7 @@ import { mailsWritten } from '../../../../../test/world/mail.ts'
 import { startWorld } from '../../../../../test/world/world.ts'
 import { jsonLog } from '../../../../platform/telemetry/log.ts'
 import * as roster from '../../../members/port.ts'
-import { challenged, secondFactor, signIn, withTotp } from '../../methods/test/person.ts'
+import { browserOf, challenged, secondFactor, signIn, withTotp } from '../../methods/test/person.ts'
 import { cookieOf, origin, signedIn, withCookie } from '../../test/browser.ts'
 import { resetBounds } from '../limits.ts'
 import { resetRequests } from '../requests.ts'
@@ -119,10 +119,22 @@ describe('a forgotten password', () => {
     expect((await complete(second)).status).toBe(204)
   })
 
-  test('has a link that lasts an hour by the clock of the organisation', async () => {
+  test('has a link that lasts an hour of real time: whoever moves a sandbox’s clock does not end it', async () => {
     const { sanna } = world.tunturi.members
-    const [late, early] = [await tokenFor(sanna.email), 61]
-    await world.as('sanna').post('/v1/sandbox/clock/advance', { minutes: early })
+    const token = await tokenFor(sanna.email)
+    await world.as('sanna').post('/v1/sandbox/clock/advance', { minutes: 61 })
+    const [row] = await world.database.owner<{ minutes: number }>(
+      `select extract(epoch from expires_at - now()) / 60 as minutes from directory.password_resets where email = $1`,
+      [sanna.email],
+    )
+    expect(Number(row?.minutes)).toBeGreaterThan(30)
+    expect(Number(row?.minutes)).toBeLessThanOrEqual(60)
+    expect((await complete(token)).status).toBe(204)
+
+    const late = await tokenFor(sanna.email)
+    await world.database.owner(`update directory.password_resets set expires_at = now() where email = $1`, [
+      sanna.email,
+    ])
     expect(await complete(late)).toMatchObject(unknown)
   })
 
@@ -148,16 +160,18 @@ describe('a forgotten password', () => {
     expect((await signIn(world, { email: members.onni.email, password })).status).toBe(201)
   })
 
-  test('does not take the second factor along, and voids second steps that wait', async () => {
+  test('takes the second factor along, and voids second steps that wait: nothing that is gone is asked for', async () => {
     const { app } = await withTotp(world, 'eero')
     const challenge = await challenged(world, 'eero')
     expect((await complete(await tokenFor(members.eero.email))).status).toBe(204)
     expect((await secondFactor(world, { challenge, totp: app.next() })).body.code).toBe('challenge_not_found')
     const answer = await signIn(world, { email: members.eero.email, password: chosen })
-    expect(answer.body.code).toBe('second_factor_required')
-    expect((await secondFactor(world, { challenge: answer.body.challenge, totp: app.next() })).status).toBe(
-      201,
-    )
+    expect(answer).toMatchObject({ status: 201, body: { secondFactor: false } })
+    expect((await browserOf(world, answer).get('/v1/me/sign-in')).body).toMatchObject({
+      secondFactor: false,
+      totp: { state: 'off' },
+      recoveryCodesLeft: 0,
+    })
   })
 
   test('can be asked for only so often for one address, whether or not there is an account', async () => {
@@ -235,8 +249,9 @@ describe('a password', () => {
   })
 
   test('is no business of keys', async () => {
-    expect(await world.as('helmi').post('/v1/me/password', { current: password, new: chosen })).toMatchObject(
-      { status: 403, body: { code: 'api_key_cannot_manage_credentials' } },
-    )
+    expect(await world.as('aino').post('/v1/me/password', { current: password, new: chosen })).toMatchObject({
+      status: 403,
+      body: { code: 'api_key_cannot_manage_credentials' },
+    })
   })
 })

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { WriteTurn } from '../../../platform/data/database.ts'
+import { accessChannel } from '../../../platform/turns/carry-out.ts'
+import type { Id } from '../../../platform/vocabulary/ids.ts'
+import type { Place } from '../person-directory.ts'
+
+/** What ended with an account's methods and is still to be cleared away, by organisation; `due_at` in real time. */
+export const endingsTable = sql.table('directory.sign_in_endings')
+
+/** Whether personal keys and connected apps of a member are over, though their rows do not say so yet. */
+export const isEnding = (
+  org: RawBuilder<unknown>,
+  member: RawBuilder<unknown>,
+): RawBuilder<boolean> => sql<boolean>`
+  exists (select from directory.sign_in_endings e where e.org_id = ${org} and e.membership_id = ${member})`
+
+/**
+ * Writes down whose keys and connected apps have ended, with the same commit that ended the methods; a process that
+ * dies after it leaves it to the sweep. Every process hears that who may do what has changed. Returns the
+ * organisations.
+ */
+export function announceEndings(turn: WriteTurn, places: readonly Place[]): Id[] {
+  if (places.length === 0) return []
+  const orgIds = [...new Set(places.map(({ orgId }) => orgId))]
+  turn.defer(turn.sql`
+    insert into directory.sign_in_endings (org_id, membership_id, due_at)
+    select p."orgId", p."membershipId", date_trunc('milliseconds', clock_timestamp())
+    from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as p("orgId" uuid, "membershipId" uuid)
+    on conflict (org_id, membership_id) do update set due_at = excluded.due_at`)
+  turn.defer(turn.sql`select pg_notify(${accessChannel}, org) from unnest(${orgIds}::text[]) as org`)
+  return orgIds
+}
+
+/** The members of the turn's organisation whose endings are now its own to carry out. */
+export const takeEndings = async (turn: WriteTurn): Promise<Id[]> =>
+  (
+    await turn.sql<{ membershipId: Id }>`
+      delete from directory.sign_in_endings where org_id = ${turn.orgId} returning membership_id`
+  ).map(({ membershipId }) => membershipId)
+
+/** The sessions of members that have no token any more. */
+export const sessionsWithoutToken = async (turn: WriteTurn, membershipIds: readonly Id[]): Promise<Id[]> =>
+  (
+    await turn.sql<{ id: Id }>`
+      select s.id from sessions s
+      where s.org_id = ${turn.orgId} and s.membership_id = any(${membershipIds}::uuid[])
+        and not exists (
+          select from directory.session_tokens t where t.org_id = s.org_id and t.session_id = s.id)`
+  ).map(({ id }) => id)
