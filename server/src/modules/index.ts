@@ -47,7 +47,7 @@ export const modules: readonly Module[] = [
     outgoingMail.clockAdvanced,
     apiKeys.clockAdvanced,
   ]),
-  outgoingMailModule,
+  outgoingMailModule(roster),
   auditModule,
   errorsModule,
 ]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { signedIn } from '../../src/modules/session/test/browser.ts'
 import { refusalAtGates } from '../../src/platform/access/gates.ts'
-import { rightsOf } from '../../src/platform/access/rights.ts'
+import { viewRightsOf } from '../../src/platform/access/view-rights.ts'
 import { systemActor } from '../../src/platform/audit/audit-trail.ts'
 import type { NamedOperation } from '../../src/platform/contract/family.ts'
 import { idempotencyClaim } from '../../src/platform/http/idempotency.ts'
@@ -83,7 +83,7 @@ async function answered(operation: NamedOperation) {
   await services.turns.write(
     { orgId, actor: systemActor, operation: 'test', requestId: 'test', idempotency: claim },
     async () => {},
-    () => kept.seal(answer, rightsOf(caller, [])),
+    () => kept.seal(answer, viewRightsOf(caller, [])),
   )
   return { send: (client: Client) => client.send('POST', url, body, { 'idempotency-key': key }), caller }
 }

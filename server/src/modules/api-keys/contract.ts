@@ -99,6 +99,13 @@ export const apiKeys = contract({
       when: 'A key is made for, or reassigned to, a member who is not active.',
       remedy: 'Choose an active member.',
     },
+    personal_key_of_another_member: {
+      status: 403,
+      title: 'A personal key is made by its member',
+      when: 'A personal key is made for, or rotated of, another member: its secret would let the caller act as them.',
+      remedy:
+        'Let the member make their own key, or make a service key; somebody else’s personal key can be revoked.',
+    },
     personal_key_not_reassignable: {
       status: 409,
       title: 'A personal key stays with its member',
@@ -108,7 +115,7 @@ export const apiKeys = contract({
     key_scope_exceeds_creator: {
       status: 403,
       title: "The scope exceeds the caller's capabilities",
-      when: 'The scope of a key that is made, widened or rotated has capabilities that the caller does not hold; `capabilities` names them.',
+      when: 'The scope of a key that is made, widened, prolonged, rotated or given another owner has capabilities that the caller does not hold; `capabilities` names them.',
       remedy: 'Leave them out, or let somebody who holds them do it.',
     },
     key_scope_exceeds_owner: {
@@ -127,7 +134,7 @@ export const apiKeys = contract({
       path: '/v1/api-keys',
       summary: 'Make a key. Its secret is in this answer and nowhere else.',
       description:
-        'A member makes personal keys for themself. Service keys need `org.admin` or `integrations.manage`, personal keys of other members `org.admin`. The scope may exceed neither the capabilities of the caller nor those of the owner.',
+        'A member makes personal keys for themself and nobody else does. Service keys need `org.admin` or `integrations.manage`. The scope may exceed neither the capabilities of the caller nor those of the owner.',
       needs: 'none',
       credential: 'session',
       body: object({
@@ -140,7 +147,13 @@ export const apiKeys = contract({
       }),
       status: 201,
       answers: ApiKeyWithSecret,
-      refuses: ['membership_not_found', 'api_key_expiry_in_past', 'api_key_owner_not_active', ...scopeCodes],
+      refuses: [
+        'membership_not_found',
+        'personal_key_of_another_member',
+        'api_key_expiry_in_past',
+        'api_key_owner_not_active',
+        ...scopeCodes,
+      ],
       example: {
         body: {
           name: 'Payroll bridge',
@@ -183,7 +196,7 @@ export const apiKeys = contract({
       path: '/v1/api-keys/{id}',
       summary: 'Rename a key, or change its scope, expiry or whether it only reads.',
       description:
-        'Capabilities may be taken away freely; those that are added, and a key that may write from now on, must be within what the caller and the owner hold. `expiresAt: null` means that the key does not expire.',
+        'Capabilities may be taken away freely; those that are added, and a key that may write from now on or, not being one’s own, lasts longer, must be within what the caller and the owner hold. `expiresAt: null` means that the key does not expire.',
       needs: 'none',
       credential: 'session',
       params: ById,
@@ -236,7 +249,12 @@ export const apiKeys = contract({
         ),
       }),
       answers: ApiKeyWithSecret,
-      refuses: ['api_key_not_found', 'api_key_not_rotatable', 'key_scope_exceeds_creator'],
+      refuses: [
+        'api_key_not_found',
+        'personal_key_of_another_member',
+        'api_key_not_rotatable',
+        'key_scope_exceeds_creator',
+      ],
       example: { body: { overlapMinutes: 1440 } },
     },
     reassign: {
@@ -255,7 +273,7 @@ export const apiKeys = contract({
         'api_key_revoked',
         'api_key_owner_not_active',
         'personal_key_not_reassignable',
-        'key_scope_exceeds_owner',
+        ...scopeCodes,
       ],
     },
   },

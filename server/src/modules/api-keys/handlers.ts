@@ -2,8 +2,14 @@ import type { Caller } from '../../platform/access/caller.ts'
 import { unchangedSince } from '../../platform/data/optimistic.ts'
 import { handle } from '../../platform/http/handler.ts'
 import { reachOf } from '../../platform/vocabulary/capabilities.ts'
-import { type Instant, instantFromMilliseconds } from '../../platform/vocabulary/dates.ts'
-import { heldCapabilities, type MemberAccess, type MemberLookup, memberAccess } from '../organisation/port.ts'
+import { dateIn, type Instant, instantFromMilliseconds } from '../../platform/vocabulary/dates.ts'
+import {
+  heldCapabilities,
+  isActive,
+  type MemberAccess,
+  type MemberLookup,
+  memberAccess,
+} from '../organisation/port.ts'
 import { isLiveSession } from '../session/port.ts'
 import { apiKeys } from './contract.ts'
 import { type Holder, type Key, maySee, type Owner, sightOf } from './key.ts'
@@ -36,7 +42,7 @@ export const handlers = (members: MemberLookup) =>
         members,
         query,
         { membershipId: viewer.membershipId, sight: sightOf(viewer) },
-        now,
+        { now, today: dateIn(caller.organisation.timeZone, now) },
       )
       return { ...page, items: page.items.map(key => view.apiKey(key, now)) }
     },
@@ -44,7 +50,7 @@ export const handlers = (members: MemberLookup) =>
     async get({ params, caller, now, db, refuse }) {
       const found =
         visible(await store.load(db, members, params.id), caller) ?? refuse('api_key_not_found', unknownKey)
-      return shown(found, found.key, now)
+      return shown(found, found.key, caller, now)
     },
 
     async update({ params, body, caller, now, db, refuse, commit }) {
@@ -58,7 +64,7 @@ export const handlers = (members: MemberLookup) =>
         if (state.expiresAt === found.key.expiresAt) store.save(db, state)
         else store.saveWithExpiry(db, state)
       })
-      return shown(found, key, now)
+      return shown(found, key, caller, now)
     },
 
     async revoke({ params, caller, now, db, refuse, commit }) {
@@ -66,7 +72,7 @@ export const handlers = (members: MemberLookup) =>
         visible(await store.load(db, members, params.id), caller) ?? refuse('api_key_not_found', unknownKey)
       const decision = rules.revoke(found.key, holderOf(caller), now)
       const key = await commit(decision, async state => store.saveRevoked(db, state, found.secrets))
-      return shown(found, key, now)
+      return shown(found, key, caller, now)
     },
 
     async rotate({ params, body, caller, now, db, refuse, commit }) {
@@ -81,7 +87,11 @@ export const handlers = (members: MemberLookup) =>
         store.saveRotated(db, state, hashOf(token.text), found.secrets),
       )
       return view.apiKeyWithSecret(
-        { ...key, ownerActive: isActive(found.owner), lastUsedAt: found.lastUsedAt },
+        {
+          ...key,
+          ownerActive: isActive(found.owner, caller.organisation.timeZone, now),
+          lastUsedAt: found.lastUsedAt,
+        },
         token.text,
         now,
       )
@@ -96,7 +106,7 @@ export const handlers = (members: MemberLookup) =>
       if (!member) return refuse('membership_not_found', 'No member has the id given as owner.')
       const decision = rules.reassign(found.key, ownerOf(member, caller, now), holderOf(caller), now)
       const key = await commit(decision, async state => store.save(db, state))
-      return shown({ ...found, owner: member }, key, now)
+      return shown({ ...found, owner: member }, key, caller, now)
     },
   })
 
@@ -110,13 +120,11 @@ const holderOf = ({ membership, capabilities, reach }: Caller): Holder => ({
 
 const ownerOf = (member: MemberAccess, { organisation }: Caller, now: Instant): Owner => ({
   membershipId: member.id,
-  active: isActive(member),
+  active: isActive(member, organisation.timeZone, now),
   administrator: member.role === 'admin',
   reach: reachOf(member.role),
   capabilities: heldCapabilities(member, organisation.timeZone, now),
 })
-
-const isActive = (member: MemberAccess | null): boolean => member?.status === 'active'
 
 /** A key that the caller may not know of is as good as none. */
 const visible = (found: store.LoadedKey | undefined, caller: Caller): store.LoadedKey | undefined =>
@@ -130,5 +138,5 @@ const expiryIn = ({ expiresAt }: { readonly expiresAt?: string | null }): Instan
     ? instantFromMilliseconds(Temporal.Instant.from(expiresAt).epochMilliseconds)
     : expiresAt
 
-const shown = ({ owner, lastUsedAt }: store.LoadedKey, key: Key, now: Instant) =>
-  view.apiKey({ ...key, ownerActive: isActive(owner), lastUsedAt }, now)
+const shown = ({ owner, lastUsedAt }: store.LoadedKey, key: Key, { organisation }: Caller, now: Instant) =>
+  view.apiKey({ ...key, ownerActive: isActive(owner, organisation.timeZone, now), lastUsedAt }, now)

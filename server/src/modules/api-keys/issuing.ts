@@ -4,7 +4,7 @@ import { type Capability, reachOf } from '../../platform/vocabulary/capabilities
 import type { Instant } from '../../platform/vocabulary/dates.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
 import { RequestRefused } from '../../platform/vocabulary/request-refused.ts'
-import { heldCapabilities, type MemberLookup, memberAccess } from '../organisation/port.ts'
+import { heldCapabilities, isActive, type MemberLookup, memberAccess } from '../organisation/port.ts'
 import type { Key } from './key.ts'
 import * as rules from './rules.ts'
 import type { KeyKind } from './shapes.ts'
@@ -43,7 +43,7 @@ export async function issueKey(
   const owner = {
     membershipId: member.id,
     capabilities: heldCapabilities(member, organisation.timeZone, turn.now),
-    active: member.status === 'active',
+    active: isActive(member, organisation.timeZone, turn.now),
     administrator: member.role === 'admin',
     reach: reachOf(member.role),
   }

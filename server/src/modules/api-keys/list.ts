@@ -1,9 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { by, keysetPage, type PageOf, type PageQuery, sweepKeys } from '../../platform/data/paging.ts'
 import type { TenantDb } from '../../platform/data/tenant-db.ts'
-import type { Instant } from '../../platform/vocabulary/dates.ts'
+import type { Instant, PlainDate } from '../../platform/vocabulary/dates.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
-import type { MemberLookup } from '../organisation/port.ts'
+import { isActiveOn, type MemberLookup } from '../organisation/port.ts'
 import type { Sight } from './key.ts'
 import type { KeyKind, KeyState } from './shapes.ts'
 import type { ShownKey } from './view.ts'
@@ -20,22 +20,25 @@ export const listKeys = (
   members: MemberLookup,
   query: KeyQuery,
   viewer: { readonly membershipId: Id; readonly sight: Sight },
-  now: Instant,
-): Promise<PageOf<ShownKey>> =>
-  keysetPage(db, query, {
+  { now, today }: { readonly now: Instant; readonly today: PlainDate },
+): Promise<PageOf<ShownKey>> => {
+  const active = ownerActive(members, today)
+  return keysetPage(db, query, {
     operation: 'apiKeys.list',
     keys: [by('k.id', { direction: 'desc' })],
     sweep: sweepKeys('k'),
     within: viewer,
     rows: keyset => db.sql<ShownKey>`
       select k.id, k.name, k.kind, k.prefix, k.last4, k.scope, k.read_only, k.owner_membership_id, k.created_by,
-        k.expires_at, k.revoked_at, k.last_used_at, k.created_at, k.updated_at, ${ownerActive(members)} as owner_active
+        k.expires_at, k.revoked_at, k.last_used_at, k.created_at, k.updated_at, ${active} as owner_active
       from api_keys k
-      where k.org_id = ${db.orgId} and ${visibleTo(viewer)} and ${matching(query, ownerActive(members), now)} ${keyset}`,
+      where k.org_id = ${db.orgId} and ${visibleTo(viewer)} and ${matching(query, active, now)} ${keyset}`,
   })
+}
 
-const ownerActive = (members: MemberLookup): RawBuilder<boolean> => sql<boolean>`coalesce(
-  ${members.memberAsCallerJson(sql`k.org_id`, sql`k.owner_membership_id`)} ->> 'status' = 'active', false)`
+/** Whether the owner of a key `k` is active on the organisation's date. */
+export const ownerActive = (members: MemberLookup, today: PlainDate): RawBuilder<boolean> =>
+  isActiveOn(today, members, sql`k.org_id`, sql`k.owner_membership_id`)
 
 /** The same as `maySee`, for many. */
 function visibleTo({ membershipId, sight }: { membershipId: Id; sight: Sight }): RawBuilder<SqlBool> {

@@ -5,6 +5,7 @@ import { addSeconds, type Instant } from '../../platform/vocabulary/dates.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
 import {
   callerOf,
+  isActive,
   type MemberAccess,
   type MemberLookup,
   type OrganisationAccess,
@@ -45,7 +46,7 @@ export async function findBySecret(
 export function callerWith(found: FoundKey, now: Instant): Resolution {
   if (found.validUntil !== null && found.validUntil <= now) return { refusal: 'invalid_token' }
   if (found.kind === 'personal' && found.ownerBeginsAnew) return { refusal: 'invalid_token' }
-  const state = stateOf(found, found.owner?.status === 'active', now)
+  const state = stateOf(found, isActive(found.owner, found.organisation.timeZone, now), now)
   if (state === 'revoked') return { refusal: 'invalid_token' }
   if (state === 'expired') return { refusal: 'api_key_expired' }
   if (state === 'owner_inactive' || !found.owner) return { refusal: 'api_key_owner_inactive' }

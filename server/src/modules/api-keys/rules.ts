@@ -39,7 +39,11 @@ export function create(
 ): Decision<
   Key,
   never,
-  'insufficient_role' | 'api_key_owner_not_active' | 'api_key_expiry_in_past' | ScopeCode
+  | 'insufficient_role'
+  | 'personal_key_of_another_member'
+  | 'api_key_owner_not_active'
+  | 'api_key_expiry_in_past'
+  | ScopeCode
 > {
   const key: Key = {
     id: newId(),
@@ -57,6 +61,7 @@ export function create(
     updatedAt: now,
   }
   if (creator && !mayManage(key, creator)) return notManageable(key.kind)
+  if (creator && isPersonalOfAnother(key, creator)) return ofAnotherMember()
   if (creator && !mayExecuteAs(owner, creator)) return reachesFurther()
   if (!owner.active) return ownerNotActive()
   return (
@@ -104,8 +109,9 @@ export function update(
   const changed: Key = { ...key, ...fieldsIn(wanted) }
   const changes = differences(key, changed)
   if (changes.length === 0) return accept(key)
-  const gained =
-    key.readOnly && !changed.readOnly ? changed.scope : changed.scope.filter(one => !key.scope.includes(one))
+  const lives = key.ownerMembershipId !== actor.membershipId && isLater(changed.expiresAt, key.expiresAt)
+  const writes = key.readOnly && !changed.readOnly
+  const gained = lives || writes ? changed.scope : changed.scope.filter(one => !key.scope.includes(one))
   return (
     (changed.expiresAt === key.expiresAt ? undefined : refusedExpiry(changed.expiresAt, now)) ??
     exceeds(gained, actor, 'key_scope_exceeds_creator') ??
@@ -137,7 +143,7 @@ export interface Rotation {
 
 /**
  * Gives a key a new secret. Whoever rotates somebody else's key learns a secret that executes as its owner, so scope
- * and reach must be within what they hold themself.
+ * and reach must be within what they hold themself. A personal key's secret is for its own member alone.
  */
 export function rotate(
   key: Key,
@@ -146,8 +152,16 @@ export function rotate(
   owner: Owner | undefined,
   recognition: Recognition,
   now: Instant,
-): Decision<Rotation, never, 'insufficient_role' | 'api_key_not_rotatable' | 'key_scope_exceeds_creator'> {
+): Decision<
+  Rotation,
+  never,
+  | 'insufficient_role'
+  | 'personal_key_of_another_member'
+  | 'api_key_not_rotatable'
+  | 'key_scope_exceeds_creator'
+> {
   if (!mayManage(key, actor)) return notManageable(key.kind)
+  if (isPersonalOfAnother(key, actor)) return ofAnotherMember()
   if (owner && !mayExecuteAs(owner, actor)) return reachesFurther()
   const state = stateOf(key, true, now)
   if (state !== 'active') return refuse('api_key_not_rotatable', `The key is ${state}.`)
@@ -168,7 +182,10 @@ export function rotate(
   )
 }
 
-/** Gives a service key another owner. */
+/**
+ * Gives a service key another owner. What it may do then, whoever has its secret, must be within what the actor holds: an
+ * owner who holds more, or is there again, brings a key to life.
+ */
 export function reassign(
   key: Key,
   owner: Owner,
@@ -181,7 +198,7 @@ export function reassign(
   | 'personal_key_not_reassignable'
   | 'api_key_revoked'
   | 'api_key_owner_not_active'
-  | 'key_scope_exceeds_owner'
+  | ScopeCode
 > {
   if (!mayManage(key, actor)) return notManageable(key.kind)
   if (key.kind === 'personal')
@@ -189,7 +206,9 @@ export function reassign(
   if (!mayExecuteAs(owner, actor)) return reachesFurther()
   if (key.revokedAt !== null) return revoked(key.revokedAt)
   if (!owner.active) return ownerNotActive()
-  const beyond = exceeds(key.scope, owner, 'key_scope_exceeds_owner')
+  const beyond =
+    exceeds(key.scope, owner, 'key_scope_exceeds_owner') ??
+    exceeds(key.scope, actor, 'key_scope_exceeds_creator')
   if (beyond) return beyond
   const from = key.ownerMembershipId
   if (from === owner.membershipId) return accept(key)
@@ -241,6 +260,16 @@ const notManageable = (kind: KeyKind): Refused<'insufficient_role'> =>
       ? 'Service keys need org.admin or integrations.manage.'
       : 'Keys of other members need org.admin.',
   )
+
+const isPersonalOfAnother = (key: Key, actor: Holder): boolean =>
+  key.kind === 'personal' && key.ownerMembershipId !== actor.membershipId
+
+const ofAnotherMember = (): Refused<'personal_key_of_another_member'> =>
+  refuse('personal_key_of_another_member', 'Only its member has the secret of a personal key.')
+
+/** Null is never. */
+const isLater = (instant: Instant | null, other: Instant | null): boolean =>
+  other !== null && (instant === null || instant > other)
 
 const reachesFurther = (): Refused<'insufficient_role'> =>
   refuse('insufficient_role', 'The key would reach what its owner reaches, which is further than you do.')

@@ -1,3 +1,4 @@
+import type { CapabilityGrant, Rights } from '../../platform/access/rights.ts'
 import type { Role } from '../../platform/vocabulary/capabilities.ts'
 import type { Instant, PlainDate } from '../../platform/vocabulary/dates.ts'
 import type { Feature } from '../../platform/vocabulary/features.ts'
@@ -19,6 +20,8 @@ export interface Member {
   readonly email: string
   readonly phone: string | null
   readonly role: Role
+  /** Capabilities given beyond the role for a time, past and coming ones too. */
+  readonly grants: readonly CapabilityGrant[]
   readonly status: MemberStatus
   readonly locale: Locale | null
   readonly supervisorMembershipId: Id | null
@@ -45,8 +48,7 @@ export interface MemberRecord {
   readonly formerEmployments: readonly FormerEmployment[]
 }
 
-/** What of the caller a rule about members asks. */
-export interface Actor {
-  /** Whether the effective capabilities include `org.admin`. */
-  readonly isAdmin: boolean
+/** What of the caller a rule about members asks: who they are, and what the credential lets them do. */
+export interface Actor extends Rights {
+  readonly membershipId: Id
 }

@@ -33,15 +33,15 @@ export const memberRefusals = refusals({
   },
   role_exceeds_actor: {
     status: 403,
-    title: 'Administrators are made by administrators',
-    when: 'The role `admin` was to be given, taken away or brought back to life by a caller without `org.admin`.',
-    remedy: 'Let an administrator do it.',
+    title: 'Nobody gives, takes or takes over more than they have',
+    when: 'The member may do, now or by a change that is asked for or coming, what the caller may not with this credential; or it is the caller’s own role, or a later end of their own employment.',
+    remedy: 'Let somebody do it who may do all that the member may, an administrator for instance.',
   },
   last_admin: {
     status: 409,
     title: 'The organisation would have no administrator',
-    when: 'The only active administrator was to be deactivated, deleted or given another role.',
-    remedy: 'Make another active member an administrator first.',
+    when: 'The only administrator who can sign in was to be deactivated, deleted, given another role or an earlier last day. One counts who has activated their account, is active, and whose employment lasts at least as long.',
+    remedy: 'Make another member who has activated their account an administrator first.',
   },
   employment_end_before_start: {
     status: 422,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { TenantDb } from '../../platform/data/tenant-db.ts'
+import type { PlainDate } from '../../platform/vocabulary/dates.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
 import type { MemberAccess, OrganisationAccess } from './caller.ts'
 
@@ -26,6 +27,17 @@ export interface MemberLookup {
    */
   memberAsCallerJson(org: RawBuilder<unknown>, member: RawBuilder<unknown>): RawBuilder<MemberAccess | null>
 }
+
+/** `isActive` for a statement that has the organisation and the member as columns; `today` is the organisation's date. */
+export const isActiveOn = (
+  today: PlainDate,
+  members: MemberLookup,
+  org: RawBuilder<unknown>,
+  member: RawBuilder<unknown>,
+): RawBuilder<boolean> => sql<boolean>`coalesce((
+  select a.member ->> 'status' = 'active'
+    and coalesce((a.member ->> 'employmentEndDate')::date >= ${today}::date, true)
+  from (select ${members.memberAsCallerJson(org, member)} as member) a), false)`
 
 export async function memberAccess(
   db: TenantDb,

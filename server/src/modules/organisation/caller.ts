@@ -1,15 +1,13 @@
 import type { Caller } from '../../platform/access/caller.ts'
+import { type CapabilityGrant, rightsOn } from '../../platform/access/rights.ts'
+import { type Capability, reachOf, type Role } from '../../platform/vocabulary/capabilities.ts'
 import {
-  type Capability,
-  capabilitiesOf,
-  reachOf,
-  type Role,
-} from '../../platform/vocabulary/capabilities.ts'
-import {
+  addDays,
   dateIn,
   type Instant,
   instantFromMilliseconds,
   type PlainDate,
+  startOfDay,
 } from '../../platform/vocabulary/dates.ts'
 import type { Feature } from '../../platform/vocabulary/features.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
@@ -33,34 +31,52 @@ export interface MemberAccess {
   readonly displayName: string
   readonly role: Role
   readonly status: string
+  /** The last day of their employment, after which they are nobody's caller any more; null while none is recorded. */
+  readonly employmentEndDate: PlainDate | null
   readonly grants: readonly CapabilityGrant[]
   /** Licensed modules that the member goes without because every seat was taken. */
   readonly withheldModules: readonly Feature[]
-}
-
-/** A capability given for a time; both dates are included, null means no end. */
-export interface CapabilityGrant {
-  readonly capability: Capability
-  readonly validFrom: PlainDate
-  readonly validTo: PlainDate | null
 }
 
 /** The organisation's present instant, sandbox offset included. */
 export const organisationInstant = (organisation: Pick<OrganisationAccess, 'clockOffsetMs'>): Instant =>
   instantFromMilliseconds(Date.now() + organisation.clockOffsetMs)
 
+/**
+ * Whether a member may sign in and be acted for: active, and not past their last day by the organisation's calendar.
+ * Every credential asks this whenever it is looked up, so nobody who left waits for the offboarding to be locked out.
+ */
+export const isActive = (
+  member: Pick<MemberAccess, 'status' | 'employmentEndDate'> | null | undefined,
+  timeZone: string,
+  now: Instant,
+): boolean =>
+  member?.status === 'active' &&
+  (member.employmentEndDate === null || dateIn(timeZone, now) <= member.employmentEndDate)
+
 /** What a member may do on the organisation's present date: their role's capabilities and the grants in force. */
-export function heldCapabilities(
+export const heldCapabilities = (
   member: Pick<MemberAccess, 'role' | 'grants'>,
   timeZone: string,
   now: Instant,
-): ReadonlySet<Capability> {
-  const held = new Set(capabilitiesOf(member.role))
-  if (member.grants.length === 0) return held
+): ReadonlySet<Capability> => rightsOn(member, dateIn(timeZone, now)).capabilities
+
+/** The first instant after `now` at which a member may be able to do more or less, or nothing; null while none is known. */
+function changesAt(
+  { employmentEndDate, grants }: MemberAccess,
+  timeZone: string,
+  now: Instant,
+): Instant | null {
+  if (employmentEndDate === null && grants.length === 0) return null
   const today = dateIn(timeZone, now)
-  for (const { capability, validFrom, validTo } of member.grants)
-    if (validFrom <= today && (validTo === null || today <= validTo)) held.add(capability)
-  return held
+  const dayAfter = (date: PlainDate | null) => (date === null ? [] : [addDays(date, 1)])
+  const [next] = [
+    ...dayAfter(employmentEndDate),
+    ...grants.flatMap(({ validFrom, validTo }) => [validFrom, ...dayAfter(validTo)]),
+  ]
+    .filter(date => date > today)
+    .toSorted()
+  return next === undefined ? null : startOfDay(timeZone, next)
 }
 
 /** Who is calling: the member cut by the credential's scope; a scope of null cuts nothing. */
@@ -83,6 +99,7 @@ export function callerOf(
     membership: { id: member.id, displayName: member.displayName, role: member.role },
     capabilities: scope === null ? held : new Set(scope.filter(capability => held.has(capability))),
     reach: reachOf(member.role),
+    until: changesAt(member, organisation.timeZone, now),
     features: featuresFor(organisation, member),
     credential,
   }

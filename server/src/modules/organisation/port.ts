@@ -1,12 +1,17 @@
+import { sql } from 'kysely'
 import type { TenantDb } from '../../platform/data/tenant-db.ts'
+import type { Instant } from '../../platform/vocabulary/dates.ts'
+import { organisationAccess } from './access.ts'
+import { type OrganisationAccess, organisationInstant } from './caller.ts'
 import type { OrganisationSettings } from './rules.ts'
 import * as store from './store.ts'
 
-export { type MemberLookup, memberAccess, organisationAccess } from './access.ts'
+export { isActiveOn, type MemberLookup, memberAccess, organisationAccess } from './access.ts'
+export type { CapabilityGrant } from '../../platform/access/rights.ts'
 export {
-  type CapabilityGrant,
   callerOf,
   heldCapabilities,
+  isActive,
   type MemberAccess,
   type OrganisationAccess,
   organisationInstant,
@@ -20,6 +25,16 @@ export { type LicensedModule, licensedModules } from './store.ts'
 
 /** The settings that rules read. One statement. */
 export const settingsOf = (db: TenantDb): Promise<OrganisationSettings> => store.load(db)
+
+/** The organisation's present instant and its zone. One statement. */
+export async function organisationNow(
+  db: TenantDb,
+): Promise<{ readonly timeZone: string; readonly now: Instant }> {
+  const [row] = await db.sql<{ organisation: OrganisationAccess | null }>`
+    select ${organisationAccess(sql`${db.orgId}::uuid`)} as organisation`
+  if (!row?.organisation) throw new Error('no such organisation')
+  return { timeZone: row.organisation.timeZone, now: organisationInstant(row.organisation) }
+}
 
 /** What decides the look of keys and the meaning of dates. One statement. */
 export const organisationStanding = (

@@ -40,7 +40,7 @@ export const outgoingMails = contract({
       method: 'GET',
       path: '/v1/outgoing-mails/{id}',
       summary: 'One mail with its body.',
-      description: `The body holds links that are meant for somebody else, so reading it needs a human session and is audited. It is null once it has been dropped (${sentBodyHours} hours after the mail was sent, ${unsentBodyDays} days when it was not, and never later than its link ends), and always for a mail that is \`confidential\`: a link to a new password is its recipient's alone, and so is the link of an invitation that goes to a mail server, because it proves the address.`,
+      description: `The body holds links that are meant for somebody else, so reading it needs a human session and is audited. It is null once it has been dropped (${sentBodyHours} hours after the mail was sent, ${unsentBodyDays} days when it was not, and never later than its link ends), and always for a mail that is \`confidential\`: a link to a new password is its recipient's alone, and so is the link of an invitation that goes to a mail server, because it proves the address. Nor is an invitation of somebody who may do more than the caller shown.`,
       needs: ['org.admin'],
       credential: 'credential_settings',
       // Who has seen other people's links is written down.

@@ -1,10 +1,13 @@
-import { module } from '../../platform/module.ts'
+import { type Module, module } from '../../platform/module.ts'
+import type { MemberLookup } from '../organisation/port.ts'
 import { outgoingMails } from './contract.ts'
 import { handlers } from './handlers.ts'
 import { MailWorker } from './sending/mail-worker.ts'
 
-export const outgoingMailModule = module({
-  contract: outgoingMails,
-  handlers,
-  works: services => new MailWorker(services),
-})
+/** Members build on this family, so how one is looked up is handed to it where modules are wired. */
+export const outgoingMailModule = (members: MemberLookup): Module =>
+  module({
+    contract: outgoingMails,
+    handlers: handlers(members),
+    works: services => new MailWorker(services),
+  })

@@ -5,6 +5,7 @@ import type { Instant } from '../../platform/vocabulary/dates.ts'
 import {
   callerOf,
   CredentialUses,
+  isActive,
   type MemberLookup,
   organisationInstant,
   perDatabase,
@@ -42,7 +43,8 @@ const unknown = { refusal: 'invalid_token' } as const
 /** Who is calling in the session at an instant of its organisation. A session does not outlive its member's role. */
 export function callerIn(found: store.FoundSession, now: Instant): Resolution {
   const { member } = found
-  if (member?.status !== 'active' || member.role !== found.role || isOver(found, now)) return unknown
+  if (!member || !isActive(member, found.organisation.timeZone, now)) return unknown
+  if (member.role !== found.role || isOver(found, now)) return unknown
   const credential = {
     kind: 'session',
     id: found.id,

@@ -1,6 +1,11 @@
 import type { Services } from '../../platform/services.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
-import type { MemberLookup, OrganisationAccess } from '../organisation/port.ts'
+import {
+  isActive,
+  type MemberLookup,
+  type OrganisationAccess,
+  organisationInstant,
+} from '../organisation/port.ts'
 import type { Account, Person } from './person-directory.ts'
 import * as store from './store.ts'
 
@@ -17,7 +22,8 @@ export async function entrance(
   { orgId, membershipId }: { readonly orgId: Id; readonly membershipId: Id },
 ): Promise<Entrance> {
   const { member, organisation } = await store.entrance(database.reader(orgId), members, membershipId)
-  return { organisation, membershipId, active: member?.status === 'active' }
+  const active = isActive(member, organisation.timeZone, organisationInstant(organisation))
+  return { organisation, membershipId, active }
 }
 
 /** The organisations of accounts, each with the account that is a member there. */

@@ -51,14 +51,14 @@ export interface Session {
 /** How somebody who begins a session has proved who they are, and when, by the organisation's clock. */
 export type Proved = Pick<Session, 'secondFactor' | 'authenticatedAt' | 'createdAt'>
 
-/** Begins a session of an active member. One that goes on from another organisation is as old as it was there. */
+/** Begins a session of a member who is active: `member` is undefined for who is not. One that goes on from another organisation is as old as it was there. */
 export function begin(
-  member: { readonly id: Id; readonly role: Role; readonly status: string } | undefined,
+  member: { readonly id: Id; readonly role: Role } | undefined,
   userAgent: string | null,
   proved: Proved,
   now: Instant,
 ): Decision<Session, never, 'sign_in_failed'> {
-  if (member?.status !== 'active') return signInFailed()
+  if (!member) return signInFailed()
   const session: Session = {
     id: newId(),
     membershipId: member.id,

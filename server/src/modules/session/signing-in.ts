@@ -3,7 +3,7 @@ import type { Browser } from '../../platform/http/handler.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Commit } from '../../platform/turns/carry-out.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
-import { type MemberLookup, memberAccess, type OrganisationAccess } from '../organisation/port.ts'
+import { isActive, type MemberLookup, memberAccess, type OrganisationAccess } from '../organisation/port.ts'
 import { sessionCookie } from './cookie.ts'
 import { superseded } from './lifetime.ts'
 import { isUnchanged, type Person } from './person-directory.ts'
@@ -42,13 +42,11 @@ export async function beginSession(
   ])
   const now = turn.now
   const standing = { secondFactor: false, authenticatedAt: now, createdAt: now, ...proved }
-  const session = await commit(
-    rules.begin(unchanged ? member : undefined, browser.userAgent, standing, now),
-    async begun => {
-      store.insert(turn, begun, person.id, hashOf(token))
-      store.remove(turn, superseded(earlier, now))
-    },
-  )
+  const entering = unchanged && isActive(member, organisation.timeZone, now) ? member : undefined
+  const session = await commit(rules.begin(entering, browser.userAgent, standing, now), async begun => {
+    store.insert(turn, begun, person.id, hashOf(token))
+    store.remove(turn, superseded(earlier, now))
+  })
   const shown = { ...session, person }
   const displayName = member?.displayName ?? ''
   const answer = view.session(

@@ -216,7 +216,7 @@ export const webhooks = contract({
       params: ById,
       body: empty,
       answers: RotatedSecret,
-      refuses: ['webhook_not_found', 'webhook_secret_limit_reached'],
+      refuses: ['webhook_not_found', 'webhook_event_scope_exceeds_actor', 'webhook_secret_limit_reached'],
     },
     pause: {
       method: 'POST',

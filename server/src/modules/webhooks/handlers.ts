@@ -62,14 +62,16 @@ export const handlers = handle(webhooks, {
     return undefined
   },
 
-  async rotateSecret({ params, now, db, services, refuse, commit }) {
+  async rotateSecret({ params, caller, now, db, services, refuse, commit }) {
     const [stored, signing] = await Promise.all([
       store.findWebhook(db, params.id, now),
       store.signingSecrets(db, params.id, now),
     ])
     if (!stored) return refuse('webhook_not_found')
     const { text, secret } = newSecret(services.keyring, { orgId: db.orgId, webhookId: stored.id }, now)
-    await commit(rules.rotate(stored, signing, secret, now), rotated => store.saveRotation(db, rotated))
+    await commit(rules.rotate(stored, signing, secret, subscriber(caller, services), now), rotated =>
+      store.saveRotation(db, rotated),
+    )
     return { secret: text }
   },
 

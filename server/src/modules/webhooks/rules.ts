@@ -152,12 +152,16 @@ export function rotate(
   webhook: WebhookConfig,
   signing: readonly SigningSecret[],
   newest: SigningSecret,
+  subscriber: Subscriber,
   now: Instant,
 ): Decision<
   { webhook: WebhookConfig; secrets: readonly SigningSecret[] },
   never,
-  'webhook_secret_limit_reached'
+  'webhook_event_scope_exceeds_actor' | 'webhook_secret_limit_reached'
 > {
+  // Who has the secret can pass as us to a receiver that trusts us with every event.
+  const beyond = beyondCaller(webhook.events, subscriber)
+  if (beyond) return beyond
   if (signing.length >= secretLimit)
     return refuse('webhook_secret_limit_reached', `${signing.length} secrets sign already.`)
   const expiresAt = addSeconds(now, limits.webhook.rotationHours * 3600)

@@ -19,6 +19,12 @@ interface Entry {
   readonly until: number
 }
 
+/** Leaving and dated grants take effect at midnight of the organisation, not when the memory of a caller ends. */
+const isOutdated = (resolution: Resolution): boolean =>
+  'caller' in resolution &&
+  resolution.caller.until !== null &&
+  Date.parse(resolution.caller.until) <= organisationNow(resolution.caller)
+
 /**
  * Callers by secret, remembered for at most a second. `forget` drops an organisation's callers at once; it is
  * called with every committed change of keys, members and modules, in this process and by notification from others.
@@ -36,7 +42,7 @@ export class Authenticator {
   /** The caller when it is remembered, without waiting; undefined when it must be resolved. */
   remembered(secret: string): Resolution | undefined {
     const entry = this.#entries.get(secret)
-    if (!entry || entry.until < Date.now()) return undefined
+    if (!entry || entry.until < Date.now() || isOutdated(entry.resolution)) return undefined
     return this.#unlessExpired(entry.resolution)
   }
 

@@ -20,6 +20,8 @@ export interface Caller {
   /** The member's capabilities cut by the key's scope. */
   readonly capabilities: ReadonlySet<Capability>
   readonly reach: Reach
+  /** The organisation's instant from which all this may be otherwise: the member leaves, or a grant begins or ends. */
+  readonly until: Instant | null
   /** The licensed features, and whether an administrator has them switched on. */
   readonly features: ReadonlyMap<Feature, { readonly active: boolean }>
   readonly credential: {

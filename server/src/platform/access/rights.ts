@@ -1,37 +1,70 @@
-import type { Capability, Reach, Role } from '../vocabulary/capabilities.ts'
-import type { Feature } from '../vocabulary/features.ts'
-import type { Id } from '../vocabulary/ids.ts'
-import type { Caller } from './caller.ts'
+import {
+  type Capability,
+  capabilitiesOf,
+  type Reach,
+  reachOf,
+  type Role,
+} from '../vocabulary/capabilities.ts'
+import type { PlainDate } from '../vocabulary/dates.ts'
+import { type Refused, refuse } from '../vocabulary/decision.ts'
 
-/** All that decides what a caller is shown: what they may do, in which modules, and whose rows they reach. */
+/** What somebody may do, and to whose rows. A caller is one, cut by the credential's scope. */
 export interface Rights {
-  readonly role: Role
+  readonly capabilities: ReadonlySet<Capability>
   readonly reach: Reach
-  readonly capabilities: readonly Capability[]
-  /** The modules that are switched on. */
-  readonly modules: readonly Feature[]
-  /** The members whom the caller supervises, directly or through others. */
-  readonly reports: readonly Id[]
 }
 
-export const rightsOf = (caller: Caller, reports: readonly Id[]): Rights => ({
-  role: caller.membership.role,
-  reach: caller.reach,
-  capabilities: [...caller.capabilities],
-  modules: [...caller.features].filter(([, { active }]) => active).map(([feature]) => feature),
-  reports,
+/** A capability given for a time; both dates are included, null means no end. */
+export interface CapabilityGrant {
+  readonly capability: Capability
+  readonly validFrom: PlainDate
+  readonly validTo: PlainDate | null
+}
+
+/** A member as far as it decides what they may do. */
+export interface RoleAndGrants {
+  readonly role: Role
+  readonly grants: readonly CapabilityGrant[]
+}
+
+/** What a member may do on a date: the capabilities of their role, and the grants in force. */
+export const rightsOn = (holder: RoleAndGrants, today: PlainDate): Rights =>
+  rightsWith(holder, ({ validFrom, validTo }) => validFrom <= today && (validTo === null || today <= validTo))
+
+/**
+ * What a member may do on a date or later. Whoever takes an account over has tomorrow's grants too, so this is what the
+ * account is measured by, whether or not its holder has activated it.
+ */
+export const rightsFrom = (holder: RoleAndGrants, today: PlainDate): Rights =>
+  rightsWith(holder, ({ validTo }) => validTo === null || today <= validTo)
+
+export const rightsOfRole = (role: Role): Rights => ({
+  capabilities: new Set(capabilitiesOf(role)),
+  reach: reachOf(role),
 })
 
-/** Whether whoever has `held` is shown everything that somebody with `needed` was shown. */
-export function covers(held: Rights, needed: Rights): boolean {
-  if (!includesAll(held.capabilities, needed.capabilities)) return false
-  if (!includesAll(held.modules, needed.modules)) return false
-  // An administrator has authority over everybody; any other change of role changes what a role alone decides.
-  if (held.role === 'admin') return true
-  return held.role === needed.role && held.reach === needed.reach && includesAll(held.reports, needed.reports)
+function rightsWith({ role, grants }: RoleAndGrants, counts: (grant: CapabilityGrant) => boolean): Rights {
+  const capabilities = new Set(capabilitiesOf(role))
+  for (const grant of grants) if (counts(grant)) capabilities.add(grant.capability)
+  return { capabilities, reach: reachOf(role) }
 }
 
-function includesAll<T>(held: readonly T[], needed: readonly T[]): boolean {
-  const set = new Set(held)
-  return needed.every(one => set.has(one))
+const breadth: Record<Reach, number> = { own: 0, reports: 1, organisation: 2 }
+
+/** Whether the one has a capability, or reaches rows, that the other does not. */
+export const exceeds = (rights: Rights, others: Rights): boolean =>
+  breadth[rights.reach] > breadth[others.reach] || !rights.capabilities.isSubsetOf(others.capabilities)
+
+/**
+ * Nobody gives, takes, brings to life, ends or takes over what exceeds their own: the one rule about access, for
+ * everything that changes what somebody else may do or who can be them. `touched` is what the other may do before
+ * and after. It does not say what exceeds: grants are nobody's business over the interface.
+ */
+export function refuseBeyondActor(
+  actor: Rights,
+  ...touched: readonly Rights[]
+): Refused<'role_exceeds_actor'> | undefined {
+  return touched.some(rights => exceeds(rights, actor))
+    ? refuse('role_exceeds_actor', 'It is about somebody who may, or then could, do more than you.')
+    : undefined
 }

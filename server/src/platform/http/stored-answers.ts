@@ -1,5 +1,5 @@
 import type { Caller } from '../access/caller.ts'
-import { covers, type Rights, rightsOf } from '../access/rights.ts'
+import { covers, type ViewRights, viewRightsOf } from '../access/view-rights.ts'
 import { catalogueOf } from '../contract/family.ts'
 import type { IdempotencyClaim, StoredAnswer, WriteTurn } from '../data/database.ts'
 import { ConstraintViolated } from '../data/database-errors.ts'
@@ -10,16 +10,16 @@ import type { Answer } from './answer.ts'
 
 /** What is kept of an answer: its body, and the rights of the caller who was given it. */
 interface Kept {
-  readonly rights: Rights
+  readonly rights: ViewRights
   readonly body: string
 }
 
 /** The answer to one request with an idempotency key, as it is kept and given again (ADR 20). */
 export interface KeptAnswer {
   /** The caller's rights at the instant of the turn. */
-  rights(turn: WriteTurn): Promise<Rights>
+  rights(turn: WriteTurn): Promise<ViewRights>
   /** Sealed, because an answer may carry a secret that is shown once. */
-  seal(answer: Answer, rights: Rights): StoredAnswer
+  seal(answer: Answer, rights: ViewRights): StoredAnswer
   open(stored: StoredAnswer): Answer
   readonly review: ReviewStoredAnswer
 }
@@ -36,9 +36,9 @@ export function keptAnswer(
   const bound = `answer ${caller.organisation.id} ${claim.membershipId} ${claim.key}`
   const kept = (stored: StoredAnswer): Kept => JSON.parse(opened(services, stored, bound))
 
-  const rights = async (turn: WriteTurn): Promise<Rights> => {
+  const rights = async (turn: WriteTurn): Promise<ViewRights> => {
     const { id, role } = caller.membership
-    return rightsOf(caller, role === 'admin' ? [] : await services.reportsOf(turn, id))
+    return viewRightsOf(caller, role === 'admin' ? [] : await services.reportsOf(turn, id))
   }
 
   return {

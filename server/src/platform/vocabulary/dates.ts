@@ -21,6 +21,10 @@ export function datesInRange(from: PlainDate, to: PlainDate): PlainDate[] {
 export const dateIn = (timeZone: string, instant: Instant): PlainDate =>
   Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDate().toString()
 
+/** The instant at which a calendar date begins in a zone; where the clocks skip midnight, the first one after it. */
+export const startOfDay = (timeZone: string, date: PlainDate): Instant =>
+  instantFromMilliseconds(Temporal.PlainDate.from(date).toZonedDateTime(timeZone).epochMilliseconds)
+
 /** The last one of either way: what happens in one millisecond is asked for at once. */
 const written = { milliseconds: 0, instant: '1970-01-01T00:00:00.000Z' }
 const read = { ...written }

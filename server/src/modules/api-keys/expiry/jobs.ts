@@ -5,6 +5,7 @@ import { OrganisationSweep } from '../../../platform/jobs/organisation-sweep.ts'
 import { Permits } from '../../../platform/jobs/permits.ts'
 import type { Worker } from '../../../platform/module.ts'
 import type { Services } from '../../../platform/services.ts'
+import { dateIn } from '../../../platform/vocabulary/dates.ts'
 import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
 import { type MailServices, sendMails } from '../../outgoing-mail/port.ts'
 import { settingsOf } from '../../organisation/port.ts'
@@ -96,12 +97,11 @@ export class ExpiryWarnings implements Worker {
 }
 
 async function warnInTurn(turn: WriteTurn, services: MailServices, members: KeyRoster): Promise<void> {
-  const keys = await store.keysToWarnOf(turn, members)
+  const organisation = await settingsOf(turn)
+  const today = dateIn(organisation.timeZone, turn.now)
+  const keys = await store.keysToWarnOf(turn, members, today)
   if (keys.length === 0) return
-  const [people, organisation] = await Promise.all([
-    members.mailableMembers(turn, keys.flatMap(readersOf)),
-    settingsOf(turn),
-  ])
+  const people = await members.mailableMembers(turn, keys.flatMap(readersOf))
   const byId = new Map(people.map(person => [person.id, person]))
   turn.defer(store.saveWarned(turn, keys))
   sendMails(

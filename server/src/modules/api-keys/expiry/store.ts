@@ -1,8 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { WriteTurn } from '../../../platform/data/database.ts'
-import { addSeconds, type Instant, instantFromMilliseconds } from '../../../platform/vocabulary/dates.ts'
+import {
+  addSeconds,
+  type Instant,
+  instantFromMilliseconds,
+  type PlainDate,
+} from '../../../platform/vocabulary/dates.ts'
 import type { MemberLookup } from '../../organisation/port.ts'
 import type { Key } from '../key.ts'
+import { ownerActive } from '../list.ts'
 import { type ExpiringKey, warningDays } from './warnings.ts'
 
 /** When each organisation's keys are next to be looked at, in real time. */
@@ -21,7 +27,11 @@ const realNow = sql`date_trunc('milliseconds', clock_timestamp())`
  * The live keys of active owners that are to be warned of: within the last fourteen or three days, not warned of for
  * that yet, and with an expiry that was set before the warning's time came.
  */
-export const keysToWarnOf = (turn: WriteTurn, members: MemberLookup): Promise<ExpiringKey[]> =>
+export const keysToWarnOf = (
+  turn: WriteTurn,
+  members: MemberLookup,
+  today: PlainDate,
+): Promise<ExpiringKey[]> =>
   turn.sql<ExpiringKey>`
     select k.id, k.name, k.kind, k.prefix, k.last4, k.owner_membership_id, k.created_by, k.expires_at, w.days_before
     from api_keys k
@@ -30,7 +40,7 @@ export const keysToWarnOf = (turn: WriteTurn, members: MemberLookup): Promise<Ex
     where k.org_id = ${turn.orgId} and k.revoked_at is null and k.expires_at > ${turn.now}
       and k.expires_at <= ${inDays(turn.now, first)}
       and (k.expiry_set_at is null or k.expires_at - ${days(sql`w.days_before`)} > k.expiry_set_at)
-      and ${members.memberAsCallerJson(sql`k.org_id`, sql`k.owner_membership_id`)} ->> 'status' = 'active'
+      and ${ownerActive(members, today)}
       and not exists (
         select from api_key_expiry_warnings g where g.org_id = k.org_id and g.api_key_id = k.id
           and g.expires_at = k.expires_at and g.days_before = w.days_before)

@@ -32,6 +32,13 @@ const make = async (browser: Client, wanted: object = {}) => {
   if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
   return answer.body
 }
+/** A personal key as founding makes it, for somebody who has not signed in. */
+const personalKeyOf = (ownerMembershipId: string) =>
+  world.app.services.turns.run(
+    { orgId: world.meri.id, actor: systemActor, operation: 'test.key', requestId: 'test' },
+    async turn =>
+      createKey(turn, { name: 'Own', kind: 'personal', scope: [], ownerMembershipId, environment: 'test' }),
+  )
 const statusOf = async (key: string) => {
   const { status, body } = await world.withKey(key).get('/v1/me/access')
   return status === 200 ? 200 : body.code
@@ -74,13 +81,28 @@ describe('making a key', () => {
     })
   })
 
-  test('for another member needs the right to', async () => {
+  test('for another member is made of service keys only, by whoever has the right to', async () => {
     const forVeera = { name: 'x', kind: 'personal', scope: [], ownerMembershipId: members.veera.id }
     expect(await eero.post('/v1/api-keys', forVeera)).toMatchObject({
       status: 403,
       body: { code: 'insufficient_role' },
     })
-    expect((await make(admin, forVeera)).createdBy).toBe(members.aino.id)
+    expect(await admin.post('/v1/api-keys', forVeera)).toMatchObject({
+      status: 403,
+      body: { code: 'personal_key_of_another_member' },
+    })
+    const { id } = await make(veera)
+    expect(await admin.post(`/v1/api-keys/${id}/rotate`)).toMatchObject({
+      status: 403,
+      body: { code: 'personal_key_of_another_member' },
+    })
+    expect(
+      await admin.post(`/v1/api-keys/${id}/reassign`, { ownerMembershipId: members.aino.id }),
+    ).toMatchObject({
+      status: 409,
+      body: { code: 'personal_key_not_reassignable' },
+    })
+    expect((await make(admin, { ...forVeera, kind: 'service' })).createdBy).toBe(members.aino.id)
   })
 
   test.each<[object, number, string]>([
@@ -345,10 +367,10 @@ describe('the owner of a key', () => {
         { 'idempotency-key': crypto.randomUUID() },
       )
     const ownerMembershipId = created.body.id
-    const personal = await make(admin, { ownerMembershipId })
+    const personal = await personalKeyOf(ownerMembershipId)
     const service = await make(admin, { kind: 'service', ownerMembershipId })
     expect((await world.as('aino').delete(`/v1/memberships/${ownerMembershipId}`)).status).toBe(204)
-    expect(await statusOf(personal.key)).toBe('invalid_token')
+    expect(await statusOf(personal.secret)).toBe('invalid_token')
     expect((await admin.get(`/v1/api-keys/${personal.id}`)).status).toBe(404)
     expect(await statusOf(service.key)).toBe('api_key_owner_inactive')
     expect((await admin.get(`/v1/api-keys/${service.id}`)).body).toMatchObject({

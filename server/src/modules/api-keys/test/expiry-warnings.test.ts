@@ -184,11 +184,11 @@ describe('nobody is warned', () => {
     const { id, email } = members.tauno
     const theirs = await key(15, { kind: 'service', ownerMembershipId: id })
     await world.database.owner('update api_keys set created_by = null where id = $1', [theirs.id])
-    await world.as('helmi').post(`/v1/memberships/${id}/deactivate`, {})
+    await world.as('aino').post(`/v1/memberships/${id}/deactivate`, {})
     await advanceDays(2)
     await looked()
     expect(await addresses(theirs)).toEqual([])
-    await world.as('helmi').post(`/v1/memberships/${id}/reactivate`, {})
+    await world.as('aino').post(`/v1/memberships/${id}/reactivate`, {})
     await advanceDays(1)
     await looked()
     expect(await addresses(theirs)).toEqual([email])

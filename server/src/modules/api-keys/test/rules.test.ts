@@ -75,10 +75,16 @@ describe('making a key', () => {
     ['who reaches a team makes a service key of their own', 'service', teamIntegrator, teamIntegrator, true],
     ['integrations.manage makes no personal key for another', 'personal', integrator, as('manager'), false],
     ['an administrator makes a service key for another', 'service', as('admin'), as('payroll'), true],
-    ['an administrator makes a personal key for another', 'personal', as('admin'), as('employee'), true],
   ])('%s', (_rule, kind, creator, owner, allowed) => {
     const decision = rules.create({ ...wanted, kind }, creator, owner, recognition, now)
     expect(decision.refusal).toBe(allowed ? undefined : 'insufficient_role')
+  })
+
+  test('personal for another is nobody’s, also not an administrator’s', () => {
+    expect(rules.create(wanted, as('admin'), as('employee'), recognition, now).refusal).toBe(
+      'personal_key_of_another_member',
+    )
+    expect(rules.create(wanted, null, as('employee'), recognition, now).refusal).toBeUndefined()
   })
 
   test.each<[string, Capability[], Owner, Owner, string | undefined, Capability[]]>([
@@ -282,6 +288,14 @@ describe('rotating a key', () => {
     })
   })
 
+  test('of a personal key is its member’s alone', () => {
+    const theirs = key({ kind: 'personal', ownerMembershipId: 'manager' })
+    expect(rules.rotate(theirs, 0, as('admin'), as('manager'), recognition, now).refusal).toBe(
+      'personal_key_of_another_member',
+    )
+    expect(rules.rotate(theirs, 0, as('manager'), as('manager'), recognition, now).refusal).toBeUndefined()
+  })
+
   test('of an own key needs no capability that it lost in the meantime', () => {
     const own = key({ kind: 'personal', ownerMembershipId: 'employee', scope: ['payroll.run'] })
     expect(rules.rotate(own, 0, as('employee'), as('employee'), recognition, now).refusal).toBeUndefined()
@@ -303,6 +317,19 @@ describe('reassigning a key', () => {
       state: { ownerMembershipId: 'dispatcher', prefix: 'kt_live_0000', updatedAt: now },
       audit: [{ changes: [{ field: 'ownerMembershipId', from: 'manager', to: 'dispatcher' }] }],
     })
+  })
+
+  test.each<[string, string | null]>([
+    ['from an owner who no longer holds it', 'hr'],
+    ['from an owner who is gone', null],
+    ['from an owner who holds it', 'payroll'],
+  ])('beyond what the actor holds is refused: %s', (_case, ownerMembershipId) => {
+    const payrollKey = key({ scope: ['payroll.run'], ownerMembershipId })
+    expect(rules.reassign(payrollKey, as('payroll'), integrator, now)).toMatchObject({
+      refusal: 'key_scope_exceeds_creator',
+      extra: { capabilities: ['payroll.run'] },
+    })
+    expect(rules.reassign(payrollKey, as('payroll'), as('admin'), now).refusal).toBeUndefined()
   })
 
   test('rescues a key whose owner was deleted', () => {

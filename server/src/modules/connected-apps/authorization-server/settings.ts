@@ -7,8 +7,8 @@ import {
   type KoaContextWithOIDC,
 } from 'oidc-provider'
 import type { Services } from '../../../platform/services.ts'
-import { isId } from '../../../platform/vocabulary/ids.ts'
-import { type MemberLookup, memberAccess } from '../../organisation/port.ts'
+import { type Id, isId } from '../../../platform/vocabulary/ids.ts'
+import { isActive, type MemberLookup, memberAccess, organisationNow } from '../../organisation/port.ts'
 import { adapterOf } from './adapter.ts'
 import { lifetimes } from './lifetimes.ts'
 import { interactionCookie, resumeCookie, routes, unusedCookie } from './names.ts'
@@ -61,8 +61,7 @@ export function settingsOf(
     findAccount: async (ctx, membershipId) => {
       const orgId = ctx.oidc.client?.['organisation_id']
       if (typeof orgId !== 'string' || !isId(membershipId)) return undefined
-      const member = await memberAccess(services.database.reader(orgId), members, membershipId)
-      if (member?.status !== 'active') return undefined
+      if (!(await isActiveMember(services, members, orgId, membershipId))) return undefined
       return { accountId: membershipId, claims: async () => ({ sub: membershipId }) }
     },
     expiresWithSession: () => false,
@@ -119,13 +118,26 @@ const isOwnToken = (_ctx: KoaContextWithOIDC, client: Client, token: TokenOfApp)
 
 /** RFC 7662 §4: an app asks about its own tokens; those of a member who is not active are as good as none. */
 const isLiveOwnToken =
-  ({ database }: Services, members: MemberLookup) =>
+  (services: Services, members: MemberLookup) =>
   async (_ctx: KoaContextWithOIDC, client: Client, token: TokenOfApp): Promise<boolean> => {
     const orgId = client['organisation_id']
     if (token.clientId !== client.clientId || typeof orgId !== 'string' || !token.accountId) return false
-    const member = await memberAccess(database.reader(orgId), members, token.accountId)
-    return member?.status === 'active'
+    return isActiveMember(services, members, orgId, token.accountId)
   }
+
+async function isActiveMember(
+  { database }: Services,
+  members: MemberLookup,
+  orgId: Id,
+  membershipId: Id,
+): Promise<boolean> {
+  const db = database.reader(orgId)
+  const [member, organisation] = await Promise.all([
+    memberAccess(db, members, membershipId),
+    organisationNow(db),
+  ])
+  return isActive(member, organisation.timeZone, organisation.now)
+}
 
 /** A page may fetch tokens for the app it is: a public one that is answered at the page's own origin. */
 function isOwnOrigin(_ctx: KoaContextWithOIDC, origin: string, client: Client): boolean {

@@ -1,5 +1,6 @@
 import type { Caller } from '../../../platform/access/caller.ts'
 import { handle } from '../../../platform/http/handler.ts'
+import { dateIn, type Instant } from '../../../platform/vocabulary/dates.ts'
 import type { MemberLookup } from '../../organisation/port.ts'
 import { realInstant } from '../real-time.ts'
 import { oauthGrants } from './contract.ts'
@@ -10,15 +11,15 @@ import * as view from './view.ts'
 
 export const handlers = (members: MemberLookup) =>
   handle(oauthGrants, {
-    async list({ query, caller, db }) {
+    async list({ query, caller, now, db }) {
       const realNow = realInstant()
       const ofMember = seesAll(caller) ? null : caller.membership.id
-      const page = await store.list(db, members, query, ofMember, realNow)
+      const page = await store.list(db, members, query, ofMember, { realNow, today: todayOf(caller, now) })
       return { ...page, items: page.items.map(grant => view.oauthGrant(grant, realNow)) }
     },
 
-    async get({ params, caller, db, refuse }) {
-      const grant = visible(await store.show(db, members, params.id), caller)
+    async get({ params, caller, now, db, refuse }) {
+      const grant = visible(await store.show(db, members, params.id, todayOf(caller, now)), caller)
       if (!grant) return refuse('oauth_grant_not_found', unknownGrant)
       return view.oauthGrant(grant, realInstant())
     },
@@ -34,6 +35,8 @@ export const handlers = (members: MemberLookup) =>
   })
 
 const unknownGrant = 'No grant that you may know of has this id.'
+
+const todayOf = ({ organisation }: Caller, now: Instant) => dateIn(organisation.timeZone, now)
 
 const seesAll = ({ capabilities }: Caller): boolean => capabilities.has('org.admin')
 

@@ -4,9 +4,9 @@ import { by, keysetPage, type PageOf, type PageQuery, sweepKeys } from '../../..
 import { jsonb } from '../../../platform/data/tables.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { Capability } from '../../../platform/vocabulary/capabilities.ts'
-import type { Instant } from '../../../platform/vocabulary/dates.ts'
+import type { Instant, PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
-import type { CredentialUse, MemberLookup } from '../../organisation/port.ts'
+import { type CredentialUse, isActiveOn, type MemberLookup } from '../../organisation/port.ts'
 import type { EndReason, Grant, GrantState } from './grant.ts'
 
 declare module '../../../platform/data/tables.ts' {
@@ -59,9 +59,14 @@ export interface ShownGrant extends Grant {
   readonly lastUsedAt: Instant | null
 }
 
-export async function show(db: TenantDb, members: MemberLookup, id: Id): Promise<ShownGrant | undefined> {
+export async function show(
+  db: TenantDb,
+  members: MemberLookup,
+  id: Id,
+  today: PlainDate,
+): Promise<ShownGrant | undefined> {
   const [row] = await db.sql<ShownGrant>`
-    select ${columns}, g.last_used_at, c.name as client_name, ${memberActive(members)} as member_active
+    select ${columns}, g.last_used_at, c.name as client_name, ${memberActive(members, today)} as member_active
     from oauth_grants g join oauth_clients c on c.org_id = g.org_id and c.id = g.client_id
     where g.org_id = ${db.orgId} and g.id = ${id}`
   return row
@@ -79,7 +84,7 @@ export const list = (
   members: MemberLookup,
   query: GrantQuery,
   ofMember: Id | null,
-  realNow: Instant,
+  { realNow, today }: { readonly realNow: Instant; readonly today: PlainDate },
 ): Promise<PageOf<ShownGrant>> =>
   keysetPage(db, query, {
     operation: 'oauthGrants.list',
@@ -87,11 +92,11 @@ export const list = (
     sweep: sweepKeys('g'),
     within: ofMember,
     rows: keyset => db.sql<ShownGrant>`
-      select ${columns}, g.last_used_at, c.name as client_name, ${memberActive(members)} as member_active
+      select ${columns}, g.last_used_at, c.name as client_name, ${memberActive(members, today)} as member_active
       from oauth_grants g join oauth_clients c on c.org_id = g.org_id and c.id = g.client_id
       where g.org_id = ${db.orgId}
         and ${ofMember === null ? sql`true` : sql`g.membership_id = ${ofMember}`}
-        and ${matching(query, memberActive(members), realNow)} ${keyset}`,
+        and ${matching(query, memberActive(members, today), realNow)} ${keyset}`,
   })
 
 export const insert = (turn: WriteTurn, grant: Grant): void =>
@@ -114,8 +119,8 @@ export const saveUses = (turn: WriteTurn, uses: readonly CredentialUse[]): Promi
     from jsonb_to_recordset(${jsonb(uses)}::jsonb) as used(id uuid, at timestamptz)
     where g.org_id = ${turn.orgId} and g.id = used.id and (g.last_used_at is null or g.last_used_at < used.at)`
 
-const memberActive = (members: MemberLookup): RawBuilder<boolean> => sql<boolean>`coalesce(
-  ${members.memberAsCallerJson(sql`g.org_id`, sql`g.membership_id`)} ->> 'status' = 'active', false)`
+const memberActive = (members: MemberLookup, today: PlainDate): RawBuilder<boolean> =>
+  isActiveOn(today, members, sql`g.org_id`, sql`g.membership_id`)
 
 function matching(
   { state, membershipId, clientId }: GrantQuery,

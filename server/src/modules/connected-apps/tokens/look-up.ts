@@ -6,6 +6,7 @@ import { addSeconds, type Instant } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import {
   callerOf,
+  isActive,
   type MemberAccess,
   type MemberLookup,
   type OrganisationAccess,
@@ -63,7 +64,8 @@ export function callerWith(found: FoundToken, now: Instant, realNow: Instant): R
     found.expiresAt <= realNow
   )
     return { refusal: 'invalid_token' }
-  if (found.member?.status !== 'active') return { refusal: 'api_key_owner_inactive' }
+  if (!found.member || !isActive(found.member, found.organisation.timeZone, now))
+    return { refusal: 'api_key_owner_inactive' }
   const credential = {
     kind: 'oauth',
     id: found.grantId,

@@ -7,6 +7,7 @@ const caller: Caller = {
   membership: { id: 'm', displayName: 'Aino Virtanen', role: 'sales' },
   capabilities: new Set(['projects.read', 'crm.use'] as const),
   reach: 'organisation',
+  until: null,
   features: new Map([['crm', { active: false }]] as const),
   credential: {
     kind: 'session',

@@ -1,17 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
-import type { Capability, Role } from '../../../platform/vocabulary/capabilities.ts'
+import type { CapabilityGrant } from '../../../platform/access/rights.ts'
+import type { Role } from '../../../platform/vocabulary/capabilities.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Feature } from '../../../platform/vocabulary/features.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { MemberStatus } from '../shapes.ts'
-
-/** A capability given to a member for a time, both dates included; null means no end. */
-export interface CapabilityGrant {
-  readonly capability: Capability
-  readonly validFrom: PlainDate
-  readonly validTo: PlainDate | null
-}
 
 /** A member as whoever calls with their credential: who they are, and what they hold beyond their role. */
 export interface MemberAsCaller {
@@ -19,10 +13,21 @@ export interface MemberAsCaller {
   readonly displayName: string
   readonly role: Role
   readonly status: MemberStatus
+  /** Their last day; null while none is recorded. */
+  readonly employmentEndDate: PlainDate | null
   readonly grants: readonly CapabilityGrant[]
   /** Licensed modules that the member goes without because every seat was taken. */
   readonly withheldModules: readonly Feature[]
 }
+
+/** Every grant of a member, past and coming ones too, as one `jsonb` array. */
+export const grantsJson = (
+  org: RawBuilder<unknown>,
+  member: RawBuilder<unknown>,
+): RawBuilder<CapabilityGrant[]> => sql<CapabilityGrant[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('capability', g.capability, 'validFrom', g.valid_from, 'validTo', g.valid_to)
+    order by g.valid_from, g.capability)
+  from capability_grants g where g.org_id = ${org} and g.membership_id = ${member}), '[]'::jsonb)`
 
 /**
  * A `MemberAsCaller` as one `jsonb` value, null where there is no such member; for a statement that looks up a
@@ -33,10 +38,7 @@ export const memberAsCallerJson = (
   member: RawBuilder<unknown>,
 ): RawBuilder<MemberAsCaller | null> => sql<MemberAsCaller | null>`(
   select jsonb_build_object('id', m.id, 'displayName', m.display_name, 'role', m.role, 'status', m.status,
-    'withheldModules', m.withheld_modules, 'grants', coalesce((
-      select jsonb_agg(jsonb_build_object(
-        'capability', g.capability, 'validFrom', g.valid_from, 'validTo', g.valid_to))
-      from capability_grants g where g.org_id = m.org_id and g.membership_id = m.id), '[]'::jsonb))
+    'employmentEndDate', m.employment_end_date, 'withheldModules', m.withheld_modules, 'grants', ${grantsJson(sql`m.org_id`, sql`m.id`)})
   from memberships m where m.org_id = ${org} and m.id = ${member})`
 
 export async function memberAsCaller(db: TenantDb, membershipId: Id): Promise<MemberAsCaller | undefined> {

@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../../platform/access/caller.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
+import type { NewAuthority, Standing } from '../supervision.ts'
+import { grantsJson } from './caller.ts'
 
 type Column = RawBuilder<unknown>
 
@@ -58,6 +60,28 @@ export async function chainUpFrom(db: TenantDb, membershipId: Id): Promise<Id[]>
   const rows = await db.sql<{ id: Id }>`
     ${chain(sql`${db.orgId}::uuid`, sql`${membershipId}::uuid`)} select id from chain order by height`
   return rows.map(({ id }) => id)
+}
+
+/**
+ * Whom a change of a member's supervisor puts above whom: those above the new one who were not above before, and the
+ * member with everybody below. One statement.
+ */
+export async function newAuthority(db: TenantDb, membershipId: Id, supervisorId: Id): Promise<NewAuthority> {
+  const org = sql`${db.orgId}::uuid`
+  const rows = await db.sql<Standing & { below: boolean }>`
+    with recursive formerly as (
+      ${chain(org, sql`${membershipId}::uuid`)} select id from chain),
+    newly as (
+      ${chain(org, sql`${supervisorId}::uuid`)} select id from chain where id not in (select id from formerly)),
+    below as (
+      select m.id from memberships m where m.org_id = ${org} and m.id = ${membershipId}
+      union
+      select m.id from below join memberships m
+        on m.org_id = ${org} and m.supervisor_membership_id = below.id)
+    select m.id, m.role, ${grantsJson(sql`m.org_id`, sql`m.id`)} as grants, touched.below
+    from (select id, false as below from newly union all select id, true from below) touched
+    join memberships m on m.org_id = ${org} and m.id = touched.id`
+  return { gaining: rows.filter(({ below }) => !below), over: rows.filter(({ below }) => below) }
 }
 
 /**

@@ -7,4 +7,8 @@ import { reachableBy } from './reach.ts'
 export const visibleTo = (caller: Caller): RawBuilder<boolean> =>
   reachableBy(caller, sql`m.org_id`, sql`m.id`)
 
-export const actorOf = (caller: Caller): Actor => ({ isAdmin: caller.capabilities.has('org.admin') })
+export const actorOf = ({ membership, capabilities, reach }: Caller): Actor => ({
+  membershipId: membership.id,
+  capabilities,
+  reach,
+})

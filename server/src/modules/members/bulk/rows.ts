@@ -1,8 +1,8 @@
+import { refuseBeyondActor, rightsOfRole } from '../../../platform/access/rights.ts'
 import { type Role, roles } from '../../../platform/vocabulary/capabilities.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { normaliseAddress } from '../address.ts'
-import { refuseBeyondActor } from '../administrators.ts'
 import type { Actor } from '../member.ts'
 import { nameKey, tidyName } from '../names.ts'
 import { type Locale, locales } from '../shapes.ts'
@@ -52,7 +52,7 @@ export function readRow(row: BulkRow, names: CatalogueNames, actor: Actor): Read
     isTooLong
   )
     return 'invalid_value'
-  if (refuseBeyondActor(actor, role)) return 'role_exceeds_actor'
+  if (refuseBeyondActor(actor, rightsOfRole(role))) return 'role_exceeds_actor'
 
   const planningUnitId = optionalCell(row.unitName, text => names.units.get(nameKey(text)))
   if (planningUnitId === undefined) return 'planning_unit_not_found'

@@ -135,6 +135,8 @@ export const employmentOperations = {
     refuses: [
       'membership_not_found',
       'membership_stale',
+      'role_exceeds_actor',
+      'last_admin',
       'employment_end_before_start',
       'termination_recorded',
       'fixed_term_requires_grounds',
@@ -161,8 +163,9 @@ export const employmentOperations = {
     path: '/v1/memberships/{id}/termination',
     summary: 'Record the last day of a member’s employment, and why it ends.',
     description:
-      'Recording it again replaces what was recorded. With `startOffboarding` the member is deactivated when the last ' +
-      'day has passed, at once if it has.',
+      'Recording it again replaces what was recorded. From the day after the last one, by the organisation’s calendar, ' +
+      'no sign-in, session, key or token of the member works. With `startOffboarding` the member is also deactivated ' +
+      'when the last day has passed, at once if it has.',
     needs: ['hr.manage'],
     feature: 'hr',
     params: ById,
@@ -187,7 +190,13 @@ export const employmentOperations = {
     feature: 'hr',
     params: ById,
     answers: EmploymentTerms,
-    refuses: ['membership_not_found', 'termination_not_found', 'fixed_term_basis_exceeds_one_year'],
+    refuses: [
+      'membership_not_found',
+      'termination_not_found',
+      'fixed_term_basis_exceeds_one_year',
+      'role_exceeds_actor',
+      'last_admin',
+    ],
     emits: ['member.updated'],
   },
 } as const satisfies Readonly<Record<string, Operation>>

@@ -1,9 +1,14 @@
+import type { Caller } from '../../../platform/access/caller.ts'
 import { unchangedSince } from '../../../platform/data/optimistic.ts'
+import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { Handlers } from '../../../platform/http/handler.ts'
-import { dateIn } from '../../../platform/vocabulary/dates.ts'
+import { dateIn, type Instant } from '../../../platform/vocabulary/dates.ts'
+import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { actorOf, visibleTo } from '../access/visible.ts'
 import type { members } from '../contract.ts'
-import { findRecord, hasOtherActiveAdmin } from '../roster/store.ts'
+import type { MemberRecord } from '../member.ts'
+import type { LeavingCircumstances } from '../roster/standing.ts'
+import { findRecord, hasOtherAdmin } from '../roster/store.ts'
 import type { employmentOperations } from './contract.ts'
 import { cancelTermination, type Employment, replaceTerms, terminate } from './rules.ts'
 import { saveEmployment } from './saving.ts'
@@ -17,30 +22,41 @@ export const employmentHandlers: Pick<Handlers<typeof members>, keyof typeof emp
   },
 
   async replaceEmployment({ params, body, caller, now, db, refuse, commit }) {
-    const record = (await findRecord(db, params.id, visibleTo(caller))) ?? refuse('membership_not_found')
-    const decision = replaceTerms(record, body, {
-      unchanged: unchangedSince(body.expectedUpdatedAt, record.member.updatedAt),
-      today: dateIn(caller.organisation.timeZone, now),
-      now,
-    })
+    const { record, circumstances } =
+      (await leavingOf(db, caller, params.id, now)) ?? refuse('membership_not_found')
+    const unchanged = unchangedSince(body.expectedUpdatedAt, record.member.updatedAt)
+    const decision = replaceTerms(record, body, actorOf(caller), { ...circumstances, unchanged })
     return shown(await commit(decision, changed => saveEmployment(db, record, changed)))
   },
 
   async terminate({ params, body, caller, now, db, refuse, commit }) {
-    const [found, otherActiveAdmin] = await Promise.all([
-      findRecord(db, params.id, visibleTo(caller)),
-      hasOtherActiveAdmin(db, params.id),
-    ])
-    const record = found ?? refuse('membership_not_found')
-    const today = dateIn(caller.organisation.timeZone, now)
-    const decision = terminate(record, body, actorOf(caller), { otherActiveAdmin, today, now })
+    const { record, circumstances } =
+      (await leavingOf(db, caller, params.id, now)) ?? refuse('membership_not_found')
+    const decision = terminate(record, body, actorOf(caller), circumstances)
     return shown(await commit(decision, changed => saveEmployment(db, record, changed)))
   },
 
   async cancelTermination({ params, caller, now, db, refuse, commit }) {
-    const record = (await findRecord(db, params.id, visibleTo(caller))) ?? refuse('membership_not_found')
-    return shown(await commit(cancelTermination(record, now), changed => saveEmployment(db, record, changed)))
+    const { record, circumstances } =
+      (await leavingOf(db, caller, params.id, now)) ?? refuse('membership_not_found')
+    const decision = cancelTermination(record, actorOf(caller), circumstances)
+    return shown(await commit(decision, changed => saveEmployment(db, record, changed)))
   },
+}
+
+/** A member whom the caller reaches, with what a change of their last day is decided on. */
+async function leavingOf(
+  db: TenantDb,
+  caller: Caller,
+  id: Id,
+  now: Instant,
+): Promise<{ record: MemberRecord; circumstances: LeavingCircumstances } | undefined> {
+  const today = dateIn(caller.organisation.timeZone, now)
+  const [record, otherAdmin] = await Promise.all([
+    findRecord(db, id, visibleTo(caller)),
+    hasOtherAdmin(db, id, today),
+  ])
+  return record && { record, circumstances: { otherAdmin, today, now } }
 }
 
 /** Whoever may write an employment may read all of it. */

@@ -9,7 +9,7 @@ import { dateIn, type PlainDate } from '../../../platform/vocabulary/dates.ts'
 import { isRefused } from '../../../platform/vocabulary/decision.ts'
 import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
 import { type OrganisationAccess, organisationAccess, organisationInstant } from '../../organisation/port.ts'
-import { hasOtherActiveAdmin, recordsToOffboard } from '../roster/store.ts'
+import { hasOtherAdmin, recordsToOffboard } from '../roster/store.ts'
 import { offboard } from './rules.ts'
 import { saveEmployment } from './saving.ts'
 
@@ -53,9 +53,9 @@ export async function offboardDue({ database, turns, log }: Services, orgId: Id)
 async function offboardOn(turn: WriteTurn, commit: Commit, today: PlainDate): Promise<void> {
   for (const record of await recordsToOffboard(turn, today)) {
     // Asked for each, because the one before may have been the other administrator.
-    const otherActiveAdmin = await hasOtherActiveAdmin(turn, record.member.id)
-    const decision = offboard(record, { otherActiveAdmin, now: turn.now })
-    // An organisation keeps its last administrator until it has another; the next day asks again.
+    const otherAdmin = await hasOtherAdmin(turn, record.member.id, today)
+    const decision = offboard(record, { otherAdmin, today, now: turn.now })
+    // Refused for an administrator whose last day could not be recorded any more; the next day asks again.
     if (!isRefused(decision)) await commit(decision, changed => saveEmployment(turn, record, changed))
   }
 }

@@ -1,11 +1,11 @@
+import { refuseBeyondActor, rightsFrom } from '../../../platform/access/rights.ts'
 import type { Instant, PlainDate } from '../../../platform/vocabulary/dates.ts'
 import { accept, type Decision, refuse } from '../../../platform/vocabulary/decision.ts'
-import { refuseBeyondActor } from '../administrators.ts'
 import * as announce from '../announcements.ts'
 import type { MemberFact } from '../contract.ts'
 import { changesBetween } from '../field-changes.ts'
 import type { Actor, Member, MemberRecord } from '../member.ts'
-import { deactivate } from '../roster/standing.ts'
+import { deactivate, type LeavingCircumstances } from '../roster/standing.ts'
 import type { LeavingDate, TermsReplacement } from './contract.ts'
 import { type FormerEmployment, noTerms, type Termination, type Terms } from './employment.ts'
 import {
@@ -14,6 +14,7 @@ import {
   refuseTermLength,
   type TermLengthCode,
 } from './fixed-term.ts'
+import { refuseLastDay } from './last-day.ts'
 import { formerOf, moveWindow } from './window.ts'
 
 /** A member's employment after a change; nothing is to be stored when it changed nothing. */
@@ -27,6 +28,8 @@ export interface Employment {
 }
 
 type ReplaceCode =
+  | 'role_exceeds_actor'
+  | 'last_admin'
   | 'membership_stale'
   | 'employment_end_before_start'
   | 'termination_recorded'
@@ -37,11 +40,8 @@ type ReplaceCode =
 export function replaceTerms(
   record: MemberRecord,
   wanted: TermsReplacement,
-  {
-    unchanged,
-    today,
-    now,
-  }: { readonly unchanged: boolean; readonly today: PlainDate; readonly now: Instant },
+  actor: Actor,
+  { unchanged, otherAdmin, today, now }: LeavingCircumstances & { readonly unchanged: boolean },
 ): Decision<Employment, MemberFact<'member.updated'>, ReplaceCode> {
   const { member, terms, termination } = record
   if (!unchanged) return refuse('membership_stale', 'The member has changed since they were read.')
@@ -50,6 +50,7 @@ export function replaceTerms(
   const { termination: standing, ended, ...window } = moved
   const replaced = termsOf(wanted)
   const refused =
+    refuseLastDay(member, window.employmentEndDate, actor, { otherAdmin, today }) ??
     refuseMissingGrounds(replaced) ??
     refuseTermLength(replaced, {
       startDate: window.employmentStartDate,
@@ -114,11 +115,7 @@ export function terminate(
   record: MemberRecord,
   wanted: LeavingDate,
   actor: Actor,
-  {
-    otherActiveAdmin,
-    today,
-    now,
-  }: { readonly otherActiveAdmin: boolean; readonly today: PlainDate; readonly now: Instant },
+  { otherAdmin, today, now }: LeavingCircumstances,
 ): Decision<
   Employment,
   MemberFact<'employment.terminated' | 'member.deactivated'>,
@@ -138,12 +135,14 @@ export function terminate(
   // A leaving date later than the term would prolong it.
   const tooLong = refuseBeyondYear(terms, { startDate: start, endDate, former: record.formerEmployments })
   if (tooLong) return tooLong
-  const beyond = startOffboarding ? refuseBeyondActor(actor, member.role) : undefined
-  if (beyond) return beyond
+  const refused =
+    (startOffboarding ? refuseBeyondActor(actor, rightsFrom(member, today)) : undefined) ??
+    refuseLastDay(member, endDate, actor, { otherAdmin, today })
+  if (refused) return refused
 
   const leaving: Member = { ...member, employmentEndDate: endDate, updatedAt: now }
   const offboarding =
-    startOffboarding && endDate < today ? deactivate(leaving, actor, { otherActiveAdmin, now }) : undefined
+    startOffboarding && endDate < today ? deactivate(member, actor, { otherAdmin, today, now }) : undefined
   if (offboarding?.refusal !== undefined) return offboarding
   const recorded: Termination = {
     endDate,
@@ -155,7 +154,7 @@ export function terminate(
   }
   return accept(
     {
-      member: offboarding?.state.member ?? leaving,
+      member: { ...leaving, status: offboarding?.state.member.status ?? leaving.status },
       terms,
       termination: recorded,
       ended: null,
@@ -179,11 +178,12 @@ export function terminate(
 /** Cancels a recorded leaving date: the employment ends when it would have ended without it. */
 export function cancelTermination(
   record: MemberRecord,
-  now: Instant,
+  actor: Actor,
+  { otherAdmin, today, now }: LeavingCircumstances,
 ): Decision<
   Employment,
   MemberFact<'member.updated'>,
-  'termination_not_found' | 'fixed_term_basis_exceeds_one_year'
+  'termination_not_found' | 'fixed_term_basis_exceeds_one_year' | 'role_exceeds_actor' | 'last_admin'
 > {
   const { member, terms, termination } = record
   if (!termination)
@@ -194,7 +194,8 @@ export function cancelTermination(
     endDate: termination.previousEndDate,
     former: record.formerEmployments,
   })
-  if (tooLong) return tooLong
+  const refused = tooLong ?? refuseLastDay(member, termination.previousEndDate, actor, { otherAdmin, today })
+  if (refused) return refused
   const staying: Member = { ...member, employmentEndDate: termination.previousEndDate, updatedAt: now }
   return accept(
     { member: staying, terms, termination: null, ended: null, changed: true },
@@ -214,9 +215,10 @@ export function cancelTermination(
 /** The last day has passed: the member who was to be offboarded is. The service itself acts, as it was told to. */
 export function offboard(
   { member, terms, termination }: MemberRecord,
-  { otherActiveAdmin, now }: { readonly otherActiveAdmin: boolean; readonly now: Instant },
+  circumstances: LeavingCircumstances,
 ): Decision<Employment, MemberFact<'member.deactivated'>, 'role_exceeds_actor' | 'last_admin'> {
-  const decision = deactivate(member, { isAdmin: true }, { otherActiveAdmin, now })
+  const { now } = circumstances
+  const decision = deactivate(member, null, circumstances)
   if (decision.refusal !== undefined) return decision
   const { facts, audit, state } = decision
   return accept(

@@ -5,6 +5,7 @@ import type { Capability } from '../../../platform/vocabulary/capabilities.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { RequestRefused } from '../../../platform/vocabulary/request-refused.ts'
+import { endInvitation } from '../invitations/mailing.ts'
 import { findRecord } from '../roster/store.ts'
 import { type Grant, grant, revoke } from './rules.ts'
 import { grantsOf, saveGrants } from './store.ts'
@@ -49,5 +50,7 @@ async function carryOut(
   const { grants } = await commit(rule(record.member, present, change, today), state =>
     saveGrants(turn, membershipId, state),
   )
+  // Whoever has seen the link of somebody who has not come yet was not to have what they now get.
+  if (rule === grant && record.member.personId === null) endInvitation(turn, membershipId)
   return grants
 }

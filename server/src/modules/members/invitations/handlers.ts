@@ -1,4 +1,5 @@
 import type { Handlers } from '../../../platform/http/handler.ts'
+import { dateIn } from '../../../platform/vocabulary/dates.ts'
 import { actorOf, visibleTo } from '../access/visible.ts'
 import type { members } from '../contract.ts'
 import { findRecord } from '../roster/store.ts'
@@ -17,7 +18,7 @@ export const invitationHandlers: Pick<Handlers<typeof members>, keyof typeof inv
       member,
       actorOf(caller),
       { tokenHash: token.hash, locale: body.locale ?? null },
-      now,
+      { now, today: dateIn(caller.organisation.timeZone, now) },
     )
     const invitation = await commit(decision, pending => saveInvitations(db, [pending]))
     const emailed = mailInvitations(db, services, caller, [{ member, invitation, token }])

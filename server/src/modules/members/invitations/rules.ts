@@ -1,8 +1,8 @@
-import { addSeconds, type Instant } from '../../../platform/vocabulary/dates.ts'
+import { refuseBeyondActor, rightsFrom } from '../../../platform/access/rights.ts'
+import { addSeconds, type Instant, type PlainDate } from '../../../platform/vocabulary/dates.ts'
 import { accept, type Decision, refuse } from '../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { isSynthetic } from '../address.ts'
-import { refuseBeyondActor } from '../administrators.ts'
 import * as announce from '../announcements.ts'
 import type { MemberFact } from '../contract.ts'
 import type { Actor, Member } from '../member.ts'
@@ -37,7 +37,7 @@ export function invite(
   member: Member,
   actor: Actor,
   link: { readonly tokenHash: Buffer; readonly locale: Locale | null },
-  now: Instant,
+  { now, today }: { readonly now: Instant; readonly today: PlainDate },
 ): Decision<
   PendingInvitation,
   MemberFact<'member.invited'>,
@@ -53,7 +53,8 @@ export function invite(
       'member_has_no_address',
       `${member.displayName} only uses shared devices and has no address.`,
     )
-  const beyond = refuseBeyondActor(actor, member.role)
+  // The maker of an activation link could use it themself.
+  const beyond = refuseBeyondActor(actor, rightsFrom(member, today))
   if (beyond) return beyond
   return accept(invitationOf(member, link.tokenHash, now, link.locale ?? member.locale), {
     facts: [announce.invited(member, now)],

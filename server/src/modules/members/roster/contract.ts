@@ -212,7 +212,10 @@ export const rosterOperations = {
     summary: 'Change a member: an absent field keeps, null clears.',
     description:
       'A change of `planningUnitId`, the primary unit, takes effect today and closes the former assignment. The address ' +
-      'can be changed until the member has activated their account; a link sent to the old one stops working.',
+      'can be changed until the member has activated their account; a link sent to the old one stops working, and so does ' +
+      'the link of somebody who gets a role that may do more. Role, address, unit and last day of a member who may do more ' +
+      'than the caller are not the caller’s to change, nor is anybody’s own role; a supervisor is not given authority over ' +
+      'such a member. After `employmentEndDate` the member has no access.',
     needs: ['members.manage'],
     params: ById,
     body: MemberPatch,
@@ -278,7 +281,7 @@ export const rosterOperations = {
     needs: ['org.admin'],
     params: ById,
     status: 204,
-    refuses: ['membership_not_found', 'membership_in_use', 'last_admin'],
+    refuses: ['membership_not_found', 'role_exceeds_actor', 'membership_in_use', 'last_admin'],
     emits: ['member.deleted'],
   },
 } as const satisfies Readonly<Record<string, Operation>>

@@ -1,8 +1,8 @@
+import { refuseBeyondActor, rightsOfRole } from '../../../platform/access/rights.ts'
 import type { Instant, PlainDate } from '../../../platform/vocabulary/dates.ts'
 import { accept, type Decision, refuse } from '../../../platform/vocabulary/decision.ts'
 import { newId, type Id } from '../../../platform/vocabulary/ids.ts'
 import { syntheticAddress } from '../address.ts'
-import { refuseBeyondActor } from '../administrators.ts'
 import * as announce from '../announcements.ts'
 import type { MemberFact } from '../contract.ts'
 import { invitationOf, type PendingInvitation } from '../invitations/rules.ts'
@@ -59,7 +59,7 @@ export function create(
   if (addressHolder !== null)
     return refuse('already_member', `${wanted.email} is on the roster.`, { membershipId: addressHolder })
   const refused =
-    refuseBeyondActor(actor, wanted.role) ??
+    refuseBeyondActor(actor, rightsOfRole(wanted.role)) ??
     (supervisorChain && refuseSupervisor(supervisorChain)) ??
     refuseMissing(missing)
   if (refused) return refused
@@ -88,6 +88,7 @@ export function newMember(
     email: wanted.email ?? syntheticAddress(id),
     phone: wanted.phone ?? null,
     role: wanted.role,
+    grants: [],
     status: wanted.email === null ? 'active' : 'invited',
     locale: wanted.locale ?? null,
     supervisorMembershipId: wanted.supervisorMembershipId ?? null,

@@ -6,7 +6,7 @@ import { dateIn } from '../../../platform/vocabulary/dates.ts'
 import { badRequest } from '../../../platform/vocabulary/request-refused.ts'
 import { orphanedServiceKeys } from '../../api-keys/port.ts'
 import { endSessionsOf, forgetMembership } from '../../session/port.ts'
-import { chainUpFrom } from '../access/reach.ts'
+import { chainUpFrom, newAuthority } from '../access/reach.ts'
 import { actorOf, visibleTo } from '../access/visible.ts'
 import { normaliseAddress } from '../address.ts'
 import type { members } from '../contract.ts'
@@ -82,38 +82,43 @@ export const rosterHandlers = (openWork: readonly OpenWork[]): RosterHandlers =>
 
   async update({ params, body, caller, now, db, refuse, commit }) {
     const patch = body.email === undefined ? body : { ...body, email: addressOf(body.email) }
-    const [found, addressHolder, supervisorChain, missing, otherActiveAdmin] = await Promise.all([
+    const today = dateIn(caller.organisation.timeZone, now)
+    const supervisor = patch.supervisorMembershipId ?? null
+    const [found, addressHolder, supervisorChain, authority, missing, otherAdmin] = await Promise.all([
       store.findRecord(db, params.id, visibleTo(caller)),
       patch.email === undefined ? null : store.holderOfAddress(db, patch.email),
-      patch.supervisorMembershipId == null ? null : chainUpFrom(db, patch.supervisorMembershipId),
+      supervisor === null ? null : chainUpFrom(db, supervisor),
+      supervisor === null ? null : newAuthority(db, params.id, supervisor),
       missingReferences(db, patch),
-      store.hasOtherActiveAdmin(db, params.id),
+      store.hasOtherAdmin(db, params.id, today),
     ])
     const record = found ?? refuse('membership_not_found')
     const decision = update(record, patch, {
       now,
-      today: dateIn(caller.organisation.timeZone, now),
+      today,
       actor: actorOf(caller),
       unchanged: unchangedSince(patch.expectedUpdatedAt, record.member.updatedAt),
       addressHolder,
       supervisorChain,
+      newAuthority: authority,
       missing,
-      otherActiveAdmin,
+      otherAdmin,
     })
     const { member, assignments } = await commit(decision, state => saveUpdated(db, state))
     return view.member(member, assignments.units)
   },
 
   async deactivate({ params, caller, now, db, dryRun, refuse, commit }) {
-    const [found, otherActiveAdmin, orphaned, directReports, waiting] = await Promise.all([
+    const today = dateIn(caller.organisation.timeZone, now)
+    const [found, otherAdmin, orphaned, directReports, waiting] = await Promise.all([
       store.findRecord(db, params.id, visibleTo(caller)),
-      store.hasOtherActiveAdmin(db, params.id),
+      store.hasOtherAdmin(db, params.id, today),
       orphanedServiceKeys(db, params.id),
       dryRun ? store.directReports(db, params.id) : [],
       dryRun ? openWorkOf(db, params.id, openWork) : [],
     ])
     const { member } = found ?? refuse('membership_not_found')
-    await commit(deactivate(member, actorOf(caller), { otherActiveAdmin, now }), async standing => {
+    await commit(deactivate(member, actorOf(caller), { otherAdmin, today, now }), async standing => {
       if (!standing.changed) return
       db.defer(store.saveMember(db, standing.member))
       endInvitation(db, member.id)
@@ -129,7 +134,11 @@ export const rosterHandlers = (openWork: readonly OpenWork[]): RosterHandlers =>
       moduleSeats(db),
     ])
     const { member, units } = found ?? refuse('membership_not_found')
-    const decision = reactivate(member, actorOf(caller), { seats, now })
+    const decision = reactivate(member, actorOf(caller), {
+      seats,
+      today: dateIn(caller.organisation.timeZone, now),
+      now,
+    })
     const standing = await commit(decision, async state => {
       if (state.changed) db.defer(store.saveMember(db, state.member))
     })
@@ -137,13 +146,14 @@ export const rosterHandlers = (openWork: readonly OpenWork[]): RosterHandlers =>
   },
 
   async remove({ params, caller, now, db, refuse, commit }) {
-    const [found, otherActiveAdmin, hasActed] = await Promise.all([
+    const today = dateIn(caller.organisation.timeZone, now)
+    const [found, otherAdmin, hasActed] = await Promise.all([
       store.findRecord(db, params.id, visibleTo(caller)),
-      store.hasOtherActiveAdmin(db, params.id),
+      store.hasOtherAdmin(db, params.id, today),
       store.hasActed(db, params.id),
     ])
     const { member } = found ?? refuse('membership_not_found')
-    const leaving = await commit(remove(member, { otherActiveAdmin, now }))
+    const leaving = await commit(remove(member, actorOf(caller), { otherAdmin, today, now }))
     if (hasActed) refuse('membership_in_use', `${leaving.displayName} has acted in the organisation.`)
     try {
       await Promise.all([

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { Role } from '../../../platform/vocabulary/capabilities.ts'
 import { type Id, isId } from '../../../platform/vocabulary/ids.ts'
-import type { CapabilityGrant } from '../access/caller.ts'
+import type { CapabilityGrant } from '../../../platform/access/rights.ts'
+import { grantsJson } from '../access/caller.ts'
 import { normaliseAddress } from '../address.ts'
 import type { MemberStatus } from '../shapes.ts'
 
@@ -18,10 +20,7 @@ export interface RosterEntry {
 /** The whole roster by name; for whoever operates the service. One statement. */
 export const wholeRoster = (db: TenantDb): Promise<RosterEntry[]> =>
   db.sql<RosterEntry>`
-    select m.id, m.display_name, m.email, m.role, m.status, coalesce((
-      select jsonb_agg(jsonb_build_object('capability', g.capability, 'validFrom', g.valid_from, 'validTo', g.valid_to)
-        order by g.valid_from, g.capability)
-      from capability_grants g where g.org_id = m.org_id and g.membership_id = m.id), '[]'::jsonb) as grants
+    select m.id, m.display_name, m.email, m.role, m.status, ${grantsJson(sql`m.org_id`, sql`m.id`)} as grants
     from memberships m where m.org_id = ${db.orgId} order by m.display_name, m.id`
 
 /** The member with an e-mail address, in whatever spelling, or with an id. */

@@ -58,6 +58,7 @@ const memberOf = (row: Member): Member => ({
   email: row.email,
   phone: row.phone,
   role: row.role,
+  grants: row.grants,
   status: row.status,
   locale: row.locale,
   supervisorMembershipId: row.supervisorMembershipId,

@@ -1,11 +1,18 @@
-import type { Instant } from '../../../platform/vocabulary/dates.ts'
+import { refuseBeyondActor, rightsFrom } from '../../../platform/access/rights.ts'
+import type { Instant, PlainDate } from '../../../platform/vocabulary/dates.ts'
 import { accept, type Decision } from '../../../platform/vocabulary/decision.ts'
 import { isSynthetic } from '../address.ts'
-import { refuseBeyondActor, refuseWithoutAdmin } from '../administrators.ts'
 import * as announce from '../announcements.ts'
 import type { MemberFact } from '../contract.ts'
+import { refuseWithoutAdmin } from '../last-administrator.ts'
 import type { Actor, Member } from '../member.ts'
 import { grantModules, type ModuleSeats } from '../seats.ts'
+
+export interface LeavingCircumstances {
+  readonly otherAdmin: boolean
+  readonly today: PlainDate
+  readonly now: Instant
+}
 
 /** A member with their standing changed, or as they were when it already was as wanted. */
 export interface Standing {
@@ -13,14 +20,19 @@ export interface Standing {
   readonly changed: boolean
 }
 
-/** Ends the member's access; the history stays. Of a deactivated member nothing changes. */
+/**
+ * Ends the member's access; the history stays. Of a deactivated member nothing changes. An actor of null is the service
+ * itself, which does what somebody was allowed to have it do.
+ */
 export function deactivate(
   member: Member,
-  actor: Actor,
-  { otherActiveAdmin, now }: { readonly otherActiveAdmin: boolean; readonly now: Instant },
+  actor: Actor | null,
+  { otherAdmin, today, now }: LeavingCircumstances,
 ): Decision<Standing, MemberFact<'member.deactivated'>, 'role_exceeds_actor' | 'last_admin'> {
   if (member.status === 'deactivated') return accept({ member, changed: false })
-  const refused = refuseBeyondActor(actor, member.role) ?? refuseWithoutAdmin(member, otherActiveAdmin)
+  const refused =
+    (actor ? refuseBeyondActor(actor, rightsFrom(member, today)) : undefined) ??
+    refuseWithoutAdmin(member, otherAdmin, today)
   if (refused) return refused
   return changedStanding('deactivate', member, { status: 'deactivated' }, now, announce.deactivated)
 }
@@ -29,10 +41,14 @@ export function deactivate(
 export function reactivate(
   member: Member,
   actor: Actor,
-  { seats, now }: { readonly seats: readonly ModuleSeats[]; readonly now: Instant },
+  {
+    seats,
+    today,
+    now,
+  }: { readonly seats: readonly ModuleSeats[]; readonly today: PlainDate; readonly now: Instant },
 ): Decision<Standing, MemberFact<'member.updated'>, 'role_exceeds_actor'> {
   if (member.status !== 'deactivated') return accept({ member, changed: false })
-  const refused = refuseBeyondActor(actor, member.role)
+  const refused = refuseBeyondActor(actor, rightsFrom(member, today))
   if (refused) return refused
   const status = member.personId !== null || isSynthetic(member.email) ? 'active' : 'invited'
   const { seatLimited } = grantModules(seats)
@@ -48,9 +64,11 @@ export function reactivate(
 /** Deletes a member; whether there is history that forbids it is for the database to say, which knows every reference. */
 export function remove(
   member: Member,
-  { otherActiveAdmin, now }: { readonly otherActiveAdmin: boolean; readonly now: Instant },
-): Decision<Member, MemberFact<'member.deleted'>, 'last_admin'> {
-  const refused = refuseWithoutAdmin(member, otherActiveAdmin)
+  actor: Actor,
+  { otherAdmin, today, now }: LeavingCircumstances,
+): Decision<Member, MemberFact<'member.deleted'>, 'role_exceeds_actor' | 'last_admin'> {
+  const refused =
+    refuseBeyondActor(actor, rightsFrom(member, today)) ?? refuseWithoutAdmin(member, otherAdmin, today)
   if (refused) return refused
   return accept(member, {
     facts: [announce.deleted(member, now)],

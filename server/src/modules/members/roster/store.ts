@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
-import { normaliseAddress } from '../address.ts'
+import { grantsJson } from '../access/caller.ts'
+import { deviceOnlyDomain, normaliseAddress } from '../address.ts'
 import type { FormerEmployment } from '../employment/employment.ts'
 import type { Member, MemberRecord } from '../member.ts'
 import type { Member as MemberAnswer } from '../shapes.ts'
@@ -20,7 +21,7 @@ const answerColumns = sql`m.id, m.display_name, m.first_names, m.last_name, m.pr
 const recordColumns = sql`m.id, m.person_id, m.display_name, m.first_names, m.last_name, m.preferred_name, m.email,
   m.phone, m.role, m.status, m.locale, m.supervisor_membership_id, m.worktime_model_id, m.planning_unit_id,
   m.employer_id, m.staff_group_id, m.employment_start_date, m.employment_end_date, m.withheld_modules, m.created_at,
-  m.updated_at, ${unitsOf(sql`'id', u.id,
+  m.updated_at, ${grantsJson(sql`m.org_id`, sql`m.id`)} as grants, ${unitsOf(sql`'id', u.id,
     'planningUnitId', u.planning_unit_id, 'primary', u.is_primary, 'validFrom', u.valid_from, 'validTo', u.valid_to`)},
   t.job_title, t.employment_type, t.pay_type, t.payroll_number, t.insurers, t.fixed_term_basis, t.fixed_term_grounds,
   e.end_date, e.reason_code, e.start_offboarding, e.recorded_at, e.previous_end_date, e.offboarded_at,
@@ -110,10 +111,15 @@ function namedLike(text: string): RawBuilder<boolean> {
   return address === undefined ? occurs : sql<boolean>`(${occurs} or m.email = ${address})`
 }
 
-/** Whether somebody other than the member is an active administrator. */
-export async function hasOtherActiveAdmin(db: TenantDb, id: Id): Promise<boolean> {
+/** Whether somebody other than the member is an administrator who can sign in today, and at least as long as they can. */
+export async function hasOtherAdmin(db: TenantDb, id: Id, today: PlainDate): Promise<boolean> {
   const rows = await db.sql`
-    select from memberships where org_id = ${db.orgId} and role = 'admin' and status = 'active' and id <> ${id} limit 1`
+    select from memberships other join memberships m on m.org_id = other.org_id and m.id = ${id}
+    where other.org_id = ${db.orgId} and other.id <> ${id} and other.role = 'admin' and other.status = 'active'
+      and other.person_id is not null and other.email not like ${`%@${deviceOnlyDomain}`}
+      and coalesce(other.employment_end_date, 'infinity') >= greatest(${today}::date,
+        coalesce(m.employment_end_date, 'infinity'))
+    limit 1`
   return rows.length > 0
 }
 

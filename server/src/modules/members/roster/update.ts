@@ -1,16 +1,24 @@
+import { exceeds, refuseBeyondActor, rightsFrom, rightsOfRole } from '../../../platform/access/rights.ts'
 import type { Instant, PlainDate } from '../../../platform/vocabulary/dates.ts'
 import { accept, type Decision, type Refused, refuse } from '../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
-import { refuseBeyondActor, refuseWithoutAdmin } from '../administrators.ts'
 import * as announce from '../announcements.ts'
 import type { MemberFact } from '../contract.ts'
 import type { FormerEmployment } from '../employment/employment.ts'
 import { refuseTermLength, type TermLengthCode } from '../employment/fixed-term.ts'
+import { refuseLastDay } from '../employment/last-day.ts'
 import { formerOf, moveWindow } from '../employment/window.ts'
 import { changesBetween } from '../field-changes.ts'
+import { refuseWithoutAdmin } from '../last-administrator.ts'
 import type { Actor, Member, MemberRecord } from '../member.ts'
 import { displayName, tidyName } from '../names.ts'
-import { refuseCycle, refuseSupervisor, type SupervisorChain } from '../supervision.ts'
+import {
+  type NewAuthority,
+  refuseAuthority,
+  refuseCycle,
+  refuseSupervisor,
+  type SupervisorChain,
+} from '../supervision.ts'
 import { type AssignmentChange, assignPrimary, unchangedUnits } from '../units/assignments.ts'
 import type { MemberPatch } from './contract.ts'
 import { fieldOf, type MissingReference, refuseMissing } from './references.ts'
@@ -23,8 +31,10 @@ export interface UpdateCircumstances {
   readonly unchanged: boolean
   readonly addressHolder: Id | null
   readonly supervisorChain: SupervisorChain | null
+  /** Null when no supervisor is wanted. */
+  readonly newAuthority: NewAuthority | null
   readonly missing: readonly MissingReference[]
-  readonly otherActiveAdmin: boolean
+  readonly otherAdmin: boolean
 }
 
 /** A member after a change, and what else it did. */
@@ -35,7 +45,7 @@ export interface UpdatedMember {
   readonly ended: FormerEmployment | null
   /** The termination was of an employment that a new one has followed. */
   readonly dropsTermination: boolean
-  /** The activation link went to an address that is no longer the member's. */
+  /** The activation link went to an address that is no longer the member's, or was for less than they now may. */
   readonly dropsInvitation: boolean
   /** False when everything already was as wanted: then there is nothing to store. */
   readonly changed: boolean
@@ -67,6 +77,8 @@ export function update(
   const refused =
     refuseStale(circumstances) ??
     refuseRole(member, patch, circumstances) ??
+    refuseAddress(member, patch, circumstances) ??
+    refuseUnit(member, patch, circumstances) ??
     refuseRelations(member, patch, circumstances)
   if (refused) return refused
 
@@ -77,6 +89,8 @@ export function update(
   )
   if ('refusal' in moved) return moved
   const { termination: standing, ended, ...window } = moved
+  const refusedDay = refuseLastDay(member, window.employmentEndDate, circumstances.actor, circumstances)
+  if (refusedDay) return refusedDay
   const wanted: Member = { ...withFields(member, patch), ...window }
   const changes = changesBetween(member, wanted, auditedFields)
   if (changes.length === 0)
@@ -104,7 +118,9 @@ export function update(
       assignments: assignPrimary(units, updated.planningUnitId, today),
       ended,
       dropsTermination: termination !== standing,
-      dropsInvitation: member.email !== updated.email,
+      dropsInvitation:
+        member.personId === null &&
+        (member.email !== updated.email || exceeds(rightsOfRole(updated.role), rightsOfRole(member.role))),
       changed: true,
     },
     { facts: [announce.updated(updated)], audit: [announce.auditLine('update', updated, changes)] },
@@ -132,33 +148,53 @@ const refuseStale = ({ unchanged }: UpdateCircumstances): Refusal =>
   unchanged ? undefined : refuse('membership_stale', 'The member has changed since they were read.')
 
 function refuseRole(member: Member, patch: MemberPatch, circumstances: UpdateCircumstances): Refusal {
-  const { actor, otherActiveAdmin } = circumstances
-  if (patch.role !== undefined && patch.role !== member.role) {
-    const refused =
-      refuseBeyondActor(actor, member.role, patch.role) ?? refuseWithoutAdmin(member, otherActiveAdmin)
-    if (refused) return refused
-  }
-  if (patch.email === undefined || patch.email === member.email) return undefined
-  // Who may choose where an administrator's link goes could become one.
-  const refused = refuseBeyondActor(actor, member.role)
+  const { actor, otherAdmin, today } = circumstances
+  const { role } = patch
+  if (role === undefined || role === member.role) return undefined
+  return (
+    refuseBeyondActor(actor, rightsFrom(member, today), rightsFrom({ ...member, role }, today)) ??
+    refuseWithoutAdmin(member, otherAdmin, today) ??
+    (actor.membershipId === member.id
+      ? refuse('role_exceeds_actor', 'Nobody changes their own role.')
+      : undefined)
+  )
+}
+
+function refuseAddress(
+  member: Member,
+  { email }: MemberPatch,
+  { actor, today, addressHolder }: UpdateCircumstances,
+): Refusal {
+  if (email === undefined || email === member.email) return undefined
+  // Who may choose where somebody's link goes could become them.
+  const refused = refuseBeyondActor(actor, rightsFrom(member, today))
   if (refused) return refused
   if (member.personId !== null)
     return refuse('member_already_active', 'A person changes the address they sign in with themself.')
-  return circumstances.addressHolder === null
+  return addressHolder === null
     ? undefined
-    : refuse('already_member', `${patch.email} is on the roster.`, {
-        membershipId: circumstances.addressHolder,
-      })
+    : refuse('already_member', `${email} is on the roster.`, { membershipId: addressHolder })
 }
 
+const refuseUnit = (
+  member: Member,
+  { planningUnitId }: MemberPatch,
+  { actor, today }: UpdateCircumstances,
+): Refusal =>
+  planningUnitId === undefined || planningUnitId === member.planningUnitId
+    ? undefined
+    : refuseBeyondActor(actor, rightsFrom(member, today))
+
 function refuseRelations(member: Member, patch: MemberPatch, circumstances: UpdateCircumstances): Refusal {
-  const { supervisorChain } = circumstances
+  const { actor, today, supervisorChain, newAuthority } = circumstances
   // What a member refers to may have gone out of use since; naming it again changes nothing.
   const missing = circumstances.missing.filter(code => patch[fieldOf[code]] !== member[fieldOf[code]])
   const changesSupervisor = patch.supervisorMembershipId !== member.supervisorMembershipId
   return (
     (supervisorChain && changesSupervisor
-      ? (refuseSupervisor(supervisorChain) ?? refuseCycle(member.id, supervisorChain))
+      ? (refuseSupervisor(supervisorChain) ??
+        refuseCycle(member.id, supervisorChain) ??
+        (newAuthority ? refuseAuthority(actor, newAuthority, today) : undefined))
       : undefined) ?? refuseMissing(missing)
   )
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { BulkRow } from '../bulk/contract.ts'
 import { type BulkCircumstances, createBulk } from '../bulk/rules.ts'
-import { admin, notAdmin, now, today } from './people.ts'
+import { admin, hr, now, today } from './people.ts'
 
 const row = (change: BulkRow = {}): BulkRow => ({
   firstNames: 'Matti',
@@ -12,7 +12,7 @@ const row = (change: BulkRow = {}): BulkRow => ({
 const circumstances = (change: Partial<BulkCircumstances> = {}): BulkCircumstances => ({
   now,
   today,
-  actor: notAdmin,
+  actor: hr,
   names: {
     units: new Map([['helsinki', 'unit']]),
     worktimeModels: new Map([['office', 'model']]),

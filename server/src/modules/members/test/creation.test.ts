@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { create, type CreationCircumstances, type WantedMember } from '../roster/creation.ts'
-import { admin, notAdmin, now, today } from './people.ts'
+import { admin, hr, now, today } from './people.ts'
 
 const wanted: WantedMember = {
   firstNames: 'Matti Johannes',
@@ -11,7 +11,7 @@ const wanted: WantedMember = {
 const circumstances: CreationCircumstances = {
   now,
   today,
-  actor: notAdmin,
+  actor: hr,
   addressHolder: null,
   supervisorChain: null,
   missing: [],

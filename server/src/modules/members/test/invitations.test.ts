@@ -3,41 +3,44 @@ import { newId } from '../../../platform/vocabulary/ids.ts'
 import { syntheticAddress } from '../address.ts'
 import { activate, invite } from '../invitations/rules.ts'
 import { invitationLink, newActivationToken } from '../invitations/token.ts'
-import { admin, memberNamed, notAdmin, now } from './people.ts'
+import { admin, hr, memberNamed, now, today } from './people.ts'
 
 const invited = memberNamed('Uusi', { personId: null, status: 'invited', locale: 'sv' })
+const when = { now, today }
 const link = { tokenHash: Buffer.alloc(32, 2), locale: null }
 
 describe('inviting', () => {
   test('makes a link for 14 days in the member’s language, and is announced', () => {
-    expect(invite(invited, notAdmin, link, now)).toMatchObject({
+    expect(invite(invited, hr, link, when)).toMatchObject({
       state: { membershipId: invited.id, locale: 'sv', expiresAt: '2026-12-04T07:00:00.000Z' },
       facts: [{ event: 'member.invited', payload: { membershipId: invited.id, invitedAt: now } }],
     })
-    expect(invite(invited, notAdmin, { ...link, locale: 'en' }, now)).toMatchObject({
+    expect(invite(invited, hr, { ...link, locale: 'en' }, when)).toMatchObject({
       state: { locale: 'en' },
     })
   })
 
   test('is never a password reset by somebody else', () => {
-    expect(invite(memberNamed('Aalto'), admin, link, now)).toMatchObject({ refusal: 'member_already_active' })
+    expect(invite(memberNamed('Aalto'), admin, link, when)).toMatchObject({
+      refusal: 'member_already_active',
+    })
   })
 
   test('needs an address to send to', () => {
     const deviceOnly = { ...invited, status: 'active' as const, email: syntheticAddress(invited.id) }
-    expect(invite(deviceOnly, notAdmin, link, now)).toMatchObject({ refusal: 'member_has_no_address' })
+    expect(invite(deviceOnly, hr, link, when)).toMatchObject({ refusal: 'member_has_no_address' })
   })
 
   test('does not bring a deactivated member back', () => {
-    expect(invite({ ...invited, status: 'deactivated' }, notAdmin, link, now)).toMatchObject({
+    expect(invite({ ...invited, status: 'deactivated' }, hr, link, when)).toMatchObject({
       refusal: 'member_deactivated',
     })
   })
 
   test('of an administrator is for administrators, because the maker of a link could use it', () => {
     const invitedAdmin = { ...invited, role: 'admin' as const }
-    expect(invite(invitedAdmin, notAdmin, link, now)).toMatchObject({ refusal: 'role_exceeds_actor' })
-    expect(invite(invitedAdmin, admin, link, now)).toMatchObject({ state: { membershipId: invited.id } })
+    expect(invite(invitedAdmin, hr, link, when)).toMatchObject({ refusal: 'role_exceeds_actor' })
+    expect(invite(invitedAdmin, admin, link, when)).toMatchObject({ state: { membershipId: invited.id } })
   })
 })
 

@@ -1,14 +1,20 @@
+import { rightsOfRole } from '../../../platform/access/rights.ts'
+import type { Role } from '../../../platform/vocabulary/capabilities.ts'
 import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
 import { noTerms, type Termination } from '../employment/employment.ts'
-import type { Member, MemberRecord } from '../member.ts'
+import type { Actor, Member, MemberRecord } from '../member.ts'
 import type { UnitAssignment } from '../units/assignments.ts'
 
 export const now = '2026-11-20T07:00:00.000Z'
 export const today = '2026-11-20'
 export const before = '2026-11-01T07:00:00.000Z'
 
-export const admin = { isAdmin: true }
-export const notAdmin = { isAdmin: false }
+export const actorAs = (role: Role, membershipId = newId()): Actor => ({
+  membershipId,
+  ...rightsOfRole(role),
+})
+export const admin = actorAs('admin')
+export const hr = actorAs('hr')
 
 export const memberNamed = (lastName: string, change: Partial<Member> = {}): Member => ({
   id: newId(),
@@ -20,6 +26,7 @@ export const memberNamed = (lastName: string, change: Partial<Member> = {}): Mem
   email: `aino.${lastName.toLowerCase()}@example.fi`,
   phone: null,
   role: 'employee',
+  grants: [],
   status: 'active',
   locale: null,
   supervisorMembershipId: null,

@@ -29,6 +29,7 @@ const callerAs = (id: Id, role: Role, orgId: Id = meri.id): Caller => ({
   membership: { id, displayName: '', role },
   capabilities: new Set(capabilitiesOf(role)),
   reach: reachOf(role),
+  until: null,
   features: new Map(),
   credential: { kind: 'personal_key', id: newId(), name: '', scope: null, readOnly: false, expiresAt: null },
 })
@@ -110,6 +111,7 @@ test('a member as a caller comes with their dated grants', async () => {
   expect(await memberAsCaller(db, id)).toEqual({
     id,
     displayName: 'Onni Laine',
+    employmentEndDate: null,
     role: 'employee',
     status: 'active',
     withheldModules: [],

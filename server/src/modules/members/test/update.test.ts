@@ -3,17 +3,18 @@ import { noTerms } from '../employment/employment.ts'
 import type { Member, MemberRecord } from '../member.ts'
 import type { MemberPatch } from '../roster/contract.ts'
 import { update, type UpdateCircumstances } from '../roster/update.ts'
-import { admin, leavingOn, memberNamed, notAdmin, now, record, today, unit } from './people.ts'
+import { admin, leavingOn, memberNamed, hr, now, record, today, unit } from './people.ts'
 
 const circumstances: UpdateCircumstances = {
   now,
   today,
-  actor: notAdmin,
+  actor: hr,
   unchanged: true,
   addressHolder: null,
   supervisorChain: null,
+  newAuthority: null,
   missing: [],
-  otherActiveAdmin: true,
+  otherAdmin: true,
 }
 const aino = memberNamed('Aalto', { phone: '040', locale: 'fi', employmentStartDate: '2026-01-01' })
 const patched = (patch: MemberPatch, change: Partial<UpdateCircumstances> = {}, member: Member = aino) =>
@@ -89,7 +90,7 @@ describe('the role', () => {
 
   test('of the last active administrator stays', () => {
     const last = memberNamed('Boss', { role: 'admin' })
-    const alone = { actor: admin, otherActiveAdmin: false }
+    const alone = { actor: admin, otherAdmin: false }
     expect(patched({ role: 'hr' }, alone, last)).toMatchObject({ refusal: 'last_admin' })
     expect(patched({ role: 'admin', phone: '050' }, alone, last)).toMatchObject({ state: { changed: true } })
     expect(patched({ role: 'hr' }, alone, { ...last, status: 'invited' })).toMatchObject({

@@ -11,7 +11,12 @@ export const unitOperations = {
     params: { id: idOf('membership_not_found') },
     body: object({ planningUnitId: Id }),
     answers: Member,
-    refuses: ['membership_not_found', 'planning_unit_not_found', 'unit_already_assigned'],
+    refuses: [
+      'membership_not_found',
+      'role_exceeds_actor',
+      'planning_unit_not_found',
+      'unit_already_assigned',
+    ],
     emits: ['member.updated'],
     example: { body: { planningUnitId: '019aa3b2-6b00-7c1e-8f00-4b6f0d9c1a02' } },
   },
@@ -24,7 +29,7 @@ export const unitOperations = {
     needs: ['org.admin'],
     params: { id: idOf('membership_not_found'), unitId: idOf('unit_assignment_not_found') },
     answers: Member,
-    refuses: ['membership_not_found', 'unit_assignment_not_found'],
+    refuses: ['membership_not_found', 'role_exceeds_actor', 'unit_assignment_not_found'],
     emits: ['member.updated'],
   },
 } as const satisfies Readonly<Record<string, Operation>>

@@ -1,7 +1,7 @@
 import type { WriteTurn } from '../../../platform/data/database.ts'
 import type { Handlers } from '../../../platform/http/handler.ts'
 import { dateIn } from '../../../platform/vocabulary/dates.ts'
-import { visibleTo } from '../access/visible.ts'
+import { actorOf, visibleTo } from '../access/visible.ts'
 import type { members } from '../contract.ts'
 import { missingReferences } from '../roster/references-store.ts'
 import { findRecord, saveMember } from '../roster/store.ts'
@@ -23,7 +23,11 @@ export const unitHandlers: Pick<Handlers<typeof members>, keyof typeof unitOpera
     ])
     const record = found ?? refuse('membership_not_found')
     const today = dateIn(caller.organisation.timeZone, now)
-    const decision = addUnit(record, body.planningUnitId, { exists: missing.length === 0, today, now })
+    const decision = addUnit(record, body.planningUnitId, actorOf(caller), {
+      exists: missing.length === 0,
+      today,
+      now,
+    })
     const { member, assignments } = await commit(decision, state => save(db, state))
     return view.member(member, assignments.units)
   },
@@ -31,7 +35,7 @@ export const unitHandlers: Pick<Handlers<typeof members>, keyof typeof unitOpera
   async closeUnit({ params, caller, now, db, refuse, commit }) {
     const record = (await findRecord(db, params.id, visibleTo(caller))) ?? refuse('membership_not_found')
     const today = dateIn(caller.organisation.timeZone, now)
-    const decision = closeUnit(record, params.unitId, { today, now })
+    const decision = closeUnit(record, params.unitId, actorOf(caller), { today, now })
     const { member, assignments } = await commit(decision, state => save(db, state))
     return view.member(member, assignments.units)
   },

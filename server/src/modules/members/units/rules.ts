@@ -1,9 +1,10 @@
+import { refuseBeyondActor, rightsFrom } from '../../../platform/access/rights.ts'
 import type { Instant, PlainDate } from '../../../platform/vocabulary/dates.ts'
 import { accept, type Decision, refuse } from '../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import * as announce from '../announcements.ts'
 import type { MemberFact } from '../contract.ts'
-import type { Member, MemberRecord } from '../member.ts'
+import type { Actor, Member, MemberRecord } from '../member.ts'
 import { type AssignmentChange, assignFurther, closeAssignment, openAssignment } from './assignments.ts'
 
 export interface Assigned {
@@ -15,8 +16,15 @@ export interface Assigned {
 export function addUnit(
   { member, units }: MemberRecord,
   planningUnitId: Id,
+  actor: Actor,
   { exists, today, now }: { readonly exists: boolean; readonly today: PlainDate; readonly now: Instant },
-): Decision<Assigned, MemberFact<'member.updated'>, 'planning_unit_not_found' | 'unit_already_assigned'> {
+): Decision<
+  Assigned,
+  MemberFact<'member.updated'>,
+  'role_exceeds_actor' | 'planning_unit_not_found' | 'unit_already_assigned'
+> {
+  const beyond = refuseBeyondActor(actor, rightsFrom(member, today))
+  if (beyond) return beyond
   if (!exists) return refuse('planning_unit_not_found', 'No planning unit in use has the id.')
   const assignments = assignFurther(units, planningUnitId, today)
   if (!assignments) return refuse('unit_already_assigned', `${member.displayName} belongs to the unit.`)
@@ -30,8 +38,11 @@ export function addUnit(
 export function closeUnit(
   { member, units }: MemberRecord,
   planningUnitId: Id,
+  actor: Actor,
   { today, now }: { readonly today: PlainDate; readonly now: Instant },
-): Decision<Assigned, MemberFact<'member.updated'>, 'unit_assignment_not_found'> {
+): Decision<Assigned, MemberFact<'member.updated'>, 'role_exceeds_actor' | 'unit_assignment_not_found'> {
+  const beyond = refuseBeyondActor(actor, rightsFrom(member, today))
+  if (beyond) return beyond
   const assignments = closeAssignment(units, planningUnitId, today)
   if (!assignments)
     return refuse('unit_assignment_not_found', `${member.displayName} does not belong to the unit.`)

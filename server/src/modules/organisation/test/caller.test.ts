@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  callerOf,
-  type CapabilityGrant,
-  heldCapabilities,
-  type MemberAccess,
-  type OrganisationAccess,
-} from '../caller.ts'
+import { callerOf, heldCapabilities, type MemberAccess, type OrganisationAccess } from '../caller.ts'
+import type { CapabilityGrant } from '../../../platform/access/rights.ts'
 
 const organisation: OrganisationAccess = {
   id: 'organisation',
@@ -21,6 +16,7 @@ const member: MemberAccess = {
   displayName: 'Aino Virtanen',
   role: 'dispatcher',
   status: 'active',
+  employmentEndDate: null,
   grants: [],
   withheldModules: [],
 }

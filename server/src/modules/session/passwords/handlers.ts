@@ -1,6 +1,6 @@
 import type { Handlers } from '../../../platform/http/handler.ts'
 import { isRefused } from '../../../platform/vocabulary/decision.ts'
-import { memberAccess } from '../../organisation/port.ts'
+import { isActive, memberAccess } from '../../organisation/port.ts'
 import type { session } from '../contract.ts'
 import { giveLocalPassword } from '../accounts/operator-reset.ts'
 import { type Ending, settleElsewhere, settleEndings } from '../accounts/endings.ts'
@@ -61,7 +61,8 @@ export const passwordHandlers = <M extends Invited>(
         memberAccess(turn, roster, membershipId),
         roster.addresseeOf(turn, membershipId),
       ])
-      if (member?.status !== 'active' || !addressee) return refuse('password_link_not_found', unknownLink)
+      if (!isActive(member, organisation.timeZone, turn.now) || !addressee)
+        return refuse('password_link_not_found', unknownLink)
       await commit(noted(auditLine('sign_in.password_reset', membershipId)))
       mailReplaced(turn, services, { ...addressee, email }, organisation)
       const ended =

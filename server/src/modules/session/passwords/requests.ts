@@ -1,6 +1,6 @@
 import type { Services } from '../../../platform/services.ts'
 import { addSeconds } from '../../../platform/vocabulary/dates.ts'
-import { memberAccess } from '../../organisation/port.ts'
+import { isActive, memberAccess } from '../../organisation/port.ts'
 import type { Invited, Roster } from '../roster.ts'
 import { auditLine, noted } from '../methods/rules.ts'
 import { mailReset } from './mailing.ts'
@@ -82,7 +82,7 @@ async function reset<M extends Invited>(
       memberAccess(turn, roster, membershipId),
       roster.addresseeOf(turn, membershipId),
     ])
-    if (member?.status !== 'active' || !addressee) return
+    if (!isActive(member, organisation.timeZone, turn.now) || !addressee) return
     await commit(noted(auditLine('sign_in.password_reset_requested', membershipId)))
     const link = { membershipId, email, personId: null }
     const { token, expiresAt } = store.issue(turn, link, store.mailedLinkSeconds)

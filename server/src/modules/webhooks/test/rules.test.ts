@@ -152,14 +152,23 @@ describe('rotating the secret', () => {
     expiresAt,
   })
 
+  const holder = holding('worktime.supervise', 'members.manage', 'hr.manage')
+
+  test('is for who may see every event, because the secret vouches for them', () => {
+    const subscribed = { ...webhook, events: ['employment.terminated'] }
+    const rotated = (by: rules.Subscriber) => rules.rotate(subscribed, [secret('a')], secret('b'), by, now)
+    expect(rotated(holding('members.manage')).refusal).toBe('webhook_event_scope_exceeds_actor')
+    expect(rotated(holding('members.manage', 'hr.manage')).refusal).toBeUndefined()
+  })
+
   test('lets the former secret co-sign for 24 hours', () => {
-    const { state } = accepted(rules.rotate(webhook, [secret('a')], secret('b'), now))
+    const { state } = accepted(rules.rotate(webhook, [secret('a')], secret('b'), holder, now))
     expect(state.secrets).toEqual([secret('b'), secret('a', '2026-11-21T07:00:00.000Z')])
   })
 
   test('again leaves every former secret the time it was promised', () => {
     const first = secret('a', '2026-11-20T19:00:00.000Z')
-    const { state } = accepted(rules.rotate(webhook, [secret('b'), first], secret('c'), now))
+    const { state } = accepted(rules.rotate(webhook, [secret('b'), first], secret('c'), holder, now))
     expect(state.secrets.map(({ expiresAt }) => expiresAt)).toEqual([
       null,
       '2026-11-21T07:00:00.000Z',
@@ -171,8 +180,8 @@ describe('rotating the secret', () => {
     const many = Array.from({ length: secretLimit }, (_, index) =>
       secret(`s${index}`, addSeconds(now, index + 1)),
     )
-    expect(rules.rotate(webhook, many, secret('z'), now).refusal).toBe('webhook_secret_limit_reached')
-    const { audit } = accepted(rules.rotate(webhook, many.slice(1), secret('z'), now))
+    expect(rules.rotate(webhook, many, secret('z'), holder, now).refusal).toBe('webhook_secret_limit_reached')
+    const { audit } = accepted(rules.rotate(webhook, many.slice(1), secret('z'), holder, now))
     expect(audit).toEqual([
       {
         action: 'webhooks.rotate_secret',

@@ -245,6 +245,7 @@ const callerOf = (orgId: IdText, held: readonly Capability[]): Caller => ({
   },
   membership: { id: newId(), displayName: 'Test', role: 'admin' },
   capabilities: new Set(held),
+  until: null,
   reach: 'organisation',
   features: new Map(),
   credential: {

@@ -78,7 +78,7 @@ describe('adding many members', () => {
     const [boss, report] = [newAddress(), newAddress()]
     const answer = await bulk([
       row({ email: report, managerEmail: boss.toUpperCase() }),
-      row({ email: boss, managerEmail: 'eero@meri.example', role: 'manager' }),
+      row({ email: boss, managerEmail: 'eero@meri.example', role: 'hr' }),
     ])
     const [reportId, bossId] = answer.body.results.map(
       (result: { membershipId: string }) => result.membershipId,

@@ -318,12 +318,9 @@ describe('offboarding on the day after the last one', () => {
     expect(await read(id)).toMatchObject({ status: 'active' })
   })
 
-  test('leaves an administrator, and lets go when there is another', async () => {
-    await terminate(meri.members.aino.id, leaving, aino)
-    await dueYesterday(meri.members.aino.id)
-    await offboardDue(world.app.services, meri.id)
-    expect(await read(meri.members.aino.id)).toMatchObject({ status: 'active' })
-    expect(await cancel(meri.members.aino.id)).toMatchObject({ status: 200 })
+  test('never comes to the last administrator: their last day is not recorded', async () => {
+    expect(await terminate(meri.members.aino.id, leaving, aino)).toMatchObject(refused(409, 'last_admin'))
+    expect(await read(meri.members.aino.id)).toMatchObject({ status: 'active', employmentEndDate: null })
   })
 
   test('follows the clock of a sandbox', async () => {

@@ -61,13 +61,8 @@ describe('the roster', () => {
     const lastName = 'Etsittävä'
     const planningUnitId = meri.catalogs.planningUnits.office
     const supervisorMembershipId = meri.members.elina.id
-    const id = await created({
-      lastName,
-      role: 'sales',
-      email: newAddress(),
-      planningUnitId,
-      supervisorMembershipId,
-    })
+    const seller = { lastName, role: 'sales', email: newAddress(), planningUnitId, supervisorMembershipId }
+    const id = await created(seller, aino)
     const found = async (query: string) => {
       const { body } = await aino.get(`/v1/memberships?limit=100&${query}`)
       return body.items.map((member: { id: string }) => member.id)

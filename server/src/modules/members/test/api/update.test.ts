@@ -102,9 +102,9 @@ describe('changing a member', () => {
   test('takes effect on what they may do with the next request', async () => {
     const sisu = world.as('sisu')
     expect(await sisu.get('/v1/memberships')).toMatchObject({ status: 403 })
-    await helmi.patch(`/v1/memberships/${meri.members.sisu.id}`, { role: 'payroll' })
+    await aino.patch(`/v1/memberships/${meri.members.sisu.id}`, { role: 'payroll' })
     expect(await sisu.get('/v1/memberships')).toMatchObject({ status: 200 })
-    await helmi.patch(`/v1/memberships/${meri.members.sisu.id}`, { role: 'sales' })
+    await aino.patch(`/v1/memberships/${meri.members.sisu.id}`, { role: 'sales' })
     expect(await sisu.get('/v1/memberships')).toMatchObject({ status: 403 })
   })
 

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { covers, type Rights } from '../rights.ts'
+import { covers, type ViewRights } from '../view-rights.ts'
 
-const manager: Rights = {
+const manager: ViewRights = {
   role: 'manager',
   reach: 'reports',
   capabilities: ['worktime.supervise', 'reports.team'],
   modules: ['hr'],
   reports: ['onni', 'veera'],
 }
-const admin: Rights = { ...manager, role: 'admin', reach: 'organisation', reports: [] }
+const admin: ViewRights = { ...manager, role: 'admin', reach: 'organisation', reports: [] }
 
-test.each<[string, Rights, Rights]>([
+test.each<[string, ViewRights, ViewRights]>([
   ['the same', manager, manager],
   ['another report', { ...manager, reports: ['paavo', 'veera', 'onni'] }, manager],
   ['another capability', { ...manager, capabilities: [...manager.capabilities, 'crm.use'] }, manager],
@@ -18,7 +18,7 @@ test.each<[string, Rights, Rights]>([
   ['an administrator with the same capabilities', admin, manager],
 ])('%s covers', (_, held, needed) => expect(covers(held, needed)).toBe(true))
 
-test.each<[string, Rights, Rights]>([
+test.each<[string, ViewRights, ViewRights]>([
   ['a report less', { ...manager, reports: ['veera'] }, manager],
   ['a capability less', { ...manager, capabilities: ['reports.team'] }, manager],
   ['a module less', { ...manager, modules: [] }, manager],

@@ -1,0 +1,37 @@
+import type { Capability, Reach, Role } from '../vocabulary/capabilities.ts'
+import type { Feature } from '../vocabulary/features.ts'
+import type { Id } from '../vocabulary/ids.ts'
+import type { Caller } from './caller.ts'
+
+/** All that decides what a caller is shown: what they may do, in which modules, and whose rows they reach. */
+export interface ViewRights {
+  readonly role: Role
+  readonly reach: Reach
+  readonly capabilities: readonly Capability[]
+  /** The modules that are switched on. */
+  readonly modules: readonly Feature[]
+  /** The members whom the caller supervises, directly or through others. */
+  readonly reports: readonly Id[]
+}
+
+export const viewRightsOf = (caller: Caller, reports: readonly Id[]): ViewRights => ({
+  role: caller.membership.role,
+  reach: caller.reach,
+  capabilities: [...caller.capabilities],
+  modules: [...caller.features].filter(([, { active }]) => active).map(([feature]) => feature),
+  reports,
+})
+
+/** Whether whoever has `held` is shown everything that somebody with `needed` was shown. */
+export function covers(held: ViewRights, needed: ViewRights): boolean {
+  if (!includesAll(held.capabilities, needed.capabilities)) return false
+  if (!includesAll(held.modules, needed.modules)) return false
+  // An administrator has authority over everybody; any other change of role changes what a role alone decides.
+  if (held.role === 'admin') return true
+  return held.role === needed.role && held.reach === needed.reach && includesAll(held.reports, needed.reports)
+}
+
+function includesAll<T>(held: readonly T[], needed: readonly T[]): boolean {
+  const set = new Set(held)
+  return needed.every(one => set.has(one))
+}
