@@ -241,7 +241,10 @@ class Sequence {
       }
   }
 
-  async #checkRows(client: typeof admin, { owner, scope: keyScope, readOnly }: Key): Promise<void> {
+  async #checkRows(
+    client: Pick<typeof admin, 'get' | 'post'>,
+    { owner, scope: keyScope, readOnly }: Key,
+  ): Promise<void> {
     const held = table[owner.role].capabilities.filter(one => keyScope.includes(one))
     const ids = this.people.map(({ id }) => id).join(',')
     const roster = await client.get(`/v1/memberships?limit=100&ids=${ids}`)

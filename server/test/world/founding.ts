@@ -45,7 +45,14 @@ export async function foundOrganisation<Names extends string>(
   },
 ): Promise<FoundedOrganisation<Names>> {
   const { name, slug, features, sandbox = true } = wanted
-  const id = await createOrganisation(services.database, { name, slug, sandbox, features })
+  const id = await createOrganisation(services.database, {
+    name,
+    slug,
+    sandbox,
+    features,
+    // Most tests are about something else; those about it ask for it.
+    secondFactorRequiredOfAdministrators: false,
+  })
   passwordHash ??= hashPassword(password)
   const hash = await passwordHash
   const request = { orgId: id, actor: systemActor, operation: 'world.found', requestId: 'world' }

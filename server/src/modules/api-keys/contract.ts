@@ -134,7 +134,7 @@ export const apiKeys = contract({
       path: '/v1/api-keys',
       summary: 'Make a key. Its secret is in this answer and nowhere else.',
       description:
-        'A member makes personal keys for themself and nobody else does. Service keys need `org.admin` or `integrations.manage`. The scope may exceed neither the capabilities of the caller nor those of the owner.',
+        'A member makes personal keys for themself and nobody else does. Service keys need `org.admin` or `integrations.manage`. The scope may exceed neither the capabilities of the caller nor those of the owner. A key with `org.admin` is made, widened, rotated and reassigned only within fifteen minutes of a proof of who one is.',
       needs: 'none',
       credential: 'session',
       body: object({
@@ -152,6 +152,7 @@ export const apiKeys = contract({
         'personal_key_of_another_member',
         'api_key_expiry_in_past',
         'api_key_owner_not_active',
+        'recent_authentication_required',
         ...scopeCodes,
       ],
       example: {
@@ -213,6 +214,7 @@ export const apiKeys = contract({
         'api_key_stale',
         'api_key_revoked',
         'api_key_expiry_in_past',
+        'recent_authentication_required',
         ...scopeCodes,
       ],
       example: { body: { name: 'Payroll bridge (new)', readOnly: true } },
@@ -253,6 +255,7 @@ export const apiKeys = contract({
         'api_key_not_found',
         'personal_key_of_another_member',
         'api_key_not_rotatable',
+        'recent_authentication_required',
         'key_scope_exceeds_creator',
       ],
       example: { body: { overlapMinutes: 1440 } },
@@ -273,6 +276,7 @@ export const apiKeys = contract({
         'api_key_revoked',
         'api_key_owner_not_active',
         'personal_key_not_reassignable',
+        'recent_authentication_required',
         ...scopeCodes,
       ],
     },

@@ -1,4 +1,5 @@
 import type { Caller } from '../../platform/access/caller.ts'
+import { requireRecentAuthentication } from '../../platform/access/recent-authentication.ts'
 import { unchangedSince } from '../../platform/data/optimistic.ts'
 import { handle } from '../../platform/http/handler.ts'
 import { reachOf } from '../../platform/vocabulary/capabilities.ts'
@@ -15,16 +16,18 @@ import { apiKeys } from './contract.ts'
 import { type Holder, type Key, maySee, type Owner, sightOf } from './key.ts'
 import { listKeys } from './list.ts'
 import * as rules from './rules.ts'
+import { administers } from './rules.ts'
 import * as store from './store.ts'
 import { hashOf, newToken, type Token } from './token.ts'
 import * as view from './view.ts'
 
 export const handlers = (members: MemberLookup) =>
   handle(apiKeys, {
-    async create({ body, caller, now, db, refuse, commit }) {
+    async create({ body, caller, now, db, services, refuse, commit }) {
       // The key would outlive the session, so a session that has ended since the request was let in makes none.
       if (!(await isLiveSession(db, caller.credential.id)))
         return refuse('invalid_token', 'The session has ended.')
+      if (administers(body.scope)) await requireRecentAuthentication(services, caller, now)
       const creator = holderOf(caller)
       const member = await memberAccess(db, members, body.ownerMembershipId ?? creator.membershipId)
       if (!member) return refuse('membership_not_found', 'No member has the id given as owner.')
@@ -53,9 +56,11 @@ export const handlers = (members: MemberLookup) =>
       return shown(found, found.key, caller, now)
     },
 
-    async update({ params, body, caller, now, db, refuse, commit }) {
+    async update({ params, body, caller, now, db, services, refuse, commit }) {
       const found =
         visible(await store.load(db, members, params.id), caller) ?? refuse('api_key_not_found', unknownKey)
+      if (rules.widensAdministration(found.key, body))
+        await requireRecentAuthentication(services, caller, now)
       const owner = found.owner ? ownerOf(found.owner, caller, now) : undefined
       const unchanged = unchangedSince(body.expectedUpdatedAt, found.key.updatedAt)
       const wanted = { ...body, expiresAt: expiryIn(body) }
@@ -75,9 +80,10 @@ export const handlers = (members: MemberLookup) =>
       return shown(found, key, caller, now)
     },
 
-    async rotate({ params, body, caller, now, db, refuse, commit }) {
+    async rotate({ params, body, caller, now, db, services, refuse, commit }) {
       const found =
         visible(await store.load(db, members, params.id), caller) ?? refuse('api_key_not_found', unknownKey)
+      if (administers(found.key.scope)) await requireRecentAuthentication(services, caller, now)
       const token = tokenFor(caller)
       const owner = found.owner ? ownerOf(found.owner, caller, now) : undefined
       if (!(await isLiveSession(db, caller.credential.id)))
@@ -97,13 +103,14 @@ export const handlers = (members: MemberLookup) =>
       )
     },
 
-    async reassign({ params, body, caller, now, db, refuse, commit }) {
+    async reassign({ params, body, caller, now, db, services, refuse, commit }) {
       const [loaded, member] = await Promise.all([
         store.load(db, members, params.id),
         memberAccess(db, members, body.ownerMembershipId),
       ])
       const found = visible(loaded, caller) ?? refuse('api_key_not_found', unknownKey)
       if (!member) return refuse('membership_not_found', 'No member has the id given as owner.')
+      if (administers(found.key.scope)) await requireRecentAuthentication(services, caller, now)
       const decision = rules.reassign(found.key, ownerOf(member, caller, now), holderOf(caller), now)
       const key = await commit(decision, async state => store.save(db, state))
       return shown({ ...found, owner: member }, key, caller, now)

@@ -89,6 +89,20 @@ export interface KeyChange {
   readonly expiresAt?: Instant | null | undefined
 }
 
+/** Whether a key with the scope acts as an administrator: its secret is then given only to somebody who has lately shown who they are. */
+export const administers = (scope: readonly Capability[]): boolean => scope.includes('org.admin')
+
+/** Whether a change makes of a key one of an administrator that writes, or lets such a key live longer. */
+export function widensAdministration(key: Key, wanted: KeyChange): boolean {
+  if (!administers(wanted.scope ?? key.scope)) return false
+  const added = !administers(key.scope)
+  const writes = key.readOnly && wanted.readOnly === false
+  const { expiresAt } = wanted
+  const longer =
+    expiresAt !== undefined && key.expiresAt !== null && (expiresAt === null || expiresAt > key.expiresAt)
+  return added || writes || longer
+}
+
 /** Changes a key. What it gains in power must be within what the actor and the owner hold. */
 export function update(
   key: Key,

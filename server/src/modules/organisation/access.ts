@@ -13,6 +13,8 @@ export const organisationAccess = (
 ): RawBuilder<OrganisationAccess> => sql<OrganisationAccess>`(
   select jsonb_build_object('id', o.org_id, 'name', o.name, 'timeZone', o.time_zone, 'sandbox', o.sandbox,
     'secondFactorRequired', o.second_factor_required,
+    'secondFactorRequiredOfAdministrators', o.second_factor_required_of_administrators,
+    'sessionIdleMinutes', o.session_idle_minutes, 'sessionHours', o.session_hours,
     'clockOffsetMs', (extract(epoch from c.sandbox_offset) * 1000)::bigint,
     'features', coalesce((select jsonb_object_agg(f.feature, f.active) from organisation_features f
                           where f.org_id = o.org_id), '{}'))

@@ -19,8 +19,12 @@ export interface OrganisationAccess {
   readonly timeZone: string
   readonly sandbox: boolean
   readonly clockOffsetMs: number
-  /** Whether a browser session needs more than a password. */
+  /** Whether a browser session needs more than a password; of everybody, or of who holds `org.admin`. */
   readonly secondFactorRequired: boolean
+  readonly secondFactorRequiredOfAdministrators: boolean
+  /** How long browser sessions last: unused, and in all. */
+  readonly sessionIdleMinutes: number
+  readonly sessionHours: number
   /** The licensed features, and whether each is switched on. */
   readonly features: Readonly<Partial<Record<Feature, boolean>>>
 }
@@ -79,6 +83,19 @@ function changesAt(
   return next === undefined ? null : startOfDay(timeZone, next)
 }
 
+/** Whether the organisation asks the member for more than a password. */
+export const needsSecondFactor = (
+  organisation: Pick<
+    OrganisationAccess,
+    'timeZone' | 'secondFactorRequired' | 'secondFactorRequiredOfAdministrators'
+  >,
+  member: Pick<MemberAccess, 'role' | 'grants'>,
+  now: Instant,
+): boolean =>
+  organisation.secondFactorRequired ||
+  (organisation.secondFactorRequiredOfAdministrators &&
+    heldCapabilities(member, organisation.timeZone, now).has('org.admin'))
+
 /** Who is calling: the member cut by the credential's scope; a scope of null cuts nothing. */
 export function callerOf(
   organisation: OrganisationAccess,
@@ -95,6 +112,8 @@ export function callerOf(
       timeZone: organisation.timeZone,
       sandbox: organisation.sandbox,
       clockOffsetMs: organisation.clockOffsetMs,
+      sessionIdleMinutes: organisation.sessionIdleMinutes,
+      sessionHours: organisation.sessionHours,
     },
     membership: { id: member.id, displayName: member.displayName, role: member.role },
     capabilities: scope === null ? held : new Set(scope.filter(capability => held.has(capability))),

@@ -66,7 +66,7 @@ export const settings = contract({
       path: '/v1/settings',
       summary: 'Change settings, or switch licensed modules on and off.',
       description:
-        'Absent fields and modules keep their value. Whether a module is licensed is never writable: switching an unlicensed one is 402 `feature_not_in_plan`.',
+        'Absent fields and modules keep their value. Whether a module is licensed is never writable: switching an unlicensed one is 402 `feature_not_in_plan`. How people sign in (`secondFactorRequired`, `secondFactorRequiredOfAdministrators`, `sessionIdleMinutes`, `sessionHours`) is changed in a human session within fifteen minutes of a proof: keys get `api_key_cannot_manage_credentials`.',
       needs: ['org.admin'],
       body: object({
         ...changeable,
@@ -75,7 +75,7 @@ export const settings = contract({
         dryRun: DryRun,
       }),
       answers: Settings,
-      refuses: ['settings_stale', 'time_zone_unknown'],
+      refuses: ['settings_stale', 'time_zone_unknown', 'recent_authentication_required'],
       example: {
         body: { punchPolicy: 'clocking_required', modules: [{ module: 'crm', active: false }] },
       },

@@ -1,3 +1,4 @@
+import { refuseKeys, requireRecentAuthentication } from '../../platform/access/recent-authentication.ts'
 import { unchangedSince } from '../../platform/data/optimistic.ts'
 import { advanceClock, clockOffset, organisationInstant } from '../../platform/data/organisation-clock.ts'
 import type { WriteTurn } from '../../platform/data/database.ts'
@@ -17,7 +18,11 @@ export const handlers = (clockHearers: readonly ClockHearer[]) =>
       return view.settings(await store.load(db))
     },
 
-    async update({ body, now, db, commit }) {
+    async update({ body, caller, now, db, services, commit }) {
+      if (rules.speaksOfSignIn(body)) {
+        refuseKeys(caller)
+        await requireRecentAuthentication(services, caller, now)
+      }
       const organisation = await store.load(db)
       const unchanged = unchangedSince(body.expectedUpdatedAt, organisation.updatedAt)
       const decision = rules.change(organisation, body, unchanged, now)

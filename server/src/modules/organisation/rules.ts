@@ -7,7 +7,14 @@ import {
 import { accept, type Decision, type FieldChange, refuse } from '../../platform/vocabulary/decision.ts'
 import type { Feature } from '../../platform/vocabulary/features.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
-import { farthestAheadMinutes, type ModuleSwitch, type PunchPolicy, type SandboxClock } from './shapes.ts'
+import {
+  farthestAheadMinutes,
+  longestSessionHours,
+  longestSessionIdleMinutes,
+  type ModuleSwitch,
+  type PunchPolicy,
+  type SandboxClock,
+} from './shapes.ts'
 import { isTimeZone } from './time-zone.ts'
 
 /** What an administrator may change, and what rules of other families read. */
@@ -17,8 +24,11 @@ export interface OrganisationSettings {
   readonly supervisorMayActOnBehalf: boolean
   readonly punchPolicy: PunchPolicy
   readonly selfApprovalAllowed: boolean
-  /** Whether a session needs more than a password. */
+  /** Whether a session needs more than a password: everybody's, or that of who holds `org.admin`. */
   readonly secondFactorRequired: boolean
+  readonly secondFactorRequiredOfAdministrators: boolean
+  readonly sessionIdleMinutes: number
+  readonly sessionHours: number
 }
 
 export interface Organisation extends OrganisationSettings {
@@ -43,7 +53,21 @@ const settingNames = [
   'punchPolicy',
   'selfApprovalAllowed',
   'secondFactorRequired',
+  'secondFactorRequiredOfAdministrators',
+  'sessionIdleMinutes',
+  'sessionHours',
 ] as const
+
+/** The settings that decide how people sign in, and so are changed by a person who has lately shown who they are. */
+export const signInSettings = [
+  'secondFactorRequired',
+  'secondFactorRequiredOfAdministrators',
+  'sessionIdleMinutes',
+  'sessionHours',
+] as const satisfies readonly (keyof OrganisationSettings)[]
+
+export const speaksOfSignIn = (wanted: SettingsChange): boolean =>
+  signInSettings.some(name => wanted[name] !== undefined)
 
 /** Changes settings and switches modules. A change to what already is leaves the organisation as it was. */
 export function change(
@@ -145,6 +169,8 @@ export interface Founding {
   readonly startsAt?: Instant
   /** The licensed features. */
   readonly features?: readonly LicensedFeature[]
+  /** On unless said otherwise; a demo, whose passwords lie in a file, says otherwise. */
+  readonly secondFactorRequiredOfAdministrators?: boolean
 }
 
 export interface LicensedFeature {
@@ -177,6 +203,9 @@ export function found(founding: Founding, id: Id, now: Instant): Organisation {
     punchPolicy: 'free',
     selfApprovalAllowed: false,
     secondFactorRequired: false,
+    secondFactorRequiredOfAdministrators: founding.secondFactorRequiredOfAdministrators ?? true,
+    sessionIdleMinutes: longestSessionIdleMinutes,
+    sessionHours: longestSessionHours,
     features: new Map(features.map(({ feature, active = true }) => [feature, active])),
     updatedAt: now,
   }

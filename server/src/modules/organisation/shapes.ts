@@ -15,6 +15,11 @@ import { features } from '../../platform/vocabulary/features.ts'
 export const punchPolicies = ['free', 'clocking_required'] as const
 export type PunchPolicy = (typeof punchPolicies)[number]
 
+/** ASVS 4.0 3.3.2, level 2: 30 minutes unused, 12 hours in all. An organisation may ask for less, never for more. */
+export const longestSessionIdleMinutes = 30
+export const longestSessionHours = 12
+const shortestSessionIdleMinutes = 5
+
 /** What an administrator may change; the rest of the settings is fixed when the organisation is made. */
 export const settingsFields = {
   name: Name,
@@ -30,6 +35,20 @@ export const settingsFields = {
   secondFactorRequired: Type.Boolean({
     description:
       'Whether everybody signs in with a second factor or a passkey. A browser session without one then does nothing but sign-in settings: 403 `second_factor_missing`. Keys and connected apps are not asked.',
+  }),
+  secondFactorRequiredOfAdministrators: Type.Boolean({
+    description:
+      'The same for whoever holds `org.admin` by role or grant, also while `secondFactorRequired` is off. On in a new organisation.',
+  }),
+  sessionIdleMinutes: Type.Integer({
+    minimum: shortestSessionIdleMinutes,
+    maximum: longestSessionIdleMinutes,
+    description: 'After how many minutes without use a browser session ends.',
+  }),
+  sessionHours: Type.Integer({
+    minimum: 1,
+    maximum: longestSessionHours,
+    description: 'After how many hours every browser session ends, used or not.',
   }),
 }
 

@@ -39,7 +39,8 @@ type SettingsRow = Omit<OrganisationRow, 'createdAt'>
 export async function load(db: TenantDb): Promise<Organisation> {
   const [row] = await db.sql<SettingsRow & { features: Partial<Record<Feature, boolean>> }>`
     select o.org_id, o.slug, o.name, o.time_zone, o.sandbox, o.supervisor_may_act_on_behalf, o.punch_policy,
-      o.self_approval_allowed, o.second_factor_required, o.updated_at,
+      o.self_approval_allowed, o.second_factor_required, o.second_factor_required_of_administrators,
+      o.session_idle_minutes, o.session_hours, o.updated_at,
       coalesce((select jsonb_object_agg(f.feature, f.active) from organisation_features f
                 where f.org_id = o.org_id), '{}') as features
     from organisations o where o.org_id = ${db.orgId}`
@@ -59,6 +60,9 @@ export function save(turn: WriteTurn, { features, ...organisation }: Organisatio
         punchPolicy: organisation.punchPolicy,
         selfApprovalAllowed: organisation.selfApprovalAllowed,
         secondFactorRequired: organisation.secondFactorRequired,
+        secondFactorRequiredOfAdministrators: organisation.secondFactorRequiredOfAdministrators,
+        sessionIdleMinutes: organisation.sessionIdleMinutes,
+        sessionHours: organisation.sessionHours,
         updatedAt: organisation.updatedAt,
       }),
     ),

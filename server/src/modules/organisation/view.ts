@@ -12,6 +12,9 @@ export const settings = (organisation: Organisation): Settings => ({
   punchPolicy: organisation.punchPolicy,
   selfApprovalAllowed: organisation.selfApprovalAllowed,
   secondFactorRequired: organisation.secondFactorRequired,
+  secondFactorRequiredOfAdministrators: organisation.secondFactorRequiredOfAdministrators,
+  sessionIdleMinutes: organisation.sessionIdleMinutes,
+  sessionHours: organisation.sessionHours,
   modules: features.map(module => ({
     module,
     licensed: organisation.features.has(module),

@@ -33,6 +33,12 @@ export const session = contract({
       when: 'The person of the session has no active membership in an organisation with this id.',
       remedy: 'Read the ids from `GET /v1/session/organisations`.',
     },
+    session_switched: {
+      status: 409,
+      title: 'The session has gone on elsewhere',
+      when: 'Another request of the same session switched, or renewed its token, a moment ago.',
+      remedy: 'Go on with the cookie of that answer; the one that was sent is void.',
+    },
     session_not_found: {
       status: 404,
       title: 'No such session',

@@ -1,9 +1,9 @@
 import { sessionCookieName } from '../../platform/http/credentials.ts'
-import { absoluteDays } from './lifetime.ts'
+import { longestSessionHours } from '../organisation/port.ts'
 
 /** The `Set-Cookie` header that gives the browser its session. */
 export const sessionCookie = (baseUrl: string, token: string): string =>
-  `${sessionCookieName(baseUrl)}=${token}; Max-Age=${absoluteDays * 86_400}${attributes(baseUrl)}`
+  `${sessionCookieName(baseUrl)}=${token}; Max-Age=${longestSessionHours * 3600}${attributes(baseUrl)}`
 
 /** The `Set-Cookie` header that takes the session out of the browser. */
 export const endedCookie = (baseUrl: string): string =>

@@ -1,4 +1,5 @@
 import type { CredentialSource, Resolution } from '../../platform/access/authenticator.ts'
+import type { Caller } from '../../platform/access/caller.ts'
 import type { Database } from '../../platform/data/database.ts'
 import { sessionSecret } from '../../platform/http/credentials.ts'
 import type { Instant } from '../../platform/vocabulary/dates.ts'
@@ -8,9 +9,11 @@ import {
   isActive,
   type MemberLookup,
   organisationInstant,
+  needsSecondFactor,
   perDatabase,
 } from '../organisation/port.ts'
-import { expiryOf, isOver, isUseNews } from './lifetime.ts'
+import { expiryOf, isOver, isUseNews, recentUntil } from './lifetime.ts'
+import { proofsOf } from './methods/settings/person.ts'
 import * as store from './store.ts'
 import { hashOf, isToken } from './token.ts'
 
@@ -36,6 +39,11 @@ export const sessionSource = (database: Database, members: MemberLookup): Creden
       sessionUses(database).note(place.orgId, { id: found.id, at: now })
     return resolution
   },
+
+  async proofsOf({ credential, organisation }: Caller) {
+    if (credential.kind !== 'session') return undefined
+    return proofsOf(database.reader(organisation.id), credential.id)
+  },
 })
 
 const unknown = { refusal: 'invalid_token' } as const
@@ -44,15 +52,16 @@ const unknown = { refusal: 'invalid_token' } as const
 export function callerIn(found: store.FoundSession, now: Instant): Resolution {
   const { member } = found
   if (!member || !isActive(member, found.organisation.timeZone, now)) return unknown
-  if (member.role !== found.role || isOver(found, now)) return unknown
+  if (member.role !== found.role || isOver(found, found.organisation, now)) return unknown
   const credential = {
     kind: 'session',
     id: found.id,
     name: 'Browser session',
     scope: null,
     readOnly: false,
-    expiresAt: expiryOf(found),
-    secondFactorMissing: found.organisation.secondFactorRequired && !found.secondFactor,
+    expiresAt: expiryOf(found, found.organisation),
+    secondFactorMissing: !found.secondFactor && needsSecondFactor(found.organisation, member, now),
+    recentUntil: recentUntil(found),
   } as const
   return { caller: callerOf(found.organisation, member, credential, now) }
 }

@@ -3,7 +3,13 @@ import type { Browser } from '../../platform/http/handler.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Commit } from '../../platform/turns/carry-out.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
-import { isActive, type MemberLookup, memberAccess, type OrganisationAccess } from '../organisation/port.ts'
+import {
+  isActive,
+  type MemberLookup,
+  memberAccess,
+  needsSecondFactor,
+  type OrganisationAccess,
+} from '../organisation/port.ts'
 import { sessionCookie } from './cookie.ts'
 import { superseded } from './lifetime.ts'
 import { isUnchanged, type Person } from './person-directory.ts'
@@ -45,7 +51,7 @@ export async function beginSession(
   const entering = unchanged && isActive(member, organisation.timeZone, now) ? member : undefined
   const session = await commit(rules.begin(entering, browser.userAgent, standing, now), async begun => {
     store.insert(turn, begun, person.id, hashOf(token))
-    store.remove(turn, superseded(earlier, now))
+    store.remove(turn, superseded(earlier, organisation, now))
   })
   const shown = { ...session, person }
   const displayName = member?.displayName ?? ''
@@ -53,7 +59,7 @@ export async function beginSession(
     shown,
     { id: membershipId, displayName, role: session.role },
     organisation,
-    organisation.secondFactorRequired && !session.secondFactor,
+    member !== undefined && !session.secondFactor && needsSecondFactor(organisation, member, now),
   )
   return { answer, token }
 }

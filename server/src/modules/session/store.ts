@@ -53,13 +53,14 @@ export interface FoundSession extends Lifetime {
   readonly id: Id
   readonly role: Role
   readonly secondFactor: boolean
+  readonly authenticatedAt: Instant
   readonly member: MemberAccess | null
   readonly organisation: OrganisationAccess
 }
 
 export async function find(db: TenantDb, members: MemberLookup, id: Id): Promise<FoundSession | undefined> {
   const [row] = await db.sql<FoundSession>`
-    select s.id, s.role, s.second_factor, s.created_at, s.last_used_at,
+    select s.id, s.role, s.second_factor, s.authenticated_at, s.created_at, s.last_used_at,
       ${members.memberAsCallerJson(sql`s.org_id`, sql`s.membership_id`)} as member,
       ${organisationAccess(sql`s.org_id`)} as organisation
     from sessions s where s.org_id = ${db.orgId} and s.id = ${id}`
@@ -145,6 +146,17 @@ export function renewToken(turn: WriteTurn, id: Id): string {
     update directory.session_tokens set token_hash = ${hashOf(token)}
     where org_id = ${turn.orgId} and session_id = ${id}`)
   return token
+}
+
+/**
+ * Takes the token of a session away, which may be of another organisation than the turn. False when it is gone: another
+ * request, perhaps in another process, was faster.
+ */
+export async function claimToken(turn: WriteTurn, token: string, sessionId: Id): Promise<boolean> {
+  const claimed = await turn.sql`
+    delete from directory.session_tokens where token_hash = ${hashOf(token)} and session_id = ${sessionId}
+    returning session_id`
+  return claimed.length > 0
 }
 
 export function remove(turn: WriteTurn, ids: readonly Id[]): void {

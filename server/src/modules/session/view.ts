@@ -1,6 +1,6 @@
 import type { Role } from '../../platform/vocabulary/capabilities.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
-import { expiryOf, idleExpiryOf } from './lifetime.ts'
+import { expiryOf, idleExpiryOf, type SessionBounds } from './lifetime.ts'
 import type { OwnSessionRow } from './own/store.ts'
 import type { OwnSession, Session } from './shapes.ts'
 import type { ShownSession } from './store.ts'
@@ -13,7 +13,7 @@ export const session = (
     readonly name: string
     readonly timeZone: string
     readonly sandbox: boolean
-  },
+  } & SessionBounds,
   secondFactorMissing: boolean,
 ): Session => ({
   id: shown.id,
@@ -30,14 +30,14 @@ export const session = (
   secondFactorMissing,
   authenticatedAt: shown.authenticatedAt,
   createdAt: shown.createdAt,
-  expiresAt: expiryOf(shown),
-  idleExpiresAt: idleExpiryOf(shown),
+  expiresAt: expiryOf(shown, organisation),
+  idleExpiresAt: idleExpiryOf(shown, organisation),
 })
 
-export const ownSession = (row: OwnSessionRow, currentId: Id): OwnSession => ({
+export const ownSession = (row: OwnSessionRow, currentId: Id, bounds: SessionBounds): OwnSession => ({
   ...row,
   current: row.id === currentId,
-  expiresAt: expiryOf(row),
-  idleExpiresAt: idleExpiryOf(row),
+  expiresAt: expiryOf(row, bounds),
+  idleExpiresAt: idleExpiryOf(row, bounds),
   updatedAt: row.lastUsedAt,
 })

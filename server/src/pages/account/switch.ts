@@ -13,7 +13,10 @@ export const switchPage: Page = {
   async take(visit) {
     if (!(await visit.session())) return signInFirst(accountPath)
     const organisationId = visit.form.get('organisation') ?? ''
-    orFail(await visit.perform(session.operations.switch, { body: { organisationId } }))
+    const outcome = await visit.perform(session.operations.switch, { body: { organisationId } })
+    // A double click: the other request has the browser's new cookie.
+    if (!outcome.done && outcome.problem.code === 'session_switched') return backToAccount('switched')
+    orFail(outcome)
     return backToAccount('switched')
   },
 }

@@ -2,7 +2,7 @@ import { oauthConsents } from '../../modules/connected-apps/consents/contract.ts
 import { html } from '../../platform/http/html.ts'
 import { capabilities } from '../../platform/vocabulary/capabilities.ts'
 import { RequestRefused } from '../../platform/vocabulary/request-refused.ts'
-import { accountPath } from '../account/places.ts'
+import { accountPath, confirmFirst } from '../account/places.ts'
 import { button, errorSummary, form, type FormErrors, hidden } from '../shell/form.ts'
 import type { Document, Page, PageAnswer } from '../shell/page.ts'
 import { shellTexts } from '../shell/texts.ts'
@@ -32,6 +32,7 @@ export const consentPage: Page = {
     }
     const outcome = await visit.perform(approve, { params, body })
     if (outcome.done) return { goTo: outcome.answer.continueAt }
+    if (outcome.problem.code === 'recent_authentication_required') return confirmFirst(visit.path)
     if (outcome.problem.code !== 'oauth_consent_stale') return refusedPage(visit, outcome.problem.code)
     return consentForm(visit, { '': connectedAppTexts[visit.language].stale })
   },

@@ -8,6 +8,8 @@ export type Resolution = { readonly caller: Caller } | { readonly refusal: Crede
 export interface CredentialSource {
   /** Resolves a secret of its own form, or undefined when the secret is of another form. */
   resolve(secret: string): Promise<Resolution | undefined>
+  /** What the person of a session can show who they are with; undefined for a caller with another kind of credential. */
+  proofsOf?(caller: Caller): Promise<readonly string[] | undefined>
 }
 
 /** The bound within which a revocation takes effect even when its notification is lost. */
@@ -56,6 +58,15 @@ export class Authenticator {
       return this.#unlessExpired(resolution)
     }
     return { refusal: 'invalid_token' }
+  }
+
+  /** What the person of a session can show who they are with, as `recent_authentication_required` names it. */
+  async proofsOf(caller: Caller): Promise<readonly string[]> {
+    for (const source of this.#sources) {
+      const proofs = await source.proofsOf?.(caller)
+      if (proofs) return proofs
+    }
+    return []
   }
 
   forget(orgId: Id): void {

@@ -15,6 +15,9 @@ export interface Caller {
     readonly sandbox: boolean
     /** How far a sandbox's clock is ahead, in milliseconds; 0 elsewhere. */
     readonly clockOffsetMs: number
+    /** How long its browser sessions last: unused, and in all. */
+    readonly sessionIdleMinutes: number
+    readonly sessionHours: number
   }
   readonly membership: { readonly id: Id; readonly displayName: string; readonly role: Role }
   /** The member's capabilities cut by the key's scope. */
@@ -34,6 +37,8 @@ export interface Caller {
     readonly expiresAt: Instant | null
     /** The organisation asks for a second factor, and the session was begun without one. */
     readonly secondFactorMissing?: boolean
+    /** Until when the person of a session counts as having shown lately who they are. */
+    readonly recentUntil?: Instant
   }
 }
 

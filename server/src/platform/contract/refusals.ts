@@ -91,7 +91,7 @@ export const gateRefusals = refusals({
   second_factor_missing: {
     status: 403,
     title: 'The organisation asks for a second factor',
-    when: "The organisation's `secondFactorRequired` is on, and the browser session was begun with a password alone.",
+    when: "The organisation's `secondFactorRequired` is on, or `secondFactorRequiredOfAdministrators` and the member holds `org.admin`, and the browser session was begun with a password alone.",
     remedy:
       'Set a second factor up under `/v1/me/sign-in`, or give yours to `POST /v1/session/reauthenticate`.',
   },
@@ -182,6 +182,12 @@ export const gateRefusals = refusals({
 
 /** Codes that several families answer; declared here once so that they mean the same everywhere. */
 export const sharedRefusals = refusals({
+  recent_authentication_required: {
+    status: 403,
+    title: 'Show again who you are',
+    when: 'How one signs in or how the organisation signs in is changed, and `org.admin` is given to a key or an app, only within fifteen minutes of signing in or of a proof; `methods` says what can be given.',
+    remedy: 'Send a proof to `POST /v1/session/reauthenticate`, and repeat the request.',
+  },
   membership_not_found: {
     status: 404,
     title: 'No such member',

@@ -37,7 +37,7 @@ type AnnouncedBy<C extends Contract, Op extends Operation> = Extract<
 
 /** What sign-in needs of the browser. */
 export interface Browser {
-  /** Sends a `Set-Cookie` header. */
+  /** Sends a `Set-Cookie` header with the answer of the operation, unless it is refused or fails. */
   set(cookie: string): void
   /** The secret the request presents, as the authenticator knows it. */
   session(): string | undefined

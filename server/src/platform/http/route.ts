@@ -58,6 +58,7 @@ export function addRoute(
     onRequest: admit,
     ...(note && { onSend: noting(note) }),
     handler: async (request, reply) => {
+      const browser = new RequestBrowser(request, reply, cookieName)
       const answer = await run({
         caller: request.caller,
         params: shapes.params(request.params),
@@ -66,9 +67,10 @@ export function addRoute(
         url: request.url,
         idempotencyKey: request.headers['idempotency-key'],
         requestId: request.requestId,
-        browser: new RequestBrowser(request, reply, cookieName),
+        browser,
       })
       check?.(answer)
+      browser.sendCookies()
       if (answer.replayed) reply.header('idempotency-replayed', 'true')
       return sendJson(reply, answer)
     },
@@ -80,6 +82,7 @@ class RequestBrowser implements Browser {
   readonly #request: FastifyRequest
   readonly #reply: FastifyReply
   readonly #cookieName: string
+  #cookies: string[] | undefined
 
   constructor(request: FastifyRequest, reply: FastifyReply, cookieName: string) {
     this.#request = request
@@ -88,7 +91,12 @@ class RequestBrowser implements Browser {
   }
 
   set(cookie: string): void {
-    this.#reply.header('set-cookie', cookie)
+    ;(this.#cookies ??= []).push(cookie)
+  }
+
+  /** Once the work is committed: no cookie goes out for a session that was rolled back. */
+  sendCookies(): void {
+    if (this.#cookies) this.#reply.header('set-cookie', this.#cookies)
   }
 
   session(): string | undefined {

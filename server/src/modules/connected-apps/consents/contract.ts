@@ -61,13 +61,18 @@ export const oauthConsents = contract({
       path: '/v1/oauth-consents/{id}/approve',
       summary: 'Let the app act for the member, as it was shown.',
       description:
-        'Makes a grant of what was shown, which is sent along. Approving again leads to the same answer, as long as the app has not had it.',
+        'Makes a grant of what was shown, which is sent along. `org.admin` is given only within fifteen minutes of a proof of who one is. Approving again leads to the same answer, as long as the app has not had it.',
       needs: 'none',
       credential: 'credential_settings',
       params: ByUid,
       body: object({ membershipId: Id, scope: ClientScope, readOnly: Flag }),
       answers: ConsentAnswer,
-      refuses: ['oauth_consent_not_found', 'oauth_consent_elsewhere', 'oauth_consent_stale'],
+      refuses: [
+        'oauth_consent_not_found',
+        'oauth_consent_elsewhere',
+        'oauth_consent_stale',
+        'recent_authentication_required',
+      ],
     },
     deny: {
       method: 'POST',

@@ -1,4 +1,5 @@
 import type { Caller } from '../../../platform/access/caller.ts'
+import { requireRecentAuthentication } from '../../../platform/access/recent-authentication.ts'
 import { handle } from '../../../platform/http/handler.ts'
 import { grantName } from '../authorization-server/grant-place.ts'
 import { Interactions } from '../authorization-server/interactions.ts'
@@ -38,6 +39,8 @@ export const handlers = handle(oauthConsents, {
     const giving = given(request, caller)
     if (body.membershipId !== membership.id || !isShown(giving, body))
       return refuse('oauth_consent_stale', 'The request is not what was shown.')
+
+    if (giving.scope.includes('org.admin')) await requireRecentAuthentication(services, caller, now)
 
     const { id: clientId } = request.registered.client
     const wanted = { clientId, membershipId: membership.id, ...giving }

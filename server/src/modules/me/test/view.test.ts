@@ -3,7 +3,15 @@ import type { Caller } from '../../../platform/access/caller.ts'
 import * as view from '../view.ts'
 
 const caller: Caller = {
-  organisation: { id: 'o', name: 'Pajula Oy', timeZone: 'Europe/Helsinki', sandbox: true, clockOffsetMs: 5 },
+  organisation: {
+    id: 'o',
+    name: 'Pajula Oy',
+    timeZone: 'Europe/Helsinki',
+    sandbox: true,
+    clockOffsetMs: 5,
+    sessionIdleMinutes: 30,
+    sessionHours: 12,
+  },
   membership: { id: 'm', displayName: 'Aino Virtanen', role: 'sales' },
   capabilities: new Set(['projects.read', 'crm.use'] as const),
   reach: 'organisation',

@@ -6,6 +6,7 @@ import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { RequestRefused } from '../../../platform/vocabulary/request-refused.ts'
 import { endInvitation } from '../invitations/mailing.ts'
+import { endSessionsOf } from '../../session/port.ts'
 import { findRecord } from '../roster/store.ts'
 import { type Grant, grant, revoke } from './rules.ts'
 import { grantsOf, saveGrants } from './store.ts'
@@ -47,9 +48,10 @@ async function carryOut(
     grantsOf(turn, membershipId),
   ])
   if (!record) throw new RequestRefused('membership_not_found', `No member has the id ${membershipId}.`)
-  const { grants } = await commit(rule(record.member, present, change, today), state =>
-    saveGrants(turn, membershipId, state),
-  )
+  const { grants } = await commit(rule(record.member, present, change, today), async state => {
+    if (state.saved.length === 0 && state.removed.length === 0) return
+    await Promise.all([saveGrants(turn, membershipId, state), endSessionsOf(turn, membershipId)])
+  })
   // Whoever has seen the link of somebody who has not come yet was not to have what they now get.
   if (rule === grant && record.member.personId === null) endInvitation(turn, membershipId)
   return grants

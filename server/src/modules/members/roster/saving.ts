@@ -1,4 +1,5 @@
 import type { WriteTurn } from '../../../platform/data/database.ts'
+import { endSessionsOf } from '../../session/port.ts'
 import { endInvitation } from '../invitations/mailing.ts'
 import { saveInvitations } from '../invitations/store.ts'
 import { saveFormer, saveTermination } from '../employment/store.ts'
@@ -32,4 +33,6 @@ export async function saveUpdated(turn: WriteTurn, updated: UpdatedMember): Prom
   if (updated.ended) turn.defer(saveFormer(turn, member.id, updated.ended))
   if (updated.dropsTermination) turn.defer(saveTermination(turn, member.id, null))
   if (updated.dropsInvitation) endInvitation(turn, member.id)
+  // A session that merely did not fit the role would be good again when the role is given back.
+  if (updated.changesRole) turn.defer(endSessionsOf(turn, member.id))
 }

@@ -47,6 +47,8 @@ export interface UpdatedMember {
   readonly dropsTermination: boolean
   /** The activation link went to an address that is no longer the member's, or was for less than they now may. */
   readonly dropsInvitation: boolean
+  /** Sessions were begun with the former role, and end with it. */
+  readonly changesRole: boolean
   /** False when everything already was as wanted: then there is nothing to store. */
   readonly changed: boolean
 }
@@ -100,6 +102,7 @@ export function update(
       ended: null,
       dropsTermination: false,
       dropsInvitation: false,
+      changesRole: false,
       changed: false,
     })
   if (windowChanged(member, wanted)) {
@@ -121,6 +124,7 @@ export function update(
       dropsInvitation:
         member.personId === null &&
         (member.email !== updated.email || exceeds(rightsOfRole(updated.role), rightsOfRole(member.role))),
+      changesRole: member.role !== updated.role,
       changed: true,
     },
     { facts: [announce.updated(updated)], audit: [announce.auditLine('update', updated, changes)] },

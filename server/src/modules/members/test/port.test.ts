@@ -25,7 +25,15 @@ const db = world.app.services.database.reader(meri.id)
 type Name = keyof typeof meri.members
 
 const callerAs = (id: Id, role: Role, orgId: Id = meri.id): Caller => ({
-  organisation: { id: orgId, name: '', timeZone: 'Europe/Helsinki', sandbox: true, clockOffsetMs: 0 },
+  organisation: {
+    id: orgId,
+    name: '',
+    timeZone: 'Europe/Helsinki',
+    sandbox: true,
+    clockOffsetMs: 0,
+    sessionIdleMinutes: 30,
+    sessionHours: 12,
+  },
   membership: { id, displayName: '', role },
   capabilities: new Set(capabilitiesOf(role)),
   reach: reachOf(role),

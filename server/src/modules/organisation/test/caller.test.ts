@@ -9,6 +9,9 @@ const organisation: OrganisationAccess = {
   sandbox: false,
   clockOffsetMs: 0,
   secondFactorRequired: false,
+  secondFactorRequiredOfAdministrators: false,
+  sessionIdleMinutes: 30,
+  sessionHours: 12,
   features: { crm: true, hr: false },
 }
 const member: MemberAccess = {

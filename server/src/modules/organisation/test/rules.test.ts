@@ -13,6 +13,9 @@ const organisation: Organisation = {
   punchPolicy: 'free',
   selfApprovalAllowed: false,
   secondFactorRequired: false,
+  secondFactorRequiredOfAdministrators: false,
+  sessionIdleMinutes: 30,
+  sessionHours: 12,
   features: new Map([
     ['crm', true],
     ['hr', false],

@@ -1,12 +1,6 @@
 import { refusals } from '../../../platform/contract/refusals.ts'
 
 export const signInRefusals = refusals({
-  recent_authentication_required: {
-    status: 403,
-    title: 'Show again who you are',
-    when: 'How one signs in is changed only within fifteen minutes of signing in or of a proof; `methods` says what can be given.',
-    remedy: 'Send a proof to `POST /v1/session/reauthenticate`, and repeat the request.',
-  },
   totp_already_on: {
     status: 409,
     title: 'An authenticator app is on already',

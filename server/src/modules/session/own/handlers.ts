@@ -13,8 +13,8 @@ export const ownSessionHandlers: Pick<Handlers<typeof session>, keyof typeof own
     const sessions = await sessionsOf(db, caller.membership)
     return {
       items: sessions
-        .filter(session => !isOver(session, now))
-        .map(session => view.ownSession(session, caller.credential.id)),
+        .filter(session => !isOver(session, caller.organisation, now))
+        .map(session => view.ownSession(session, caller.credential.id, caller.organisation)),
       pageInfo: { nextCursor: null, hasMore: false },
     }
   },

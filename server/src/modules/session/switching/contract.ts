@@ -24,7 +24,7 @@ export const switchingOperations = {
     turn: 'none',
     body: object({ organisationId: Id }),
     answers: Session,
-    refuses: ['organisation_not_found', 'sign_in_failed'],
+    refuses: ['organisation_not_found', 'session_switched', 'sign_in_failed'],
     example: {
       body: { organisationId: '0199f2a0-0000-7000-8000-000000000001' },
       answer: exampleSession,

@@ -8,6 +8,7 @@ import { membershipsOf, personOfSession } from '../person-directory.ts'
 import * as rules from '../rules.ts'
 import { beginSession } from '../signing-in.ts'
 import * as store from '../store.ts'
+import { tokenOf } from '../token.ts'
 import { writeAs } from '../writing.ts'
 import type { switchingOperations } from './contract.ts'
 
@@ -46,11 +47,15 @@ export const switchingHandlers = (members: MemberLookup): SwitchingHandlers => (
     const { organisation, membershipId, active } = await entrance(services, members, place)
     if (!active) return refuse('organisation_not_found', unknownOrganisation)
 
+    const presented = tokenOf(browser.session() ?? '')
     const leftAt = organisationInstant(caller.organisation)
     const actor = { membershipId, credentialKind: 'session', credentialId: null } as const
     const begun = await services.turns.run(
       { orgId: organisation.id, actor, operation: 'session.switch', requestId },
-      (turn, commit) => {
+      async (turn, commit) => {
+        // Of several switches at once, one takes the token away; the others find none, and begin nothing.
+        if (!(await store.claimToken(turn, presented, caller.credential.id)))
+          return refuse('session_switched', 'Another request of the session was faster.')
         // Each organisation has its own clock; what goes along is how long ago something was.
         const there = (instant: Instant) =>
           addSeconds(turn.now, (millisecondsOf(instant) - millisecondsOf(leftAt)) / 1000)

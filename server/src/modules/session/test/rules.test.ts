@@ -70,32 +70,25 @@ describe('beginning a session', () => {
   })
 })
 
+const bounds = { sessionIdleMinutes: 30, sessionHours: 12 }
+const begun = '2026-11-20T07:00:00.000Z'
+
 test.each([
-  ['just begun', '2026-11-20T07:00:00.000Z', '2026-11-20T07:00:00.000Z', '2026-11-20T07:00:00.000Z', false],
-  [
-    'used within 12 hours',
-    '2026-11-20T07:00:00.000Z',
-    '2026-11-20T08:00:00.000Z',
-    '2026-11-20T19:59:59.999Z',
-    false,
-  ],
-  [
-    'idle for 12 hours',
-    '2026-11-20T07:00:00.000Z',
-    '2026-11-20T08:00:00.000Z',
-    '2026-11-20T20:00:00.000Z',
-    true,
-  ],
-  [
-    'used on day 30',
-    '2026-11-20T07:00:00.000Z',
-    '2026-12-20T06:00:00.000Z',
-    '2026-12-20T06:59:59.999Z',
-    false,
-  ],
-  ['30 days old', '2026-11-20T07:00:00.000Z', '2026-12-20T06:59:00.000Z', '2026-12-20T07:00:00.000Z', true],
-])('a session %s is over: %s', (_case, createdAt, lastUsedAt, now, over) => {
-  expect(isOver({ createdAt, lastUsedAt }, now)).toBe(over)
+  ['just begun', begun, begun, false],
+  ['idle for 29 minutes', begun, '2026-11-20T07:29:59.999Z', false],
+  ['idle for 30 minutes', begun, '2026-11-20T07:30:00.000Z', true],
+  ['used in the twelfth hour', '2026-11-20T18:45:00.000Z', '2026-11-20T18:59:59.999Z', false],
+  ['12 hours old', '2026-11-20T18:59:00.000Z', '2026-11-20T19:00:00.000Z', true],
+])('a session %s is over: %s', (_case, lastUsedAt, now, over) => {
+  expect(isOver({ createdAt: begun, lastUsedAt }, bounds, now)).toBe(over)
+})
+
+test('an organisation may have shorter sessions', () => {
+  const session = { createdAt: begun, lastUsedAt: '2026-11-20T08:55:00.000Z' }
+  const shorter = { sessionIdleMinutes: 10, sessionHours: 2 }
+  expect(isOver(session, shorter, '2026-11-20T08:59:59.999Z')).toBe(false)
+  expect(isOver(session, shorter, '2026-11-20T09:00:00.000Z')).toBe(true)
+  expect(isOver({ ...session, lastUsedAt: begun }, shorter, '2026-11-20T07:10:00.000Z')).toBe(true)
 })
 
 test('a use is written down at most once a minute', () => {
@@ -107,13 +100,13 @@ test('a use is written down at most once a minute', () => {
 describe('the cookie', () => {
   test('over HTTPS is bound to the host and to secure requests', () => {
     expect(sessionCookie('https://konttori.example.fi', 'abc')).toBe(
-      '__Host-konttori=abc; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax; Secure',
+      '__Host-konttori=abc; Max-Age=43200; Path=/; HttpOnly; SameSite=Lax; Secure',
     )
   })
 
   test('over HTTP is not secure, or the browser would drop it', () => {
     expect(sessionCookie('http://127.0.0.1:8080', 'abc')).toBe(
-      'konttori=abc; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax',
+      'konttori=abc; Max-Age=43200; Path=/; HttpOnly; SameSite=Lax',
     )
   })
 

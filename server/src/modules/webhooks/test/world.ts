@@ -242,6 +242,8 @@ const callerOf = (orgId: IdText, held: readonly Capability[]): Caller => ({
     timeZone: 'Europe/Helsinki',
     sandbox: true,
     clockOffsetMs: 0,
+    sessionIdleMinutes: 30,
+    sessionHours: 12,
   },
   membership: { id: newId(), displayName: 'Test', role: 'admin' },
   capabilities: new Set(held),

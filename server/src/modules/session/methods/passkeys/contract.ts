@@ -32,9 +32,10 @@ export const passkeyOperations = {
     ...settings,
     method: 'POST',
     path: '/v1/me/sign-in/passkeys',
+    turn: 'none',
     summary: 'Add the passkey that the browser has made.',
     description:
-      'Signing in asks for a second factor from now on, for which the passkey serves, or begins with it alone. The first method that is switched on brings ten recovery codes, shown this once; later ones answer null.',
+      'Signing in asks for a second factor from now on, for which the passkey serves, or begins with it alone. The session goes on with a new token; with the first method, every other session of the person ends, in every organisation. The first method that is switched on brings ten recovery codes, shown this once; later ones answer null.',
     body: object({ name: Name, credential: Registration }),
     status: 201,
     answers: object({ passkey: PasskeyShape, recoveryCodes: nullable(RecoveryCodes) }),
@@ -60,8 +61,10 @@ export const passkeyOperations = {
     ...settings,
     method: 'DELETE',
     path: '/v1/me/sign-in/passkeys/{id}',
+    turn: 'none',
     summary: 'Remove a passkey.',
-    description: 'Without another method the second factor is off, and the recovery codes are void.',
+    description:
+      'Without another method the second factor is off, and the recovery codes are void. The session goes on with a new token.',
     params: ById,
     status: 204,
     refuses: [

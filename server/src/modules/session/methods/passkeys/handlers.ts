@@ -4,7 +4,7 @@ import { newId } from '../../../../platform/vocabulary/ids.ts'
 import { RequestRefused } from '../../../../platform/vocabulary/request-refused.ts'
 import type { signIn } from '../contract.ts'
 import { auditLine, noted } from '../rules.ts'
-import { aboutToChange, methodAdded, removeMethod } from '../settings/changing.ts'
+import { changeMethods, removeMethod } from '../settings/changing.ts'
 import { selfOf, staleness } from '../settings/person.ts'
 import * as view from '../settings/view.ts'
 import { isLive, newChallenge, spend } from './challenges.ts'
@@ -28,31 +28,38 @@ export const passkeyHandlers: Pick<Handlers<typeof signIn>, keyof typeof passkey
     return { options: await creationOptions(party, user, self.standing.passkeys, challenge) }
   },
 
-  async addPasskey({ body, caller, db, services, refuse, commit }) {
-    const self = await aboutToChange(db, caller)
-    const { passkeys } = self.standing
-    if (passkeys.length >= mostPasskeys)
-      return refuse('too_many_passkeys', `A person has at most ${mostPasskeys} passkeys.`)
-    const { credential } = body
-    const challenge = statedChallenge(credential.response.clientDataJSON) ?? ''
-    const purpose = `registration ${self.session.id}` as const
-    if (!isLive(services.keyring, purpose, challenge, millisecondsOf(db.now)))
-      return refuse('passkey_not_accepted', 'The passkey was made for another request, or too long ago.')
-    const made = await verifyRegistration(relyingParty(services.baseUrl), credential, challenge)
-    if (!made) return refuse('passkey_not_accepted', 'The passkey was not made for this service.')
-    if (await store.isRegistered(db, made.credentialId))
-      return refuse('passkey_already_registered', 'The passkey is registered already.')
+  async addPasskey({ refuse, body, ...call }) {
+    const { caller, services } = call
+    return changeMethods(
+      call,
+      'signIn.addPasskey',
+      async (turn, commit, self) => {
+        const { passkeys } = self.standing
+        if (passkeys.length >= mostPasskeys)
+          return refuse('too_many_passkeys', `A person has at most ${mostPasskeys} passkeys.`)
+        const { credential } = body
+        const challenge = statedChallenge(credential.response.clientDataJSON) ?? ''
+        const purpose = `registration ${self.session.id}` as const
+        if (!isLive(services.keyring, purpose, challenge, millisecondsOf(turn.now)))
+          return refuse('passkey_not_accepted', 'The passkey was made for another request, or too long ago.')
+        const made = await verifyRegistration(relyingParty(services.baseUrl), credential, challenge)
+        if (!made) return refuse('passkey_not_accepted', 'The passkey was not made for this service.')
+        if (await store.isRegistered(turn, made.credentialId))
+          return refuse('passkey_already_registered', 'The passkey is registered already.')
 
-    const passkey = { ...made, id: newId(), name: body.name }
-    if (!(await spend(db, challenge)))
-      return refuse('passkey_not_accepted', 'The request for this passkey was answered before.')
-    if (!(await store.insert(db, self.person.id, passkey)))
-      return refuse('passkey_already_registered', 'The passkey is registered already.')
-    await commit(
-      noted(auditLine('sign_in.passkey_added', caller.membership.id, [change(null, passkey.name)])),
+        const passkey = { ...made, id: newId(), name: body.name }
+        if (!(await spend(turn, challenge)))
+          return refuse('passkey_not_accepted', 'The request for this passkey was answered before.')
+        if (!(await store.insert(turn, self.person.id, passkey)))
+          return refuse('passkey_already_registered', 'The passkey is registered already.')
+        await commit(
+          noted(auditLine('sign_in.passkey_added', caller.membership.id, [change(null, passkey.name)])),
+        )
+        const added = { ...passkey, createdAt: turn.now, lastUsedAt: null, updatedAt: turn.now }
+        return { passkey: view.passkey(added) }
+      },
+      'added',
     )
-    const added = { ...passkey, createdAt: db.now, lastUsedAt: null, updatedAt: db.now }
-    return { passkey: view.passkey(added), recoveryCodes: methodAdded(db, services.keyring, self) }
   },
 
   async renamePasskey({ params, body, caller, db, refuse, commit }) {
@@ -64,13 +71,21 @@ export const passkeyHandlers: Pick<Handlers<typeof signIn>, keyof typeof passkey
     return view.passkey({ ...passkey, name: body.name, updatedAt: db.now })
   },
 
-  async removePasskey({ params, caller, db, refuse, commit }) {
-    const { person, standing } = await aboutToChange(db, caller)
-    const passkey = standing.passkeys.find(({ id }) => id === params.id) ?? refuse('passkey_not_found')
-    const line = auditLine('sign_in.passkey_removed', caller.membership.id, [change(passkey.name, null)])
-    const passkeys = standing.passkeys.filter(({ id }) => id !== passkey.id)
-    await removeMethod(db, person.id, { ...standing, passkeys })
-    await commit(noted(line), () => store.remove(db, passkey.id))
+  async removePasskey({ params, refuse, ...call }) {
+    const { caller } = call
+    await changeMethods(
+      call,
+      'signIn.removePasskey',
+      async (turn, commit, { person, standing }) => {
+        const passkey = standing.passkeys.find(({ id }) => id === params.id) ?? refuse('passkey_not_found')
+        const line = auditLine('sign_in.passkey_removed', caller.membership.id, [change(passkey.name, null)])
+        const passkeys = standing.passkeys.filter(({ id }) => id !== passkey.id)
+        await removeMethod(turn, caller, person.id, { ...standing, passkeys })
+        await commit(noted(line), () => store.remove(turn, passkey.id))
+        return {}
+      },
+      'removed',
+    )
     return undefined
   },
 }

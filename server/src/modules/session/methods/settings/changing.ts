@@ -1,12 +1,18 @@
 import type { Caller } from '../../../../platform/access/caller.ts'
+import type { Commit } from '../../../../platform/turns/carry-out.ts'
 import type { WriteTurn } from '../../../../platform/data/database.ts'
+import type { Browser } from '../../../../platform/http/handler.ts'
+import type { Services } from '../../../../platform/services.ts'
 import { RequestRefused } from '../../../../platform/vocabulary/request-refused.ts'
 import type { Keyring } from '../../../../platform/secrets/keyring.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { settingsOf } from '../../../organisation/port.ts'
 import * as recovery from '../recovery/store.ts'
 import { hasSecondFactor, lockPerson, type Standing } from '../standing.ts'
+import { sessionCookie } from '../../cookie.ts'
+import { endElsewhere, type EndedSession, endSessionsOfPerson } from '../../passwords/ending.ts'
 import * as sessions from '../../store.ts'
+import { writeAs } from '../../writing.ts'
 import { type Self, selfOf, staleness } from './person.ts'
 
 /**
@@ -22,17 +28,60 @@ export async function aboutToChange(turn: WriteTurn, caller: Caller): Promise<Se
   return self
 }
 
+/** What a handler is called with, so far as a change of how its caller signs in needs it. */
+interface Call {
+  readonly caller: Caller
+  readonly services: Services
+  readonly browser: Browser
+  readonly requestId: string
+}
+
 /**
- * A method has been added, and the session has just shown it. Answers new recovery codes where the person had none
- * left, otherwise null.
+ * Changes how the person of a session signs in. The session goes on with a new token, and the former one is void: who
+ * copied it has nothing of the change.
  */
-export function methodAdded(
+export async function changeMethods<T>(
+  { caller, services, browser, requestId }: Call,
+  operation: string,
+  change: (turn: WriteTurn, commit: Commit, self: Self) => Promise<T>,
+  added: 'added' | 'removed',
+): Promise<T & { readonly recoveryCodes: string[] | null }> {
+  const request = { operation, requestId }
+  const outcome = await writeAs(services, caller, request, async (turn, commit) => {
+    const self = await aboutToChange(turn, caller)
+    const result = await change(turn, commit, self)
+    const more = added === 'added' ? await methodAdded(turn, commit, services.keyring, self) : nothingMore
+    return { result, token: sessions.renewToken(turn, self.session.id), ...more }
+  })
+  await endElsewhere(services, outcome.ended, request)
+  browser.set(sessionCookie(services.baseUrl, outcome.token))
+  return { ...outcome.result, recoveryCodes: outcome.recoveryCodes }
+}
+
+interface More {
+  /** New ones where the person had none left. */
+  readonly recoveryCodes: string[] | null
+  /** Sessions in other organisations that are still to be cleared away. */
+  readonly ended: readonly EndedSession[]
+}
+
+const nothingMore: More = { recoveryCodes: null, ended: [] }
+
+/**
+ * The session has just shown the method that was added. With the first one, every other session of the person ends, in
+ * every organisation: each was begun with a password alone.
+ */
+async function methodAdded(
   turn: WriteTurn,
+  commit: Commit,
   keyring: Keyring,
   { person, standing, session }: Self,
-): string[] | null {
+): Promise<More> {
   sessions.saveProof(turn, session.id, { secondFactor: true, authenticatedAt: session.authenticatedAt })
-  return standing.recoveryCodesLeft > 0 ? null : recovery.renew(turn, keyring, person.id)
+  const isFirst = !hasSecondFactor(standing)
+  const ended = isFirst ? await endSessionsOfPerson(turn, commit, person.id, session.id) : []
+  const recoveryCodes = standing.recoveryCodesLeft > 0 ? null : recovery.renew(turn, keyring, person.id)
+  return { recoveryCodes, ended }
 }
 
 /**
@@ -41,12 +90,13 @@ export function methodAdded(
  */
 export async function removeMethod(
   turn: WriteTurn,
+  { capabilities }: Caller,
   personId: Id,
   left: Pick<Standing, 'totp' | 'passkeys'>,
 ): Promise<void> {
   if (hasSecondFactor(left)) return
-  const { secondFactorRequired } = await settingsOf(turn)
-  if (secondFactorRequired)
+  const { secondFactorRequired, secondFactorRequiredOfAdministrators } = await settingsOf(turn)
+  if (secondFactorRequired || (secondFactorRequiredOfAdministrators && capabilities.has('org.admin')))
     throw new RequestRefused(
       'second_factor_required_by_organisation',
       'The organisation asks for a second factor, and this is the last.',

@@ -40,9 +40,10 @@ export const settingsOperations = {
     ...settings,
     method: 'POST',
     path: '/v1/me/sign-in/totp/confirm',
+    turn: 'none',
     summary: 'Switch the authenticator app on, by a code of it.',
     description:
-      'Signing in asks for a second factor from now on. The first method that is switched on brings ten recovery codes, shown this once; later ones answer null.',
+      'Signing in asks for a second factor from now on. The session goes on with a new token; with the first method, every other session of the person ends, in every organisation. The first method that is switched on brings ten recovery codes, shown this once; later ones answer null.',
     body: object({ code: TotpCode }),
     answers: object({ recoveryCodes: nullable(RecoveryCodes) }),
     refuses: ['recent_authentication_required', 'totp_enrolment_missing', 'totp_code_wrong'],
@@ -52,8 +53,10 @@ export const settingsOperations = {
     ...settings,
     method: 'DELETE',
     path: '/v1/me/sign-in/totp',
+    turn: 'none',
     summary: 'Remove the authenticator app.',
-    description: 'Without another method the second factor is off, and the recovery codes are void.',
+    description:
+      'Without another method the second factor is off, and the recovery codes are void. The session goes on with a new token.',
     status: 204,
     refuses: ['recent_authentication_required', 'totp_not_on', 'second_factor_required_by_organisation'],
   },

@@ -2,6 +2,7 @@ import type { Caller } from '../../../../platform/access/caller.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { Instant } from '../../../../platform/vocabulary/dates.ts'
 import { refuse, type Refused } from '../../../../platform/vocabulary/decision.ts'
+import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { RequestRefused } from '../../../../platform/vocabulary/request-refused.ts'
 import { recentUntil } from '../../lifetime.ts'
 import { type Person, personOfSession } from '../../person-directory.ts'
@@ -32,6 +33,17 @@ export function staleness(
 ): Refused<'recent_authentication_required'> | undefined {
   if (now < recentUntil(session)) return undefined
   return refuse('recent_authentication_required', 'Show again who you are to change this.', {
-    methods: [...(person.passwordHash === null ? [] : ['password']), ...methodsOf(standing)],
+    methods: proofs(person, standing),
   })
 }
+
+/** What the person of a session can show who they are with. */
+export async function proofsOf(db: TenantDb, sessionId: Id): Promise<string[]> {
+  const person = await personOfSession(db, sessionId)
+  return person ? proofs(person, await standingOf(db, person.id)) : []
+}
+
+const proofs = (person: Person, standing: Standing): string[] => [
+  ...(person.passwordHash === null ? [] : ['password']),
+  ...methodsOf(standing),
+]

@@ -1,7 +1,7 @@
-import type { Answer, Client } from '../../../../../test/world/client.ts'
+import type { Answer } from '../../../../../test/world/client.ts'
 import { password } from '../../../../../test/world/founding.ts'
 import type { World } from '../../../../../test/world/world.ts'
-import { cookieOf, origin, signedIn, withCookie } from '../../test/browser.ts'
+import { Browser, cookieOf, origin, signedIn } from '../../test/browser.ts'
 import { AuthenticatorApp } from './authenticator-app.ts'
 
 export { password }
@@ -24,7 +24,7 @@ export const secondFactor = (world: World, body: object): Promise<Answer> =>
 export async function withTotp(
   world: World,
   name: Name,
-): Promise<{ browser: Client; app: AuthenticatorApp; secret: string; recoveryCodes: string[] }> {
+): Promise<{ browser: Browser; app: AuthenticatorApp; secret: string; recoveryCodes: string[] }> {
   const browser = await signedIn(world, name)
   const enrolled = await browser.post('/v1/me/sign-in/totp', {})
   if (enrolled.status !== 201) throw new Error(JSON.stringify(enrolled.body))
@@ -52,4 +52,4 @@ export async function challenged(world: World, name: Name): Promise<string> {
   return answer.body.challenge
 }
 
-export const browserOf = (world: World, answer: Answer): Client => withCookie(world, cookieOf(answer))
+export const browserOf = (world: World, answer: Answer): Browser => new Browser(world, cookieOf(answer))

@@ -162,9 +162,10 @@ describe('how one signs in', () => {
         },
       })
 
+    const former = withCookie(world, browser.cookie)
     const proved = await browser.post('/v1/session/reauthenticate', { password })
     expect(proved).toMatchObject({ status: 200, body: { secondFactor: true } })
-    expect((await browser.get('/v1/session')).status).toBe(401)
+    expect((await former.get('/v1/session')).status).toBe(401)
     const again = withCookie(world, cookieOf(proved))
     expect((await again.get('/v1/session')).body.id).toBe(proved.body.id)
     expect((await again.post('/v1/me/sign-in/recovery-codes', {})).status).toBe(201)

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../../../platform/http/handler.ts'
 import type { signIn } from '../contract.ts'
 import { auditLine, noted } from '../rules.ts'
-import { aboutToChange, methodAdded, removeMethod } from '../settings/changing.ts'
+import { aboutToChange, changeMethods, removeMethod } from '../settings/changing.ts'
 import { enrolmentUri, newSecret, stepOf } from './code.ts'
 import { openSecret, sealSecret } from './secrets.ts'
 import * as store from './store.ts'
@@ -24,26 +24,42 @@ export const totpHandlers: TotpHandlers = {
     }
   },
 
-  async confirmTotp({ body, caller, db, services, refuse, commit }) {
-    const self = await aboutToChange(db, caller)
-    const factor = await store.find(db, self.person.id)
-    if (!factor || factor.confirmedAt !== null || store.enrolmentExpiry(factor) <= db.now)
-      return refuse('totp_enrolment_missing', 'No enrolment waits for its code.')
-    const secret = openSecret(services.keyring, self.person.id, factor.sealedSecret)
-    const step = stepOf(secret, body.code, null, Date.now())
-    if (step === undefined) return refuse('totp_code_wrong', 'The code is not the one of the secret.')
-    await commit(noted(auditLine('sign_in.totp_confirmed', caller.membership.id)), () =>
-      store.confirm(db, self.person.id, step),
+  async confirmTotp({ refuse, body, ...call }) {
+    const { keyring } = call.services
+    const { recoveryCodes } = await changeMethods(
+      call,
+      'signIn.confirmTotp',
+      async (turn, commit, { person }) => {
+        const factor = await store.find(turn, person.id)
+        if (!factor || factor.confirmedAt !== null || store.enrolmentExpiry(factor) <= turn.now)
+          return refuse('totp_enrolment_missing', 'No enrolment waits for its code.')
+        const secret = openSecret(keyring, person.id, factor.sealedSecret)
+        const step = stepOf(secret, body.code, null, Date.now())
+        if (step === undefined) return refuse('totp_code_wrong', 'The code is not the one of the secret.')
+        await commit(noted(auditLine('sign_in.totp_confirmed', call.caller.membership.id)), () =>
+          store.confirm(turn, person.id, step),
+        )
+        return {}
+      },
+      'added',
     )
-    return { recoveryCodes: methodAdded(db, services.keyring, self) }
+    return { recoveryCodes }
   },
 
-  async removeTotp({ caller, db, refuse, commit }) {
-    const { person, standing } = await aboutToChange(db, caller)
-    if (standing.totp === null) return refuse('totp_not_on', 'There is no authenticator app to remove.')
-    await removeMethod(db, person.id, { ...standing, totp: null })
-    await commit(noted(auditLine('sign_in.totp_removed', caller.membership.id)), () =>
-      store.remove(db, person.id),
+  async removeTotp({ refuse, ...call }) {
+    const { caller } = call
+    await changeMethods(
+      call,
+      'signIn.removeTotp',
+      async (turn, commit, { person, standing }) => {
+        if (standing.totp === null) return refuse('totp_not_on', 'There is no authenticator app to remove.')
+        await removeMethod(turn, caller, person.id, { ...standing, totp: null })
+        await commit(noted(auditLine('sign_in.totp_removed', caller.membership.id)), () =>
+          store.remove(turn, person.id),
+        )
+        return {}
+      },
+      'removed',
     )
     return undefined
   },
