@@ -13,17 +13,21 @@ import type { Mailbox } from './platform/gateways/mail/mailbox.ts'
 import type { SmtpServer } from './platform/gateways/mail/smtp-server.ts'
 import { smtpTransport } from './platform/gateways/mail/smtp-transport.ts'
 import { createOutboundHttps } from './platform/gateways/outbound-https/outbound-https.ts'
+import { AddressWindow, defaultReadsOfAddress } from './platform/http/address-window.ts'
 import { addDescription } from './platform/http/around/description.ts'
 import { addErrorPages } from './platform/http/around/error-pages.ts'
 import { addHealth } from './platform/http/around/health.ts'
 import { addMethodNotAllowed } from './platform/http/around/methods.ts'
 import { Availability } from './platform/http/availability.ts'
-import { Connections } from './platform/http/connections.ts'
+import { BodyReading } from './platform/http/bodies/reading.ts'
+import { type ConnectionLimits, Connections, defaultConnectionLimits } from './platform/http/connections.ts'
 import { measuredWindows } from './platform/http/rate-windows/measured-windows.ts'
 import { createRateWindows, rateBudgets } from './platform/http/rate-windows/rate-windows.ts'
 import { type InProcess, inProcess } from './platform/http/in-process.ts'
 import { addRoute, type RouteOptions } from './platform/http/route.ts'
+import { noRoomText } from './platform/http/raw-problem.ts'
 import { createServer } from './platform/http/server.ts'
+import { readTrustedProxies, type TrustedProxies } from './platform/http/trusted-proxies.ts'
 import { catalogueOf, operationsOf } from './platform/contract/family.ts'
 import { Keyring } from './platform/secrets/keyring.ts'
 import type { Services } from './platform/services.ts'
@@ -42,7 +46,12 @@ export interface AppOptions {
   /** The public base address; from the address it listens on when null. */
   readonly baseUrl: string | null
   readonly redisUrl: string | null
-  readonly rateLimits: { readonly key: number; readonly organisation: number }
+  /** Requests a rolling minute; `address` is for whoever asks without credentials, 1200 when left out. */
+  readonly rateLimits: { readonly key: number; readonly organisation: number; readonly address?: number }
+  /** Connections of callers; 10,000 and 256 of one address when left out. */
+  readonly connections?: ConnectionLimits
+  /** Who is believed whom they speak for; this machine itself when left out. */
+  readonly trustedProxies?: TrustedProxies
   /** Processes that divide the rate limits while Redis is away; 1 when left out. */
   readonly nodes?: number
   /** Where `GET /metrics` listens; nowhere when left out or null. */
@@ -67,6 +76,8 @@ export interface App {
   drain(): Promise<void>
   close(): Promise<void>
 }
+
+const loopbackAlone = readTrustedProxies('loopback') as TrustedProxies
 
 /** The one place where platform and families meet. */
 export async function startApp(options: AppOptions): Promise<App> {
@@ -123,14 +134,25 @@ async function start(options: AppOptions, keyring: Keyring, database: OpenDataba
   await options.beforeListening?.(inProcess(modules, services, hearers, options.checkAnswers))
 
   const availability = new Availability()
-  const server = await createServer({ baseUrl, catalogue: catalogueOf(contracts), log, metrics })
-  const connections = new Connections(server.server)
+  const catalogue = catalogueOf(contracts)
+  const { trustedProxies = loopbackAlone } = options
+  const connections = new Connections({
+    limits: options.connections ?? defaultConnectionLimits,
+    speaksForMany: trustedProxies,
+    noRoom: () => noRoomText({ baseUrl, catalogue }),
+    log,
+    metrics,
+  })
+  const bodies = new BodyReading(log)
+  const readers = new AddressWindow(limits.address ?? defaultReadsOfAddress)
+  const server = await createServer({ baseUrl, catalogue, log, connections, trustedProxies, metrics })
   addHealth(server, database, availability)
-  addDescription(server, services)
-  addErrorPages(server, contracts)
-  addOperations(server, { services, rateWindows, availability, checkAnswers: options.checkAnswers })
+  addDescription(server, services, readers)
+  addErrorPages(server, contracts, readers)
+  const { checkAnswers } = options
+  addOperations(server, { services, rateWindows, availability, bodies, readers, checkAnswers })
   addMethodNotAllowed(server, contracts.flatMap(operationsOf))
-  await addPages(server, services)
+  await addPages(server, services, readers)
   await addAuthorizationServer(server, {
     services,
     members: roster,
@@ -157,6 +179,8 @@ async function start(options: AppOptions, keyring: Keyring, database: OpenDataba
     close: async () => {
       if (!availability.draining) await drain()
       availability.close()
+      connections.close()
+      await bodies.close()
       await accessChanges.close()
       await services.outbound.close()
       services.mail?.close()

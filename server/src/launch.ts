@@ -7,6 +7,7 @@ export const launch: Launch = async ({ configuration, connection, secret, log })
   const demo = configuration.demo && (await import('./demo/demo.ts')).demoIn(configuration.dataDir)
   const { host, port, baseUrl, redisUrl, nodes, rateLimits, metrics, webhooksAllowPrivate, mail } =
     configuration
+  const { connections, trustedProxies } = configuration
   const app = await startApp({
     connection,
     secret,
@@ -17,6 +18,8 @@ export const launch: Launch = async ({ configuration, connection, secret, log })
     nodes,
     metrics,
     rateLimits,
+    connections,
+    trustedProxies,
     webhooksAllowPrivate,
     mail,
     checkAnswers: false,

@@ -20,6 +20,7 @@ export const exitMeanings: Readonly<Record<ExitCode, string>> = {
   15: 'a backup is restored only into a directory with nothing in it.',
   16: 'a restore into the data directory did not come to its end; delete the directory and restore again.',
   17: 'the audit trail is not what was written.',
+  25: 'npm, which had started the service, was killed.',
   64: 'the command line is wrong; nothing was done.',
   75: 'the database is busy; nothing was written, so the command may be run again.',
   130: 'interrupted; what was begun was undone.',

@@ -36,6 +36,8 @@ export const exitCodes = {
   restoreUnfinished: 16,
   /** The audit trail is not what was written. */
   auditBroken: 17,
+  /** npm, which had started the service and would have shown it, is gone. */
+  launcherGone: 25,
   /** The command line is wrong; nothing was done (EX_USAGE of sysexits.h). */
   usage: 64,
   /** The database is busy; nothing was written, and the command may be run again (EX_TEMPFAIL of sysexits.h). */

@@ -7,7 +7,7 @@ import { type Database, openDatabase } from './database.ts'
 import { type ExitCode, exitCodes } from './exit-codes.ts'
 import { explain } from './failure.ts'
 import { obtainServiceSecret } from './service-secret.ts'
-import { type StopRequest, listenForStop } from './stop-request.ts'
+import { type StopReason, type StopRequest, listenForStop } from './stop-request.ts'
 
 // Orchestrators kill a process about thirty seconds after they asked it to stop.
 const drainMillis = 20_000
@@ -51,7 +51,8 @@ class Service {
     try {
       configuration = readConfiguration(environment)
       this.#database = await openDatabase(configuration)
-      if (this.#stop.isRequested()) return exitCodes.stopped
+      const asked = this.#stop.request()
+      if (asked) return endOf(asked)
       return await this.#serve(configuration, this.#database, launch)
     } catch (error) {
       const { message, exitCode } = explain(error, configuration)
@@ -69,9 +70,9 @@ class Service {
     const { connection } = database
     const secret = await obtainServiceSecret(configuration)
     const application = await launch({ configuration, connection, secret, log: this.#log })
-    if (!this.#stop.isRequested()) process.stdout.write(this.#tellStart(configuration, application))
+    if (!this.#stop.request()) process.stdout.write(this.#tellStart(configuration, application))
     const lost = database.lost.then(reason => ({ reason, exitCode: exitCodes.databaseLost }))
-    const requested = this.#stop.requested.then(reason => ({ reason, exitCode: exitCodes.stopped }))
+    const requested = this.#stop.requested.then(stop => ({ reason: stop.reason, exitCode: endOf(stop) }))
     const { reason, exitCode } = await Promise.race([lost, requested])
     this.#log.info('stopping', { reason })
     if (exitCode === exitCodes.databaseLost) tell(reason)
@@ -84,6 +85,8 @@ class Service {
     if (!(await within(closeMillis, application.close()))) this.#log.warn('close_incomplete')
   }
 }
+
+const endOf = ({ wanted }: StopReason): ExitCode => (wanted ? exitCodes.stopped : exitCodes.launcherGone)
 
 function tell(message: string): void {
   process.stderr.write(`konttori: ${message}\n`)

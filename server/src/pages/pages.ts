@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { catalogueOf } from '../platform/contract/family.ts'
+import type { AddressWindow } from '../platform/http/address-window.ts'
 import type { Services } from '../platform/services.ts'
 import { authenticatorPage } from './account/authenticator.ts'
 import { confirmPage } from './account/confirm.ts'
@@ -52,8 +53,12 @@ const pages = [
 ]
 
 /** Puts the pages that people sign in with on the server. */
-export async function addPages(server: FastifyInstance, services: Services): Promise<void> {
+export async function addPages(
+  server: FastifyInstance,
+  services: Services,
+  readers: AddressWindow,
+): Promise<void> {
   const { baseUrl, keyring, contracts, log } = services
   addAssets(server)
-  await servePages(server, pages, { baseUrl, keyring, catalogue: catalogueOf(contracts), log })
+  await servePages(server, pages, { baseUrl, keyring, catalogue: catalogueOf(contracts), log, readers })
 }

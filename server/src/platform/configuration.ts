@@ -1,6 +1,9 @@
 import { resolve } from 'node:path'
 import { type Mailbox, readMailbox } from './gateways/mail/mailbox.ts'
 import { readSmtpUrl, type SmtpServer, smtpUrlForm } from './gateways/mail/smtp-server.ts'
+import { defaultReadsOfAddress } from './http/address-window.ts'
+import { type ConnectionLimits, defaultConnectionLimits } from './http/connections.ts'
+import { readTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts'
 
 /** Everything the service reads from its environment, checked. */
 export type Configuration = {
@@ -18,8 +21,11 @@ export type Configuration = {
   /** Where `GET /metrics` listens; null when nowhere. Port 0: one that the system chooses. */
   readonly metrics: Listener | null
   readonly demo: boolean
-  /** Requests a rolling minute. */
-  readonly rateLimits: { readonly key: number; readonly organisation: number }
+  /** Requests a rolling minute; `address` is for whoever asks without credentials. */
+  readonly rateLimits: { readonly key: number; readonly organisation: number; readonly address: number }
+  readonly connections: ConnectionLimits
+  /** Who is believed whom they speak for. */
+  readonly trustedProxies: TrustedProxies
   readonly webhooksAllowPrivate: boolean
   /** Where mail is handed over, and who it comes from; null: it is held for administrators to read. */
   readonly mail: { readonly server: SmtpServer; readonly from: Mailbox } | null
@@ -62,7 +68,25 @@ export function readConfiguration(environment: Environment): Configuration {
     rateLimits: {
       key: readInteger(environment, 'KONTTORI_RATE_LIMIT_KEY', 600, 1, 1_000_000_000),
       organisation: readInteger(environment, 'KONTTORI_RATE_LIMIT_ORGANISATION', 3000, 1, 1_000_000_000),
+      address: readInteger(
+        environment,
+        'KONTTORI_RATE_LIMIT_ADDRESS',
+        defaultReadsOfAddress,
+        1,
+        1_000_000_000,
+      ),
     },
+    connections: {
+      all: readInteger(environment, 'KONTTORI_CONNECTIONS', defaultConnectionLimits.all, 1, 1_000_000),
+      address: readInteger(
+        environment,
+        'KONTTORI_CONNECTIONS_ADDRESS',
+        defaultConnectionLimits.address,
+        1,
+        1_000_000,
+      ),
+    },
+    trustedProxies: readProxies(environment),
     webhooksAllowPrivate: readSwitch(environment, 'KONTTORI_WEBHOOKS_ALLOW_PRIVATE', false),
     mail: readMail(environment),
     secret: readSecret(environment),
@@ -95,6 +119,16 @@ function readMetrics(environment: Environment): Listener | null {
     host: read(environment, 'KONTTORI_METRICS_HOST') ?? '127.0.0.1',
     port: readInteger(environment, port, 0, 0, 65_535),
   }
+}
+
+function readProxies(environment: Environment): TrustedProxies {
+  const variable = 'KONTTORI_TRUSTED_PROXIES'
+  const proxies = readTrustedProxies(read(environment, variable) ?? 'loopback')
+  if (proxies) return proxies
+  throw new ConfigurationError(
+    variable,
+    '“loopback”, “none”, or addresses and ranges such as 10.0.0.0/8, separated by commas',
+  )
 }
 
 function readSwitch(environment: Environment, variable: string, fallback: boolean): boolean {

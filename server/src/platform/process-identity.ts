@@ -7,26 +7,36 @@ export type ProcessIdentity = {
   readonly startedAt: string | undefined
 }
 
-/** The live process with this id; undefined when there is none. A zombie counts as ended. */
-export function identify(pid: number): ProcessIdentity | undefined {
+/** How a file of `/proc` is read; another way in tests. */
+export type ReadProc = (path: string) => string
+
+const readProc: ReadProc = path => readFileSync(path, 'utf8')
+
+/**
+ * The live process with this id; undefined when there is none. A zombie counts as ended. Throws what the system says
+ * when it does not tell, for instance that this process has no descriptor left: that somebody is gone is never guessed.
+ */
+export function identify(pid: number, read: ReadProc = readProc): ProcessIdentity | undefined {
   if (process.platform !== 'linux') return isSignalable(pid) ? { pid, startedAt: undefined } : undefined
+  const stat = unlessGone(() => read(`/proc/${pid}/stat`))
+  if (stat === undefined) return undefined
+  // https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html: the name, in parentheses, may itself hold spaces.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  const ended = fields[0] === 'Z' || fields[0] === 'X'
+  return ended ? undefined : { pid, startedAt: fields[19] }
+}
+
+/** Whether the process has ended for certain: false also as long as the system does not tell. */
+export function hasEnded(identity: ProcessIdentity, read: ReadProc = readProc): boolean {
   try {
-    // https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html: the name, in parentheses, may itself hold spaces.
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    const ended = fields[0] === 'Z' || fields[0] === 'X'
-    return ended ? undefined : { pid, startedAt: fields[19] }
+    const current = identify(identity.pid, read)
+    return current === undefined || current.startedAt !== identity.startedAt
   } catch {
-    return undefined
+    return false
   }
 }
 
-export function isAlive(identity: ProcessIdentity): boolean {
-  const current = identify(identity.pid)
-  return current !== undefined && current.startedAt === identity.startedAt
-}
-
-/** The directory the process works in; undefined when it is gone or the system does not tell. */
+/** The directory the process works in; undefined when it is gone or belongs to somebody whom we may not ask about. */
 export function workingDirectory(pid: number): string | undefined {
   return readProcLink(pid, 'cwd')
 }
@@ -38,17 +48,31 @@ export function executable(pid: number): string | undefined {
 
 function readProcLink(pid: number, name: string): string | undefined {
   try {
-    return readlinkSync(`/proc/${pid}/${name}`)
-  } catch {
-    return undefined
+    return unlessGone(() => readlinkSync(`/proc/${pid}/${name}`))
+  } catch (error) {
+    if (codeOf(error) === 'EACCES' || codeOf(error) === 'EPERM') return undefined
+    throw error
   }
 }
+
+/** Undefined when the process is gone: ESRCH when it ends while it is read. */
+function unlessGone<T>(look: () => T): T | undefined {
+  try {
+    return look()
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ESRCH') return undefined
+    throw error
+  }
+}
+
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined
 
 function isSignalable(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    return codeOf(error) !== 'ESRCH'
   }
 }

@@ -51,7 +51,7 @@ export async function startWorld(options: Partial<AppOptions> = {}): Promise<Wor
     port: 0,
     baseUrl: 'https://konttori.example',
     redisUrl: null,
-    rateLimits: { key: 100_000, organisation: 100_000 },
+    rateLimits: { key: 100_000, organisation: 100_000, address: 100_000 },
     webhooksAllowPrivate: false,
     checkAnswers: true,
     log: { ...silentLog, error: (event, error) => void logged.push({ event, error }) },

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AddressWindow } from '../../platform/http/address-window.ts'
 import { checkOrigin } from '../../platform/http/credentials.ts'
 import { documentHeaders } from '../../platform/http/document-headers.ts'
 import { refusalOf } from '../../platform/http/failures.ts'
@@ -12,12 +13,10 @@ import { layout } from './layout.ts'
 import type { Page, PageAnswer } from './page.ts'
 import { type PageServices, Visit } from './visit.ts'
 
-/** A form is a few fields; a new passkey with its attestation is the largest. */
-const largestForm = 256 * 1024
-
 export interface PageOptions extends PageServices {
   readonly catalogue: ErrorCatalogue
   readonly log: ServiceLog
+  readonly readers: AddressWindow
 }
 
 /** Serves pages: their headers, their language, and a page of our own when something fails. */
@@ -26,7 +25,7 @@ export async function servePages(
   pages: readonly Page[],
   options: PageOptions,
 ): Promise<void> {
-  const { baseUrl, catalogue, log } = options
+  const { baseUrl, catalogue, log, readers } = options
   const visitOf = (request: FastifyRequest, reply: FastifyReply) => new Visit(server, request, reply, options)
   await server.register(async scope => {
     scope.addHook('onRequest', (_request, reply, done) => {
@@ -35,6 +34,7 @@ export async function servePages(
       reply.removeHeader('access-control-expose-headers')
       done()
     })
+    scope.addHook('onRequest', readers.counting())
     scope.setErrorHandler<FastifyError>((error, request, reply) => {
       const refused = refusalOf(error)
       if (refused.code === 'internal-error')
@@ -53,7 +53,7 @@ export async function servePages(
           return send(reply, visit, switchLanguage(visit) ?? (await show(visit)))
         })
       if (take)
-        scope.post(path, { bodyLimit: largestForm }, async (request, reply) => {
+        scope.post(path, async (request, reply) => {
           checkSource(request, baseUrl)
           const visit = visitOf(request, reply)
           return send(reply, visit, await take(visit))

@@ -10,7 +10,22 @@ export interface Refusal {
   readonly retryable?: boolean
 }
 
-export type RefusalStatus = 400 | 401 | 402 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503
+export type RefusalStatus =
+  | 400
+  | 401
+  | 402
+  | 403
+  | 404
+  | 405
+  | 408
+  | 409
+  | 410
+  | 413
+  | 415
+  | 422
+  | 429
+  | 500
+  | 503
 
 export const refusals = <const R extends Readonly<Record<string, Refusal>>>(codes: R): R => codes
 
@@ -113,10 +128,17 @@ export const gateRefusals = refusals({
     when: 'The path exists with other methods; `Allow` lists them.',
     remedy: 'Use one of the methods in `Allow`.',
   },
+  'request-timeout': {
+    status: 408,
+    title: 'The request came too slowly',
+    when: 'The headers were not there after 10 seconds, or the body came slower than 80 kB in 10 seconds.',
+    remedy: 'Send it again over a better connection, or in parts.',
+    retryable: true,
+  },
   'payload-too-large': {
     status: 413,
     title: 'The body is too large',
-    when: 'The JSON body is larger than 12 MB.',
+    when: 'The JSON body is larger than 12 MB, or than 64 kB where no credentials are asked for.',
     remedy: 'Send it in parts.',
   },
   'unsupported-media-type': {
@@ -128,7 +150,7 @@ export const gateRefusals = refusals({
   'too-many-requests': {
     status: 429,
     title: 'The rate limit is used up',
-    when: 'The rolling minute of the key or of the organisation, or the attempts to sign in, as `scope` names, are used up.',
+    when: 'The rolling minute of the key, of the organisation or, without credentials, of the `address`, or the attempts to sign in, as `scope` names, are used up.',
     remedy: 'Wait `Retry-After` seconds, with a little jitter.',
     retryable: true,
   },

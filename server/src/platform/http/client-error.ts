@@ -1,21 +1,19 @@
-import { randomUUID } from 'node:crypto'
-import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { badRequest } from '../vocabulary/request-refused.ts'
+import { badRequest, type RequestRefused } from '../vocabulary/request-refused.ts'
 import { answerUnderWay } from './answer-under-way.ts'
-import { type ErrorCatalogue, problemDocument } from './problem.ts'
-
-/** Milliseconds in which whoever still sends can read the answer; a connection that is reset loses it. */
-const lingerMs = 1000
+import { requestTimeout } from './bodies/refusals.ts'
+import { hangUp } from './hang-up.ts'
+import { type ProblemSource, problemText } from './raw-problem.ts'
 
 /** Answers what is no HTTP request, so that no route, no hook and no request object ever see it, and hangs up. */
 export const answerClientError =
-  (options: { readonly baseUrl: string; readonly catalogue: ErrorCatalogue }) =>
+  (source: ProblemSource) =>
   (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed || socket.writableEnded) return
-    if (!socket.writable || owesAnAnswer(socket)) return void socket.destroy()
-    socket.end(answerText(badRequest([{ pointer: '', message: messageOf(error.code) }]), options))
-    setTimeout(() => socket.destroy(), lingerMs).unref()
+    // Who has said nothing expects nothing; a client that waits with an open connection would take it for an answer.
+    if (!socket.writable || socket.bytesRead === 0 || owesAnAnswer(socket)) return void socket.destroy()
+    socket.write(problemText(refusalOf(error.code), source))
+    hangUp(socket)
   }
 
 /** Whether a whole request came before on the connection: ours would be read as its answer. */
@@ -24,30 +22,8 @@ function owesAnAnswer(socket: Socket): boolean {
   return underWay ? underWay.headersSent || underWay.req.complete : false
 }
 
-const messageOf = (code: string | undefined): string => {
-  if (code === 'HPE_HEADER_OVERFLOW') return 'the headers are too large'
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 'the request took too long to arrive'
-  return 'this is not an HTTP request'
-}
-
-function answerText(
-  refused: ReturnType<typeof badRequest>,
-  { baseUrl, catalogue }: { readonly baseUrl: string; readonly catalogue: ErrorCatalogue },
-): string {
-  const refusal = catalogue.get(refused.code)
-  if (!refusal) throw new Error(`the code ${refused.code} is not in the catalogue`)
-  const requestId = randomUUID()
-  // Which path was asked for could not be read, so the problem has no instance but this answer.
-  const body = JSON.stringify(problemDocument(refused, refusal, { baseUrl, path: '', requestId }))
-  return [
-    `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`,
-    'content-type: application/problem+json; charset=utf-8',
-    `content-length: ${Buffer.byteLength(body)}`,
-    `x-request-id: ${requestId}`,
-    'x-content-type-options: nosniff',
-    'cache-control: no-store',
-    'connection: close',
-    '',
-    body,
-  ].join('\r\n')
+function refusalOf(code: string | undefined): RequestRefused {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return requestTimeout()
+  const message = code === 'HPE_HEADER_OVERFLOW' ? 'the headers are too large' : 'this is not an HTTP request'
+  return badRequest([{ pointer: '', message }])
 }

@@ -19,8 +19,6 @@ export function refusalOf(error: FastifyError): RequestRefused {
     )
   if (error instanceof ServiceUnavailable)
     return new RequestRefused('service_unavailable', 'The database cannot be reached.', {}, retryAfter(error))
-  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
-    return new RequestRefused('payload-too-large', 'The body is larger than 12 MB.')
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
     return new RequestRefused('unsupported-media-type', 'Send the body as application/json.')
   if (error.code === 'FST_ERR_MAX_PARAM_LENGTH')

@@ -91,7 +91,10 @@ function performer(modules: readonly Module[], services: Services, checkAnswers:
       caller: found.caller,
       params: shapes.params({ ...request.params }),
       query: shapes.query({ ...request.query }),
-      body: shapes.body(request.body === undefined ? '' : JSON.stringify(request.body), 'application/json'),
+      body: shapes.body(
+        Buffer.from(request.body === undefined ? '' : JSON.stringify(request.body)),
+        'application/json',
+      ),
       url: operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => request.params?.[name] ?? ''),
       idempotencyKey: request.idempotencyKey,
       requestId: newId(),

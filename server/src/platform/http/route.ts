@@ -11,10 +11,13 @@ import { refusalAtGates } from '../access/gates.ts'
 import type { Operation } from '../contract/operation.ts'
 import type { Services } from '../services.ts'
 import { RequestRefused } from '../vocabulary/request-refused.ts'
+import { limits } from '../vocabulary/limits.ts'
 import type { NoteAnswer } from '../telemetry/metrics.ts'
 import { sendJson } from './answer.ts'
 import { checkAnswer } from './answer-shape.ts'
+import type { AddressWindow } from './address-window.ts'
 import type { Availability } from './availability.ts'
+import type { BodyReading } from './bodies/reading.ts'
 import { checkOrigin, cookieNamed, presentedSecret, sessionCookieName } from './credentials.ts'
 import { execution } from './execution.ts'
 import type { AnyHandler, Browser } from './handler.ts'
@@ -27,6 +30,10 @@ declare module 'fastify' {
     requestId: string
     /** On the clock of `performance.now()`. */
     startedAt: number
+    /** Bytes that its body may have: what anybody may send, until it is known who asks. */
+    bodyLimit: number
+    /** Gives back what a large body has reserved; to be called when the body is done with. */
+    releaseBody: (() => void) | null
   }
 }
 
@@ -34,6 +41,9 @@ export interface RouteOptions {
   readonly services: Services
   readonly rateWindows: RateWindows
   readonly availability: Availability
+  readonly bodies: BodyReading
+  /** Counts by address who asks without credentials. */
+  readonly readers: AddressWindow
   /** Check every answer against its contract: in tests and development, not in production. */
   readonly checkAnswers: boolean
 }
@@ -51,6 +61,7 @@ export function addRoute(
   const run = execution(operation, handler, options.services)
   const cookieName = sessionCookieName(options.services.baseUrl)
   const note = options.services.metrics.answersOf(operation.id)
+  const readBody = options.bodies.of(operation, shapes.body)
 
   app.route({
     method: operation.method,
@@ -59,11 +70,13 @@ export function addRoute(
     ...(note && { onSend: noting(note) }),
     handler: async (request, reply) => {
       const browser = new RequestBrowser(request, reply, cookieName)
+      const params = shapes.params(request.params)
+      const query = shapes.query(request.query)
       const answer = await run({
         caller: request.caller,
-        params: shapes.params(request.params),
-        query: shapes.query(request.query),
-        body: shapes.body(bodyText(request), request.headers['content-type']),
+        params,
+        query,
+        body: await readBody(bytesOf(request), request.headers['content-type']),
         url: request.url,
         idempotencyKey: request.headers['idempotency-key'],
         requestId: request.requestId,
@@ -123,15 +136,15 @@ const noting =
     done()
   }
 
-const bodyText = (request: FastifyRequest): string =>
-  (request.body as Buffer | undefined)?.toString('utf8') ?? ''
+const noBytes = Buffer.alloc(0)
+const bytesOf = (request: FastifyRequest): Buffer => (request.body as Buffer | undefined) ?? noBytes
 
 /**
  * Whether anything is begun, credential, rate budget, kind of credential, module, capability: before a byte of the
  * body is read. A hook with a callback, because a caller is nearly always remembered and a promise would be for nothing.
  */
 function admission(operation: Operation, options: RouteOptions): onRequestHookHandler {
-  const { services, rateWindows, availability } = options
+  const { services, rateWindows, availability, readers } = options
   const { authenticator, baseUrl } = services
   const cookieName = sessionCookieName(baseUrl)
   const writes = operation.method !== 'GET'
@@ -151,13 +164,18 @@ function admission(operation: Operation, options: RouteOptions): onRequestHookHa
     const refused = refusalAtGates(operation, caller)
     if (refused) throw refused
     request.caller = caller
+    request.bodyLimit = limits.bodyBytes
   }
 
   return (request, reply, done) => {
     const notNow = availability.refusal()
     if (notNow) throw notNow
-    if (operation.credential === 'public') return done()
+    if (operation.credential === 'public') {
+      readers.count(request.ip)
+      return done()
+    }
     if (operation.credential === 'anonymous') {
+      readers.count(request.ip)
       if (request.headers.authorization !== undefined)
         throw new RequestRefused('api_key_cannot_start_human_session', 'A key cannot start a human session.')
       // A program that signs in sends no Origin; a browser always does, so another site's page is found out.

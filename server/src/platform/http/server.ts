@@ -6,19 +6,32 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { randomUUID } from 'node:crypto'
+import { createServer as createHttpServer } from 'node:http'
 import type { ServiceLog } from '../telemetry/log.ts'
 import { type Metrics, silentMetrics } from '../telemetry/metrics.ts'
 import { limits } from '../vocabulary/limits.ts'
 import { RequestRefused } from '../vocabulary/request-refused.ts'
 import { sendProblem } from './answer.ts'
+import { answerUnderWay } from './answer-under-way.ts'
+import { Intake } from './bodies/intake.ts'
 import { answerClientError } from './client-error.ts'
+import type { Connections } from './connections.ts'
 import { strictTransport } from './document-headers.ts'
+import { Doorkeeper } from './doorkeeper.ts'
 import { refusalOf } from './failures.ts'
 import type { ErrorCatalogue } from './problem.ts'
 import { parseQuery } from './query.ts'
+import type { TrustedProxies } from './trusted-proxies.ts'
 
 /** Milliseconds in which a request must have arrived; 12 MB over a slow line take one and a half minutes. */
 const requestMs = 120_000
+/** Milliseconds in which the headers of a request must have arrived, also those of the first on a connection. */
+const headersMs = 10_000
+/** Milliseconds for which a connection may rest between two requests; most proxies give up sooner. */
+const restMs = 72_000
+/** Milliseconds for which a reader may take nothing of an answer. */
+const stalledReaderMs = 30_000
+const lookForLateOnesEveryMs = 1000
 
 const exposedHeaders = [
   'X-RateLimit-Limit',
@@ -38,9 +51,11 @@ export async function createServer(options: {
   baseUrl: string
   catalogue: ErrorCatalogue
   log: ServiceLog
+  connections: Connections
+  trustedProxies: TrustedProxies
   metrics?: Metrics
 }): Promise<FastifyInstance> {
-  const { baseUrl, catalogue, log, metrics = silentMetrics } = options
+  const { baseUrl, catalogue, log, connections, trustedProxies, metrics = silentMetrics } = options
   const secure = baseUrl.startsWith('https:')
   const countProblem = metrics.counter({
     name: 'konttori_problems_total',
@@ -63,14 +78,28 @@ export async function createServer(options: {
     return answerProblem(refused, request, reply)
   }
   const app = fastify({
-    bodyLimit: limits.bodyBytes,
     logger: false,
-    // A proxy on this machine tells whom it speaks for; nobody else is believed.
-    trustProxy: 'loopback',
+    trustProxy: trustedProxies,
+    serverFactory: handler => {
+      const server = createHttpServer({
+        requestTimeout: requestMs,
+        headersTimeout: headersMs,
+        keepAliveTimeout: restMs,
+        connectionsCheckingInterval: lookForLateOnesEveryMs,
+        // Whoever forgets it is told so in our own words.
+        requireHostHeader: false,
+      })
+      // It runs for whoever waits as well: for an answer, or for us to read on.
+      server.setTimeout(stalledReaderMs, socket => {
+        if (!answerUnderWay(socket) || socket.writableLength > 0) socket.destroy()
+      })
+      connections.watch(server)
+      new Doorkeeper(handler, connections, { baseUrl, catalogue }).guard(server)
+      return server
+    },
     // Running requests finish, idle keep-alive connections do not hold the stop up.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    requestTimeout: requestMs,
     clientErrorHandler: answerClientError(options),
     frameworkErrors: (error, request, reply) => {
       beginAnswer(request, reply)
@@ -81,9 +110,11 @@ export async function createServer(options: {
   app.decorateRequest('caller', null)
   app.decorateRequest('requestId', '')
   app.decorateRequest('startedAt', 0)
+  app.decorateRequest('bodyLimit', limits.openBodyBytes)
+  app.decorateRequest('releaseBody', null)
 
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  app.addContentTypeParser('*', new Intake(undefined, metrics).take)
 
   app.addHook('onRequest', (request, reply, done) => {
     request.startedAt = performance.now()
@@ -102,10 +133,20 @@ export async function createServer(options: {
     strictPreflight: false,
   })
 
+  app.addHook('onRequest', (request, _reply, done) => {
+    // Before a body is read, which nobody wants.
+    if (request.is404) throw notFound(request)
+    done()
+  })
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    // What is still on its way is not waited for; `hangUp` lets the answer through.
+    if (hasUnreadBody(request)) reply.header('connection', 'close')
+    request.releaseBody?.()
+    done()
+  })
+
   app.setErrorHandler(answerFailure)
-  app.setNotFoundHandler((request, reply) =>
-    answerProblem(new RequestRefused('not-found', `There is nothing at ${pathOf(request)}.`), request, reply),
-  )
+  app.setNotFoundHandler((request, reply) => answerProblem(notFound(request), request, reply))
   return app
 }
 
@@ -115,6 +156,16 @@ function beginAnswer(request: FastifyRequest, reply: FastifyReply): void {
   reply.header('x-request-id', request.requestId)
   reply.header('x-content-type-options', 'nosniff')
   reply.header('cache-control', 'no-store')
+}
+
+const notFound = (request: FastifyRequest): RequestRefused =>
+  new RequestRefused('not-found', `There is nothing at ${pathOf(request)}.`)
+
+/** Whether more is to come than is worth reading for nothing. */
+function hasUnreadBody({ raw, headers }: FastifyRequest): boolean {
+  if (raw.complete !== false) return false
+  if (headers['transfer-encoding'] !== undefined) return true
+  return Number(headers['content-length']) > limits.openBodyBytes
 }
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? request.url

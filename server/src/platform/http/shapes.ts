@@ -4,6 +4,8 @@ import type { Operation } from '../contract/operation.ts'
 import type { TSchema } from '../contract/shapes.ts'
 import { isId } from '../vocabulary/ids.ts'
 import { badRequest, RequestRefused, type ShapeError } from '../vocabulary/request-refused.ts'
+import { measureJson } from './bodies/json-bounds.ts'
+import { textOf } from './bodies/text.ts'
 
 function validator(options: { coerce: boolean; all: boolean }): Ajv2020 {
   const ajv = new Ajv2020({
@@ -26,8 +28,11 @@ const bodies = validator({ coerce: false, all: false })
 const bodiesExplained = validator({ coerce: false, all: true })
 const queries = validator({ coerce: true, all: true })
 
-/** Bodies up to this size get every mistake listed; larger ones the first, so that a bad body cannot cost much. */
-const explainedBodyBytes = 64 * 1024
+/**
+ * Bodies of so many values get every mistake listed; larger ones the first. Each mistake costs some microseconds, so that
+ * 64 kB of zeros where objects are asked for would hold everybody up for a tenth of a second.
+ */
+const explainedValues = 1000
 const listedErrors = 50
 
 export const checkBodyShape = (schema: TSchema): ValidateFunction => bodies.compile(schema)
@@ -36,7 +41,7 @@ export const checkBodyShape = (schema: TSchema): ValidateFunction => bodies.comp
 export interface RequestShapes {
   params(raw: unknown): Record<string, string>
   query(raw: unknown): unknown
-  body(text: string, contentType: string | undefined): unknown
+  body(bytes: Uint8Array, contentType: string | undefined): unknown
 }
 
 export function requestShapes(operation: Operation): RequestShapes {
@@ -73,31 +78,38 @@ function queryShape(operation: Operation): RequestShapes['query'] {
   }
 }
 
-function bodyShape(operation: Operation): RequestShapes['body'] {
+export function bodyShape(operation: Pick<Operation, 'body'>): RequestShapes['body'] {
   const schema = operation.body ?? { type: 'object', additionalProperties: false }
   const check = bodies.compile(schema)
   let explained: ValidateFunction | undefined
-  return (text, contentType) => {
-    const body = text === '' ? {} : parse(text, contentType)
+  return (bytes, contentType) => {
+    const { body, values } = bytes.length === 0 ? { body: {}, values: 0 } : parse(bytes, contentType)
     if (check(body)) return body
-    if (text.length > explainedBodyBytes) throw badRequest(explain(check.errors, 'pointer'))
+    if (values > explainedValues) throw badRequest(explain(check.errors, 'pointer'))
     explained ??= bodiesExplained.compile(schema)
     explained(body)
     throw badRequest(explain(explained.errors ?? check.errors, 'pointer'))
   }
 }
 
-function parse(text: string, contentType: string | undefined): unknown {
+function parse(
+  bytes: Uint8Array,
+  contentType: string | undefined,
+): { readonly body: unknown; readonly values: number } {
   if (!contentType || !/^application\/json\s*(;|$)/i.test(contentType))
     throw new RequestRefused('unsupported-media-type', 'Send the body as application/json.')
+  const measured = measureJson(bytes)
+  if ('excess' in measured) throw badRequest([{ pointer: '', message: measured.excess }])
+  const text = textOf(bytes)
   let body: unknown
   try {
     body = JSON.parse(text)
   } catch {
     throw badRequest([{ pointer: '', message: 'the body is not valid JSON' }])
   }
+  // It calls itself, which the measured depth bounds.
   if (unstorable.test(text)) refuseUnstorableText(body, 'pointer')
-  return body
+  return { body, values: measured.values }
 }
 
 /** The escapes by which JSON can carry what PostgreSQL text cannot hold: NUL and lone surrogates. */

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Command } from './command.ts'
 import { ClusterCannotStart } from './errors.ts'
 import type { Layout } from './layout.ts'
-import { executable, identify, isAlive, workingDirectory } from '../process-identity.ts'
+import { executable, hasEnded, identify, workingDirectory } from '../process-identity.ts'
 import { readPostmasterFile } from './postmaster-file.ts'
 
 /** A running postmaster, ours or an orphan. */
@@ -44,7 +44,7 @@ export async function findOrphan(layout: Layout): Promise<Postmaster | undefined
   if (!identity) return undefined
   // The id may have gone to an unrelated process; a postmaster always works in its cluster.
   if (process.platform === 'linux' && workingDirectory(identity.pid) !== layout.cluster) return undefined
-  return { pid: identity.pid, isAlive: () => isAlive(identity) }
+  return { pid: identity.pid, isAlive: () => !hasEnded(identity) }
 }
 
 /** Whether the postmaster runs this very program; a reinstalled one lies elsewhere on the disk. */

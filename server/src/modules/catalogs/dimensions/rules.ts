@@ -2,7 +2,7 @@ import type { Instant } from '../../../platform/vocabulary/dates.ts'
 import { type Decision, refuse } from '../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { createRecord, patchRecord } from '../records.ts'
-import type { DimensionPatch, Level, NewDimension } from './shapes.ts'
+import { type DimensionPatch, lastPosition, type Level, type NewDimension } from './shapes.ts'
 
 const catalogue = { plural: 'dimensions', singular: 'dimension', words: 'tracking level' }
 
@@ -26,7 +26,7 @@ export const create = (
       required,
       askInEntry,
       locked: code === PROJECT_LEVEL_CODE,
-      position: position ?? Math.max(0, ...levels.map(level => level.position)) + 1,
+      position: position ?? Math.min(lastPosition, Math.max(0, ...levels.map(level => level.position)) + 1),
       updatedAt: now,
     },
     holderOf(code, levels),

@@ -64,6 +64,9 @@ export const DimensionValue = named(
 )
 export type DimensionValue = Static<typeof DimensionValue>
 
+/** The last place a level can have; several levels may stand there, in the order of their codes. */
+export const lastPosition = 10_000
+
 const levelFields = {
   id: Id,
   code: LevelCode,
@@ -74,7 +77,11 @@ const levelFields = {
   }),
   askInEntry: Type.Boolean({ description: 'Whether entries ask for a target of the level.' }),
   locked: Type.Boolean({ description: 'The level `project`: its targets are the projects register.' }),
-  position: Type.Integer({ minimum: 0, maximum: 10_000, description: 'Levels are shown in this order.' }),
+  position: Type.Integer({
+    minimum: 0,
+    maximum: lastPosition,
+    description: 'Levels are shown in this order.',
+  }),
   updatedAt: Instant,
 }
 const Level = object(levelFields)

@@ -11,7 +11,10 @@ import { Id, Instant, object } from '../../../platform/contract/shapes.ts'
 import type { Database, DatabaseOptions } from '../../../platform/data/database.ts'
 import { advanceClock } from '../../../platform/data/organisation-clock.ts'
 import type { OutboundHttps } from '../../../platform/gateways/outbound-https/outbound-https.ts'
+import { AddressWindow, defaultReadsOfAddress } from '../../../platform/http/address-window.ts'
 import { Availability } from '../../../platform/http/availability.ts'
+import { BodyReading } from '../../../platform/http/bodies/reading.ts'
+import { Connections, defaultConnectionLimits } from '../../../platform/http/connections.ts'
 import { createRateWindows } from '../../../platform/http/rate-windows/rate-windows.ts'
 import { addRoute } from '../../../platform/http/route.ts'
 import { createServer } from '../../../platform/http/server.ts'
@@ -217,8 +220,17 @@ async function serverOf(
     baseUrl: services.baseUrl,
     catalogue: catalogueOf(contracts),
     log: silentLog,
+    connections: new Connections({
+      limits: defaultConnectionLimits,
+      speaksForMany: () => true,
+      noRoom: () => '',
+      descriptors: undefined,
+    }),
+    trustedProxies: () => true,
   })
   const availability = new Availability()
+  const bodies = new BodyReading(silentLog)
+  const readers = new AddressWindow(defaultReadsOfAddress)
   for (const module of modules)
     for (const operation of operationsOf(module.contract)) {
       const handler = module.handlers[operation.id.slice(module.contract.name.length + 1)]
@@ -227,10 +239,15 @@ async function serverOf(
         services,
         rateWindows,
         availability,
+        bodies,
+        readers,
         checkAnswers: true,
       })
     }
-  server.addHook('onClose', async () => availability.close())
+  server.addHook('onClose', async () => {
+    availability.close()
+    await bodies.close()
+  })
   await server.ready()
   return server
 }

@@ -3,16 +3,25 @@ import { type ErrorEntry, errorEntries } from '../../contract/error-entries.ts'
 import type { Contract } from '../../contract/family.ts'
 import { RequestRefused } from '../../vocabulary/request-refused.ts'
 import { type Html, html } from '../html.ts'
-import { page, sendPage, sentence } from './reference-shell.ts'
+import { type AddressWindow, largeDocument } from '../address-window.ts'
+import { KeptDocument } from './kept-document.ts'
+import { page, pageHeaders, sendPage, sentence } from './reference-shell.ts'
 
 /** `GET /errors` the whole catalogue as a page, and `GET /errors/{code}` the page a problem points to. */
-export function addErrorPages(app: FastifyInstance, contracts: readonly Contract[]): void {
+export function addErrorPages(
+  app: FastifyInstance,
+  contracts: readonly Contract[],
+  readers: AddressWindow,
+): void {
   const entries = errorEntries(contracts)
   const byCode = new Map(entries.map(entry => [entry.code, entry]))
-  const index = indexPage(entries)
+  const index = new KeptDocument(indexPage(entries).text, pageHeaders)
 
-  app.get('/errors', (_request, reply) => sendPage(reply, index))
-  app.get<{ Params: { code: string } }>('/errors/:code', (request, reply) => {
+  app.get('/errors', { onRequest: readers.counting(largeDocument) }, (request, reply) =>
+    index.send(request, reply),
+  )
+  const counted = { onRequest: readers.counting() }
+  app.get<{ Params: { code: string } }>('/errors/:code', counted, (request, reply) => {
     const entry = byCode.get(request.params.code)
     if (!entry) throw new RequestRefused('not-found', `There is no code “${request.params.code}”.`)
     const wantsJson =

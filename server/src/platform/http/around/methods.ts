@@ -12,7 +12,8 @@ export function addMethodNotAllowed(app: FastifyInstance, operations: readonly O
     app.route({
       method: missing,
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      handler: () => {
+      // Before a body is read, which nobody wants.
+      onRequest: () => {
         throw new RequestRefused(
           'method-not-allowed',
           `The path has ${allowed.join(', ')}.`,
@@ -20,6 +21,7 @@ export function addMethodNotAllowed(app: FastifyInstance, operations: readonly O
           { allow: allowed.join(', ') },
         )
       },
+      handler: () => {},
     })
   }
 }

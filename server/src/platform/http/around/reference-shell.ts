@@ -15,14 +15,14 @@ export const page = (title: string, body: Html): Html => html`<!doctype html>
 </html>
 `
 
-const headers = documentHeaders()
+export const pageHeaders: Readonly<Record<string, string>> = {
+  ...documentHeaders(),
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'public, max-age=60',
+}
 
 export const sendPage = (reply: FastifyReply, content: Html): FastifyReply =>
-  reply
-    .headers(headers)
-    .header('content-type', 'text/html; charset=utf-8')
-    .header('cache-control', 'public, max-age=60')
-    .send(content.text)
+  reply.headers(pageHeaders).send(content.text)
 
 /** A sentence with `code` in back-ticks. */
 export const sentence = (text: string): Html[] =>

@@ -3,11 +3,17 @@ import { createServer, get, type IncomingMessage, type RequestListener } from 'n
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { Connections } from '../connections.ts'
+import { Connections, defaultConnectionLimits } from '../connections.ts'
 
 async function serve(answer: RequestListener): Promise<{ connections: Connections; url: string }> {
   const server = createServer(answer)
-  const connections = new Connections(server)
+  const connections = new Connections({
+    limits: defaultConnectionLimits,
+    speaksForMany: () => true,
+    noRoom: () => '',
+    descriptors: undefined,
+  })
+  connections.watch(server)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => {

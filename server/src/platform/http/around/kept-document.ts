@@ -1,0 +1,75 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+type Encoding = 'br' | 'gzip'
+
+/** Eleven, the best, would take seconds of a processor at every start and win a tenth. */
+const brotliQuality = 6
+
+const compress: Readonly<Record<Encoding, (content: Buffer) => Promise<Buffer>>> = {
+  br: content =>
+    promisify(brotliCompress)(content, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      },
+    }),
+  gzip: content => promisify(gzip)(content),
+}
+
+/**
+ * A document that is the same for everybody as long as the process runs: compressed once, when somebody first asks for
+ * it, and known by a strong tag, so that who has it already is told so. All answers share its bytes.
+ */
+export class KeptDocument {
+  readonly #content: Buffer
+  readonly #tag: string
+  readonly #headers: Readonly<Record<string, string>>
+  readonly #compressed = new Map<Encoding, Promise<Buffer>>()
+
+  /** `headers` are those of every answer, its type among them. */
+  constructor(content: string, headers: Readonly<Record<string, string>>) {
+    this.#content = Buffer.from(content)
+    this.#tag = createHash('sha256').update(this.#content).digest('base64url').slice(0, 22)
+    this.#headers = { ...headers, vary: 'accept-encoding' }
+  }
+
+  async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const encoding = preferred(request.headers['accept-encoding'])
+    // A strong tag stands for these very bytes, and each encoding has others (RFC 9110 §8.8.1).
+    const tag = `"${this.#tag}${encoding ? `-${encoding}` : ''}"`
+    reply.headers(this.#headers).header('etag', tag)
+    if (isKnown(request.headers['if-none-match'], tag)) {
+      reply.removeHeader('content-type')
+      return reply.code(304).send()
+    }
+    if (!encoding) return reply.send(this.#content)
+    return reply.header('content-encoding', encoding).send(await this.#in(encoding))
+  }
+
+  #in(encoding: Encoding): Promise<Buffer> {
+    let made = this.#compressed.get(encoding)
+    if (!made) this.#compressed.set(encoding, (made = compress[encoding](this.#content)))
+    return made
+  }
+}
+
+/** The encoding to answer in: ours first, of those that the caller takes. RFC 9110 §12.5.3. */
+function preferred(accepted: string | undefined): Encoding | undefined {
+  if (!accepted) return undefined
+  const taken = new Map(
+    accepted.split(',').map(part => {
+      const [name = '', ...parameters] = part.split(';').map(text => text.trim().toLowerCase())
+      const weight = parameters.find(parameter => parameter.startsWith('q='))
+      return [name, weight === undefined ? 1 : Number(weight.slice(2))]
+    }),
+  )
+  const takes = (encoding: Encoding) => (taken.get(encoding) ?? taken.get('*') ?? 0) > 0
+  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : undefined
+}
+
+const isKnown = (tags: string | undefined, tag: string): boolean =>
+  tags !== undefined &&
+  (tags.trim() === '*' || tags.split(',').some(each => each.trim().replace(/^W\//, '') === tag))

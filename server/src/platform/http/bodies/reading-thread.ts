@@ -1,0 +1,97 @@
+import { Worker } from 'node:worker_threads'
+import type { Operation } from '../../contract/operation.ts'
+import type { ServiceLog } from '../../telemetry/log.ts'
+import { RequestRefused } from '../../vocabulary/request-refused.ts'
+import { busyWithBodies } from './refusals.ts'
+import type { FromThread, ToThread } from './thread-messages.ts'
+
+/** A body of 12 MB takes less than a second; what takes so long is no honest work, or the machine stands still. */
+const longestMs = 30_000
+/** Memory for objects; a body of 12 MB with as many values as are allowed needs a tenth. */
+const memoryMb = 512
+
+interface Asked {
+  readonly answer: (body: unknown) => void
+  readonly refuse: (refused: RequestRefused) => void
+  readonly timer: NodeJS.Timeout
+}
+
+/**
+ * Has large bodies read in a thread of their own, one after the other; how many may wait is bounded by the bytes that
+ * are let in. It begins with the first. When it ends or hangs, those who wait are told to come again, and the next body
+ * begins another.
+ */
+export class ReadingThread {
+  readonly #log: Pick<ServiceLog, 'error'>
+  readonly #asked = new Map<number, Asked>()
+  #thread: Worker | undefined
+  #told = new Set<string>()
+  #last = 0
+
+  constructor(log: Pick<ServiceLog, 'error'>) {
+    this.#log = log
+  }
+
+  read(
+    operation: Operation & { readonly id: string },
+    bytes: Buffer,
+    contentType: string | undefined,
+  ): Promise<unknown> {
+    const thread = (this.#thread ??= this.#start())
+    if (!this.#told.has(operation.id)) {
+      this.#told.add(operation.id)
+      const schema = JSON.stringify(operation.body ?? { type: 'object', additionalProperties: false })
+      thread.postMessage({ kind: 'shape', operation: operation.id, schema } satisfies ToThread)
+    }
+    const number = ++this.#last
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+    const timer = setTimeout(() => this.#giveUp(thread, new Error('a body took too long to read')), longestMs)
+    timer.unref()
+    this.#asked.set(number, { answer: resolve, refuse: reject, timer })
+    const message: ToThread = { kind: 'read', number, operation: operation.id, bytes, contentType }
+    // A large buffer has its memory to itself, and goes over as it is.
+    const whole = bytes.byteOffset === 0 && bytes.byteLength === bytes.buffer.byteLength
+    thread.postMessage(message, whole ? [bytes.buffer as ArrayBuffer] : [])
+    return promise
+  }
+
+  async close(): Promise<void> {
+    const thread = this.#thread
+    this.#thread = undefined
+    await thread?.terminate()
+  }
+
+  #start(): Worker {
+    const thread = new Worker(new URL('./thread.ts', import.meta.url), {
+      name: 'bodies',
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+    })
+    thread.unref()
+    this.#told = new Set()
+    thread.on('message', (message: FromThread) => this.#hear(message))
+    thread.once('error', error => this.#giveUp(thread, error))
+    return thread
+  }
+
+  #hear(message: FromThread): void {
+    const asked = this.#asked.get(message.number)
+    if (!asked) return
+    this.#asked.delete(message.number)
+    clearTimeout(asked.timer)
+    if ('body' in message) return asked.answer(message.body)
+    const { code, detail, errors } = message.refused
+    asked.refuse(new RequestRefused(code, detail, errors ? { errors } : {}))
+  }
+
+  #giveUp(thread: Worker, error: unknown): void {
+    if (this.#thread !== thread) return
+    this.#log.error('reading bodies failed', error)
+    this.#thread = undefined
+    void thread.terminate()
+    for (const { refuse, timer } of this.#asked.values()) {
+      clearTimeout(timer)
+      refuse(busyWithBodies())
+    }
+    this.#asked.clear()
+  }
+}

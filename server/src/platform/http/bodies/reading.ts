@@ -1,0 +1,34 @@
+import type { Operation } from '../../contract/operation.ts'
+import type { ServiceLog } from '../../telemetry/log.ts'
+import { limits } from '../../vocabulary/limits.ts'
+import { ReadingThread } from './reading-thread.ts'
+
+/**
+ * Bodies up to this size are parsed and checked where they arrive, which takes less than a millisecond; larger ones in a
+ * thread. A message to the thread and back takes a fifth of a millisecond.
+ */
+export const readHereBytes = limits.openBodyBytes
+
+/** Reads the bodies of one operation. */
+export type ReadBody = (bytes: Buffer, contentType: string | undefined) => unknown
+
+/** Parses bodies and checks their shapes without holding up the event loop. */
+export class BodyReading {
+  readonly #thread: ReadingThread
+
+  constructor(log: Pick<ServiceLog, 'error'>) {
+    this.#thread = new ReadingThread(log)
+  }
+
+  /** `here` reads it in this thread. Throws, or rejects with, the refusal of a body that is not as promised. */
+  of(operation: Operation & { readonly id: string }, here: ReadBody): ReadBody {
+    return (bytes, contentType) =>
+      bytes.length <= readHereBytes
+        ? here(bytes, contentType)
+        : this.#thread.read(operation, bytes, contentType)
+  }
+
+  close(): Promise<void> {
+    return this.#thread.close()
+  }
+}

@@ -1,0 +1,23 @@
+import type { ShapeError } from '../../vocabulary/request-refused.ts'
+
+export type ToThread =
+  /** The shape of an operation's body, before the first of them. */
+  | { readonly kind: 'shape'; readonly operation: string; readonly schema: string }
+  | {
+      readonly kind: 'read'
+      readonly number: number
+      readonly operation: string
+      readonly bytes: Uint8Array
+      readonly contentType: string | undefined
+    }
+
+export type FromThread =
+  | { readonly number: number; readonly body: unknown }
+  | {
+      readonly number: number
+      readonly refused: {
+        readonly code: string
+        readonly detail: string
+        readonly errors: readonly ShapeError[] | undefined
+      }
+    }

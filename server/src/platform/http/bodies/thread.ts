@@ -1,0 +1,41 @@
+/** Run as a thread by `reading-thread.ts`: parses large bodies and checks their shapes. */
+import { readlinkSync } from 'node:fs'
+import { setPriority } from 'node:os'
+import { parentPort } from 'node:worker_threads'
+import type { TSchema } from '../../contract/shapes.ts'
+import { RequestRefused, type ShapeError } from '../../vocabulary/request-refused.ts'
+import { bodyShape, type RequestShapes } from '../shapes.ts'
+import type { FromThread, ToThread } from './thread-messages.ts'
+
+const port = parentPort
+if (!port) throw new Error('this is run as a thread')
+
+/** Whoever waits for a large body waits gladly a little longer than all the others together. */
+const politeness = 10
+
+try {
+  // On Linux a thread has a priority of its own, under its own id.
+  setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), politeness)
+} catch {
+  // Elsewhere it shares that of the process.
+}
+
+const shapes = new Map<string, RequestShapes['body']>()
+const say = (message: FromThread) => port.postMessage(message)
+
+port.on('message', (message: ToThread) => {
+  if (message.kind === 'shape') {
+    shapes.set(message.operation, bodyShape({ body: JSON.parse(message.schema) as TSchema }))
+    return
+  }
+  const { number, operation, bytes, contentType } = message
+  try {
+    const shape = shapes.get(operation)
+    if (!shape) throw new Error(`nobody has told the shape of ${operation}`)
+    say({ number, body: shape(bytes, contentType) })
+  } catch (error) {
+    if (!(error instanceof RequestRefused)) throw error
+    const errors = error.extra['errors'] as readonly ShapeError[] | undefined
+    say({ number, refused: { code: error.code, detail: error.message, errors } })
+  }
+})
