@@ -29,7 +29,9 @@ import { noRoomText } from './platform/http/raw-problem.ts'
 import { createServer } from './platform/http/server.ts'
 import { readTrustedProxies, type TrustedProxies } from './platform/http/trusted-proxies.ts'
 import { catalogueOf, operationsOf } from './platform/contract/family.ts'
-import { Keyring } from './platform/secrets/keyring.ts'
+import { type KeyHold, holdKey } from './platform/secrets/key-hold.ts'
+import type { Keyring } from './platform/secrets/keyring.ts'
+import { openKeyring, registerKey } from './platform/secrets/service-keys.ts'
 import type { Services } from './platform/services.ts'
 import type { ServiceLog } from './platform/telemetry/log.ts'
 import { measureLoad } from './platform/telemetry/database-load.ts'
@@ -41,6 +43,8 @@ export interface AppOptions {
   readonly connection: ConnectionOptions
   /** The service's own secret, at least 32 bytes; the same for every process on one database. */
   readonly secret: Buffer
+  /** Other secrets that may be in force in its place, or were: the database knows. */
+  readonly formerSecrets?: readonly Buffer[]
   readonly host: string
   readonly port: number
   /** The public base address; from the address it listens on when null. */
@@ -72,6 +76,8 @@ export interface App {
   readonly metricsUrl: string | null
   readonly services: Services
   readonly server: FastifyInstance
+  /** Resolves, with the reason, when the service's secret was changed under this process. */
+  readonly outdated: Promise<string>
   /** Readiness goes false, nothing new is begun, what runs finishes and is answered. */
   drain(): Promise<void>
   close(): Promise<void>
@@ -82,24 +88,39 @@ const loopbackAlone = readTrustedProxies('loopback') as TrustedProxies
 /** The one place where platform and families meet. */
 export async function startApp(options: AppOptions): Promise<App> {
   const { log } = options
-  const keyring = new Keyring(options.secret)
+  const { connection, secret, formerSecrets = [] } = options
+  // Before anything is written: what a wrong secret seals nobody else can read.
+  const { keyring, next, missing } = await openKeyring(connection, [secret, ...formerSecrets])
+  if (next) log.warn('a newer service secret is given but not in force; run “konttori secret rotate”')
+  for (const key of missing) log.warn('a former service key cannot be read', { key })
   const contracts = modules.map(({ contract }) => contract)
+  const [cursorSecret = keyring.derive('cursor'), ...formerCursorSecrets] = keyring.deriveAll('cursor')
   const database = openDatabase({
-    connection: options.connection,
-    cursorSecret: keyring.derive('cursor'),
+    connection,
+    cursorSecret,
+    formerCursorSecrets,
     audit: auditSealing(keyring, contracts),
     log,
   })
+  let hold: KeyHold | undefined
   try {
     await database.migrate()
-    return await start(options, keyring, database)
+    await registerKey(connection, keyring)
+    hold = await holdKey(connection, keyring.present.id)
+    return await start(options, keyring, database, hold)
   } catch (error) {
+    await hold?.release()
     await database.close()
     throw error
   }
 }
 
-async function start(options: AppOptions, keyring: Keyring, database: OpenDatabase): Promise<App> {
+async function start(
+  options: AppOptions,
+  keyring: Keyring,
+  database: OpenDatabase,
+  hold: KeyHold,
+): Promise<App> {
   const { log } = options
   const baseUrl =
     options.baseUrl ?? `http://${options.host === '0.0.0.0' ? 'localhost' : options.host}:${options.port}`
@@ -175,6 +196,7 @@ async function start(options: AppOptions, keyring: Keyring, database: OpenDataba
     metricsUrl: served?.url ?? null,
     services,
     server,
+    outdated: hold.outdated,
     drain,
     close: async () => {
       if (!availability.draining) await drain()
@@ -186,6 +208,7 @@ async function start(options: AppOptions, keyring: Keyring, database: OpenDataba
       services.mail?.close()
       await rateWindows.close()
       await database.close()
+      await hold.release()
       await served?.close()
     },
   }

@@ -1,7 +1,7 @@
 import type { Launch } from './lifecycle/application.ts'
 
 /** Starts the service with everything that belongs to it. */
-export const launch: Launch = async ({ configuration, connection, secret, log }) => {
+export const launch: Launch = async ({ configuration, connection, secret, formerSecrets, log }) => {
   // Only now, so that a wrong setting or a database out of reach is told at once.
   const { startApp } = await import('./app.ts')
   const demo = configuration.demo && (await import('./demo/demo.ts')).demoIn(configuration.dataDir)
@@ -11,6 +11,7 @@ export const launch: Launch = async ({ configuration, connection, secret, log })
   const app = await startApp({
     connection,
     secret,
+    formerSecrets,
     host,
     port,
     baseUrl,

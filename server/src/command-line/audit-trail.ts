@@ -1,14 +1,14 @@
 import { createReadStream } from 'node:fs'
 import { open, readFile, rm } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
-import { findServiceSecret } from '../lifecycle/service-secret.ts'
+import { findServiceSecrets, serviceSecretPath } from '../lifecycle/service-secret.ts'
 import { type ExitCode, exitCodes } from '../lifecycle/exit-codes.ts'
 import { type Checkpoint, readCheckpoint } from '../platform/audit/checkpoints.ts'
-import { exportAudit, readExport } from '../platform/audit/export.ts'
+import { exportAudit, exportKeyring, readExport } from '../platform/audit/export.ts'
 import { type AuditVerification, verifyAudit } from '../platform/audit/verification/verify-audit.ts'
 import { verificationKeys, verifyStoredAudit } from '../platform/audit/verification/verify-stored.ts'
-import { ConfigurationError, readConfiguration } from '../platform/configuration.ts'
-import { Keyring } from '../platform/secrets/keyring.ts'
+import { readConfiguration } from '../platform/configuration.ts'
+import { ServiceSecretMissing } from '../platform/secrets/errors.ts'
 import type { Id } from '../platform/vocabulary/ids.ts'
 import { type Circumstances, type Given, type Outcome, UsageError } from './command.ts'
 import type { auditExportOptions } from './commands/audit-export.ts'
@@ -67,12 +67,8 @@ async function verifyFile(
   { environment }: Circumstances,
 ): Promise<Verified> {
   const configuration = readConfiguration(environment)
-  const secret = await findServiceSecret(configuration)
-  if (!secret)
-    throw new ConfigurationError(
-      'KONTTORI_SECRET',
-      `given, or service.secret be in the data directory; there is none in ${configuration.dataDir}`,
-    )
+  const secrets = await findServiceSecrets(configuration)
+  if (secrets.length === 0) throw new ServiceSecretMissing(serviceSecretPath(configuration.dataDir))
   const file = createReadStream(path)
   const failed = new Promise<never>((_, reject) =>
     file.once('error', error => reject(new UsageError(`--file ${path} cannot be read: ${error.message}`))),
@@ -80,13 +76,17 @@ async function verifyFile(
   failed.catch(() => {})
   const lines = createInterface({ input: file, crlfDelay: Number.POSITIVE_INFINITY })
   const verify = async (): Promise<Verified> => {
-    const { organisationId, head, checkpoints, entries } = await readExport(lines)
+    const { organisationId, head, checkpoints, formerKeys, entries } = await readExport(lines)
     const against = {
       organisationId,
       head,
       checkpoints: [...checkpoints, ...ofOrganisation(kept, organisationId)],
     }
-    const found = await verifyAudit(entries, verificationKeys(new Keyring(secret)), against)
+    const found = await verifyAudit(
+      entries,
+      verificationKeys(exportKeyring(secrets, organisationId, formerKeys)),
+      against,
+    )
     return { organisationId, slug: null, ...found }
   }
   try {
@@ -135,14 +135,14 @@ export async function exportTrail(
   { organisation, to }: Given<typeof auditExportOptions>,
   circumstances: Circumstances,
 ): Promise<Outcome> {
-  return onInstallation(circumstances, async ({ database }) => {
+  return onInstallation(circumstances, async ({ database, keyring }) => {
     const orgId = await findOrganisation(database, organisation)
     const file = await open(to, 'wx', 0o600).catch((error: Error) => {
       throw new UsageError(`--to ${to} cannot be made: ${error.message}`)
     })
     let lines = 0
     try {
-      await exportAudit(database, orgId, line => {
+      await exportAudit({ database, keyring }, orgId, line => {
         circumstances.interrupted.throwIfAborted()
         lines++
         return file.write(line)

@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { reachDatabase } from '../lifecycle/reach.ts'
-import { findServiceSecret, serviceSecretPath } from '../lifecycle/service-secret.ts'
+import { type ReachedDatabase, reachDatabase } from '../lifecycle/reach.ts'
+import { findServiceSecrets, serviceSecretPath } from '../lifecycle/service-secret.ts'
 import type { Manifest } from '../platform/backup/manifest.ts'
 import { writeBackup } from '../platform/backup/write-backup.ts'
-import { type Configuration, ConfigurationError, readConfiguration } from '../platform/configuration.ts'
+import { type Configuration, readConfiguration } from '../platform/configuration.ts'
+import { ServiceSecretMissing } from '../platform/secrets/errors.ts'
+import { keyOf } from '../platform/secrets/service-key.ts'
+import { openKeyring } from '../platform/secrets/service-keys.ts'
 import { type Circumstances, type Given, type Outcome, UsageError } from './command.ts'
 import type { backupOptions } from './commands/backup.ts'
 import { version } from './version.ts'
@@ -29,7 +32,7 @@ export async function backUp(
       to,
       overwrite: given.overwrite,
       madeBy: version,
-      secret: { value: await secretOf(configuration), included },
+      secret: { value: await secretInForce(configuration, reached), included },
       files: await filesOf(configuration, included),
       signal: interrupted,
     })
@@ -40,13 +43,12 @@ export async function backUp(
   }
 }
 
-async function secretOf(configuration: Configuration): Promise<Buffer> {
-  const secret = await findServiceSecret(configuration)
-  if (secret) return secret
-  throw new ConfigurationError(
-    'KONTTORI_DATA_DIR',
-    `the data directory of the service, whose service.secret is not in ${configuration.dataDir} (or give KONTTORI_SECRET)`,
-  )
+/** The backup is of what this secret sealed; with a wrong one it would be of no use. */
+async function secretInForce(configuration: Configuration, { connection }: ReachedDatabase): Promise<Buffer> {
+  const secrets = await findServiceSecrets(configuration)
+  if (secrets.length === 0) throw new ServiceSecretMissing(serviceSecretPath(configuration.dataDir))
+  const { keyring } = await openKeyring(connection, secrets)
+  return secrets.find(secret => keyOf(secret).id === keyring.present.id) as Buffer
 }
 
 /** The demo's keys and passwords are of made-up people, and without them the next start would make new ones. */

@@ -19,6 +19,8 @@ const exitCodeOf: Readonly<Record<string, ExitCode>> = {
   ExportUnreadable: exitCodes.auditBroken,
   BackupExists: exitCodes.refused,
   SecretDiffers: exitCodes.refused,
+  ServiceKeyInUse: exitCodes.refused,
+  SecretStillNeeded: exitCodes.refused,
   BackupUnusable: exitCodes.backupUnusable,
   BackupNewerThanCode: exitCodes.backupNewerThanCode,
   DirectoryNotEmpty: exitCodes.directoryNotEmpty,

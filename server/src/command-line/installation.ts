@@ -1,15 +1,17 @@
-import { type Configuration, ConfigurationError, readConfiguration } from '../platform/configuration.ts'
+import { type Configuration, readConfiguration } from '../platform/configuration.ts'
 import { type OpenDatabase, openDatabase } from '../platform/data/database.ts'
 import { MigrationFiles } from '../platform/data/migration-files.ts'
 import { migrateToLatest, pendingMigrations } from '../platform/data/migrator.ts'
 import { auditSealing } from '../platform/audit/sealing.ts'
 import { Authenticator } from '../platform/access/authenticator.ts'
-import { Keyring } from '../platform/secrets/keyring.ts'
+import { holdKey } from '../platform/secrets/key-hold.ts'
+import type { Keyring } from '../platform/secrets/keyring.ts'
+import { hasSealed, openKeyring, registerKey } from '../platform/secrets/service-keys.ts'
 import { silentLog } from '../platform/telemetry/log.ts'
 import { Turns } from '../platform/turns/carry-out.ts'
+import type { DatabaseConnection } from '../lifecycle/application.ts'
 import { type ReachedDatabase, reachDatabase } from '../lifecycle/reach.ts'
-import { hasCluster } from '../platform/postgres/running.ts'
-import { findServiceSecret, obtainServiceSecret } from '../lifecycle/service-secret.ts'
+import { obtainServiceSecrets } from '../lifecycle/service-secret.ts'
 import { modules } from '../modules/index.ts'
 import type { Circumstances } from './command.ts'
 import { operatorTurns } from './operator-turn.ts'
@@ -45,48 +47,46 @@ export async function onInstallation<T>(
   { mayMake = false }: { readonly mayMake?: boolean } = {},
 ): Promise<T> {
   const configuration = readConfiguration(environment)
-  const fresh = configuration.databaseUrl === null && !hasCluster(configuration.dataDir)
   const reached = await reachDatabase(configuration, { mayMake })
+  const { connection } = reached
   try {
+    const secrets = await obtainServiceSecrets(configuration, () => hasSealed(connection))
+    const { keyring } = await openKeyring(connection, secrets)
     await bringUpToDate(reached)
-    const keyring = new Keyring(await secretOf(configuration, fresh))
-    const database = openDatabase({
-      connection: reached.connection,
-      cursorSecret: keyring.derive('cursor'),
-      audit: auditSealing(
-        keyring,
-        modules.map(({ contract }) => contract),
-      ),
-      log: silentLog,
-    })
+    await registerKey(connection, keyring)
+    // What the command seals must not be of a key that is changed meanwhile.
+    const hold = await holdKey(connection, keyring.present.id)
+    const database = databaseWith(connection, keyring)
     try {
       const hearers = modules.flatMap(module => module.hears?.({ database }) ?? [])
       const turns = operatorTurns(new Turns(database, new Authenticator([]), hearers))
       return await work({ configuration, database, keyring, turns })
     } finally {
       await database.close()
+      await hold.release()
     }
   } finally {
     await reached.close()
   }
 }
 
-async function bringUpToDate({ connection, alone }: ReachedDatabase): Promise<void> {
+export function databaseWith(connection: DatabaseConnection, keyring: Keyring): OpenDatabase {
+  const [cursorSecret = keyring.derive('cursor'), ...formerCursorSecrets] = keyring.deriveAll('cursor')
+  const contracts = modules.map(({ contract }) => contract)
+  return openDatabase({
+    connection,
+    cursorSecret,
+    formerCursorSecrets,
+    audit: auditSealing(keyring, contracts),
+    log: silentLog,
+  })
+}
+
+export async function bringUpToDate({ connection, alone }: ReachedDatabase): Promise<void> {
   const files = new MigrationFiles()
   if (alone) await migrateToLatest(connection, files)
   else {
     const pending = await pendingMigrations(connection, files)
     if (pending.length > 0) throw new DatabaseNotMigrated(pending)
   }
-}
-
-/** Made only together with its database: a secret made later would be another than the one that things were sealed with. */
-async function secretOf(configuration: Configuration, fresh: boolean): Promise<Buffer> {
-  if (fresh) return obtainServiceSecret(configuration)
-  const secret = await findServiceSecret(configuration)
-  if (secret) return secret
-  throw new ConfigurationError(
-    'KONTTORI_SECRET',
-    `given, or service.secret be in the data directory, as the service has it; there is none in ${configuration.dataDir}`,
-  )
 }

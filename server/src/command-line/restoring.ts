@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { readSecretText, secretText } from '../lifecycle/service-secret.ts'
 import { SecretDiffers } from '../platform/backup/errors.ts'
 import { fingerprintOf, type Manifest } from '../platform/backup/manifest.ts'
 import { restoreBackup } from '../platform/backup/restore-backup.ts'
@@ -19,7 +20,7 @@ export async function restoreFrom(
   const configuration = readConfiguration(environment)
   const { dataDir } = configuration
   const file = given['secret-file']
-  const secretFile = file === undefined ? undefined : await readSecretFile(file)
+  const secretFile = file === undefined ? [] : await secretsOf(file)
   let origin: SecretOrigin = 'missing'
   const manifest = await restoreBackup({
     from: resolve(given.from),
@@ -28,8 +29,8 @@ export async function restoreFrom(
     signal: interrupted,
     filesBesides: async found => {
       origin = originOf(found, configuration, secretFile)
-      return origin === 'secret-file' && secretFile
-        ? [{ name: 'service.secret', content: Buffer.from(`${secretFile.toString('base64')}\n`) }]
+      return origin === 'secret-file'
+        ? [{ name: 'service.secret', content: Buffer.from(secretText(secretFile)) }]
         : []
     },
   })
@@ -49,34 +50,35 @@ export async function restoreFrom(
 function originOf(
   { secret }: Manifest,
   configuration: Configuration,
-  secretFile: Buffer | undefined,
+  secretFile: readonly Buffer[],
 ): SecretOrigin {
   const isTheirs = (candidate: Buffer) => fingerprintOf(candidate) === secret.fingerprint
-  if (secretFile && !isTheirs(secretFile))
+  if (secretFile.length > 0 && !secretFile.some(isTheirs))
     throw new SecretDiffers('--secret-file holds another secret than the one the backup was made with.')
   if (configuration.secret !== null) {
-    if (isTheirs(Buffer.from(configuration.secret))) return 'KONTTORI_SECRET'
+    const given = [configuration.secret, ...configuration.formerSecrets]
+    if (given.some(text => isTheirs(Buffer.from(text)))) return 'KONTTORI_SECRET'
     throw new SecretDiffers('KONTTORI_SECRET is another secret than the one the backup was made with.')
   }
   if (secret.included) return 'backup'
-  return secretFile ? 'secret-file' : 'missing'
+  return secretFile.length > 0 ? 'secret-file' : 'missing'
 }
 
 const advice = (origin: SecretOrigin, dataDir: string): string[] =>
   origin === 'missing'
     ? [
         `The service’s secret is not in the backup. Before the first start put the old service.secret into ${dataDir}, or`,
-        'give KONTTORI_SECRET as it was. Without it a new one is made: keys and passwords work all the same, but webhook',
-        'secrets and second factors can no longer be read, and the audit chain can no longer be verified.',
+        'give KONTTORI_SECRET as it was. Without it the service does not start: webhook secrets and second factors could',
+        'not be read, and the audit chain could not be verified.',
       ]
     : [`Start it with: konttori serve --data-dir ${dataDir}`]
 
-/** As the service keeps it: 32 bytes in base64. */
-async function readSecretFile(path: string): Promise<Buffer> {
+/** As the service keeps them: 32 bytes in base64, one a line. */
+async function secretsOf(path: string): Promise<readonly Buffer[]> {
   const text = await readFile(path, 'utf8').catch((error: Error) => {
     throw new UsageError(`--secret-file ${path} cannot be read: ${error.message}`)
   })
-  const secret = Buffer.from(text.trim(), 'base64')
-  if (secret.length !== 32) throw new UsageError(`--secret-file ${path} is no service.secret.`)
-  return secret
+  const secrets = readSecretText(text)
+  if (!secrets) throw new UsageError(`--secret-file ${path} is no service.secret.`)
+  return secrets
 }

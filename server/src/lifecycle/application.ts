@@ -18,6 +18,8 @@ export type Application = {
   readonly baseUrl: string
   /** Where its metrics are read; null when nowhere. */
   readonly metricsUrl: string | null
+  /** Resolves, with the reason, when the service's secret was changed under this process. */
+  readonly outdated?: Promise<string>
   /** Stops taking work and resolves when all that was taken is answered. */
   drain(): Promise<void>
   /** Gives every resource back. */
@@ -29,5 +31,7 @@ export type Launch = (circumstances: {
   readonly connection: DatabaseConnection
   /** At least 32 bytes, the same at every start. */
   readonly secret: Buffer
+  /** Other secrets that may be in force in its place, or were. */
+  readonly formerSecrets: readonly Buffer[]
   readonly log: ServiceLog
 }) => Promise<Application>

@@ -36,6 +36,12 @@ export const exitCodes = {
   restoreUnfinished: 16,
   /** The audit trail is not what was written. */
   auditBroken: 17,
+  /** What is in the database was sealed, and the service's secret is not there, or is damaged. */
+  serviceSecretMissing: 20,
+  /** The service's secret is not the one that the database was sealed with. */
+  serviceSecretDiffers: 21,
+  /** Files or directories of the service belong to somebody else, or lead elsewhere. */
+  unsafeOwnership: 22,
   /** npm, which had started the service and would have shown it, is gone. */
   launcherGone: 25,
   /** The command line is wrong; nothing was done (EX_USAGE of sysexits.h). */

@@ -16,6 +16,9 @@ export function explain(error: unknown, configuration: Configuration | undefined
   if (error instanceof DatabaseUnreachable) return { message, exitCode: exitCodes.databaseUnreachable }
   if (error instanceof DatabaseTooOld) return { message, exitCode: exitCodes.databaseTooOld }
   if (error.name === 'DatabaseNewerThanCode') return { message, exitCode: exitCodes.databaseNewerThanCode }
+  if (error.name === 'ServiceSecretMissing' || error.name === 'ServiceSecretDamaged')
+    return { message, exitCode: exitCodes.serviceSecretMissing }
+  if (error.name === 'ServiceSecretDiffers') return { message, exitCode: exitCodes.serviceSecretDiffers }
   const ofSystem = configuration && explainSystemError(error, configuration)
   return ofSystem ?? { message, exitCode: exitCodes.unexpected }
 }

@@ -6,7 +6,8 @@ import { banner } from './banner.ts'
 import { type Database, openDatabase } from './database.ts'
 import { type ExitCode, exitCodes } from './exit-codes.ts'
 import { explain } from './failure.ts'
-import { obtainServiceSecret } from './service-secret.ts'
+import { hasSealed } from '../platform/secrets/service-keys.ts'
+import { obtainServiceSecrets } from './service-secret.ts'
 import { type StopReason, type StopRequest, listenForStop } from './stop-request.ts'
 
 // Orchestrators kill a process about thirty seconds after they asked it to stop.
@@ -68,14 +69,19 @@ class Service {
 
   async #serve(configuration: Configuration, database: Database, launch: Launch): Promise<ExitCode> {
     const { connection } = database
-    const secret = await obtainServiceSecret(configuration)
-    const application = await launch({ configuration, connection, secret, log: this.#log })
+    const [secret, ...formerSecrets] = await obtainServiceSecrets(configuration, () => hasSealed(connection))
+    if (!secret) throw new Error('there is no service secret')
+    const application = await launch({ configuration, connection, secret, formerSecrets, log: this.#log })
     if (!this.#stop.request()) process.stdout.write(this.#tellStart(configuration, application))
     const lost = database.lost.then(reason => ({ reason, exitCode: exitCodes.databaseLost }))
     const requested = this.#stop.requested.then(stop => ({ reason: stop.reason, exitCode: endOf(stop) }))
-    const { reason, exitCode } = await Promise.race([lost, requested])
+    const outdated = application.outdated?.then(reason => ({
+      reason,
+      exitCode: exitCodes.serviceSecretDiffers,
+    }))
+    const { reason, exitCode } = await Promise.race([lost, requested, ...(outdated ? [outdated] : [])])
     this.#log.info('stopping', { reason })
-    if (exitCode === exitCodes.databaseLost) tell(reason)
+    if (exitCode === exitCodes.databaseLost || exitCode === exitCodes.serviceSecretDiffers) tell(reason)
     await this.#end(application)
     return exitCode
   }

@@ -31,6 +31,8 @@ export type Configuration = {
   readonly mail: { readonly server: SmtpServer; readonly from: Mailbox } | null
   /** Null: one made at the first start and kept in the data directory. */
   readonly secret: string | null
+  /** Secrets from before `secret`, for as long as the database was not brought to that. */
+  readonly formerSecrets: readonly string[]
 }
 
 export type Listener = { readonly host: string; readonly port: number }
@@ -90,6 +92,7 @@ export function readConfiguration(environment: Environment): Configuration {
     webhooksAllowPrivate: readSwitch(environment, 'KONTTORI_WEBHOOKS_ALLOW_PRIVATE', false),
     mail: readMail(environment),
     secret: readSecret(environment),
+    formerSecrets: readFormerSecrets(environment),
   }
 }
 
@@ -178,6 +181,18 @@ function readSecret(environment: Environment): string | null {
   if (text === undefined) return null
   if (Buffer.byteLength(text) >= shortestSecret) return text
   throw new ConfigurationError('KONTTORI_SECRET', `a random text of at least ${shortestSecret} bytes`)
+}
+
+function readFormerSecrets(environment: Environment): readonly string[] {
+  const variable = 'KONTTORI_SECRET_FORMER'
+  const secrets = (read(environment, variable) ?? '')
+    .split('\n')
+    .map(line => line.trim())
+    .filter(line => line !== '')
+  if (secrets.length > 0 && read(environment, 'KONTTORI_SECRET') === undefined)
+    throw new ConfigurationError('KONTTORI_SECRET', 'given where KONTTORI_SECRET_FORMER is')
+  if (secrets.every(text => Buffer.byteLength(text) >= shortestSecret)) return secrets
+  throw new ConfigurationError(variable, `former secrets of at least ${shortestSecret} bytes, one a line`)
 }
 
 /** A wildcard address is for listening; nobody can follow a link to it. */

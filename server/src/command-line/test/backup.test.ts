@@ -217,7 +217,7 @@ it('the secret goes along when it is asked for, and another one is refused', asy
   // A command must not make another secret in its place.
   const listed = await konttori(['member', 'list'], { KONTTORI_DATA_DIR: restored })
   expect(listed).toMatchObject({
-    exitCode: exitCodes.configuration,
+    exitCode: exitCodes.serviceSecretMissing,
     stderr: expect.stringContaining('service.secret'),
   })
 })

@@ -34,13 +34,13 @@ export const handlers = handle(audit, {
   },
 
   async checkpoints({ query, db, commit, services }) {
-    const { checkpoints: keys } = keysOf(services)
+    const keys = keysOf(services)
     const made = query.cursor === undefined ? await newCheckpoint(services, db) : null
     const page = await keysetPage(db, query, {
       operation: 'audit.checkpoints',
       keys: newestCheckpointFirst,
       rows: keyset => store.readCheckpoints(db, keyset),
-      show: view.auditCheckpoint(keys),
+      show: view.auditCheckpoint(keys.checkpoints),
     })
     await commit(looked('read_checkpoints', db.orgId, { made: made?.sequence }))
     return page
@@ -64,7 +64,7 @@ const shown = (services: Services, { checkpoint, ...rest }: Awaited<ReturnType<t
 /** A chain that went back is told to the operator; whoever reads still gets what was signed before. */
 async function newCheckpoint(services: Services, turn: WriteTurn): Promise<Checkpoint | null> {
   try {
-    return await makeCheckpoint(turn, keysOf(services).checkpoints)
+    return await makeCheckpoint(turn, keysOf(services).signing)
   } catch (error) {
     if (!(error instanceof ChainWentBack)) throw error
     services.log.error('the audit trail went back', error, { orgId: turn.orgId })

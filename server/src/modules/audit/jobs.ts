@@ -44,7 +44,7 @@ export async function checkpointOne(services: Services, orgId: Id): Promise<void
     const reader = database.reader(orgId)
     const [head, last] = await Promise.all([storedHead(reader), lastCheckpoint(reader)])
     if (head.sequence === (last?.sequence ?? 0) && head.hash === (last?.hash ?? head.hash)) return
-    const made = await turns.run(request, turn => makeCheckpoint(turn, keysOf(services).checkpoints))
+    const made = await turns.run(request, turn => makeCheckpoint(turn, keysOf(services).signing))
     if (made) log.info('audit checkpoint', { orgId, statement: checkpointText(made) })
   } catch (error) {
     log.error('an audit checkpoint failed', error, { orgId })

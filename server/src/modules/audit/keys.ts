@@ -1,11 +1,12 @@
 import { type CheckpointKeys, checkpointKeys } from '../../platform/audit/checkpoints.ts'
-import { chainKey } from '../../platform/audit/sealing.ts'
 import type { VerificationKeys } from '../../platform/audit/verification/verify-audit.ts'
+import { verificationKeys } from '../../platform/audit/verification/verify-stored.ts'
 import type { Keyring } from '../../platform/secrets/keyring.ts'
 import type { Services } from '../../platform/services.ts'
 
 export interface AuditKeys extends VerificationKeys {
-  readonly checkpoints: CheckpointKeys
+  /** What new checkpoints are signed with. */
+  readonly signing: CheckpointKeys
 }
 
 const keysOfKeyrings = new WeakMap<Keyring, AuditKeys>()
@@ -14,7 +15,7 @@ const keysOfKeyrings = new WeakMap<Keyring, AuditKeys>()
 export function keysOf({ keyring }: Pick<Services, 'keyring'>): AuditKeys {
   let keys = keysOfKeyrings.get(keyring)
   if (!keys) {
-    keys = { chain: chainKey(keyring), checkpoints: checkpointKeys(keyring) }
+    keys = { ...verificationKeys(keyring), signing: checkpointKeys(keyring) }
     keysOfKeyrings.set(keyring, keys)
   }
   return keys

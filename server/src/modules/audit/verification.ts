@@ -85,7 +85,7 @@ async function verifiedCheckpoint(
 ): Promise<Checkpoint | null> {
   if (lastSequence === null || headHash === null) return null
   try {
-    return await makeCheckpoint(turn, keysOf(services).checkpoints, {
+    return await makeCheckpoint(turn, keysOf(services).signing, {
       sequence: lastSequence,
       hash: headHash,
     })

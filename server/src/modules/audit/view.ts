@@ -1,9 +1,5 @@
-import {
-  type Checkpoint,
-  type CheckpointKeys,
-  checkpointText,
-  publicKeyText,
-} from '../../platform/audit/checkpoints.ts'
+import type { KeyObject } from 'node:crypto'
+import { type Checkpoint, checkpointText, publicKeyText, signerOf } from '../../platform/audit/checkpoints.ts'
 import type { AuditedChange } from '../../platform/audit/entry.ts'
 import { type AuditCheckpoint, type AuditEntry, mask } from './shapes.ts'
 import type { TrailRow } from './store.ts'
@@ -40,13 +36,17 @@ function change({ field, from, to, sensitivity }: AuditedChange): AuditEntry['ch
 /** That there was nothing is not personal, so that setting, changing and clearing can be told apart. */
 const masked = (value: unknown): unknown => (value === null ? null : mask)
 
-export const auditCheckpoint = (keys: CheckpointKeys) => {
-  const publicKey = publicKeyText(keys)
-  return (checkpoint: Checkpoint): AuditCheckpoint => ({
-    id: String(checkpoint.sequence),
-    ...checkpoint,
-    publicKey,
-    statement: checkpointText(checkpoint),
-    updatedAt: checkpoint.at,
-  })
+/** A checkpoint is shown with the key that signed it, which after a change of the secret is a former one. */
+export const auditCheckpoint = (keys: readonly KeyObject[]) => {
+  const [present] = keys
+  return (checkpoint: Checkpoint): AuditCheckpoint => {
+    const signer = keys.length === 1 ? present : (signerOf(keys, checkpoint) ?? present)
+    return {
+      id: String(checkpoint.sequence),
+      ...checkpoint,
+      publicKey: signer ? publicKeyText(signer) : '',
+      statement: checkpointText(checkpoint),
+      updatedAt: checkpoint.at,
+    }
+  }
 }

@@ -23,15 +23,22 @@ export interface CheckpointKeys {
 /** RFC 8410: what stands before the 32 bytes of an Ed25519 private key in PKCS #8. */
 const pkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex')
 
-export function checkpointKeys(keyring: Keyring): CheckpointKeys {
-  const der = Buffer.concat([pkcs8, keyring.derive('audit checkpoints')])
+/** The keys that checkpoints are signed with now. */
+export const checkpointKeys = (keyring: Keyring): CheckpointKeys =>
+  keysFrom(keyring.derive('audit checkpoints'))
+
+/** The public keys of all that were ever signed: the present one first. */
+export const checkpointPublicKeys = (keyring: Keyring): readonly KeyObject[] =>
+  keyring.deriveAll('audit checkpoints').map(seed => keysFrom(seed).publicKey)
+
+function keysFrom(seed: Buffer): CheckpointKeys {
+  const der = Buffer.concat([pkcs8, seed])
   const privateKey = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })
   return { privateKey, publicKey: createPublicKey(privateKey) }
 }
 
 /** The 32 bytes of the public key, base64url. */
-export const publicKeyText = ({ publicKey }: CheckpointKeys): string =>
-  publicKey.export({ format: 'jwk' }).x ?? ''
+export const publicKeyText = (publicKey: KeyObject): string => publicKey.export({ format: 'jwk' }).x ?? ''
 
 /** What is signed: five lines of ASCII. */
 const signedText = (checkpoint: Omit<Checkpoint, 'signature'>): Buffer =>
@@ -53,9 +60,14 @@ export function signCheckpoint(
   }
 }
 
-export function isSigned({ publicKey }: Pick<CheckpointKeys, 'publicKey'>, checkpoint: Checkpoint): boolean {
-  return verify(null, signedText(checkpoint), publicKey, Buffer.from(checkpoint.signature, 'base64url'))
+/** Which of the keys signed the checkpoint; undefined when none did. */
+export function signerOf(publicKeys: readonly KeyObject[], checkpoint: Checkpoint): KeyObject | undefined {
+  const signature = Buffer.from(checkpoint.signature, 'base64url')
+  return publicKeys.find(key => verify(null, signedText(checkpoint), key, signature))
 }
+
+export const isSigned = (publicKeys: readonly KeyObject[], checkpoint: Checkpoint): boolean =>
+  signerOf(publicKeys, checkpoint) !== undefined
 
 const prefix = 'ktaudit1'
 

@@ -1,5 +1,7 @@
 import { credentialKinds } from '../access/caller.ts'
 import type { Database } from '../data/database.ts'
+import { Keyring, SealUnreadable } from '../secrets/keyring.ts'
+import { readKey } from '../secrets/service-key.ts'
 import type { Id } from '../vocabulary/ids.ts'
 import { type Checkpoint, readCheckpoint, checkpointText } from './checkpoints.ts'
 import type { AuditEntry } from './entry.ts'
@@ -13,6 +15,8 @@ export interface ExportHeader {
   readonly head: AuditHead
   /** Those of the database, each as one word. */
   readonly checkpoints: readonly string[]
+  /** What rows from before a change of the service's secret are checked with; sealed with the present one, base64. */
+  readonly formerKeys?: readonly string[]
 }
 
 /** A line of an export that is none. */
@@ -26,7 +30,7 @@ export class ExportUnreadable extends Error {
  * Resolves when the last line has been taken.
  */
 export const exportAudit = (
-  database: Database,
+  { database, keyring }: { readonly database: Database; readonly keyring: Keyring },
   organisationId: Id,
   take: (line: string) => Promise<unknown> | void,
 ): Promise<void> =>
@@ -38,6 +42,9 @@ export const exportAudit = (
       organisationId,
       head: await storedHead(db),
       checkpoints,
+      formerKeys: keyring.formers.map(key =>
+        keyring.seal(key.keptForChecking(), boundTo(organisationId)).toString('base64'),
+      ),
     }
     await take(`${JSON.stringify(header)}\n`)
     for await (const entry of storedEntries(db)) await take(`${JSON.stringify(entry)}\n`)
@@ -47,6 +54,7 @@ export interface ReadExport {
   readonly organisationId: Id
   readonly head: AuditHead
   readonly checkpoints: readonly Checkpoint[]
+  readonly formerKeys: readonly string[]
   /** To be read once. */
   readonly entries: AsyncGenerator<AuditEntry, undefined>
 }
@@ -57,12 +65,13 @@ export async function readExport(lines: AsyncIterable<string> | Iterable<string>
   const first = await iterator.next()
   if (first.done) throw new ExportUnreadable('the file is empty')
   const header = parsed(first.value, 1) as Partial<ExportHeader>
-  const { format, organisationId, head, checkpoints } = header
+  const { format, organisationId, head, checkpoints, formerKeys = [] } = header
   if (
     format !== 'konttori audit 1' ||
     typeof organisationId !== 'string' ||
     !isHead(head) ||
-    !Array.isArray(checkpoints)
+    !Array.isArray(checkpoints) ||
+    !Array.isArray(formerKeys)
   )
     throw new ExportUnreadable('line 1 is not the header of an audit export')
   return {
@@ -73,9 +82,36 @@ export async function readExport(lines: AsyncIterable<string> | Iterable<string>
       if (!checkpoint) throw new ExportUnreadable(`line 1 has a checkpoint that is none: ${text}`)
       return checkpoint
     }),
+    formerKeys: formerKeys.map(String),
     entries: entriesOf(iterator),
   }
 }
+
+/**
+ * The keyring that an export is verified with: the first of the secrets that opens the former keys it brings along.
+ * An export without any was made when there was one key: every secret is tried, each for rows of its own.
+ */
+export function exportKeyring(
+  [newest, ...others]: readonly Buffer[],
+  organisationId: Id,
+  formerKeys: readonly string[],
+): Keyring {
+  if (!newest) throw new RangeError('an export is verified with a secret')
+  for (const secret of formerKeys.length === 0 ? [] : [newest, ...others]) {
+    const alone = new Keyring(secret)
+    try {
+      return new Keyring(
+        secret,
+        formerKeys.map(text => readKey(alone.open(Buffer.from(text, 'base64'), boundTo(organisationId)))),
+      )
+    } catch (error) {
+      if (!(error instanceof SealUnreadable)) throw error
+    }
+  }
+  return new Keyring(newest, others)
+}
+
+const boundTo = (organisationId: Id): string => `audit export keys ${organisationId}`
 
 async function* entriesOf(
   iterator: AsyncIterator<string> | Iterator<string>,

@@ -21,6 +21,13 @@ export const genesis: AuditHead = { sequence: 0, hash: '0'.repeat(64) }
 /** The key of the chain. It is derived from the service's secret, so it is in no database. */
 export const chainKey = (keyring: Keyring): KeyObject => createSecretKey(keyring.derive('audit'))
 
+/** The keys that rows were sealed with one after another: the oldest first, the present one last. */
+export const chainKeys = (keyring: Keyring): readonly KeyObject[] =>
+  keyring
+    .deriveAll('audit')
+    .map(key => createSecretKey(key))
+    .reverse()
+
 export function auditSealing(
   keyring: Keyring,
   families: readonly { readonly audited?: AuditedFields }[],

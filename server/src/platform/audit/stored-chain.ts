@@ -19,6 +19,12 @@ export async function* storedEntries(db: TenantDb): AsyncGenerator<AuditEntry, u
   }
 }
 
+/** What an `AuditEntry` is read from. */
+export const entryColumns = `org_id as organisation_id, sequence, id, at, actor_membership_id, credential_kind,
+  credential_id, operation, request_id, action, target_type, target_id, changes, reason, origin,
+  encode(salt, 'hex') as salt, encode(personal_digest, 'hex') as personal_digest, erased_by,
+  encode(prev_hash, 'hex') as prev_hash, encode(hash, 'hex') as hash`
+
 const entriesAfter = (db: TenantDb, sequence: number): Promise<AuditEntry[]> =>
   db.sql<AuditEntry>`
     select org_id as organisation_id, sequence, id, at, actor_membership_id, credential_kind, credential_id, operation,

@@ -18,15 +18,19 @@ const macBytes = 16
  */
 export class Cursors {
   readonly #secret: KeyObject
+  /** The present one, and those that cursors still under way were made with. */
+  readonly #secrets: readonly KeyObject[]
 
-  constructor(secret: Uint8Array) {
-    if (secret.length < 32) throw new RangeError('the cursor secret must have at least 32 bytes')
+  constructor(secret: Uint8Array, former: readonly Uint8Array[] = []) {
+    if ([secret, ...former].some(each => each.length < 32))
+      throw new RangeError('the cursor secret must have at least 32 bytes')
     this.#secret = createSecretKey(secret)
+    this.#secrets = [this.#secret, ...former.map(each => createSecretKey(each))]
   }
 
   seal(query: unknown, position: readonly unknown[]): string {
     const text = JSON.stringify(position)
-    return Buffer.concat([this.#mac(query, text), Buffer.from(text)]).toString('base64url')
+    return Buffer.concat([macOf(this.#secret, query, text), Buffer.from(text)]).toString('base64url')
   }
 
   /** Throws `CursorInvalid`. */
@@ -35,15 +39,15 @@ export class Cursors {
     const text = bytes.toString('utf8', macBytes)
     // Decoding skips characters that are not base64url; a cursor has one spelling only.
     const intact = bytes.length > macBytes && bytes.toString('base64url') === cursor
-    if (!intact || !timingSafeEqual(bytes.subarray(0, macBytes), this.#mac(query, text)))
+    const mac = bytes.subarray(0, macBytes)
+    if (!intact || !this.#secrets.some(secret => timingSafeEqual(mac, macOf(secret, query, text))))
       throw new CursorInvalid()
     return JSON.parse(text) as unknown[]
   }
-
-  #mac(query: unknown, text: string): Buffer {
-    return createHmac('sha256', this.#secret)
-      .update(`${canonicalJson(query)}\0${text}`)
-      .digest()
-      .subarray(0, macBytes)
-  }
 }
+
+const macOf = (secret: KeyObject, query: unknown, text: string): Buffer =>
+  createHmac('sha256', secret)
+    .update(`${canonicalJson(query)}\0${text}`)
+    .digest()
+    .subarray(0, macBytes)

@@ -82,6 +82,8 @@ export interface DatabaseOptions {
   readonly connection: Target
   /** At least 32 bytes, the same for every process on one database. */
   readonly cursorSecret: Uint8Array
+  /** Those that cursors were made with before. */
+  readonly formerCursorSecrets?: readonly Uint8Array[]
   /** What the audit chain is sealed with, the same for every process on one database. */
   readonly audit: AuditSealing
   readonly log: ServiceLog
@@ -123,7 +125,7 @@ class PostgresDatabase implements OpenDatabase {
     const idle = { idle_in_transaction_session_timeout: statementMs }
     this.#options = options
     this.#waitMs = waitMs
-    this.#cursors = new Cursors(options.cursorSecret)
+    this.#cursors = new Cursors(options.cursorSecret, options.formerCursorSecrets)
     this.#reads = new ReadPool(
       this.#opener({ ...readOnly, statement_timeout: statementMs }, { allowsTransactions: false }),
       { ...readConnections, waitMs },

@@ -1,42 +1,109 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+import { keyOf, type ServiceKey, type WholeKey } from './service-key.ts'
+
+/** What was sealed cannot be read: its key is not there, or it was changed, or it belongs elsewhere. */
+export class SealUnreadable extends Error {
+  override readonly name = 'SealUnreadable'
+}
+
+/** How a sealed text begins since it says its key: four bytes of ours, then the eight of the key's id. */
+const mark = Buffer.from('KTS\u0001', 'latin1')
+const idLength = 8
+const nonceLength = 12
+const tagLength = 16
+
+/** The bytes that every text sealed with the key begins with. */
+export const sealHeader = (keyId: string): Buffer => Buffer.concat([mark, Buffer.from(keyId, 'hex')])
 
 /**
- * The service's own secret, used through keys derived for one purpose each: sealing what must be read back
- * (webhook secrets, stored answers) and authenticating what a caller carries for us (cursors).
+ * The service's secrets, used through keys derived for one purpose each: sealing what must be read back (webhook
+ * secrets, stored answers) and authenticating what a caller carries for us (cursors). What is new is made with the
+ * present key; what a former key made is still read and checked with that one (ADR 23).
  */
 export class Keyring {
-  readonly #sealingKey: Buffer
-  readonly #root: Buffer
+  readonly present: WholeKey
+  /** The newest first. */
+  readonly formers: readonly ServiceKey[]
+  readonly #header: Buffer
+  readonly #sealingKeys: ReadonlyMap<string, Buffer>
 
-  constructor(root: Buffer) {
-    if (root.length < 32) throw new RangeError('the service secret must have at least 32 bytes')
-    this.#root = root
-    this.#sealingKey = this.derive('seal')
+  constructor(root: Buffer, formers: readonly (Buffer | ServiceKey)[] = []) {
+    this.present = keyOf(root)
+    this.formers = formers
+      .map(former => (Buffer.isBuffer(former) ? keyOf(former) : former))
+      .filter(({ id }) => id !== this.present.id)
+    this.#header = sealHeader(this.present.id)
+    const sealing = [this.present, ...this.formers].map(key => [key.id, key.derive('seal')] as const)
+    this.#sealingKeys = new Map(sealing.filter((entry): entry is [string, Buffer] => entry[1] !== undefined))
   }
 
-  /** A 32-byte key for one purpose. */
+  /** A 32-byte key for one purpose, of the present secret. */
   derive(purpose: string): Buffer {
-    return Buffer.from(hkdfSync('sha256', this.#root, '', `konttori/${purpose}`, 32))
+    return this.present.derive(purpose)
+  }
+
+  /** The keys for one purpose of every secret that has one: the present first, then the former ones. */
+  deriveAll(purpose: string): Buffer[] {
+    return [this.present, ...this.formers].map(key => key.derive(purpose)).filter(key => key !== undefined)
   }
 
   /** Encrypts with AES-256-GCM; `bound` is authenticated with it, so a sealed text cannot be moved elsewhere. */
   seal(text: string, bound: string): Buffer {
-    const nonce = randomBytes(12)
-    const cipher = createCipheriv('aes-256-gcm', this.#sealingKey, nonce)
+    const nonce = randomBytes(nonceLength)
+    const cipher = createCipheriv('aes-256-gcm', this.#sealingKeys.get(this.present.id) as Buffer, nonce)
     cipher.setAAD(Buffer.from(bound))
     const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-    return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
+    return Buffer.concat([this.#header, nonce, cipher.getAuthTag(), sealed])
   }
 
-  /** Reads a sealed text back; throws when it was changed or is bound elsewhere. */
+  /** Reads a sealed text back; throws `SealUnreadable`. */
   open(sealed: Buffer, bound: string): string {
-    const decipher = createDecipheriv('aes-256-gcm', this.#sealingKey, sealed.subarray(0, 12))
-    decipher.setAAD(Buffer.from(bound))
-    decipher.setAuthTag(sealed.subarray(12, 28))
-    return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8')
+    const id = sealed.subarray(0, mark.length).equals(mark)
+      ? sealed.toString('hex', mark.length, mark.length + idLength)
+      : undefined
+    const key = id === undefined ? undefined : this.#sealingKeys.get(id)
+    if (key) {
+      const text = opened(key, sealed.subarray(mark.length + idLength), bound)
+      if (text !== undefined) return text
+    }
+    // A text from before key ids says nothing of its key, and in one of 2^32 it begins as if it did.
+    for (const candidate of this.#sealingKeys.values()) {
+      const text = opened(candidate, sealed, bound)
+      if (text !== undefined) return text
+    }
+    throw new SealUnreadable(
+      id === undefined || key
+        ? 'a sealed text was changed, belongs elsewhere, or was sealed with a key that is not there'
+        : `a text is sealed with the key ${id}, which is not there`,
+    )
+  }
+
+  /** Whether the text says that the present key sealed it. */
+  isPresent(sealed: Buffer): boolean {
+    return sealed.subarray(0, this.#header.length).equals(this.#header)
   }
 
   mac(purpose: string, text: string): Buffer {
-    return createHmac('sha256', this.derive(purpose)).update(text).digest()
+    return macWith(this.derive(purpose), text)
+  }
+
+  /** The same with every key that there is, the present one's first: for checking what a former key may have made. */
+  macs(purpose: string, text: string): Buffer[] {
+    return this.deriveAll(purpose).map(key => macWith(key, text))
+  }
+}
+
+const macWith = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest()
+
+function opened(key: Buffer, sealed: Buffer, bound: string): string | undefined {
+  if (sealed.length < nonceLength + tagLength) return undefined
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, nonceLength))
+  decipher.setAAD(Buffer.from(bound))
+  decipher.setAuthTag(sealed.subarray(nonceLength, nonceLength + tagLength))
+  try {
+    const text = Buffer.concat([decipher.update(sealed.subarray(nonceLength + tagLength)), decipher.final()])
+    return text.toString('utf8')
+  } catch {
+    return undefined
   }
 }

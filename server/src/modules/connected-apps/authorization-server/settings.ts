@@ -82,10 +82,10 @@ export function settingsOf(
       IdToken: lifetimes.accessToken,
     },
     cookies: {
-      keys: [services.keyring.derive('oauth-cookies').toString('base64url')],
+      keys: services.keyring.deriveAll('oauth-cookies').map(key => key.toString('base64url')),
       names: { interaction: interactionCookie, resume: resumeCookie, session: unusedCookie },
     },
-    jwks: { keys: [signingKey(services)] },
+    jwks: { keys: services.keyring.deriveAll('oauth-signing').map(signingKey) },
     discovery: {
       service_documentation: `${issuer}/docs`,
       ui_locales_supported: ['fi', 'sv', 'en'],
@@ -152,8 +152,8 @@ const ed25519Header = Buffer.from('302e020100300506032b657004220420', 'hex')
  * The authorization server wants a key to sign with, although nothing that it gives out is signed. Derived, so that every
  * process has the same.
  */
-function signingKey({ keyring }: Services): JWK {
-  const der = Buffer.concat([ed25519Header, keyring.derive('oauth-signing')])
+function signingKey(seed: Buffer): JWK {
+  const der = Buffer.concat([ed25519Header, seed])
   const key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })
   return { ...key.export({ format: 'jwk' }), alg: 'EdDSA', use: 'sig' }
 }

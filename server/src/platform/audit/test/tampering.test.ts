@@ -8,7 +8,7 @@ import { type Checkpoint, checkpointKeys, checkpointText, readCheckpoint } from 
 import { canonicalText } from '../entry.ts'
 import { erasePersonalValues } from '../erasure.ts'
 import { exportAudit, ExportUnreadable, readExport } from '../export.ts'
-import { sealOf } from '../sealing.ts'
+import { chainKey, sealOf } from '../sealing.ts'
 import { storedEntries } from '../stored-chain.ts'
 import { verificationKeys, verifyStoredAudit } from '../verification/verify-stored.ts'
 import { verifyAudit } from '../verification/verify-audit.ts'
@@ -242,11 +242,11 @@ describe('a moved head is found', () => {
 })
 
 it('a chain that is computed anew without the key is found, row by row', async () => {
-  const wrong = verificationKeys(new Keyring(Buffer.alloc(32, 8)))
+  const wrong = chainKey(new Keyring(Buffer.alloc(32, 8)))
   let prevHash = '0'.repeat(64)
   for await (const entry of storedEntries(world.database.reader(orgId))) {
     const forged = { ...entry, action: 'things.forged', prevHash }
-    const hash = sealOf(wrong.chain, canonicalText(forged))
+    const hash = sealOf(wrong, canonicalText(forged))
     await owner(
       `update audit_entries set action = 'things.forged', prev_hash = decode($3, 'hex'), hash = decode($4, 'hex')
        where org_id = $1 and sequence = $2`,
@@ -330,7 +330,7 @@ describe('the erasure of a person’s values', () => {
 describe('an export', () => {
   const lines = async () => {
     const taken: string[] = []
-    await exportAudit(world.database, orgId, line => void taken.push(line))
+    await exportAudit({ database: world.database, keyring }, orgId, line => void taken.push(line))
     return taken
   }
   const verifyLines = async (text: readonly string[]) => {

@@ -1,16 +1,16 @@
 import type { KeyObject } from 'node:crypto'
 import type { Id } from '../../vocabulary/ids.ts'
-import { type Checkpoint, type CheckpointKeys, isSigned } from '../checkpoints.ts'
+import { type Checkpoint, isSigned } from '../checkpoints.ts'
 import { type AuditEntry, canonicalText, holdsPersonalValues, personalDigest } from '../entry.ts'
 import { type AuditHead, genesis, sealOf } from '../sealing.ts'
 import { Erasures } from './erasures.ts'
 import { type AuditProblem, Findings } from './problems.ts'
 
 export interface VerificationKeys {
-  /** `chainKey(keyring)`. */
-  readonly chain: KeyObject
-  /** `checkpointKeys(keyring)`; only the public one is used. */
-  readonly checkpoints: Pick<CheckpointKeys, 'publicKey'>
+  /** `chainKeys(keyring)`: the oldest first. Rows of an older key never follow rows of a later one. */
+  readonly chain: readonly KeyObject[]
+  /** `checkpointPublicKeys(keyring)`. */
+  readonly checkpoints: readonly KeyObject[]
 }
 
 export interface VerificationAgainst {
@@ -59,6 +59,8 @@ class Verifier {
   #organisationId: Id | undefined
   #last: AuditHead = genesis
   #lastIsSound = true
+  /** Of the keys of the chain the one that sealed the last sound row. */
+  #key = 0
   #first: number | null = null
   #rows = 0
   #compared = 0
@@ -79,8 +81,11 @@ class Verifier {
     if (row.organisationId !== this.#organisationId)
       return this.#findings.add(sequence, 'inserted', "The row is another organisation's.")
     this.#first = Math.min(this.#first ?? sequence, sequence)
-    const sound = this.#isSealed(row)
-    if (sequence <= this.#last.sequence) return this.#outOfOrder(row, sound)
+    const inOrder = sequence > this.#last.sequence
+    const key = this.#sealedBy(row, inOrder ? this.#key : 0)
+    const sound = key !== undefined
+    if (!inOrder) return this.#outOfOrder(row, sound)
+    this.#key = key ?? this.#key
     this.#link(row, sound)
     if (sound) this.#personalValues(row)
     if (sound && !this.#erasures.accounts(row))
@@ -109,8 +114,12 @@ class Verifier {
     }
   }
 
-  #isSealed(row: AuditEntry): boolean {
-    return Array.isArray(row.changes) && sealOf(this.#keys.chain, canonicalText(row)) === row.hash
+  /** The place of the key that sealed the row, among those from `first` on; undefined when none of them did. */
+  #sealedBy(row: AuditEntry, first: number): number | undefined {
+    if (!Array.isArray(row.changes)) return undefined
+    const text = canonicalText(row)
+    const place = this.#keys.chain.findIndex((key, at) => at >= first && sealOf(key, text) === row.hash)
+    return place < 0 ? undefined : place
   }
 
   #outOfOrder({ sequence }: AuditEntry, sound: boolean): void {

@@ -1,14 +1,14 @@
 import type { Database } from '../../data/database.ts'
 import type { Keyring } from '../../secrets/keyring.ts'
 import type { Id } from '../../vocabulary/ids.ts'
-import { type Checkpoint, checkpointKeys } from '../checkpoints.ts'
-import { chainKey } from '../sealing.ts'
+import { type Checkpoint, checkpointPublicKeys } from '../checkpoints.ts'
+import { chainKeys } from '../sealing.ts'
 import { storedCheckpoints, storedEntries, storedHead } from '../stored-chain.ts'
 import { type AuditVerification, verifyAudit, type VerificationKeys } from './verify-audit.ts'
 
 export const verificationKeys = (keyring: Keyring): VerificationKeys => ({
-  chain: chainKey(keyring),
-  checkpoints: checkpointKeys(keyring),
+  chain: chainKeys(keyring),
+  checkpoints: checkpointPublicKeys(keyring),
 })
 
 /**

@@ -27,12 +27,18 @@ export function isLive(keyring: Keyring, purpose: Purpose, challenge: string, no
   const bytes = Buffer.from(challenge, 'base64url')
   if (bytes.length !== length || bytes.toString('base64url') !== challenge) return false
   const head = bytes.subarray(0, randomLength + expiryLength)
-  if (!timingSafeEqual(bytes.subarray(head.length), seal(keyring, purpose, head))) return false
+  const given = bytes.subarray(head.length)
+  if (!seals(keyring, purpose, head).some(ours => timingSafeEqual(given, ours))) return false
   return now < head.readUIntBE(randomLength, expiryLength)
 }
 
 const seal = (keyring: Keyring, purpose: Purpose, head: Buffer): Buffer =>
-  keyring.mac('passkey challenge', `${purpose} ${head.toString('hex')}`).subarray(0, sealLength)
+  keyring.mac('passkey challenge', sealedText(purpose, head)).subarray(0, sealLength)
+
+const seals = (keyring: Keyring, purpose: Purpose, head: Buffer): Buffer[] =>
+  keyring.macs('passkey challenge', sealedText(purpose, head)).map(mac => mac.subarray(0, sealLength))
+
+const sealedText = (purpose: Purpose, head: Buffer): string => `${purpose} ${head.toString('hex')}`
 
 /** Uses a challenge up. False when it was used before, however short a time before. */
 export async function spend(turn: WriteTurn, challenge: string): Promise<boolean> {

@@ -21,6 +21,10 @@ const newGroup = (): string =>
 export const hashOfCode = (keyring: Keyring, personId: Id, code: string): Buffer =>
   keyring.mac('recovery code', `${personId} ${plain(code)}`)
 
+/** The same with every key that there is: a code on paper outlives a change of the service's secret. */
+export const hashesOfCode = (keyring: Keyring, personId: Id, code: string): Buffer[] =>
+  keyring.macs('recovery code', `${personId} ${plain(code)}`)
+
 /** Crockford's decoding: hyphens and case do not count, and what looks alike is alike. */
 const plain = (code: string): string =>
   code.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1')

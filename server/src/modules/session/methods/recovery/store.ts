@@ -1,7 +1,7 @@
 import type { WriteTurn } from '../../../../platform/data/database.ts'
 import type { Keyring } from '../../../../platform/secrets/keyring.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
-import { hashOfCode, newCodes } from './codes.ts'
+import { hashesOfCode, hashOfCode, newCodes } from './codes.ts'
 
 /** Gives a person new codes in place of those they had, and returns them: they are never seen again. */
 export function renew(turn: WriteTurn, keyring: Keyring, personId: Id): string[] {
@@ -18,7 +18,7 @@ export function renew(turn: WriteTurn, keyring: Keyring, personId: Id): string[]
 export async function spend(turn: WriteTurn, keyring: Keyring, personId: Id, code: string): Promise<boolean> {
   const spent = await turn.sql`
     delete from directory.recovery_codes
-    where person_id = ${personId} and code_hash = ${hashOfCode(keyring, personId, code)}
+    where person_id = ${personId} and code_hash = any(${hashesOfCode(keyring, personId, code)}::bytea[])
     returning person_id`
   return spent.length > 0
 }

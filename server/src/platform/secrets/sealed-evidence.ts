@@ -1,0 +1,59 @@
+import type pg from 'pg'
+import { canonicalText, type AuditEntry } from '../audit/entry.ts'
+import { sealOf } from '../audit/sealing.ts'
+import { entryColumns } from '../audit/stored-chain.ts'
+import { connect, type Target } from '../data/wire/connect.ts'
+import type { Connection } from '../data/wire/connection.ts'
+import { scopeTo } from '../data/scope.ts'
+import type { ServiceKey } from './service-key.ts'
+import { createSecretKey } from 'node:crypto'
+
+const mostOrganisations = 100
+const rowsOfEach = 3
+
+/**
+ * Audit rows of a database that does not yet remember its key: the newest of the organisations founded last. Whatever
+ * an organisation has sealed, it has audit rows too, since every write leaves one.
+ */
+export async function sealedEvidence(target: Target, client: pg.Client): Promise<AuditEntry[]> {
+  const { rows } = await client.query<{ there: boolean }>(
+    `select to_regclass('audit_entries') is not null and to_regclass('directory.organisations') is not null as there`,
+  )
+  if (!rows[0]?.there) return []
+  const connection = await connect(target, {}, { allowsTransactions: true })
+  try {
+    return await newestRows(connection)
+  } finally {
+    await connection.close()
+  }
+}
+
+async function newestRows(connection: Connection): Promise<AuditEntry[]> {
+  const [organisations] = await connection.submit([
+    {
+      text: 'select org_id from directory.organisations order by created_at desc limit $1',
+      values: [mostOrganisations],
+    },
+  ])
+  const found: AuditEntry[] = []
+  for (const { orgId } of (organisations?.rows ?? []) as { orgId: string }[]) {
+    // The scope binds the owner too where its login is no superuser.
+    const [, newest] = await connection.submit([
+      scopeTo(orgId),
+      {
+        text: `select ${entryColumns} from audit_entries where org_id = $1 order by sequence desc limit $2`,
+        values: [orgId, rowsOfEach],
+      },
+    ])
+    found.push(...((newest?.rows ?? []) as AuditEntry[]))
+  }
+  return found
+}
+
+/** Whether the key sealed one of the rows: a row that somebody changed speaks for no key. */
+export function sealedWith(key: ServiceKey, rows: readonly AuditEntry[]): boolean {
+  const chain = key.derive('audit')
+  if (!chain) return false
+  const secret = createSecretKey(chain)
+  return rows.some(row => sealOf(secret, canonicalText(row)) === row.hash)
+}

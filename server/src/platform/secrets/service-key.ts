@@ -1,0 +1,67 @@
+import { createHmac, hkdfSync } from 'node:crypto'
+
+/** What is kept of a key whose secret has been dropped: what can be checked with it, but never made anew. */
+export const keptPurposes = ['audit', 'audit checkpoints', 'recovery code'] as const
+
+/** The keys of one service secret, each derived for one purpose. */
+export interface ServiceKey {
+  /** Sixteen hexadecimal digits that tell the secret from another one, and nothing else about it. */
+  readonly id: string
+  /** What the database remembers the secret by; no secret can be found from it but by trying all of them. */
+  readonly checkValue: Buffer
+  /** A 32-byte key for one purpose; undefined for a purpose that was dropped with the secret. */
+  derive(purpose: string): Buffer | undefined
+  /** Everything of it that there is, as JSON; for keeping it sealed under a later key. */
+  kept(): string
+  /** The same without the secret itself. */
+  keptForChecking(): string
+}
+
+/** The key of a secret that is there itself. */
+export interface WholeKey extends ServiceKey {
+  derive(purpose: string): Buffer
+}
+
+const shortestSecret = 32
+
+export function keyOf(root: Buffer): WholeKey {
+  if (root.length < shortestSecret) throw new RangeError('the service secret must have at least 32 bytes')
+  const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', root, '', `konttori/${purpose}`, 32))
+  const id = derive('key id').toString('hex', 0, 8)
+  return {
+    id,
+    checkValue: createHmac('sha256', derive('key check')).update(id).digest(),
+    derive,
+    kept: () => JSON.stringify({ root: root.toString('base64') }),
+    keptForChecking: () =>
+      JSON.stringify({
+        id,
+        checkValue: createHmac('sha256', derive('key check')).update(id).digest('base64'),
+        purposes: Object.fromEntries(
+          keptPurposes.map(purpose => [purpose, derive(purpose).toString('base64')]),
+        ),
+      }),
+  }
+}
+
+/** Reads what `kept` or `keptForChecking` wrote. */
+export function readKey(text: string): ServiceKey {
+  const found = JSON.parse(text) as {
+    readonly root?: string
+    readonly id?: string
+    readonly checkValue?: string
+    readonly purposes?: Readonly<Record<string, string>>
+  }
+  if (found.root !== undefined) return keyOf(Buffer.from(found.root, 'base64'))
+  const { id = '', checkValue = '', purposes = {} } = found
+  return {
+    id,
+    checkValue: Buffer.from(checkValue, 'base64'),
+    derive: purpose => {
+      const key = purposes[purpose]
+      return key === undefined ? undefined : Buffer.from(key, 'base64')
+    },
+    kept: () => text,
+    keptForChecking: () => text,
+  }
+}
