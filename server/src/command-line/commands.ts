@@ -9,6 +9,10 @@ import { memberRevoke } from './commands/member-revoke.ts'
 import { migrate } from './commands/migrate.ts'
 import { organisationCreate } from './commands/organisation-create.ts'
 import { restore } from './commands/restore.ts'
+import { secretDrop } from './commands/secret-drop.ts'
+import { secretReseal } from './commands/secret-reseal.ts'
+import { secretRotate } from './commands/secret-rotate.ts'
+import { secretStatus } from './commands/secret-status.ts'
 import { serve } from './commands/serve.ts'
 
 /** What the command line can do, in the order of the help. */
@@ -24,4 +28,8 @@ export const allCommands: readonly AnyCommand[] = [
   auditExport,
   backup,
   restore,
+  secretStatus,
+  secretRotate,
+  secretReseal,
+  secretDrop,
 ]

@@ -21,6 +21,7 @@ const exitCodeOf: Readonly<Record<string, ExitCode>> = {
   SecretDiffers: exitCodes.refused,
   ServiceKeyInUse: exitCodes.refused,
   SecretStillNeeded: exitCodes.refused,
+  SecretUsedBefore: exitCodes.refused,
   BackupUnusable: exitCodes.backupUnusable,
   BackupNewerThanCode: exitCodes.backupNewerThanCode,
   DirectoryNotEmpty: exitCodes.directoryNotEmpty,

@@ -21,6 +21,7 @@ export type Installation = {
   readonly configuration: Configuration
   readonly database: OpenDatabase
   readonly keyring: Keyring
+  readonly connection: DatabaseConnection
   /** They sign what they write with the operator's name. */
   readonly turns: Pick<Turns, 'run'>
 }
@@ -60,7 +61,7 @@ export async function onInstallation<T>(
     try {
       const hearers = modules.flatMap(module => module.hears?.({ database }) ?? [])
       const turns = operatorTurns(new Turns(database, new Authenticator([]), hearers))
-      return await work({ configuration, database, keyring, turns })
+      return await work({ configuration, database, keyring, connection, turns })
     } finally {
       await database.close()
       await hold.release()

@@ -3,6 +3,7 @@ import type { Contract } from './contract/family.ts'
 import type { Database } from './data/database.ts'
 import type { FactHearer } from './events/event-log.ts'
 import type { AnyHandler, Handlers } from './http/handler.ts'
+import type { SealedColumn } from './secrets/sealed-columns.ts'
 import type { Services } from './services.ts'
 
 /** Something that runs beside the requests: deliveries, schedules. */
@@ -17,6 +18,8 @@ export interface Contributions {
   readonly credentialSources?: (database: Database) => readonly CredentialSource[]
   readonly hears?: (foundation: { readonly database: Database }) => FactHearer
   readonly works?: (services: Services) => Worker
+  /** Its columns whose values are sealed. */
+  readonly seals?: readonly SealedColumn[]
 }
 
 export interface Module extends Contributions {

@@ -1,5 +1,6 @@
 import { type Module, module } from '../../platform/module.ts'
 import type { MemberLookup } from '../organisation/port.ts'
+import { sealedInteractions, sealedTokens } from './authorization-server/sealed.ts'
 import { oauthClients } from './clients/contract.ts'
 import { handlers as clientHandlers } from './clients/handlers.ts'
 import { oauthConsents } from './consents/contract.ts'
@@ -14,6 +15,7 @@ export const connectedAppsModules = (members: MemberLookup): readonly Module[] =
   module({
     contract: oauthClients,
     handlers: clientHandlers,
+    seals: [sealedTokens, sealedInteractions],
     credentialSources: database => [accessTokenSource(database, members)],
     works: services => {
       const sweep = sweeping(services)

@@ -2,6 +2,7 @@ import { type Module, module } from '../../platform/module.ts'
 import type { MemberLookup } from '../organisation/port.ts'
 import { outgoingMails } from './contract.ts'
 import { handlers } from './handlers.ts'
+import { sealedLetters } from './letters/sealed.ts'
 import { MailWorker } from './sending/mail-worker.ts'
 
 /** Members build on this family, so how one is looked up is handed to it where modules are wired. */
@@ -10,4 +11,5 @@ export const outgoingMailModule = (members: MemberLookup): Module =>
     contract: outgoingMails,
     handlers: handlers(members),
     works: services => new MailWorker(services),
+    seals: [sealedLetters],
   })

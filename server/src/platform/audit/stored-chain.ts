@@ -33,6 +33,13 @@ const entriesAfter = (db: TenantDb, sequence: number): Promise<AuditEntry[]> =>
       encode(hash, 'hex') as hash
     from audit_entries where org_id = ${db.orgId} and sequence > ${sequence} order by sequence limit ${rowsAtOnce}`
 
+/** The last row of the chain; undefined of an empty one. */
+export async function lastEntry(db: TenantDb): Promise<AuditEntry | undefined> {
+  const { sequence } = await storedHead(db)
+  const [last] = await entriesAfter(db, sequence - 1)
+  return last
+}
+
 /** The end of the chain as the organisation's clock has it. */
 export async function storedHead(db: TenantDb): Promise<AuditHead> {
   const [row] = await db.sql<AuditHead>`

@@ -189,7 +189,7 @@ export const gateRefusals = refusals({
   service_unavailable: {
     status: 503,
     title: 'The database cannot be reached',
-    when: 'The service cannot reach its database, or is stopping.',
+    when: 'The service cannot reach its database, lacks the key that something was sealed with, or is stopping.',
     remedy: 'Send it again after `Retry-After` seconds, with the same Idempotency-Key.',
     retryable: true,
   },

@@ -1,6 +1,7 @@
 import type { FastifyError } from 'fastify'
 import { ServiceBusy, ServiceUnavailable, ValueNotStorable } from '../data/database-errors.ts'
 import { CursorInvalid } from '../data/paging.ts'
+import { SealUnreadable } from '../secrets/keyring.ts'
 import { badRequest, RequestRefused } from '../vocabulary/request-refused.ts'
 
 /** Every failure as a code of the catalogue; what nobody expected is a 500 that tells the caller nothing of us. */
@@ -19,6 +20,14 @@ export function refusalOf(error: FastifyError): RequestRefused {
     )
   if (error instanceof ServiceUnavailable)
     return new RequestRefused('service_unavailable', 'The database cannot be reached.', {}, retryAfter(error))
+  // The operator is told by the log; it is read again when the former secret is back.
+  if (error instanceof SealUnreadable)
+    return new RequestRefused(
+      'service_unavailable',
+      'Something that is needed was sealed with a key that the service does not have now.',
+      {},
+      { 'retry-after': '60' },
+    )
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
     return new RequestRefused('unsupported-media-type', 'Send the body as application/json.')
   if (error.code === 'FST_ERR_MAX_PARAM_LENGTH')

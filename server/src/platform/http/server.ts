@@ -19,6 +19,7 @@ import type { Connections } from './connections.ts'
 import { strictTransport } from './document-headers.ts'
 import { Doorkeeper } from './doorkeeper.ts'
 import { refusalOf } from './failures.ts'
+import { SealUnreadable } from '../secrets/keyring.ts'
 import type { ErrorCatalogue } from './problem.ts'
 import { parseQuery } from './query.ts'
 import type { TrustedProxies } from './trusted-proxies.ts'
@@ -70,7 +71,7 @@ export async function createServer(options: {
   }
   const answerFailure = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const refused = refusalOf(error)
-    if (refused.code === 'internal-error')
+    if (refused.code === 'internal-error' || error instanceof SealUnreadable)
       log.error('request failed', error, {
         requestId: request.requestId,
         route: request.routeOptions.url ?? '',

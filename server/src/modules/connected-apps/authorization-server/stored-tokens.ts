@@ -6,6 +6,7 @@ import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
 import { realInstant } from '../real-time.ts'
 import * as store from '../tokens/store.ts'
 import { hashOf, type TokenKind } from '../tokens/token.ts'
+import { boundToToken } from './sealed.ts'
 import { grantPlace } from './grant-place.ts'
 import { endGrant } from './stored-grants.ts'
 
@@ -15,7 +16,7 @@ import { endGrant } from './stored-grants.ts'
  */
 export function storedTokens(services: Services, kind: TokenKind): Partial<Adapter> {
   const { database, keyring, turns } = services
-  const boundTo = (id: Id) => `oauth ${kind} ${id}`
+  const boundTo = (id: Id) => boundToToken(kind, id)
 
   return {
     async upsert(text, { jti: _text, ...payload }) {

@@ -1,4 +1,5 @@
 import type { Keyring } from '../../../platform/secrets/keyring.ts'
+import type { SealedColumn } from '../../../platform/secrets/sealed-columns.ts'
 import type { ServiceLog } from '../../../platform/telemetry/log.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { Letter } from './letter.ts'
@@ -29,6 +30,15 @@ export function storedLetter(
     log.error('a mail cannot be opened', error, { ...place })
     return null
   }
+}
+
+/** Where the letters lie. */
+export const sealedLetters: SealedColumn = {
+  what: 'letters',
+  table: 'outgoing_mails',
+  column: 'sealed',
+  keys: { id: 'uuid' },
+  boundTo: ({ id: mailId = '' }, orgId) => boundTo({ orgId, mailId }),
 }
 
 const boundTo = ({ orgId, mailId }: LetterPlace): string => `outgoing_mail ${orgId} ${mailId}`

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Keyring } from '../../../platform/secrets/keyring.ts'
+import type { SealedColumn } from '../../../platform/secrets/sealed-columns.ts'
 import type { Instant } from '../../../platform/vocabulary/dates.ts'
 import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
 import type { SigningSecret } from './target.ts'
@@ -27,6 +28,15 @@ export function newSecret(
 /** Throws when the sealed text was changed, belongs elsewhere, or was sealed by another service secret. */
 export const openSecret = (keyring: Keyring, place: SecretPlace, id: Id, sealed: Buffer): string =>
   keyring.open(sealed, boundTo(place, id))
+
+/** Where the secrets lie. */
+export const sealedSecrets: SealedColumn = {
+  what: 'secrets of export targets',
+  table: 'export_target_secrets',
+  column: 'sealed',
+  keys: { target_id: 'uuid', id: 'uuid' },
+  boundTo: ({ target_id: targetId = '', id = '' }, orgId) => boundTo({ orgId, targetId }, id),
+}
 
 const boundTo = ({ orgId, targetId }: SecretPlace, id: Id): string =>
   `export_target_secret ${orgId} ${targetId} ${id}`

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Keyring } from '../../../platform/secrets/keyring.ts'
+import type { SealedColumn } from '../../../platform/secrets/sealed-columns.ts'
 import type { ServiceLog } from '../../../platform/telemetry/log.ts'
 import type { Instant } from '../../../platform/vocabulary/dates.ts'
 import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
@@ -67,6 +68,15 @@ export class OpenSecrets {
     this.#open.set(id, text)
     return text
   }
+}
+
+/** Where the secrets lie. */
+export const sealedSecrets: SealedColumn = {
+  what: 'webhook secrets',
+  table: 'webhook_secrets',
+  column: 'sealed',
+  keys: { endpoint_id: 'uuid', id: 'uuid' },
+  boundTo: ({ endpoint_id: webhookId = '', id = '' }, orgId) => boundTo({ orgId, webhookId }, id),
 }
 
 const boundTo = ({ orgId, webhookId }: SecretPlace, id: Id): string =>
