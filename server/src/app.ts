@@ -13,6 +13,7 @@ import type { Mailbox } from './platform/gateways/mail/mailbox.ts'
 import type { SmtpServer } from './platform/gateways/mail/smtp-server.ts'
 import { smtpTransport } from './platform/gateways/mail/smtp-transport.ts'
 import { createOutboundHttps } from './platform/gateways/outbound-https/outbound-https.ts'
+import { AddressRanges, loopback } from './platform/http/address-ranges.ts'
 import { AddressWindow, defaultReadsOfAddress } from './platform/http/address-window.ts'
 import { addDescription } from './platform/http/around/description.ts'
 import { addErrorPages } from './platform/http/around/error-pages.ts'
@@ -27,7 +28,6 @@ import { type InProcess, inProcess } from './platform/http/in-process.ts'
 import { addRoute, type RouteOptions } from './platform/http/route.ts'
 import { noRoomText } from './platform/http/raw-problem.ts'
 import { createServer } from './platform/http/server.ts'
-import { readTrustedProxies, type TrustedProxies } from './platform/http/trusted-proxies.ts'
 import { catalogueOf, operationsOf } from './platform/contract/family.ts'
 import { type KeyHold, holdKey } from './platform/secrets/key-hold.ts'
 import type { Keyring } from './platform/secrets/keyring.ts'
@@ -54,12 +54,14 @@ export interface AppOptions {
   readonly rateLimits: { readonly key: number; readonly organisation: number; readonly address?: number }
   /** Connections of callers; 10,000 and 256 of one address when left out. */
   readonly connections?: ConnectionLimits
-  /** Who is believed whom they speak for; this machine itself when left out. */
-  readonly trustedProxies?: TrustedProxies
   /** Processes that divide the rate limits while Redis is away; 1 when left out. */
   readonly nodes?: number
   /** Where `GET /metrics` listens; nowhere when left out or null. */
   readonly metrics?: { readonly host: string; readonly port: number } | null
+  /** Addresses and ranges of proxies that are believed; those of this machine when left out. */
+  readonly trustedProxies?: readonly string[]
+  /** Addresses and ranges that many people sign in from; none when left out. */
+  readonly sharedAddresses?: readonly string[]
   readonly webhooksAllowPrivate: boolean
   /** Where mail is handed over, and who it comes from; held for administrators when left out or null. */
   readonly mail?: { readonly server: SmtpServer; readonly from: Mailbox } | null
@@ -82,8 +84,6 @@ export interface App {
   drain(): Promise<void>
   close(): Promise<void>
 }
-
-const loopbackAlone = readTrustedProxies('loopback') as TrustedProxies
 
 /** The one place where platform and families meet. */
 export async function startApp(options: AppOptions): Promise<App> {
@@ -142,6 +142,7 @@ async function start(
     keyring,
     outbound: createOutboundHttps(outboundReach),
     outboundReach,
+    sharedAddresses: new AddressRanges(options.sharedAddresses ?? []),
     mail: options.mail ? smtpTransport({ ...options.mail, ...trusted }) : null,
     baseUrl,
     contracts,
@@ -156,10 +157,10 @@ async function start(
 
   const availability = new Availability()
   const catalogue = catalogueOf(contracts)
-  const { trustedProxies = loopbackAlone } = options
+  const trustedProxies = new AddressRanges(options.trustedProxies ?? loopback)
   const connections = new Connections({
     limits: options.connections ?? defaultConnectionLimits,
-    speaksForMany: trustedProxies,
+    speaksForMany: address => trustedProxies.include(address),
     noRoom: () => noRoomText({ baseUrl, catalogue }),
     log,
     metrics,

@@ -7,7 +7,7 @@ export const launch: Launch = async ({ configuration, connection, secret, former
   const demo = configuration.demo && (await import('./demo/demo.ts')).demoIn(configuration.dataDir)
   const { host, port, baseUrl, redisUrl, nodes, rateLimits, metrics, webhooksAllowPrivate, mail } =
     configuration
-  const { connections, trustedProxies } = configuration
+  const { connections, trustedProxies, sharedAddresses } = configuration
   const app = await startApp({
     connection,
     secret,
@@ -21,6 +21,7 @@ export const launch: Launch = async ({ configuration, connection, secret, former
     rateLimits,
     connections,
     trustedProxies,
+    sharedAddresses,
     webhooksAllowPrivate,
     mail,
     checkAnswers: false,

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
+import { isRange, loopback } from './http/address-ranges.ts'
 import { type Mailbox, readMailbox } from './gateways/mail/mailbox.ts'
 import { readSmtpUrl, type SmtpServer, smtpUrlForm } from './gateways/mail/smtp-server.ts'
 import { defaultReadsOfAddress } from './http/address-window.ts'
 import { type ConnectionLimits, defaultConnectionLimits } from './http/connections.ts'
-import { readTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts'
 
 /** Everything the service reads from its environment, checked. */
 export type Configuration = {
@@ -24,8 +24,10 @@ export type Configuration = {
   /** Requests a rolling minute; `address` is for whoever asks without credentials. */
   readonly rateLimits: { readonly key: number; readonly organisation: number; readonly address: number }
   readonly connections: ConnectionLimits
-  /** Who is believed whom they speak for. */
-  readonly trustedProxies: TrustedProxies
+  /** Addresses and ranges of proxies that are believed when they say for whom they ask. */
+  readonly trustedProxies: readonly string[]
+  /** Addresses and ranges that many people sign in from. */
+  readonly sharedAddresses: readonly string[]
   readonly webhooksAllowPrivate: boolean
   /** Where mail is handed over, and who it comes from; null: it is held for administrators to read. */
   readonly mail: { readonly server: SmtpServer; readonly from: Mailbox } | null
@@ -88,7 +90,8 @@ export function readConfiguration(environment: Environment): Configuration {
         1_000_000,
       ),
     },
-    trustedProxies: readProxies(environment),
+    trustedProxies: readRanges(environment, 'KONTTORI_TRUSTED_PROXIES') ?? loopback,
+    sharedAddresses: readRanges(environment, 'KONTTORI_SHARED_ADDRESSES') ?? [],
     webhooksAllowPrivate: readSwitch(environment, 'KONTTORI_WEBHOOKS_ALLOW_PRIVATE', false),
     mail: readMail(environment),
     secret: readSecret(environment),
@@ -115,6 +118,19 @@ function readInteger(
   throw new ConfigurationError(variable, `a whole number from ${low} to ${high}`)
 }
 
+/** Undefined when not set. */
+function readRanges(environment: Environment, variable: string): readonly string[] | undefined {
+  const text = read(environment, variable)
+  if (text === undefined) return undefined
+  if (text.toLowerCase() === 'none') return []
+  const ranges = text.split(',').flatMap(range => (range.trim() === 'loopback' ? loopback : range.trim()))
+  if (ranges.every(isRange)) return ranges
+  throw new ConfigurationError(
+    variable,
+    'a list of addresses and ranges, such as “10.0.0.7, 2001:db8::/32”, “loopback”, or “none”',
+  )
+}
+
 function readMetrics(environment: Environment): Listener | null {
   const port = 'KONTTORI_METRICS_PORT'
   if (read(environment, port) === undefined) return null
@@ -122,16 +138,6 @@ function readMetrics(environment: Environment): Listener | null {
     host: read(environment, 'KONTTORI_METRICS_HOST') ?? '127.0.0.1',
     port: readInteger(environment, port, 0, 0, 65_535),
   }
-}
-
-function readProxies(environment: Environment): TrustedProxies {
-  const variable = 'KONTTORI_TRUSTED_PROXIES'
-  const proxies = readTrustedProxies(read(environment, variable) ?? 'loopback')
-  if (proxies) return proxies
-  throw new ConfigurationError(
-    variable,
-    '“loopback”, “none”, or addresses and ranges such as 10.0.0.0/8, separated by commas',
-  )
 }
 
 function readSwitch(environment: Environment, variable: string, fallback: boolean): boolean {

@@ -3,6 +3,7 @@ import type { Database } from './data/database.ts'
 import type { TenantDb } from './data/tenant-db.ts'
 import type { MailTransport } from './gateways/mail/mail.ts'
 import type { OutboundHttps, OutboundReach } from './gateways/outbound-https/outbound-https.ts'
+import type { AddressRanges } from './http/address-ranges.ts'
 import type { Keyring } from './secrets/keyring.ts'
 import type { ServiceLog } from './telemetry/log.ts'
 import type { Metrics } from './telemetry/metrics.ts'
@@ -22,6 +23,8 @@ export interface Services {
   readonly outboundReach: OutboundReach
   /** Null where no mail server is configured: then mail is held for an administrator to read. */
   readonly mail: MailTransport | null
+  /** Where many people sign in from one network address. */
+  readonly sharedAddresses: AddressRanges
   /** The public base address, without a trailing slash. */
   readonly baseUrl: string
   /** Every family's contract, in the order of the reference. */

@@ -19,7 +19,8 @@ import { passwordHandlers } from './passwords/handlers.ts'
 import { saltOf } from './passwords/salts.ts'
 import type { Invited, Roster } from './roster.ts'
 import * as rules from './rules.ts'
-import { signInLimits } from './sign-in-limits.ts'
+import { rememberDevice } from './attempts/devices.ts'
+import { linkAttempt, passwordAttempt } from './sign-in-limits.ts'
 import { beginSession, enter } from './signing-in.ts'
 import * as store from './store.ts'
 import { switchingHandlers } from './switching/handlers.ts'
@@ -35,8 +36,8 @@ export const handlers = <M extends Invited>(roster: Roster<M>, endings: readonly
 
     async create({ body, services, browser, requestId, refuse }) {
       const email = roster.normaliseAddress(body.email)
-      const attempt = signInLimits(services).attempt(browser.address, email ?? body.email)
       const accounts = email === undefined ? [] : await accountsOf(services.database, email)
+      const attempt = await passwordAttempt(services, browser, email ?? body.email, accounts)
       const right = await arePasswords(
         body.password,
         accounts.map(({ person }) => person.passwordHash),
@@ -51,8 +52,9 @@ export const handlers = <M extends Invited>(roster: Roster<M>, endings: readonly
         })
         return refuse('sign_in_failed', rules.signInFailed().detail)
       }
-      if (opened.some(({ person }) => isProven(person))) attempt.succeeded()
-      else attempt.takeBack()
+      if (opened.length === accounts.length || opened.some(({ person }) => isProven(person)))
+        await attempt.succeeded()
+      else await attempt.takeBack()
 
       const entrances = await entrancesOf(services, roster, opened)
       const choice = rules.choose(entrances, body.organisationId)
@@ -61,12 +63,14 @@ export const handlers = <M extends Invited>(roster: Roster<M>, endings: readonly
       const entering = { person, membershipId, organisation }
       const asked = await askSecondFactor(services, entering, { operation: 'session.create', requestId })
       if (asked) return refuse('second_factor_required', 'Give the second factor too.', asked)
-      return enter(
+      const answer = await enter(
         services,
         { orgId: organisation.id, membershipId, operation: 'session.create', requestId },
         browser,
         (turn, commit) => beginSession(turn, commit, entering, roster, browser),
       )
+      rememberDevice(services, browser, person)
+      return answer
     },
 
     async get({ caller, db, refuse }) {
@@ -88,8 +92,7 @@ export const handlers = <M extends Invited>(roster: Roster<M>, endings: readonly
 
     async activate({ body, services, browser, requestId, refuse }) {
       const { database } = services
-      const limits = signInLimits(services)
-      const attempt = limits.attempt(browser.address, `activation ${body.token}`)
+      const attempt = await linkAttempt(services, browser)
       const link = roster.invitationLink(body.token) ?? refuse('invitation_not_found', unknownLink)
       const { orgId } = link
       const reader = database.reader(orgId)
@@ -100,8 +103,8 @@ export const handlers = <M extends Invited>(roster: Roster<M>, endings: readonly
 
       // Whoever has seen the link may be trying the passwords of the address.
       const { email, id: membershipId } = member
-      const guess = limits.attempt(browser.address, email)
       const [accounts, salt] = await Promise.all([accountsOf(database, email), saltOf(database, email)])
+      const guess = await passwordAttempt(services, browser, email, accounts)
       const known = accounts.find(({ person }) => isProven(person)) ?? null
       const { passwordHash: present = null } = known?.person ?? {}
       const { hash: passwordHash, isSame } = await hashAndCompare(body.password, salt, present)
@@ -114,9 +117,9 @@ export const handlers = <M extends Invited>(roster: Roster<M>, endings: readonly
         const accepted = rules.acceptPassword(body.password, email)
         if (isRefused(accepted)) return refuse(accepted.refusal, accepted.detail)
       }
-      attempt.succeeded()
-      if (how === 'local') guess.forgiveAddress()
-      else guess.succeeded()
+      await attempt.succeeded()
+      if (how === 'local') await guess.forgiveAddress()
+      else await guess.succeeded()
 
       const actor = { membershipId, credentialKind: 'session', credentialId: null } as const
       const request = { orgId, actor, operation: 'session.activate', requestId }
@@ -141,7 +144,7 @@ export const handlers = <M extends Invited>(roster: Roster<M>, endings: readonly
               }
         const { person, endedIn } = await join(turn, commit, roster, endings, still, taking)
         const entering = { person, membershipId, organisation }
-        return { ...(await beginSession(turn, commit, entering, roster, browser)), endedIn }
+        return { ...(await beginSession(turn, commit, entering, roster, browser)), person, endedIn }
       })
       if ('asked' in outcome)
         return refuse(
@@ -151,6 +154,7 @@ export const handlers = <M extends Invited>(roster: Roster<M>, endings: readonly
         )
       await settleElsewhere(services, endings, outcome.endedIn, { operation: 'session.activate', requestId })
       browser.set(sessionCookie(services.baseUrl, outcome.token))
+      rememberDevice(services, browser, outcome.person)
       return outcome.answer
     },
   })

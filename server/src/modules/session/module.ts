@@ -1,6 +1,7 @@
 import { type Module, module } from '../../platform/module.ts'
 import type { Ending } from './accounts/endings.ts'
 import { EndingsSweep } from './accounts/endings-sweep.ts'
+import { sweepingAttempts } from './attempts/sweep.ts'
 import { session } from './contract.ts'
 import { sessionSource, sessionUses } from './credential-source.ts'
 import { handlers } from './handlers.ts'
@@ -23,12 +24,17 @@ const sessionModule = <M extends Invited>(roster: Roster<M>, endings: readonly E
     handlers: handlers(roster, endings),
     credentialSources: database => [sessionSource(database, roster)],
     works: services => {
-      const sweep = new EndingsSweep(services, endings)
+      const endingsSweep = new EndingsSweep(services, endings)
+      const attemptsSweep = sweepingAttempts(services)
       return {
-        start: () => sweep.start(),
+        start: () => {
+          endingsSweep.start()
+          attemptsSweep.start()
+        },
         async stop() {
           await Promise.all([
-            sweep.stop(),
+            endingsSweep.stop(),
+            attemptsSweep.stop(),
             sessionUses(services.database).flush(),
             resetRequests(services, roster).flush(),
           ])

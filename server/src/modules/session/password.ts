@@ -1,4 +1,5 @@
 import { argon2, type Argon2Parameters, randomBytes, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { turnstile } from './turnstile.ts'
 
@@ -14,8 +15,11 @@ interface EncodedHash {
 }
 
 const derive = promisify(argon2)
-/** Each takes 19 MiB and a thread that the rest of the process needs too. */
-const pass = turnstile({ atOnce: 2, waiting: 100 })
+/**
+ * Each takes 19 MiB and some 30 ms of a processor. One processor is left to the rest of the house, and of those who come
+ * at eight 200 wait; the next one is told to come back.
+ */
+const pass = turnstile({ atOnce: Math.max(1, Math.min(4, availableParallelism() - 1)), waiting: 200 })
 
 /** The salt that an encoded hash was made with. */
 export const saltIn = (encoded: string): Buffer => decode(encoded).salt

@@ -1,79 +1,140 @@
+import type { Browser } from '../../platform/http/handler.ts'
 import type { Services } from '../../platform/services.ts'
-import { RequestRefused } from '../../platform/vocabulary/request-refused.ts'
-import { AttemptWindow, type Bounds, subscriberOf } from './attempts.ts'
+import { Attempts } from './attempts/attempts.ts'
+import type { Attempt } from './attempts/attempts.ts'
+import { type KnownFor, knownDevice } from './attempts/devices.ts'
+import { type Account, isProven } from './person-directory.ts'
+import type { Bounds, Meter } from './attempts/meter.ts'
+import { subscriberOf } from '../../platform/http/subscriber.ts'
 
-/** A person mistypes a few times; a program tries thousands. An office shares one address. */
-export const signInBounds = {
-  account: { attempts: 10, windowSeconds: 15 * 60, subjects: 100_000 },
-  address: { attempts: 50, windowSeconds: 15 * 60, subjects: 100_000 },
-} as const satisfies Record<string, Bounds>
+export type { Attempt } from './attempts/attempts.ts'
+
+const minutes = (count: number): number => count * 60
 
 /**
- * Counts attempts to sign in, per account named and per network address, whether the account exists or not. An
- * attempt counts before the password is looked at, so that many at once do not slip through.
+ * A person mistypes a few times; a program tries thousands. All strangers together have fewer than a hundred attempts an
+ * hour at one account (ASVS 4.0 2.2.1), and never hold up a device that its person has signed in with.
  */
-export class SignInLimits {
-  readonly #accounts: AttemptWindow
-  readonly #addresses: AttemptWindow
-  readonly #clock: () => number
+export const signInBounds = {
+  /** One address, whatever the accounts. */
+  address: {
+    attempts: 50,
+    forgetsOneInSeconds: 18,
+    firstWaitSeconds: 15,
+    longestWaitSeconds: minutes(5),
+  },
+  /** An address that many people share, by `KONTTORI_SHARED_ADDRESSES`. */
+  sharedAddress: {
+    attempts: 1000,
+    forgetsOneInSeconds: 1,
+    firstWaitSeconds: 1,
+    longestWaitSeconds: 30,
+  },
+  /** One account from one address. */
+  accountFromAddress: {
+    attempts: 10,
+    forgetsOneInSeconds: minutes(15),
+    firstWaitSeconds: 30,
+    longestWaitSeconds: minutes(15),
+  },
+  /** One account from everywhere, except from known devices. */
+  account: {
+    attempts: 20,
+    forgetsOneInSeconds: minutes(3),
+    firstWaitSeconds: 1,
+    longestWaitSeconds: minutes(1),
+  },
+  /** The second factor of somebody whose password is known, from everywhere except from known devices. */
+  secondFactor: {
+    attempts: 10,
+    forgetsOneInSeconds: minutes(15),
+    firstWaitSeconds: 30,
+    longestWaitSeconds: minutes(15),
+  },
+  /** A known device, or a session that is to prove anew who is at it. */
+  device: {
+    attempts: 10,
+    forgetsOneInSeconds: minutes(3),
+    firstWaitSeconds: 15,
+    longestWaitSeconds: minutes(15),
+  },
+} as const satisfies Record<string, Bounds>
 
-  constructor(
-    bounds: { readonly account: Bounds; readonly address: Bounds },
-    clock: () => number = Date.now,
-  ) {
-    this.#accounts = new AttemptWindow(bounds.account)
-    this.#addresses = new AttemptWindow(bounds.address)
-    this.#clock = clock
-  }
-
-  /** Counts an attempt. Throws `too-many-requests` with the scope `sign_in` when there have been too many. */
-  attempt(address: string, account: string): Attempt {
-    const subscriber = subscriberOf(address)
-    const at = this.#clock()
-    const wait = Math.max(
-      this.#accounts.waitSeconds(account, at),
-      this.#addresses.waitSeconds(subscriber, at),
-    )
-    if (wait > 0)
-      throw new RequestRefused(
-        'too-many-requests',
-        `There were too many attempts to sign in; try again in ${wait} seconds.`,
-        { scope: 'sign_in' },
-        { 'retry-after': String(wait) },
-      )
-    this.#accounts.record(account, at)
-    this.#addresses.record(subscriber, at)
-    return {
-      succeeded: () => {
-        this.#accounts.forget(account)
-        this.#addresses.takeBack(subscriber, at)
-      },
-      takeBack: () => {
-        this.#accounts.takeBack(account, at)
-        this.#addresses.takeBack(subscriber, at)
-      },
-      forgiveAddress: () => this.#addresses.takeBack(subscriber, at),
-    }
-  }
+/** An attempt at a password, which may be that of one account of the address or of another. */
+export interface PasswordAttempt extends Attempt {
+  /** The network address is forgiven; for the account it stays a guess. */
+  forgiveAddress(): Promise<void>
 }
 
-export interface Attempt {
-  /** The password was right: the account starts afresh, the address is forgiven this one attempt. */
-  succeeded(): void
-  /**
-   * The password was right for one of the address's local accounts: this attempt is forgiven and no other, for whoever
-   * has that account may have been guessing at another.
-   */
-  takeBack(): void
-  /** The address is forgiven; for the account it stays a guess. */
-  forgiveAddress(): void
+/**
+ * An attempt at the passwords of an address, whether it has accounts or not. Only the device of somebody who may try
+ * all of them is let pass: whoever has set up a local account of somebody else's address has a device that is known
+ * for that one, and would guess at the others with it.
+ */
+export async function passwordAttempt(
+  services: Services,
+  browser: Browser,
+  email: string,
+  accounts: readonly Account[],
+): Promise<PasswordAttempt> {
+  const [first, ...others] = accounts.map(({ person }) => person)
+  const owner = first && (isProven(first) || others.length === 0) ? first : undefined
+  const device = knownDevice(services, browser, owner)
+  if (owner && device !== undefined) {
+    const attempt = await deviceAttempt(services, `${owner.id} ${device}`)
+    return { ...attempt, forgiveAddress: async () => {} }
+  }
+  const address = addressMeter(services, browser)
+  const fromHere: Meter = {
+    kind: 'account from address',
+    subject: `${subscriberOf(browser.address)} ${email}`,
+    bounds: signInBounds.accountFromAddress,
+  }
+  const everywhere: Meter = { kind: 'account', subject: email, bounds: signInBounds.account }
+  const attempt = await attemptsOf(services).attempt('sign_in', [address, fromHere, everywhere], [fromHere])
+  return { ...attempt, forgiveAddress: () => attempt.takeBack([address]) }
 }
 
-const limitsOfServices = new WeakMap<Services, SignInLimits>()
+/** An attempt at the second factor of a person whose password was right. */
+export function secondFactorAttempt(
+  services: Services,
+  browser: Browser,
+  account: KnownFor,
+): Promise<Attempt> {
+  const device = knownDevice(services, browser, account)
+  if (device !== undefined) return deviceAttempt(services, `second factor ${account.id} ${device}`)
+  const meter: Meter = { kind: 'second factor', subject: account.id, bounds: signInBounds.secondFactor }
+  return attemptsOf(services).attempt('sign_in', [addressMeter(services, browser), meter])
+}
 
-/** One set of limits per running service, so that two in one process do not count each other's attempts. */
-export function signInLimits(services: Services): SignInLimits {
-  let limits = limitsOfServices.get(services)
-  if (!limits) limitsOfServices.set(services, (limits = new SignInLimits(signInBounds)))
-  return limits
+/**
+ * An attempt to show again, in a session, who is at it. Whoever has stolen a session takes nothing of the budget of the
+ * person's own devices, nor of signing in, and has no other one by going on in another organisation.
+ */
+export function sessionAttempt(services: Services, browser: Browser, account: KnownFor): Promise<Attempt> {
+  const device = knownDevice(services, browser, account)
+  return deviceAttempt(services, device === undefined ? `session ${account.id}` : `${account.id} ${device}`)
+}
+
+/** An attempt at something that cannot be guessed, such as a link or a passkey: it counts for its address alone. */
+export const linkAttempt = (services: Services, browser: Browser): Promise<Attempt> =>
+  attemptsOf(services).attempt('sign_in', [addressMeter(services, browser)])
+
+function deviceAttempt(services: Services, subject: string): Promise<Attempt> {
+  const meter: Meter = { kind: 'device', subject, bounds: signInBounds.device }
+  return attemptsOf(services).attempt('sign_in', [meter], [meter])
+}
+
+function addressMeter({ sharedAddresses }: Services, { address }: Browser): Meter {
+  const bounds = sharedAddresses.include(address) ? signInBounds.sharedAddress : signInBounds.address
+  return { kind: 'address', subject: subscriberOf(address), bounds }
+}
+
+const attemptsOfServices = new WeakMap<Services, Attempts>()
+
+export function attemptsOf(services: Services): Attempts {
+  let attempts = attemptsOfServices.get(services)
+  if (!attempts)
+    attemptsOfServices.set(services, (attempts = new Attempts(services.database, services.keyring)))
+  return attempts
 }

@@ -22,7 +22,7 @@ import { refusalOf } from './failures.ts'
 import { SealUnreadable } from '../secrets/keyring.ts'
 import type { ErrorCatalogue } from './problem.ts'
 import { parseQuery } from './query.ts'
-import type { TrustedProxies } from './trusted-proxies.ts'
+import type { AddressRanges } from './address-ranges.ts'
 
 /** Milliseconds in which a request must have arrived; 12 MB over a slow line take one and a half minutes. */
 const requestMs = 120_000
@@ -53,7 +53,8 @@ export async function createServer(options: {
   catalogue: ErrorCatalogue
   log: ServiceLog
   connections: Connections
-  trustedProxies: TrustedProxies
+  /** Who is believed whom they speak for. */
+  trustedProxies: AddressRanges
   metrics?: Metrics
 }): Promise<FastifyInstance> {
   const { baseUrl, catalogue, log, connections, trustedProxies, metrics = silentMetrics } = options
@@ -80,7 +81,8 @@ export async function createServer(options: {
   }
   const app = fastify({
     logger: false,
-    trustProxy: trustedProxies,
+    // From anybody else `X-Forwarded-For` has no effect.
+    trustProxy: address => trustedProxies.include(address),
     serverFactory: handler => {
       const server = createHttpServer({
         requestTimeout: requestMs,

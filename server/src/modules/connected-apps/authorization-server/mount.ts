@@ -37,7 +37,7 @@ export async function addAuthorizationServer(
   options: AuthorizationServerOptions,
 ): Promise<void> {
   const { services, availability, baseUrl } = options
-  const limits = new AttemptLimits()
+  const limits = new AttemptLimits(services)
   const visits = new WeakMap<IncomingMessage, { request: FastifyRequest; reply: FastifyReply }>()
   let running: Promise<(request: IncomingMessage, response: ServerResponse) => Promise<void>> | undefined
   const start = async () => {
@@ -115,12 +115,7 @@ export async function addAuthorizationServer(
   })
 }
 
-const counting =
-  (count: (address: string) => void) =>
-  (request: FastifyRequest, _reply: FastifyReply, done: () => void): void => {
-    count(request.ip)
-    done()
-  }
+const counting = (count: (address: string) => Promise<void>) => (request: FastifyRequest) => count(request.ip)
 
 /** Where the service is reached is known from its settings, not from what a request says. */
 function believeOnlyUs({ headers }: IncomingMessage, requestId: string, baseUrl: string): void {

@@ -11,14 +11,15 @@ import { hashPassword, isPassword } from '../password.ts'
 import { personOfSession } from '../person-directory.ts'
 import type { Invited, Roster } from '../roster.ts'
 import { acceptPassword } from '../rules.ts'
-import { signInLimits } from '../sign-in-limits.ts'
+import { rememberDevice } from '../attempts/devices.ts'
+import { linkAttempt, sessionAttempt } from '../sign-in-limits.ts'
 import * as sessions from '../store.ts'
 import { isToken } from '../token.ts'
 import * as view from '../view.ts'
 import { writeAs } from '../writing.ts'
 import type { passwordOperations } from './contract.ts'
 import { endElsewhere, endSessionsOfPerson } from './ending.ts'
-import { resetLimits } from './limits.ts'
+import { countResetRequest } from './limits.ts'
 import { mailChange, mailReplaced } from './mailing.ts'
 import { placeOf } from './place.ts'
 import { resetRequests } from './requests.ts'
@@ -33,14 +34,14 @@ export const passwordHandlers = <M extends Invited>(
 ): PasswordHandlers => ({
   async forgotPassword({ body, services, browser, requestId }) {
     const email = roster.normaliseAddress(body.email)
-    resetLimits(services).attempt(browser.address, email ?? body.email)
-    if (email !== undefined) resetRequests(services, roster).note(email, requestId)
+    const mails = await countResetRequest(services, browser, email ?? body.email)
+    if (mails && email !== undefined) resetRequests(services, roster).note(email, requestId)
     return {}
   },
 
   async choosePassword({ body, services, browser, requestId, refuse }) {
     const { database } = services
-    const attempt = signInLimits(services).attempt(browser.address, `password reset ${body.token}`)
+    const attempt = await linkAttempt(services, browser)
     const reset = isToken(body.token) ? await store.whereabouts(database, body.token) : undefined
     if (!reset || !(await store.isOpen(database.reader(reset.orgId), body.token)))
       return refuse('password_link_not_found', unknownLink)
@@ -55,25 +56,32 @@ export const passwordHandlers = <M extends Invited>(
     const orgId = organisation.id
     const actor = { membershipId, credentialKind: 'session', credentialId: null } as const
     const request = { operation: 'session.choosePassword', requestId }
-    const endedIn = await services.turns.run({ orgId, actor, ...request }, async (turn, commit) => {
-      if (!(await store.useUp(turn, body.token))) return refuse('password_link_not_found', unknownLink)
-      const [member, addressee] = await Promise.all([
-        memberAccess(turn, roster, membershipId),
-        roster.addresseeOf(turn, membershipId),
-      ])
-      if (!isActive(member, organisation.timeZone, turn.now) || !addressee)
-        return refuse('password_link_not_found', unknownLink)
-      await commit(noted(auditLine('sign_in.password_reset', membershipId)))
-      mailReplaced(turn, services, { ...addressee, email }, organisation)
-      const ended =
-        personId === null
-          ? (await proveAddress(turn, email, { passwordHash, locale: addressee.locale })).endedIn
-          : await giveLocalPassword(turn, email, personId, passwordHash)
-      if (ended.includes(orgId)) await settleEndings(turn, commit, endings)
-      return ended.filter(one => one !== orgId)
-    })
-    attempt.succeeded()
+    const { account, endedIn } = await services.turns.run(
+      { orgId, actor, ...request },
+      async (turn, commit) => {
+        if (!(await store.useUp(turn, body.token))) return refuse('password_link_not_found', unknownLink)
+        const [member, addressee] = await Promise.all([
+          memberAccess(turn, roster, membershipId),
+          roster.addresseeOf(turn, membershipId),
+        ])
+        if (!isActive(member, organisation.timeZone, turn.now) || !addressee)
+          return refuse('password_link_not_found', unknownLink)
+        await commit(noted(auditLine('sign_in.password_reset', membershipId)))
+        mailReplaced(turn, services, { ...addressee, email }, organisation)
+        const { person, endedIn: ended } =
+          personId === null
+            ? await proveAddress(turn, email, { passwordHash, locale: addressee.locale })
+            : {
+                person: { id: personId, passwordHash },
+                endedIn: await giveLocalPassword(turn, email, personId, passwordHash),
+              }
+        if (ended.includes(orgId)) await settleEndings(turn, commit, endings)
+        return { account: person, endedIn: ended.filter(one => one !== orgId) }
+      },
+    )
+    await attempt.succeeded()
     await settleElsewhere(services, endings, endedIn, request)
+    rememberDevice(services, browser, account)
     return undefined
   },
 
@@ -83,10 +91,10 @@ export const passwordHandlers = <M extends Invited>(
     const reader = services.database.reader(caller.organisation.id)
     const person =
       (await personOfSession(reader, sessionId)) ?? refuse('invalid_token', 'The session has ended.')
-    const attempt = signInLimits(services).attempt(browser.address, person.email)
+    const attempt = await sessionAttempt(services, browser, person)
     if (!(await isPassword(body.current, person.passwordHash)))
       return refuse('proof_failed', 'The present password is another.')
-    attempt.succeeded()
+    await attempt.succeeded()
     const accepted = acceptPassword(body.new, person.email)
     if (isRefused(accepted)) return refuse(accepted.refusal, accepted.detail)
     const passwordHash = await hashPassword(body.new, await saltOf(services.database, person.email))
@@ -121,6 +129,7 @@ export const passwordHandlers = <M extends Invited>(
     })
     await endElsewhere(services, changed.ended, request)
     browser.set(sessionCookie(services.baseUrl, changed.token))
+    rememberDevice(services, browser, { id: person.id, passwordHash })
     return changed.answer
   },
 })

@@ -1,48 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { startWorld } from '../../../../test/world/world.ts'
 import { RequestRefused } from '../../../platform/vocabulary/request-refused.ts'
-import { AttemptWindow, subscriberOf } from '../attempts.ts'
-import { SignInLimits } from '../sign-in-limits.ts'
-
-const bounds = { attempts: 3, windowSeconds: 60, subjects: 4 }
-
-describe('an attempt window', () => {
-  test('lets exactly so many attempts through in any window', () => {
-    const window = new AttemptWindow(bounds)
-    for (const at of [0, 20_000, 40_000]) {
-      expect(window.waitSeconds('aino', at)).toBe(0)
-      window.record('aino', at)
-    }
-    expect(window.waitSeconds('aino', 40_001)).toBe(20)
-    expect(window.waitSeconds('aino', 59_999)).toBe(1)
-    expect(window.waitSeconds('aino', 60_000)).toBe(0)
-    window.record('aino', 60_000)
-    expect(window.waitSeconds('aino', 60_000)).toBe(20)
-  })
-
-  test('keeps subjects apart', () => {
-    const window = new AttemptWindow(bounds)
-    for (const at of [0, 1, 2]) window.record('aino', at)
-    expect(window.waitSeconds('eero', 3)).toBe(0)
-  })
-
-  test('takes one attempt back, and forgets a subject', () => {
-    const window = new AttemptWindow(bounds)
-    for (const at of [0, 1, 2]) window.record('aino', at)
-    window.takeBack('aino', 1)
-    expect(window.waitSeconds('aino', 3)).toBe(0)
-    window.record('aino', 3)
-    expect(window.waitSeconds('aino', 4)).toBeGreaterThan(0)
-    window.forget('aino')
-    expect(window.waitSeconds('aino', 4)).toBe(0)
-  })
-
-  test('remembers no more subjects than it may, and drops the one that tried longest ago', () => {
-    const window = new AttemptWindow({ ...bounds, attempts: 1 })
-    for (const [at, subject] of ['a', 'b', 'c', 'd', 'a', 'e'].entries()) window.record(subject, at)
-    expect(window.waitSeconds('b', 10)).toBe(0)
-    for (const subject of ['a', 'c', 'd', 'e']) expect(window.waitSeconds(subject, 10)).toBeGreaterThan(0)
-  })
-})
+import { Attempts } from '../attempts/attempts.ts'
+import type { Meter } from '../attempts/meter.ts'
+import { subscriberOf } from '../../../platform/http/subscriber.ts'
+import { signInBounds } from '../sign-in-limits.ts'
 
 test.each([
   ['192.0.2.7', '192.0.2.7', true],
@@ -54,57 +16,130 @@ test.each([
   expect(subscriberOf(one) === subscriberOf(other)).toBe(same)
 })
 
-describe('the limits of signing in', () => {
-  const limits = (clock: () => number) =>
-    new SignInLimits({ account: { ...bounds, attempts: 2 }, address: { ...bounds, attempts: 4 } }, clock)
-  const refused = (work: () => unknown): RequestRefused => {
-    try {
-      work()
-    } catch (error) {
-      if (error instanceof RequestRefused) return error
-      throw error
-    }
-    throw new Error('the attempt was let through')
-  }
+const world = await startWorld()
+const { database, keyring } = world.app.services
 
-  test('stop an account tried from many addresses, and say when to come back', () => {
-    let now = 0
-    const tried = limits(() => now)
-    tried.attempt('192.0.2.1', 'aino@example.fi')
-    now = 15_000
-    tried.attempt('192.0.2.2', 'aino@example.fi')
-    expect(refused(() => tried.attempt('192.0.2.3', 'aino@example.fi'))).toMatchObject({
+describe('attempts', () => {
+  let now = 0
+  beforeEach(async () => {
+    now = 1_000_000
+    await world.database.owner('delete from directory.attempts')
+  })
+  const process = () => new Attempts(database, keyring, () => now)
+  const bounds = { attempts: 3, forgetsOneInSeconds: 60, firstWaitSeconds: 10, longestWaitSeconds: 40 }
+  const meter = (subject: string, more = {}): Meter => ({
+    kind: 'test',
+    subject,
+    bounds: { ...bounds, ...more },
+  })
+  const refused = async (work: Promise<unknown>): Promise<RequestRefused> => {
+    const error = await work.then(
+      () => undefined,
+      (reason: unknown) => reason,
+    )
+    if (error instanceof RequestRefused) return error
+    throw error ?? new Error('the attempt was let through')
+  }
+  const waitOf = async (attempts: Attempts, ...meters: Meter[]) =>
+    Number((await refused(attempts.attempt('sign_in', meters))).headers?.['retry-after'])
+
+  test('wait longer with every further one, up to the longest wait, and say how long', async () => {
+    const attempts = process()
+    for (let count = 0; count < 3; count++) await attempts.attempt('sign_in', [meter('aino')])
+    for (const wait of [10, 20, 40, 40]) {
+      expect(await waitOf(attempts, meter('aino'))).toBe(wait)
+      now += wait * 1000 - 1
+      expect(await waitOf(attempts, meter('aino'))).toBe(1)
+      now += 1
+      await attempts.attempt('sign_in', [meter('aino')])
+    }
+    expect(await refused(attempts.attempt('sign_in', [meter('aino')]))).toMatchObject({
       code: 'too-many-requests',
       extra: { scope: 'sign_in' },
-      headers: { 'retry-after': '45' },
     })
   })
 
-  test('stop an address that tries many accounts', () => {
-    const tried = limits(() => 0)
-    for (const account of ['a', 'b', 'c', 'd']) tried.attempt('192.0.2.1', account)
-    expect(refused(() => tried.attempt('192.0.2.1', 'e')).code).toBe('too-many-requests')
-    tried.attempt('192.0.2.2', 'e')
+  test('are forgotten one by one', async () => {
+    const attempts = process()
+    for (let count = 0; count < 2; count++) await attempts.attempt('sign_in', [meter('aino')])
+    now += 120_000
+    for (let count = 0; count < 3; count++) await attempts.attempt('sign_in', [meter('aino')])
+    expect(await waitOf(attempts, meter('aino'))).toBe(10)
   })
 
-  test('an attempt that was turned away is not counted', () => {
-    let now = 0
-    const tried = limits(() => now)
-    tried.attempt('192.0.2.1', 'aino')
-    tried.attempt('192.0.2.1', 'aino')
-    now = 59_999
-    refused(() => tried.attempt('192.0.2.1', 'aino'))
-    now = 60_000
-    tried.attempt('192.0.2.1', 'aino')
+  test('of one subject are nothing to another', async () => {
+    const attempts = process()
+    for (let count = 0; count < 3; count++) await attempts.attempt('sign_in', [meter('aino')])
+    await attempts.attempt('sign_in', [meter('eero')])
+    await attempts.attempt('sign_in', [{ ...meter('aino'), kind: 'other' }])
   })
 
-  test('forgive the account all and the address one attempt after a success', () => {
-    const tried = limits(() => 0)
-    tried.attempt('192.0.2.1', 'a')
-    tried.attempt('192.0.2.1', 'b')
-    tried.attempt('192.0.2.1', 'b').succeeded()
-    tried.attempt('192.0.2.1', 'b')
-    tried.attempt('192.0.2.1', 'b')
-    expect(refused(() => tried.attempt('192.0.2.1', 'c')).code).toBe('too-many-requests')
+  test('are counted together by all processes, at once and after a restart', async () => {
+    const processes = [process(), process(), process(), process()]
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 40 }, (_, index) =>
+        (processes[index % 4] as Attempts).attempt('sign_in', [meter('aino')]),
+      ),
+    )
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+    expect(await waitOf(process(), meter('aino'))).toBe(10)
+  })
+
+  test('that are turned away count nowhere, not by the other meters either', async () => {
+    const attempts = process()
+    for (let count = 0; count < 3; count++) await attempts.attempt('sign_in', [meter('blocked')])
+    for (let count = 0; count < 20; count++) {
+      await waitOf(process(), meter('free'), meter('blocked'))
+      await waitOf(attempts, meter('free'), meter('blocked'))
+    }
+    for (let count = 0; count < 3; count++) await attempts.attempt('sign_in', [meter('free')])
+    expect(await waitOf(attempts, meter('free'))).toBe(10)
+  })
+
+  test('that succeed are taken back, and set back to nothing what they are said to', async () => {
+    const attempts = process()
+    for (let count = 0; count < 30; count++) {
+      const attempt = await attempts.attempt('sign_in', [meter('office'), meter('aino')], [meter('aino')])
+      await attempt.succeeded()
+    }
+    for (let count = 0; count < 2; count++)
+      await attempts.attempt('sign_in', [meter('office'), meter('aino')])
+    const right = await attempts.attempt('sign_in', [meter('office'), meter('aino')], [meter('aino')])
+    await right.succeeded()
+    await attempts.attempt('sign_in', [meter('aino')])
+    await attempts.attempt('sign_in', [meter('aino')])
+    await attempts.attempt('sign_in', [meter('office')])
+    expect(await waitOf(attempts, meter('office'))).toBe(10)
+  })
+
+  test('leave a row that names nobody, and that is dropped in time', async () => {
+    const attempts = process()
+    await attempts.attempt('sign_in', [meter('aino@meri.example')])
+    const [row] = await world.database.owner('select * from directory.attempts')
+    expect(JSON.stringify(row)).not.toContain('aino')
+    now += 60_000
+    await attempts.purge()
+    expect(await world.database.owner('select from directory.attempts')).toHaveLength(1)
+    now += 40_000
+    await attempts.purge()
+    expect(await world.database.owner('select from directory.attempts')).toEqual([])
+  })
+
+  test('of strangers at one account are fewer than a hundred in any hour', async () => {
+    const attempts = process()
+    const account: Meter = { kind: 'account', subject: 'aino', bounds: signInBounds.account }
+    const made: number[] = []
+    // As somebody tries who waits exactly as long as they are told.
+    for (const end = now + 3 * 3_600_000; now < end; )
+      try {
+        await attempts.attempt('sign_in', [account])
+        made.push(now)
+      } catch (error) {
+        if (!(error instanceof RequestRefused)) throw error
+        now += Number(error.headers?.['retry-after']) * 1000
+      }
+    expect(made.length).toBeGreaterThan(100)
+    for (const at of made)
+      expect(made.filter(other => other >= at && other < at + 3_600_000).length).toBeLessThan(100)
   })
 })

@@ -11,6 +11,7 @@ import { Id, Instant, object } from '../../../platform/contract/shapes.ts'
 import type { Database, DatabaseOptions } from '../../../platform/data/database.ts'
 import { advanceClock } from '../../../platform/data/organisation-clock.ts'
 import type { OutboundHttps } from '../../../platform/gateways/outbound-https/outbound-https.ts'
+import { AddressRanges, loopback } from '../../../platform/http/address-ranges.ts'
 import { AddressWindow, defaultReadsOfAddress } from '../../../platform/http/address-window.ts'
 import { Availability } from '../../../platform/http/availability.ts'
 import { BodyReading } from '../../../platform/http/bodies/reading.ts'
@@ -144,6 +145,7 @@ export async function startWorld(outbound: OutboundHttps, makeAttempts?: MakeAtt
       metrics: silentMetrics,
       rateBudgets: { of: async () => [] },
       reportsOf: async () => [],
+      sharedAddresses: new AddressRanges([]),
     }
     return {
       services,
@@ -226,7 +228,7 @@ async function serverOf(
       noRoom: () => '',
       descriptors: undefined,
     }),
-    trustedProxies: () => true,
+    trustedProxies: new AddressRanges(loopback),
   })
   const availability = new Availability()
   const bodies = new BodyReading(silentLog)

@@ -7,9 +7,9 @@ import { sessionCookie } from '../../cookie.ts'
 import { entrance } from '../../entrance.ts'
 import { membershipsOf, personWithId } from '../../person-directory.ts'
 import { choose } from '../../rules.ts'
-import { signInLimits } from '../../sign-in-limits.ts'
+import { rememberDevice } from '../../attempts/devices.ts'
+import { linkAttempt } from '../../sign-in-limits.ts'
 import { beginSession } from '../../signing-in.ts'
-import { hashOf } from '../../token.ts'
 import { auditLine, noted } from '../rules.ts'
 import { selfOf } from '../settings/person.ts'
 import { isLive, newChallenge, spend } from './challenges.ts'
@@ -31,10 +31,7 @@ export const passkeySignInHandlers = (members: MemberLookup): PasskeySignInHandl
   async passkey({ body, services, browser, requestId, refuse }) {
     const { credential } = body
     const { database, keyring } = services
-    const attempt = signInLimits(services).attempt(
-      browser.address,
-      `passkey ${hashOf(credential.id).toString('base64')}`,
-    )
+    const attempt = await linkAttempt(services, browser)
     const challenge = statedChallenge(credential.response.clientDataJSON) ?? ''
     if (!isLive(keyring, 'sign-in', challenge, Date.now())) return refuse('challenge_not_found', notLive)
     const passkey = await store.findByCredential(database, credential.id)
@@ -65,8 +62,9 @@ export const passkeySignInHandlers = (members: MemberLookup): PasskeySignInHandl
     })
     if (outcome === 'spent') return refuse('challenge_not_found', notLive)
     if (outcome === 'refused') return refuse('sign_in_failed', failed)
-    attempt.succeeded()
+    await attempt.succeeded()
     browser.set(sessionCookie(services.baseUrl, outcome.token))
+    rememberDevice(services, browser, person)
     return outcome.answer
   },
 

@@ -6,7 +6,8 @@ import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { sessionCookie } from '../../cookie.ts'
 import { personWithId } from '../../person-directory.ts'
 import type { Invited, Roster } from '../../roster.ts'
-import { signInLimits } from '../../sign-in-limits.ts'
+import { rememberDevice } from '../../attempts/devices.ts'
+import { linkAttempt, secondFactorAttempt } from '../../sign-in-limits.ts'
 import { beginSession } from '../../signing-in.ts'
 import * as sessions from '../../store.ts'
 import { isToken } from '../../token.ts'
@@ -24,20 +25,19 @@ export const secondFactorHandlers = <M extends Invited>(
 ): SecondFactorHandlers => ({
   async secondFactor({ body, services, browser, requestId, refuse }) {
     const { challenge } = body
-    const limits = signInLimits(services)
     const whereabouts = isToken(challenge) ? await store.whereabouts(services.database, challenge) : undefined
     if (!whereabouts) {
-      limits.attempt(browser.address, `challenge ${challenge}`)
+      await linkAttempt(services, browser)
       return refuse('challenge_not_found', notOpen)
     }
     const { orgId, membershipId, personId, invitationHash } = whereabouts
-    const attempt = limits.attempt(browser.address, `second factor ${personId}`)
     const reader = services.database.reader(orgId)
     const [person, organisation] = await Promise.all([
       personWithId(reader, personId),
       sessions.organisation(reader),
     ])
     if (!person || !organisation) return refuse('challenge_not_found', notOpen)
+    const attempt = await secondFactorAttempt(services, browser, person)
 
     const use = await prepareProof(services, personId, body, asked => asked === challenge)
     const actor = { membershipId, credentialKind: 'session', credentialId: null } as const
@@ -69,12 +69,13 @@ export const secondFactorHandlers = <M extends Invited>(
     if (outcome === 'not open') return refuse('challenge_not_found', notOpen)
     if (outcome === 'wrong')
       return refuse('second_factor_failed', 'The code or the passkey was not accepted.')
-    attempt.succeeded()
+    await attempt.succeeded()
     await settleElsewhere(services, endings, outcome.endedIn, {
       operation: 'session.secondFactor',
       requestId,
     })
     browser.set(sessionCookie(services.baseUrl, outcome.token))
+    rememberDevice(services, browser, person)
     return outcome.answer
   },
 

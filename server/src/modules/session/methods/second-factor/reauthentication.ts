@@ -8,7 +8,7 @@ import { organisationInstant } from '../../../organisation/port.ts'
 import { isPassword } from '../../password.ts'
 import { type Person, personOfSession } from '../../person-directory.ts'
 import type { Session } from '../../shapes.ts'
-import { type Attempt, signInLimits } from '../../sign-in-limits.ts'
+import { sessionAttempt } from '../../sign-in-limits.ts'
 import * as sessions from '../../store.ts'
 import * as view from '../../view.ts'
 import { writeAs } from '../../writing.ts'
@@ -32,7 +32,7 @@ export async function reauthenticate(
   const { id: membershipId } = caller.membership
   const person = await personOfSession(services.database.reader(caller.organisation.id), caller.credential.id)
   if (!person) return 'ended'
-  const attempt = attemptOf(services, browser, person, given)
+  const attempt = await sessionAttempt(services, browser, person)
   const use = await preparedUse(services, caller, person, given)
 
   const request = { operation: 'session.reauthenticate', requestId }
@@ -58,7 +58,7 @@ export async function reauthenticate(
       ),
     }
   })
-  if (typeof outcome === 'object') attempt.succeeded()
+  if (typeof outcome === 'object') await attempt.succeeded()
   return outcome
 }
 
@@ -85,12 +85,6 @@ const once =
   (challenge: string, use: UseProof): UseProof =>
   async turn =>
     (await spend(turn, challenge)) ? use(turn) : undefined
-
-/** A password is guessed at the account, a code at the person's second factor. */
-function attemptOf(services: Services, browser: Browser, person: Person, { password }: Proof): Attempt {
-  const subject = password === undefined ? `second factor ${person.id}` : person.email
-  return signInLimits(services).attempt(browser.address, subject)
-}
 
 function prolong(turn: WriteTurn, sessionId: Id, secondFactor: boolean): string {
   sessions.saveProof(turn, sessionId, { secondFactor, authenticatedAt: turn.now })

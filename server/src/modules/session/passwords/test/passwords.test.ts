@@ -92,7 +92,7 @@ describe('a forgotten password', () => {
     const token = await tokenFor(members.lumi.email)
     const answer = await complete(token)
     expect(answer.status).toBe(204)
-    expect(answer.headers['set-cookie']).toBeUndefined()
+    expect(answer.headers['set-cookie']).not.toContain('__Host-konttori=')
     for (const browser of browsers) expect((await browser.get('/v1/session')).status).toBe(401)
     for (const membershipId of [members.lumi.id, world.tunturi.members.ilmari.id])
       expect(
@@ -177,11 +177,13 @@ describe('a forgotten password', () => {
   test('can be asked for only so often for one address, whether or not there is an account', async () => {
     for (const email of [members.otso.email, 'another-nobody@meri.example']) {
       let last = await ask(email)
-      for (let asked = 1; asked <= resetBounds.account.attempts && last.status === 202; asked++)
+      for (let asked = 1; asked <= resetBounds.accountFromAddress.attempts && last.status === 202; asked++)
         last = await ask(email)
       expect(last).toMatchObject({ status: 429, body: { code: 'too-many-requests', scope: 'sign_in' } })
     }
-    expect((await mailed(members.otso.email)).length).toBeLessThanOrEqual(resetBounds.account.attempts)
+    expect((await mailed(members.otso.email)).length).toBeLessThanOrEqual(
+      resetBounds.accountFromAddress.attempts,
+    )
   })
 
   test('leaves lines on the audit trail and no token in any table or in the log', async () => {
@@ -228,10 +230,11 @@ describe('a password', () => {
     })
     expect((await other.get('/v1/session')).status).toBe(200)
 
+    const former = withCookie(world, browser.cookie)
     const changed = await change(browser, password, chosen)
     expect(changed.status).toBe(200)
     expect((await other.get('/v1/session')).status).toBe(401)
-    expect((await browser.get('/v1/session')).status).toBe(401)
+    expect((await former.get('/v1/session')).status).toBe(401)
     const again = withCookie(world, cookieOf(changed))
     expect((await again.get('/v1/session')).body.id).toBe(changed.body.id)
     expect((await signIn(world, { email: members.aino.email, password })).status).toBe(401)
