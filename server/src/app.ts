@@ -34,6 +34,7 @@ import type { Keyring } from './platform/secrets/keyring.ts'
 import { openKeyring, registerKey } from './platform/secrets/service-keys.ts'
 import type { Services } from './platform/services.ts'
 import type { ServiceLog } from './platform/telemetry/log.ts'
+import { SecurityLog } from './platform/telemetry/security-log.ts'
 import { measureLoad } from './platform/telemetry/database-load.ts'
 import { silentMetrics } from './platform/telemetry/metrics.ts'
 import { serveMetrics } from './platform/telemetry/metrics-endpoint.ts'
@@ -63,6 +64,8 @@ export interface AppOptions {
   /** Addresses and ranges that many people sign in from; none when left out. */
   readonly sharedAddresses?: readonly string[]
   readonly webhooksAllowPrivate: boolean
+  /** Calls no address that a customer gave; they are called when left out. */
+  readonly outboundClosed?: boolean
   /** Where mail is handed over, and who it comes from; held for administrators when left out or null. */
   readonly mail?: { readonly server: SmtpServer; readonly from: Mailbox } | null
   /** A further certificate authority that outgoing HTTPS and mail trust, PEM; for development and tests. */
@@ -134,11 +137,16 @@ async function start(
   const metrics = served?.metrics ?? silentMetrics
   const rateWindows = measuredWindows(createRateWindows({ limits, redisUrl, nodes, log }), metrics)
   const trusted = options.trustedCa === undefined ? {} : { ca: options.trustedCa }
-  const outboundReach = { allowPrivate: options.webhooksAllowPrivate, ...trusted }
+  const outboundReach = {
+    allowPrivate: options.webhooksAllowPrivate,
+    closed: options.outboundClosed ?? false,
+    ...trusted,
+  }
+  const security = new SecurityLog(log)
   const services: Services = {
     database,
     authenticator,
-    turns: new Turns(database, authenticator, hearers),
+    turns: new Turns(database, authenticator, hearers, security),
     keyring,
     outbound: createOutboundHttps(outboundReach),
     outboundReach,
@@ -167,14 +175,22 @@ async function start(
   })
   const bodies = new BodyReading(log)
   const readers = new AddressWindow(limits.address ?? defaultReadsOfAddress)
-  const server = await createServer({ baseUrl, catalogue, log, connections, trustedProxies, metrics })
+  const server = await createServer({
+    baseUrl,
+    catalogue,
+    log,
+    connections,
+    trustedProxies,
+    security,
+    metrics,
+  })
   addHealth(server, database, availability)
   addDescription(server, services, readers)
   addErrorPages(server, contracts, readers)
   const { checkAnswers } = options
   addOperations(server, { services, rateWindows, availability, bodies, readers, checkAnswers })
   addMethodNotAllowed(server, contracts.flatMap(operationsOf))
-  await addPages(server, services, readers)
+  await addPages(server, services, { readers, security })
   await addAuthorizationServer(server, {
     services,
     members: roster,
@@ -211,6 +227,7 @@ async function start(
       await database.close()
       await hold.release()
       await served?.close()
+      security.flush()
     },
   }
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { catalogueOf } from '../platform/contract/family.ts'
 import type { AddressWindow } from '../platform/http/address-window.ts'
 import type { Services } from '../platform/services.ts'
+import type { SecurityLog } from '../platform/telemetry/security-log.ts'
 import { authenticatorPage } from './account/authenticator.ts'
 import { confirmPage } from './account/confirm.ts'
 import { accountPage } from './account/page.ts'
@@ -56,9 +57,9 @@ const pages = [
 export async function addPages(
   server: FastifyInstance,
   services: Services,
-  readers: AddressWindow,
+  around: { readonly readers: AddressWindow; readonly security: SecurityLog },
 ): Promise<void> {
   const { baseUrl, keyring, contracts, log } = services
   addAssets(server)
-  await servePages(server, pages, { baseUrl, keyring, catalogue: catalogueOf(contracts), log, readers })
+  await servePages(server, pages, { baseUrl, keyring, catalogue: catalogueOf(contracts), log, ...around })
 }

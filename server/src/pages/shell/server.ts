@@ -3,8 +3,10 @@ import type { AddressWindow } from '../../platform/http/address-window.ts'
 import { checkOrigin } from '../../platform/http/credentials.ts'
 import { documentHeaders } from '../../platform/http/document-headers.ts'
 import { refusalOf } from '../../platform/http/failures.ts'
+import { noteRefusal } from '../../platform/http/noted-refusal.ts'
 import type { ErrorCatalogue } from '../../platform/http/problem.ts'
 import type { ServiceLog } from '../../platform/telemetry/log.ts'
+import type { SecurityLog } from '../../platform/telemetry/security-log.ts'
 import { RequestRefused } from '../../platform/vocabulary/request-refused.ts'
 import { withQuery } from './destination.ts'
 import { failurePage } from './failure.ts'
@@ -17,6 +19,7 @@ export interface PageOptions extends PageServices {
   readonly catalogue: ErrorCatalogue
   readonly log: ServiceLog
   readonly readers: AddressWindow
+  readonly security: SecurityLog
 }
 
 /** Serves pages: their headers, their language, and a page of our own when something fails. */
@@ -25,7 +28,7 @@ export async function servePages(
   pages: readonly Page[],
   options: PageOptions,
 ): Promise<void> {
-  const { baseUrl, catalogue, log, readers } = options
+  const { baseUrl, catalogue, log, readers, security } = options
   const visitOf = (request: FastifyRequest, reply: FastifyReply) => new Visit(server, request, reply, options)
   await server.register(async scope => {
     scope.addHook('onRequest', (_request, reply, done) => {
@@ -42,6 +45,8 @@ export async function servePages(
           requestId: request.requestId,
           route: request.routeOptions.url ?? '',
         })
+      // What an operation refused is told where it was refused.
+      if (refused.code === 'origin_not_allowed') noteRefusal(security, refused, request, catalogue)
       const visit = visitOf(request, reply)
       return send(reply, visit, failurePage(refused, catalogue, visit))
     })

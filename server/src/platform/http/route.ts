@@ -152,6 +152,8 @@ function admission(operation: Operation, options: RouteOptions): onRequestHookHa
   const enter = (request: FastifyRequest, reply: FastifyReply, found: Resolution) => {
     if ('refusal' in found) throw new RequestRefused(found.refusal, credentialDetail[found.refusal])
     const { caller } = found
+    // Also when it is refused: whoever looks at the refusal wants to know whose it was.
+    request.caller = caller
     const taken = rateWindows.take(caller.organisation.id, caller.credential.id, Date.now())
     if (taken instanceof Promise) return taken.then(verdict => pass(request, reply, caller, verdict))
     return pass(request, reply, caller, taken)
@@ -163,7 +165,6 @@ function admission(operation: Operation, options: RouteOptions): onRequestHookHa
     if (writes && !isKey(caller)) checkOrigin(request, baseUrl)
     const refused = refusalAtGates(operation, caller)
     if (refused) throw refused
-    request.caller = caller
     request.bodyLimit = limits.bodyBytes
   }
 

@@ -8,6 +8,7 @@ import fastify, {
 import { randomUUID } from 'node:crypto'
 import { createServer as createHttpServer } from 'node:http'
 import type { ServiceLog } from '../telemetry/log.ts'
+import type { SecurityLog } from '../telemetry/security-log.ts'
 import { type Metrics, silentMetrics } from '../telemetry/metrics.ts'
 import { limits } from '../vocabulary/limits.ts'
 import { RequestRefused } from '../vocabulary/request-refused.ts'
@@ -20,6 +21,7 @@ import { strictTransport } from './document-headers.ts'
 import { Doorkeeper } from './doorkeeper.ts'
 import { refusalOf } from './failures.ts'
 import { SealUnreadable } from '../secrets/keyring.ts'
+import { noteRefusal } from './noted-refusal.ts'
 import type { ErrorCatalogue } from './problem.ts'
 import { parseQuery } from './query.ts'
 import type { AddressRanges } from './address-ranges.ts'
@@ -55,9 +57,10 @@ export async function createServer(options: {
   connections: Connections
   /** Who is believed whom they speak for. */
   trustedProxies: AddressRanges
+  security?: SecurityLog
   metrics?: Metrics
 }): Promise<FastifyInstance> {
-  const { baseUrl, catalogue, log, connections, trustedProxies, metrics = silentMetrics } = options
+  const { baseUrl, catalogue, log, connections, trustedProxies, security, metrics = silentMetrics } = options
   const secure = baseUrl.startsWith('https:')
   const countProblem = metrics.counter({
     name: 'konttori_problems_total',
@@ -67,6 +70,7 @@ export async function createServer(options: {
   })
   const answerProblem = (refused: RequestRefused, request: FastifyRequest, reply: FastifyReply) => {
     countProblem(refused.code)
+    if (security) noteRefusal(security, refused, request, catalogue)
     const { requestId } = request
     return sendProblem(reply, refused, catalogue, { baseUrl, path: pathOf(request), requestId })
   }

@@ -7,6 +7,8 @@ import type { Instant } from '../vocabulary/dates.ts'
 import type { AuditFact, Decision, Fact } from '../vocabulary/decision.ts'
 import type { Id } from '../vocabulary/ids.ts'
 import { RequestRefused } from '../vocabulary/request-refused.ts'
+import { eventOfChange } from '../telemetry/security-events.ts'
+import type { SecurityLog } from '../telemetry/security-log.ts'
 
 /** Carries decisions out: their refusal is thrown, their state saved, their facts and audit lines gathered. */
 export type Commit = <State>(
@@ -53,11 +55,18 @@ export class Turns {
   readonly #database: Database
   readonly #authenticator: Authenticator
   readonly #hearers: readonly FactHearer[]
+  readonly #security: SecurityLog | undefined
 
-  constructor(database: Database, authenticator: Authenticator, hearers: readonly FactHearer[]) {
+  constructor(
+    database: Database,
+    authenticator: Authenticator,
+    hearers: readonly FactHearer[],
+    security?: SecurityLog,
+  ) {
     this.#database = database
     this.#authenticator = authenticator
     this.#hearers = hearers
+    this.#security = security
   }
 
   async write<T>(
@@ -85,9 +94,22 @@ export class Turns {
     )
     if ('result' in outcome && !request.dryRun) {
       if (changesAccess(audit)) this.#authenticator.forget(request.orgId)
+      for (const line of audit) this.#note(line, request)
       if (facts.length > 0) for (const hearer of this.#hearers) hearer.committed(request.orgId)
     }
     return outcome
+  }
+
+  #note(line: AuditFact, { orgId, actor, operation, requestId, address }: WriteRequest): void {
+    const event = this.#security && eventOfChange(line)
+    if (!event) return
+    const { action, targetType, targetId } = line
+    const { membershipId, credentialKind, credentialId } = actor
+    this.#security?.note(
+      event,
+      { organisationId: orgId, membershipId, credentialKind, credentialId, address: address ?? null },
+      { action, targetType, targetId, operation, requestId },
+    )
   }
 
   /** The same for the service's own work, which has no request to replay. */

@@ -35,6 +35,13 @@ export function checkedConnector(options: ConnectorOptions): buildConnector.conn
   }
 }
 
+/** Makes none: where nothing may leave, such as beside requests that are made up by chance. */
+export const noConnector: buildConnector.connector = (target, callback) =>
+  callback(
+    new OutboundRefused('connection_failed', `Nobody is called here, so ${target.hostname} is not.`),
+    null,
+  )
+
 async function open(host: string, port: number, options: ConnectorOptions): Promise<TLSSocket> {
   const limit = new AbortController()
   const cut = () => limit.abort(new OutboundRefused('closed', 'The service is stopping.'))

@@ -1,6 +1,6 @@
 import { createSecureContext, getCACertificates } from 'node:tls'
 import { Agent } from 'undici'
-import { checkedConnector } from './connector.ts'
+import { checkedConnector, noConnector } from './connector.ts'
 import { Exchanges } from './exchanges.ts'
 import { publicNames, type Resolve, systemNames } from './names.ts'
 import { specialRange } from './public-address.ts'
@@ -42,6 +42,8 @@ export interface OutboundHttps {
 export interface OutboundReach {
   /** Lets names and addresses be private: development only. HTTPS stays required. */
   readonly allowPrivate: boolean
+  /** Calls nobody and asks no name server: every connection is refused before it is begun. */
+  readonly closed?: boolean
   /** A certificate authority (PEM) trusted besides the system's. */
   readonly ca?: string
 }
@@ -78,17 +80,19 @@ export function createOutboundHttps(options: OutboundOptions): OutboundHttps {
   const { allowPrivate } = options
   const limits = { ...defaultLimits, ...options.limits }
   const closing = new AbortController()
-  const connect = checkedConnector({
-    resolve: options.resolve ?? (allowPrivate ? systemNames : publicNames()),
-    refusedRange: allowPrivate ? () => null : specialRange,
-    // Made once: reading some 150 authorities takes milliseconds.
-    secureContext: createSecureContext({
-      minVersion: 'TLSv1.2',
-      ...(options.ca === undefined ? {} : { ca: [...getCACertificates('default'), options.ca] }),
-    }),
-    connectTimeoutMs: limits.connectTimeoutMs,
-    closing: closing.signal,
-  })
+  const connect = options.closed
+    ? noConnector
+    : checkedConnector({
+        resolve: options.resolve ?? (allowPrivate ? systemNames : publicNames()),
+        refusedRange: allowPrivate ? () => null : specialRange,
+        // Made once: reading some 150 authorities takes milliseconds.
+        secureContext: createSecureContext({
+          minVersion: 'TLSv1.2',
+          ...(options.ca === undefined ? {} : { ca: [...getCACertificates('default'), options.ca] }),
+        }),
+        connectTimeoutMs: limits.connectTimeoutMs,
+        closing: closing.signal,
+      })
   const agent = new Agent({
     connect,
     connections: limits.connections,

@@ -21,6 +21,17 @@ test('a request arrives as it was written and its answer comes back', async () =
   expect(serverNames).toEqual([host])
 })
 
+test('where nobody may be called, no name is asked for and nothing is connected to', async () => {
+  const { port, connections } = await receiver((_, answer) => void answer.end())
+  const asked: string[] = []
+  const closed = outbound({ closed: true, resolve: async name => [asked.push(name) ? '127.0.0.1' : ''] })
+  for (const url of [at(port), `https://127.0.0.1:${port}/`, 'https://192.0.2.1/'])
+    await expect(closed.post(url, request())).rejects.toMatchObject({
+      code: expect.stringMatching(/_failed|_public$/),
+    })
+  expect([...asked, ...connections]).toEqual([])
+})
+
 test('a redirect is an answer and is not followed', async () => {
   const elsewhere = await receiver((_, answer) => void answer.end())
   const { port } = await receiver(
