@@ -24,9 +24,9 @@ export type EntryTypesCreateBody = {
   category: 'work' | 'travel' | 'standby' | 'break' | 'absence'
   active?: boolean | undefined
   versions: readonly {
-    /** A calendar date, `YYYY-MM-DD`. */
+    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
     validFrom: string
-    /** A calendar date, `YYYY-MM-DD`. */
+    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
     validTo?: string | null | undefined
     /** Whether the minutes help to fulfil the day's target. Work: false means ordered beyond the flexitime. Travel and standby: false means no working time. Break: true means paid. Absence: true means credited. */
     countsToTarget: boolean
@@ -55,9 +55,9 @@ export type EntryTypesUpdateBody = {
 export type EntryTypesUpdateAnswer = EntryType
 
 export type EntryTypesAddVersionBody = {
-  /** A calendar date, `YYYY-MM-DD`. */
+  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
   validFrom: string
-  /** A calendar date, `YYYY-MM-DD`. */
+  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
   validTo?: string | null | undefined
   /** Whether the minutes help to fulfil the day's target. Work: false means ordered beyond the flexitime. Travel and standby: false means no working time. Break: true means paid. Absence: true means credited. */
   countsToTarget: boolean
@@ -83,9 +83,9 @@ export type DayTypesCreateBody = {
   name: string
   active?: boolean | undefined
   versions: readonly {
-    /** A calendar date, `YYYY-MM-DD`. */
+    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
     validFrom: string
-    /** A calendar date, `YYYY-MM-DD`. */
+    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
     validTo?: string | null | undefined
     /** `target`: the day's target is fulfilled; `fixed`: `creditMinutes` are given; `none`: nothing is. */
     credit: 'none' | 'target' | 'fixed'
@@ -109,9 +109,9 @@ export type DayTypesUpdateBody = EntryTypesUpdateBody
 export type DayTypesUpdateAnswer = DayType
 
 export type DayTypesAddVersionBody = {
-  /** A calendar date, `YYYY-MM-DD`. */
+  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
   validFrom: string
-  /** A calendar date, `YYYY-MM-DD`. */
+  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
   validTo?: string | null | undefined
   /** `target`: the day's target is fulfilled; `fixed`: `creditMinutes` are given; `none`: nothing is. */
   credit: 'none' | 'target' | 'fixed'
@@ -139,9 +139,9 @@ export type WorktimeModelsCreateBody = {
   name: string
   active?: boolean | undefined
   versions: readonly {
-    /** A calendar date, `YYYY-MM-DD`. */
+    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
     validFrom: string
-    /** A calendar date, `YYYY-MM-DD`. */
+    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
     validTo?: string | null | undefined
     /** `fixed`: the same hours every week. `shift`: a rota says the days. `flex`: flexitime (12 §). `period`: period-based work (7 §). `hours_only`: hours are paid as they come. */
     kind: 'fixed' | 'flex' | 'period' | 'shift' | 'hours_only'
@@ -259,9 +259,9 @@ export type WorktimeModelsUpdateBody = EntryTypesUpdateBody
 export type WorktimeModelsUpdateAnswer = WorktimeModel
 
 export type WorktimeModelsAddVersionBody = {
-  /** A calendar date, `YYYY-MM-DD`. */
+  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
   validFrom: string
-  /** A calendar date, `YYYY-MM-DD`. */
+  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
   validTo?: string | null | undefined
   /** `fixed`: the same hours every week. `shift`: a rota says the days. `flex`: flexitime (12 §). `period`: period-based work (7 §). `hours_only`: hours are paid as they come. */
   kind: 'fixed' | 'flex' | 'period' | 'shift' | 'hours_only'
@@ -557,16 +557,16 @@ export type EmployersUpdateBody = {
 export type EmployersUpdateAnswer = Employer
 
 export type HolidaysListQuery = {
-  /** A calendar date, `YYYY-MM-DD`. */
+  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
   from: string
-  /** A calendar date, `YYYY-MM-DD`. */
+  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
   to: string
 }
 
 export type HolidaysListAnswer = Page<Holiday>
 
 export type HolidaysCreateBody = {
-  /** A calendar date, `YYYY-MM-DD`. */
+  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
   date: string
   /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
   code: string
@@ -583,7 +583,7 @@ export type HolidaysCreateBody = {
 export type HolidaysCreateAnswer = Holiday
 
 export type HolidaysRemovePath = {
-  /** A calendar date, `YYYY-MM-DD`. */
+  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
   date: string
   /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
   code: string

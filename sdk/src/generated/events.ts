@@ -122,7 +122,7 @@ export interface EventPayloads {
   'employment.terminated': {
     /** An identifier (UUIDv7). */
     membershipId: string
-    /** A calendar date, `YYYY-MM-DD`. */
+    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
     endDate: string
     /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
     recordedAt: string
@@ -132,7 +132,7 @@ export interface EventPayloads {
     workDayId: string
     /** An identifier (UUIDv7). */
     membershipId: string
-    /** A calendar date, `YYYY-MM-DD`. */
+    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
     workDate: string
     /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
     confirmedAt: string
@@ -142,7 +142,7 @@ export interface EventPayloads {
     workDayId: string
     /** An identifier (UUIDv7). */
     membershipId: string
-    /** A calendar date, `YYYY-MM-DD`. */
+    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
     workDate: string
     /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
     returnedAt: string
@@ -152,7 +152,7 @@ export interface EventPayloads {
     workDayId: string
     /** An identifier (UUIDv7). */
     membershipId: string
-    /** A calendar date, `YYYY-MM-DD`. */
+    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
     workDate: string
     /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
     approvedAt: string
@@ -162,7 +162,7 @@ export interface EventPayloads {
     workDayId: string
     /** An identifier (UUIDv7). */
     membershipId: string
-    /** A calendar date, `YYYY-MM-DD`. */
+    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
     workDate: string
     /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
     correctedAt: string
@@ -172,7 +172,7 @@ export interface EventPayloads {
     workDayId: string
     /** An identifier (UUIDv7). */
     membershipId: string
-    /** A calendar date, `YYYY-MM-DD`. */
+    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
     workDate: string
     /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
     unapprovedAt: string
@@ -180,9 +180,9 @@ export interface EventPayloads {
   'payroll_period.locked': {
     /** An identifier (UUIDv7). */
     lockId: string
-    /** A calendar date, `YYYY-MM-DD`. */
+    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
     periodStart: string
-    /** A calendar date, `YYYY-MM-DD`. */
+    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
     periodEnd: string
     /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
     lockedAt: string
@@ -196,9 +196,9 @@ export interface EventPayloads {
   'export_batch.created': {
     /** An identifier (UUIDv7). */
     batchId: string
-    /** A calendar date, `YYYY-MM-DD`. */
+    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
     periodStart: string
-    /** A calendar date, `YYYY-MM-DD`. */
+    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
     periodEnd: string
     dayCount: number
     /** An identifier (UUIDv7). */
@@ -242,9 +242,9 @@ export interface EventPayloads {
     periodId: string
     /** An identifier (UUIDv7). */
     membershipId: string
-    /** A calendar date, `YYYY-MM-DD`. */
+    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
     startDate: string
-    /** A calendar date, `YYYY-MM-DD`. */
+    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
     endDate: string
     status: string
   }
@@ -253,9 +253,9 @@ export interface EventPayloads {
     periodId: string
     /** An identifier (UUIDv7). */
     membershipId: string
-    /** A calendar date, `YYYY-MM-DD`. */
+    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
     startDate: string
-    /** A calendar date, `YYYY-MM-DD`. */
+    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
     endDate: string
     status: string
   }
@@ -264,9 +264,9 @@ export interface EventPayloads {
     periodId: string
     /** An identifier (UUIDv7). */
     membershipId: string
-    /** A calendar date, `YYYY-MM-DD`. */
+    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
     startDate: string
-    /** A calendar date, `YYYY-MM-DD`. */
+    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
     endDate: string
     status: string
   }
@@ -275,9 +275,9 @@ export interface EventPayloads {
     periodId: string
     /** An identifier (UUIDv7). */
     membershipId: string
-    /** A calendar date, `YYYY-MM-DD`. */
+    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
     startDate: string
-    /** A calendar date, `YYYY-MM-DD`. */
+    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
     endDate: string
     /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
     cancelledAt: string
@@ -295,9 +295,9 @@ export interface EventPayloads {
     publishEventId: string
     /** An identifier (UUIDv7). */
     planningUnitId: string
-    /** A calendar date, `YYYY-MM-DD`. */
+    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
     periodFrom: string
-    /** A calendar date, `YYYY-MM-DD`. */
+    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
     periodTo: string
     publishedCount: number
     recipientCount: number
@@ -307,7 +307,7 @@ export interface EventPayloads {
     shiftId: string
     /** An identifier (UUIDv7). */
     planningUnitId: string
-    /** A calendar date, `YYYY-MM-DD`. */
+    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
     workDate: string | null
     /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
     changedAt: string
@@ -317,9 +317,9 @@ export interface EventPayloads {
     publishEventId: string | null
     /** An identifier (UUIDv7). */
     planningUnitId: string
-    /** A calendar date, `YYYY-MM-DD`. */
+    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
     periodFrom: string
-    /** A calendar date, `YYYY-MM-DD`. */
+    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
     periodTo: string
     unpublishedCount: number
     /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
@@ -407,7 +407,7 @@ export interface EventPayloads {
     expenseId: string
     /** An identifier (UUIDv7). */
     membershipId: string
-    /** A calendar date, `YYYY-MM-DD`. */
+    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
     expenseDate: string
     status: string
     /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
@@ -418,7 +418,7 @@ export interface EventPayloads {
     expenseId: string
     /** An identifier (UUIDv7). */
     membershipId: string
-    /** A calendar date, `YYYY-MM-DD`. */
+    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
     expenseDate: string
     status: string
     /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
@@ -431,7 +431,7 @@ export interface EventPayloads {
     expenseId: string
     /** An identifier (UUIDv7). */
     membershipId: string
-    /** A calendar date, `YYYY-MM-DD`. */
+    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
     expenseDate: string
     status: string
     /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
@@ -443,9 +443,9 @@ export interface EventPayloads {
     lineCount: number
     customerCount: number
     grossCents: number
-    /** A calendar date, `YYYY-MM-DD`. */
+    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
     periodFrom: string
-    /** A calendar date, `YYYY-MM-DD`. */
+    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
     periodTo: string
   }
   'batch.delivered': {
@@ -463,7 +463,7 @@ export interface EventPayloads {
     /** An identifier (UUIDv7). */
     customerId: string | null
     totalGrossCents: number
-    /** A calendar date, `YYYY-MM-DD`. */
+    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
     dueDate: string | null
     /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
     issuedAt: string
@@ -505,7 +505,7 @@ export interface EventPayloads {
   'invoice.overdue': {
     /** An identifier (UUIDv7). */
     invoiceId: string
-    /** A calendar date, `YYYY-MM-DD`. */
+    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
     dueDate: string
     overdueDays: number
   }

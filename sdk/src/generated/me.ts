@@ -14,7 +14,7 @@ export type MeOverviewQuery = {
 export type MeOverviewAnswer = Overview
 
 export type MeEntitlementsQuery = {
-  /** A calendar date, `YYYY-MM-DD`. */
+  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
   date?: string | undefined
 }
 

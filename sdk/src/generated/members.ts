@@ -47,9 +47,9 @@ export type MembersCreateBody = {
   employerId?: string | null | undefined
   /** An identifier (UUIDv7). */
   staffGroupId?: string | null | undefined
-  /** A calendar date, `YYYY-MM-DD`. */
+  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
   employmentStartDate?: string | null | undefined
-  /** A calendar date, `YYYY-MM-DD`. */
+  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
   employmentEndDate?: string | null | undefined
 }
 
@@ -109,9 +109,9 @@ export type MembersUpdateBody = {
   employerId?: string | null | undefined
   /** An identifier (UUIDv7). */
   staffGroupId?: string | null | undefined
-  /** A calendar date, `YYYY-MM-DD`. */
+  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
   employmentStartDate?: string | null | undefined
-  /** A calendar date, `YYYY-MM-DD`. */
+  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
   employmentEndDate?: string | null | undefined
   /** An RFC 3339 instant with its zone, years 1900 to 2999. */
   expectedUpdatedAt?: string | undefined
@@ -238,9 +238,9 @@ export type MembersReplaceEmploymentBody = {
   fixedTermBasis?: 'justified_reason' | 'no_reason' | 'long_term_unemployed' | null | undefined
   /** The reason in writing, which a justified reason needs. */
   fixedTermGrounds?: string | null | undefined
-  /** A calendar date, `YYYY-MM-DD`. */
+  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
   startDate?: string | null | undefined
-  /** A calendar date, `YYYY-MM-DD`. */
+  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
   endDate?: string | null | undefined
   /** An RFC 3339 instant with its zone, years 1900 to 2999. */
   expectedUpdatedAt?: string | undefined
@@ -249,7 +249,7 @@ export type MembersReplaceEmploymentBody = {
 export type MembersReplaceEmploymentAnswer = EmploymentTerms
 
 export type MembersTerminateBody = {
-  /** A calendar date, `YYYY-MM-DD`. */
+  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
   endDate: string
   reasonCode:
     | 'own_notice'

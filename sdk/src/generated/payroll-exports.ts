@@ -7,9 +7,9 @@ import type { ExportBatch, ExportDelivery, ExportLine, ExportTarget, PayrollLock
 export type PayrollLocksListAnswer = Page<PayrollLock>
 
 export type PayrollLocksCreateBody = {
-  /** A calendar date, `YYYY-MM-DD`. */
+  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
   periodStart: string
-  /** A calendar date, `YYYY-MM-DD`. */
+  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
   periodEnd: string
   /** An identifier (UUIDv7). */
   groupId?: string | null | undefined
@@ -42,9 +42,9 @@ export type PayrollExportsListBatchesQuery = {
 export type PayrollExportsListBatchesAnswer = Page<ExportBatch>
 
 export type PayrollExportsCreateBatchBody = {
-  /** A calendar date, `YYYY-MM-DD`. */
+  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
   periodStart: string
-  /** A calendar date, `YYYY-MM-DD`. */
+  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
   periodEnd: string
   /** An identifier (UUIDv7). */
   groupId?: string | null | undefined

@@ -104,7 +104,7 @@ export type Access = {
 export type OwnDay = {
   /** An identifier (UUIDv7). */
   workDayId: string | null
-  /** A calendar date, `YYYY-MM-DD`. */
+  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
   workDate: string
   status: 'draft' | 'confirmed' | 'approved' | 'exported'
   /** An identifier (UUIDv7). */
@@ -131,7 +131,7 @@ export type Entitlement = {
   id: string
   name: string
   unit: 'days' | 'minutes'
-  /** A calendar date, `YYYY-MM-DD`. */
+  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
   asOf: string
   accrued: number
   carriedOver: number
@@ -141,7 +141,7 @@ export type Entitlement = {
   available: number
   expiring: readonly {
     amount: number
-    /** A calendar date, `YYYY-MM-DD`. */
+    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
     expiresOn: string
   }[]
   /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
@@ -150,7 +150,7 @@ export type Entitlement = {
 
 export type Overview = {
   today: {
-    /** A calendar date, `YYYY-MM-DD`. */
+    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
     workDate: string
     workDay: OwnDay
     punch: {
@@ -159,14 +159,14 @@ export type Overview = {
       state: 'working' | 'on_break'
       /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
       since: string
-      /** A calendar date, `YYYY-MM-DD`. */
+      /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
       workDate: string
     } | null
   }
   nextShift: {
     /** An identifier (UUIDv7). */
     shiftId: string
-    /** A calendar date, `YYYY-MM-DD`. */
+    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
     workDate: string
     /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
     startAt: string
@@ -181,7 +181,7 @@ export type Overview = {
     kind: 'flex' | 'overtime' | 'banked_leave' | 'time_bank'
     /** Minutes. */
     balanceMinutes: number
-    /** A calendar date, `YYYY-MM-DD`. */
+    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
     asOf: string
   }[]
   entitlements: readonly Entitlement[]
@@ -199,7 +199,7 @@ export type Overview = {
   }
   /** Days of the last 31 before today, within the employment, with a target and not confirmed; days of a locked payroll period are left out, for nobody can confirm them. */
   missingDays: readonly {
-    /** A calendar date, `YYYY-MM-DD`. */
+    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
     workDate: string
     /** Minutes. */
     targetMinutes: number
@@ -217,9 +217,9 @@ export type OwnRequest = {
   subjectId: string
   /** `pending` waits for a decision, `returned` for the member, the others for nobody. */
   state: 'draft' | 'pending' | 'returned' | 'approved' | 'declined' | 'cancelled'
-  /** A calendar date, `YYYY-MM-DD`. */
+  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
   fromDate: string
-  /** A calendar date, `YYYY-MM-DD`. */
+  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
   toDate: string
   /** Why it was sent back. */
   reason: string | null
@@ -254,18 +254,18 @@ export type Member = {
     /** An identifier (UUIDv7). */
     planningUnitId: string
     primary: boolean
-    /** A calendar date, `YYYY-MM-DD`. */
+    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
     validFrom: string
-    /** A calendar date, `YYYY-MM-DD`. */
+    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
     validTo: string | null
   }[]
   /** An identifier (UUIDv7). */
   employerId: string | null
   /** An identifier (UUIDv7). */
   staffGroupId: string | null
-  /** A calendar date, `YYYY-MM-DD`. */
+  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
   employmentStartDate: string | null
-  /** A calendar date, `YYYY-MM-DD`. */
+  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
   employmentEndDate: string | null
   /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
   createdAt: string
@@ -289,12 +289,12 @@ export type EmploymentTerms = {
   fixedTermBasis: 'justified_reason' | 'no_reason' | 'long_term_unemployed' | null
   /** The reason in writing, which a justified reason needs. */
   fixedTermGrounds: string | null
-  /** A calendar date, `YYYY-MM-DD`. */
+  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
   startDate: string | null
-  /** A calendar date, `YYYY-MM-DD`. */
+  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
   endDate: string | null
   termination: {
-    /** A calendar date, `YYYY-MM-DD`. */
+    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
     endDate: string
     reasonCode:
       | 'own_notice'
@@ -319,7 +319,7 @@ export type WorkDay = {
   id: string
   /** An identifier (UUIDv7). */
   membershipId: string
-  /** A calendar date, `YYYY-MM-DD`. */
+  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
   workDate: string
   status: 'draft' | 'confirmed' | 'approved' | 'exported'
   /** Minutes. */
@@ -413,7 +413,7 @@ export type WorkDayDetail = {
   workDayId: string | null
   /** An identifier (UUIDv7). */
   membershipId: string
-  /** A calendar date, `YYYY-MM-DD`. */
+  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
   workDate: string
   status: 'draft' | 'confirmed' | 'approved' | 'exported'
   /** An identifier (UUIDv7). */
@@ -447,7 +447,7 @@ export type BatchResult = {
   skipped: readonly {
     /** An identifier (UUIDv7). */
     id?: string | null | undefined
-    /** A calendar date, `YYYY-MM-DD`. */
+    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
     workDate?: string | undefined
     code: string
     detail: string
@@ -464,7 +464,7 @@ export type ApprovalItem = {
   workDayId: string | null
   /** An identifier (UUIDv7). */
   membershipId: string
-  /** A calendar date, `YYYY-MM-DD`. */
+  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
   workDate: string | null
   /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
   submittedAt: string
@@ -476,9 +476,9 @@ export type ApprovalItem = {
 export type PayrollLock = {
   /** An identifier (UUIDv7). */
   id: string
-  /** A calendar date, `YYYY-MM-DD`. */
+  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
   periodStart: string
-  /** A calendar date, `YYYY-MM-DD`. */
+  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
   periodEnd: string
   /** An identifier (UUIDv7). */
   groupId: string | null
@@ -501,9 +501,9 @@ export type ExportBatch = {
   id: string
   /** An identifier (UUIDv7). */
   groupId: string | null
-  /** A calendar date, `YYYY-MM-DD`. */
+  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
   periodStart: string
-  /** A calendar date, `YYYY-MM-DD`. */
+  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
   periodEnd: string
   state: 'created' | 'delivering' | 'delivered' | 'delivery_failed' | 'cancelled'
   /** Work days in the batch, corrected ones of earlier periods too. */
@@ -557,7 +557,7 @@ export type ExportLine = {
   /** An identifier (UUIDv7). */
   membershipId: string
   payrollNumber: string | null
-  /** A calendar date, `YYYY-MM-DD`. */
+  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
   workDate: string
   /** Null for weekly overtime, which belongs to no single day. */
   workDayId: string | null
@@ -721,9 +721,9 @@ export type ExportTarget = {
 export type EntryTypeVersion = {
   /** An identifier (UUIDv7). */
   versionId: string
-  /** A calendar date, `YYYY-MM-DD`. */
+  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
   validFrom: string
-  /** A calendar date, `YYYY-MM-DD`. */
+  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
   validTo: string | null
   /** Whether the minutes help to fulfil the day's target. Work: false means ordered beyond the flexitime. Travel and standby: false means no working time. Break: true means paid. Absence: true means credited. */
   countsToTarget: boolean
@@ -756,9 +756,9 @@ export type EntryType = {
 export type DayTypeVersion = {
   /** An identifier (UUIDv7). */
   versionId: string
-  /** A calendar date, `YYYY-MM-DD`. */
+  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
   validFrom: string
-  /** A calendar date, `YYYY-MM-DD`. */
+  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
   validTo: string | null
   /** `target`: the day's target is fulfilled; `fixed`: `creditMinutes` are given; `none`: nothing is. */
   credit: 'none' | 'target' | 'fixed'
@@ -789,9 +789,9 @@ export type DayType = {
 export type WorktimeModelVersion = {
   /** An identifier (UUIDv7). */
   versionId: string
-  /** A calendar date, `YYYY-MM-DD`. */
+  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
   validFrom: string
-  /** A calendar date, `YYYY-MM-DD`. */
+  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
   validTo: string | null
   /** `fixed`: the same hours every week. `shift`: a rota says the days. `flex`: flexitime (12 §). `period`: period-based work (7 §). `hours_only`: hours are paid as they come. */
   kind: 'fixed' | 'flex' | 'period' | 'shift' | 'hours_only'
@@ -976,7 +976,7 @@ export type Employer = {
 export type Holiday = {
   /** An identifier (UUIDv7). */
   id: string | null
-  /** A calendar date, `YYYY-MM-DD`. */
+  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
   date: string
   /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
   code: string

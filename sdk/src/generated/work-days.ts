@@ -5,9 +5,9 @@ import type { Page } from '../pages.ts'
 import type { BatchResult, WorkDay, WorkDayDetail } from './schemas.ts'
 
 export type WorkDaysListQuery = {
-  /** A calendar date, `YYYY-MM-DD`. */
+  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
   from: string
-  /** A calendar date, `YYYY-MM-DD`. */
+  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
   to: string
   /** From the previous page. */
   cursor?: string | undefined
@@ -40,9 +40,9 @@ export type WorkDaysHistoryRow = {
 export type WorkDaysHistoryAnswer = Page<WorkDaysHistoryRow>
 
 export type WorkDaysListMemberDaysQuery = {
-  /** A calendar date, `YYYY-MM-DD`. */
+  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
   from: string
-  /** A calendar date, `YYYY-MM-DD`. */
+  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
   to: string
 }
 
@@ -50,7 +50,7 @@ export type WorkDaysListMemberDaysAnswer = Page<WorkDay>
 
 export type WorkDaysGetMemberDayPath = {
   membershipId: string
-  /** A calendar date, `YYYY-MM-DD`. */
+  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
   date: string
 }
 
@@ -131,9 +131,9 @@ export type WorkDaysConfirmOwnBody = WorkDaysConfirmBody
 export type WorkDaysConfirmOwnAnswer = WorkDayDetail
 
 export type WorkDaysConfirmRangeBody = {
-  /** A calendar date, `YYYY-MM-DD`. */
+  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
   from: string
-  /** A calendar date, `YYYY-MM-DD`. */
+  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
   to: string
   /** Check and report as the real request would, and write nothing. */
   dryRun?: boolean | undefined

@@ -84,7 +84,7 @@ describe('a path', () => {
   })
 
   it('with a date that is none is refused by name', async () => {
-    for (const date of ['2026-02-30', '2026-1-1', 'today'])
+    for (const date of ['2026-02-30', '2026-1-1', 'today', '1899-12-31', '3000-01-01', '9999-12-31'])
       expect(await admin.get(`/v1/me/work-days/${date}`)).toMatchObject({
         status: 400,
         body: { errors: [{ parameter: 'date' }] },

@@ -148,6 +148,7 @@ export const apiKeys = contract({
       status: 201,
       answers: ApiKeyWithSecret,
       refuses: [
+        'insufficient_role',
         'membership_not_found',
         'personal_key_of_another_member',
         'api_key_expiry_in_past',
@@ -210,6 +211,7 @@ export const apiKeys = contract({
       }),
       answers: ApiKey,
       refuses: [
+        'insufficient_role',
         'api_key_not_found',
         'api_key_stale',
         'api_key_revoked',
@@ -229,7 +231,7 @@ export const apiKeys = contract({
       credential: 'session',
       params: ById,
       answers: ApiKey,
-      refuses: ['api_key_not_found'],
+      refuses: ['insufficient_role', 'api_key_not_found'],
     },
     rotate: {
       method: 'POST',
@@ -252,6 +254,7 @@ export const apiKeys = contract({
       }),
       answers: ApiKeyWithSecret,
       refuses: [
+        'insufficient_role',
         'api_key_not_found',
         'personal_key_of_another_member',
         'api_key_not_rotatable',
@@ -271,6 +274,7 @@ export const apiKeys = contract({
       body: object({ ownerMembershipId: Id }),
       answers: ApiKey,
       refuses: [
+        'insufficient_role',
         'api_key_not_found',
         'membership_not_found',
         'api_key_revoked',

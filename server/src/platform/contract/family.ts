@@ -14,7 +14,8 @@ interface OperationOf<R extends Refusals, E extends EventDeclarations> extends O
   readonly emits?: readonly (keyof E & string)[]
 }
 
-type CodeOf<R extends Refusals> = (keyof R & string) | SharedCode
+/** Of the gates' codes only the one that a family answers where a capability is asked for by the row. */
+type CodeOf<R extends Refusals> = (keyof R & string) | SharedCode | 'insufficient_role'
 
 export interface Contract<
   R extends Refusals = Refusals,

@@ -37,7 +37,10 @@ export const partial = <P extends TProperties>(properties: P) =>
   )
 
 export const Id = Type.String({ format: 'uuid', description: 'An identifier (UUIDv7).' })
-export const PlainDate = Type.String({ format: 'date', description: 'A calendar date, `YYYY-MM-DD`.' })
+export const PlainDate = Type.String({
+  format: 'date',
+  description: 'A calendar date, `YYYY-MM-DD`, years 1900 to 2999.',
+})
 export const Instant = Type.String({
   format: 'date-time',
   description: 'An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`.',

@@ -21,6 +21,9 @@ function validator(options: { coerce: boolean; all: boolean }): Ajv2020 {
   // Its formats come with the package's types for CommonJS; the function itself is the default export.
   ;(addFormats as unknown as (ajv: Ajv2020) => void)(ajv)
   ajv.addFormat('uuid', isId)
+  const isDate = ajv.formats['date'] as { validate(text: string): boolean }
+  // Years as for instants: the day before and the day after are dates too, wherever one is counted from.
+  ajv.addFormat('date', text => /^(19|2\d)/.test(text) && isDate.validate(text))
   return ajv
 }
 

@@ -11,6 +11,7 @@ export function gateCodesOf(operation: NamedOperation): GateCode[] {
     !anyone && !anonymous && 'invalid_token',
     !anyone && !anonymous && 'api_key_expired',
     !anyone && !anonymous && 'api_key_owner_inactive',
+    !anyone && !anonymous && !operation.withoutSecondFactor && 'second_factor_missing',
     operation.feature !== undefined && 'feature_not_in_plan',
     operation.feature !== undefined && 'module_not_active',
     operation.needs !== 'none' && 'insufficient_role',
