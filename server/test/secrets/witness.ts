@@ -41,8 +41,8 @@ export class Witness {
     const inject = server.inject.bind(server) as (options: object) => Promise<InjectedAnswer>
     const listening = async (options: InjectedRequest) => {
       const answer = await inject(options)
-      this.#hear(options.headers ?? {}, options.payload ?? '')
-      this.#hear(answer.headers, answer.payload)
+      this.hear(options.headers ?? {}, options.payload ?? '')
+      this.hear(answer.headers, answer.payload)
       return answer
     }
     Object.assign(server, { inject: listening })
@@ -50,10 +50,10 @@ export class Witness {
     const { fetch } = globalThis
     globalThis.fetch = async (input, init) => {
       const request = new Request(input, init)
-      this.#hear(Object.fromEntries(request.headers), await request.clone().text())
+      this.hear(Object.fromEntries(request.headers), await request.clone().text())
       const answer = await fetch(input, init)
       const headers = { ...Object.fromEntries(answer.headers), 'set-cookie': answer.headers.getSetCookie() }
-      this.#hear(headers, await answer.clone().text())
+      this.hear(headers, await answer.clone().text())
       return answer
     }
     onTestFinished(() => {
@@ -69,7 +69,8 @@ export class Witness {
     else this.#secrets.set(name, new Set([secret]))
   }
 
-  #hear(headers: Headers, body: unknown): void {
+  /** Takes the secrets out of a request or an answer. */
+  hear(headers: Headers, body: unknown): void {
     this.#heard++
     for (const [name, value] of Object.entries(headers))
       for (const text of Array.isArray(value) ? value : [String(value ?? '')])

@@ -13,11 +13,12 @@ export type Headers = Readonly<Record<string, string>>
 /** Sends requests as one caller. */
 export class Client {
   readonly #server: FastifyInstance
-  readonly #credentials: Headers
+  /** What it sends with every request to be known by. */
+  readonly credentials: Headers
 
   constructor(server: FastifyInstance, credentials: Headers) {
     this.#server = server
-    this.#credentials = credentials
+    this.credentials = credentials
   }
 
   get = (path: string, headers?: Headers) => this.send('GET', path, undefined, headers)
@@ -31,7 +32,7 @@ export class Client {
       method: method as 'GET',
       url: path,
       headers: {
-        ...this.#credentials,
+        ...this.credentials,
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },
