@@ -73,6 +73,8 @@ export interface AppOptions {
   readonly checkAnswers: boolean
   readonly log: ServiceLog
   /** Runs after the migrations and before the first request is taken: the demo, in practice. */
+  /** Where an embedded PostgreSQL has its files. */
+  readonly dataDir?: string
   readonly beforeListening?: (inside: InProcess) => Promise<void>
 }
 
@@ -104,6 +106,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     formerCursorSecrets,
     audit: auditSealing(keyring, contracts),
     log,
+    dataDir: options.dataDir,
   })
   let hold: KeyHold | undefined
   try {

@@ -11,6 +11,7 @@ export const launch: Launch = async ({ configuration, connection, secret, former
   const app = await startApp({
     connection,
     secret,
+    ...(configuration.databaseUrl === null && { dataDir: configuration.dataDir }),
     formerSecrets,
     host,
     port,

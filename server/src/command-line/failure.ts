@@ -15,6 +15,7 @@ const exitCodeOf: Readonly<Record<string, ExitCode>> = {
   RequestRefused: exitCodes.refused,
   ServiceBusy: exitCodes.busy,
   ServiceUnavailable: exitCodes.databaseUnreachable,
+  StorageFull: exitCodes.busy,
   Interrupted: exitCodes.interrupted,
   ExportUnreadable: exitCodes.auditBroken,
   BackupExists: exitCodes.refused,

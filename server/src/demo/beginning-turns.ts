@@ -19,5 +19,8 @@ export const beginningTurnsWith = (database: Database, begin: (turn: WriteTurn) 
   listen: (channel, heard) => database.listen(channel, heard),
   migrate: () => database.migrate(),
   ping: () => database.ping(),
+  get storageFull() {
+    return database.storageFull
+  },
   close: () => database.close(),
 })

@@ -2,6 +2,7 @@ import { Client } from 'pg'
 import { type Configuration, ConfigurationError } from '../platform/configuration.ts'
 import { ensureDirectory } from '../platform/directories.ts'
 import { startCluster } from '../platform/postgres/cluster.ts'
+import { type Mended, secureDataDirectory } from '../platform/postgres/ownership.ts'
 import type { DatabaseConnection } from './application.ts'
 
 /** The database the service runs on. */
@@ -25,15 +26,16 @@ const connectTimeoutMillis = 10_000
 
 /**
  * Starts the embedded PostgreSQL, or checks the one that `DATABASE_URL` names.
- * Throws `DatabaseUnreachable`, `DatabaseTooOld`, `DataDirectoryInUse` or `ClusterCannotStart`.
+ * Throws `DatabaseUnreachable`, `DatabaseTooOld`, `DataDirectoryInUse`, `UnsafeOwnership` or `ClusterCannotStart`.
  */
-export async function openDatabase(configuration: Configuration): Promise<Database> {
+export async function openDatabase(configuration: Configuration, tell: Mended = () => {}): Promise<Database> {
   const { databaseUrl, dataDir } = configuration
   if (databaseUrl === null) {
-    const { connection, lost, stop } = await startCluster({ dataDir })
+    const { connection, lost, stop } = await startCluster({ dataDir, tell })
     return { connection, lost, close: stop }
   }
   await ensureDirectory(dataDir, 0o700)
+  secureDataDirectory(dataDir, tell)
   requireSupported(await readVersion(databaseUrl))
   // What becomes of the operator's database is the operator's to watch; readiness tells.
   return { connection: { connectionString: databaseUrl }, lost: new Promise(() => {}), close: async () => {} }

@@ -1,5 +1,10 @@
 import { type Configuration, ConfigurationError } from '../platform/configuration.ts'
-import { ClusterCannotStart, DataDirectoryInUse, RestoreUnfinished } from '../platform/postgres/errors.ts'
+import {
+  ClusterCannotStart,
+  DataDirectoryInUse,
+  RestoreUnfinished,
+  UnsafeOwnership,
+} from '../platform/postgres/errors.ts'
 import { DatabaseTooOld, DatabaseUnreachable } from './database.ts'
 import { type ExitCode, exitCodes } from './exit-codes.ts'
 
@@ -12,6 +17,7 @@ export function explain(error: unknown, configuration: Configuration | undefined
   if (error instanceof ConfigurationError) return { message, exitCode: exitCodes.configuration }
   if (error instanceof DataDirectoryInUse) return { message, exitCode: exitCodes.dataDirectoryInUse }
   if (error instanceof RestoreUnfinished) return { message, exitCode: exitCodes.restoreUnfinished }
+  if (error instanceof UnsafeOwnership) return { message, exitCode: exitCodes.unsafeOwnership }
   if (error instanceof ClusterCannotStart) return { message, exitCode: exitCodes.clusterCannotStart }
   if (error instanceof DatabaseUnreachable) return { message, exitCode: exitCodes.databaseUnreachable }
   if (error instanceof DatabaseTooOld) return { message, exitCode: exitCodes.databaseTooOld }

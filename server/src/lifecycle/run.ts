@@ -40,6 +40,7 @@ class Service {
   readonly #stop: StopRequest
   readonly #tellStart: typeof banner
   #database: Database | undefined
+  #opening: Promise<Database> | undefined
 
   constructor(log: ServiceLog, stop: StopRequest, tellStart: typeof banner) {
     this.#log = log
@@ -51,7 +52,8 @@ class Service {
     let configuration: Configuration | undefined
     try {
       configuration = readConfiguration(environment)
-      this.#database = await openDatabase(configuration)
+      this.#opening = openDatabase(configuration, (event, fields) => this.#log.warn(event, fields))
+      this.#database = await this.#opening
       const asked = this.#stop.request()
       if (asked) return endOf(asked)
       return await this.#serve(configuration, this.#database, launch)
@@ -64,7 +66,9 @@ class Service {
   }
 
   async closeDatabase(): Promise<void> {
-    await this.#database?.close()
+    // Also one that is only being opened: nothing may be left running.
+    const database = this.#database ?? (await this.#opening?.catch(() => undefined))
+    await database?.close()
   }
 
   async #serve(configuration: Configuration, database: Database, launch: Launch): Promise<ExitCode> {

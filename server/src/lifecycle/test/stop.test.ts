@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { openCluster, postmasterPid, useInitialisedDataDirs } from '../../platform/postgres/test/fixture.ts'
@@ -65,8 +65,10 @@ test('the service drains when its launcher is killed', async () => {
   expect((await openCluster(dataDir)).adopted).toBe(false)
 })
 
-test('the service ends when PostgreSQL does', async () => {
+test('the service ends when PostgreSQL does and cannot be started again', async () => {
   const { dataDir, service } = await startReady()
+  const control = join(dataDir, 'postgres', 'cluster', 'global', 'pg_control')
+  await rm(control)
   process.kill(await postmasterPid(dataDir), 'SIGQUIT')
   expect(await service.ended).toBe(exitCodes.databaseLost)
   expect(service.output.stderr).toContain('konttori: PostgreSQL ended')

@@ -17,6 +17,6 @@ export function sayProblem<Code extends string>(
   if (code === 'bad-request') return texts.malformed
   if (code === 'origin_not_allowed') return texts.wrongOrigin
   if (code === 'invalid_token') return texts.signedOut
-  if (code === 'service_busy' || code === 'service_unavailable') return texts.busy
+  if (code === 'service_busy' || code === 'service_unavailable' || code === 'storage_full') return texts.busy
   return texts.failed
 }

@@ -193,6 +193,14 @@ export const gateRefusals = refusals({
     remedy: 'Send it again after `Retry-After` seconds, with the same Idempotency-Key.',
     retryable: true,
   },
+  storage_full: {
+    status: 503,
+    title: 'There is no room to write',
+    when: 'The disk of the database is full. Nothing of the request was kept; reads go on as far as they can.',
+    remedy:
+      'Send it again after `Retry-After` seconds, with the same Idempotency-Key; the operator makes room.',
+    retryable: true,
+  },
   'internal-error': {
     status: 500,
     title: 'Something went wrong on our side',

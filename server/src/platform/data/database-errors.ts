@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { diskFull } from './storage.ts'
 import { ConnectionLost } from './wire/connection-lost.ts'
 import { isStale } from './wire/connection.ts'
 
@@ -15,8 +16,8 @@ export class ServiceBusy extends Error {
 
 /** The database cannot be reached, or was lost on the way. */
 export class ServiceUnavailable extends Error {
-  override readonly name = 'ServiceUnavailable'
-  readonly retryAfterSeconds = 5
+  override readonly name: string = 'ServiceUnavailable'
+  readonly retryAfterSeconds: number = 5
   /** True when a commit was under way, so it may have happened; an idempotency key tells which on the next attempt. */
   readonly outcomeUnknown: boolean
 
@@ -24,6 +25,12 @@ export class ServiceUnavailable extends Error {
     super(reason, options)
     this.outcomeUnknown = options?.outcomeUnknown ?? false
   }
+}
+
+/** There is no room to write; nothing was written. Reads go on as far as they can. */
+export class StorageFull extends ServiceUnavailable {
+  override readonly name: string = 'StorageFull'
+  override readonly retryAfterSeconds: number = 30
 }
 
 /** A row would break a unique, foreign key, check or exclusion constraint, which is named. */
@@ -99,7 +106,7 @@ const congestion = new Set([
 ])
 
 /** The server goes away or is not there yet; class 08, save 08P01 (protocol violation), is the connection itself. */
-const absence = new Set(['53100', '57P01', '57P02', '57P03', '57P05', '58000', '58030'])
+const absence = new Set(['57P01', '57P02', '57P03', '57P05', '58000', '58030'])
 
 /** Too long, out of range, unknown or untranslatable characters, a key too large for its index. */
 const unstorable = new Set(['22001', '22003', '22008', '22021', '22P05', '54000'])
@@ -118,6 +125,7 @@ export function statementError(error: unknown, statement: string): unknown {
   const kind = constraintKinds[code]
   if (kind) return new ConstraintViolated(kind, error)
   if (unstorable.has(code)) return new ValueNotStorable(message, { cause: error })
+  if (code === diskFull) return new StorageFull(message, { cause: error })
   if (congestion.has(code) || isStale(error)) return new ServiceBusy(message, { cause: error })
   if (isConnectionCode(code)) return new ServiceUnavailable(message, { cause: error })
   return new StatementFailed(error, statement)
@@ -133,6 +141,7 @@ export function connectError(error: unknown): unknown {
 }
 
 function lostConnectionError(lost: ConnectionLost): ServiceBusy | ServiceUnavailable {
+  if (codeOf(lost.cause) === diskFull) return new StorageFull(lost.message, { cause: lost.cause })
   return congestion.has(codeOf(lost.cause))
     ? new ServiceBusy(lost.message, { cause: lost.cause })
     : new ServiceUnavailable(lost.message, { cause: lost.cause ?? lost })

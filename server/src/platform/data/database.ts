@@ -8,6 +8,7 @@ import { listen, type Listening } from './listener.ts'
 import { MigrationFiles } from './migration-files.ts'
 import { migrateToLatest } from './migrator.ts'
 import { asOwner } from './owner.ts'
+import { DatabasePresence } from './presence.ts'
 import { ReadPool } from './read-pool.ts'
 import { Reader } from './reader.ts'
 import { bindingSettings } from './service-role.ts'
@@ -61,6 +62,8 @@ export interface Database {
   /** Applies what is missing; throws `DatabaseNewerThanCode`, `PostgresTooOld`. */
   migrate(): Promise<void>
   ping(): Promise<void>
+  /** Whether there is no room to write. */
+  readonly storageFull: boolean
   /** Lets what runs finish, and takes nothing new. */
   close(): Promise<void>
 }
@@ -98,6 +101,8 @@ export interface DatabaseOptions {
   /** How long one statement of a snapshot may run. */
   readonly snapshotMs?: number
   readonly migrations?: MigrationProvider
+  /** Where an embedded PostgreSQL has its files, so that a full disk is told from another end of it. */
+  readonly dataDir?: string | undefined
 }
 
 /** Connects when something is first asked of it. */
@@ -114,6 +119,7 @@ class PostgresDatabase implements OpenDatabase {
   readonly #turns: WriteTurns
   readonly #waitMs: number
   readonly #stopWatch: () => void
+  readonly #presence: DatabasePresence
   readonly directory: Kysely<DirectoryTables>
   #binding: Promise<SessionSettings> | undefined
 
@@ -125,10 +131,17 @@ class PostgresDatabase implements OpenDatabase {
     const idle = { idle_in_transaction_session_timeout: statementMs }
     this.#options = options
     this.#waitMs = waitMs
+    this.#presence = new DatabasePresence(
+      () => connect(options.connection, { statement_timeout: statementMs }, { allowsTransactions: true }),
+      options.log,
+      options.dataDir,
+    )
+    const absence = () => this.#presence.absence
     this.#cursors = new Cursors(options.cursorSecret, options.formerCursorSecrets)
     this.#reads = new ReadPool(
       this.#opener({ ...readOnly, statement_timeout: statementMs }, { allowsTransactions: false }),
       { ...readConnections, waitMs },
+      absence,
     )
     this.#sessions = new SessionPool(
       this.#opener(
@@ -136,11 +149,16 @@ class PostgresDatabase implements OpenDatabase {
         { allowsTransactions: true },
       ),
       writeConnections,
+      absence,
     )
     this.#snapshots = new SessionPool(
       this.#opener({ ...readOnly, statement_timeout: snapshotMs }, { allowsTransactions: true }),
       snapshotConnections,
+      absence,
     )
+    this.#presence.watch(this.#reads)
+    this.#presence.watchOwn(this.#sessions)
+    this.#presence.watchOwn(this.#snapshots)
     this.#turns = new WriteTurns(this.#sessions, this.#cursors, options.audit, waitMs)
     this.directory = directoryOf(this.#reads, this.#sessions, waitMs)
     this.#stopWatch = watchForStalls(
@@ -199,19 +217,28 @@ class PostgresDatabase implements OpenDatabase {
       log.info('database migrated', { migrations: applied.length, latest: applied.at(-1) ?? '' })
   }
 
+  get storageFull(): boolean {
+    return this.#presence.storage.full
+  }
+
   async ping(): Promise<void> {
     await this.#reads.read([{ text: 'select 1', values: [] }])
   }
 
   async close(): Promise<void> {
     this.#stopWatch()
+    this.#presence.close()
     this.#turns.close()
     await Promise.all([this.#reads.close(), this.#sessions.close(), this.#snapshots.close()])
   }
 
   #opener(settings: SessionSettings, options: { allowsTransactions: boolean }) {
-    return async () =>
-      connect(this.#options.connection, { ...settings, ...(await this.#bindingSettings()) }, options)
+    return async () => {
+      const all = { ...settings, ...(await this.#bindingSettings()) }
+      const connection = await connect(this.#options.connection, all, options)
+      connection.onFailure = this.#presence.storage.hear
+      return connection
+    }
   }
 
   /** Asked once; after a failure, such as a database not yet migrated, again. */

@@ -28,14 +28,21 @@ interface Lane {
 export class ReadPool {
   readonly #open: () => Promise<Connection>
   readonly #size: ReadPoolSize
+  readonly #absence: () => ServiceUnavailable | undefined
   readonly #line = new WaitingLine<Lane>('a place in a read pipeline', waitersLimit)
   #lanes: Lane[] = []
   #opening = false
   #closed = false
 
-  constructor(open: () => Promise<Connection>, size: ReadPoolSize) {
+  /** `absence`: why PostgreSQL cannot be asked now. */
+  constructor(
+    open: () => Promise<Connection>,
+    size: ReadPoolSize,
+    absence: () => ServiceUnavailable | undefined,
+  ) {
     this.#open = open
     this.#size = size
+    this.#absence = absence
   }
 
   get connections(): readonly Connection[] {
@@ -44,6 +51,8 @@ export class ReadPool {
 
   /** Runs the statements as one exchange and gives the last one's answer. Throws as `statementError` says. */
   async read(statements: readonly Statement[]): Promise<Answer> {
+    const absence = this.#absence()
+    if (absence) throw absence
     try {
       return await this.#attempt(statements)
     } catch (error) {
@@ -54,6 +63,12 @@ export class ReadPool {
     } catch (error) {
       throw statementError(error, textOf(statements))
     }
+  }
+
+  /** Nobody waits any longer, neither for a place nor for an answer. */
+  turnAway(reason: ServiceUnavailable): void {
+    this.#line.turnAllAway(reason)
+    for (const connection of this.connections) connection.abandon(reason)
   }
 
   async close(): Promise<void> {

@@ -8,6 +8,7 @@ const waitersLimit = 2_000
 export class SessionPool {
   readonly #open: () => Promise<Connection>
   readonly #size: number
+  readonly #absence: () => ServiceUnavailable | undefined
   readonly #line = new WaitingLine<Connection>('a database connection', waitersLimit)
   readonly #all = new Set<Connection>()
   readonly #idle: Connection[] = []
@@ -15,9 +16,11 @@ export class SessionPool {
   #closed = false
   readonly #emptied = Promise.withResolvers<void>()
 
-  constructor(open: () => Promise<Connection>, size: number) {
+  /** `absence`: why PostgreSQL cannot be asked now. */
+  constructor(open: () => Promise<Connection>, size: number, absence: () => ServiceUnavailable | undefined) {
     this.#open = open
     this.#size = size
+    this.#absence = absence
   }
 
   get connections(): Iterable<Connection> {
@@ -27,6 +30,8 @@ export class SessionPool {
   /** `deadline` is on the clock of `performance.now()`. Throws `ServiceBusy`, `ServiceUnavailable`. */
   async acquire(deadline: number): Promise<Connection> {
     if (this.#closed) throw new ServiceUnavailable('the service is stopping')
+    const absence = this.#absence()
+    if (absence) throw absence
     const idle = this.#takeIdle()
     if (idle) return idle
     const turn = this.#line.wait(deadline)
@@ -39,6 +44,11 @@ export class SessionPool {
     if (connection.inTransaction) connection.destroy(new Error('a transaction was left open'))
     if (connection.lost || this.#closed) this.#retire(connection)
     else if (!this.#line.serve(connection)) this.#idle.push(connection)
+  }
+
+  /** Nobody waits any longer for a connection. */
+  turnAway(reason: ServiceUnavailable): void {
+    this.#line.turnAllAway(reason)
   }
 
   /** Turns away who waits, and resolves when whoever has a connection has given it back. */

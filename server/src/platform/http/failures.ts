@@ -1,5 +1,5 @@
 import type { FastifyError } from 'fastify'
-import { ServiceBusy, ServiceUnavailable, ValueNotStorable } from '../data/database-errors.ts'
+import { ServiceBusy, ServiceUnavailable, StorageFull, ValueNotStorable } from '../data/database-errors.ts'
 import { CursorInvalid } from '../data/paging.ts'
 import { SealUnreadable } from '../secrets/keyring.ts'
 import { badRequest, RequestRefused } from '../vocabulary/request-refused.ts'
@@ -18,6 +18,8 @@ export function refusalOf(error: FastifyError): RequestRefused {
       {},
       retryAfter(error),
     )
+  if (error instanceof StorageFull) return storageFull(error)
+  if (error.code === 'ENOSPC' || error.code === 'EDQUOT') return storageFull({ retryAfterSeconds: 30 })
   if (error instanceof ServiceUnavailable)
     return new RequestRefused('service_unavailable', 'The database cannot be reached.', {}, retryAfter(error))
   // The operator is told by the log; it is read again when the former secret is back.
@@ -39,6 +41,14 @@ export function refusalOf(error: FastifyError): RequestRefused {
     'Something went wrong on our side; quote the requestId to support.',
   )
 }
+
+const storageFull = (error: { retryAfterSeconds: number }): RequestRefused =>
+  new RequestRefused(
+    'storage_full',
+    'The service has no room to write; nothing of the request was kept.',
+    {},
+    retryAfter(error),
+  )
 
 const retryAfter = (error: { retryAfterSeconds: number }) => ({
   'retry-after': String(error.retryAfterSeconds),

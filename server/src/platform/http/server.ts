@@ -66,7 +66,7 @@ export async function createServer(options: {
     name: 'konttori_problems_total',
     help: 'Problem documents answered, by code.',
     label: 'code',
-    values: ['service_busy', 'service_unavailable', 'internal-error'],
+    values: ['service_busy', 'service_unavailable', 'storage_full', 'internal-error'],
   })
   const answerProblem = (refused: RequestRefused, request: FastifyRequest, reply: FastifyReply) => {
     countProblem(refused.code)

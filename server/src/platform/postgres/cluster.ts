@@ -5,10 +5,12 @@ import { type Account, chooseAccount } from './account.ts'
 import { type Binaries, locateBinaries } from './binaries.ts'
 import { type Command, commandAs } from './command.ts'
 import { type Endpoint, chooseEndpoint, clearEndpoint, removeEndpoint } from './endpoint.ts'
-import { ClusterCannotStart, type Holder, RestoreUnfinished } from './errors.ts'
+import { ClusterCannotStart, type Holder, PasswordRefused, RestoreUnfinished } from './errors.ts'
 import { ensureCluster, superuser } from './initialise.ts'
 import { type Layout, layOut } from './layout.ts'
 import { lockDataDirectory } from './lock.ts'
+import { type Mended, secureDataDirectory } from './ownership.ts'
+import { setPassword } from './password-setting.ts'
 import {
   type Postmaster,
   findOrphan,
@@ -20,6 +22,7 @@ import {
 import { disownPostmasterFile, readPostmasterFile, readPostmasterOptions } from './postmaster-file.ts'
 import { type Connection, database, ensureDatabase, waitUntilReady } from './readiness.ts'
 import { type Settings, defaultSettings, settingArguments } from './settings.ts'
+import { Supervision } from './supervision.ts'
 
 /** A running PostgreSQL that belongs to this process. */
 export type Cluster = {
@@ -27,7 +30,7 @@ export type Cluster = {
   readonly connection: Connection
   /** Whether PostgreSQL was already running, left by a server process that was killed. */
   readonly adopted: boolean
-  /** Resolves, with the reason, when PostgreSQL ends although nobody called `stop`. */
+  /** Resolves, with the reason, when PostgreSQL ended although nobody called `stop`, and cannot be started again. */
   readonly lost: Promise<string>
   /** Shuts PostgreSQL down and gives the data directory free. Resolves when both are done; may be called again. */
   stop(): Promise<void>
@@ -41,9 +44,9 @@ export type ClusterOptions = {
   readonly holder?: Holder
   /** Whether it is started to restore a backup into it. */
   readonly restoring?: boolean
+  /** Is told what was mended, and when PostgreSQL ended by itself and runs again. */
+  readonly tell?: Mended
 }
-
-const watchInterval = 500
 
 /**
  * Runs the embedded PostgreSQL on a data directory, which is made when it is missing.
@@ -53,25 +56,32 @@ const watchInterval = 500
  * `RestoreUnfinished` when it holds half of a backup, and `ClusterCannotStart` when PostgreSQL cannot run here.
  */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
+  const { tell = () => {} } = options
+  secureDataDirectory(options.dataDir, tell)
   const layout = await layOut(options.dataDir)
   const lock = await lockDataDirectory(layout, options.holder)
   try {
     if (!options.restoring && existsSync(layout.restoreFile)) throw new RestoreUnfinished(layout.dataDir)
     const plan = await planCluster(layout, { ...defaultSettings(), ...options.settings })
-    const { postmaster, adopted } = await adoptOrStart(plan)
+    const { postmaster, adopted } = await adoptOrStart(plan, tell)
     await ensureDatabase(plan.connection, database).catch(async error => {
       await shutDown(postmaster)
       throw error
     })
-    const watch = watchOver(postmaster, layout)
+    const supervision = new Supervision(postmaster, {
+      startAgain: async () => (await adoptOrStart(plan, tell)).postmaster,
+      complaint: () => lastComplaint(layout),
+      tell,
+    })
     let stopped: Promise<void> | undefined
     return {
       connection: { ...plan.connection, database },
       adopted,
-      lost: watch.lost,
+      lost: supervision.lost,
       stop() {
-        watch.end()
-        stopped ??= shutDown(postmaster)
+        stopped ??= supervision
+          .end()
+          .then(shutDown)
           .then(() => removeEndpoint(layout, plan.endpoint))
           .finally(() => lock.release())
         return stopped
@@ -90,6 +100,8 @@ type Plan = {
   readonly command: Command
   readonly endpoint: Endpoint
   readonly connection: Connection
+  readonly account: Account | undefined
+  readonly settings: Settings
 }
 
 async function planCluster(layout: Layout, settings: Settings): Promise<Plan> {
@@ -102,17 +114,28 @@ async function planCluster(layout: Layout, settings: Settings): Promise<Plan> {
   const command = commandAs(account, program, args, [layout.cluster, endpoint.host])
   const { host, port } = endpoint
   const connection = { host, port, user: superuser, password, database: 'postgres' }
-  return { layout, program, args, command, endpoint, connection }
+  return { layout, program, args, command, endpoint, connection, account, settings }
 }
 
-async function adoptOrStart(plan: Plan): Promise<{ postmaster: Postmaster; adopted: boolean }> {
+async function adoptOrStart(plan: Plan, tell: Mended): Promise<{ postmaster: Postmaster; adopted: boolean }> {
   const deadline = performance.now() + 60_000
+  let passwordSet = false
   for (;;) {
     const orphan = await adopt(plan)
     if (orphan) return { postmaster: orphan, adopted: true }
     try {
       return { postmaster: await start(plan), adopted: false }
     } catch (error) {
+      if (error instanceof PasswordRefused && !passwordSet) {
+        const { layout, program, account, settings, connection } = plan
+        await setPassword(layout, program, account, settings, connection.password)
+        passwordSet = true
+        tell('the password of the embedded PostgreSQL was not the one kept for it, and was set again', {
+          path: layout.passwordFile,
+        })
+        continue
+      }
+      if (error instanceof PasswordRefused) throw new ClusterCannotStart(error.message)
       if (!passes(error) || performance.now() > deadline) throw error
       await delay(200)
     }
@@ -126,7 +149,7 @@ async function adopt(plan: Plan): Promise<Postmaster | undefined> {
   const options = await readPostmasterOptions(plan.layout)
   const sameArguments = options.trimEnd().endsWith(plan.args.map(arg => ` "${arg}"`).join(''))
   const usable = sameArguments && runsProgram(orphan, plan.program)
-  if (usable && (await waitUntilReady(plan.connection, orphan.isAlive, 5_000))) return orphan
+  if (usable && (await isReady(plan, orphan, 5_000))) return orphan
   await shutDown(orphan)
   return undefined
 }
@@ -135,9 +158,23 @@ async function start(plan: Plan): Promise<Postmaster> {
   await disownPostmasterFile(plan.layout)
   await clearEndpoint(plan.endpoint)
   const postmaster = await spawnPostmaster(plan.command, plan.layout)
-  if (await waitUntilReady(plan.connection, postmaster.isAlive, 30_000)) return postmaster
+  try {
+    if (await waitUntilReady(plan.connection, postmaster.isAlive, 30_000)) return postmaster
+  } catch (error) {
+    await shutDown(postmaster)
+    throw error
+  }
   await shutDown(postmaster)
   throw new ClusterCannotStart(`The embedded PostgreSQL did not start: ${await lastComplaint(plan.layout)}`)
+}
+
+async function isReady(plan: Plan, { isAlive }: Postmaster, patience: number): Promise<boolean> {
+  try {
+    return await waitUntilReady(plan.connection, isAlive, patience)
+  } catch (error) {
+    if (error instanceof PasswordRefused) return false
+    throw error
+  }
 }
 
 /**
@@ -146,15 +183,4 @@ async function start(plan: Plan): Promise<Postmaster> {
  */
 function passes(error: unknown): boolean {
   return error instanceof ClusterCannotStart && /shared memory block|lock file/.test(error.message)
-}
-
-function watchOver(postmaster: Postmaster, layout: Layout): { lost: Promise<string>; end(): void } {
-  const { promise, resolve } = Promise.withResolvers<string>()
-  const timer = setInterval(async () => {
-    if (postmaster.isAlive()) return
-    clearInterval(timer)
-    resolve(`PostgreSQL ended: ${await lastComplaint(layout)}`)
-  }, watchInterval)
-  timer.unref()
-  return { lost: promise, end: () => clearInterval(timer) }
 }

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
-import { chown, lstat, mkdir, rm } from 'node:fs/promises'
+import { chmod, chown, lstat, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { type ListenOptions, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Account } from './account.ts'
-import { ClusterCannotStart } from './errors.ts'
+import { UnsafeOwnership } from './errors.ts'
 import type { Layout } from './layout.ts'
 import type { PostmasterFile } from './postmaster-file.ts'
 import type { Settings } from './settings.ts'
@@ -22,9 +21,9 @@ export async function chooseEndpoint(
   account: Account | undefined,
   running: PostmasterFile | undefined,
 ): Promise<Endpoint> {
-  for (const directory of socketDirectories(layout)) {
-    await makePrivate(directory, account)
-    if (await allowsSockets(directory)) return socketEndpoint(directory)
+  for (const make of socketDirectories(layout, account, running)) {
+    const directory = await make()
+    if (directory !== undefined && (await allowsSockets(directory))) return socketEndpoint(directory)
   }
   const port = running?.listenAddress ? running.port : await findFreePort()
   return { host: '127.0.0.1', port, settings: { listen_addresses: '127.0.0.1', port: String(port) } }
@@ -57,32 +56,65 @@ function socketEndpoint(directory: string): Endpoint {
   }
 }
 
-function socketDirectories(layout: Layout): string[] {
+/**
+ * Where a socket may lie: in the cluster's home, or where that has too long a name in the shared temporary directory
+ * under a name that nobody can have taken before us. The one of a postmaster that still runs is used again.
+ */
+function socketDirectories(
+  layout: Layout,
+  account: Account | undefined,
+  running: PostmasterFile | undefined,
+): (() => Promise<string | undefined>)[] {
   if (process.platform === 'win32') return []
-  const hash = createHash('sha256').update(layout.dataDir).digest('hex').slice(0, 24)
-  const directories = [layout.sockets, join(tmpdir(), `konttori-${hash}`)]
-  // PostgreSQL reads the setting as a list, split at commas.
-  return directories.filter(
-    directory => Buffer.byteLength(socketPath(directory)) <= longestSocketPath && !directory.includes(','),
-  )
+  const temporary = join(tmpdir(), temporaryPrefix)
+  const usable = (directory: string) =>
+    // PostgreSQL reads the setting as a list, split at commas.
+    Buffer.byteLength(socketPath(directory)) <= longestSocketPath && !directory.includes(',')
+  const used = running?.socketDirectory ?? ''
+  return [
+    ...(usable(layout.sockets) ? [() => makePrivate(layout.sockets, account)] : []),
+    ...(used.startsWith(temporary) && usable(used) ? [() => usedBefore(used, account)] : []),
+    ...(usable(`${temporary}xxxxxx`) ? [() => makeTemporary(temporary, account)] : []),
+  ]
+}
+
+const temporaryPrefix = 'konttori-socket-'
+
+async function usedBefore(directory: string, account: Account | undefined): Promise<string | undefined> {
+  return (await isPrivate(directory, account)) ? directory : undefined
+}
+
+async function makeTemporary(prefix: string, account: Account | undefined): Promise<string> {
+  const directory = await mkdtemp(prefix)
+  if (account) await chown(directory, account.uid, account.gid)
+  return directory
 }
 
 function socketPath(directory: string): string {
   return join(directory, `.s.PGSQL.${socketPort}`)
 }
 
-/** Refuses a directory that someone else put there first: in a shared temporary directory anyone can. */
-async function makePrivate(directory: string, account: Account | undefined): Promise<void> {
+/** Refuses a directory that somebody else can get at; a mode that is too wide is mended where the directory is ours. */
+async function makePrivate(directory: string, account: Account | undefined): Promise<string> {
   const created = await mkdir(directory, { recursive: true, mode: 0o700 })
   if (created !== undefined && account) await chown(directory, account.uid, account.gid)
   const stats = await lstat(directory)
-  const owner = account?.uid ?? process.getuid?.()
-  if (!stats.isDirectory() || stats.uid !== owner || (stats.mode & 0o077) !== 0) {
-    throw new ClusterCannotStart(
-      `${directory} is not a directory private to PostgreSQL; remove it and start again.`,
-    )
-  }
+  if (stats.isDirectory() && stats.uid === ownerOf(account) && (stats.mode & 0o077) !== 0)
+    await chmod(directory, 0o700)
+  if (await isPrivate(directory, account)) return directory
+  throw new UnsafeOwnership(
+    `${directory} is not a directory private to PostgreSQL; remove it and start again.`,
+  )
 }
+
+async function isPrivate(directory: string, account: Account | undefined): Promise<boolean> {
+  const stats = await lstat(directory).catch(() => undefined)
+  return (
+    stats !== undefined && stats.isDirectory() && stats.uid === ownerOf(account) && (stats.mode & 0o077) === 0
+  )
+}
+
+const ownerOf = (account: Account | undefined): number | undefined => account?.uid ?? process.getuid?.()
 
 async function allowsSockets(directory: string): Promise<boolean> {
   const probe = join(directory, '.probe')

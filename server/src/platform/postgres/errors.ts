@@ -22,6 +22,16 @@ const describeService = (pid: number | undefined): string =>
 const describeCommand = (pid: number | undefined): string =>
   pid === undefined ? 'another command' : `a command (process ${pid})`
 
+/** PostgreSQL runs, and the password that is kept for it is not the one it has. */
+export class PasswordRefused extends Error {
+  override readonly name = 'PasswordRefused'
+}
+
+/** What belongs to the service is somebody else's, or leads elsewhere; the message says what and what to do. */
+export class UnsafeOwnership extends Error {
+  override readonly name = 'UnsafeOwnership'
+}
+
 /** The embedded PostgreSQL cannot run here; the message says why in one line. */
 export class ClusterCannotStart extends Error {
   override readonly name = 'ClusterCannotStart'

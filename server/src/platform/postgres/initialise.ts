@@ -26,10 +26,8 @@ export async function ensureCluster(
   const password = await readPassword(layout)
   if (await exists(layout.cluster)) {
     await requireMajor(layout)
-    if (password !== undefined) return password
-    throw new ClusterCannotStart(
-      `The cluster ${layout.cluster} is there but its password ${layout.passwordFile} is not.`,
-    )
+    // The cluster is ours, so another one is set where PostgreSQL does not take it.
+    return password ?? makePassword(layout)
   }
   return initialise(layout, binaries, account, password ?? (await makePassword(layout)), durable)
 }

@@ -1,8 +1,11 @@
+import { renameSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'
 import { DataDirectoryInUse, type Holder } from './errors.ts'
 import type { Layout } from './layout.ts'
+import { strangersLock } from './lock-holder.ts'
+import { makeOwnFile } from './ownership.ts'
 
 export type DataDirectoryLock = { release(): Promise<void> }
 
@@ -25,6 +28,11 @@ export async function lockDataDirectory(
   for (;;) {
     const file = takeLock(layout)
     if (file) return held(file, layout, holder)
+    // From when the file could be read by everybody: no process of ours runs as them, so none holds this lock.
+    if (strangersLock(layout.lockFile)) {
+      renameSync(layout.lockFile, `${layout.lockFile}.held-by-another-user`)
+      continue
+    }
     const owner = await readOwner(layout)
     if (owner.holder === 'service' || performance.now() > deadline)
       throw new DataDirectoryInUse(layout.dataDir, owner.pid, owner.holder)
@@ -34,6 +42,8 @@ export async function lockDataDirectory(
 
 /** Undefined when somebody else has it. */
 function takeLock(layout: Layout): DatabaseSync | undefined {
+  // Whoever may read the file can lock it: with the system's usual mode everybody on the machine could keep us out.
+  makeOwnFile(layout.lockFile)
   // The wait lets one of two simultaneous starts win: without it each may give way to the other's first step.
   const file = new DatabaseSync(layout.lockFile, { timeout: 300 })
   try {
@@ -48,7 +58,9 @@ function takeLock(layout: Layout): DatabaseSync | undefined {
 }
 
 async function held(file: DatabaseSync, layout: Layout, holder: Holder): Promise<DataDirectoryLock> {
-  await writeFile(layout.ownerFile, holder === 'service' ? `${process.pid}\n` : `${process.pid}\n${holder}\n`)
+  const text = holder === 'service' ? `${process.pid}\n` : `${process.pid}\n${holder}\n`
+  makeOwnFile(layout.ownerFile)
+  await writeFile(layout.ownerFile, text)
   return {
     async release() {
       if (!file.isOpen) return

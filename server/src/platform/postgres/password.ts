@@ -4,10 +4,14 @@ import { writeDurably } from '../durable-file.ts'
 import { ClusterCannotStart } from './errors.ts'
 import type { Layout } from './layout.ts'
 
-/** The superuser's password, or undefined when none was made yet. */
+/** What may stand in a statement of one line, and what PostgreSQL takes for a password. */
+const usable = /^[\x21-\x7e]{16,200}$/
+
+/** The superuser's password, or undefined when none was made yet or what is kept can be none. */
 export async function readPassword(layout: Layout): Promise<string | undefined> {
   try {
-    return (await readFile(layout.passwordFile, 'utf8')).trim()
+    const kept = (await readFile(layout.passwordFile, 'utf8')).trim()
+    return usable.test(kept) ? kept : undefined
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
     throw new ClusterCannotStart(`The password file ${layout.passwordFile} cannot be read: ${String(error)}`)

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Client } from 'pg'
-import { ClusterCannotStart } from './errors.ts'
+import { PasswordRefused } from './errors.ts'
 
 /** How to reach the cluster, in the form `pg` takes. */
 export type Connection = {
@@ -19,7 +19,7 @@ const longestStart = 5 * 60_000
 
 /**
  * Waits until the cluster answers. False when the postmaster ended first, or when it does not listen where it should
- * for longer than `patience` milliseconds.
+ * for longer than `patience` milliseconds. Throws `PasswordRefused`.
  */
 export async function waitUntilReady(
   connection: Connection,
@@ -31,7 +31,7 @@ export async function waitUntilReady(
     const failure = await tryConnect(connection)
     if (failure === undefined) return true
     if (failure === '28P01') {
-      throw new ClusterCannotStart('The embedded PostgreSQL does not accept the password kept for it.')
+      throw new PasswordRefused('The embedded PostgreSQL does not accept the password kept for it.')
     }
     const waited = performance.now() - begun
     const starting = failure === '57P03'

@@ -31,6 +31,7 @@ export function gateCodesOf(operation: NamedOperation): GateCode[] {
     'internal-error',
     writes && 'service_busy',
     'service_unavailable',
+    'storage_full',
   ]
   return codes.filter(code => code !== false)
 }

@@ -50,9 +50,13 @@ export async function connect(
   // What happens to the socket later is told by the Connection.
   client.on('error', () => {})
   await client.connect()
-  const { stream } = (client as unknown as { readonly connection: { readonly stream: Duplex } }).connection
+  const { connection, processID: backendPid } = client as unknown as {
+    readonly connection: { readonly stream: Duplex }
+    readonly processID: number
+  }
+  const { stream } = connection
   stream.removeAllListeners('data')
-  return new Connection(stream, options)
+  return new Connection(stream, { ...options, backendPid })
 }
 
 /** An `options` parameter of the address would replace ours, and with them the role; so both are joined. */

@@ -41,6 +41,10 @@ export class Connection {
   readonly #prepared = new PreparedStatements(preparedStatementsLimit)
   readonly #exchanges = new Fifo<Exchange>()
   readonly #allowsTransactions: boolean
+  /** The process of PostgreSQL that serves it. */
+  readonly backendPid: number
+  /** When anything last came from PostgreSQL, on the clock of `performance.now()`. */
+  heardAt = 0
   #flushing = false
   #headSince = 0
   #inTransaction = false
@@ -50,13 +54,20 @@ export class Connection {
   #closed: PromiseWithResolvers<void> | undefined
   /** Called after every exchange, and once when the connection is lost. */
   onChange: () => void = () => {}
+  /** Hears of every failure that PostgreSQL tells. */
+  onFailure: (failure: DatabaseError) => void = () => {}
 
   /** `socket` has been through start-up and authentication, and nobody else listens to its data any more. */
-  constructor(socket: Duplex, options: { readonly allowsTransactions: boolean }) {
+  constructor(
+    socket: Duplex,
+    options: { readonly allowsTransactions: boolean; readonly backendPid?: number },
+  ) {
     this.#socket = socket
+    this.backendPid = options.backendPid ?? 0
     this.#allowsTransactions = options.allowsTransactions
     const incoming = new IncomingMessages((type, bytes, start, end) => this.#receive(type, bytes, start, end))
     socket.on('data', (chunk: Buffer) => {
+      this.heardAt = performance.now()
       try {
         incoming.push(chunk)
       } catch (error) {
@@ -106,6 +117,11 @@ export class Connection {
       if (this.#exchanges.length === 0) this.#terminate()
     }
     return this.#closed.promise
+  }
+
+  /** Tells whoever waits that there will be no answer; what PostgreSQL still sends of theirs is passed over. */
+  abandon(reason: unknown): void {
+    for (const exchange of this.#exchanges) exchange.fail(reason)
   }
 
   /** Drops the connection now; PostgreSQL rolls back whatever was under way. */
@@ -225,6 +241,7 @@ export class Connection {
   }
 
   #fail(exchange: Exchange | undefined, failure: DatabaseError): void {
+    this.onFailure(failure)
     if (!exchange) {
       this.#farewell = failure
       return

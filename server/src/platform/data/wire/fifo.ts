@@ -11,6 +11,10 @@ export class Fifo<T> {
     return this.#items[this.#head]
   }
 
+  *[Symbol.iterator](): Generator<T> {
+    for (const item of this.#items) if (item !== undefined) yield item
+  }
+
   push(item: T): void {
     this.#items.push(item)
   }

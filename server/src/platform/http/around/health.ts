@@ -14,8 +14,12 @@ export function addHealth(app: FastifyInstance, database: Database, readiness: R
     try {
       await database.ping()
     } catch {
+      if (database.storageFull)
+        return reply.code(503).header('retry-after', '30').send({ status: 'storage_full' })
       return reply.code(503).header('retry-after', '1').send({ status: 'database_unavailable' })
     }
+    if (database.storageFull)
+      return reply.code(503).header('retry-after', '30').send({ status: 'storage_full' })
     return reply.send({ status: 'ready' })
   })
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { identify } from '../../process-identity.ts'
@@ -127,11 +127,31 @@ test('a backend still at work after its postmaster was killed is waited for', as
   expect(await query(cluster.connection, 'select text from note')).toEqual(['kept'])
 })
 
-test('a PostgreSQL that ends by itself is reported', async () => {
+test('a PostgreSQL that ends by itself is started again, at the same place', async () => {
   const dataDir = await copyDataDir()
   const cluster = await openCluster(dataDir)
+  for (const signal of ['SIGQUIT', 'SIGKILL'] as const) {
+    const before = await postmasterPid(dataDir)
+    process.kill(before, signal)
+    await vi.waitUntil(
+      async () =>
+        (await postmasterPid(dataDir).catch(() => before)) !== before &&
+        (await query(cluster.connection, 'select 1').catch(() => undefined)),
+      { timeout: 50_000, interval: 50 },
+    )
+  }
+  await cluster.stop()
+  expect((await openCluster(dataDir)).adopted).toBe(false)
+})
+
+test('a PostgreSQL that cannot be started again is reported', async () => {
+  const dataDir = await copyDataDir()
+  const cluster = await openCluster(dataDir)
+  const control = join(dataDir, 'postgres', 'cluster', 'global', 'pg_control')
+  await rename(control, `${control}.away`)
   process.kill(await postmasterPid(dataDir), 'SIGQUIT')
   await expect(cluster.lost).resolves.toMatch(/^PostgreSQL ended/)
+  await rename(`${control}.away`, control)
 })
 
 const countBusy = `select count(*)::int from pg_stat_activity

@@ -1,0 +1,82 @@
+import { statfsSync } from 'node:fs'
+import type pg from 'pg'
+import type { ServiceLog } from '../telemetry/log.ts'
+import type { Connection } from './wire/connection.ts'
+
+/** PostgreSQL's log grows by files of this size; with less room it may end at any write. */
+const leastRoom = 16 * 1024 * 1024
+const tryEveryMs = 1_000
+
+/** disk_full of https://www.postgresql.org/docs/18/errcodes-appendix.html */
+export const diskFull = '53100'
+
+/** Whether there is room to write: no more from the first write that finds none, again from the first that does. */
+export class Storage {
+  readonly #log: ServiceLog
+  /** Where the embedded PostgreSQL has its files; undefined for another one. */
+  readonly #dataDir: string | undefined
+  #full = false
+  #triedAt = 0
+
+  constructor(log: ServiceLog, dataDir: string | undefined) {
+    this.#log = log
+    this.#dataDir = dataDir
+  }
+
+  get full(): boolean {
+    return this.#full
+  }
+
+  /** Hears of every failure of a statement. */
+  readonly hear = ({ code, message }: pg.DatabaseError): void => {
+    if (code === diskFull) this.#say(message)
+  }
+
+  /** Whether PostgreSQL may have ended for want of room; says so once. */
+  isOut(): boolean {
+    if (this.#dataDir !== undefined && room(this.#dataDir) < leastRoom)
+      this.#say('no room for PostgreSQL’s log')
+    return this.#full
+  }
+
+  mayTry(): boolean {
+    return this.#full && performance.now() - this.#triedAt > tryEveryMs
+  }
+
+  /** Writes a little more than the least that matters, and keeps nothing of it. */
+  async tryToWrite(connection: Connection): Promise<void> {
+    this.#triedAt = performance.now()
+    if (this.#dataDir !== undefined && room(this.#dataDir) < leastRoom) return
+    const statement = (text: string) => ({ text, values: [] })
+    try {
+      await connection.submit([
+        statement('begin'),
+        statement(
+          `create temporary table storage_trial on commit drop as
+           select repeat(md5(i::text), 30) as text from generate_series(1, 2000) i`,
+        ),
+        statement('commit'),
+      ])
+      this.#full = false
+      this.#log.info('there is room to write again')
+    } catch {
+      await connection.submit([statement('rollback')]).catch(() => {})
+    }
+  }
+
+  #say(reason: string): void {
+    if (this.#full) return
+    this.#full = true
+    this.#triedAt = performance.now()
+    this.#log.error('the disk is full: writes are refused until there is room', new Error(reason))
+  }
+}
+
+function room(path: string): number {
+  try {
+    const { bavail, bsize } = statfsSync(path)
+    return bavail * bsize
+  } catch {
+    return Number.POSITIVE_INFINITY
+  }
+}
