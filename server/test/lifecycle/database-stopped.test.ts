@@ -19,7 +19,6 @@ test('while PostgreSQL is stopped or gone reads say so at once, and all is well 
     expect(answer).toMatchObject({ status: 503, body: { code: 'service_unavailable' } })
     expect(answer.tookMs).toBeLessThan(soonMs)
   }
-  console.info('stopped: a read answered after', Math.round((await ask(path)).tookMs), 'ms')
   expect(await ask('/readyz')).toMatchObject({ status: 503, body: { status: 'database_unavailable' } })
   for (const pid of stopped) signal(pid, 'SIGCONT')
   await works()

@@ -5,6 +5,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
 import { konttori } from '../../src/command-line/test/konttori.ts'
+import { startCluster } from '../../src/platform/postgres/cluster.ts'
+import { query } from '../../src/platform/postgres/test/fixture.ts'
 import { mainProgram, type ServiceProcess, startProcess } from '../../src/lifecycle/test/service-process.ts'
 
 /** The whole service with an embedded PostgreSQL of its own, and an administrator's key. */
@@ -25,12 +27,20 @@ export async function ownService(dataDir: string): Promise<OwnService> {
     ...['organisation', 'create', '--name', 'Kallio Oy', '--slug', 'kallio'],
     ...['--admin-email', 'aino@kallio.example', '--admin-first-names', 'Aino', '--admin-last-name', 'Kallio'],
   )
-  const scope = ['--scope', 'members.manage', '--scope', 'directory.read']
-  const { secret } = await run('key', 'create', '--name', 'test', ...scope)
+  // As if she had followed the link of her invitation.
+  const cluster = await startCluster({ dataDir })
+  await query(cluster.connection, "update memberships set status = 'active'")
+  await cluster.stop()
+  const { key } = await run(
+    ...['key', 'create', '--owner', 'aino@kallio.example', '--name', 'test'],
+    ...['--service', '--scope', 'members.manage'],
+  )
   const port = await freePort()
   const service = startProcess(mainProgram, {
     KONTTORI_DATA_DIR: dataDir,
     KONTTORI_DEMO: 'off',
+    KONTTORI_RATE_LIMIT_KEY: '1000000',
+    KONTTORI_RATE_LIMIT_ORGANISATION: '1000000',
     PORT: String(port),
   })
   onTestFinished(async () => {
@@ -47,7 +57,7 @@ export async function ownService(dataDir: string): Promise<OwnService> {
       const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
         ...init,
         headers: {
-          authorization: `Bearer ${secret}`,
+          authorization: `Bearer ${key}`,
           'content-type': 'application/json',
           connection: 'close',
           ...init.headers,
