@@ -14,6 +14,10 @@ export interface ServerProcess {
   readonly url: string
   /** What the present start has written to standard error: the log. */
   readonly told: string
+  /** Undefined before the first start. */
+  readonly pid: number | undefined
+  /** The exit code, or the signal, of the present start; null while it lives. */
+  readonly ended: number | string | null
   start(): Promise<void>
   /** `kill -9`: nothing of it gets a chance to tidy up. */
   kill(): Promise<void>
@@ -25,19 +29,32 @@ export async function serverProcess(
   connection: ConnectionOptions,
   dataDir: string,
   environment: Readonly<Record<string, string>> = {},
+  /** How many descriptors the system gives it; as many as we have ourselves when left out. */
+  descriptors?: number,
 ): Promise<ServerProcess> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   let child: ChildProcess | undefined
   let told = ''
 
+  const [program, ...args] =
+    descriptors === undefined
+      ? [process.execPath, main]
+      : ['sh', '-c', `ulimit -n ${descriptors}; exec "$0" "$1"`, process.execPath, main]
+
   return {
     url,
     get told() {
       return told
     },
+    get pid() {
+      return child?.pid
+    },
+    get ended() {
+      return child?.exitCode ?? child?.signalCode ?? null
+    },
     async start() {
-      child = spawn(process.execPath, [main], {
+      child = spawn(program as string, args, {
         env: {
           ...process.env,
           PORT: String(port),
@@ -46,6 +63,7 @@ export async function serverProcess(
           KONTTORI_SECRET: sharedSecret,
           KONTTORI_RATE_LIMIT_KEY: '1000000',
           KONTTORI_RATE_LIMIT_ORGANISATION: '1000000',
+          KONTTORI_RATE_LIMIT_ADDRESS: '1000000',
           DATABASE_URL: addressOf(connection),
           ...environment,
         },

@@ -9,9 +9,10 @@ import { type ServerProcess, serverProcess } from '../crashes/server-process.ts'
 export async function startService(
   connection: ConnectionOptions,
   environment?: Readonly<Record<string, string>>,
+  descriptors?: number,
 ): Promise<ServerProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'konttori-lifecycle-'))
-  const server = await serverProcess(connection, dataDir, environment)
+  const server = await serverProcess(connection, dataDir, environment, descriptors)
   onTestFailed(() => console.error(server.told))
   onTestFinished(async () => {
     await server.kill()

@@ -47,6 +47,7 @@ export async function servePages(
         })
       // What an operation refused is told where it was refused.
       if (refused.code === 'origin_not_allowed') noteRefusal(security, refused, request, catalogue)
+      reply.headers(refused.headers)
       const visit = visitOf(request, reply)
       return send(reply, visit, failurePage(refused, catalogue, visit))
     })

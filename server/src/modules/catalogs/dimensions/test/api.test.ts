@@ -56,6 +56,15 @@ describe('tracking levels', () => {
     expect(second.body.position).toBeGreaterThan(first.body.position)
   })
 
+  it('go on being made when one stands in the last place', async () => {
+    expect(await admin.post('/v1/dimensions', { code: 'last', name: 'A', position: 10_000 })).toMatchObject({
+      status: 201,
+    })
+    const after = await admin.post('/v1/dimensions', { code: 'after_last', name: 'B' })
+    expect(after).toMatchObject({ status: 201, body: { position: 10_000 } })
+    expect((await admin.get('/v1/dimensions')).status).toBe(200)
+  })
+
   it.each(['Kustannus', '1st', 'has-hyphen', ''])('have no code like “%s”', async code => {
     expect(await admin.post('/v1/dimensions', { code, name: 'A' })).toMatchObject({
       status: 400,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as rules from '../rules.ts'
+import { lastPosition } from '../shapes.ts'
 import type { DimensionValue, Level } from '../shapes.ts'
 import * as valueRules from '../value-rules.ts'
 
@@ -33,6 +34,13 @@ describe('a tracking level', () => {
     })
     expect(rules.create('n', { code: 'phase', name: 'Phase', position: 2 }, levels, now)).toMatchObject({
       state: { position: 2 },
+    })
+  })
+
+  it('stands beside who stands in the last place, for there is none after it', () => {
+    const last = [project, { ...costCenter, position: lastPosition }]
+    expect(rules.create('n', { code: 'phase', name: 'Phase' }, last, now)).toMatchObject({
+      state: { position: lastPosition },
     })
   })
 
