@@ -1,14 +1,12 @@
 import { expect, it, vi } from 'vitest'
-import { readTrustedProxies } from '../../src/platform/http/trusted-proxies.ts'
 import { ask, startService } from '../lifecycle/service.ts'
 import { startWorld } from '../world/world.ts'
 import { call, type Caller, head, problemOf, statusesOf, statusOf, talk } from './sockets.ts'
 
-const nobodySpeaksForMany = readTrustedProxies('none')
 const world = await startWorld({ connections: { all: 20, address: 1000 } })
 const perAddress = await startWorld({
   connections: { all: 1000, address: 5 },
-  ...(nobodySpeaksForMany && { trustedProxies: nobodySpeaksForMany }),
+  trustedProxies: [],
 })
 const key = world.tunturi.members.sanna.personalKey
 const until = (wanted: () => boolean) => vi.waitUntil(wanted, { timeout: 50_000, interval: 5 })

@@ -10,13 +10,13 @@ export interface RawAnswer {
 }
 
 /** Sends these bytes as they are and reads until the server hangs up, so it must be asked to or have reason to. */
-export async function send({ app }: World, text: string): Promise<RawAnswer> {
+export async function send({ app }: World, request: string | Buffer): Promise<RawAnswer> {
   const { port } = app.server.server.address() as AddressInfo
   const socket = connect(port, '127.0.0.1')
   onTestFinished(() => void socket.destroy())
   await once(socket, 'connect')
   socket.on('error', () => {})
-  socket.write(text)
+  socket.write(request)
   let answer = ''
   socket.setEncoding('latin1').on('data', chunk => (answer += chunk))
   await once(socket, 'close')

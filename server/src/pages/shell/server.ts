@@ -5,6 +5,7 @@ import { documentHeaders } from '../../platform/http/document-headers.ts'
 import { refusalOf } from '../../platform/http/failures.ts'
 import { noteRefusal } from '../../platform/http/noted-refusal.ts'
 import type { ErrorCatalogue } from '../../platform/http/problem.ts'
+import { bodyText, refuseBadEscapes } from '../../platform/http/text.ts'
 import type { ServiceLog } from '../../platform/telemetry/log.ts'
 import type { SecurityLog } from '../../platform/telemetry/security-log.ts'
 import { RequestRefused } from '../../platform/vocabulary/request-refused.ts'
@@ -31,10 +32,11 @@ export async function servePages(
   const { baseUrl, catalogue, log, readers, security } = options
   const visitOf = (request: FastifyRequest, reply: FastifyReply) => new Visit(server, request, reply, options)
   await server.register(async scope => {
-    scope.addHook('onRequest', (_request, reply, done) => {
+    scope.addHook('onRequest', (request, reply, done) => {
       // The interface is for everybody's scripts; a page is for whoever opened it.
       reply.removeHeader('access-control-allow-origin')
       reply.removeHeader('access-control-expose-headers')
+      refuseBadEscapes(request.url.split('?', 2)[1] ?? '')
       done()
     })
     scope.addHook('onRequest', readers.counting())
@@ -61,6 +63,7 @@ export async function servePages(
       if (take)
         scope.post(path, async (request, reply) => {
           checkSource(request, baseUrl)
+          refuseBadEscapes(bodyText(request.body as Buffer | undefined, request.headers['content-type']))
           const visit = visitOf(request, reply)
           return send(reply, visit, await take(visit))
         })

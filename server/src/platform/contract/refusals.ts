@@ -144,8 +144,8 @@ export const gateRefusals = refusals({
   'unsupported-media-type': {
     status: 415,
     title: 'The body is not JSON',
-    when: 'The body has a media type other than `application/json`.',
-    remedy: 'Send `Content-Type: application/json`.',
+    when: 'The body has a media type other than `application/json`, or names a character set other than UTF-8.',
+    remedy: 'Send `Content-Type: application/json`, in UTF-8.',
   },
   'too-many-requests': {
     status: 429,

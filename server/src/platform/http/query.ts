@@ -1,7 +1,11 @@
 import querystring from 'node:querystring'
 import qs from 'qs'
+import { unescaped } from './text.ts'
 
 const parameterLimit = 200
+
+/** Stands for what is no UTF-8: the shapes refuse it wherever it is. The parser must not throw; nobody would hear it. */
+const noText = '\0'
 
 /** Names and values that stand for themselves: no brackets, no escapes. */
 const plain = /^[\w.~:,&=-]*$/
@@ -22,6 +26,7 @@ export function parseQuery(text: string): Record<string, unknown> {
     parameterLimit,
     arrayLimit: 0,
     ignoreQueryPrefix: true,
+    decoder: (text, _decoder, _charset, type) => unescaped(text) ?? (type === 'key' ? text + noText : noText),
   })
 }
 

@@ -11,7 +11,7 @@ import type { ServiceLog } from '../telemetry/log.ts'
 import type { SecurityLog } from '../telemetry/security-log.ts'
 import { type Metrics, silentMetrics } from '../telemetry/metrics.ts'
 import { limits } from '../vocabulary/limits.ts'
-import { RequestRefused } from '../vocabulary/request-refused.ts'
+import { badRequest, RequestRefused } from '../vocabulary/request-refused.ts'
 import { sendProblem } from './answer.ts'
 import { answerUnderWay } from './answer-under-way.ts'
 import { Intake } from './bodies/intake.ts'
@@ -127,7 +127,7 @@ export async function createServer(options: {
     request.startedAt = performance.now()
     beginAnswer(request, reply)
     if (secure) reply.header('strict-transport-security', strictTransport)
-    done()
+    done(notAscii.test(request.url) ? addressNotAscii() : undefined)
   })
   await app.register(cors, {
     origin: '*',
@@ -156,6 +156,11 @@ export async function createServer(options: {
   app.setNotFoundHandler((request, reply) => answerProblem(notFound(request), request, reply))
   return app
 }
+
+/** Node hands over a byte beyond ASCII as the Latin-1 character that it is not (RFC 3986, 2.1: it must be escaped). */
+const notAscii = /[^\x20-\x7e]/
+const addressNotAscii = () =>
+  badRequest([{ parameter: '', message: 'the address has a character that is not percent-encoded' }])
 
 /** Our headers, on every answer. */
 function beginAnswer(request: FastifyRequest, reply: FastifyReply): void {

@@ -5,7 +5,7 @@ import type { TSchema } from '../contract/shapes.ts'
 import { isId } from '../vocabulary/ids.ts'
 import { badRequest, RequestRefused, type ShapeError } from '../vocabulary/request-refused.ts'
 import { measureJson } from './bodies/json-bounds.ts'
-import { textOf } from './bodies/text.ts'
+import { bodyText } from './text.ts'
 
 function validator(options: { coerce: boolean; all: boolean }): Ajv2020 {
   const ajv = new Ajv2020({
@@ -67,6 +67,7 @@ function paramsShape(operation: Operation): RequestShapes['params'] {
         throw new RequestRefused(missing, `Nothing has the id “${params[name]}”.`)
       if (check && !check(params))
         throw badRequest([{ parameter: name, message: check.errors?.[0]?.message ?? 'is not valid' }])
+      if (check) refuseUnstorableText(params[name], 'parameter', name)
     }
     return params
   }
@@ -103,7 +104,7 @@ function parse(
     throw new RequestRefused('unsupported-media-type', 'Send the body as application/json.')
   const measured = measureJson(bytes)
   if ('excess' in measured) throw badRequest([{ pointer: '', message: measured.excess }])
-  const text = textOf(bytes)
+  const text = bodyText(bytes, contentType)
   let body: unknown
   try {
     body = JSON.parse(text)
@@ -121,7 +122,7 @@ const unstorable = /\\u(0000|d[89a-f])/i
 function refuseUnstorableText(value: unknown, place: 'pointer' | 'parameter', path = ''): void {
   if (typeof value === 'string') {
     if (value.includes('\0') || !value.isWellFormed())
-      throw badRequest([{ [place]: path, message: 'has a character that cannot be stored' }])
+      throw badRequest([{ [place]: path, message: 'has a character that cannot be stored, or is not UTF-8' }])
     return
   }
   if (value === null || typeof value !== 'object') return
