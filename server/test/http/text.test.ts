@@ -142,6 +142,10 @@ describe('a form of a page is UTF-8', () => {
     ['bytes of Latin-1', Buffer.from(`email=${email}&password=äää`, 'latin1')],
     ['half an escape', Buffer.from(`email=${email}&password=%`)],
     ['a name that is none', Buffer.from(`email=${email}&%FF=1`)],
+    [
+      'a character beside the rest',
+      Buffer.from(`email=%FF${email}&password=${encodeURIComponent(password)}`),
+    ],
   ])('and not %s', async (_, body) => {
     const answer = await form(body)
     expect(answer.status).toBe(400)

@@ -36,7 +36,7 @@ export async function servePages(
       // The interface is for everybody's scripts; a page is for whoever opened it.
       reply.removeHeader('access-control-allow-origin')
       reply.removeHeader('access-control-expose-headers')
-      refuseBadEscapes(request.url.split('?', 2)[1] ?? '')
+      refuseBadEscapes(request.url.replace(/^[^?]*\??/, ''))
       done()
     })
     scope.addHook('onRequest', readers.counting())
@@ -63,7 +63,8 @@ export async function servePages(
       if (take)
         scope.post(path, async (request, reply) => {
           checkSource(request, baseUrl)
-          refuseBadEscapes(bodyText(request.body as Buffer | undefined, request.headers['content-type']))
+          // Read again by every visit, which must also show what was wrong.
+          bodyText(request.body as Buffer | undefined, request.headers['content-type'])
           const visit = visitOf(request, reply)
           return send(reply, visit, await take(visit))
         })

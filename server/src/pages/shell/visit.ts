@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { session } from '../../modules/session/contract.ts'
 import type { Operation } from '../../platform/contract/operation.ts'
 import type { AnswerOf } from '../../platform/http/handler.ts'
+import { formFields } from '../../platform/http/text.ts'
 import type { Keyring } from '../../platform/secrets/keyring.ts'
 import { type PageCookie, readCookie, setCookie } from './cookies.ts'
 import { type Language, acceptedLanguage, isLanguage } from './language.ts'
@@ -44,7 +45,7 @@ export class Visit {
     const [path = '', query = ''] = request.url.split('?', 2)
     this.path = path
     this.query = new URLSearchParams(query)
-    this.form = new URLSearchParams(Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '')
+    this.form = formFields(Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '')
     this.baseUrl = baseUrl
     this.#keyring = keyring
     this.requestId = request.requestId

@@ -25,9 +25,24 @@ export function unescaped(text: string): string | undefined {
   }
 }
 
-/** Refuses a query or a form with escapes that are no UTF-8, naming the first field that has them. */
-export function refuseBadEscapes(pairs: string): void {
-  for (const pair of pairs.split('&')) {
+/** Stands for what is no UTF-8 where nothing can be refused yet: every shape refuses it later, naming the field. */
+export const noText = '\0'
+
+/** The fields of a form, in the order in which they were sent. */
+export function formFields(text: string): URLSearchParams {
+  const fields = new URLSearchParams()
+  for (const pair of text.split('&')) {
+    if (pair === '') continue
+    const end = pair.indexOf('=')
+    const [name, value] = end < 0 ? [pair, ''] : [pair.slice(0, end), pair.slice(end + 1)]
+    fields.append(unescaped(name) ?? name + noText, unescaped(value) ?? noText)
+  }
+  return fields
+}
+
+/** Refuses a query with escapes that are no UTF-8, naming the first parameter that has them. */
+export function refuseBadEscapes(query: string): void {
+  for (const pair of query.split('&')) {
     if (unescaped(pair) !== undefined) continue
     const [name = ''] = pair.split('=', 1)
     throw badRequest([{ parameter: unescaped(name) ?? name, message: 'is not UTF-8' }])
