@@ -63,8 +63,8 @@ describe('adding many members', () => {
     const rows = [row({ lastName: 'Samanaikainen' })]
     const gone = (await bulk(rows)).body.results[0].membershipId
     await aino.post(`/v1/memberships/${gone}/deactivate`, {})
-    const answers = await Promise.all(Array.from({ length: 8 }, () => bulk(rows)))
-    expect(answers.flatMap(outcomes).sort()).toEqual(['created', ...Array(7).fill('skipped')])
+    const answers = await Promise.all(Array.from({ length: 3 }, () => bulk(rows)))
+    expect(answers.flatMap(outcomes).sort()).toEqual(['created', 'skipped', 'skipped'])
     const ids = new Set(answers.map(({ body }) => body.results[0].membershipId))
     expect([ids.size, ids.has(gone)]).toEqual([1, false])
     const [one, other] = [
