@@ -60,8 +60,8 @@ export const session = contract({
     password_too_weak: {
       status: 422,
       title: 'The password is too weak',
-      when: 'The password is shorter than 12 characters, repeats a few characters, or is the e-mail address.',
-      remedy: 'Choose a longer one; a few unrelated words are fine.',
+      when: 'The password is shorter than 12 characters, repeats a few characters, or is found within ten thousand million guesses by somebody who tries usual passwords, words, names, dates and keyboards first, and the person’s own name, address and organisation.',
+      remedy: 'Choose a few unrelated words; spaces and any characters are fine, and none is asked for.',
     },
   }),
   events: events({}),

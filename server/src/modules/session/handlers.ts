@@ -15,6 +15,7 @@ import { ownSessionHandlers } from './own/handlers.ts'
 import { tellOfFailedSignIn } from './failed-sign-in.ts'
 import { arePasswords, hashAndCompare } from './password.ts'
 import { type Account, accountsOf, isProven } from './person-directory.ts'
+import { acceptChoice } from './passwords/choosing.ts'
 import { passwordHandlers } from './passwords/handlers.ts'
 import { saltOf } from './passwords/salts.ts'
 import type { Invited, Roster } from './roster.ts'
@@ -114,7 +115,11 @@ export const handlers = <M extends Invited>(roster: Roster<M>, endings: readonly
       if (isRefused(taken)) return refuse(taken.refusal, taken.detail)
       const how = taken.state
       if (how !== 'as_proven') {
-        const accepted = rules.acceptPassword(body.password, email)
+        const addressee = await roster.addresseeOf(reader, membershipId)
+        const accepted = await acceptChoice(body.password, {
+          email,
+          names: [addressee?.displayName ?? '', addressee?.callName ?? '', organisation.name],
+        })
         if (isRefused(accepted)) return refuse(accepted.refusal, accepted.detail)
       }
       await attempt.succeeded()

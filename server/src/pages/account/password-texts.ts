@@ -10,7 +10,7 @@ export const passwordTexts = texts({
     save: 'Vaihda salasana',
     wrong: 'Nykyinen salasana on väärä.',
     tooWeak:
-      'Uudessa salasanassa on oltava vähintään 12 merkkiä, joista vähintään viisi erilaista, eikä se saa olla sähköpostiosoitteesi.',
+      'Uudessa salasanassa on oltava vähintään 12 merkkiä. Se ei saa olla tavallinen salasana eikä koostua nimestäsi, osoitteestasi, organisaatiosi nimestä tai päivämäärästä. Muutama toisiinsa liittymätön sana käy hyvin.',
     back: 'Takaisin omalle tilille',
   },
   sv: {
@@ -22,7 +22,7 @@ export const passwordTexts = texts({
     save: 'Byt lösenord',
     wrong: 'Det nuvarande lösenordet är fel.',
     tooWeak:
-      'Det nya lösenordet måste ha minst 12 tecken, varav minst fem olika, och får inte vara din e-postadress.',
+      'Det nya lösenordet måste ha minst 12 tecken. Det får inte vara ett vanligt lösenord och inte bestå av ditt namn, din adress, din organisations namn eller ett datum. Några ord utan samband går bra.',
     back: 'Tillbaka till mitt konto',
   },
   en: {
@@ -34,7 +34,7 @@ export const passwordTexts = texts({
     save: 'Change the password',
     wrong: 'The current password is wrong.',
     tooWeak:
-      'The new password needs at least 12 characters, at least five of them different, and it must not be your e-mail address.',
+      'The new password needs at least 12 characters. It must not be a usual password, nor be made of your name, your address, the name of your organisation or a date. A few unrelated words are fine.',
     back: 'Back to your account',
   },
 })

@@ -14,7 +14,7 @@ export const activationTexts = texts({
     signIn: 'Kirjaudu sisään',
     hasPassword: 'Sinulla on jo Konttorin salasana toisesta organisaatiosta. Anna se.',
     tooWeak:
-      'Salasanassa on oltava vähintään 12 merkkiä, joista vähintään viisi erilaista, eikä se saa olla sähköpostiosoitteesi.',
+      'Salasanassa on oltava vähintään 12 merkkiä. Se ei saa olla tavallinen salasana eikä koostua nimestäsi, osoitteestasi, organisaatiosi nimestä tai päivämäärästä. Muutama toisiinsa liittymätön sana käy hyvin.',
   },
   sv: {
     title: 'Ta kontot i bruk',
@@ -29,7 +29,7 @@ export const activationTexts = texts({
     signIn: 'Logga in',
     hasPassword: 'Du har redan ett lösenord till Konttori från en annan organisation. Ange det.',
     tooWeak:
-      'Lösenordet måste ha minst 12 tecken, varav minst fem olika, och får inte vara din e-postadress.',
+      'Lösenordet måste ha minst 12 tecken. Det får inte vara ett vanligt lösenord och inte bestå av ditt namn, din adress, din organisations namn eller ett datum. Några ord utan samband går bra.',
   },
   en: {
     title: 'Activate your account',
@@ -44,6 +44,6 @@ export const activationTexts = texts({
     signIn: 'Sign in',
     hasPassword: 'You already have a Konttori password from another organisation. Give that one.',
     tooWeak:
-      'The password needs at least 12 characters, at least five of them different, and it must not be your e-mail address.',
+      'The password needs at least 12 characters. It must not be a usual password, nor be made of your name, your address, the name of your organisation or a date. A few unrelated words are fine.',
   },
 })

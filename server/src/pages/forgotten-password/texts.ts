@@ -18,7 +18,7 @@ export const forgottenPasswordTexts = texts({
     save: 'Tallenna salasana',
     endsSessions: 'Uusi salasana päättää kaikki istuntosi.',
     tooWeak:
-      'Salasanassa on oltava vähintään 12 merkkiä, joista vähintään viisi erilaista, eikä se saa olla sähköpostiosoitteesi.',
+      'Salasanassa on oltava vähintään 12 merkkiä. Se ei saa olla tavallinen salasana eikä koostua nimestäsi, osoitteestasi, organisaatiosi nimestä tai päivämäärästä. Muutama toisiinsa liittymätön sana käy hyvin.',
     savedTitle: 'Salasana on vaihdettu',
     saved: 'Kirjaudu nyt uudella salasanalla.',
     signIn: 'Kirjaudu sisään',
@@ -43,7 +43,7 @@ export const forgottenPasswordTexts = texts({
     save: 'Spara lösenordet',
     endsSessions: 'Ett nytt lösenord avslutar alla dina sessioner.',
     tooWeak:
-      'Lösenordet måste ha minst 12 tecken, varav minst fem olika, och får inte vara din e-postadress.',
+      'Lösenordet måste ha minst 12 tecken. Det får inte vara ett vanligt lösenord och inte bestå av ditt namn, din adress, din organisations namn eller ett datum. Några ord utan samband går bra.',
     savedTitle: 'Lösenordet är bytt',
     saved: 'Logga nu in med det nya lösenordet.',
     signIn: 'Logga in',
@@ -68,7 +68,7 @@ export const forgottenPasswordTexts = texts({
     save: 'Save the password',
     endsSessions: 'A new password ends all your sessions.',
     tooWeak:
-      'The password needs at least 12 characters, at least five of them different, and it must not be your e-mail address.',
+      'The password needs at least 12 characters. It must not be a usual password, nor be made of your name, your address, the name of your organisation or a date. A few unrelated words are fine.',
     savedTitle: 'Your password has been changed',
     saved: 'Sign in with the new password now.',
     signIn: 'Sign in',

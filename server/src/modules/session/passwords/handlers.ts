@@ -10,7 +10,7 @@ import { auditLine, noted } from '../methods/rules.ts'
 import { hashPassword, isPassword } from '../password.ts'
 import { personOfSession } from '../person-directory.ts'
 import type { Invited, Roster } from '../roster.ts'
-import { acceptPassword } from '../rules.ts'
+import { acceptChoice } from './choosing.ts'
 import { rememberDevice } from '../attempts/devices.ts'
 import { linkAttempt, sessionAttempt } from '../sign-in-limits.ts'
 import * as sessions from '../store.ts'
@@ -48,12 +48,16 @@ export const passwordHandlers = <M extends Invited>(
     const { email, personId } = reset
     const place = await placeOf(services, roster, reset)
     if (!place) return refuse('password_link_not_found', unknownLink)
-    const accepted = acceptPassword(body.password, email)
+    const { organisation, membershipId } = place
+    const orgId = organisation.id
+    const known = await roster.addresseeOf(database.reader(orgId), membershipId)
+    const accepted = await acceptChoice(body.password, {
+      email,
+      names: [known?.displayName ?? '', known?.callName ?? '', organisation.name],
+    })
     if (isRefused(accepted)) return refuse(accepted.refusal, accepted.detail)
     const passwordHash = await hashPassword(body.password, await saltOf(database, email))
 
-    const { organisation, membershipId } = place
-    const orgId = organisation.id
     const actor = { membershipId, credentialKind: 'session', credentialId: null } as const
     const request = { operation: 'session.choosePassword', requestId }
     const { account, endedIn } = await services.turns.run(
@@ -95,7 +99,10 @@ export const passwordHandlers = <M extends Invited>(
     if (!(await isPassword(body.current, person.passwordHash)))
       return refuse('proof_failed', 'The present password is another.')
     await attempt.succeeded()
-    const accepted = acceptPassword(body.new, person.email)
+    const accepted = await acceptChoice(body.new, {
+      email: person.email,
+      names: [caller.membership.displayName, caller.organisation.name],
+    })
     if (isRefused(accepted)) return refuse(accepted.refusal, accepted.detail)
     const passwordHash = await hashPassword(body.new, await saltOf(services.database, person.email))
 
