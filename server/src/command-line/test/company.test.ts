@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { exitCodes } from '../../lifecycle/exit-codes.ts'
 import { addressOf } from '../../../test/crashes/server-process.ts'
-import { Client } from '../../../test/world/client.ts'
 import { startWorld, type World } from '../../../test/world/world.ts'
+import { AuthenticatorApp } from '../../modules/session/methods/test/authenticator-app.ts'
+import { Browser, cookieOf } from '../../modules/session/test/browser.ts'
 import { konttori } from './konttori.ts'
 
 const origin = 'https://konttori.example'
@@ -51,8 +52,15 @@ describe('organisation create', () => {
       { origin },
     )
     expect(signedIn.status).toBe(201)
-    const cookie = signedIn.headers['set-cookie']?.split(';')[0] ?? ''
-    const browser = new Client(world.app.server, { cookie, origin })
+    expect(signedIn.body).toMatchObject({ secondFactor: false, secondFactorMissing: true })
+    const browser = new Browser(world, cookieOf(signedIn))
+    // An administrator of a new company sets a second factor up before anything else.
+    expect(await browser.get('/v1/memberships')).toMatchObject({
+      status: 403,
+      body: { code: 'second_factor_missing' },
+    })
+    const app = new AuthenticatorApp((await browser.post('/v1/me/sign-in/totp', {})).body.secret)
+    expect((await browser.post('/v1/me/sign-in/totp/confirm', { code: app.next() })).status).toBe(200)
 
     const key = await browser.post('/v1/api-keys', {
       name: 'first',

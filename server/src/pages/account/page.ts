@@ -4,15 +4,19 @@ import { signIn } from '../../modules/session/methods/contract.ts'
 import { html } from '../../platform/http/html.ts'
 import { appsPart } from '../connected-app/apps-part.ts'
 import { button, form, notice } from '../shell/form.ts'
+import { withQuery } from '../shell/destination.ts'
 import { orFail } from '../shell/operations.ts'
 import type { Page } from '../shell/page.ts'
 import { signInFirst } from '../sign-in/places.ts'
 import { signOutPath } from '../sign-out/page.ts'
 import { methodsPart } from './methods-part.ts'
 import { organisationsPart } from './organisations-part.ts'
-import { accountPath } from './places.ts'
+import { accountPath, authenticatorPath, confirmPath } from './places.ts'
 import { sessionsPart } from './sessions-part.ts'
 import { accountTexts } from './texts.ts'
+
+/** A session without the second factor that is asked for reaches its sign-in settings, and nothing else. */
+const none = { items: [] }
 
 export const accountPage: Page = {
   path: accountPath,
@@ -26,7 +30,9 @@ export const accountPage: Page = {
       visit.perform(signIn.operations.get).then(orFail),
       visit.perform(session.operations.listOwn).then(orFail),
       visit.perform(session.operations.organisations).then(orFail),
-      visit.perform(oauthGrants.operations.list, { query: live }).then(orFail),
+      current.secondFactorMissing
+        ? none
+        : visit.perform(oauthGrants.operations.list, { query: live }).then(orFail),
     ])
     const { language } = visit
     const texts = accountTexts[language]
@@ -37,6 +43,15 @@ export const accountPage: Page = {
 <div class="head"><div><h1>${texts.title}</h1>
 <p class="who"><strong>${membership.displayName}</strong><br>${current.person.email}<br>${organisation.name}</p></div>
 ${form(signOutPath, button(texts.signOut, 'quiet'))}</div>
+${
+  current.secondFactorMissing &&
+  html`<p class="notice" role="status"><strong>${
+    methods.secondFactor ? texts.secondFactorToGive : texts.secondFactorToSetUp
+  }</strong>
+<a class="button" href="${methods.secondFactor ? withQuery(confirmPath, { next: accountPath }) : authenticatorPath}">${
+    methods.secondFactor ? texts.giveSecondFactor : texts.setUpSecondFactor
+  }</a></p>`
+}
 ${methodsPart(methods, language)}
 ${appsPart(grants.items, organisation.timeZone, language)}
 ${sessionsPart(sessions.items, organisation.timeZone, language)}

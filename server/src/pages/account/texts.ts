@@ -2,6 +2,12 @@ import { texts } from '../shell/language.ts'
 
 export const accountTexts = texts({
   fi: {
+    secondFactorToSetUp:
+      'Organisaatiosi edellyttää sinulta toista tunnistautumistapaa. Ota käyttöön todennussovellus tai pääsyavain, niin pääset jatkamaan.',
+    setUpSecondFactor: 'Ota todennussovellus käyttöön',
+    secondFactorToGive:
+      'Organisaatiosi edellyttää sinulta toista tunnistautumistapaa. Vahvista henkilöllisyytesi, niin pääset jatkamaan.',
+    giveSecondFactor: 'Vahvista',
     title: 'Oma tili',
     signOut: 'Kirjaudu ulos',
     organisations: 'Organisaatiot',
@@ -41,6 +47,12 @@ export const accountTexts = texts({
     },
   },
   sv: {
+    secondFactorToSetUp:
+      'Din organisation kräver ett andra sätt att identifiera dig. Ta i bruk en autentiseringsapp eller en lösennyckel för att komma vidare.',
+    setUpSecondFactor: 'Ta i bruk en autentiseringsapp',
+    secondFactorToGive:
+      'Din organisation kräver ett andra sätt att identifiera dig. Bekräfta vem du är för att komma vidare.',
+    giveSecondFactor: 'Bekräfta',
     title: 'Mitt konto',
     signOut: 'Logga ut',
     organisations: 'Organisationer',
@@ -80,6 +92,11 @@ export const accountTexts = texts({
     },
   },
   en: {
+    secondFactorToSetUp:
+      'Your organisation asks you for a second factor. Set up an authenticator app or a passkey to go on.',
+    setUpSecondFactor: 'Set up an authenticator app',
+    secondFactorToGive: 'Your organisation asks you for a second factor. Show it to go on.',
+    giveSecondFactor: 'Show it',
     title: 'Your account',
     signOut: 'Sign out',
     organisations: 'Organisations',

@@ -72,6 +72,7 @@ ${form(visit.path, button(texts.deny, 'quiet'))}`,
 
 function refusedPage(visit: Visit, code: string): PageAnswer {
   if (code === 'invalid_token') return signInFirst(visit.path)
+  if (code === 'second_factor_missing') return { goTo: accountPath }
   const texts = connectedAppTexts[visit.language]
   if (code === 'oauth_consent_elsewhere')
     return messagePage(visit, 409, texts.elsewhereTitle, texts.elsewhere)
