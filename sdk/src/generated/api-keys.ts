@@ -144,7 +144,7 @@ export const apiKeys = (call: Call) => ({
   /**
    * Make a key. Its secret is in this answer and nowhere else.
    *
-   * A member makes personal keys for themself. Service keys need `org.admin` or `integrations.manage`, personal keys of other members `org.admin`. The scope may exceed neither the capabilities of the caller nor those of the owner.
+   * A member makes personal keys for themself. Service keys need `org.admin` or `integrations.manage`, personal keys of other members `org.admin`. The scope may exceed neither the capabilities of the caller nor those of the owner. A key with `org.admin` is made, widened, rotated and reassigned only within fifteen minutes of a proof of who one is.
    *
    * `POST /v1/api-keys`
    */

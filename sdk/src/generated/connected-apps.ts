@@ -299,7 +299,7 @@ export const oauthConsents = (call: Call) => ({
   /**
    * Let the app act for the member, as it was shown.
    *
-   * Makes a grant of what was shown, which is sent along. Approving again leads to the same answer, as long as the app has not had it.
+   * Makes a grant of what was shown, which is sent along. `org.admin` is given only within fifteen minutes of a proof of who one is. Approving again leads to the same answer, as long as the app has not had it.
    *
    * `POST /v1/oauth-consents/{id}/approve`
    */

@@ -168,7 +168,7 @@ export const session = (call: Call) => ({
   /**
    * Sign in: begin a browser session.
    *
-   * The session is in a cookie that scripts cannot read. Attempts are limited per address and per account: 429 `too-many-requests` with the scope `sign_in`. Who belongs to several organisations names one. Who has a second factor goes on with `POST /v1/session/second-factor`.
+   * The session is in a cookie that scripts cannot read. Attempts are limited by address and account, and those of a device that the person has signed in with by that device alone: 429 `too-many-requests` with the scope `sign_in`, and `Retry-After`. Who belongs to several organisations names one. Who has a second factor goes on with `POST /v1/session/second-factor`.
    *
    * `POST /v1/session`
    */
@@ -406,7 +406,7 @@ export const signIn = (call: Call) => ({
   /**
    * Remove the authenticator app.
    *
-   * Without another method the second factor is off, and the recovery codes are void.
+   * Without another method the second factor is off, and the recovery codes are void. The session goes on with a new token.
    *
    * `DELETE /v1/me/sign-in/totp`
    */
@@ -416,7 +416,7 @@ export const signIn = (call: Call) => ({
   /**
    * Switch the authenticator app on, by a code of it.
    *
-   * Signing in asks for a second factor from now on. The first method that is switched on brings ten recovery codes, shown this once; later ones answer null.
+   * Signing in asks for a second factor from now on. The session goes on with a new token; with the first method, every other session of the person ends, in every organisation. The first method that is switched on brings ten recovery codes, shown this once; later ones answer null.
    *
    * `POST /v1/me/sign-in/totp/confirm`
    */
@@ -462,7 +462,7 @@ export const signIn = (call: Call) => ({
   /**
    * Add the passkey that the browser has made.
    *
-   * Signing in asks for a second factor from now on, for which the passkey serves, or begins with it alone. The first method that is switched on brings ten recovery codes, shown this once; later ones answer null.
+   * Signing in asks for a second factor from now on, for which the passkey serves, or begins with it alone. The session goes on with a new token; with the first method, every other session of the person ends, in every organisation. The first method that is switched on brings ten recovery codes, shown this once; later ones answer null.
    *
    * `POST /v1/me/sign-in/passkeys`
    */
@@ -492,7 +492,7 @@ export const signIn = (call: Call) => ({
   /**
    * Remove a passkey.
    *
-   * Without another method the second factor is off, and the recovery codes are void.
+   * Without another method the second factor is off, and the recovery codes are void. The session goes on with a new token.
    *
    * `DELETE /v1/me/sign-in/passkeys/{id}`
    */

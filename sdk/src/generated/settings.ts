@@ -19,6 +19,12 @@ export type SettingsGetAnswer = {
   selfApprovalAllowed: boolean
   /** Whether everybody signs in with a second factor or a passkey. A browser session without one then does nothing but sign-in settings: 403 `second_factor_missing`. Keys and connected apps are not asked. */
   secondFactorRequired: boolean
+  /** The same for whoever holds `org.admin` by role or grant, also while `secondFactorRequired` is off. On in a new organisation. */
+  secondFactorRequiredOfAdministrators: boolean
+  /** After how many minutes without use a browser session ends. */
+  sessionIdleMinutes: number
+  /** After how many hours every browser session ends, used or not. */
+  sessionHours: number
   modules: readonly {
     module: 'scheduling' | 'hr' | 'travel_expense' | 'projects' | 'crm' | 'invoicing' | 'field_service'
     licensed: boolean
@@ -41,6 +47,12 @@ export type SettingsUpdateBody = {
   selfApprovalAllowed?: boolean | undefined
   /** Whether everybody signs in with a second factor or a passkey. A browser session without one then does nothing but sign-in settings: 403 `second_factor_missing`. Keys and connected apps are not asked. */
   secondFactorRequired?: boolean | undefined
+  /** The same for whoever holds `org.admin` by role or grant, also while `secondFactorRequired` is off. On in a new organisation. */
+  secondFactorRequiredOfAdministrators?: boolean | undefined
+  /** After how many minutes without use a browser session ends. */
+  sessionIdleMinutes?: number | undefined
+  /** After how many hours every browser session ends, used or not. */
+  sessionHours?: number | undefined
   modules?:
     | readonly {
         module: 'scheduling' | 'hr' | 'travel_expense' | 'projects' | 'crm' | 'invoicing' | 'field_service'
@@ -82,7 +94,7 @@ export const settings = (call: Call) => ({
   /**
    * Change settings, or switch licensed modules on and off.
    *
-   * Absent fields and modules keep their value. Whether a module is licensed is never writable: switching an unlicensed one is 402 `feature_not_in_plan`.
+   * Absent fields and modules keep their value. Whether a module is licensed is never writable: switching an unlicensed one is 402 `feature_not_in_plan`. How people sign in (`secondFactorRequired`, `secondFactorRequiredOfAdministrators`, `sessionIdleMinutes`, `sessionHours`) is changed in a human session within fifteen minutes of a proof: keys get `api_key_cannot_manage_credentials`.
    *
    * `PATCH /v1/settings`; needs `org.admin`
    */

@@ -71,7 +71,7 @@ export const session = contract({
       path: '/v1/session',
       summary: 'Sign in: begin a browser session.',
       description:
-        'The session is in a cookie that scripts cannot read. Attempts are limited per address and per account: 429 `too-many-requests` with the scope `sign_in`. Who belongs to several organisations names one. Who has a second factor goes on with `POST /v1/session/second-factor`.',
+        'The session is in a cookie that scripts cannot read. Attempts are limited by address and account, and those of a device that the person has signed in with by that device alone: 429 `too-many-requests` with the scope `sign_in`, and `Retry-After`. Who belongs to several organisations names one. Who has a second factor goes on with `POST /v1/session/second-factor`.',
       needs: 'none',
       credential: 'anonymous',
       turn: 'none',

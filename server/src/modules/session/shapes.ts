@@ -68,8 +68,8 @@ export const exampleSession: Session = {
   secondFactorMissing: false,
   authenticatedAt: '2026-11-20T07:00:00.000Z',
   createdAt: '2026-11-20T07:00:00.000Z',
-  expiresAt: '2026-12-20T07:00:00.000Z',
-  idleExpiresAt: '2026-11-20T19:00:00.000Z',
+  expiresAt: '2026-11-20T19:00:00.000Z',
+  idleExpiresAt: '2026-11-20T07:30:00.000Z',
 }
 
 /** One of the person's browsers, as they look through them. */

@@ -14,6 +14,8 @@ test('without any variable the service runs by itself on this machine', () => {
     metrics: null,
     demo: true,
     rateLimits: { key: 600, organisation: 3000 },
+    trustedProxies: ['127.0.0.0/8', '::1/128'],
+    sharedAddresses: [],
     webhooksAllowPrivate: false,
     mail: null,
     secret: null,
@@ -38,6 +40,17 @@ test.for([
   [{ PORT: '0' }, null],
 ] as const)('%o gives links that begin with %s', ([environment, baseUrl]) => {
   expect(readConfiguration(environment).baseUrl).toBe(baseUrl)
+})
+
+test('proxies and shared addresses are lists of addresses and ranges', () => {
+  const read = (KONTTORI_TRUSTED_PROXIES: string, KONTTORI_SHARED_ADDRESSES = '') =>
+    readConfiguration({ KONTTORI_TRUSTED_PROXIES, KONTTORI_SHARED_ADDRESSES })
+  expect(read('10.0.0.7, 2001:db8::/32').trustedProxies).toEqual(['10.0.0.7', '2001:db8::/32'])
+  expect(read('none').trustedProxies).toEqual([])
+  expect(read('', '198.51.100.0/24').sharedAddresses).toEqual(['198.51.100.0/24'])
+  for (const wrong of ['loopback', '10', '10.1', '10.0.0.7/33', '::1/129', '10.0.0.7,', '*', '010.0.0.1/x'])
+    for (const variable of ['KONTTORI_TRUSTED_PROXIES', 'KONTTORI_SHARED_ADDRESSES'])
+      expect(() => readConfiguration({ [variable]: wrong })).toThrow(variable)
 })
 
 test('metrics have a port of their own, on this machine unless told otherwise', () => {
