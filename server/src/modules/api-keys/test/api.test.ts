@@ -256,19 +256,22 @@ describe('rotating a key', () => {
   })
 
   test('lets the old secret live on for the overlap, however often it is rotated', async () => {
-    const sanna = await signedIn(world, 'sanna')
+    // Half an hour ends a session, so she signs in anew.
+    const sanna = () => signedIn(world, 'sanna')
     const advance = (minutes: number) => world.as('sanna').post('/v1/sandbox/clock/advance', { minutes })
-    const first = await make(sanna)
-    const second = (await sanna.post(`/v1/api-keys/${first.id}/rotate`, { overlapMinutes: 60 })).body
+    const first = await make(await sanna())
+    const second = (await (await sanna()).post(`/v1/api-keys/${first.id}/rotate`, { overlapMinutes: 60 }))
+      .body
     await advance(30)
-    const third = (await sanna.post(`/v1/api-keys/${first.id}/rotate`, { overlapMinutes: 600 })).body
+    const third = (await (await sanna()).post(`/v1/api-keys/${first.id}/rotate`, { overlapMinutes: 600 }))
+      .body
     const states = () => Promise.all([first.key, second.key, third.key].map(statusOf))
     expect(await states()).toEqual([200, 200, 200])
     await advance(29)
     expect(await states()).toEqual([200, 200, 200])
     await advance(1)
     expect(await states()).toEqual(['invalid_token', 200, 200])
-    const fourth = (await sanna.post(`/v1/api-keys/${first.id}/rotate`)).body
+    const fourth = (await (await sanna()).post(`/v1/api-keys/${first.id}/rotate`)).body
     expect(await states()).toEqual(['invalid_token', 'invalid_token', 'invalid_token'])
     expect(await statusOf(fourth.key)).toBe(200)
     const secrets = await world.database.owner(`select from api_key_secrets where api_key_id = $1`, [
