@@ -15,10 +15,13 @@ export class Client {
   readonly #server: FastifyInstance
   /** What it sends with every request to be known by. */
   readonly credentials: Headers
+  readonly #addressOf: () => string
 
-  constructor(server: FastifyInstance, credentials: Headers) {
+  /** `addressOf`: the network address that each request comes from. */
+  constructor(server: FastifyInstance, credentials: Headers, addressOf = () => '127.0.0.1') {
     this.#server = server
     this.credentials = credentials
+    this.#addressOf = addressOf
   }
 
   get = (path: string, headers?: Headers) => this.send('GET', path, undefined, headers)
@@ -31,6 +34,7 @@ export class Client {
     const answer = await this.#server.inject({
       method: method as 'GET',
       url: path,
+      remoteAddress: this.#addressOf(),
       headers: {
         ...this.credentials,
         ...(body !== undefined && { 'content-type': 'application/json' }),

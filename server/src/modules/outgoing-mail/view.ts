@@ -19,7 +19,8 @@ export const outgoingMail = (mail: Mail): OutgoingMail => ({
   about: mail.aboutType === null || mail.aboutId === null ? null : { type: mail.aboutType, id: mail.aboutId },
   confidential: isConfidential(mail),
   bodyKept: mail.bodyKept,
-  attempts: [...mail.attempts],
+  // Some servers quote the link that they do not like.
+  attempts: mail.attempts.map(attempt => (isConfidential(mail) ? { ...attempt, detail: null } : attempt)),
   failureCode: mail.failureCode,
   nextAttemptAt: mail.nextAttemptAt,
   usefulUntil: mail.usefulUntil,
