@@ -6,6 +6,7 @@ import { keyCreate } from './commands/key-create.ts'
 import { memberGrant } from './commands/member-grant.ts'
 import { memberList } from './commands/member-list.ts'
 import { memberRevoke } from './commands/member-revoke.ts'
+import { memberResetSignIn } from './commands/member-reset-sign-in.ts'
 import { migrate } from './commands/migrate.ts'
 import { organisationCreate } from './commands/organisation-create.ts'
 import { restore } from './commands/restore.ts'
@@ -23,6 +24,7 @@ export const allCommands: readonly AnyCommand[] = [
   memberList,
   memberGrant,
   memberRevoke,
+  memberResetSignIn,
   keyCreate,
   auditVerify,
   auditExport,

@@ -1,12 +1,12 @@
 import { seedCatalogs } from '../modules/catalogs/port.ts'
 import { type InvitedMember, inviteMember, type Locale, normaliseAddress } from '../modules/members/port.ts'
 import { foundOrganisation, type Founding, isSlug, isTimeZone } from '../modules/organisation/port.ts'
-import { readConfiguration } from '../platform/configuration.ts'
 import { ConstraintViolated } from '../platform/data/database-errors.ts'
 import { dateIn } from '../platform/vocabulary/dates.ts'
 import { type Feature, features } from '../platform/vocabulary/features.ts'
 import { newId } from '../platform/vocabulary/ids.ts'
 import { RequestRefused } from '../platform/vocabulary/request-refused.ts'
+import { baseUrlOf } from './base-url.ts'
 import { type Circumstances, type Given, type Outcome, UsageError } from './command.ts'
 import type { organisationCreateOptions } from './commands/organisation-create.ts'
 import { onInstallation, type Installation } from './installation.ts'
@@ -21,7 +21,7 @@ const defaultTimeZone = 'Europe/Helsinki'
 
 export async function foundCompany(wanted: Wanted, circumstances: Circumstances): Promise<Outcome> {
   const company = companyOf(wanted)
-  const baseUrl = baseUrlOf(wanted, circumstances)
+  const baseUrl = baseUrlOf(wanted['base-url'], circumstances)
   const admin = await onInstallation(circumstances, installation => found(company, installation), {
     mayMake: true,
   })
@@ -106,12 +106,4 @@ async function found(company: Company, { turns }: Installation): Promise<Invited
       throw new RequestRefused('slug_taken', `There is an organisation “${founding.slug}” already.`)
     throw error
   }
-}
-
-function baseUrlOf(wanted: Wanted, { environment }: Circumstances): string {
-  const own = wanted['base-url']
-  const { baseUrl, host, port } = readConfiguration(
-    own === undefined ? environment : { ...environment, KONTTORI_BASE_URL: own },
-  )
-  return baseUrl ?? `http://${host}:${port}`
 }

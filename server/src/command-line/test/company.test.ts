@@ -134,6 +134,110 @@ describe('organisation create', () => {
   })
 })
 
+describe('member reset-sign-in', () => {
+  const otso = ['--organisation', 'meri', '--member', 'otso@meri.example']
+  const reason = ['--reason', 'Lost the phone']
+  const signIn = (secret: string) =>
+    world.anonymous.post('/v1/session', { email: 'otso@meri.example', password: secret }, { origin })
+  const complete = (url: string) =>
+    world.anonymous.post(
+      '/v1/session/forgotten-password/complete',
+      { token: new URL(url).searchParams.get('token'), password },
+      { origin },
+    )
+
+  it('ends what they signed in with, in the running service too, and prints a link to a new password', async () => {
+    const begun = await signIn('luotettava salasana 1')
+    const cookie = begun.headers['set-cookie']?.split(';')[0] ?? ''
+    const browser = new Client(world.app.server, { cookie, origin })
+    expect((await browser.get('/v1/session')).status).toBe(200)
+
+    const answer = await run('member', 'reset-sign-in', ...otso, ...reason)
+    expect(answer).toMatchObject({
+      membershipId: world.meri.members.otso.id,
+      email: 'otso@meri.example',
+      resetUrl: expect.stringMatching(
+        /^https:\/\/konttori\.example\/reset-password\?token=[A-Za-z0-9_-]{43}$/,
+      ),
+    })
+    await expect.poll(async () => (await browser.get('/v1/session')).status).toBe(401)
+    await expect.poll(async () => (await world.as('otso').get('/v1/me/access')).status).toBe(401)
+    expect((await signIn('luotettava salasana 1')).status).toBe(401)
+
+    expect((await complete(answer.resetUrl)).status).toBe(204)
+    expect((await complete(answer.resetUrl)).status).toBe(404)
+    expect((await signIn(password)).body.membership.id).toBe(world.meri.members.otso.id)
+    const accounts = await world.database.owner(
+      `select local_org_id as local from directory.persons where email = 'otso@meri.example'`,
+    )
+    expect(accounts).toEqual([{ local: world.meri.id }])
+    expect(
+      await world.database.owner(
+        `select reason from audit_entries where action = 'sign_in.reset_by_operator' and target_id = $1`,
+        [world.meri.members.otso.id],
+      ),
+    ).toEqual([{ reason: expect.stringMatching(/^Lost the phone \(\S+ at the command line\)$/) }])
+  })
+
+  it('leaves a proven account without methods in its other organisations, and gives it no way into them', async () => {
+    const { lumi } = world.meri.members
+    const { ilmari } = world.tunturi.members
+    await world.database.owner(
+      `update directory.person_memberships set person_id = (select id from directory.persons where email = $2)
+       where membership_id = $1`,
+      [ilmari.id, lumi.email],
+    )
+    const { resetUrl } = await run(
+      'member',
+      'reset-sign-in',
+      '--organisation',
+      'meri',
+      '--member',
+      lumi.email,
+      ...reason,
+    )
+    expect((await world.withKey(ilmari.personalKey).get('/v1/me/access')).status).toBe(401)
+    expect((await complete(resetUrl)).status).toBe(204)
+    const enter = (organisationId: string) =>
+      world.anonymous.post('/v1/session', { email: lumi.email, password, organisationId }, { origin })
+    expect((await enter(world.meri.id)).status).toBe(201)
+    expect((await enter(world.tunturi.id)).status).toBe(401)
+  })
+
+  it('refuses a member who is not there or whom nobody signs in as, and wants a reason', async () => {
+    const refused = await runPlain(
+      'member',
+      'reset-sign-in',
+      '--organisation',
+      'meri',
+      '--member',
+      'x@meri.example',
+      ...reason,
+    )
+    expect(refused.exitCode).toBe(exitCodes.refused)
+    expect(refused.stderr).toContain('membership_not_found')
+    const invited = await world
+      .as('aino')
+      .post(
+        '/v1/memberships',
+        { firstNames: 'Kaisa', lastName: 'Uusi', role: 'employee', email: 'uusi@meri.example' },
+        { 'idempotency-key': 'uusi' },
+      )
+    const waiting = await runPlain(
+      'member',
+      'reset-sign-in',
+      '--organisation',
+      'meri',
+      '--member',
+      invited.body.id,
+      ...reason,
+    )
+    expect(waiting.exitCode).toBe(exitCodes.refused)
+    const silent = await runPlain('member', 'reset-sign-in', ...otso, '--reason', ' ')
+    expect(silent.exitCode).toBe(exitCodes.usage)
+  })
+})
+
 describe('member grant and revoke', () => {
   const meri = ['--organisation', 'meri']
   const capabilities = async () => (await world.as('onni').get('/v1/me/access')).body.capabilities

@@ -36,7 +36,12 @@ export const MailAttempt = object({
   durationMs: nullable(Type.Integer()),
   replyCode: nullable(Type.Integer({ description: 'The reply of the mail server (RFC 5321 §4.2).' })),
   errorCode: nullable(Type.String({ description: 'Null when the server took the mail.' })),
-  detail: nullable(Type.String({ description: 'What the server said; null for a mail that is `confidential`, because some quote its link.' })),
+  detail: nullable(
+    Type.String({
+      description:
+        'What the server said; null for a mail that is `confidential`, because some quote its link.',
+    }),
+  ),
 })
 export type MailAttempt = Static<typeof MailAttempt>
 

@@ -16,11 +16,13 @@ export const forgottenPasswordTexts = texts({
     password: 'Uusi salasana',
     passwordHint: 'Vähintään 12 merkkiä. Muutama toisiinsa liittymätön sana on hyvä salasana.',
     save: 'Tallenna salasana',
-    endsSessions: 'Uusi salasana päättää kaikki istuntosi.',
+    endsSessions:
+      'Uusi salasana päättää kaiken, millä tunnukselle on tähän asti päästy: istunnot, pääsyavaimet, todennussovelluksen, palautuskoodit, henkilökohtaiset avaimet ja yhdistetyt sovellukset.',
     tooWeak:
       'Salasanassa on oltava vähintään 12 merkkiä. Se ei saa olla tavallinen salasana eikä koostua nimestäsi, osoitteestasi, organisaatiosi nimestä tai päivämäärästä. Muutama toisiinsa liittymätön sana käy hyvin.',
     savedTitle: 'Salasana on vaihdettu',
-    saved: 'Kirjaudu nyt uudella salasanalla.',
+    saved:
+      'Kaikki entinen on päätetty: istunnot, pääsyavaimet, todennussovellus, palautuskoodit, henkilökohtaiset avaimet ja yhdistetyt sovellukset. Kirjaudu nyt uudella salasanalla; muuta ei kysytä.',
     signIn: 'Kirjaudu sisään',
     linkDeadTitle: 'Linkki ei enää toimi',
     linkDead: 'Linkki on käytetty, korvattu uudemmalla tai yli tunnin vanha.',
@@ -41,11 +43,13 @@ export const forgottenPasswordTexts = texts({
     password: 'Nytt lösenord',
     passwordHint: 'Minst 12 tecken. Några ord utan samband är ett bra lösenord.',
     save: 'Spara lösenordet',
-    endsSessions: 'Ett nytt lösenord avslutar alla dina sessioner.',
+    endsSessions:
+      'Ett nytt lösenord avslutar allt som hittills har öppnat kontot: sessioner, lösennycklar, autentiseringsappen, återställningskoder, personliga nycklar och anslutna appar.',
     tooWeak:
       'Lösenordet måste ha minst 12 tecken. Det får inte vara ett vanligt lösenord och inte bestå av ditt namn, din adress, din organisations namn eller ett datum. Några ord utan samband går bra.',
     savedTitle: 'Lösenordet är bytt',
-    saved: 'Logga nu in med det nya lösenordet.',
+    saved:
+      'Allt tidigare har avslutats: sessioner, lösennycklar, autentiseringsappen, återställningskoder, personliga nycklar och anslutna appar. Logga nu in med det nya lösenordet; inget annat frågas.',
     signIn: 'Logga in',
     linkDeadTitle: 'Länken fungerar inte längre',
     linkDead: 'Länken har använts, ersatts av en nyare eller är äldre än en timme.',
@@ -66,11 +70,13 @@ export const forgottenPasswordTexts = texts({
     password: 'New password',
     passwordHint: 'At least 12 characters. A few unrelated words make a good password.',
     save: 'Save the password',
-    endsSessions: 'A new password ends all your sessions.',
+    endsSessions:
+      'A new password ends everything that has opened the account so far: sessions, passkeys, the authenticator app, recovery codes, personal keys and connected apps.',
     tooWeak:
       'The password needs at least 12 characters. It must not be a usual password, nor be made of your name, your address, the name of your organisation or a date. A few unrelated words are fine.',
     savedTitle: 'Your password has been changed',
-    saved: 'Sign in with the new password now.',
+    saved:
+      'All of the former has ended: sessions, passkeys, the authenticator app, recovery codes, personal keys and connected apps. Sign in with the new password now; nothing else is asked for.',
     signIn: 'Sign in',
     linkDeadTitle: 'This link no longer works',
     linkDead: 'The link has been used, was replaced by a newer one or is more than an hour old.',

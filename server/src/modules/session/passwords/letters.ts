@@ -26,7 +26,7 @@ const resetTexts: Readonly<Record<Locale, (news: ResetNews) => PasswordMail>> = 
       action: { label: 'Valitse uusi salasana', url },
       remarks: [
         `Linkki toimii kerran, ja se on voimassa ${until} saakka.`,
-        `Uusi salasana päättää kaiken, millä tunnukselle on tähän asti päästy: istunnot, pääsyavaimet, todennussovelluksen, varakoodit, henkilökohtaiset avaimet ja yhdistetyt sovellukset, jokaisessa organisaatiossasi.`,
+        `Uusi salasana päättää kaiken, millä tunnukselle on tähän asti päästy: istunnot, pääsyavaimet, todennussovelluksen, palautuskoodit, henkilökohtaiset avaimet ja yhdistetyt sovellukset, jokaisessa organisaatiossasi.`,
         'Jos et pyytänyt tätä, voit jättää viestin huomiotta. Salasanasi pysyy ennallaan.',
       ],
       signature: `Terveisin\n${organisation}`,
@@ -42,7 +42,7 @@ const resetTexts: Readonly<Record<Locale, (news: ResetNews) => PasswordMail>> = 
       action: { label: 'Välj ett nytt lösenord', url },
       remarks: [
         `Länken kan användas en gång och gäller till ${until}.`,
-        `Ett nytt lösenord avslutar allt som hittills har öppnat kontot: sessioner, nyckelkoder, autentiseringsappen, återställningskoder, personliga nycklar och anslutna appar, i alla dina organisationer.`,
+        `Ett nytt lösenord avslutar allt som hittills har öppnat kontot: sessioner, lösennycklar, autentiseringsappen, återställningskoder, personliga nycklar och anslutna appar, i alla dina organisationer.`,
         'Om du inte har begärt detta kan du bortse från meddelandet. Ditt lösenord förblir oförändrat.',
       ],
       signature: `Med vänlig hälsning\n${organisation}`,
@@ -110,7 +110,7 @@ const replacedTexts: typeof changedTexts = {
     letter: {
       greeting: `Hei ${name},`,
       paragraphs: [
-        'Konttori-tunnuksellesi on juuri valittu uusi salasana linkistä. Istunnot, pääsyavaimet, todennussovellus, varakoodit, henkilökohtaiset avaimet ja yhdistetyt sovellukset on päätetty. Ota tarvitsemasi uudelleen käyttöön, kun olet kirjautunut sisään.',
+        'Konttori-tunnuksellesi on juuri valittu uusi salasana linkistä. Istunnot, pääsyavaimet, todennussovellus, palautuskoodit, henkilökohtaiset avaimet ja yhdistetyt sovellukset on päätetty. Ota tarvitsemasi uudelleen käyttöön, kun olet kirjautunut sisään.',
         'Jos et valinnut salasanaa itse, pyydä heti uusi salasana kirjautumissivulta ja kerro asiasta organisaatiosi ylläpitäjälle.',
       ],
       signature: `Terveisin\n${organisation}`,
@@ -121,7 +121,7 @@ const replacedTexts: typeof changedTexts = {
     letter: {
       greeting: `Hej ${name}!`,
       paragraphs: [
-        'Ett nytt lösenord till ditt Konttori-konto har just valts via en länk. Sessioner, nyckelkoder, autentiseringsappen, återställningskoder, personliga nycklar och anslutna appar har avslutats. Ta i bruk det du behöver på nytt när du har loggat in.',
+        'Ett nytt lösenord till ditt Konttori-konto har just valts via en länk. Sessioner, lösennycklar, autentiseringsappen, återställningskoder, personliga nycklar och anslutna appar har avslutats. Ta i bruk det du behöver på nytt när du har loggat in.',
         'Om det inte var du som valde lösenordet, begär genast ett nytt lösenord på inloggningssidan och meddela en administratör i din organisation.',
       ],
       signature: `Med vänlig hälsning\n${organisation}`,

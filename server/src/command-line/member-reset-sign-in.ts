@@ -1,0 +1,47 @@
+import { resetSignIn, settleElsewhere } from '../modules/session/port.ts'
+import { signInEndings } from '../modules/sign-in-endings.ts'
+import type { Commit } from '../platform/turns/carry-out.ts'
+import { silentLog } from '../platform/telemetry/log.ts'
+import { baseUrlOf } from './base-url.ts'
+import { type Circumstances, type Given, type Outcome, UsageError } from './command.ts'
+import type { memberResetSignInOptions } from './commands/member-reset-sign-in.ts'
+import { onInstallation } from './installation.ts'
+import { memberNamed, operatorRequest } from './operator-turn.ts'
+import { findOrganisation } from './organisations.ts'
+
+type Wanted = Given<typeof memberResetSignInOptions>
+
+/** Ends all that a member signs in with, and tells the link to a new password, which is not stored. */
+export async function resetMemberSignIn(wanted: Wanted, circumstances: Circumstances): Promise<Outcome> {
+  const reason = wanted.reason.trim()
+  if (reason === '') throw new UsageError('--reason must say why, for the audit trail.')
+  const baseUrl = baseUrlOf(wanted['base-url'], circumstances)
+  const { membershipId, link } = await onInstallation(circumstances, async ({ database, turns }) => {
+    const orgId = await findOrganisation(database, wanted.organisation)
+    const request = operatorRequest('member reset-sign-in')
+    const done = await turns.run({ ...request, orgId }, async (turn, commit) => {
+      const id = await memberNamed(turn, wanted.member)
+      return { membershipId: id, link: await resetSignIn(turn, giving(reason, commit), signInEndings, id) }
+    })
+    // What fails here is done by the service, which sweeps for it.
+    await settleElsewhere({ turns, log: silentLog }, signInEndings, done.link.endedIn, request)
+    return done
+  })
+  const resetUrl = `${baseUrl}/reset-password?token=${link.token}`
+  const text = [
+    `What ${link.email} signed in with has ended.`,
+    `They choose a new password by opening this link before ${link.expiresAt}:`,
+    `  ${resetUrl}`,
+  ].join('\n')
+  return { result: { membershipId, email: link.email, resetUrl, expiresAt: link.expiresAt }, text }
+}
+
+const giving =
+  (reason: string, commit: Commit): Commit =>
+  (decision, save) =>
+    commit(
+      decision.refusal === undefined
+        ? { ...decision, audit: decision.audit.map(line => ({ ...line, reason })) }
+        : decision,
+      save,
+    )
