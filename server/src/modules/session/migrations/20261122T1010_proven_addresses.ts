@@ -76,38 +76,37 @@ async function makeLocal(db: Kysely<unknown>): Promise<void> {
   await sql`
     delete from directory.persons p
     where not exists (select from directory.person_memberships m where m.person_id = p.id)`.execute(db)
-  await sql`
-    create temporary table several on commit drop as
-      select person_id from directory.person_memberships group by person_id having count(*) > 1`.execute(db)
+  const several = sql`
+    select person_id from directory.person_memberships group by person_id having count(*) > 1`
   await sql`
     update directory.persons p set password_hash = null
-    where p.id in (select person_id from several) and (
+    where p.id in (${several}) and (
       exists (select from directory.passkeys k where k.person_id = p.id)
       or exists (select from directory.totp_factors t where t.person_id = p.id and t.confirmed_at is not null))`.execute(
     db,
   )
   for (const table of ['passkeys', 'totp_factors', 'recovery_codes', 'second_factor_challenges'])
-    await sql`
-      delete from ${sql.table(`directory.${table}`)} where person_id in (select person_id from several)`.execute(
-      db,
-    )
+    await sql`delete from ${sql.table(`directory.${table}`)} where person_id in (${several})`.execute(db)
   await sql`
     delete from directory.session_tokens t using directory.person_memberships m
-    where m.org_id = t.org_id and m.membership_id = t.membership_id
-      and m.person_id in (select person_id from several)`.execute(db)
+    where m.org_id = t.org_id and m.membership_id = t.membership_id and m.person_id in (${several})`.execute(
+    db,
+  )
 
   await sql`
-    create temporary table split on commit drop as
-      select m.org_id, m.membership_id, m.person_id, gen_random_uuid() as local_id,
-        row_number() over (partition by m.person_id order by m.membership_id) as place
-      from directory.person_memberships m where m.person_id in (select person_id from several)`.execute(db)
-  await sql`
     insert into directory.persons (id, email, password_hash, locale, local_org_id, created_at, updated_at)
-    select s.local_id, p.email, p.password_hash, p.locale, s.org_id, p.created_at, p.updated_at
-    from split s join directory.persons p on p.id = s.person_id where s.place > 1`.execute(db)
+    select gen_random_uuid(), p.email, p.password_hash, p.locale, m.org_id, p.created_at, p.updated_at
+    from (
+      select *, row_number() over (partition by person_id order by membership_id) as place
+      from directory.person_memberships) m
+    join directory.persons p on p.id = m.person_id
+    where m.place > 1`.execute(db)
   await sql`
-    update directory.person_memberships m set person_id = s.local_id
-    from split s where s.place > 1 and m.org_id = s.org_id and m.membership_id = s.membership_id`.execute(db)
+    update directory.person_memberships m set person_id = own.id
+    from directory.persons p, directory.persons own
+    where p.id = m.person_id and p.local_org_id is null and own.email = p.email and own.local_org_id = m.org_id`.execute(
+    db,
+  )
   await sql`
     update directory.persons p set local_org_id = m.org_id
     from directory.person_memberships m where m.person_id = p.id and p.local_org_id is null`.execute(db)

@@ -1,6 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Client } from '../../../../test/world/client.ts'
 import { startWorld } from '../../../../test/world/world.ts'
+import { systemActor } from '../../../platform/audit/audit-trail.ts'
+import { signInEndings } from '../../sign-in-endings.ts'
+import { EndingsSweep } from '../accounts/endings-sweep.ts'
 import { AuthenticatorApp } from '../methods/test/authenticator-app.ts'
 import { signInBounds } from '../sign-in-limits.ts'
 import { signedIn } from './browser.ts'
@@ -338,6 +341,47 @@ describe('a reset by mail', () => {
       senders.push(row?.org)
     }
     expect(senders.toSorted()).toEqual([meri, tunturi].toSorted())
+  })
+})
+
+describe('what ends in another organisation', () => {
+  test('is void at once and cleared away later, when the process dies before it came there', async () => {
+    const { email } = await proven()
+    const { id, seen } = await invite(attacker, email)
+    const browser = browserOf(await activate(seen, victims))
+    const { body } = await browser.post('/v1/api-keys', { name: 'Oma', kind: 'personal', scope: [] })
+    const key = world.withKey(body.key)
+    expect((await key.get('/v1/me/access')).status).toBe(200)
+
+    const { turns } = world.app.services
+    const run = turns.run.bind(turns)
+    await forgot(email)
+    const token = await mailed(email, '/reset-password')
+    const dying = vi.spyOn(turns, 'run').mockImplementation(async (request, work) => {
+      if (request.operation === 'session.choosePassword' && request.actor === systemActor)
+        throw new Error('the process is gone')
+      return run(request, work)
+    })
+    expect((await complete(token, further)).status).toBe(204)
+    dying.mockRestore()
+    const left = () =>
+      world.database.owner(`select from directory.sign_in_endings where membership_id = $1`, [id])
+    const revoked = () =>
+      world.database.owner<{ at: Date | null }>(`select revoked_at as at from api_keys where id = $1`, [
+        body.id,
+      ])
+    expect(await dead(browser)).toBe(true)
+    expect((await key.get('/v1/me/access')).status).toBe(401)
+    expect((await signIn(email, further, { organisationId: meri })).status).toBe(201)
+
+    // Another process may have found it already.
+    await world.database.owner(`update directory.sign_in_endings set due_at = now()`)
+    const sweep = new EndingsSweep(world.app.services, signInEndings)
+    await sweep.sweep()
+    await vi.waitFor(async () => expect(await left()).toEqual([]), { timeout: 60_000, interval: 20 })
+    expect((await revoked())[0]?.at).not.toBeNull()
+    expect((await key.get('/v1/me/access')).status).toBe(401)
+    await sweep.stop()
   })
 })
 
