@@ -136,5 +136,6 @@ it('the version and the help have a form for programs', async () => {
     'member list',
     'member grant',
     'member revoke',
+    'member reset-sign-in',
   ])
 })

@@ -127,6 +127,9 @@ export const membershipsOf = (database: Database, personId: Id): Promise<Place[]
     .execute()
 
 /**
+ * The order in which a turn locks what is an account's, so that two organisations never wait for each other: the
+ * address, its accounts, and then anything that belongs to them.
+ *
  * Whether an account still signs in with what it did when it was read; it goes on doing so until the turn ends. What
  * begins a session in one organisation and what ends all of them from another wait for each other here.
  */
@@ -221,6 +224,12 @@ export const unlinkEverybody = (turn: WriteTurn): Promise<unknown> =>
     delete from directory.password_salts s using gone
     where s.email = gone.email and not exists (
       select from directory.persons p where p.email = s.email and p.id not in (select id from gone))`
+
+/** Lets nobody else change the account that signs in as a member, or which it is, until the turn ends. */
+export const holdPersonOf = (turn: WriteTurn, membershipId: Id): Promise<unknown> =>
+  turn.sql`
+    select from directory.persons p join directory.person_memberships m on m.person_id = p.id
+    where m.org_id = ${turn.orgId} and m.membership_id = ${membershipId} for update of p`
 
 /** Takes a member out of the directory, and the account too when it was a member nowhere else. */
 export const unlinkMember = (turn: WriteTurn, membershipId: Id): Promise<unknown> =>

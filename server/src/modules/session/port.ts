@@ -1,6 +1,6 @@
 import type { WriteTurn } from '../../platform/data/database.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
-import { unlinkMember } from './person-directory.ts'
+import { holdPersonOf, unlinkMember } from './person-directory.ts'
 import * as store from './store.ts'
 
 export { type Ending, settleElsewhere } from './accounts/endings.ts'
@@ -19,4 +19,8 @@ export const endSessionsOf = (turn: WriteTurn, membershipId: Id): Promise<unknow
 
 /** Takes a member who is deleted out of the directory: their sessions, their sign-in, and a person who was nothing else. */
 export const forgetMembership = (turn: WriteTurn, member: { readonly id: Id }): Promise<unknown> =>
-  Promise.all([store.removeOfMember(turn, member.id), unlinkMember(turn, member.id)])
+  Promise.all([
+    holdPersonOf(turn, member.id),
+    store.removeOfMember(turn, member.id),
+    unlinkMember(turn, member.id),
+  ])

@@ -4,6 +4,7 @@ import { isActive, memberAccess } from '../../organisation/port.ts'
 import type { session } from '../contract.ts'
 import { giveLocalPassword } from '../accounts/operator-reset.ts'
 import { type Ending, settleElsewhere, settleEndings } from '../accounts/endings.ts'
+import { holdAccounts } from '../accounts/store.ts'
 import { proveAddress } from '../accounts/proving.ts'
 import { sessionCookie } from '../cookie.ts'
 import { auditLine, noted } from '../methods/rules.ts'
@@ -63,6 +64,8 @@ export const passwordHandlers = <M extends Invited>(
     const { account, endedIn } = await services.turns.run(
       { orgId, actor, ...request },
       async (turn, commit) => {
+        // Held first, as whatever changes the accounts of an address does: in one order nobody waits for each other.
+        await holdAccounts(turn, email)
         if (!(await store.useUp(turn, body.token))) return refuse('password_link_not_found', unknownLink)
         const [member, addressee] = await Promise.all([
           memberAccess(turn, roster, membershipId),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase } from '../../../../test/world/database.ts'
@@ -35,8 +36,8 @@ async function person(email: string, letter: string, organisations: readonly str
       [orgId, membershipId, id],
     )
     await owner.query(
-      `insert into directory.session_tokens (token_hash, org_id, session_id, membership_id) values (sha256($1::text::bytea), $2, $3, $4)`,
-      [membershipId, orgId, newId(), membershipId],
+      `insert into directory.session_tokens (token_hash, org_id, session_id, membership_id) values ($1, $2, $3, $4)`,
+      [createHash('sha256').update(membershipId).digest(), orgId, newId(), membershipId],
     )
   }
   return id
@@ -46,8 +47,8 @@ const addPasskey = (personId: string) =>
   owner.query(
     `insert into directory.passkeys (id, person_id, credential_id, public_key, sign_count, transports, backed_up, name,
        created_at, updated_at)
-     values ($1, $2, $1::text::bytea, '', 0, '[]', false, 'Puhelin', ${at}, ${at})`,
-    [newId(), personId],
+     values ($1, $2, $3, '', 0, '[]', false, 'Puhelin', ${at}, ${at})`,
+    [newId(), personId, Buffer.from(personId)],
   )
 
 interface Account {

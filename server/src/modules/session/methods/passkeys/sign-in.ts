@@ -5,7 +5,7 @@ import type { MemberLookup } from '../../../organisation/port.ts'
 import type { session } from '../../contract.ts'
 import { sessionCookie } from '../../cookie.ts'
 import { entrance } from '../../entrance.ts'
-import { membershipsOf, personWithId } from '../../person-directory.ts'
+import { isUnchanged, membershipsOf, personWithId } from '../../person-directory.ts'
 import { choose } from '../../rules.ts'
 import { rememberDevice } from '../../attempts/devices.ts'
 import { linkAttempt } from '../../sign-in-limits.ts'
@@ -52,6 +52,7 @@ export const passkeySignInHandlers = (members: MemberLookup): PasskeySignInHandl
     const actor = { membershipId, credentialKind: 'session', credentialId: null } as const
     const request = { orgId: organisation.id, actor, operation: 'session.passkey', requestId }
     const outcome = await services.turns.run(request, async (turn, commit) => {
+      if (!(await isUnchanged(turn, person))) return 'refused'
       if (!(await spend(turn, challenge))) return 'spent'
       if (!shown.movedOn || !(await store.saveUse(turn, shown.passkey.id, shown))) {
         await commit(noted(auditLine('sign_in.passkey_refused', membershipId)))

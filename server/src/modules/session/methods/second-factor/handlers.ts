@@ -4,7 +4,7 @@ import { join } from '../../accounts/joining.ts'
 import type { session } from '../../contract.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { sessionCookie } from '../../cookie.ts'
-import { personWithId } from '../../person-directory.ts'
+import { isUnchanged, personWithId } from '../../person-directory.ts'
 import type { Invited, Roster } from '../../roster.ts'
 import { rememberDevice } from '../../attempts/devices.ts'
 import { linkAttempt, secondFactorAttempt } from '../../sign-in-limits.ts'
@@ -44,7 +44,7 @@ export const secondFactorHandlers = <M extends Invited>(
     const { address } = browser
     const request = { orgId, actor, operation: 'session.secondFactor', requestId, address }
     const outcome = await services.turns.run(request, async (turn, commit) => {
-      if (!(await store.isOpen(turn, challenge))) return 'not open'
+      if (!(await isUnchanged(turn, person)) || !(await store.isOpen(turn, challenge))) return 'not open'
       const method = await use(turn)
       if (method === undefined) {
         store.countFailure(turn, challenge)

@@ -6,7 +6,7 @@ import { millisecondsOf } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { organisationInstant } from '../../../organisation/port.ts'
 import { isPassword } from '../../password.ts'
-import { type Person, personOfSession } from '../../person-directory.ts'
+import { isUnchanged, type Person, personOfSession } from '../../person-directory.ts'
 import type { Session } from '../../shapes.ts'
 import { sessionAttempt } from '../../sign-in-limits.ts'
 import * as sessions from '../../store.ts'
@@ -38,7 +38,7 @@ export async function reauthenticate(
   const request = { operation: 'session.reauthenticate', requestId }
   const outcome = await writeAs(services, caller, request, async (turn, commit) => {
     const shown = await sessions.show(turn, caller.credential.id)
-    if (!shown) return 'ended'
+    if (!shown || !(await isUnchanged(turn, shown.person))) return 'ended'
     const method = await use(turn)
     if (method === undefined) {
       await commit(proofFailed(membershipId))
