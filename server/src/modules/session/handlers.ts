@@ -1,5 +1,6 @@
 import { handle } from '../../platform/http/handler.ts'
 import { isRefused } from '../../platform/vocabulary/decision.ts'
+import type { Id } from '../../platform/vocabulary/ids.ts'
 import type { Services } from '../../platform/services.ts'
 import { type MemberLookup, organisationInstant } from '../organisation/port.ts'
 import { type Ending, settleElsewhere } from './accounts/endings.ts'
@@ -14,7 +15,7 @@ import { hasSecondFactor, standingOf } from './methods/standing.ts'
 import { ownSessionHandlers } from './own/handlers.ts'
 import { tellOfFailedSignIn } from './failed-sign-in.ts'
 import { arePasswords, hashAndCompare } from './password.ts'
-import { type Account, accountsOf, isProven } from './person-directory.ts'
+import { type Account, accountsOf, isProven, type Place } from './person-directory.ts'
 import { acceptChoice } from './passwords/choosing.ts'
 import { passwordHandlers } from './passwords/handlers.ts'
 import { saltOf } from './passwords/salts.ts'
@@ -46,7 +47,7 @@ export const handlers = <M extends Invited>(roster: Roster<M>, endings: readonly
       const opened = accounts.filter((_, index) => right[index])
       if (opened.length === 0) {
         tellOfFailedSignIn(services, {
-          memberships: accounts.flatMap(({ memberships }) => memberships),
+          memberships: concernedBy(accounts, body.organisationId),
           organisationId: body.organisationId,
           requestId,
           address: browser.address,
@@ -165,6 +166,17 @@ export const handlers = <M extends Invited>(roster: Roster<M>, endings: readonly
   })
 
 const unknownLink = 'The activation link is unknown, used, replaced or too old.'
+
+/**
+ * Whose trail a wrong password belongs on: that of the organisation that was named, else those of the proven account.
+ * Who has made a local account with somebody's address is not told when and from where that person signs in.
+ */
+function concernedBy(accounts: readonly Account[], organisationId: Id | undefined): readonly Place[] {
+  const everywhere = accounts.flatMap(({ memberships }) => memberships)
+  const named = everywhere.filter(({ orgId }) => orgId === organisationId)
+  if (named.length > 0) return named
+  return accounts.find(({ person }) => isProven(person))?.memberships ?? everywhere
+}
 
 async function isActiveAnywhere(
   services: Services,
