@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { exitCodes } from '../../lifecycle/exit-codes.ts'
 import { addressOf } from '../../../test/crashes/server-process.ts'
+import { Client } from '../../../test/world/client.ts'
 import { startWorld, type World } from '../../../test/world/world.ts'
 import { AuthenticatorApp } from '../../modules/session/methods/test/authenticator-app.ts'
 import { Browser, cookieOf } from '../../modules/session/test/browser.ts'
