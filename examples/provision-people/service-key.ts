@@ -17,5 +17,22 @@ export async function provisioningKey(baseUrl: string, administrator: Administra
   return ((await made.json()) as { key: string }).key
 }
 
+/** Nobody gives more than they have, so the key holds whatever the roles of the file give: those of managers, sales and payroll. */
+const givenByRoles = [
+  'worktime.supervise',
+  'scheduling.plan',
+  'projects.read',
+  'projects.manage',
+  'crm.use',
+  'payroll.run',
+]
+
 /** Members and terms; `org.admin` for units and employers that are new; the event log, which proves what happened. */
-export const neededScope = ['members.manage', 'hr.manage', 'reports.team', 'org.admin', 'integrations.manage']
+export const neededScope = [
+  'members.manage',
+  'hr.manage',
+  'reports.team',
+  'org.admin',
+  'integrations.manage',
+  ...givenByRoles,
+]

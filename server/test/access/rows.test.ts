@@ -117,7 +117,7 @@ const expected: Record<Role, readonly string[]> = {
     'decide on it: 403 403 403 403 403 403',
     'write their day: 403 403 403 403 403 403',
     'change them: yes yes yes yes yes 404',
-    'dismiss them: yes yes yes yes yes 404',
+    'dismiss them: yes yes yes 403 403 404',
   ],
   admin: [
     'read them: yes yes yes yes yes 404',

@@ -1,19 +1,21 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { TenantDb } from '../../platform/data/tenant-db.ts'
+import { dateIn } from '../../platform/vocabulary/dates.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
 import { defaultLocale, type Locale } from '../../platform/vocabulary/locales.ts'
+import { organisationNow } from '../organisation/port.ts'
 import type { MailableMember } from '../outgoing-mail/port.ts'
 import { deviceOnlyDomain } from './address.ts'
 import { callName, type NameParts } from './names.ts'
 
-/** Those of the members who are active and have an address. One statement. */
+/** Those of the members who are active, have not left, and have an address. */
 export const mailableMembers = async (
   db: TenantDb,
   membershipIds: readonly Id[],
 ): Promise<MailableMember[]> =>
   membershipIds.length === 0 ? [] : mailable(db, sql`m.id = any(${[...new Set(membershipIds)]}::uuid[])`)
 
-/** The administrators whom the service can write to, in the order in which they joined. One statement. */
+/** The administrators whom the service can write to, in the order in which they joined. */
 export const mailableAdministrators = (db: TenantDb): Promise<MailableMember[]> =>
   mailable(db, sql`m.role = 'admin'`)
 
@@ -21,11 +23,12 @@ type Row = NameParts &
   Pick<MailableMember, 'id' | 'displayName' | 'email'> & { readonly locale: Locale | null }
 
 async function mailable(db: TenantDb, condition: RawBuilder<unknown>): Promise<MailableMember[]> {
+  const { timeZone, now } = await organisationNow(db)
   const rows = await db.sql<Row>`
     select m.id, m.display_name, m.email, m.locale, m.first_names, m.last_name, m.preferred_name
     from memberships m
     where m.org_id = ${db.orgId} and m.status = 'active' and m.email not like ${`%@${deviceOnlyDomain}`}
-      and ${condition}
+      and coalesce(m.employment_end_date, 'infinity') >= ${dateIn(timeZone, now)} and ${condition}
     order by m.created_at, m.id`
   return rows.map(row => ({
     id: row.id,

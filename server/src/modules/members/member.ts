@@ -1,4 +1,4 @@
-import type { CapabilityGrant, Rights } from '../../platform/access/rights.ts'
+import type { CapabilityGrant, Rights } from '../../platform/vocabulary/rights.ts'
 import type { Role } from '../../platform/vocabulary/capabilities.ts'
 import type { Instant, PlainDate } from '../../platform/vocabulary/dates.ts'
 import type { Feature } from '../../platform/vocabulary/features.ts'

@@ -7,7 +7,7 @@ import type { Id } from '../../platform/vocabulary/ids.ts'
 import { visibleTo } from './access/visible.ts'
 import type { MemberStatus } from './shapes.ts'
 
-export type { CapabilityGrant } from '../../platform/access/rights.ts'
+export type { CapabilityGrant } from '../../platform/vocabulary/rights.ts'
 export {
   type MemberAsCaller,
   memberAsCaller,

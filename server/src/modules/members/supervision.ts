@@ -1,4 +1,4 @@
-import { refuseBeyondActor, rightsFrom, type RoleAndGrants } from '../../platform/access/rights.ts'
+import { refuseBeyondActor, rightsFrom, type RoleAndGrants } from '../../platform/vocabulary/rights.ts'
 import type { PlainDate } from '../../platform/vocabulary/dates.ts'
 import { type Refused, refuse } from '../../platform/vocabulary/decision.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'

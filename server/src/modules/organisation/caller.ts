@@ -1,5 +1,5 @@
 import type { Caller } from '../../platform/access/caller.ts'
-import { type CapabilityGrant, rightsOn } from '../../platform/access/rights.ts'
+import { type CapabilityGrant, rightsOn } from '../../platform/vocabulary/rights.ts'
 import { type Capability, reachOf, type Role } from '../../platform/vocabulary/capabilities.ts'
 import {
   addDays,

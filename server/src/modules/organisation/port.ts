@@ -7,7 +7,7 @@ import type { OrganisationSettings } from './rules.ts'
 import * as store from './store.ts'
 
 export { isActiveOn, type MemberLookup, memberAccess, organisationAccess } from './access.ts'
-export type { CapabilityGrant } from '../../platform/access/rights.ts'
+export type { CapabilityGrant } from '../../platform/vocabulary/rights.ts'
 export {
   callerOf,
   heldCapabilities,

@@ -1,4 +1,4 @@
-import { rightsFrom } from '../../platform/access/rights.ts'
+import { rightsFrom } from '../../platform/vocabulary/rights.ts'
 import { by, keysetPage, sweepKeys } from '../../platform/data/paging.ts'
 import { handle } from '../../platform/http/handler.ts'
 import { dateIn } from '../../platform/vocabulary/dates.ts'

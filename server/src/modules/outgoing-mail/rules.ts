@@ -1,4 +1,4 @@
-import { exceeds, type Rights } from '../../platform/access/rights.ts'
+import { exceeds, type Rights } from '../../platform/vocabulary/rights.ts'
 import { accept, type Decision } from '../../platform/vocabulary/decision.ts'
 import { isConfidential } from './kinds.ts'
 import type { Mail } from './mail.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
-import type { CapabilityGrant } from '../../../platform/access/rights.ts'
+import type { CapabilityGrant } from '../../../platform/vocabulary/rights.ts'
 import type { Role } from '../../../platform/vocabulary/capabilities.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Feature } from '../../../platform/vocabulary/features.ts'

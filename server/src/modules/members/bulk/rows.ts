@@ -1,4 +1,4 @@
-import { refuseBeyondActor, rightsOfRole } from '../../../platform/access/rights.ts'
+import { refuseBeyondActor, rightsOfRole } from '../../../platform/vocabulary/rights.ts'
 import { type Role, roles } from '../../../platform/vocabulary/capabilities.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'

@@ -1,4 +1,4 @@
-import { refuseBeyondActor, rightsFrom } from '../../../platform/access/rights.ts'
+import { refuseBeyondActor, rightsFrom } from '../../../platform/vocabulary/rights.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import { type Refused, refuse } from '../../../platform/vocabulary/decision.ts'
 import { isEarlier, refuseLeavingWithoutAdmin } from '../last-administrator.ts'

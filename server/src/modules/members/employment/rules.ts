@@ -1,5 +1,4 @@
-import { refuseBeyondActor, rightsFrom } from '../../../platform/access/rights.ts'
-import type { Instant, PlainDate } from '../../../platform/vocabulary/dates.ts'
+import { refuseBeyondActor, rightsFrom } from '../../../platform/vocabulary/rights.ts'
 import { accept, type Decision, refuse } from '../../../platform/vocabulary/decision.ts'
 import * as announce from '../announcements.ts'
 import type { MemberFact } from '../contract.ts'

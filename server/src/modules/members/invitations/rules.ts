@@ -1,4 +1,4 @@
-import { refuseBeyondActor, rightsFrom } from '../../../platform/access/rights.ts'
+import { refuseBeyondActor, rightsFrom } from '../../../platform/vocabulary/rights.ts'
 import { addSeconds, type Instant, type PlainDate } from '../../../platform/vocabulary/dates.ts'
 import { accept, type Decision, refuse } from '../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'

@@ -1,4 +1,4 @@
-import { refuseBeyondActor, rightsOfRole } from '../../../platform/access/rights.ts'
+import { refuseBeyondActor, rightsOfRole } from '../../../platform/vocabulary/rights.ts'
 import type { Instant, PlainDate } from '../../../platform/vocabulary/dates.ts'
 import { accept, type Decision, refuse } from '../../../platform/vocabulary/decision.ts'
 import { newId, type Id } from '../../../platform/vocabulary/ids.ts'

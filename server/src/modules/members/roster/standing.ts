@@ -1,4 +1,4 @@
-import { refuseBeyondActor, rightsFrom } from '../../../platform/access/rights.ts'
+import { refuseBeyondActor, rightsFrom } from '../../../platform/vocabulary/rights.ts'
 import type { Instant, PlainDate } from '../../../platform/vocabulary/dates.ts'
 import { accept, type Decision } from '../../../platform/vocabulary/decision.ts'
 import { isSynthetic } from '../address.ts'

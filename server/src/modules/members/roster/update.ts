@@ -1,4 +1,4 @@
-import { exceeds, refuseBeyondActor, rightsFrom, rightsOfRole } from '../../../platform/access/rights.ts'
+import { exceeds, refuseBeyondActor, rightsFrom, rightsOfRole } from '../../../platform/vocabulary/rights.ts'
 import type { Instant, PlainDate } from '../../../platform/vocabulary/dates.ts'
 import { accept, type Decision, type Refused, refuse } from '../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'

@@ -1,4 +1,4 @@
-import { rightsOfRole } from '../../../platform/access/rights.ts'
+import { rightsOfRole } from '../../../platform/vocabulary/rights.ts'
 import type { Role } from '../../../platform/vocabulary/capabilities.ts'
 import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
 import { noTerms, type Termination } from '../employment/employment.ts'

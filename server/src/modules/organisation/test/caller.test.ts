@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { callerOf, heldCapabilities, type MemberAccess, type OrganisationAccess } from '../caller.ts'
-import type { CapabilityGrant } from '../../../platform/access/rights.ts'
+import {
+  callerOf,
+  heldCapabilities,
+  isActive,
+  type MemberAccess,
+  type OrganisationAccess,
+} from '../caller.ts'
+import type { CapabilityGrant } from '../../../platform/vocabulary/rights.ts'
 
 const organisation: OrganisationAccess = {
   id: 'organisation',
@@ -88,4 +94,36 @@ test('a caller knows the licensed modules and nothing of the others', () => {
     ['crm', { active: true }],
     ['hr', { active: false }],
   ])
+})
+
+describe('a member who leaves', () => {
+  // Clocks go forward at midnight: the day after the last one begins at 01:00 in Beirut, by the calendar.
+  test.each([
+    ['Europe/Helsinki', '2027-03-27', '2027-03-27T21:59:59.999Z', '2027-03-27T22:00:00.000Z'],
+    ['Asia/Beirut', '2027-03-27', '2027-03-27T21:59:59.999Z', '2027-03-27T22:00:00.000Z'],
+    ['Europe/Helsinki', '2027-10-31', '2027-10-31T21:59:59.999Z', '2027-10-31T22:00:00.000Z'],
+    ['America/St_Johns', '2026-12-31', '2027-01-01T03:29:59.999Z', '2027-01-01T03:30:00.000Z'],
+  ])('in %s is active through %s and not an instant longer', (timeZone, employmentEndDate, before, then) => {
+    const leaver = { ...member, employmentEndDate }
+    expect(isActive(leaver, timeZone, before)).toBe(true)
+    expect(isActive(leaver, timeZone, then)).toBe(false)
+    expect(callerOf({ ...organisation, timeZone }, leaver, session, before).until).toBe(then)
+  })
+
+  test('is not there once deactivated, nor who has not come yet or is no member', () => {
+    expect(isActive({ ...member, status: 'deactivated' }, 'UTC', now)).toBe(false)
+    expect(isActive({ ...member, status: 'invited' }, 'UTC', now)).toBe(false)
+    expect(isActive(null, 'UTC', now)).toBe(false)
+  })
+})
+
+test('what a caller may do changes when the next grant begins or ends', () => {
+  const until = (...grants: CapabilityGrant[]) =>
+    callerOf(organisation, { ...member, grants }, session, now).until
+  expect(until()).toBeNull()
+  expect(until(granted('2026-01-01', null), granted('2026-01-01', '2026-11-19'))).toBeNull()
+  expect(until(granted('2026-12-01', null), granted('2026-11-01', '2026-11-20'))).toBe(
+    '2026-11-20T22:00:00.000Z',
+  )
+  expect(until(granted('2026-12-01', '2026-12-02'))).toBe('2026-11-30T22:00:00.000Z')
 })

@@ -1,12 +1,6 @@
-import {
-  type Capability,
-  capabilitiesOf,
-  type Reach,
-  reachOf,
-  type Role,
-} from '../vocabulary/capabilities.ts'
-import type { PlainDate } from '../vocabulary/dates.ts'
-import { type Refused, refuse } from '../vocabulary/decision.ts'
+import { type Capability, capabilitiesOf, type Reach, reachOf, type Role } from './capabilities.ts'
+import type { PlainDate } from './dates.ts'
+import { type Refused, refuse } from './decision.ts'
 
 /** What somebody may do, and to whose rows. A caller is one, cut by the credential's scope. */
 export interface Rights {
