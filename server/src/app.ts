@@ -18,6 +18,7 @@ import { AddressWindow, defaultReadsOfAddress } from './platform/http/address-wi
 import { addDescription } from './platform/http/around/description.ts'
 import { addErrorPages } from './platform/http/around/error-pages.ts'
 import { addHealth } from './platform/http/around/health.ts'
+import { addSecurityTxt } from './platform/http/around/security-txt.ts'
 import { addMethodNotAllowed } from './platform/http/around/methods.ts'
 import { Availability } from './platform/http/availability.ts'
 import { BodyReading } from './platform/http/bodies/reading.ts'
@@ -68,6 +69,8 @@ export interface AppOptions {
   readonly outboundClosed?: boolean
   /** Where mail is handed over, and who it comes from; held for administrators when left out or null. */
   readonly mail?: { readonly server: SmtpServer; readonly from: Mailbox } | null
+  /** Where to report weaknesses, a URL; `security.txt` is not there when left out or null. */
+  readonly securityContact?: string | null
   /** A further certificate authority that outgoing HTTPS and mail trust, PEM; for development and tests. */
   readonly trustedCa?: string
   readonly checkAnswers: boolean
@@ -190,6 +193,7 @@ async function start(
   addHealth(server, database, availability)
   addDescription(server, services, readers)
   addErrorPages(server, contracts, readers)
+  addSecurityTxt(server, { baseUrl, contact: options.securityContact ?? null })
   const { checkAnswers } = options
   addOperations(server, { services, rateWindows, availability, bodies, readers, checkAnswers })
   addMethodNotAllowed(server, contracts.flatMap(operationsOf))

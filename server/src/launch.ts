@@ -7,7 +7,7 @@ export const launch: Launch = async ({ configuration, connection, secret, former
   const demo = configuration.demo && (await import('./demo/demo.ts')).demoIn(configuration.dataDir)
   const { host, port, baseUrl, redisUrl, nodes, rateLimits, metrics, webhooksAllowPrivate, mail } =
     configuration
-  const { connections, trustedProxies, sharedAddresses } = configuration
+  const { connections, trustedProxies, sharedAddresses, securityContact } = configuration
   const app = await startApp({
     connection,
     secret,
@@ -25,6 +25,7 @@ export const launch: Launch = async ({ configuration, connection, secret, former
     sharedAddresses,
     webhooksAllowPrivate,
     mail,
+    securityContact,
     checkAnswers: false,
     log,
     ...(demo && { beforeListening: demo.prepare }),

@@ -31,6 +31,8 @@ export type Configuration = {
   readonly webhooksAllowPrivate: boolean
   /** Where mail is handed over, and who it comes from; null: it is held for administrators to read. */
   readonly mail: { readonly server: SmtpServer; readonly from: Mailbox } | null
+  /** Where to report weaknesses, as `mailto:` or `https:` URL; null: `security.txt` names nobody. */
+  readonly securityContact: string | null
   /** Null: one made at the first start and kept in the data directory. */
   readonly secret: string | null
   /** Secrets from before `secret`, for as long as the database was not brought to that. */
@@ -94,6 +96,7 @@ export function readConfiguration(environment: Environment): Configuration {
     sharedAddresses: readRanges(environment, 'KONTTORI_SHARED_ADDRESSES') ?? [],
     webhooksAllowPrivate: readSwitch(environment, 'KONTTORI_WEBHOOKS_ALLOW_PRIVATE', false),
     mail: readMail(environment),
+    securityContact: readSecurityContact(environment),
     secret: readSecret(environment),
     formerSecrets: readFormerSecrets(environment),
   }
@@ -180,6 +183,16 @@ function readMail(environment: Environment): Configuration['mail'] {
       'the address that mail comes from, such as “Konttori <office@example.com>”',
     )
   return server && from ? { server, from } : null
+}
+
+/** RFC 9116 §2.5.3; a plain address is written as the URL that it means. */
+function readSecurityContact(environment: Environment): string | null {
+  const variable = 'KONTTORI_SECURITY_CONTACT'
+  const text = read(environment, variable)
+  if (text === undefined) return null
+  const url = /^[^\s@:/]+@[^\s@:/]+$/.test(text) ? `mailto:${text}` : text
+  if (/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(url) && URL.canParse(url)) return url
+  throw new ConfigurationError(variable, 'an e-mail address, or a URL that begins with mailto: or https://')
 }
 
 function readSecret(environment: Environment): string | null {

@@ -1,6 +1,7 @@
 import { session } from '../../modules/session/contract.ts'
 import { html } from '../../platform/http/html.ts'
 import { button, errorSummary, field, form, type FormErrors, hidden } from '../shell/form.ts'
+import { LinkedToken } from '../shell/linked-token.ts'
 import type { Document, Page } from '../shell/page.ts'
 import { sayProblem } from '../shell/problem-texts.ts'
 import { shellTexts } from '../shell/texts.ts'
@@ -11,12 +12,15 @@ import { activationTexts } from './texts.ts'
 
 /** The path that invitations link to, as `/activate?token=…`. */
 export const activationPath = '/activate'
+const link = new LinkedToken('activation')
 
 export const activationPage: Page = {
   path: activationPath,
 
   show(visit) {
-    const token = visit.query.get('token') ?? ''
+    const cleared = link.cleared(visit)
+    if (cleared) return cleared
+    const token = link.of(visit)
     return token === '' ? deadLink(visit) : activationForm(visit, token)
   },
 
@@ -24,12 +28,16 @@ export const activationPage: Page = {
     const token = visit.form.get('token') ?? ''
     const password = visit.form.get('password') ?? ''
     const outcome = await visit.perform(session.operations.activate, { body: { token, password } })
-    if (outcome.done) return { goTo: '/account' }
+    if (outcome.done) {
+      link.forget(visit)
+      return { goTo: '/account' }
+    }
     const { problem } = outcome
     if (problem.code === 'invitation_not_found') return deadLink(visit)
     if (problem.code === 'second_factor_required') return challenged(visit, problem, undefined)
     const texts = activationTexts[visit.language]
     const own = { sign_in_failed: texts.hasPassword, password_too_weak: texts.tooWeak }
+    link.keep(visit, token)
     const aboutPassword = problem.code in own || problem.code === 'bad-request'
     const said = problem.code === 'bad-request' ? texts.tooWeak : sayProblem(problem, own, visit.language)
     return activationForm(visit, token, { [aboutPassword ? 'password' : '']: said }, problem.status)
@@ -41,7 +49,6 @@ function activationForm({ language }: Visit, token: string, errors: FormErrors =
   return {
     title: texts.title,
     status,
-    keep: { token },
     content: html`${errorSummary(errors, shellTexts[language].errorTitle)}
 <h1>${texts.title}</h1>
 <p>${texts.intro}</p>
@@ -62,8 +69,9 @@ ${form(activationPath, [
   }
 }
 
-function deadLink({ language }: Visit): Document {
-  const texts = activationTexts[language]
+function deadLink(visit: Visit): Document {
+  link.forget(visit)
+  const texts = activationTexts[visit.language]
   return {
     title: texts.linkDeadTitle,
     status: 404,

@@ -1,6 +1,7 @@
 import { session } from '../../modules/session/contract.ts'
 import { html } from '../../platform/http/html.ts'
 import { button, errorSummary, field, form, type FormErrors, hidden } from '../shell/form.ts'
+import { LinkedToken } from '../shell/linked-token.ts'
 import type { Document, Page } from '../shell/page.ts'
 import { sayProblem } from '../shell/problem-texts.ts'
 import { shellTexts } from '../shell/texts.ts'
@@ -10,13 +11,16 @@ import { forgottenPasswordTexts } from './texts.ts'
 
 /** The path that the mail links to, as `/reset-password?token=…`. */
 const newPasswordPath = '/reset-password'
+const link = new LinkedToken('new-password')
 const savedPath = `${newPasswordPath}/done`
 
 export const newPasswordPage: Page = {
   path: newPasswordPath,
 
   show(visit) {
-    const token = visit.query.get('token') ?? ''
+    const cleared = link.cleared(visit)
+    if (cleared) return cleared
+    const token = link.of(visit)
     return token === '' ? deadLink(visit) : newPassword(visit, token)
   },
 
@@ -26,11 +30,15 @@ export const newPasswordPage: Page = {
     const outcome = await visit.perform(session.operations.choosePassword, {
       body: { token, password },
     })
-    if (outcome.done) return { goTo: savedPath }
+    if (outcome.done) {
+      link.forget(visit)
+      return { goTo: savedPath }
+    }
     const { problem } = outcome
     if (problem.code === 'password_link_not_found') return deadLink(visit)
     const { tooWeak } = forgottenPasswordTexts[visit.language]
     const own = { password_too_weak: tooWeak, 'bad-request': tooWeak }
+    link.keep(visit, token)
     const said = sayProblem(problem, own, visit.language)
     return newPassword(visit, token, { [problem.code in own ? 'password' : '']: said }, problem.status)
   },
@@ -55,7 +63,6 @@ function newPassword({ language }: Visit, token: string, errors: FormErrors = {}
   return {
     title: texts.newTitle,
     status,
-    keep: { token },
     content: html`${errorSummary(errors, shellTexts[language].errorTitle)}
 <h1>${texts.newTitle}</h1>
 <p>${texts.endsSessions}</p>
@@ -76,8 +83,9 @@ ${form(newPasswordPath, [
   }
 }
 
-function deadLink({ language }: Visit): Document {
-  const texts = forgottenPasswordTexts[language]
+function deadLink(visit: Visit): Document {
+  link.forget(visit)
+  const texts = forgottenPasswordTexts[visit.language]
   return {
     title: texts.linkDeadTitle,
     status: 404,

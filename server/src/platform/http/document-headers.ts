@@ -35,5 +35,17 @@ const powers = ['camera', 'display-capture', 'geolocation', 'microphone', 'payme
 const nothing = powers.map(power => `${power}=()`).join(', ')
 const passkeysOnly = `${nothing}, publickey-credentials-create=(self), publickey-credentials-get=(self)`
 
+/** Of every answer that says nothing else: it is no document, in no frame, embedded by no other site and told to nobody. */
+export const plainHeaders: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'permissions-policy': nothing,
+  // Programs of other sites ask by CORS, which this does not concern.
+  'cross-origin-resource-policy': 'same-origin',
+}
+
 /** RFC 6797, for two years, as the lists that browsers bring along ask. */
 export const strictTransport = 'max-age=63072000'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type ServerResponse, STATUS_CODES } from 'node:http'
 import { RequestRefused } from '../vocabulary/request-refused.ts'
+import { plainHeaders } from './document-headers.ts'
 import { type ErrorCatalogue, problemDocument } from './problem.ts'
 
 export interface ProblemSource {
@@ -18,8 +19,7 @@ function problemAnswer(refused: RequestRefused, { baseUrl, catalogue }: ProblemS
     'content-type': 'application/problem+json; charset=utf-8',
     'content-length': String(Buffer.byteLength(body)),
     'x-request-id': requestId,
-    'x-content-type-options': 'nosniff',
-    'cache-control': 'no-store',
+    ...plainHeaders,
     ...refused.headers,
     connection: 'close',
   }

@@ -17,7 +17,7 @@ import { answerUnderWay } from './answer-under-way.ts'
 import { Intake } from './bodies/intake.ts'
 import { answerClientError } from './client-error.ts'
 import type { Connections } from './connections.ts'
-import { strictTransport } from './document-headers.ts'
+import { plainHeaders, strictTransport } from './document-headers.ts'
 import { Doorkeeper } from './doorkeeper.ts'
 import { refusalOf } from './failures.ts'
 import { SealUnreadable } from '../secrets/keyring.ts'
@@ -166,8 +166,7 @@ const addressNotAscii = () =>
 function beginAnswer(request: FastifyRequest, reply: FastifyReply): void {
   request.requestId = requestIdOf(request)
   reply.header('x-request-id', request.requestId)
-  reply.header('x-content-type-options', 'nosniff')
-  reply.header('cache-control', 'no-store')
+  reply.headers(plainHeaders)
 }
 
 const notFound = (request: FastifyRequest): RequestRefused =>

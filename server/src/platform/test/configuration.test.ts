@@ -18,6 +18,7 @@ test('without any variable the service runs by itself on this machine', () => {
     sharedAddresses: [],
     webhooksAllowPrivate: false,
     mail: null,
+    securityContact: null,
     secret: null,
   })
 })
@@ -105,4 +106,20 @@ test('mail has a server and a sender, or is held', () => {
 test('what is wrong with the address of the mail server is told without its password', () => {
   const KONTTORI_SMTP_URL = 'smtp://konttori:salasana@mail.example.com/x'
   expect(() => readConfiguration({ KONTTORI_SMTP_URL })).toThrow(/^(?!.*salasana).*$/)
+})
+
+test('whoever hears of weaknesses is a mail address or a page, in the form that security.txt asks for', () => {
+  const contactOf = (text: string) => readConfiguration({ KONTTORI_SECURITY_CONTACT: text }).securityContact
+  expect(contactOf('security@kallio.example')).toBe('mailto:security@kallio.example')
+  expect(contactOf('mailto:security@kallio.example')).toBe('mailto:security@kallio.example')
+  expect(contactOf('https://kallio.example/report')).toBe('https://kallio.example/report')
+  for (const wrong of [
+    'us',
+    'http://kallio.example',
+    'a@b\nExpires: x',
+    'javascript:alert(1)',
+    'mailto:',
+    'a b@c.example',
+  ])
+    expect(() => contactOf(wrong)).toThrow('KONTTORI_SECURITY_CONTACT')
 })
