@@ -188,6 +188,7 @@ export interface OperationCodes {
     | 'internal-error'
     | 'invalid_token'
     | 'second_factor_missing'
+    | 'service_busy'
     | 'service_unavailable'
     | 'too-many-requests'
   'me.overview':
@@ -197,6 +198,7 @@ export interface OperationCodes {
     | 'internal-error'
     | 'invalid_token'
     | 'second_factor_missing'
+    | 'service_busy'
     | 'service_unavailable'
     | 'too-many-requests'
   'me.entitlements':
@@ -206,6 +208,7 @@ export interface OperationCodes {
     | 'internal-error'
     | 'invalid_token'
     | 'second_factor_missing'
+    | 'service_busy'
     | 'service_unavailable'
     | 'too-many-requests'
   'me.requests':
@@ -215,6 +218,7 @@ export interface OperationCodes {
     | 'internal-error'
     | 'invalid_token'
     | 'second_factor_missing'
+    | 'service_busy'
     | 'service_unavailable'
     | 'too-many-requests'
   'members.list':
@@ -225,6 +229,7 @@ export interface OperationCodes {
     | 'internal-error'
     | 'invalid_token'
     | 'second_factor_missing'
+    | 'service_busy'
     | 'service_unavailable'
     | 'too-many-requests'
   'members.create':
@@ -263,6 +268,7 @@ export interface OperationCodes {
     | 'invalid_token'
     | 'membership_not_found'
     | 'second_factor_missing'
+    | 'service_busy'
     | 'service_unavailable'
     | 'too-many-requests'
   'members.update':
@@ -445,6 +451,7 @@ export interface OperationCodes {
     | 'invalid_token'
     | 'membership_not_found'
     | 'second_factor_missing'
+    | 'service_busy'
     | 'service_unavailable'
     | 'too-many-requests'
   'members.replaceEmployment':
@@ -528,6 +535,7 @@ export interface OperationCodes {
     | 'range_end_before_start'
     | 'range_too_long'
     | 'second_factor_missing'
+    | 'service_busy'
     | 'service_unavailable'
     | 'too-many-requests'
   'workDays.get':
@@ -537,6 +545,7 @@ export interface OperationCodes {
     | 'internal-error'
     | 'invalid_token'
     | 'second_factor_missing'
+    | 'service_busy'
     | 'service_unavailable'
     | 'too-many-requests'
     | 'work_day_not_found'
@@ -547,6 +556,7 @@ export interface OperationCodes {
     | 'internal-error'
     | 'invalid_token'
     | 'second_factor_missing'
+    | 'service_busy'
     | 'service_unavailable'
     | 'too-many-requests'
     | 'work_day_not_found'
@@ -561,6 +571,7 @@ export interface OperationCodes {
     | 'range_end_before_start'
     | 'range_too_long'
     | 'second_factor_missing'
+    | 'service_busy'
     | 'service_unavailable'
     | 'too-many-requests'
   'workDays.getMemberDay':
@@ -572,6 +583,7 @@ export interface OperationCodes {
     | 'invalid_token'
     | 'membership_not_found'
     | 'second_factor_missing'
+    | 'service_busy'
     | 'service_unavailable'
     | 'too-many-requests'
   'workDays.listOwnDays':
@@ -583,6 +595,7 @@ export interface OperationCodes {
     | 'range_end_before_start'
     | 'range_too_long'
     | 'second_factor_missing'
+    | 'service_busy'
     | 'service_unavailable'
     | 'too-many-requests'
   'workDays.getOwnDay':
@@ -592,6 +605,7 @@ export interface OperationCodes {
     | 'internal-error'
     | 'invalid_token'
     | 'second_factor_missing'
+    | 'service_busy'
     | 'service_unavailable'
     | 'too-many-requests'
   'workDays.writeEntries':
@@ -993,6 +1007,7 @@ export interface OperationCodes {
     | 'internal-error'
     | 'invalid_token'
     | 'second_factor_missing'
+    | 'service_busy'
     | 'service_unavailable'
     | 'too-many-requests'
   'payrollLocks.list':
@@ -1003,6 +1018,7 @@ export interface OperationCodes {
     | 'internal-error'
     | 'invalid_token'
     | 'second_factor_missing'
+    | 'service_busy'
     | 'service_unavailable'
     | 'too-many-requests'
   'payrollLocks.create':
@@ -1035,6 +1051,7 @@ export interface OperationCodes {
     | 'invalid_token'
     | 'payroll_lock_not_found'
     | 'second_factor_missing'
+    | 'service_busy'
     | 'service_unavailable'
     | 'too-many-requests'
   'payrollLocks.lift':
@@ -1065,6 +1082,7 @@ export interface OperationCodes {
     | 'internal-error'
     | 'invalid_token'
     | 'second_factor_missing'
+    | 'service_busy'
     | 'service_unavailable'
     | 'too-many-requests'
   'payrollExports.createBatch':
@@ -1099,6 +1117,7 @@ export interface OperationCodes {
     | 'internal-error'
     | 'invalid_token'
     | 'second_factor_missing'
+    | 'service_busy'
     | 'service_unavailable'
     | 'too-many-requests'
   'payrollExports.listLines':
@@ -1110,6 +1129,7 @@ export interface OperationCodes {
     | 'internal-error'
     | 'invalid_token'
     | 'second_factor_missing'
+    | 'service_busy'
     | 'service_unavailable'
     | 'too-many-requests'
   'payrollExports.cancelBatch':
@@ -1170,6 +1190,7 @@ export interface OperationCodes {
     | 'internal-error'
     | 'invalid_token'
     | 'second_factor_missing'
+    | 'service_busy'
     | 'service_unavailable'
     | 'too-many-requests'
   'payrollExports.getDelivery':
@@ -1181,6 +1202,7 @@ export interface OperationCodes {
     | 'internal-error'
     | 'invalid_token'
     | 'second_factor_missing'
+    | 'service_busy'
     | 'service_unavailable'
     | 'too-many-requests'
   'payrollExports.getDeliveryContent':
@@ -1192,6 +1214,7 @@ export interface OperationCodes {
     | 'internal-error'
     | 'invalid_token'
     | 'second_factor_missing'
+    | 'service_busy'
     | 'service_unavailable'
     | 'too-many-requests'
   'payrollExports.listTargets':
@@ -1202,6 +1225,7 @@ export interface OperationCodes {
     | 'internal-error'
     | 'invalid_token'
     | 'second_factor_missing'
+    | 'service_busy'
     | 'service_unavailable'
     | 'too-many-requests'
   'payrollExports.createTarget':
@@ -1235,6 +1259,7 @@ export interface OperationCodes {
     | 'internal-error'
     | 'invalid_token'
     | 'second_factor_missing'
+    | 'service_busy'
     | 'service_unavailable'
     | 'too-many-requests'
   'payrollExports.updateTarget':
@@ -1284,6 +1309,7 @@ export interface OperationCodes {
     | 'internal-error'
     | 'invalid_token'
     | 'second_factor_missing'
+    | 'service_busy'
     | 'service_unavailable'
     | 'too-many-requests'
   'entryTypes.create':
@@ -1315,6 +1341,7 @@ export interface OperationCodes {
     | 'internal-error'
     | 'invalid_token'
     | 'second_factor_missing'
+    | 'service_busy'
     | 'service_unavailable'
     | 'too-many-requests'
   'entryTypes.update':
@@ -1364,6 +1391,7 @@ export interface OperationCodes {
     | 'internal-error'
     | 'invalid_token'
     | 'second_factor_missing'
+    | 'service_busy'
     | 'service_unavailable'
     | 'too-many-requests'
   'dayTypes.create':
@@ -1396,6 +1424,7 @@ export interface OperationCodes {
     | 'internal-error'
     | 'invalid_token'
     | 'second_factor_missing'
+    | 'service_busy'
     | 'service_unavailable'
     | 'too-many-requests'
   'dayTypes.update':
@@ -1446,6 +1475,7 @@ export interface OperationCodes {
     | 'internal-error'
     | 'invalid_token'
     | 'second_factor_missing'
+    | 'service_busy'
     | 'service_unavailable'
     | 'too-many-requests'
   'worktimeModels.create':
@@ -1477,6 +1507,7 @@ export interface OperationCodes {
     | 'internal-error'
     | 'invalid_token'
     | 'second_factor_missing'
+    | 'service_busy'
     | 'service_unavailable'
     | 'too-many-requests'
     | 'worktime_model_not_found'
@@ -1528,6 +1559,7 @@ export interface OperationCodes {
     | 'internal-error'
     | 'invalid_token'
     | 'second_factor_missing'
+    | 'service_busy'
     | 'service_unavailable'
     | 'too-many-requests'
   'dimensions.create':
@@ -1557,6 +1589,7 @@ export interface OperationCodes {
     | 'internal-error'
     | 'invalid_token'
     | 'second_factor_missing'
+    | 'service_busy'
     | 'service_unavailable'
     | 'too-many-requests'
   'dimensions.update':
@@ -1587,6 +1620,7 @@ export interface OperationCodes {
     | 'internal-error'
     | 'invalid_token'
     | 'second_factor_missing'
+    | 'service_busy'
     | 'service_unavailable'
     | 'too-many-requests'
   'dimensions.createValue':
@@ -1623,6 +1657,7 @@ export interface OperationCodes {
     | 'internal-error'
     | 'invalid_token'
     | 'second_factor_missing'
+    | 'service_busy'
     | 'service_unavailable'
     | 'too-many-requests'
   'dimensions.updateValue':
@@ -1657,6 +1692,7 @@ export interface OperationCodes {
     | 'internal-error'
     | 'invalid_token'
     | 'second_factor_missing'
+    | 'service_busy'
     | 'service_unavailable'
     | 'too-many-requests'
   'planningUnits.create':
@@ -1687,6 +1723,7 @@ export interface OperationCodes {
     | 'invalid_token'
     | 'planning_unit_not_found'
     | 'second_factor_missing'
+    | 'service_busy'
     | 'service_unavailable'
     | 'too-many-requests'
   'planningUnits.update':
@@ -1715,6 +1752,7 @@ export interface OperationCodes {
     | 'internal-error'
     | 'invalid_token'
     | 'second_factor_missing'
+    | 'service_busy'
     | 'service_unavailable'
     | 'too-many-requests'
   'staffGroups.create':
@@ -1743,6 +1781,7 @@ export interface OperationCodes {
     | 'internal-error'
     | 'invalid_token'
     | 'second_factor_missing'
+    | 'service_busy'
     | 'service_unavailable'
     | 'staff_group_not_found'
     | 'too-many-requests'
@@ -1771,6 +1810,7 @@ export interface OperationCodes {
     | 'internal-error'
     | 'invalid_token'
     | 'second_factor_missing'
+    | 'service_busy'
     | 'service_unavailable'
     | 'too-many-requests'
   'employers.create':
@@ -1801,6 +1841,7 @@ export interface OperationCodes {
     | 'internal-error'
     | 'invalid_token'
     | 'second_factor_missing'
+    | 'service_busy'
     | 'service_unavailable'
     | 'too-many-requests'
   'employers.update':
@@ -1831,6 +1872,7 @@ export interface OperationCodes {
     | 'range_end_before_start'
     | 'range_too_long'
     | 'second_factor_missing'
+    | 'service_busy'
     | 'service_unavailable'
     | 'too-many-requests'
   'holidays.create':
@@ -1896,6 +1938,7 @@ export interface OperationCodes {
     | 'internal-error'
     | 'invalid_token'
     | 'second_factor_missing'
+    | 'service_busy'
     | 'service_unavailable'
     | 'too-many-requests'
   'webhooks.list':
@@ -1906,6 +1949,7 @@ export interface OperationCodes {
     | 'internal-error'
     | 'invalid_token'
     | 'second_factor_missing'
+    | 'service_busy'
     | 'service_unavailable'
     | 'too-many-requests'
   'webhooks.create':
@@ -1937,6 +1981,7 @@ export interface OperationCodes {
     | 'internal-error'
     | 'invalid_token'
     | 'second_factor_missing'
+    | 'service_busy'
     | 'service_unavailable'
     | 'too-many-requests'
     | 'webhook_not_found'
@@ -2082,6 +2127,7 @@ export interface OperationCodes {
     | 'internal-error'
     | 'invalid_token'
     | 'second_factor_missing'
+    | 'service_busy'
     | 'service_unavailable'
     | 'too-many-requests'
     | 'webhook_not_found'
@@ -2093,6 +2139,7 @@ export interface OperationCodes {
     | 'internal-error'
     | 'invalid_token'
     | 'second_factor_missing'
+    | 'service_busy'
     | 'service_unavailable'
     | 'too-many-requests'
     | 'webhook_delivery_not_found'
@@ -2123,6 +2170,7 @@ export interface OperationCodes {
     | 'internal-error'
     | 'invalid_token'
     | 'second_factor_missing'
+    | 'service_busy'
     | 'service_unavailable'
     | 'too-many-requests'
   'apiKeys.create':
@@ -2157,6 +2205,7 @@ export interface OperationCodes {
     | 'internal-error'
     | 'invalid_token'
     | 'second_factor_missing'
+    | 'service_busy'
     | 'service_unavailable'
     | 'too-many-requests'
   'apiKeys.get':
@@ -2168,6 +2217,7 @@ export interface OperationCodes {
     | 'internal-error'
     | 'invalid_token'
     | 'second_factor_missing'
+    | 'service_busy'
     | 'service_unavailable'
     | 'too-many-requests'
   'apiKeys.update':
@@ -2288,6 +2338,7 @@ export interface OperationCodes {
     | 'internal-error'
     | 'invalid_token'
     | 'second_factor_missing'
+    | 'service_busy'
     | 'service_unavailable'
     | 'too-many-requests'
   'oauthClients.get':
@@ -2300,6 +2351,7 @@ export interface OperationCodes {
     | 'invalid_token'
     | 'oauth_client_not_found'
     | 'second_factor_missing'
+    | 'service_busy'
     | 'service_unavailable'
     | 'too-many-requests'
   'oauthClients.update':
@@ -2367,6 +2419,7 @@ export interface OperationCodes {
     | 'internal-error'
     | 'invalid_token'
     | 'second_factor_missing'
+    | 'service_busy'
     | 'service_unavailable'
     | 'too-many-requests'
   'oauthGrants.get':
@@ -2378,6 +2431,7 @@ export interface OperationCodes {
     | 'invalid_token'
     | 'oauth_grant_not_found'
     | 'second_factor_missing'
+    | 'service_busy'
     | 'service_unavailable'
     | 'too-many-requests'
   'oauthGrants.end':
@@ -2406,6 +2460,7 @@ export interface OperationCodes {
     | 'oauth_consent_elsewhere'
     | 'oauth_consent_not_found'
     | 'second_factor_missing'
+    | 'service_busy'
     | 'service_unavailable'
     | 'too-many-requests'
   'oauthConsents.approve':
@@ -2468,6 +2523,7 @@ export interface OperationCodes {
     | 'bad-request'
     | 'internal-error'
     | 'invalid_token'
+    | 'service_busy'
     | 'service_unavailable'
     | 'too-many-requests'
   'session.end':
@@ -2617,6 +2673,7 @@ export interface OperationCodes {
     | 'bad-request'
     | 'internal-error'
     | 'invalid_token'
+    | 'service_busy'
     | 'service_unavailable'
     | 'too-many-requests'
   'session.switch':
@@ -2645,6 +2702,7 @@ export interface OperationCodes {
     | 'bad-request'
     | 'internal-error'
     | 'invalid_token'
+    | 'service_busy'
     | 'service_unavailable'
     | 'too-many-requests'
   'session.endOwn':
@@ -2686,6 +2744,7 @@ export interface OperationCodes {
     | 'bad-request'
     | 'internal-error'
     | 'invalid_token'
+    | 'service_busy'
     | 'service_unavailable'
     | 'too-many-requests'
   'signIn.enrolTotp':
@@ -2842,6 +2901,7 @@ export interface OperationCodes {
     | 'internal-error'
     | 'invalid_token'
     | 'second_factor_missing'
+    | 'service_busy'
     | 'service_unavailable'
     | 'too-many-requests'
   'settings.update':
@@ -2870,6 +2930,7 @@ export interface OperationCodes {
     | 'invalid_token'
     | 'not_a_sandbox'
     | 'second_factor_missing'
+    | 'service_busy'
     | 'service_unavailable'
     | 'too-many-requests'
   'settings.advanceClock':
@@ -2901,6 +2962,7 @@ export interface OperationCodes {
     | 'internal-error'
     | 'invalid_token'
     | 'second_factor_missing'
+    | 'service_busy'
     | 'service_unavailable'
     | 'too-many-requests'
   'outgoingMails.get':
@@ -2913,6 +2975,7 @@ export interface OperationCodes {
     | 'invalid_token'
     | 'outgoing_mail_not_found'
     | 'second_factor_missing'
+    | 'service_busy'
     | 'service_unavailable'
     | 'too-many-requests'
   'audit.list':
@@ -2924,6 +2987,7 @@ export interface OperationCodes {
     | 'invalid_token'
     | 'range_end_before_start'
     | 'second_factor_missing'
+    | 'service_busy'
     | 'service_unavailable'
     | 'too-many-requests'
   'audit.checkpoints':
@@ -2934,6 +2998,7 @@ export interface OperationCodes {
     | 'internal-error'
     | 'invalid_token'
     | 'second_factor_missing'
+    | 'service_busy'
     | 'service_unavailable'
     | 'too-many-requests'
   'audit.verify':
@@ -2945,9 +3010,10 @@ export interface OperationCodes {
     | 'internal-error'
     | 'invalid_token'
     | 'second_factor_missing'
+    | 'service_busy'
     | 'service_unavailable'
     | 'too-many-requests'
-  'errors.list': 'bad-request' | 'internal-error' | 'service_unavailable'
+  'errors.list': 'bad-request' | 'internal-error' | 'service_busy' | 'service_unavailable'
 }
 
 export type OperationId = keyof OperationCodes

@@ -3,7 +3,8 @@ import type { Checkpoint } from './checkpoints.ts'
 import type { AuditEntry } from './entry.ts'
 import type { AuditHead } from './sealing.ts'
 
-const rowsAtOnce = 1000
+/** A page is read out of its answer in one go, so it is small beside what others would notice. */
+const rowsAtOnce = 250
 
 /** An organisation's rows in the order of the chain, read in pages. Read them on a snapshot, with its head. */
 export async function* storedEntries(db: TenantDb): AsyncGenerator<AuditEntry, undefined> {

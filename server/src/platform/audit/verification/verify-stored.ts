@@ -4,6 +4,7 @@ import type { Id } from '../../vocabulary/ids.ts'
 import { type Checkpoint, checkpointPublicKeys } from '../checkpoints.ts'
 import { chainKeys } from '../sealing.ts'
 import { storedCheckpoints, storedEntries, storedHead } from '../stored-chain.ts'
+import { inSlices } from './slices.ts'
 import { type AuditVerification, verifyAudit, type VerificationKeys } from './verify-audit.ts'
 
 export const verificationKeys = (keyring: Keyring): VerificationKeys => ({
@@ -22,7 +23,7 @@ export const verifyStoredAudit = (
   kept: readonly Checkpoint[] = [],
 ): Promise<AuditVerification> =>
   database.snapshot(organisationId, async db =>
-    verifyAudit(storedEntries(db), keys, {
+    verifyAudit(inSlices(storedEntries(db)), keys, {
       organisationId,
       head: await storedHead(db),
       checkpoints: merged(storedCheckpoints(db), kept),

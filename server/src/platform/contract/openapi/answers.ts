@@ -29,7 +29,7 @@ export function gateCodesOf(operation: NamedOperation): GateCode[] {
     operation.idempotency === 'required' && 'idempotency_key_required',
     !anyone && 'too-many-requests',
     'internal-error',
-    writes && 'service_busy',
+    'service_busy',
     'service_unavailable',
     'storage_full',
   ]
