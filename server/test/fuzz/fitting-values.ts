@@ -24,7 +24,11 @@ export const secretFields = [
 ]
 export const plantedSecret = /planted-[0-9a-f]{24}/g
 
-const hex = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 24, maxLength: 24 })
+const hex = fc.string({
+  unit: fc.constantFrom(...Array.from('0123456789abcdef')),
+  minLength: 24,
+  maxLength: 24,
+})
 /** Long enough to be a password, and in no list of usual ones. */
 const planted = hex.map(digits => `planted-${digits}`)
 
