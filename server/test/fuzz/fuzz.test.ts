@@ -24,6 +24,8 @@ const mostFailures = 50
 /** Failures of which each is made small; the others would mostly be the same. */
 const mostShown = 8
 const shrinkingMs = 15_000
+/** Half a minute on a quiet machine; only ends a run that would never end on a crowded one. */
+const endsAfterMs = 900_000
 
 const lines: string[] = []
 const world = await startServedWorld({ log: jsonLog(line => void lines.push(line)), outboundClosed: true })
@@ -46,71 +48,76 @@ interface Failure {
   readonly answer: string
 }
 
-it(`${count} requests made up from the description find no error, no broken promise and no secret (KONTTORI_FUZZ_SEED=${seed})`, async () => {
-  console.info(`fuzz: KONTTORI_FUZZ_SEED=${seed} KONTTORI_FUZZ_COUNT=${count}`)
-  const foreign = Object.values(await thingsOf(world, 'tunturi'))
-  const rounds: Round[] = []
-  for (let number = 0; number * perRound < count; number++)
-    rounds.push(await newRound(number, world, description, foreign))
-  for (const { organisation } of rounds) rememberSecretsOf(organisation)
+it(
+  `${count} requests made up from the description find no error, no broken promise and no secret (KONTTORI_FUZZ_SEED=${seed})`,
+  async () => {
+    console.info(`fuzz: KONTTORI_FUZZ_SEED=${seed} KONTTORI_FUZZ_COUNT=${count}`)
+    const foreign = Object.values(await thingsOf(world, 'tunturi'))
+    const rounds: Round[] = []
+    for (let number = 0; number * perRound < count; number++)
+      rounds.push(await newRound(number, world, description, foreign))
+    for (const { organisation } of rounds) rememberSecretsOf(organisation)
 
-  const failures: Failure[] = []
-  const reached = new Map<string, Set<number>>()
-  const ask = async (request: FuzzRequest) => {
-    const answer = await sender.send(request)
-    const complaints = [...brokenPromises(description, request, answer), ...secretsShown(request, answer)]
-    learn(request, answer)
-    return {
-      answer,
-      complaints: complaints.filter(complaint => !isKnown(`${request.operation.id}: ${complaint}`)),
+    const failures: Failure[] = []
+    const reached = new Map<string, Set<number>>()
+    const ask = async (request: FuzzRequest) => {
+      const answer = await sender.send(request)
+      const complaints = [...brokenPromises(description, request, answer), ...secretsShown(request, answer)]
+      learn(request, answer)
+      return {
+        answer,
+        complaints: complaints.filter(complaint => !isKnown(`${request.operation.id}: ${complaint}`)),
+      }
     }
-  }
 
-  const deck = shuffled(description.operations)
-  const random = numbersFrom(seed)
-  for (let index = 0; index < count; ) {
-    const together = Math.min(count - index, 1 + (random() % mostAtOnce))
-    const wave = Array.from({ length: together }, (_, place) => index + place)
-    await Promise.all(
-      wave.map(async number => {
-        const operation = deck[number % deck.length] as DescribedOperation
-        const request = fc.sample(requestsOf(rounds, operation, number), {
-          seed: seedOf(number),
-          numRuns: 1,
-        })[0]
-        if (!request) throw new Error('no request was made up')
-        const { answer, complaints } = await ask(request)
-        const statuses = reached.get(operation.id)
-        if (statuses) statuses.add(answer.status)
-        else reached.set(operation.id, new Set([answer.status]))
-        if (complaints.length > 0) failures.push({ index: number, request, complaints, answer: told(answer) })
-      }),
-    )
-    index += together
-    if (failures.length >= mostFailures) break
-  }
-  const shown = []
-  for (const failure of differing(failures)) shown.push(await smallest(failure, rounds, deck, ask))
-  if (shown.length > 0) shown.push(...errorsLogged().map(line => line.slice(0, 1500)))
-  expect(shown.join('\n\n')).toBe('')
+    const deck = shuffled(description.operations)
+    const random = numbersFrom(seed)
+    for (let index = 0; index < count; ) {
+      const together = Math.min(count - index, 1 + (random() % mostAtOnce))
+      const wave = Array.from({ length: together }, (_, place) => index + place)
+      await Promise.all(
+        wave.map(async number => {
+          const operation = deck[number % deck.length] as DescribedOperation
+          const request = fc.sample(requestsOf(rounds, operation, number), {
+            seed: seedOf(number),
+            numRuns: 1,
+          })[0]
+          if (!request) throw new Error('no request was made up')
+          const { answer, complaints } = await ask(request)
+          const statuses = reached.get(operation.id)
+          if (statuses) statuses.add(answer.status)
+          else reached.set(operation.id, new Set([answer.status]))
+          if (complaints.length > 0)
+            failures.push({ index: number, request, complaints, answer: told(answer) })
+        }),
+      )
+      index += together
+      if (failures.length >= mostFailures) break
+    }
+    const shown = []
+    for (const failure of differing(failures)) shown.push(await smallest(failure, rounds, deck, ask))
+    if (shown.length > 0) shown.push(...errorsLogged().map(line => line.slice(0, 1500)))
+    expect(shown.join('\n\n')).toBe('')
 
-  // Requests that nobody lets in would prove nothing.
-  const answered = [...reached].filter(([, statuses]) => [...statuses].some(status => status < 300))
-  expect(reached.size).toBe(Math.min(count, description.operations.length))
-  expect(answered.length / reached.size).toBeGreaterThan(count < 5000 ? 0 : 0.75)
+    // Requests that nobody lets in would prove nothing.
+    const answered = [...reached].filter(([, statuses]) => [...statuses].some(status => status < 300))
+    expect(reached.size).toBe(Math.min(count, description.operations.length))
+    expect(answered.length / reached.size).toBeGreaterThan(count < 5000 ? 0 : 0.75)
 
-  // The service is well, and has nothing to hide.
-  expect(await world.anonymous.get('/readyz')).toMatchObject({ status: 200 })
-  expect(errorsLogged()).toEqual([])
-  await keyUses(world.app.services.database).flush()
-  const finder = new SecretFinder(witness.secrets)
-  const places = [...(await everythingStored(world.database)), { table: 'the log', text: lines.join('\n') }]
-  expect(
-    places.flatMap(({ table, text }) => finder.foundIn(text).map(name => `${name} in ${table}`)),
-  ).toEqual([])
-  expect(finder.foundIn(`x ${rounds[0]?.organisation.serviceKey} y`)).not.toEqual([])
-  sender.close()
-})
+    // The service is well, and has nothing to hide.
+    expect(await world.anonymous.get('/readyz')).toMatchObject({ status: 200 })
+    expect(errorsLogged()).toEqual([])
+    await keyUses(world.app.services.database).flush()
+    const finder = new SecretFinder(witness.secrets)
+    const places = [...(await everythingStored(world.database)), { table: 'the log', text: lines.join('\n') }]
+    expect(
+      places.flatMap(({ table, text }) => finder.foundIn(text).map(name => `${name} in ${table}`)),
+    ).toEqual([])
+    expect(finder.foundIn(`x ${rounds[0]?.organisation.serviceKey} y`)).not.toEqual([])
+    sender.close()
+  },
+  endsAfterMs,
+)
 
 const errorsLogged = () => lines.filter(line => line.includes('"level":"error"') && !isKnown(line))
 
