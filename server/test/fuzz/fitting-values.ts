@@ -13,15 +13,7 @@ export interface Known {
 }
 
 /** Fields whose value nobody may ever read again; what is made up for them can be recognised. */
-export const secretFields = [
-  'password',
-  'current',
-  'new',
-  'token',
-  'challenge',
-  'recoveryCode',
-  'code_verifier',
-]
+const secretFields = ['password', 'current', 'new', 'token', 'challenge', 'recoveryCode', 'code_verifier']
 export const plantedSecret = /planted-[0-9a-f]{24}/g
 
 const hex = fc.string({

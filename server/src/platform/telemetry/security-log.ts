@@ -8,7 +8,6 @@ export const securityPaces = {
 } as const
 
 const windowMs = 60_000
-const mostSources = 10_000
 
 /** Who was there: ids, the client's address as the trail has it, and never an e-mail address. */
 export interface Presence {
@@ -66,8 +65,7 @@ export class SecurityLog {
     let counted = this.#counted.get(name)
     if (!counted) this.#counted.set(name, (counted = { written: 0, ofSource: new Map(), left: 0 }))
     const ofSource = counted.ofSource.get(source) ?? 0
-    const allowed =
-      counted.written < pace.ofAll && ofSource < pace.ofOne && counted.ofSource.size < mostSources
+    const allowed = counted.written < pace.ofAll && ofSource < pace.ofOne
     if (allowed) {
       counted.written++
       counted.ofSource.set(source, ofSource + 1)

@@ -4,7 +4,7 @@ import { RequestRefused } from '../../vocabulary/request-refused.ts'
 /** RFC 9116 §2.5.5 recommends less than a year; whoever keeps it for so long asks again. */
 const validDays = 90
 
-export const securityTxtPath = '/.well-known/security.txt'
+const securityTxtPath = '/.well-known/security.txt'
 
 /**
  * Where to report a weakness, RFC 9116. Without a contact there is nothing to say: a file that names nobody who
