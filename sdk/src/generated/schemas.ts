@@ -1411,7 +1411,7 @@ export type OutgoingMail = {
     replyCode: number | null
     /** Null when the server took the mail. */
     errorCode: string | null
-    /** What the server said. */
+    /** What the server said; null for a mail that is `confidential`, because some quote its link. */
     detail: string | null
   }[]
   failureCode:
@@ -1466,7 +1466,7 @@ export type OutgoingMailWithBody = {
     replyCode: number | null
     /** Null when the server took the mail. */
     errorCode: string | null
-    /** What the server said. */
+    /** What the server said; null for a mail that is `confidential`, because some quote its link. */
     detail: string | null
   }[]
   failureCode:

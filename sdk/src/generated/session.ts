@@ -194,7 +194,7 @@ export const session = (call: Call) => ({
   /**
    * Turn an invitation into a sign-in.
    *
-   * Takes the token of the activation link, which works once. A person who has no password yet sets it here; one who has a password, from another organisation, gives that one. The answer is a session, as after signing in; a person with a second factor has joined, and goes on with the second step.
+   * Takes the token of an activation link; using either link of an invitation uses both up. The link of the mail proves the address: who has a proven account gives its password, and who has none sets one. With the link that whoever invited was shown (`inviteUrl`), the password of the proven account joins with it, and any other makes an account that is good in this organisation alone; the answer is the same. It is a session, as after signing in; who has a second factor joins with the second step.
    *
    * `POST /v1/session/activate`
    */

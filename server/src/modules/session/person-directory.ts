@@ -142,13 +142,11 @@ export async function isUnchanged(
   return rows.length > 0
 }
 
-/** Adds a local account. The member may have had one before, which nobody signs in with any more: it is replaced. */
-export async function addLocalPerson(
+/** Adds an account that is local to the turn's organisation. */
+export const addLocalPerson = (
   turn: WriteTurn,
   person: { readonly email: string; readonly passwordHash: string | null; readonly locale: string | null },
-): Promise<Person> {
-  return inserted(turn, { ...person, localOrgId: turn.orgId })
-}
+): Promise<Person> => inserted(turn, { ...person, localOrgId: turn.orgId })
 
 export const addProvenPerson = (
   turn: WriteTurn,

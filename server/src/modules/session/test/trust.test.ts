@@ -340,7 +340,7 @@ describe('a reset by mail', () => {
       )
       senders.push(row?.org)
     }
-    expect(senders.toSorted()).toEqual([meri, tunturi].toSorted())
+    expect(new Set(senders)).toEqual(new Set([meri, tunturi]))
   })
 })
 
@@ -434,7 +434,7 @@ describe('of a race', () => {
       const opened = await Promise.all(
         [victims, further].map(word => signIn(email, word, { organisationId: meri })),
       )
-      expect(opened.map(({ status }) => status).toSorted()).toEqual([201, 401])
+      expect(opened.map(({ status }) => status)).toEqual(expect.arrayContaining([201, 401]))
     },
   )
 })
