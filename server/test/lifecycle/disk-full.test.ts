@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { useInitialisedDataDirs } from '../../src/platform/postgres/test/fixture.ts'
+import { findRunningCluster } from '../../src/platform/postgres/running.ts'
+import { query, useInitialisedDataDirs } from '../../src/platform/postgres/test/fixture.ts'
 import { ownService } from './own-service.ts'
 
 const copyDataDir = useInitialisedDataDirs()
@@ -76,6 +77,23 @@ test.runIf(mayMount)('a full disk is said, and all is well by itself when there 
   expect(await post('Jälkeen')).toMatchObject({ status: 201 })
   const told = service.output.stderr.split('\n').filter(line => line.includes('the disk is full: writes'))
   expect(told).toHaveLength(1)
+})
+
+test.runIf(mayMount)('PostgreSQL may end for want of room, and the service does not', async () => {
+  const { dataDir, ballast, fill } = await onSmallDisk()
+  const { ask, service } = await ownService(dataDir)
+  const connection = await findRunningCluster(dataDir)
+  if (!connection) throw new Error('PostgreSQL does not run')
+  await fill(4 * mebibyte)
+  // Its log grows by more than there is room for.
+  const growing = `select pg_logical_emit_message(true, 'test', repeat('x', 8 * 1024 * 1024)) from generate_series(1, 60)`
+  await expect(query(connection, growing)).rejects.toThrow()
+  await vi.waitUntil(async () => (await ask('/readyz')).body.status === 'storage_full', patience)
+  expect(service.process.exitCode).toBeNull()
+
+  await rm(ballast)
+  await vi.waitUntil(async () => (await ask('/readyz')).status === 200, patience)
+  expect(await ask('/v1/memberships?limit=2')).toMatchObject({ status: 200 })
 })
 
 test.skipIf(mayMount)('a full disk: skipped, because this account cannot mount a small file system', () => {})
