@@ -6,8 +6,8 @@ import type { ConnectionOptions } from '../../src/platform/data/database.ts'
 
 const main = resolve(import.meta.dirname, '../../src/main.ts')
 
-/** The service's secret at every start, and of whoever else writes to the same database. */
-export const sharedSecret = 'a secret that every start of the test shares'
+/** The service's secret at every start, and of whoever else writes to the same database: `secret` of the world as text. */
+export const sharedSecret = '\u0007'.repeat(32)
 
 /** The whole service as a process of its own, so that it can be killed. */
 export interface ServerProcess {
