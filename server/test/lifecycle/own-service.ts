@@ -9,11 +9,17 @@ import { startCluster } from '../../src/platform/postgres/cluster.ts'
 import { query } from '../../src/platform/postgres/test/fixture.ts'
 import { mainProgram, type ServiceProcess, startProcess } from '../../src/lifecycle/test/service-process.ts'
 
-/** The whole service with an embedded PostgreSQL of its own, and an administrator's key. */
+type Asked = {
+  readonly method?: string
+  readonly body?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** The whole service with an embedded PostgreSQL of its own, and an administrator’s key. */
 export interface OwnService {
   readonly service: ServiceProcess
   readonly dataDir: string
-  ask(path: string, init?: RequestInit): Promise<{ status: number; body: any; tookMs: number }>
+  ask(path: string, init?: Asked): Promise<{ status: number; body: any; tookMs: number }>
 }
 
 /** On a data directory with an initialised cluster. */

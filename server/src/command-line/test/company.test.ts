@@ -455,7 +455,7 @@ it('without the service’s secret nothing is written to a database that is not 
     KONTTORI_DATA_DIR: '/tmp/konttori-no-such-place',
   })
   expect(failed).toMatchObject({
-    exitCode: exitCodes.configuration,
+    exitCode: exitCodes.serviceSecretMissing,
     stderr: expect.stringContaining('KONTTORI_SECRET'),
   })
 })

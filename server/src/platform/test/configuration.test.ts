@@ -20,6 +20,7 @@ test('without any variable the service runs by itself on this machine', () => {
     mail: null,
     securityContact: null,
     secret: null,
+    formerSecrets: [],
   })
 })
 
