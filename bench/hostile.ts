@@ -13,7 +13,7 @@ import { type DataSet, openDataSet } from './data-set.ts'
 import { type Attack, attacks } from './hostile/attacks.ts'
 import type { AttackTask } from './hostile/attack-process.ts'
 import { read } from './hostile/reader.ts'
-import { type Measured, reportOf } from './hostile/report.ts'
+import { lineOf, type Measured, reportOf } from './hostile/report.ts'
 import { startService } from './processes/processes.ts'
 import { memoryOf } from './usage.ts'
 
@@ -44,7 +44,9 @@ async function bench(): Promise<void> {
   try {
     for (const attack of attacks.filter(({ name }) => only.length === 0 || only.includes(name))) {
       console.log(`${attack.name} …`)
-      measured.push(await measure(data, attack, seconds))
+      const one = await measure(data, attack, seconds)
+      console.log(lineOf(one))
+      measured.push(one)
     }
   } finally {
     await data.close()

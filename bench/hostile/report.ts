@@ -54,6 +54,8 @@ export function reportOf(measured: readonly Measured[], seconds: number): string
   ].join('\n')
 }
 
+export const lineOf = (measured: Measured): string => rowOf(measured).join(' | ')
+
 function rowOf({ attack, quiet, during, after, quietBytes, peakBytes, lives }: Measured): string[] {
   const of = (values: readonly number[], part: number) =>
     values.length === 0 ? '–' : quantile(values, part).toFixed(1)
