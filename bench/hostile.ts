@@ -14,7 +14,7 @@ import { type Attack, attacks } from './hostile/attacks.ts'
 import type { AttackTask } from './hostile/attack-process.ts'
 import { read } from './hostile/reader.ts'
 import { lineOf, type Measured, reportOf } from './hostile/report.ts'
-import { startService } from './processes/processes.ts'
+import { type Server, startService } from './processes/processes.ts'
 import { memoryOf } from './usage.ts'
 
 const usage = `node bench/hostile.ts [options]
@@ -41,14 +41,18 @@ async function bench(): Promise<void> {
   const only = values.only.split(',').filter(Boolean)
   const data = await openDataSet(resolve(values['data-dir']), size)
   const measured: Measured[] = []
+  // Without limits on keys, which the reader would reach; every other one is as it is without settings.
+  let service = await startService(data.connection)
   try {
     for (const attack of attacks.filter(({ name }) => only.length === 0 || only.includes(name))) {
       console.log(`${attack.name} …`)
-      const one = await measure(data, attack, seconds)
+      const one = await measure(data, service, attack, seconds)
       console.log(lineOf(one))
       measured.push(one)
+      if (!one.lives) service = await startService(data.connection)
     }
   } finally {
+    await service.stop()
     await data.close()
   }
   const report = reportOf(measured, seconds)
@@ -56,9 +60,7 @@ async function bench(): Promise<void> {
   if (!values['no-results']) await keep(report)
 }
 
-async function measure(data: DataSet, attack: Attack, seconds: number): Promise<Measured> {
-  // Without limits on keys, which the reader would reach; every other one is as it is without settings.
-  const service = await startService(data.connection)
+async function measure(data: DataSet, service: Server, attack: Attack, seconds: number): Promise<Measured> {
   const [attacker, other] = data.companies
   if (!attacker || !other) throw new Error('the data set has two companies')
   const [from = ''] = workingDates(size.days)
@@ -88,7 +90,6 @@ async function measure(data: DataSet, attack: Attack, seconds: number): Promise<
     return { attack, quiet, during, after, quietBytes, peakBytes, lives }
   } finally {
     if (child.exitCode === null) child.kill('SIGKILL')
-    await service.stop()
   }
 }
 

@@ -26,7 +26,7 @@ export function reportOf(measured: readonly Measured[], seconds: number): string
     `# Hostile callers, ${Temporal.Now.plainDateISO()}`,
     '',
     `- ${cpus().length} × ${processor?.model.trim()}, ${(totalmem() / 2 ** 30).toFixed(1)} GiB; ${process.platform}, Node ${process.version}`,
-    `- each attack for ${seconds} s on loopback, against a service of its own; attacker, service, PostgreSQL and reader share the machine`,
+    `- each attack for ${seconds} s on loopback, against one service, one after the other; attacker, service, PostgreSQL and reader share the machine`,
     `- load average of the last 15 minutes when it ended: ${(loadavg()[2] ?? 0).toFixed(1)}`,
     '',
     'Meanwhile a caller of another organisation reads a page of fifty days, one request after the other, in turn on a kept',

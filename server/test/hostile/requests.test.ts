@@ -14,7 +14,7 @@ it.each([
   ['an Expect with more', head('GET', '/livez', 'expect: 100-continue, gold', 'connection: close'), '/livez'],
   ['CONNECT', lines('CONNECT example.com:443 HTTP/1.1', 'host: example.com:443'), ''],
   ['101 headers', head('GET', '/livez', ...Array.from({ length: 100 }, (_, at) => `x-${at}: 1`)), '/livez'],
-  ['2,100 headers', head('GET', '/livez', ...Array.from({ length: 2100 }, () => 'a:')), '/livez'],
+  ['2,100 headers', head('GET', '/livez', ...Array.from({ length: 2100 }, () => 'a:')), ''],
   ['headers of 20 kB', head('GET', '/livez', `x: ${'a'.repeat(20_000)}`), ''],
 ])('%s gets a problem document', async (_, request, instance) => {
   const answer = await talk(url, request)

@@ -34,12 +34,18 @@ export async function call(url: string): Promise<Caller> {
   }
 }
 
-/** Sends these bytes and reads until the server hangs up, so it must be asked to or have reason to. */
+/**
+ * Sends these bytes and reads until the server hangs up, so it must be asked to or have reason to. On a crowded machine
+ * the service may say that its event loop is badly delayed, which is no answer to what was sent; then it is sent again.
+ */
 export async function talk(url: string, ...parts: readonly (string | Buffer)[]): Promise<string> {
-  const caller = await call(url)
-  for (const part of parts) caller.socket.write(part)
-  await caller.ended
-  return caller.received
+  for (;;) {
+    const caller = await call(url)
+    for (const part of parts) caller.socket.write(part)
+    await caller.ended
+    if (!caller.received.includes('"detail":"The service is busy; nothing was written."'))
+      return caller.received
+  }
 }
 
 export const statusOf = (answer: string): number => Number(answer.split(' ', 2)[1])
