@@ -39,7 +39,7 @@ export class Intake {
   readonly #first: Lane
   readonly #large: Lane
   readonly #arriving = new Set<Arrival>()
-  #timer: NodeJS.Timeout | undefined
+  #watching = false
 
   constructor(bounds: IntakeLimits = intakeLimits, metrics: Metrics = silentMetrics) {
     this.#limits = bounds
@@ -77,7 +77,7 @@ export class Intake {
   #begin(request: FastifyRequest, arrival: Arrival): void {
     askForBody(request.raw)
     this.#arriving.add(arrival)
-    this.#timer ??= this.#watch()
+    if (!this.#watching) this.#watch()
     arrival.read(goOn => this.#reserve(arrival, arrival.limit, goOn))
   }
 
@@ -107,7 +107,8 @@ export class Intake {
   }
 
   /** One timer for all of them. A body is cut off at the second look that finds it late: the first may be our own delay. */
-  #watch(): NodeJS.Timeout {
+  #watch(): void {
+    this.#watching = true
     const { everyMs, bytes } = this.#limits.pace
     const timer = setInterval(() => {
       const now = performance.now()
@@ -115,9 +116,9 @@ export class Intake {
         if (arrival.isLate(now, everyMs, bytes)) arrival.end(requestTimeout())
       if (this.#arriving.size > 0) return
       clearInterval(timer)
-      this.#timer = undefined
+      this.#watching = false
     }, everyMs / 10)
-    return timer.unref()
+    timer.unref()
   }
 }
 
