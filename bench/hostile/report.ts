@@ -71,6 +71,6 @@ function rowOf({ attack, quiet, during, after, quietBytes, peakBytes, lives }: M
     `${during.failures} of ${all.length}`,
     `${mebibytes(quietBytes)} → ${mebibytes(peakBytes)}`,
     lives ? 'yes' : '**no**',
-    quantile(all, 0.99) <= goalMs ? 'yes' : 'no',
+    Math.max(quantile(during.keptMs, 0.99), quantile(during.newMs, 0.99)) <= goalMs ? 'yes' : 'no',
   ]
 }
