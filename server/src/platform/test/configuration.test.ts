@@ -13,7 +13,8 @@ test('without any variable the service runs by itself on this machine', () => {
     nodes: 1,
     metrics: null,
     demo: true,
-    rateLimits: { key: 600, organisation: 3000 },
+    rateLimits: { key: 600, organisation: 3000, address: 1200 },
+    connections: { all: 10_000, address: 256 },
     trustedProxies: ['127.0.0.0/8', '::1/128'],
     sharedAddresses: [],
     webhooksAllowPrivate: false,
@@ -123,4 +124,16 @@ test('whoever hears of weaknesses is a mail address or a page, in the form that 
     'a b@c.example',
   ])
     expect(() => contactOf(wrong)).toThrow('KONTTORI_SECURITY_CONTACT')
+})
+
+test.for([
+  ['none', []],
+  ['10.0.0.0/8', ['10.0.0.0/8']],
+  ['loopback, 192.0.2.1, 2001:db8::/32', ['127.0.0.0/8', '::1/128', '192.0.2.1', '2001:db8::/32']],
+] as const)('“%s” may be trusted proxies', ([text, ranges]) => {
+  expect(readConfiguration({ KONTTORI_TRUSTED_PROXIES: text }).trustedProxies).toEqual(ranges)
+})
+
+test.for(['everybody', '10.0.0.0/33', '10.0.0', 'loopback,'])('“%s” are no trusted proxies', text => {
+  expect(() => readConfiguration({ KONTTORI_TRUSTED_PROXIES: text })).toThrow('KONTTORI_TRUSTED_PROXIES')
 })
