@@ -144,7 +144,7 @@ export const apiKeys = (call: Call) => ({
   /**
    * Make a key. Its secret is in this answer and nowhere else.
    *
-   * A member makes personal keys for themself. Service keys need `org.admin` or `integrations.manage`, personal keys of other members `org.admin`. The scope may exceed neither the capabilities of the caller nor those of the owner. A key with `org.admin` is made, widened, rotated and reassigned only within fifteen minutes of a proof of who one is.
+   * A member makes personal keys for themself and nobody else does. Service keys need `org.admin` or `integrations.manage`. The scope may exceed neither the capabilities of the caller nor those of the owner. A key with `org.admin` is made, widened, rotated and reassigned only within fifteen minutes of a proof of who one is.
    *
    * `POST /v1/api-keys`
    */
@@ -172,7 +172,7 @@ export const apiKeys = (call: Call) => ({
   /**
    * Rename a key, or change its scope, expiry or whether it only reads.
    *
-   * Capabilities may be taken away freely; those that are added, and a key that may write from now on, must be within what the caller and the owner hold. `expiresAt: null` means that the key does not expire.
+   * Capabilities may be taken away freely; those that are added, and a key that may write from now on or, not being one’s own, lasts longer, must be within what the caller and the owner hold. `expiresAt: null` means that the key does not expire.
    *
    * `PATCH /v1/api-keys/{id}`
    */

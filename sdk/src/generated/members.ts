@@ -302,7 +302,7 @@ export const members = (call: Call) => ({
   /**
    * Change a member: an absent field keeps, null clears.
    *
-   * A change of `planningUnitId`, the primary unit, takes effect today and closes the former assignment. The address can be changed until the member has activated their account; a link sent to the old one stops working.
+   * A change of `planningUnitId`, the primary unit, takes effect today and closes the former assignment. The address can be changed until the member has activated their account; a link sent to the old one stops working, and so does the link of somebody who gets a role that may do more. Role, address, unit and last day of a member who may do more than the caller are not the caller’s to change, nor is anybody’s own role; a supervisor is not given authority over such a member. After `employmentEndDate` the member has no access.
    *
    * `PATCH /v1/memberships/{id}`; needs `members.manage`
    */
@@ -454,7 +454,7 @@ export const members = (call: Call) => ({
   /**
    * Record the last day of a member’s employment, and why it ends.
    *
-   * Recording it again replaces what was recorded. With `startOffboarding` the member is deactivated when the last day has passed, at once if it has.
+   * Recording it again replaces what was recorded. From the day after the last one, by the organisation’s calendar, no sign-in, session, key or token of the member works. With `startOffboarding` the member is also deactivated when the last day has passed, at once if it has.
    *
    * `POST /v1/memberships/{id}/termination`; needs `hr.manage`; module `hr`
    */

@@ -40,7 +40,7 @@ export const outgoingMails = (call: Call) => ({
   /**
    * One mail with its body.
    *
-   * The body holds links that are meant for somebody else, so reading it needs a human session and is audited. It is null once it has been dropped (24 hours after the mail was sent, 30 days when it was not, and never later than its link ends), and always for a mail that is `confidential`: a link to a new password is its recipient's alone, and so is the link of an invitation that goes to a mail server, because it proves the address.
+   * The body holds links that are meant for somebody else, so reading it needs a human session and is audited. It is null once it has been dropped (24 hours after the mail was sent, 30 days when it was not, and never later than its link ends), and always for a mail that is `confidential`: a link to a new password is its recipient's alone, and so is the link of an invitation that goes to a mail server, because it proves the address. Nor is an invitation of somebody who may do more than the caller shown.
    *
    * `GET /v1/outgoing-mails/{id}`; needs `org.admin`
    */

@@ -124,6 +124,7 @@ export type ProblemCode =
   | 'period_locked'
   | 'personal_credential_required'
   | 'personal_key_not_reassignable'
+  | 'personal_key_of_another_member'
   | 'planning_unit_cycle'
   | 'planning_unit_not_found'
   | 'planning_unit_stale'
@@ -144,10 +145,12 @@ export type ProblemCode =
   | 'service_busy'
   | 'service_unavailable'
   | 'session_not_found'
+  | 'session_switched'
   | 'settings_stale'
   | 'sign_in_failed'
   | 'staff_group_not_found'
   | 'staff_group_stale'
+  | 'storage_full'
   | 'supervisor_cycle'
   | 'supervisor_not_found'
   | 'termination_not_found'
@@ -190,6 +193,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
   'me.overview':
     | 'api_key_expired'
@@ -200,6 +204,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
   'me.entitlements':
     | 'api_key_expired'
@@ -210,6 +215,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
   'me.requests':
     | 'api_key_expired'
@@ -220,6 +226,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
   'members.list':
     | 'api_key_expired'
@@ -231,6 +238,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
   'members.create':
     | 'already_member'
@@ -255,6 +263,7 @@ export interface OperationCodes {
     | 'service_busy'
     | 'service_unavailable'
     | 'staff_group_not_found'
+    | 'storage_full'
     | 'supervisor_not_found'
     | 'too-many-requests'
     | 'unsupported-media-type'
@@ -270,6 +279,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
   'members.update':
     | 'already_member'
@@ -298,6 +308,7 @@ export interface OperationCodes {
     | 'service_busy'
     | 'service_unavailable'
     | 'staff_group_not_found'
+    | 'storage_full'
     | 'supervisor_cycle'
     | 'supervisor_not_found'
     | 'termination_recorded'
@@ -317,9 +328,11 @@ export interface OperationCodes {
     | 'origin_not_allowed'
     | 'payload-too-large'
     | 'read_only_key'
+    | 'role_exceeds_actor'
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
   'members.deactivate':
@@ -341,6 +354,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
   'members.reactivate':
@@ -361,6 +375,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
   'members.createBulk':
@@ -379,6 +394,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
   'members.invite':
@@ -402,6 +418,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
   'members.addUnit':
@@ -419,9 +436,11 @@ export interface OperationCodes {
     | 'payload-too-large'
     | 'planning_unit_not_found'
     | 'read_only_key'
+    | 'role_exceeds_actor'
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unit_already_assigned'
     | 'unsupported-media-type'
@@ -436,9 +455,11 @@ export interface OperationCodes {
     | 'origin_not_allowed'
     | 'payload-too-large'
     | 'read_only_key'
+    | 'role_exceeds_actor'
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unit_assignment_not_found'
     | 'unsupported-media-type'
@@ -453,6 +474,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
   'members.replaceEmployment':
     | 'api_key_expired'
@@ -468,15 +490,18 @@ export interface OperationCodes {
     | 'insufficient_role'
     | 'internal-error'
     | 'invalid_token'
+    | 'last_admin'
     | 'membership_not_found'
     | 'membership_stale'
     | 'module_not_active'
     | 'origin_not_allowed'
     | 'payload-too-large'
     | 'read_only_key'
+    | 'role_exceeds_actor'
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'termination_recorded'
     | 'too-many-requests'
     | 'unsupported-media-type'
@@ -503,6 +528,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
   'members.cancelTermination':
@@ -514,14 +540,17 @@ export interface OperationCodes {
     | 'insufficient_role'
     | 'internal-error'
     | 'invalid_token'
+    | 'last_admin'
     | 'membership_not_found'
     | 'module_not_active'
     | 'origin_not_allowed'
     | 'payload-too-large'
     | 'read_only_key'
+    | 'role_exceeds_actor'
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'termination_not_found'
     | 'too-many-requests'
     | 'unsupported-media-type'
@@ -537,6 +566,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
   'workDays.get':
     | 'api_key_expired'
@@ -547,6 +577,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'work_day_not_found'
   'workDays.history':
@@ -558,6 +589,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'work_day_not_found'
   'workDays.listMemberDays':
@@ -573,6 +605,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
   'workDays.getMemberDay':
     | 'api_key_expired'
@@ -585,6 +618,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
   'workDays.listOwnDays':
     | 'api_key_expired'
@@ -597,6 +631,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
   'workDays.getOwnDay':
     | 'api_key_expired'
@@ -607,6 +642,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
   'workDays.writeEntries':
     | 'acting_on_behalf_disabled'
@@ -633,6 +669,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
   'workDays.writeOwnEntries':
@@ -658,6 +695,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
   'workDays.setDayType':
@@ -679,6 +717,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
   'workDays.setOwnDayType':
@@ -698,6 +737,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
   'workDays.confirm':
@@ -726,6 +766,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
   'workDays.confirmOwn':
@@ -753,6 +794,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
   'workDays.confirmRange':
@@ -774,6 +816,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
   'workDays.confirmOwnRange':
@@ -794,6 +837,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
   'workDays.reopen':
@@ -815,6 +859,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
   'workDays.reopenOwn':
@@ -835,6 +880,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
   'workDays.reopenRange':
@@ -856,6 +902,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
   'workDays.reopenOwnRange':
@@ -876,6 +923,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
   'workDays.return':
@@ -896,6 +944,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
     | 'work_day_not_found'
@@ -915,6 +964,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
   'workDays.approve':
@@ -936,6 +986,7 @@ export interface OperationCodes {
     | 'self_approval_forbidden'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
     | 'work_day_not_found'
@@ -955,6 +1006,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
   'workDays.unapprove':
@@ -975,6 +1027,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
     | 'work_day_not_found'
@@ -996,6 +1049,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
     | 'work_day_not_found'
@@ -1009,6 +1063,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
   'payrollLocks.list':
     | 'api_key_expired'
@@ -1020,6 +1075,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
   'payrollLocks.create':
     | 'api_key_expired'
@@ -1040,6 +1096,7 @@ export interface OperationCodes {
     | 'service_busy'
     | 'service_unavailable'
     | 'staff_group_not_found'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
   'payrollLocks.get':
@@ -1053,6 +1110,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
   'payrollLocks.lift':
     | 'api_key_expired'
@@ -1072,6 +1130,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
   'payrollExports.listBatches':
@@ -1084,6 +1143,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
   'payrollExports.createBatch':
     | 'api_key_expired'
@@ -1106,6 +1166,7 @@ export interface OperationCodes {
     | 'service_busy'
     | 'service_unavailable'
     | 'staff_group_not_found'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
   'payrollExports.getBatch':
@@ -1119,6 +1180,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
   'payrollExports.listLines':
     | 'api_key_expired'
@@ -1131,6 +1193,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
   'payrollExports.cancelBatch':
     | 'api_key_expired'
@@ -1153,6 +1216,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
   'payrollExports.deliver':
@@ -1179,6 +1243,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
   'payrollExports.listDeliveries':
@@ -1192,6 +1257,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
   'payrollExports.getDelivery':
     | 'api_key_expired'
@@ -1204,6 +1270,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
   'payrollExports.getDeliveryContent':
     | 'api_key_expired'
@@ -1216,6 +1283,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
   'payrollExports.listTargets':
     | 'api_key_expired'
@@ -1227,6 +1295,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
   'payrollExports.createTarget':
     | 'api_key_expired'
@@ -1248,6 +1317,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
   'payrollExports.getTarget':
@@ -1261,6 +1331,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
   'payrollExports.updateTarget':
     | 'api_key_expired'
@@ -1280,6 +1351,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
   'payrollExports.rotateTargetSecret':
@@ -1300,6 +1372,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
   'entryTypes.list':
@@ -1311,6 +1384,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
   'entryTypes.create':
     | 'api_key_expired'
@@ -1330,6 +1404,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
     | 'version_ranges_overlap'
@@ -1343,6 +1418,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
   'entryTypes.update':
     | 'api_key_expired'
@@ -1360,6 +1436,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
   'entryTypes.addVersion':
@@ -1381,6 +1458,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
     | 'version_ranges_overlap'
@@ -1393,6 +1471,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
   'dayTypes.create':
     | 'api_key_expired'
@@ -1413,6 +1492,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
     | 'version_ranges_overlap'
@@ -1426,6 +1506,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
   'dayTypes.update':
     | 'api_key_expired'
@@ -1443,6 +1524,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
   'dayTypes.addVersion':
@@ -1465,6 +1547,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
     | 'version_ranges_overlap'
@@ -1477,6 +1560,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
   'worktimeModels.create':
     | 'api_key_expired'
@@ -1496,6 +1580,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
     | 'version_ranges_overlap'
@@ -1509,6 +1594,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'worktime_model_not_found'
   'worktimeModels.update':
@@ -1525,6 +1611,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
     | 'worktime_model_not_found'
@@ -1546,6 +1633,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
     | 'version_ranges_overlap'
@@ -1561,6 +1649,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
   'dimensions.create':
     | 'api_key_expired'
@@ -1579,6 +1668,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
   'dimensions.get':
@@ -1591,6 +1681,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
   'dimensions.update':
     | 'api_key_expired'
@@ -1609,6 +1700,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
   'dimensions.listValues':
@@ -1622,6 +1714,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
   'dimensions.createValue':
     | 'api_key_expired'
@@ -1646,6 +1739,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
   'dimensions.getValue':
@@ -1659,6 +1753,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
   'dimensions.updateValue':
     | 'api_key_expired'
@@ -1683,6 +1778,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
   'planningUnits.list':
@@ -1694,6 +1790,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
   'planningUnits.create':
     | 'api_key_expired'
@@ -1713,6 +1810,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
   'planningUnits.get':
@@ -1725,6 +1823,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
   'planningUnits.update':
     | 'api_key_expired'
@@ -1743,6 +1842,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
   'staffGroups.list':
@@ -1754,6 +1854,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
   'staffGroups.create':
     | 'api_key_expired'
@@ -1772,6 +1873,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
   'staffGroups.get':
@@ -1784,6 +1886,7 @@ export interface OperationCodes {
     | 'service_busy'
     | 'service_unavailable'
     | 'staff_group_not_found'
+    | 'storage_full'
     | 'too-many-requests'
   'staffGroups.update':
     | 'api_key_expired'
@@ -1801,6 +1904,7 @@ export interface OperationCodes {
     | 'service_unavailable'
     | 'staff_group_not_found'
     | 'staff_group_stale'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
   'employers.list':
@@ -1812,6 +1916,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
   'employers.create':
     | 'api_key_expired'
@@ -1831,6 +1936,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
   'employers.get':
@@ -1843,6 +1949,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
   'employers.update':
     | 'api_key_expired'
@@ -1861,6 +1968,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
   'holidays.list':
@@ -1874,6 +1982,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
   'holidays.create':
     | 'api_key_expired'
@@ -1892,6 +2001,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
   'holidays.remove':
@@ -1908,6 +2018,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
   'holidays.restore':
@@ -1927,6 +2038,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
   'integrationEvents.list':
@@ -1940,6 +2052,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
   'webhooks.list':
     | 'api_key_expired'
@@ -1951,6 +2064,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
   'webhooks.create':
     | 'api_key_expired'
@@ -1968,6 +2082,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
     | 'webhook_event_scope_exceeds_actor'
@@ -1983,6 +2098,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'webhook_not_found'
   'webhooks.update':
@@ -1998,6 +2114,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
     | 'webhook_event_scope_exceeds_actor'
@@ -2017,6 +2134,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
     | 'webhook_not_found'
@@ -2036,8 +2154,10 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
+    | 'webhook_event_scope_exceeds_actor'
     | 'webhook_not_found'
     | 'webhook_secret_limit_reached'
   'webhooks.pause':
@@ -2056,6 +2176,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
     | 'webhook_already_paused'
@@ -2076,6 +2197,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
     | 'webhook_not_found'
@@ -2096,6 +2218,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
     | 'webhook_not_found'
@@ -2116,6 +2239,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
     | 'webhook_not_found'
@@ -2129,6 +2253,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'webhook_not_found'
   'webhooks.getDelivery':
@@ -2141,6 +2266,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'webhook_delivery_not_found'
   'webhooks.redeliver':
@@ -2159,6 +2285,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
     | 'webhook_delivery_expired'
@@ -2172,6 +2299,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
   'apiKeys.create':
     | 'api_key_cannot_manage_keys'
@@ -2191,10 +2319,13 @@ export interface OperationCodes {
     | 'membership_not_found'
     | 'origin_not_allowed'
     | 'payload-too-large'
+    | 'personal_key_of_another_member'
     | 'read_only_key'
+    | 'recent_authentication_required'
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
   'apiKeys.list':
@@ -2207,6 +2338,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
   'apiKeys.get':
     | 'api_key_cannot_manage_keys'
@@ -2219,6 +2351,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
   'apiKeys.update':
     | 'api_key_cannot_manage_keys'
@@ -2237,9 +2370,11 @@ export interface OperationCodes {
     | 'origin_not_allowed'
     | 'payload-too-large'
     | 'read_only_key'
+    | 'recent_authentication_required'
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
   'apiKeys.revoke':
@@ -2260,6 +2395,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
   'apiKeys.rotate':
@@ -2278,10 +2414,13 @@ export interface OperationCodes {
     | 'key_scope_exceeds_creator'
     | 'origin_not_allowed'
     | 'payload-too-large'
+    | 'personal_key_of_another_member'
     | 'read_only_key'
+    | 'recent_authentication_required'
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
   'apiKeys.reassign':
@@ -2298,15 +2437,18 @@ export interface OperationCodes {
     | 'insufficient_role'
     | 'internal-error'
     | 'invalid_token'
+    | 'key_scope_exceeds_creator'
     | 'key_scope_exceeds_owner'
     | 'membership_not_found'
     | 'origin_not_allowed'
     | 'payload-too-large'
     | 'personal_key_not_reassignable'
     | 'read_only_key'
+    | 'recent_authentication_required'
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
   'oauthClients.create':
@@ -2327,6 +2469,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
   'oauthClients.list':
@@ -2340,6 +2483,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
   'oauthClients.get':
     | 'api_key_cannot_manage_credentials'
@@ -2353,6 +2497,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
   'oauthClients.update':
     | 'api_key_cannot_manage_credentials'
@@ -2371,6 +2516,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
   'oauthClients.delete':
@@ -2388,6 +2534,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
   'oauthClients.rotate':
@@ -2409,6 +2556,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
   'oauthGrants.list':
@@ -2421,6 +2569,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
   'oauthGrants.get':
     | 'api_key_cannot_manage_credentials'
@@ -2433,6 +2582,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
   'oauthGrants.end':
     | 'api_key_cannot_manage_credentials'
@@ -2448,6 +2598,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
   'oauthConsents.get':
@@ -2462,6 +2613,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
   'oauthConsents.approve':
     | 'api_key_cannot_manage_credentials'
@@ -2479,9 +2631,11 @@ export interface OperationCodes {
     | 'origin_not_allowed'
     | 'payload-too-large'
     | 'read_only_key'
+    | 'recent_authentication_required'
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
   'oauthConsents.deny':
@@ -2501,6 +2655,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
   'session.create':
@@ -2514,6 +2669,7 @@ export interface OperationCodes {
     | 'service_busy'
     | 'service_unavailable'
     | 'sign_in_failed'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
   'session.get':
@@ -2525,6 +2681,7 @@ export interface OperationCodes {
     | 'invalid_token'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
   'session.end':
     | 'api_key_cannot_manage_credentials'
@@ -2538,6 +2695,7 @@ export interface OperationCodes {
     | 'read_only_key'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
   'session.activate':
@@ -2552,6 +2710,7 @@ export interface OperationCodes {
     | 'service_busy'
     | 'service_unavailable'
     | 'sign_in_failed'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
   'session.secondFactor':
@@ -2565,6 +2724,7 @@ export interface OperationCodes {
     | 'service_busy'
     | 'service_unavailable'
     | 'sign_in_failed'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
   'session.reauthenticate':
@@ -2583,6 +2743,7 @@ export interface OperationCodes {
     | 'read_only_key'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
   'session.passkeyOptions':
@@ -2593,6 +2754,7 @@ export interface OperationCodes {
     | 'payload-too-large'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
   'session.passkey':
@@ -2606,6 +2768,7 @@ export interface OperationCodes {
     | 'service_busy'
     | 'service_unavailable'
     | 'sign_in_failed'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
   'session.reauthenticateOptions':
@@ -2623,6 +2786,7 @@ export interface OperationCodes {
     | 'read_only_key'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
   'session.forgotPassword':
@@ -2633,6 +2797,7 @@ export interface OperationCodes {
     | 'payload-too-large'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
   'session.choosePassword':
@@ -2645,6 +2810,7 @@ export interface OperationCodes {
     | 'payload-too-large'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
   'session.changePassword':
@@ -2664,6 +2830,7 @@ export interface OperationCodes {
     | 'read_only_key'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
   'session.organisations':
@@ -2675,6 +2842,7 @@ export interface OperationCodes {
     | 'invalid_token'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
   'session.switch':
     | 'api_key_cannot_manage_credentials'
@@ -2692,7 +2860,9 @@ export interface OperationCodes {
     | 'read_only_key'
     | 'service_busy'
     | 'service_unavailable'
+    | 'session_switched'
     | 'sign_in_failed'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
   'session.listOwn':
@@ -2704,6 +2874,7 @@ export interface OperationCodes {
     | 'invalid_token'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
   'session.endOwn':
     | 'api_key_cannot_manage_credentials'
@@ -2718,6 +2889,7 @@ export interface OperationCodes {
     | 'service_busy'
     | 'service_unavailable'
     | 'session_not_found'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
   'session.endOthers':
@@ -2735,6 +2907,7 @@ export interface OperationCodes {
     | 'read_only_key'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
   'signIn.get':
@@ -2746,6 +2919,7 @@ export interface OperationCodes {
     | 'invalid_token'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
   'signIn.enrolTotp':
     | 'api_key_cannot_manage_credentials'
@@ -2763,6 +2937,7 @@ export interface OperationCodes {
     | 'recent_authentication_required'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'totp_already_on'
     | 'unsupported-media-type'
@@ -2780,6 +2955,7 @@ export interface OperationCodes {
     | 'second_factor_required_by_organisation'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'totp_not_on'
     | 'unsupported-media-type'
@@ -2799,6 +2975,7 @@ export interface OperationCodes {
     | 'recent_authentication_required'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'totp_code_wrong'
     | 'totp_enrolment_missing'
@@ -2820,6 +2997,7 @@ export interface OperationCodes {
     | 'second_factor_off'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
   'signIn.passkeyOptions':
@@ -2838,6 +3016,7 @@ export interface OperationCodes {
     | 'recent_authentication_required'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
   'signIn.addPasskey':
@@ -2858,6 +3037,7 @@ export interface OperationCodes {
     | 'recent_authentication_required'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'too_many_passkeys'
     | 'unsupported-media-type'
@@ -2874,6 +3054,7 @@ export interface OperationCodes {
     | 'read_only_key'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
   'signIn.removePasskey':
@@ -2891,6 +3072,7 @@ export interface OperationCodes {
     | 'second_factor_required_by_organisation'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
   'settings.get':
@@ -2903,6 +3085,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
   'settings.update':
     | 'api_key_expired'
@@ -2914,10 +3097,12 @@ export interface OperationCodes {
     | 'origin_not_allowed'
     | 'payload-too-large'
     | 'read_only_key'
+    | 'recent_authentication_required'
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
     | 'settings_stale'
+    | 'storage_full'
     | 'time_zone_unknown'
     | 'too-many-requests'
     | 'unsupported-media-type'
@@ -2932,6 +3117,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
   'settings.advanceClock':
     | 'api_key_expired'
@@ -2952,6 +3138,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
   'outgoingMails.list':
@@ -2964,6 +3151,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
   'outgoingMails.get':
     | 'api_key_cannot_manage_credentials'
@@ -2977,6 +3165,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
   'audit.list':
     | 'api_key_expired'
@@ -2989,6 +3178,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
   'audit.checkpoints':
     | 'api_key_expired'
@@ -3000,6 +3190,7 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
   'audit.verify':
     | 'api_key_expired'
@@ -3012,8 +3203,9 @@ export interface OperationCodes {
     | 'second_factor_missing'
     | 'service_busy'
     | 'service_unavailable'
+    | 'storage_full'
     | 'too-many-requests'
-  'errors.list': 'bad-request' | 'internal-error' | 'service_busy' | 'service_unavailable'
+  'errors.list': 'bad-request' | 'internal-error' | 'service_busy' | 'service_unavailable' | 'storage_full'
 }
 
 export type OperationId = keyof OperationCodes
