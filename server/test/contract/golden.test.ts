@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { modules } from '../../src/modules/index.ts'
 import { catalogueOf, operationsOf } from '../../src/platform/contract/family.ts'
 import { openApiDocument } from '../../src/platform/contract/openapi/document.ts'
-import { checkBodyShape } from '../../src/platform/http/shapes.ts'
+import { checkBodyShape, requestShapes } from '../../src/platform/http/shapes.ts'
+import { newId } from '../../src/platform/vocabulary/ids.ts'
+import { RequestRefused } from '../../src/platform/vocabulary/request-refused.ts'
 
 const contracts = modules.map(({ contract }) => contract)
 const operations = contracts.flatMap(operationsOf)
@@ -95,12 +97,31 @@ describe('every promise is whole', () => {
       ])
   })
 
+  // A service compiles a shape when it is first used; one that cannot be compiled is found here.
+  it('every shape can be compiled', () => {
+    for (const operation of operations) {
+      const { params, query, body } = requestShapes(operation)
+      const anything = Object.fromEntries(Object.keys(operation.params ?? {}).map(name => [name, newId()]))
+      for (const use of [
+        () => params(anything),
+        () => query({}),
+        () => body(Buffer.from('{}'), 'application/json'),
+      ])
+        try {
+          use()
+        } catch (error) {
+          expect([operation.id, error]).toEqual([operation.id, expect.any(RequestRefused)])
+        }
+      if (operation.answers) checkBodyShape(operation.answers)()
+    }
+  })
+
   it('every example fits its shape', () => {
     for (const { id, body, answers, example } of operations) {
       if (example?.body !== undefined && body)
-        expect([id, checkBodyShape(body)(example.body)]).toEqual([id, true])
+        expect([id, checkBodyShape(body)()(example.body)]).toEqual([id, true])
       if (example?.answer !== undefined && answers)
-        expect([id, checkBodyShape(answers)(example.answer)]).toEqual([id, true])
+        expect([id, checkBodyShape(answers)()(example.answer)]).toEqual([id, true])
     }
   })
 

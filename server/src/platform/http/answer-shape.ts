@@ -4,8 +4,9 @@ import { checkBodyShape } from './shapes.ts'
 
 /** A check that throws when an answer breaks the operation's promise; a broken promise is our fault, so a 500. */
 export function checkAnswer(operation: Operation & { readonly id: string }): (answer: Answer) => void {
-  const check = operation.answers && checkBodyShape(operation.answers)
+  const shape = operation.answers && checkBodyShape(operation.answers)
   return answer => {
+    const check = shape?.()
     if (!check) {
       if (answer.body !== '') throw new Error(`${operation.id} promises no body and answered one`)
       return

@@ -38,7 +38,13 @@ const queries = validator({ coerce: true, all: true })
 const explainedValues = 1000
 const listedErrors = 50
 
-export const checkBodyShape = (schema: TSchema): ValidateFunction => bodies.compile(schema)
+/** A shape that is compiled when it is first used: all of them take a second, and few are used soon. */
+const compiled = (ajv: Ajv2020, schema: object): (() => ValidateFunction) => {
+  let check: ValidateFunction | undefined
+  return () => (check ??= ajv.compile(schema))
+}
+
+export const checkBodyShape = (schema: TSchema): (() => ValidateFunction) => compiled(bodies, schema)
 
 /** The shapes of one operation, compiled: each function returns the checked value or throws a 400 or 404. */
 export interface RequestShapes {
@@ -55,14 +61,15 @@ function paramsShape(operation: Operation): RequestShapes['params'] {
   const parameters = Object.entries(operation.params ?? {}).map(([name, parameter]) => ({
     name,
     missing: 'missing' in parameter ? parameter.missing : null,
-    check:
+    shape:
       'schema' in parameter
-        ? queries.compile({ type: 'object', properties: { [name]: parameter.schema } })
+        ? compiled(queries, { type: 'object', properties: { [name]: parameter.schema } })
         : null,
   }))
   return raw => {
     const params = raw as Record<string, string>
-    for (const { name, missing, check } of parameters) {
+    for (const { name, missing, shape } of parameters) {
+      const check = shape?.()
       if (missing !== null && !isId(params[name] ?? ''))
         throw new RequestRefused(missing, `Nothing has the id “${params[name]}”.`)
       if (check && !check(params))
@@ -74,8 +81,9 @@ function paramsShape(operation: Operation): RequestShapes['params'] {
 }
 
 function queryShape(operation: Operation): RequestShapes['query'] {
-  const check = queries.compile(operation.query ?? { type: 'object', additionalProperties: false })
+  const shape = compiled(queries, operation.query ?? { type: 'object', additionalProperties: false })
   return raw => {
+    const check = shape()
     if (!check(raw)) throw badRequest(explain(check.errors, 'parameter'))
     refuseUnstorableText(raw, 'parameter')
     return raw
@@ -84,13 +92,14 @@ function queryShape(operation: Operation): RequestShapes['query'] {
 
 export function bodyShape(operation: Pick<Operation, 'body'>): RequestShapes['body'] {
   const schema = operation.body ?? { type: 'object', additionalProperties: false }
-  const check = bodies.compile(schema)
-  let explained: ValidateFunction | undefined
+  const shape = compiled(bodies, schema)
+  const explainedShape = compiled(bodiesExplained, schema)
   return (bytes, contentType) => {
     const { body, values } = bytes.length === 0 ? { body: {}, values: 0 } : parse(bytes, contentType)
+    const check = shape()
     if (check(body)) return body
     if (values > explainedValues) throw badRequest(explain(check.errors, 'pointer'))
-    explained ??= bodiesExplained.compile(schema)
+    const explained = explainedShape()
     explained(body)
     throw badRequest(explain(explained.errors ?? check.errors, 'pointer'))
   }
