@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { TenantDb } from '../../platform/data/tenant-db.ts'
-import { dateIn } from '../../platform/vocabulary/dates.ts'
+import { dateIn, type PlainDate } from '../../platform/vocabulary/dates.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
 import { defaultLocale, type Locale } from '../../platform/vocabulary/locales.ts'
 import { organisationNow } from '../organisation/port.ts'
@@ -20,17 +20,24 @@ export const mailableAdministrators = (db: TenantDb): Promise<MailableMember[]> 
   mailable(db, sql`m.role = 'admin'`)
 
 type Row = NameParts &
-  Pick<MailableMember, 'id' | 'displayName' | 'email'> & { readonly locale: Locale | null }
+  Pick<MailableMember, 'id' | 'displayName' | 'email'> & {
+    readonly locale: Locale | null
+    readonly employmentEndDate: PlainDate | null
+  }
 
 async function mailable(db: TenantDb, condition: RawBuilder<unknown>): Promise<MailableMember[]> {
-  const { timeZone, now } = await organisationNow(db)
   const rows = await db.sql<Row>`
-    select m.id, m.display_name, m.email, m.locale, m.first_names, m.last_name, m.preferred_name
+    select m.id, m.display_name, m.email, m.locale, m.first_names, m.last_name, m.preferred_name,
+      m.employment_end_date
     from memberships m
     where m.org_id = ${db.orgId} and m.status = 'active' and m.email not like ${`%@${deviceOnlyDomain}`}
-      and coalesce(m.employment_end_date, 'infinity') >= ${dateIn(timeZone, now)} and ${condition}
+      and ${condition}
     order by m.created_at, m.id`
-  return rows.map(row => ({
+  if (rows.length === 0) return []
+  const { timeZone, now } = await organisationNow(db)
+  const today = dateIn(timeZone, now)
+  const present = rows.filter(({ employmentEndDate }) => employmentEndDate === null || employmentEndDate >= today)
+  return present.map(row => ({
     id: row.id,
     displayName: row.displayName,
     callName: callName(row),

@@ -51,7 +51,7 @@ test('proxies and shared addresses are lists of addresses and ranges', () => {
   expect(read('10.0.0.7, 2001:db8::/32').trustedProxies).toEqual(['10.0.0.7', '2001:db8::/32'])
   expect(read('none').trustedProxies).toEqual([])
   expect(read('', '198.51.100.0/24').sharedAddresses).toEqual(['198.51.100.0/24'])
-  for (const wrong of ['loopback', '10', '10.1', '10.0.0.7/33', '::1/129', '10.0.0.7,', '*', '010.0.0.1/x'])
+  for (const wrong of ['10', '10.1', '10.0.0.7/33', '::1/129', '10.0.0.7,', '*', '010.0.0.1/x'])
     for (const variable of ['KONTTORI_TRUSTED_PROXIES', 'KONTTORI_SHARED_ADDRESSES'])
       expect(() => readConfiguration({ [variable]: wrong })).toThrow(variable)
 })

@@ -6,7 +6,7 @@ import { startWorld } from '../../../../test/world/world.ts'
 import { readMailbox } from '../../../platform/gateways/mail/mailbox.ts'
 import { readSmtpUrl } from '../../../platform/gateways/mail/smtp-server.ts'
 import { SoftwareAuthenticator } from '../methods/test/software-authenticator.ts'
-import { cookieOf, origin, withCookie } from './browser.ts'
+import { Browser, cookieOf, origin } from './browser.ts'
 
 export const tokenIn = (url: string | undefined): string => new URL(url ?? '').searchParams.get('token') ?? ''
 
@@ -77,9 +77,9 @@ export async function startMailedWorld(
     return complete(await mailed(email, '/reset-password', howMany), password)
   }
 
-  function browserOf(answer: Answer): Client {
+  function browserOf(answer: Answer): Browser {
     if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
-    return withCookie(world, cookieOf(answer))
+    return new Browser(world, cookieOf(answer))
   }
 
   async function addPasskey(browser: Client): Promise<SoftwareAuthenticator> {

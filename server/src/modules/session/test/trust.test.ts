@@ -279,7 +279,6 @@ describe('a reset by mail', () => {
     const { email, browser } = await proven()
     const { id, seen } = await invite(attacker, email)
     const other = browserOf(await activate(seen, victims))
-    const passkey = await addPasskey(browser)
     const keys = []
     for (const session of [browser, other]) {
       const { status, body } = await session.post('/v1/api-keys', {
@@ -291,6 +290,7 @@ describe('a reset by mail', () => {
       keys.push(world.withKey(body.key))
     }
     for (const key of keys) expect((await key.get('/v1/me/access')).status).toBe(200)
+    const passkey = await addPasskey(browser)
 
     expect((await reset(email, further)).status).toBe(204)
     for (const session of [browser, other]) expect(await dead(session)).toBe(true)
