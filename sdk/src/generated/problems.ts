@@ -3088,6 +3088,7 @@ export interface OperationCodes {
     | 'storage_full'
     | 'too-many-requests'
   'settings.update':
+    | 'api_key_cannot_manage_credentials'
     | 'api_key_expired'
     | 'api_key_owner_inactive'
     | 'bad-request'

@@ -64,7 +64,9 @@ export class Description {
     ;(addFormats as unknown as (ajv: Ajv2020) => void)(this.#ajv)
     this.#ajv.addSchema({ $id: 'openapi', ...(document as object) })
     this.operations = Object.entries(this.#document.paths).flatMap(([path, item]) =>
-      Object.entries(item).map(([method, operation]) => described(path, method, operation)),
+      Object.entries(item).map(([method, operation]) =>
+        described(path, method, inPlace(operation, this.#document)),
+      ),
     )
   }
 
@@ -95,8 +97,22 @@ export const answerPointer = ({ path, method }: DescribedOperation, status: numb
 const escaped = (text: string): string => encodeURIComponent(text.replaceAll('~', '~0').replaceAll('/', '~1'))
 
 interface Document {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, RawOperation>>>>
-  readonly components: { readonly schemas: Readonly<Record<string, Schema>> }
+  readonly paths: Readonly<Record<string, Readonly<Record<string, WrittenOperation>>>>
+  readonly components: {
+    readonly schemas: Readonly<Record<string, Schema>>
+    readonly parameters: Readonly<Record<string, Parameter>>
+    readonly responses: Readonly<Record<string, DescribedAnswer>>
+  }
+}
+
+interface Reference {
+  readonly $ref: string
+}
+
+/** What several operations say alike is a reference to the components. */
+type WrittenOperation = Omit<RawOperation, 'parameters' | 'responses'> & {
+  readonly parameters: readonly (Parameter | Reference)[]
+  readonly responses: Readonly<Record<string, DescribedAnswer | Reference>>
 }
 
 interface RawOperation {
@@ -105,6 +121,24 @@ interface RawOperation {
   readonly requestBody?: { content: Readonly<Record<string, { schema: Schema; example?: unknown }>> }
   readonly responses: Readonly<Record<string, DescribedAnswer>>
   readonly security: readonly Readonly<Record<string, unknown>>[]
+}
+
+function inPlace(operation: WrittenOperation, { components }: Document): RawOperation {
+  const { parameters, responses } = operation
+  return {
+    ...operation,
+    parameters: parameters.map(each => referred(each, components.parameters)),
+    responses: Object.fromEntries(
+      Object.entries(responses).map(([status, each]) => [status, referred(each, components.responses)]),
+    ),
+  }
+}
+
+function referred<Part extends object>(part: Part | Reference, parts: Readonly<Record<string, Part>>): Part {
+  if (!('$ref' in part)) return part
+  const found = parts[part.$ref.slice(part.$ref.lastIndexOf('/') + 1)]
+  if (!found) throw new Error(`the description has no ${part.$ref}`)
+  return found
 }
 
 function described(path: string, method: string, operation: RawOperation): DescribedOperation {

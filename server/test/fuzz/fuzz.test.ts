@@ -35,11 +35,7 @@ const sender = new Sender(origin)
 const witness = new Witness()
 
 /** Weaknesses that are known and not mended yet, as operation and complaint, or a line of the log; may only shrink. */
-const known: readonly RegExp[] = [
-  // After a position of 10,000 the next one is beyond the bound.
-  /^dimensions\.create: answered 500/,
-  /dimensions\.create broke its promise: \/position must be <= 10000/,
-]
+const known: readonly RegExp[] = []
 
 interface Failure {
   readonly index: number

@@ -24,7 +24,7 @@ describe('the very next request meets', () => {
     const keys = [world.as('elina'), world.withKey(service.secret)]
     for (const client of [...keys, browser]) expect(await client.get(access)).toMatchObject({ status: 200 })
 
-    await world.as('helmi').post(`/v1/memberships/${members.elina.id}/deactivate`, {})
+    await world.as('aino').post(`/v1/memberships/${members.elina.id}/deactivate`, {})
     for (const client of keys)
       expect(await client.get(access)).toMatchObject({
         status: 401,
@@ -32,7 +32,7 @@ describe('the very next request meets', () => {
       })
     expect(await browser.get(access)).toMatchObject({ status: 401, body: { code: 'invalid_token' } })
 
-    await world.as('helmi').post(`/v1/memberships/${members.elina.id}/reactivate`, {})
+    await world.as('aino').post(`/v1/memberships/${members.elina.id}/reactivate`, {})
     for (const client of keys) expect(await client.get(access)).toMatchObject({ status: 200 })
   })
 

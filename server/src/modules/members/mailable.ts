@@ -36,7 +36,9 @@ async function mailable(db: TenantDb, condition: RawBuilder<unknown>): Promise<M
   if (rows.length === 0) return []
   const { timeZone, now } = await organisationNow(db)
   const today = dateIn(timeZone, now)
-  const present = rows.filter(({ employmentEndDate }) => employmentEndDate === null || employmentEndDate >= today)
+  const present = rows.filter(
+    ({ employmentEndDate }) => employmentEndDate === null || employmentEndDate >= today,
+  )
   return present.map(row => ({
     id: row.id,
     displayName: row.displayName,

@@ -75,7 +75,12 @@ export const settings = contract({
         dryRun: DryRun,
       }),
       answers: Settings,
-      refuses: ['settings_stale', 'time_zone_unknown', 'recent_authentication_required'],
+      refuses: [
+        'settings_stale',
+        'time_zone_unknown',
+        'recent_authentication_required',
+        'api_key_cannot_manage_credentials',
+      ],
       example: {
         body: { punchPolicy: 'clocking_required', modules: [{ module: 'crm', active: false }] },
       },

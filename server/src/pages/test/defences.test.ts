@@ -240,7 +240,7 @@ it('too many attempts are told with how long to wait, and the page is as helpful
   for (let attempt = 0; attempt < 10; attempt++) expect((await submit('/sign-in', wrong)).status).toBe(401)
   const answer = await submit('/sign-in', wrong, { origin, 'accept-language': 'sv' })
   expect(answer.status).toBe(429)
-  expect(answer.body).toContain('Försök igen om 15 minuter.')
+  expect(answer.body).toContain('Försök igen om en minut.')
 })
 
 it('a language is remembered, and chosen on the page one is at', async () => {

@@ -14,8 +14,12 @@ interface OperationOf<R extends Refusals, E extends EventDeclarations> extends O
   readonly emits?: readonly (keyof E & string)[]
 }
 
-/** Of the gates' codes only the one that a family answers where a capability is asked for by the row. */
-type CodeOf<R extends Refusals> = (keyof R & string) | SharedCode | 'insufficient_role'
+/** Of the gates' codes those that a family answers itself: where the row asks for a capability, or a field for a person. */
+type CodeOf<R extends Refusals> =
+  | (keyof R & string)
+  | SharedCode
+  | 'insufficient_role'
+  | 'api_key_cannot_manage_credentials'
 
 export interface Contract<
   R extends Refusals = Refusals,

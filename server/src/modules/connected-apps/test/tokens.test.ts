@@ -170,14 +170,14 @@ describe('an access token', () => {
     ])
     await admin.patch(`/v1/oauth-clients/${wide.id}`, { scope: ['reports.team'] })
     expect((await access(tokens.access_token)).body.capabilities).toEqual(['reports.team'])
-    await world.as('helmi').patch(`/v1/memberships/${members.elina.id}`, { role: 'manager' })
+    await world.as('aino').patch(`/v1/memberships/${members.elina.id}`, { role: 'manager' })
     const elina = new MemberBrowser(origin)
     await elina.signIn(members.elina.email)
     const hers = await connect(await discover(origin, wide), elina, { scope: 'reports.team' })
     expect((await access(hers.access_token)).body.capabilities).toEqual(['reports.team'])
-    await world.as('helmi').patch(`/v1/memberships/${members.elina.id}`, { role: 'employee' })
+    await world.as('aino').patch(`/v1/memberships/${members.elina.id}`, { role: 'employee' })
     expect((await access(hers.access_token)).body.capabilities).toEqual([])
-    await world.as('helmi').patch(`/v1/memberships/${members.elina.id}`, { role: 'manager' })
+    await world.as('aino').patch(`/v1/memberships/${members.elina.id}`, { role: 'manager' })
   })
 
   test('ends with its app, which then knows nobody', async () => {

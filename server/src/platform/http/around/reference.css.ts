@@ -7,6 +7,7 @@ body { margin: 0; font: 16px/1.55 system-ui, sans-serif; color: var(--ink); back
 a { color: var(--link); }
 a:focus-visible, summary:focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
 code, pre { font: 0.9em/1.5 ui-monospace, monospace; }
+code { overflow-wrap: anywhere; }
 pre { background: var(--tint); padding: 0.8rem 1rem; overflow-x: auto; border-radius: 6px; }
 .layout { display: grid; grid-template-columns: 17rem minmax(0, 1fr); min-height: 100vh; }
 nav { background: var(--tint); padding: 1.5rem 1rem; border-right: 1px solid var(--line); position: sticky; top: 0; height: 100vh; overflow-y: auto; font-size: 0.9rem; }

@@ -57,7 +57,7 @@ test('every step is on the audit trail, and no secret is there, in another table
 test('wrong answers are limited per person, whatever the challenge, and a right password does not help', async () => {
   const { app } = await withTotp(world, 'onni')
   let challenge = ''
-  for (let attempt = 0; attempt < signInBounds.account.attempts; attempt++) {
+  for (let attempt = 0; attempt < signInBounds.secondFactor.attempts; attempt++) {
     if (attempt % 5 === 0) challenge = await challenged(world, 'onni')
     expect((await secondFactor(world, { challenge, recoveryCode: 'x' })).status).toBe(401)
   }
