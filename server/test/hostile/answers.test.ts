@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { startWorld } from '../world/world.ts'
 import { call, head, statusesOf } from './sockets.ts'
 
@@ -50,10 +50,16 @@ describe('requests of one connection', () => {
 
   it('are begun one by one, and so many may wait: of a thousand that nobody reads, the rest is not looked at', async () => {
     const caller = await call(url)
+    let seen = 0
+    const count = () => void seen++
+    world.app.server.server.on('request', count)
+    onTestFinished(() => void world.app.server.server.off('request', count))
     caller.socket.pause()
     caller.socket.write(head('GET', '/openapi.json').repeat(1000))
     // Others are answered while it stands there.
     for (let time = 0; time < 50; time++) expect((await fetch(`${url}/livez`)).status).toBe(200)
+    // One that is being answered, 32 that wait, one that is refused; and the fifty of the others.
+    expect(seen).toBe(34 + 50)
     caller.socket.resume()
     await caller.ended
     const statuses = statusesOf(caller.received)
