@@ -44,7 +44,7 @@ describe('requests of one connection', () => {
     const caller = await call(url)
     const paths = ['/livez', '/v1/nothing', '/openapi.json', '/v1/me/access', '/livez']
     caller.socket.write(paths.map(path => head('GET', path)).join(''))
-    await vi.waitUntil(() => statusesOf(caller.received).length === paths.length, { timeout: 50_000 })
+    await vi.waitUntil(() => statusesOf(caller.received).length === paths.length, { timeout: 120_000 })
     expect(statusesOf(caller.received)).toEqual([200, 404, 200, 401, 200])
   })
 
@@ -75,7 +75,7 @@ describe('requests of one connection', () => {
     const during = await metric('konttori_request_duration_seconds_count{operation="me.access",status="4xx"}')
     expect(during).toBe(before)
     caller.socket.resume()
-    await vi.waitUntil(() => statusesOf(caller.received).at(-1) === 401, { timeout: 50_000, interval: 5 })
+    await vi.waitUntil(() => statusesOf(caller.received).at(-1) === 401, { timeout: 120_000, interval: 5 })
     const after = await metric('konttori_request_duration_seconds_count{operation="me.access",status="4xx"}')
     expect(after).toBe(before + 1)
   })

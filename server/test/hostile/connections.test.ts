@@ -9,7 +9,7 @@ const perAddress = await startWorld({
   trustedProxies: [],
 })
 const key = world.tunturi.members.sanna.personalKey
-const until = (wanted: () => boolean) => vi.waitUntil(wanted, { timeout: 50_000, interval: 5 })
+const until = (wanted: () => boolean) => vi.waitUntil(wanted, { timeout: 120_000, interval: 5 })
 
 const many = (url: string, count: number): Promise<Caller[]> =>
   Promise.all(Array.from({ length: count }, () => call(url)))
@@ -60,7 +60,7 @@ it('when all wait for an answer, a newcomer is told that there is no room', asyn
   waiting[0]?.socket.destroy()
   await vi.waitUntil(
     async () => statusOf(await talk(baseUrl, head('GET', '/livez', 'connection: close'))) === 200,
-    { timeout: 50_000, interval: 5 },
+    { timeout: 120_000, interval: 5 },
   )
 })
 
@@ -73,7 +73,7 @@ it('one address has so many connections and no more, unless it speaks for many',
   held[0]?.socket.destroy()
   await vi.waitUntil(
     async () => statusOf(await talk(baseUrl, head('GET', '/livez', 'connection: close'))) === 200,
-    { timeout: 50_000, interval: 5 },
+    { timeout: 120_000, interval: 5 },
   )
 })
 

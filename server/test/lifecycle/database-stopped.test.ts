@@ -4,7 +4,7 @@ import { ownService, processesOf, signal } from './own-service.ts'
 
 const copyDataDir = useInitialisedDataDirs()
 const path = '/v1/memberships?limit=2'
-const patience = { timeout: 50_000, interval: 50 }
+const patience = { timeout: 120_000, interval: 50 }
 /** Less than any statement may take, and far less than a connection that is given up for its silence: 15 seconds. */
 const soonMs = 9_000
 

@@ -9,7 +9,7 @@ import { query, useInitialisedDataDirs } from '../../src/platform/postgres/test/
 import { ownService } from './own-service.ts'
 
 const copyDataDir = useInitialisedDataDirs()
-const patience = { timeout: 55_000, interval: 100 }
+const patience = { timeout: 120_000, interval: 100 }
 const mebibyte = 1024 * 1024
 
 const mayMount = (() => {

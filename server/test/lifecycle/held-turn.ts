@@ -25,7 +25,7 @@ export async function holdTurn({ connection, owner }: TestDatabase, orgId: strin
           )
           return (row?.waiting ?? 0) >= count
         },
-        { timeout: 30_000, interval: 5 },
+        { timeout: 120_000, interval: 5 },
       )
     },
     release: async () => void (await client.query('rollback')),

@@ -69,7 +69,7 @@ it('what a killed service has answered is there when the next one takes its Post
     await server.start()
     const postmaster = await postmasterPid(dataDir)
     const { answered, gone } = writeUntilKilled(server, organisation)
-    await vi.waitUntil(() => answered.size >= 30, { timeout: 50_000, interval: 1 })
+    await vi.waitUntil(() => answered.size >= 30, { timeout: 120_000, interval: 1 })
     await server.kill()
     if (victim === 'service and PostgreSQL') process.kill(postmaster, 'SIGKILL')
     await gone
@@ -83,4 +83,4 @@ it('what a killed service has answered is there when the next one takes its Post
     expect(await server.stop()).toBe(0)
     await expect(postmasterPid(dataDir)).rejects.toThrow('ENOENT')
   }
-}, 180_000)
+}, 600_000)

@@ -69,4 +69,4 @@ test('the service sends from its settings, and a kill -9 in the middle loses no 
   expect(begun[2]).toBe(begun[1])
   expect(mailServer.to('eka@posti.example')).toHaveLength(1)
   expect(service.told).not.toContain('token=')
-}, 120_000)
+}, 600_000)

@@ -57,5 +57,5 @@ export const askUntil = (
       const answer = await ask(...request)
       return wanted(answer) && answer
     },
-    { timeout: 50_000, interval: 10 },
+    { timeout: 120_000, interval: 10 },
   )

@@ -12,7 +12,7 @@ export type ServiceProcess = {
   readonly ended: Promise<number | string>
 }
 
-const patience = { timeout: 50_000, interval: 10 }
+const patience = { timeout: 120_000, interval: 10 }
 
 /** Runs `main.ts` or another program of the service with nothing but these variables. */
 export function startProcess(program: string, environment: Record<string, string>): ServiceProcess {

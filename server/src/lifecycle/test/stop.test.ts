@@ -43,7 +43,7 @@ test('a signal during the start stops before the first request is taken', async 
   const dataDir = await copyDataDir()
   const service = startService({ KONTTORI_DATA_DIR: dataDir })
   await vi.waitUntil(() => readFile(join(dataDir, 'server.pid')).catch(() => false), {
-    timeout: 50_000,
+    timeout: 120_000,
     interval: 5,
   })
   service.process.kill('SIGTERM')
