@@ -216,6 +216,8 @@ describe('a stranger', () => {
       new: password,
     })
     expect(back.status).toBe(200)
+    // For a second the process remembers whom it has turned away.
+    await expect.poll(async () => (await signInWith(email, '', { organisationId })).status).toBe(201)
   })
 
   test('who has stolen a session and guesses in it locks nobody out of signing in', async () => {
