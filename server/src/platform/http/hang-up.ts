@@ -4,6 +4,16 @@ import type { Socket } from 'node:net'
 const lingerMs = 2000
 const lingerBytes = 32 * 1024 * 1024
 
+/**
+ * How many are read from at once: throwing away what hundreds send, as fast as they can, would hold up everybody else. Who
+ * comes beyond is not read from, and has the same time to see the answer.
+ */
+const mostReadFrom = 8
+let readFrom = 0
+/** Each is read from in portions, 25 MB in the whole time: a loopback or a data centre sends gigabytes. */
+const portionBytes = 512 * 1024
+const portionEveryMs = 40
+
 const hungUp = new WeakSet<Socket>()
 
 /**
@@ -15,9 +25,15 @@ export function hangUp(socket: Socket): void {
   if (hungUp.has(socket) || socket.destroyed) return
   hungUp.add(socket)
   let left = lingerBytes
+  let portion = portionBytes
   const discard = (chunk: Buffer) => {
     left -= chunk.length
-    if (left < 0) socket.destroy()
+    portion -= chunk.length
+    if (left < 0) return void socket.destroy()
+    if (portion > 0) return
+    portion = portionBytes
+    socket.pause()
+    setTimeout(() => socket.resume(), portionEveryMs).unref()
   }
   // A listener for data takes the connection away from Node's parser, which reads by itself otherwise.
   socket.on('data', discard)
@@ -25,12 +41,18 @@ export function hangUp(socket: Socket): void {
     for (const listener of socket.listeners(event))
       if (listener !== discard) socket.removeListener(event, listener as () => void)
   socket.on('error', () => socket.destroy())
+  const reads = readFrom < mostReadFrom
+  if (reads) {
+    readFrom++
+    socket.once('close', () => readFrom--)
+  }
   const whenBothAreThrough = () => {
     if (socket.readableEnded && socket.writableFinished) socket.destroy()
   }
   socket.once('end', whenBothAreThrough)
   socket.setTimeout(lingerMs, () => socket.destroy())
-  socket.resume()
+  if (reads) socket.resume()
+  else socket.pause()
   socket.end(() => {
     whenBothAreThrough()
     const timer = setTimeout(() => socket.destroy(), lingerMs)
