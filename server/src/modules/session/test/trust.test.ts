@@ -1,17 +1,17 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { Client } from '../../../../test/world/client.ts'
+import type { Answer, Client } from '../../../../test/world/client.ts'
 import { startWorld } from '../../../../test/world/world.ts'
 import { systemActor } from '../../../platform/audit/audit-trail.ts'
 import { signInEndings } from '../../sign-in-endings.ts'
 import { EndingsSweep } from '../accounts/endings-sweep.ts'
 import { AuthenticatorApp } from '../methods/test/authenticator-app.ts'
 import { signInBounds } from '../sign-in-limits.ts'
-import { signedIn } from './browser.ts'
+import { origin, signedIn } from './browser.ts'
 import { startMailedWorld, tokenIn } from './mailed-world.ts'
 
 const mailedWorld = await startMailedWorld()
 const { world, newAddress, invite, mailed, activate, signIn, forgot, complete, reset } = mailedWorld
-const { browserOf, addPasskey, passkeySignIn } = mailedWorld
+const { anonymous, browserOf, addPasskey, passkeySignIn } = mailedWorld
 const [meri, tunturi] = [world.meri.id, world.tunturi.id]
 const attackers = 'hyökkääjän salasana 1'
 const victims = 'uhrin oma salasana 22'
@@ -129,6 +129,22 @@ describe('an account planted in one organisation', () => {
       if (answer.status === 429) refused++
       else expect(answer).toMatchObject(failed)
       await signIn(email, attackers)
+    }
+    expect(refused).toBeGreaterThan(0)
+  })
+
+  test('has a device that passes for none of the other accounts of the address', async () => {
+    const { email } = await proven()
+    await planted(email)
+    const deviceOf = (answer: Answer) =>
+      /__Host-konttori-device=[^;]+/.exec(answer.headers['set-cookie'] ?? '')?.[0] ?? ''
+    let refused = 0
+    for (let guess = 0; guess < signInBounds.account.attempts + 2; guess++) {
+      // Each sign-in without a mark gives one that nothing has been counted for yet.
+      const cookie = deviceOf(await signIn(email, attackers))
+      if (guess === 0) expect(cookie).not.toBe('')
+      const wrong = { email, password: `arvaus numero ${guess}` }
+      if ((await anonymous.post('/v1/session', wrong, { origin, cookie })).status === 429) refused++
     }
     expect(refused).toBeGreaterThan(0)
   })
