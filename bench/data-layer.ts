@@ -72,11 +72,11 @@ async function fill(database: Database): Promise<void> {
   for (const orgId of orgIds)
     await database.write(
       { orgId, founding: { slug: orgId } },
-      turn => turn.sql`
+      tx => tx.sql`
       insert into bench_days
       select ${orgId}, day, gen_random_uuid(), date '2026-01-01' + place::integer % 365, 'draft', gen_random_uuid(), 450, 450,
-        case when place % 3 = 0 then 'Työpäivä ' || place end, '{"a":1}', false, ${turn.now}::timestamptz,
-        ${turn.now}::timestamptz + place * interval '1.234 s'
+        case when place % 3 = 0 then 'Työpäivä ' || place end, '{"a":1}', false, ${tx.now}::timestamptz,
+        ${tx.now}::timestamptz + place * interval '1.234 s'
       from unnest(${dayIds}::uuid[]) with ordinality as days(day, place)`,
     )
   await database.asOwner(db => sql`analyze`.execute(db))
@@ -84,7 +84,7 @@ async function fill(database: Database): Promise<void> {
 
 const readOne = 'select * from bench_days where org_id = $1 and id = $2'
 const readPage = `select * from bench_days where org_id = $1 and (updated_at, id) > ($2, $3) order by updated_at, id limit 51`
-const takeTurn = `update organisation_clocks set last_instant = greatest(date_trunc('milliseconds', clock_timestamp()),
+const takeLock = `update organisation_clocks set last_instant = greatest(date_trunc('milliseconds', clock_timestamp()),
   last_instant + interval '1 millisecond') where org_id = $1 returning last_instant`
 const change = `update bench_days set status = $3, updated_at = $4 where org_id = $1 and id = $2`
 const log = 'insert into bench_log (org_id, id, at) values ($1, $2, $3)'
@@ -115,8 +115,8 @@ function textbook(pool: pg.Pool) {
       transaction(orgId, async client => (await client.query(readPage, [orgId, begin, nil])).rows),
     write: (orgId: string) =>
       transaction(orgId, async client => {
-        const turn = await client.query(takeTurn, [orgId])
-        const now = turn.rows[0].last_instant
+        const tx = await client.query(takeLock, [orgId])
+        const now = tx.rows[0].last_instant
         const id = any(dayIds)
         await client.query(readOne, [orgId, id])
         await client.query(change, [orgId, id, 'confirmed', now])
@@ -133,15 +133,13 @@ function handWritten(database: Database) {
       select * from bench_days where org_id = ${orgId} and (updated_at, id) > (${begin}, ${nil})
       order by updated_at, id limit 51`,
     write: (orgId: string) =>
-      database.write({ orgId }, async turn => {
+      database.write({ orgId }, async tx => {
         const id = any(dayIds)
-        await turn.sql`select * from bench_days where org_id = ${orgId} and id = ${id}`
-        turn.defer(
-          turn.sql`update bench_days set status = 'confirmed', updated_at = ${turn.now} where org_id = ${orgId} and id = ${id}`,
+        await tx.sql`select * from bench_days where org_id = ${orgId} and id = ${id}`
+        tx.defer(
+          tx.sql`update bench_days set status = 'confirmed', updated_at = ${tx.now} where org_id = ${orgId} and id = ${id}`,
         )
-        turn.defer(
-          turn.sql`insert into bench_log (org_id, id, at) values (${orgId}, ${newId()}, ${turn.now})`,
-        )
+        tx.defer(tx.sql`insert into bench_log (org_id, id, at) values (${orgId}, ${newId()}, ${tx.now})`)
       }),
   }
 }

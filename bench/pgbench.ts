@@ -92,7 +92,7 @@ async function scriptOf(data: DataSet, name: string, recording: Recording): Prom
     if (text === scopeText) continue
     const statement = await parameters.placedIn(text, at)
     lines.push(
-      /returning true as claimed|left join turn/.test(text) ? `${statement} \\gset` : `${statement};`,
+      /returning true as claimed|left join locked/.test(text) ? `${statement} \\gset` : `${statement};`,
     )
   }
   return `${lines.join('\n')}\n`

@@ -83,7 +83,7 @@ const isNobodys = ({ functionName, url }: CallFrame): boolean =>
 const parts: readonly (readonly [RegExp, string])[] = [
   [/^answer .*\/execution\.ts|bare-server\.ts/, 'the answer as JSON'],
   [/platform\/data\/wire|node_modules\/(pg|pg-.*|postgres-.*)\//, 'PostgreSQL: protocol and rows'],
-  [/platform\/data|node_modules\/kysely/, 'PostgreSQL: statements, scope and turns'],
+  [/platform\/data|node_modules\/kysely/, 'PostgreSQL: statements, scope and transactions'],
   [
     /platform\/(access|http\/rate-windows|http\/credentials)|modules\/(api-keys|session|organisation)\//,
     'credentials and rate limits',

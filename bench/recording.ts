@@ -87,7 +87,7 @@ const ids = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g
 
 /** The values of a request's statements, with what will be new in the next run marked. */
 function valuesOf({ request, key, sent }: Heard): Value[][] {
-  const now = instantOfTurn(sent)
+  const now = instantOfTransaction(sent)
   const lastTrip = sent.at(-1)?.trip
   const known = new Set<string>()
   const learn = (text: string) => text.match(ids)?.forEach(id => known.add(id))
@@ -114,7 +114,7 @@ function valuesOf({ request, key, sent }: Heard): Value[][] {
   })
 }
 
-function instantOfTurn(sent: readonly Sent[]): string | undefined {
+function instantOfTransaction(sent: readonly Sent[]): string | undefined {
   for (const { rows } of sent) {
     const [row] = rows as { lastInstant?: string }[]
     if (row?.lastInstant) return row.lastInstant

@@ -47,7 +47,7 @@ export function reportOf({ rounds, reading, fairness, profile, postgres, options
       [costs('service', rounds.service), costs('bare', rounds.bare)],
     ),
     '',
-    'The service writes each delivery once, with its first logged attempt, and in every turn what it has under way.',
+    'The service writes each delivery once, with its first logged attempt, and in every transaction what it has under way.',
     '',
     ...(profile ? whereItGoes(profile) : []),
     ...readingOf(reading),

@@ -39,7 +39,7 @@ import { SecurityLog } from './platform/telemetry/security-log.ts'
 import { measureLoad } from './platform/telemetry/database-load.ts'
 import { silentMetrics } from './platform/telemetry/metrics.ts'
 import { serveMetrics } from './platform/telemetry/metrics-endpoint.ts'
-import { Turns } from './platform/turns/carry-out.ts'
+import { Transactions } from './platform/transactions/transactions.ts'
 
 export interface AppOptions {
   readonly connection: ConnectionOptions
@@ -152,7 +152,7 @@ async function start(
   const services: Services = {
     database,
     authenticator,
-    turns: new Turns(database, authenticator, hearers, security),
+    transactions: new Transactions(database, authenticator, hearers, security),
     keyring,
     outbound: createOutboundHttps(outboundReach),
     outboundReach,

@@ -4,17 +4,17 @@ import { delimiter, join, sep } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { checkout } from './checkout.mjs'
 
-const turnFile = join(checkout, '.konttori-install')
+const lockFile = join(checkout, '.konttori-install')
 
 /** Runs `npm ci` when node_modules is not what package-lock.json says. Throws when that fails. */
 export async function ensureInstalled() {
   if (isInstalled()) return
-  await takeTurn()
+  await takeLock()
   try {
-    // Whoever had the turn before may have done it.
+    // Whoever had the transaction before may have done it.
     if (!isInstalled()) install()
   } finally {
-    rmSync(turnFile, { force: true })
+    rmSync(lockFile, { force: true })
   }
 }
 
@@ -65,13 +65,13 @@ function pathWithoutCheckout() {
 }
 
 /** Two installs into one directory destroy each other's work, so a second waits for the first. */
-async function takeTurn() {
-  const own = `${turnFile}.${process.pid}`
+async function takeLock() {
+  const own = `${lockFile}.${process.pid}`
   writeFileSync(own, String(process.pid))
   try {
     while (!linkIfFree(own)) {
-      const holder = readHolder(turnFile)
-      if (holder !== undefined && !isAlive(holder)) removeTurnOf(holder)
+      const holder = readHolder(lockFile)
+      if (holder !== undefined && !isAlive(holder)) removeLockOf(holder)
       else await delay(100)
     }
   } finally {
@@ -82,7 +82,7 @@ async function takeTurn() {
 /** A link appears whole, with the holder's process id in it, or not at all. */
 function linkIfFree(own) {
   try {
-    linkSync(own, turnFile)
+    linkSync(own, lockFile)
     return true
   } catch (error) {
     if (error.code === 'EEXIST') return false
@@ -90,11 +90,11 @@ function linkIfFree(own) {
   }
 }
 
-/** Moved aside first: another may have removed the dead holder's turn just now and taken its own. */
-function removeTurnOf(deadHolder) {
-  const aside = `${turnFile}.${process.pid}.aside`
+/** Moved aside first: another may have removed the dead holder's transaction just now and taken its own. */
+function removeLockOf(deadHolder) {
+  const aside = `${lockFile}.${process.pid}.aside`
   try {
-    renameSync(turnFile, aside)
+    renameSync(lockFile, aside)
   } catch {
     return
   }

@@ -47,7 +47,7 @@ test('of two simultaneous first starts one installs and both run', async () => {
   expect(both.filter(run => run.output.stderr.includes('installing'))).toHaveLength(1)
 })
 
-test('a turn to install that died with its holder is taken over', async () => {
+test('a lock on the installation that died with its holder is taken over', async () => {
   const checkout = await makeServiceCheckout()
   const holder = runIn(checkout, process.execPath, ['--eval', ''])
   await holder.ended

@@ -10,7 +10,7 @@ import { baseUrlOf } from './base-url.ts'
 import { type Circumstances, type Given, type Outcome, UsageError } from './command.ts'
 import type { organisationCreateOptions } from './commands/organisation-create.ts'
 import { onInstallation, type Installation } from './installation.ts'
-import { operatorRequest } from './operator-turn.ts'
+import { operatorRequest } from './operator-transactions.ts'
 
 type Wanted = Given<typeof organisationCreateOptions>
 
@@ -92,14 +92,14 @@ function modulesOf(chosen: readonly string[]): readonly Feature[] {
   return features.filter(feature => chosen.includes(feature))
 }
 
-async function found(company: Company, { turns }: Installation): Promise<InvitedMember> {
+async function found(company: Company, { transactions }: Installation): Promise<InvitedMember> {
   const { founding, ...person } = company
   const request = operatorRequest('organisation create')
   try {
-    return await foundOrganisation(turns, founding, request, async (turn, commit) => {
-      await seedCatalogs(turn, { validFrom: catalogsValidFrom })
+    return await foundOrganisation(transactions, founding, request, async (tx, commit) => {
+      await seedCatalogs(tx, { validFrom: catalogsValidFrom })
       const admin = { ...person, role: 'admin' } as const
-      return inviteMember(turn, commit, admin, dateIn(founding.timeZone, turn.now))
+      return inviteMember(tx, commit, admin, dateIn(founding.timeZone, tx.now))
     })
   } catch (error) {
     if (error instanceof ConstraintViolated && error.kind === 'unique' && error.table === 'organisations')

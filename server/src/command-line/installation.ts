@@ -8,22 +8,22 @@ import { holdKey } from '../platform/secrets/key-hold.ts'
 import type { Keyring } from '../platform/secrets/keyring.ts'
 import { hasSealed, openKeyring, registerKey } from '../platform/secrets/service-keys.ts'
 import { silentLog } from '../platform/telemetry/log.ts'
-import { Turns } from '../platform/turns/carry-out.ts'
+import { Transactions } from '../platform/transactions/transactions.ts'
 import type { DatabaseConnection } from '../lifecycle/application.ts'
 import { type ReachedDatabase, reachDatabase } from '../lifecycle/reach.ts'
 import { obtainServiceSecrets } from '../lifecycle/service-secret.ts'
 import { modules } from '../modules/index.ts'
 import type { Circumstances } from './command.ts'
-import { operatorTurns } from './operator-turn.ts'
+import { operatorTransactions } from './operator-transactions.ts'
 
-/** The service's data as a command works on it: the same database, turns and keys that requests have. */
+/** The service's data as a command works on it: the same database, transactions and keys that requests have. */
 export type Installation = {
   readonly configuration: Configuration
   readonly database: OpenDatabase
   readonly keyring: Keyring
   readonly connection: DatabaseConnection
   /** They sign what they write with the operator's name. */
-  readonly turns: Pick<Turns, 'run'>
+  readonly transactions: Pick<Transactions, 'run'>
 }
 
 /** The database is older than this version of the service, which may be running on it right now. */
@@ -60,8 +60,8 @@ export async function onInstallation<T>(
     const database = databaseWith(connection, keyring)
     try {
       const hearers = modules.flatMap(module => module.hears?.({ database }) ?? [])
-      const turns = operatorTurns(new Turns(database, new Authenticator([]), hearers))
-      return await work({ configuration, database, keyring, connection, turns })
+      const transactions = operatorTransactions(new Transactions(database, new Authenticator([]), hearers))
+      return await work({ configuration, database, keyring, connection, transactions })
     } finally {
       await database.close()
       await hold.release()

@@ -5,7 +5,7 @@ import type { Capability } from '../platform/vocabulary/capabilities.ts'
 import { type Circumstances, type Given, type Outcome, UsageError } from './command.ts'
 import type { keyCreateOptions } from './commands/key-create.ts'
 import { onInstallation } from './installation.ts'
-import { memberNamed, operatorRequest } from './operator-turn.ts'
+import { memberNamed, operatorRequest } from './operator-transactions.ts'
 import { findOrganisation } from './organisations.ts'
 import { instantOf } from './values.ts'
 
@@ -17,14 +17,14 @@ export async function createApiKey(wanted: Wanted, circumstances: Circumstances)
   const name = wanted.name.trim()
   if (name === '' || name.length > longestName)
     throw new UsageError(`--name must be a text of 1 to ${longestName} characters.`)
-  const { key, secret } = await onInstallation(circumstances, async ({ database, turns }) => {
+  const { key, secret } = await onInstallation(circumstances, async ({ database, transactions }) => {
     const orgId = await findOrganisation(database, wanted.organisation)
-    return turns.run({ ...operatorRequest('key create'), orgId }, async (turn, commit) => {
+    return transactions.run({ ...operatorRequest('key create'), orgId }, async (tx, commit) => {
       const [ownerMembershipId, organisation] = await Promise.all([
-        memberNamed(turn, wanted.owner),
-        organisationStanding(turn),
+        memberNamed(tx, wanted.owner),
+        organisationStanding(tx),
       ])
-      return issueKey(turn, commit, roster, organisation, {
+      return issueKey(tx, commit, roster, organisation, {
         name,
         kind: wanted.service ? 'service' : 'personal',
         // The parser has checked them against the list.

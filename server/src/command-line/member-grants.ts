@@ -5,7 +5,7 @@ import { dateIn } from '../platform/vocabulary/dates.ts'
 import { type Circumstances, type Given, type Outcome, UsageError } from './command.ts'
 import type { memberGrantOptions } from './commands/member-grant.ts'
 import { onInstallation } from './installation.ts'
-import { memberNamed, operatorRequest } from './operator-turn.ts'
+import { memberNamed, operatorRequest } from './operator-transactions.ts'
 import { findOrganisation } from './organisations.ts'
 import { dateOf } from './values.ts'
 
@@ -24,14 +24,14 @@ export async function changeGrants(
   // The parser has checked it against the list.
   const capability = wanted.capability as Capability
   const change = verb === 'grant' ? grantCapability : revokeCapability
-  return onInstallation(circumstances, async ({ database, turns }) => {
+  return onInstallation(circumstances, async ({ database, transactions }) => {
     const orgId = await findOrganisation(database, wanted.organisation)
     const request = { ...operatorRequest(`member ${verb}`), orgId }
-    const { membershipId, grants } = await turns.run(request, async (turn, commit) => {
-      const [id, { timeZone }] = await Promise.all([memberNamed(turn, wanted.member), settingsOf(turn)])
-      const today = dateIn(timeZone, turn.now)
+    const { membershipId, grants } = await transactions.run(request, async (tx, commit) => {
+      const [id, { timeZone }] = await Promise.all([memberNamed(tx, wanted.member), settingsOf(tx)])
+      const today = dateIn(timeZone, tx.now)
       const asked = { membershipId: id, capability, from: from ?? today, to, reason }
-      return { membershipId: id, grants: await change(turn, commit, asked, today) }
+      return { membershipId: id, grants: await change(tx, commit, asked, today) }
     })
     return {
       result: { membershipId, grants },

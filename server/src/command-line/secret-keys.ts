@@ -22,13 +22,13 @@ import { dropFormer, putInForce } from '../platform/secrets/rotation.ts'
 import { type SealedColumn, storedAnswers } from '../platform/secrets/sealed-columns.ts'
 import { keyOf } from '../platform/secrets/service-key.ts'
 import { onClient, openKeyring, registerKey, storedKeys } from '../platform/secrets/service-keys.ts'
-import { Turns } from '../platform/turns/carry-out.ts'
+import { Transactions } from '../platform/transactions/transactions.ts'
 import { accept } from '../platform/vocabulary/decision.ts'
 import type { Id } from '../platform/vocabulary/ids.ts'
 import { type Circumstances, type Given, type Outcome, UsageError } from './command.ts'
 import type { secretDropOptions } from './commands/secret-drop.ts'
 import { bringUpToDate, databaseWith, onInstallation } from './installation.ts'
-import { operatorRequest, operatorTurns } from './operator-turn.ts'
+import { operatorRequest, operatorTransactions } from './operator-transactions.ts'
 
 /** A former secret cannot be dropped yet; the message says what needs it. */
 export class SecretStillNeeded extends Error {
@@ -202,12 +202,12 @@ async function markTrails(
   organisations: readonly Id[],
   signal: AbortSignal,
 ): Promise<number> {
-  const turns = operatorTurns(new Turns(database, new Authenticator([]), []))
+  const transactions = operatorTransactions(new Transactions(database, new Authenticator([]), []))
   let marked = 0
   for (const orgId of organisations) {
     signal.throwIfAborted()
     if (!(await lacksMark(database, keyring, orgId))) continue
-    await turns.run({ ...operatorRequest('secret rotate'), orgId }, (_turn, commit) =>
+    await transactions.run({ ...operatorRequest('secret rotate'), orgId }, (_tx, commit) =>
       commit(
         accept(null, {
           audit: [

@@ -17,7 +17,7 @@ const keyNames = { personal: 'Demo', service: 'Demo integration' } as const
  * earlier end, for nobody can show them again. Tells the organisation as `demo.json` does.
  */
 export async function issueCredentials(
-  { database, turns }: Services,
+  { database, transactions }: Services,
   orgId: Id,
   password: string,
 ): Promise<DemoOrganisation> {
@@ -31,17 +31,17 @@ export async function issueCredentials(
   ])
   const people = everybody.filter(({ email }) => email.endsWith(addressesOf(slug)))
   const request = { orgId, actor: systemActor, operation: 'demo.issue_credentials', requestId: orgId }
-  return turns.run(request, async (turn, commit) => {
-    for (const keyName of Object.values(keyNames)) await revokeKeysNamed(turn, commit, keyName)
-    turn.defer(
+  return transactions.run(request, async (tx, commit) => {
+    for (const keyName of Object.values(keyNames)) await revokeKeysNamed(tx, commit, keyName)
+    tx.defer(
       replacePasswords(
-        turn,
+        tx,
         people.map(({ id }) => id),
         passwordHash,
       ),
     )
     const keyOf = (kind: 'personal' | 'service', { id }: SigningMember): string =>
-      createKey(turn, {
+      createKey(tx, {
         name: keyNames[kind],
         kind,
         scope: capabilities,

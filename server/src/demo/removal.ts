@@ -9,17 +9,17 @@ import type { Id } from '../platform/vocabulary/ids.ts'
  */
 export async function removeOrganisation(database: Database, orgId: Id): Promise<void> {
   try {
-    await database.write({ orgId }, async turn => {
-      const tables = await turn.sql<{ name: string }>`
+    await database.write({ orgId }, async tx => {
+      const tables = await tx.sql<{ name: string }>`
         select c.oid::regclass::text as name from pg_class c
         join pg_attribute a on a.attrelid = c.oid and a.attname = 'org_id' and not a.attisdropped
         where c.relkind in ('r', 'p') and not c.relispartition
           and c.relnamespace in ('public'::regnamespace, 'directory'::regnamespace)`
-      await unlinkEverybody(turn)
+      await unlinkEverybody(tx)
       const parts = tables.map(
         ({ name }, index) => `gone_${index} as (delete from ${name} where org_id = $1)`,
       )
-      await turn.execute(CompiledQuery.raw(`with ${parts.join(', ')} select`, [orgId]))
+      await tx.execute(CompiledQuery.raw(`with ${parts.join(', ')} select`, [orgId]))
     })
   } catch (error) {
     // Interrupted before it was founded: then there is nothing of it.

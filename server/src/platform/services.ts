@@ -8,7 +8,7 @@ import type { Keyring } from './secrets/keyring.ts'
 import type { ServiceLog } from './telemetry/log.ts'
 import type { Metrics } from './telemetry/metrics.ts'
 import type { Contract } from './contract/family.ts'
-import type { Turns } from './turns/carry-out.ts'
+import type { Transactions } from './transactions/transactions.ts'
 import type { Id } from './vocabulary/ids.ts'
 
 /** What the platform offers to every family; made once, at start. */
@@ -16,7 +16,7 @@ export interface Services {
   readonly database: Database
   readonly authenticator: Authenticator
   /** The one way to write. */
-  readonly turns: Turns
+  readonly transactions: Transactions
   readonly keyring: Keyring
   readonly outbound: OutboundHttps
   /** What `outbound` was made with, for a thread that has its own. */

@@ -333,15 +333,15 @@ class Plot {
     const text = newSecret('access', true)
     const realNow = instantFromMilliseconds(Date.now())
     const request = { orgId: meri, actor: systemActor, operation: 'test.connect', requestId: newId() }
-    const stored = await world.app.services.turns
-      .run(request, async (turn, commit) => {
+    const stored = await world.app.services.transactions
+      .run(request, async (tx, commit) => {
         const wanted = { clientId, membershipId, scope: [], readOnly: true, offlineAccess: true }
-        const grant = await commit(grantRules.consent(wanted, turn.now, realNow), async state =>
-          grants.insert(turn, state),
+        const grant = await commit(grantRules.consent(wanted, tx.now, realNow), async state =>
+          grants.insert(tx, state),
         )
         const token = { id: newId(), grantId: grant.id, kind: 'access', scope: ['me'] } as const
         return tokens.insert(
-          turn,
+          tx,
           { ...token, sealed: Buffer.from('x'), expiresAt: addSeconds(realNow, 3600) },
           hashOf(text),
         )

@@ -3,8 +3,8 @@ import { createKey } from '../../src/modules/api-keys/port.ts'
 import { grantCapability, revokeCapability } from '../../src/modules/members/port.ts'
 import { signedIn } from '../../src/modules/session/test/browser.ts'
 import { systemActor } from '../../src/platform/audit/audit-trail.ts'
-import type { WriteTurn } from '../../src/platform/data/database.ts'
-import type { Commit } from '../../src/platform/turns/carry-out.ts'
+import type { WriteTransaction } from '../../src/platform/data/database.ts'
+import type { Commit } from '../../src/platform/transactions/transactions.ts'
 import { capabilities, type Capability, type Role } from '../../src/platform/vocabulary/capabilities.ts'
 import { dateIn } from '../../src/platform/vocabulary/dates.ts'
 import { newId } from '../../src/platform/vocabulary/ids.ts'
@@ -35,8 +35,11 @@ const replays = (answer: Answer, first: Answer) => {
   expect(answer.headers['idempotency-replayed']).toBe('true')
 }
 
-const inTurn = <T>(work: (turn: WriteTurn, commit: Commit) => Promise<T>) =>
-  world.app.services.turns.run({ orgId, actor: systemActor, operation: 'test', requestId: 'test' }, work)
+const inTransaction = <T>(work: (tx: WriteTransaction, commit: Commit) => Promise<T>) =>
+  world.app.services.transactions.run(
+    { orgId, actor: systemActor, operation: 'test', requestId: 'test' },
+    work,
+  )
 
 const giveRole = async (name: Name, role: Role) =>
   expect(await admin.patch(`/v1/memberships/${members[name].id}`, { role })).toMatchObject({ status: 200 })
@@ -97,8 +100,8 @@ describe('another member gets nothing', () => {
     const { id } = (
       await admin.post('/v1/memberships', { ...person(), email: null }, { 'idempotency-key': newId() })
     ).body
-    const deviceOnly = await inTurn(async turn =>
-      createKey(turn, {
+    const deviceOnly = await inTransaction(async tx =>
+      createKey(tx, {
         name: 'clock',
         kind: 'personal',
         scope: capabilities,
@@ -189,10 +192,10 @@ describe('the stored answer is not given to whoever', () => {
   })
 
   it('had a capability for a time that is over', async () => {
-    const today = dateIn('Europe/Helsinki', await inTurn(async turn => turn.now))
+    const today = dateIn('Europe/Helsinki', await inTransaction(async tx => tx.now))
     const grant = { membershipId: members.paavo.id, from: today, to: null, reason: 'A stand-in.' }
     const change = (verb: typeof grantCapability, capability: Capability) =>
-      inTurn((turn, commit) => verb(turn, commit, { ...grant, capability }, today))
+      inTransaction((tx, commit) => verb(tx, commit, { ...grant, capability }, today))
     await change(grantCapability, 'members.manage')
     await change(grantCapability, 'payroll.run')
     const paavo = world.as('paavo')

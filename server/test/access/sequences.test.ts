@@ -271,8 +271,8 @@ class Sequence {
 /** A key that leaves its member all they have, as the command line makes it: so everybody's whole reach is looked at. */
 async function keyOfEverything(owner: Person): Promise<Key> {
   const request = { orgId: world.meri.id, actor: systemActor, operation: 'test', requestId: 'test' }
-  const { id, secret } = await world.app.services.turns.run(request, async turn =>
-    createKey(turn, {
+  const { id, secret } = await world.app.services.transactions.run(request, async tx =>
+    createKey(tx, {
       name: 'Everything',
       kind: 'personal',
       scope: capabilities,

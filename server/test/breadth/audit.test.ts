@@ -18,7 +18,7 @@ type Operation = (typeof guarded)[number]
 
 /** Operations that change something, as far as the contract tells. Moving the clock ends sessions, so it comes last. */
 const writing = guarded
-  .filter(({ method, turn, harmless }) => !harmless && (method !== 'GET' || turn === 'write'))
+  .filter(({ method, transaction, harmless }) => !harmless && (method !== 'GET' || transaction === 'write'))
   .toSorted((a, b) => Number(a.id === 'settings.advanceClock') - Number(b.id === 'settings.advanceClock'))
 
 /** Operations of which no row was seen yet; may only shrink. */

@@ -19,7 +19,9 @@ const { services } = world.app
 const admin = world.as('aino')
 const posts = open.filter(({ method }) => method === 'POST')
 /** Every operation whose answer is stored: what people do in a session too. */
-const stored = guarded.filter(({ method, turn }) => method === 'POST' && (turn ?? 'write') === 'write')
+const stored = guarded.filter(
+  ({ method, transaction }) => method === 'POST' && (transaction ?? 'write') === 'write',
+)
 
 /** The interface's list, as far as the families exist. */
 const required = ['POST /v1/memberships', 'POST /v1/export-batches']
@@ -80,7 +82,7 @@ async function answered(operation: NamedOperation) {
   if (!claim) throw new Error('a key makes a claim')
   const kept = keptAnswer(services, caller, claim, async () => {})
   const answer = { status: operation.status ?? 200, body: JSON.stringify({ secret }) }
-  await services.turns.write(
+  await services.transactions.write(
     { orgId, actor: systemActor, operation: 'test', requestId: 'test', idempotency: claim },
     async () => {},
     () => kept.seal(answer, viewRightsOf(caller, [])),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { holdTurn } from '../lifecycle/held-turn.ts'
+import { holdWriteLock } from '../lifecycle/held-lock.ts'
 import { startWorld, type World } from '../world/world.ts'
 
 const metrics = { host: '127.0.0.1', port: 0 }
@@ -59,13 +59,13 @@ describe('the metrics tell', () => {
   it('how many writes run and how many wait', async () => {
     const running = () => valueOf('konttori_writes_running')
     expect([await running(), await valueOf('konttori_writes_waiting')]).toEqual([0, 0])
-    const turn = await holdTurn(world.database, world.meri.id)
+    const lock = await holdWriteLock(world.database, world.meri.id)
     const writes = ['2026-05-04', '2026-05-05', '2026-05-06'].map(date =>
       world.as('elina').put(entriesOf(date), hours),
     )
-    await turn.awaitedBy(1)
+    await lock.awaitedBy(1)
     expect([await running(), await valueOf('konttori_writes_waiting')]).toEqual([1, 2])
-    await turn.release()
+    await lock.release()
     for (const { status } of await Promise.all(writes)) expect(status).toBe(200)
     expect([await running(), await valueOf('konttori_writes_waiting')]).toEqual([0, 0])
     expect(await valueOf('konttori_database_connections')).toBeGreaterThan(0)

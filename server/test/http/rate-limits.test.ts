@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextIteration } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Client } from '../world/client.ts'
 import { startWorld } from '../world/world.ts'
@@ -18,7 +18,7 @@ async function askTimes(client: Client, times: number): Promise<void> {
   for (let time = 0; time < times; time++) {
     expect((await client.get(path)).status).toBe(200)
     // Requests that wait for nothing would keep the event loop from turning, which is overload.
-    await nextTurn()
+    await nextIteration()
   }
 }
 

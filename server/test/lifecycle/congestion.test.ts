@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { startWorld } from '../world/world.ts'
-import { holdTurn } from './held-turn.ts'
+import { holdWriteLock } from './held-lock.ts'
 import { ask, startService } from './service.ts'
 
 const world = await startWorld()
@@ -18,16 +18,16 @@ const written = () =>
     [orgId],
   )
 
-it('writes that wait too long for their turn answer 503 service_busy and have written nothing', async () => {
+it('writes that wait too long for the write lock answer 503 service_busy and have written nothing', async () => {
   const server = await startService(world.database.connection)
   const write = (date: string) => ask(server, `${dayOf(date)}/entries`, { key, method: 'PUT', body: hours })
   const before = await written()
-  const turn = await holdTurn(world.database, orgId)
+  const lock = await holdWriteLock(world.database, orgId)
 
   const writing = Promise.all(dates.map(write))
-  await turn.awaitedBy(1)
+  await lock.awaitedBy(1)
 
-  // Reads take no turn, and another organisation has its own.
+  // Reads take no write lock, and another organisation has its own.
   expect(await ask(server, dayOf(dates[0] ?? ''), { key })).toMatchObject({ status: 200 })
   const elsewhere = world.tunturi.members.sanna.personalKey
   const settings = { method: 'PATCH', body: { name: 'Tunturi ja vaara' } }
@@ -40,6 +40,6 @@ it('writes that wait too long for their turn answer 503 service_busy and have wr
   }
   expect(await written()).toEqual(before)
 
-  await turn.release()
+  await lock.release()
   for (const date of dates) expect(await write(date)).toMatchObject({ status: 200 })
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { startWorld } from '../world/world.ts'
 import { databaseProxy } from './database-proxy.ts'
-import { holdTurn } from './held-turn.ts'
+import { holdWriteLock } from './held-lock.ts'
 import { type Answered, ask, askUntil, startService } from './service.ts'
 
 const world = await startWorld()
@@ -22,9 +22,9 @@ function expectUnavailable(answer: Answered): void {
 it('while the database is away the service says so, and works again by itself when it is back', async () => {
   const proxy = await databaseProxy(world.database.connection)
   const server = await startService(proxy.connection)
-  const turn = await holdTurn(world.database, orgId)
+  const lock = await holdWriteLock(world.database, orgId)
   const interrupted = ask(server, `${day}/entries`, write)
-  await turn.awaitedBy(1)
+  await lock.awaitedBy(1)
 
   await proxy.cut()
   expectUnavailable(await interrupted)
@@ -38,7 +38,7 @@ it('while the database is away the service says so, and works again by itself wh
   })
   expect(await ask(server, '/livez')).toMatchObject({ status: 200 })
 
-  await turn.release()
+  await lock.release()
   await proxy.restore()
   await askUntil(({ status }) => status === 200, server, '/readyz')
   const before = await ask(server, day, { key })

@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
 import { startWorld } from '../world/world.ts'
-import { holdTurn } from './held-turn.ts'
+import { holdWriteLock } from './held-lock.ts'
 import { ask, askUntil, startService } from './service.ts'
 
 const world = await startWorld()
@@ -13,9 +13,9 @@ const hours = { entries: [{ entryTypeId: catalogs.entryTypes.work, durationMinut
 
 it('a stop lets the running write finish, begins nothing new and ends with 0', async () => {
   const server = await startService(world.database.connection)
-  const turn = await holdTurn(world.database, orgId)
+  const lock = await holdWriteLock(world.database, orgId)
   const running = ask(server, entriesOf('2026-05-04'), { key, method: 'PUT', body: hours })
-  await turn.awaitedBy(1)
+  await lock.awaitedBy(1)
 
   const ended = server.stop()
   const readiness = await askUntil(({ status }) => status !== 200, server, '/readyz')
@@ -28,7 +28,7 @@ it('a stop lets the running write finish, begins nothing new and ends with 0', a
   // As long as the write runs, whoever asks is told.
   for (let time = 0; time < 30; time++) expect((await ask(server, '/readyz')).status).toBe(503)
 
-  await turn.release()
+  await lock.release()
   expect(await running).toMatchObject({ status: 200, body: { workedMinutes: 450 } })
   expect(await ended).toBe(0)
   expect(server.told).not.toContain('incomplete')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextIteration } from 'node:timers/promises'
 import { startWorld } from '../world/world.ts'
 
 const world = await startWorld()
@@ -15,11 +15,11 @@ it('an event loop that is badly delayed has requests answered before any work fo
   const remaining = before.headers['x-ratelimit-remaining']
 
   let refused = before
-  // Every turn of the event loop is long, also while a request waits for its answer.
+  // Every iteration of the event loop is long, also while a request waits for its answer.
   const tooMuchWork = (async () => {
     while (refused.status === 200) {
       block(600)
-      await nextTurn()
+      await nextIteration()
     }
   })()
   while (refused.status === 200) refused = await world.as('aino').get('/v1/memberships')
@@ -37,16 +37,16 @@ it('an event loop that is badly delayed has requests answered before any work fo
 
   let again = refused
   while (again.status === 503) {
-    await nextTurn()
+    await nextIteration()
     again = await world.as('aino').get('/v1/memberships')
   }
   expect(again.status).toBe(200)
 })
 
-it('one long turn of the event loop is no overload', async () => {
+it('one long iteration of the event loop is no overload', async () => {
   block(2000)
   for (let looks = 0; looks < 3; looks++) {
-    await nextTurn()
+    await nextIteration()
     expect((await world.as('aino').get('/v1/memberships')).status).toBe(200)
   }
 })

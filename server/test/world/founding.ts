@@ -33,7 +33,7 @@ export interface FoundedOrganisation<Names extends string> {
 
 let passwordHash: Promise<string> | undefined
 
-/** Founds an organisation with its catalogues, people and keys, in one turn. */
+/** Founds an organisation with its catalogues, people and keys, in one transaction. */
 export async function foundOrganisation<Names extends string>(
   services: Services,
   wanted: {
@@ -56,9 +56,9 @@ export async function foundOrganisation<Names extends string>(
   passwordHash ??= hashPassword(password)
   const hash = await passwordHash
   const request = { orgId: id, actor: systemActor, operation: 'world.found', requestId: 'world' }
-  return services.turns.run(request, async (turn, commit) => {
-    const catalogs = await seedCatalogs(turn, { validFrom: foundedOn })
-    const projects = await seedProjectValues(turn, [
+  return services.transactions.run(request, async (tx, commit) => {
+    const catalogs = await seedCatalogs(tx, { validFrom: foundedOn })
+    const projects = await seedProjectValues(tx, [
       { code: 'tower', name: 'Torni' },
       { code: 'harbour', name: 'Satama' },
     ])
@@ -67,9 +67,9 @@ export async function foundOrganisation<Names extends string>(
     // They have all read a mail of ours.
     for (const [key, character] of Object.entries<Character>(wanted.people)) {
       const email = `${key}@${slug}.example`
-      const personId = await personWith(turn, { email, passwordHash: hash, locale: 'fi', proven: true })
+      const personId = await personWith(tx, { email, passwordHash: hash, locale: 'fi', proven: true })
       const member = await createMember(
-        turn,
+        tx,
         commit,
         {
           firstNames: character.firstNames,
@@ -85,8 +85,8 @@ export async function foundOrganisation<Names extends string>(
         },
         foundedOn,
       )
-      turn.defer(linkPerson(turn, personId, member))
-      const personal = createKey(turn, {
+      tx.defer(linkPerson(tx, personId, member))
+      const personal = createKey(tx, {
         name: 'personal',
         kind: 'personal',
         scope: capabilities,
@@ -97,7 +97,7 @@ export async function foundOrganisation<Names extends string>(
     }
     const [owner] = Object.values(members)
     if (!owner) throw new Error('an organisation needs somebody')
-    const service = createKey(turn, {
+    const service = createKey(tx, {
       name: 'service',
       kind: 'service',
       scope: capabilities,

@@ -11,13 +11,13 @@ export const grantTo = (
   capabilities: readonly Capability[],
   [from, to]: readonly [number, number | null] = [0, null],
 ): Promise<void> =>
-  world.app.services.turns.run(
+  world.app.services.transactions.run(
     { orgId: world.meri.id, actor: systemActor, operation: 'world.grant', requestId: 'world' },
-    async (turn, commit) => {
-      const today = dateIn('Europe/Helsinki', turn.now)
+    async (tx, commit) => {
+      const today = dateIn('Europe/Helsinki', tx.now)
       for (const capability of capabilities) {
         const dates = { from: addDays(today, from), to: to === null ? null : addDays(today, to) }
-        await grantCapability(turn, commit, { membershipId, capability, ...dates, reason: 'test' }, today)
+        await grantCapability(tx, commit, { membershipId, capability, ...dates, reason: 'test' }, today)
       }
     },
   )

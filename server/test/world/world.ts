@@ -87,10 +87,10 @@ export async function startWorld(options: Partial<AppOptions> = {}): Promise<Wor
     withKey,
     withHeaders: headers => new Client(app.server, headers),
     key: (owner, { scope, kind = 'personal', readOnly = false, expiresAt }) =>
-      app.services.turns.run(
+      app.services.transactions.run(
         { orgId: meriOy.id, actor: systemActor, operation: 'world.key', requestId: 'world' },
-        async turn =>
-          createKey(turn, {
+        async tx =>
+          createKey(tx, {
             name: 'further',
             kind,
             scope,

@@ -27,7 +27,7 @@ function onHoliday(person: Person, date: PlainDate, seed: string): boolean {
   return new Dice(seed, 'holiday', person.key, summer ? monday.slice(0, 4) : monday).onceIn(summer ? 2 : 13)
 }
 
-/** The second Wednesday of a month, for the two site crews in turn. */
+/** The second Wednesday of a month, for the two site crews in transaction. */
 function hasTraining({ unit }: Person, date: PlainDate): boolean {
   const dayOfMonth = Number(date.slice(8))
   if (weekdayOf(date) !== wednesday || dayOfMonth < 8 || dayOfMonth > 14) return false

@@ -19,8 +19,8 @@ export function shiftOn(
   dice: Dice,
   locale: Locale,
 ): PlannedDay | null {
-  const turn = (daysInRange(reference, date) - 1 + place) % rota.length
-  const shift = rota.at(turn)
+  const tx = (daysInRange(reference, date) - 1 + place) % rota.length
+  const shift = rota.at(tx)
   if (shift !== 'M' && shift !== 'E' && shift !== 'N') return null
   const from = startOfShift[shift]
   const stays = dice.onceIn(12) ? dice.between(30, 120, 30) : 0

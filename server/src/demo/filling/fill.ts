@@ -25,8 +25,8 @@ export async function fill(
   for (const together of moments(steps)) {
     await clock.moveTo(together[0]?.at ?? 0)
     const next = steps[done + together.length]
-    await inTurns(together, (step, isLast) => {
-      if (isLast && next) clock.moveWithNextTurn(next.at)
+    await oneByOne(together, (step, isLast) => {
+      if (isLast && next) clock.moveWithNextTransaction(next.at)
       return carryOut(step, founded)
     })
     if (statisticsAfter.some(count => done < count && count <= done + together.length))
@@ -62,7 +62,7 @@ function* moments(steps: readonly Step[]): Generator<readonly Step[]> {
 /** An organisation has one writer, so a few requests at once keep it busy and none waits long. */
 const atOnce = 4
 
-async function inTurns<T>(
+async function oneByOne<T>(
   things: readonly T[],
   work: (thing: T, isLast: boolean) => Promise<unknown>,
 ): Promise<void> {

@@ -1,17 +1,17 @@
-import type { Database, WriteTurn } from '../../platform/data/database.ts'
+import type { Database, WriteTransaction } from '../../platform/data/database.ts'
 import { advanceClock, clockOffset } from '../../platform/data/organisation-clock.ts'
-import { beginningTurnsWith } from '../beginning-turns.ts'
+import { transactionsBeginningWith } from '../transactions-beginning-with.ts'
 
 /** A sandbox's clock on its way from the past to the present. It runs on between two moves, as every clock does. */
 export class MovingClock {
-  /** The organisation's database, whose turns also move the clock when `moveWithNextTurn` was said. */
+  /** The organisation's database, whose transactions also move the clock when `moveWithNextTransaction` was said. */
   readonly database: Database
   readonly #orgId: string
   #offset: number
   #next: number | null = null
 
   private constructor(database: Database, orgId: string, offset: number) {
-    this.database = beginningTurnsWith(database, turn => this.#moveIn(turn))
+    this.database = transactionsBeginningWith(database, tx => this.#moveIn(tx))
     this.#orgId = orgId
     this.#offset = offset
   }
@@ -20,8 +20,8 @@ export class MovingClock {
     return new MovingClock(database, orgId, await clockOffset(database.reader(orgId)))
   }
 
-  /** Lets the next turn move the clock to an instant, in milliseconds, for those after it. */
-  moveWithNextTurn(at: number): void {
+  /** Lets the next transaction move the clock to an instant, in milliseconds, for those after it. */
+  moveWithNextTransaction(at: number): void {
     this.#next = at
   }
 
@@ -42,12 +42,12 @@ export class MovingClock {
     return Math.min(at - (Date.now() + this.#offset), -this.#offset)
   }
 
-  #moveIn(turn: WriteTurn): void {
-    if (this.#next === null || turn.orgId !== this.#orgId) return
+  #moveIn(tx: WriteTransaction): void {
+    if (this.#next === null || tx.orgId !== this.#orgId) return
     const forward = this.#forwardTo(this.#next)
     this.#next = null
     if (forward <= 0) return
     this.#offset += forward
-    turn.defer(advanceClock(turn, forward))
+    tx.defer(advanceClock(tx, forward))
   }
 }

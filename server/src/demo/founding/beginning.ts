@@ -3,9 +3,9 @@ import { type SeededCatalogs, seedCatalogs } from '../../modules/catalogs/port.t
 import { createMember } from '../../modules/members/port.ts'
 import { linkPerson, personWith } from '../../modules/session/port.ts'
 import { systemActor } from '../../platform/audit/audit-trail.ts'
-import type { WriteTurn } from '../../platform/data/database.ts'
+import type { WriteTransaction } from '../../platform/data/database.ts'
 import type { Services } from '../../platform/services.ts'
-import type { Commit } from '../../platform/turns/carry-out.ts'
+import type { Commit } from '../../platform/transactions/transactions.ts'
 import type { PlainDate } from '../../platform/vocabulary/dates.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
 import type { Company, Person } from '../companies/company.ts'
@@ -22,35 +22,39 @@ export interface Beginning {
   readonly members: ReadonlyMap<string, Id>
 }
 
-/** Gives a new organisation its catalogues, projects and people, in one turn. */
-export const begin = (company: Company, { turns }: Pick<Services, 'turns'>, orgId: Id): Promise<Beginning> =>
-  turns.run(
+/** Gives a new organisation its catalogues, projects and people, in one transaction. */
+export const begin = (
+  company: Company,
+  { transactions }: Pick<Services, 'transactions'>,
+  orgId: Id,
+): Promise<Beginning> =>
+  transactions.run(
     { orgId, actor: systemActor, operation: 'demo.begin', requestId: orgId },
-    async (turn, commit) => {
-      const catalogs = await seedCatalogs(turn, { validFrom: catalogsValidFrom })
+    async (tx, commit) => {
+      const catalogs = await seedCatalogs(tx, { validFrom: catalogsValidFrom })
       const projects = await seedProjectValues(
-        turn,
+        tx,
         Object.entries(company.projects).map(([code, name]) => ({ code, name })),
       )
       const members = new Map<string, Id>()
       for (const person of company.people)
-        members.set(person.key, await addMember(turn, commit, person, { company, catalogs, members }))
+        members.set(person.key, await addMember(tx, commit, person, { company, catalogs, members }))
       return { catalogs, projects, members }
     },
   )
 
 /** Adds a member, and the person who signs in as them unless they only use a device. */
 async function addMember(
-  turn: WriteTurn,
+  tx: WriteTransaction,
   commit: Commit,
   person: Person,
   { company, catalogs, members }: Pick<Beginning, 'catalogs' | 'members'> & { readonly company: Company },
 ): Promise<Id> {
   const { firstNames, lastName, role, locale, supervisor, model, group, employedSince } = person
   const email = person.deviceOnly ? null : person.key + addressesOf(company.slug)
-  const personId = email && (await personWith(turn, { email, passwordHash: null, locale, proven: false }))
+  const personId = email && (await personWith(tx, { email, passwordHash: null, locale, proven: false }))
   const id = await createMember(
-    turn,
+    tx,
     commit,
     {
       firstNames,
@@ -66,6 +70,6 @@ async function addMember(
     },
     employedSince,
   )
-  if (personId !== null) turn.defer(linkPerson(turn, personId, id))
+  if (personId !== null) tx.defer(linkPerson(tx, personId, id))
   return id
 }

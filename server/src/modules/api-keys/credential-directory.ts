@@ -1,4 +1,4 @@
-import type { Database, WriteTurn } from '../../platform/data/database.ts'
+import type { Database, WriteTransaction } from '../../platform/data/database.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
 
 declare module '../../platform/data/tables.ts' {
@@ -53,14 +53,14 @@ export class Places {
   }
 }
 
-export function add(turn: WriteTurn, credentialId: Id, tokenHash: Buffer): void {
-  turn.defer(turn.sql`
+export function add(tx: WriteTransaction, credentialId: Id, tokenHash: Buffer): void {
+  tx.defer(tx.sql`
     insert into directory.credentials (token_hash, org_id, credential_id, kind)
-    values (${tokenHash}, ${turn.orgId}, ${credentialId}, 'api_key')`)
+    values (${tokenHash}, ${tx.orgId}, ${credentialId}, 'api_key')`)
 }
 
-export function remove(turn: WriteTurn, credentialIds: readonly Id[]): void {
-  turn.defer(turn.sql`
+export function remove(tx: WriteTransaction, credentialIds: readonly Id[]): void {
+  tx.defer(tx.sql`
     delete from directory.credentials
-    where org_id = ${turn.orgId} and credential_id = any(${credentialIds}::uuid[])`)
+    where org_id = ${tx.orgId} and credential_id = any(${credentialIds}::uuid[])`)
 }

@@ -1,5 +1,5 @@
-import type { WriteTurn } from '../../platform/data/database.ts'
-import type { Commit } from '../../platform/turns/carry-out.ts'
+import type { WriteTransaction } from '../../platform/data/database.ts'
+import type { Commit } from '../../platform/transactions/transactions.ts'
 import { type Capability, reachOf } from '../../platform/vocabulary/capabilities.ts'
 import type { Instant } from '../../platform/vocabulary/dates.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
@@ -31,24 +31,24 @@ export interface IssuedKey {
  * nothing: the owner's do. Throws `RequestRefused` with the rule's code.
  */
 export async function issueKey(
-  turn: WriteTurn,
+  tx: WriteTransaction,
   commit: Commit,
   members: MemberLookup,
   organisation: { readonly timeZone: string; readonly sandbox: boolean },
   wanted: WantedKey,
 ): Promise<IssuedKey> {
   const { ownerMembershipId } = wanted
-  const member = await memberAccess(turn, members, ownerMembershipId)
+  const member = await memberAccess(tx, members, ownerMembershipId)
   if (!member) throw new RequestRefused('membership_not_found', `No member has the id ${ownerMembershipId}.`)
   const owner = {
     membershipId: member.id,
-    capabilities: heldCapabilities(member, organisation.timeZone, turn.now),
-    active: isActive(member, organisation.timeZone, turn.now),
+    capabilities: heldCapabilities(member, organisation.timeZone, tx.now),
+    active: isActive(member, organisation.timeZone, tx.now),
     administrator: member.role === 'admin',
     reach: reachOf(member.role),
   }
   const token = newToken(organisation.sandbox ? 'test' : 'live')
-  const decision = rules.create(wanted, null, owner, token, turn.now)
-  const key = await commit(decision, async state => store.insert(turn, state, hashOf(token.text)))
+  const decision = rules.create(wanted, null, owner, token, tx.now)
+  const key = await commit(decision, async state => store.insert(tx, state, hashOf(token.text)))
   return { key, secret: token.text }
 }

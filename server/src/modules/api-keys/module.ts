@@ -13,8 +13,8 @@ export const apiKeysModule = (members: KeyRoster): Module =>
     handlers: handlers(members),
     credentialSources: database => [apiKeySource(database, members)],
     hears: () => ({
-      record: (turn, facts) => {
-        if (facts.some(({ event }) => event === 'member.deleted')) removeOrphanedPersonalKeys(turn)
+      record: (tx, facts) => {
+        if (facts.some(({ event }) => event === 'member.deleted')) removeOrphanedPersonalKeys(tx)
       },
       committed: () => {},
     }),

@@ -1,7 +1,7 @@
-import type { WriteTurn } from '../../platform/data/database.ts'
+import type { WriteTransaction } from '../../platform/data/database.ts'
 import type { Services } from '../../platform/services.ts'
 import type { TenantDb } from '../../platform/data/tenant-db.ts'
-import type { Commit } from '../../platform/turns/carry-out.ts'
+import type { Commit } from '../../platform/transactions/transactions.ts'
 import type { Capability } from '../../platform/vocabulary/capabilities.ts'
 import type { Instant } from '../../platform/vocabulary/dates.ts'
 import { type Id, newId } from '../../platform/vocabulary/ids.ts'
@@ -28,27 +28,27 @@ export const orphanedServiceKeys = (db: TenantDb, membershipId: Id): Promise<Orp
   store.serviceKeysOf(db, membershipId)
 
 /** Revokes every live key of a name; for the demo, whose secrets may be lost. */
-export async function revokeKeysNamed(turn: WriteTurn, commit: Commit, name: string): Promise<void> {
-  for (const { key, secrets } of await store.liveNamed(turn, name))
-    await commit(rules.retire(key, turn.now), async state => store.saveRevoked(turn, state, secrets))
+export async function revokeKeysNamed(tx: WriteTransaction, commit: Commit, name: string): Promise<void> {
+  for (const { key, secrets } of await store.liveNamed(tx, name))
+    await commit(rules.retire(key, tx.now), async state => store.saveRevoked(tx, state, secrets))
 }
 
 /** Revokes every live personal key of members whose accounts have begun anew. */
 export async function revokePersonalKeysOf(
-  turn: WriteTurn,
+  tx: WriteTransaction,
   commit: Commit,
   membershipIds: readonly Id[],
 ): Promise<void> {
-  for (const { key, secrets } of await store.livePersonalKeysOf(turn, membershipIds))
-    await commit(rules.retire(key, turn.now), async state => store.saveRevoked(turn, state, secrets))
+  for (const { key, secrets } of await store.livePersonalKeysOf(tx, membershipIds))
+    await commit(rules.retire(key, tx.now), async state => store.saveRevoked(tx, state, secrets))
 }
 
 /**
- * Makes a key in a write turn and returns its secret, which is not stored; for the command line and the demo, where
+ * Makes a key in a write transaction and returns its secret, which is not stored; for the command line and the demo, where
  * nobody's capabilities bound the scope. At look-up the owner's do all the same.
  */
 export function createKey(
-  turn: WriteTurn,
+  tx: WriteTransaction,
   wanted: {
     readonly name: string
     readonly kind: KeyKind
@@ -72,15 +72,15 @@ export function createKey(
     createdBy: null,
     expiresAt: wanted.expiresAt ?? null,
     revokedAt: null,
-    createdAt: turn.now,
-    updatedAt: turn.now,
+    createdAt: tx.now,
+    updatedAt: tx.now,
   }
-  store.insert(turn, key, hashOf(token.text))
+  store.insert(tx, key, hashOf(token.text))
   return { id: key.id, secret: token.text }
 }
 
 /** To be told when a sandbox's clock has been moved: a key may be near its expiry now. */
-export function clockAdvanced({ database }: Pick<Services, 'database'>, turn: WriteTurn): void {
-  turn.defer(wakeWarnings(turn))
-  warningDoorbell(database).ring(turn.orgId)
+export function clockAdvanced({ database }: Pick<Services, 'database'>, tx: WriteTransaction): void {
+  tx.defer(wakeWarnings(tx))
+  warningDoorbell(database).ring(tx.orgId)
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { WriteTurn } from '../../platform/data/database.ts'
+import type { WriteTransaction } from '../../platform/data/database.ts'
 import { jsonb } from '../../platform/data/tables.ts'
 import type { TenantDb } from '../../platform/data/tenant-db.ts'
 import type { Capability } from '../../platform/vocabulary/capabilities.ts'
@@ -107,15 +107,15 @@ export async function livePersonalKeysOf(
 }
 
 /** Stores a new key with the hash of its secret. */
-export function insert(turn: WriteTurn, key: Key, tokenHash: Buffer): void {
-  turn.defer(turn.execute(turn.insert('apiKeys', { ...key, expirySetAt: key.createdAt })))
-  noteExpiry(turn, key)
-  addSecret(turn, key.id, tokenHash)
+export function insert(tx: WriteTransaction, key: Key, tokenHash: Buffer): void {
+  tx.defer(tx.execute(tx.insert('apiKeys', { ...key, expirySetAt: key.createdAt })))
+  noteExpiry(tx, key)
+  addSecret(tx, key.id, tokenHash)
 }
 
 /** Stores what of a key can change. */
-export function save(turn: WriteTurn, key: Key): void {
-  const update = turn.updateTable('apiKeys').set({
+export function save(tx: WriteTransaction, key: Key): void {
+  const update = tx.updateTable('apiKeys').set({
     name: key.name,
     prefix: key.prefix,
     last4: key.last4,
@@ -124,49 +124,49 @@ export function save(turn: WriteTurn, key: Key): void {
     ownerMembershipId: key.ownerMembershipId,
     expiresAt: key.expiresAt,
     expirySetAt: sql`case when expires_at is distinct from ${key.expiresAt}::timestamptz
-      then ${turn.now}::timestamptz else expiry_set_at end`,
+      then ${tx.now}::timestamptz else expiry_set_at end`,
     revokedAt: key.revokedAt,
     updatedAt: key.updatedAt,
   })
-  turn.defer(turn.execute(update.where('id', '=', key.id)))
-  noteExpiry(turn, key)
+  tx.defer(tx.execute(update.where('id', '=', key.id)))
+  noteExpiry(tx, key)
 }
 
 /** The same for a key whose expiry was changed: what warned of the former one is not sent any more. */
-export function saveWithExpiry(turn: WriteTurn, key: Key): void {
-  save(turn, key)
-  turn.defer(withdrawMails(turn, 'api_key_expiry', key.id))
+export function saveWithExpiry(tx: WriteTransaction, key: Key): void {
+  save(tx, key)
+  tx.defer(withdrawMails(tx, 'api_key_expiry', key.id))
 }
 
 /** Stores a revoked key and forgets its secrets, so that they are as unknown as a guess. */
-export function saveRevoked(turn: WriteTurn, key: Key, secrets: readonly Secret[]): void {
-  save(turn, key)
-  turn.defer(withdrawMails(turn, 'api_key_expiry', key.id))
-  removeSecrets(turn, secrets)
+export function saveRevoked(tx: WriteTransaction, key: Key, secrets: readonly Secret[]): void {
+  save(tx, key)
+  tx.defer(withdrawMails(tx, 'api_key_expiry', key.id))
+  removeSecrets(tx, secrets)
 }
 
 /** Stores a key with the hash of its new secret. The old ones last until `oldSecretUntil` at the longest. */
 export function saveRotated(
-  turn: WriteTurn,
+  tx: WriteTransaction,
   { key, oldSecretUntil }: { readonly key: Key; readonly oldSecretUntil: Instant },
   tokenHash: Buffer,
   secrets: readonly Secret[],
 ): void {
-  save(turn, key)
-  const over = secrets.filter(({ validUntil }) => earlier(validUntil, oldSecretUntil) <= turn.now)
-  removeSecrets(turn, over)
-  turn.defer(turn.sql`
+  save(tx, key)
+  const over = secrets.filter(({ validUntil }) => earlier(validUntil, oldSecretUntil) <= tx.now)
+  removeSecrets(tx, over)
+  tx.defer(tx.sql`
     update api_key_secrets set valid_until = least(valid_until, ${oldSecretUntil}::timestamptz)
-    where org_id = ${turn.orgId} and api_key_id = ${key.id}`)
-  addSecret(turn, key.id, tokenHash)
+    where org_id = ${tx.orgId} and api_key_id = ${key.id}`)
+  addSecret(tx, key.id, tokenHash)
 }
 
 /** Writes down when keys were last used. Another process may have been faster, so no instant goes back. */
-export const saveUses = (turn: WriteTurn, uses: readonly CredentialUse[]): Promise<unknown> =>
-  turn.sql`
+export const saveUses = (tx: WriteTransaction, uses: readonly CredentialUse[]): Promise<unknown> =>
+  tx.sql`
     update api_keys k set last_used_at = used.at
     from jsonb_to_recordset(${jsonb(uses)}::jsonb) as used(id uuid, at timestamptz)
-    where k.org_id = ${turn.orgId} and k.id = used.id and (k.last_used_at is null or k.last_used_at < used.at)`
+    where k.org_id = ${tx.orgId} and k.id = used.id and (k.last_used_at is null or k.last_used_at < used.at)`
 
 /** The live service keys that a member owns, oldest first. */
 export const serviceKeysOf = (
@@ -180,28 +180,28 @@ export const serviceKeysOf = (
     order by id`
 
 /** Personal keys die with their member: called when memberships have been deleted, and their keys lost their owner. */
-export function removeOrphanedPersonalKeys(turn: WriteTurn): void {
-  turn.defer(turn.sql`
+export function removeOrphanedPersonalKeys(tx: WriteTransaction): void {
+  tx.defer(tx.sql`
     delete from directory.credentials
-    where org_id = ${turn.orgId} and credential_id in (
+    where org_id = ${tx.orgId} and credential_id in (
       select s.id from api_key_secrets s join api_keys k on k.org_id = s.org_id and k.id = s.api_key_id
-      where s.org_id = ${turn.orgId} and k.kind = 'personal' and k.owner_membership_id is null)`)
-  turn.defer(turn.sql`
-    delete from api_keys where org_id = ${turn.orgId} and kind = 'personal' and owner_membership_id is null`)
+      where s.org_id = ${tx.orgId} and k.kind = 'personal' and k.owner_membership_id is null)`)
+  tx.defer(tx.sql`
+    delete from api_keys where org_id = ${tx.orgId} and kind = 'personal' and owner_membership_id is null`)
 }
 
 const earlier = (validUntil: Instant | null, other: Instant): Instant =>
   validUntil !== null && validUntil < other ? validUntil : other
 
-function addSecret(turn: WriteTurn, apiKeyId: Id, tokenHash: Buffer): void {
+function addSecret(tx: WriteTransaction, apiKeyId: Id, tokenHash: Buffer): void {
   const id = newId()
-  turn.defer(turn.execute(turn.insert('apiKeySecrets', { id, apiKeyId, validUntil: null })))
-  directory.add(turn, id, tokenHash)
+  tx.defer(tx.execute(tx.insert('apiKeySecrets', { id, apiKeyId, validUntil: null })))
+  directory.add(tx, id, tokenHash)
 }
 
-function removeSecrets(turn: WriteTurn, secrets: readonly Secret[]): void {
+function removeSecrets(tx: WriteTransaction, secrets: readonly Secret[]): void {
   if (secrets.length === 0) return
   const ids = secrets.map(({ id }) => id)
-  turn.defer(turn.sql`delete from api_key_secrets where org_id = ${turn.orgId} and id = any(${ids}::uuid[])`)
-  directory.remove(turn, ids)
+  tx.defer(tx.sql`delete from api_key_secrets where org_id = ${tx.orgId} and id = any(${ids}::uuid[])`)
+  directory.remove(tx, ids)
 }

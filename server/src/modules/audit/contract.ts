@@ -34,7 +34,7 @@ export const audit = contract({
       description:
         'Who did what, when, through which credential, from where, and which fields changed. Values that are personal are masked; secrets are not stored. Reading the trail is itself a row of it, written after the page is read: a page never shows its own reading, and the pages after the first never show anything newer than the first, so reading on with the cursor comes to an end.',
       needs: ['org.admin'],
-      turn: 'write',
+      transaction: 'write',
       query: object({
         ...paging,
         actorMembershipId: optional({ ...Id, description: 'Who did it.' }),
@@ -57,7 +57,7 @@ export const audit = contract({
       description:
         'Made every day, with every verification, and when the first page of this list is asked for. Keep `statement` outside the service: against it a verification finds rows that were cut from the end, and a history that was written anew, whoever did it. The signature can be checked by anyone with `publicKey`.',
       needs: ['org.admin'],
-      turn: 'write',
+      transaction: 'write',
       query: object({ ...paging }),
       answers: page(AuditCheckpoint),
     },

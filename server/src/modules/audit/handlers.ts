@@ -1,6 +1,6 @@
 import { ChainWentBack, makeCheckpoint } from '../../platform/audit/checkpoint-making.ts'
 import type { Checkpoint } from '../../platform/audit/checkpoints.ts'
-import type { WriteTurn } from '../../platform/data/database.ts'
+import type { WriteTransaction } from '../../platform/data/database.ts'
 import { by, keysetPage } from '../../platform/data/paging.ts'
 import { handle } from '../../platform/http/handler.ts'
 import type { Services } from '../../platform/services.ts'
@@ -62,12 +62,12 @@ const shown = (services: Services, { checkpoint, ...rest }: Awaited<ReturnType<t
 })
 
 /** A chain that went back is told to the operator; whoever reads still gets what was signed before. */
-async function newCheckpoint(services: Services, turn: WriteTurn): Promise<Checkpoint | null> {
+async function newCheckpoint(services: Services, tx: WriteTransaction): Promise<Checkpoint | null> {
   try {
-    return await makeCheckpoint(turn, keysOf(services).signing)
+    return await makeCheckpoint(tx, keysOf(services).signing)
   } catch (error) {
     if (!(error instanceof ChainWentBack)) throw error
-    services.log.error('the audit trail went back', error, { orgId: turn.orgId })
+    services.log.error('the audit trail went back', error, { orgId: tx.orgId })
     return null
   }
 }

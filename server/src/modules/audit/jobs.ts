@@ -34,17 +34,17 @@ async function organisationsAfter({ database }: Services, after: Id | null): Pro
 }
 
 /**
- * Takes the write turn only where the trail has grown. The statement goes to the log too: wherever the log is kept, it
+ * Takes the write transaction only where the trail has grown. The statement goes to the log too: wherever the log is kept, it
  * is out of reach of whoever can only write to the database.
  */
 export async function checkpointOne(services: Services, orgId: Id): Promise<void> {
-  const { database, turns, log } = services
+  const { database, transactions, log } = services
   const request = { orgId, actor: systemActor, operation: 'audit.checkpoint', requestId: newId() }
   try {
     const reader = database.reader(orgId)
     const [head, last] = await Promise.all([storedHead(reader), lastCheckpoint(reader)])
     if (head.sequence === (last?.sequence ?? 0) && head.hash === (last?.hash ?? head.hash)) return
-    const made = await turns.run(request, turn => makeCheckpoint(turn, keysOf(services).signing))
+    const made = await transactions.run(request, tx => makeCheckpoint(tx, keysOf(services).signing))
     if (made) log.info('audit checkpoint', { orgId, statement: checkpointText(made) })
   } catch (error) {
     log.error('an audit checkpoint failed', error, { orgId })

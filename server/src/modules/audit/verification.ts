@@ -50,7 +50,7 @@ async function alone<T>(services: Services, work: () => Promise<T>): Promise<T> 
 }
 
 /**
- * Verifies the caller's organisation's chain on a snapshot, without its write turn, and then tells in the trail that it
+ * Verifies the caller's organisation's chain on a snapshot, without its write transaction, and then tells in the trail that it
  * was done. A sound chain gets a checkpoint of what was verified.
  */
 export async function verifyTrail(
@@ -65,10 +65,10 @@ export async function verifyTrail(
     credentialKind: caller.credential.kind,
     credentialId: caller.credential.id,
   }
-  const checkpoint = await services.turns.run({ orgId, actor, ...request }, async (turn, commit) => {
+  const checkpoint = await services.transactions.run({ orgId, actor, ...request }, async (tx, commit) => {
     const { ok, rows, problemCount } = verification
     await commit(looked('verify', orgId, { ok, rows, problemCount, keptCheckpoints: kept.length }))
-    return ok ? verifiedCheckpoint(services, turn, verification) : null
+    return ok ? verifiedCheckpoint(services, tx, verification) : null
   })
   if (!verification.ok)
     services.log.error('the audit trail does not verify', new Error(verification.problems[0]?.detail), {
@@ -80,12 +80,12 @@ export async function verifyTrail(
 
 async function verifiedCheckpoint(
   services: Services,
-  turn: Parameters<typeof makeCheckpoint>[0],
+  tx: Parameters<typeof makeCheckpoint>[0],
   { lastSequence, headHash }: AuditVerification,
 ): Promise<Checkpoint | null> {
   if (lastSequence === null || headHash === null) return null
   try {
-    return await makeCheckpoint(turn, keysOf(services).signing, {
+    return await makeCheckpoint(tx, keysOf(services).signing, {
       sequence: lastSequence,
       hash: headHash,
     })

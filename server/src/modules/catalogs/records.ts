@@ -21,7 +21,7 @@ export interface CatalogueRecord {
   readonly updatedAt: Instant
 }
 
-/** What a decision is made in: the turn's instant, and the id of the record that already holds the wanted code. */
+/** What a decision is made in: the transaction's instant, and the id of the record that already holds the wanted code. */
 export interface Circumstances {
   readonly now: Instant
   readonly codeHolder: Id | null

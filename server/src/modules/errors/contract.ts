@@ -28,7 +28,7 @@ export const errors = contract({
       summary: 'Every code the service can answer, with its status, when it is answered and what to do.',
       needs: 'none',
       credential: 'public',
-      turn: 'none',
+      transaction: 'none',
       answers: wholeList(ErrorCode),
     },
   },

@@ -42,7 +42,7 @@ type Row = { readonly [K in keyof LoggedEvent]: LoggedEvent[K] | null } & {
 }
 
 /**
- * Reads the log and where it begins and ends, in one statement and so in one picture. Turns commit in the order of
+ * Reads the log and where it begins and ends, in one statement and so in one picture. Transactions commit in the order of
  * their instants, so nothing that commits later can come before the end.
  */
 export async function readLog(db: TenantDb, query: LogQuery): Promise<LogReading> {

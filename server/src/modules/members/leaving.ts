@@ -1,4 +1,4 @@
-import type { WriteTurn } from '../../platform/data/database.ts'
+import type { WriteTransaction } from '../../platform/data/database.ts'
 import type { TenantDb } from '../../platform/data/tenant-db.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
 
@@ -11,7 +11,7 @@ export interface OpenWork {
   readonly kind: string
   count(db: TenantDb, membershipId: Id): Promise<number>
   /** Removes what the member left that is no history, such as blank days, before a member without history is deleted. */
-  removeTraces?(turn: WriteTurn, membershipId: Id): Promise<unknown>
+  removeTraces?(tx: WriteTransaction, membershipId: Id): Promise<unknown>
 }
 
 export async function openWorkOf(

@@ -1,4 +1,4 @@
-import type { Database, WriteTurn } from '../../platform/data/database.ts'
+import type { Database, WriteTransaction } from '../../platform/data/database.ts'
 import type { Instant } from '../../platform/vocabulary/dates.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
 
@@ -12,18 +12,18 @@ const gatherMilliseconds = 2_000
 
 /**
  * Writes down when credentials were last used, beside the requests: uses are gathered for a moment, and one short
- * turn of the organisation writes down all of them. A use that is lost is made up for by the next one.
+ * transaction of the organisation writes down all of them. A use that is lost is made up for by the next one.
  */
 export class CredentialUses {
   readonly #database: Database
-  readonly #save: (turn: WriteTurn, uses: readonly CredentialUse[]) => Promise<unknown>
+  readonly #save: (tx: WriteTransaction, uses: readonly CredentialUse[]) => Promise<unknown>
   #gathered = new Map<Id, Map<Id, Instant>>()
   #timer: NodeJS.Timeout | undefined
   #writing: Promise<void> = Promise.resolve()
 
   constructor(
     database: Database,
-    save: (turn: WriteTurn, uses: readonly CredentialUse[]) => Promise<unknown>,
+    save: (tx: WriteTransaction, uses: readonly CredentialUse[]) => Promise<unknown>,
   ) {
     this.#database = database
     this.#save = save
@@ -46,9 +46,9 @@ export class CredentialUses {
     this.#writing = this.#writing.then(async () => {
       for (const [orgId, uses] of gathered)
         await this.#database
-          .write({ orgId }, turn =>
+          .write({ orgId }, tx =>
             this.#save(
-              turn,
+              tx,
               [...uses].map(([id, at]) => ({ id, at })),
             ),
           )

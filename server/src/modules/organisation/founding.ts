@@ -1,6 +1,6 @@
 import { recordAudit, systemActor } from '../../platform/audit/audit-trail.ts'
-import type { Database, WriteTurn } from '../../platform/data/database.ts'
-import type { Commit, Turns, WriteRequest } from '../../platform/turns/carry-out.ts'
+import type { Database, WriteTransaction } from '../../platform/data/database.ts'
+import type { Commit, Transactions, WriteRequest } from '../../platform/transactions/transactions.ts'
 import { accept, type AuditFact } from '../../platform/vocabulary/decision.ts'
 import { type Id, newId } from '../../platform/vocabulary/ids.ts'
 import { type Founding, found, type Organisation } from './rules.ts'
@@ -14,49 +14,49 @@ import * as store from './store.ts'
 export async function createOrganisation(
   database: Database,
   founding: Founding,
-  furnish: (turn: WriteTurn) => Promise<unknown> = async () => {},
+  furnish: (tx: WriteTransaction) => Promise<unknown> = async () => {},
 ): Promise<Id> {
   const orgId = founding.id ?? newId()
   const { slug, startsAt } = founding
-  await database.write({ orgId, founding: { slug, ...(startsAt && { startsAt }) } }, async turn => {
-    const organisation = found(founding, orgId, turn.now)
-    save(turn, organisation, founding)
-    recordAudit(turn, [creationOf(orgId)], {
+  await database.write({ orgId, founding: { slug, ...(startsAt && { startsAt }) } }, async tx => {
+    const organisation = found(founding, orgId, tx.now)
+    save(tx, organisation, founding)
+    recordAudit(tx, [creationOf(orgId)], {
       actor: systemActor,
       operation: 'createOrganisation',
       requestId: orgId,
     })
-    await furnish(turn)
+    await furnish(tx)
   })
   return orgId
 }
 
 /**
- * The same as one write turn of the service, so that what `furnish` commits is announced and audited with it. The
+ * The same as one write transaction of the service, so that what `furnish` commits is announced and audited with it. The
  * request says who founds. Throws as `createOrganisation` does.
  */
 export async function foundOrganisation<T>(
-  turns: Pick<Turns, 'run'>,
+  transactions: Pick<Transactions, 'run'>,
   founding: Founding & { readonly id: Id },
   request: Omit<WriteRequest, 'orgId' | 'founding'>,
-  furnish: (turn: WriteTurn, commit: Commit) => Promise<T>,
+  furnish: (tx: WriteTransaction, commit: Commit) => Promise<T>,
 ): Promise<T> {
   const { id: orgId, slug, startsAt } = founding
-  return turns.run(
+  return transactions.run(
     { ...request, orgId, founding: { slug, ...(startsAt && { startsAt }) } },
-    async (turn, commit) => {
-      const organisation = found(founding, orgId, turn.now)
+    async (tx, commit) => {
+      const organisation = found(founding, orgId, tx.now)
       await commit(accept(organisation, { audit: [creationOf(orgId)] }), async state =>
-        save(turn, state, founding),
+        save(tx, state, founding),
       )
-      return furnish(turn, commit)
+      return furnish(tx, commit)
     },
   )
 }
 
-function save(turn: WriteTurn, organisation: Organisation, { features = [] }: Founding): void {
+function save(tx: WriteTransaction, organisation: Organisation, { features = [] }: Founding): void {
   store.insert(
-    turn,
+    tx,
     organisation,
     features.map(({ feature, active = true, seatLimit = null }) => ({ feature, active, seatLimit })),
   )

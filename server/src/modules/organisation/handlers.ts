@@ -1,7 +1,7 @@
 import { refuseKeys, requireRecentAuthentication } from '../../platform/access/recent-authentication.ts'
 import { unchangedSince } from '../../platform/data/optimistic.ts'
 import { advanceClock, clockOffset, organisationInstant } from '../../platform/data/organisation-clock.ts'
-import type { WriteTurn } from '../../platform/data/database.ts'
+import type { WriteTransaction } from '../../platform/data/database.ts'
 import { handle } from '../../platform/http/handler.ts'
 import type { Services } from '../../platform/services.ts'
 import { settings } from './contract.ts'
@@ -9,8 +9,8 @@ import * as rules from './rules.ts'
 import * as store from './store.ts'
 import * as view from './view.ts'
 
-/** Told in the turn that moves a sandbox's clock: what waits for a time may be due now. */
-export type ClockHearer = (services: Services, turn: WriteTurn) => void
+/** Told in the transaction that moves a sandbox's clock: what waits for a time may be due now. */
+export type ClockHearer = (services: Services, tx: WriteTransaction) => void
 
 export const handlers = (clockHearers: readonly ClockHearer[]) =>
   handle(settings, {

@@ -121,7 +121,7 @@ function differences(before: Organisation, after: Organisation): FieldChange[] {
   return changes
 }
 
-/** A sandbox's clock as the write turn found it. */
+/** A sandbox's clock as the write transaction found it. */
 export interface ClockReading {
   readonly organisation: { readonly id: Id; readonly sandbox: boolean }
   readonly aheadMs: number

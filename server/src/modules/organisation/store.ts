@@ -1,6 +1,6 @@
 import { jsonb } from '../../platform/data/tables.ts'
 import type { TenantDb } from '../../platform/data/tenant-db.ts'
-import type { WriteTurn } from '../../platform/data/database.ts'
+import type { WriteTransaction } from '../../platform/data/database.ts'
 import type { Instant } from '../../platform/vocabulary/dates.ts'
 import type { Feature } from '../../platform/vocabulary/features.ts'
 import type { Organisation, OrganisationSettings } from './rules.ts'
@@ -49,11 +49,11 @@ export async function load(db: TenantDb): Promise<Organisation> {
   return { ...settings, id, features: new Map(Object.entries(features) as [Feature, boolean][]) }
 }
 
-export function save(turn: WriteTurn, { features, ...organisation }: Organisation): void {
+export function save(tx: WriteTransaction, { features, ...organisation }: Organisation): void {
   const switches = [...features].map(([feature, active]) => ({ feature, active }))
-  turn.defer(
-    turn.execute(
-      turn.updateTable('organisations').set({
+  tx.defer(
+    tx.execute(
+      tx.updateTable('organisations').set({
         name: organisation.name,
         timeZone: organisation.timeZone,
         supervisorMayActOnBehalf: organisation.supervisorMayActOnBehalf,
@@ -67,22 +67,20 @@ export function save(turn: WriteTurn, { features, ...organisation }: Organisatio
       }),
     ),
   )
-  turn.defer(turn.sql`
+  tx.defer(tx.sql`
     update organisation_features f set active = switch.active
     from jsonb_to_recordset(${jsonb(switches)}::jsonb) as switch(feature text, active boolean)
-    where f.org_id = ${turn.orgId} and f.feature = switch.feature and f.active <> switch.active`)
+    where f.org_id = ${tx.orgId} and f.feature = switch.feature and f.active <> switch.active`)
 }
 
 /** Stores a new organisation with its licensed features. */
 export function insert(
-  turn: WriteTurn,
+  tx: WriteTransaction,
   { id: _, features: __, ...organisation }: Organisation,
   licensed: readonly LicensedModule[],
 ): void {
-  turn.defer(
-    turn.execute(turn.insert('organisations', { ...organisation, createdAt: organisation.updatedAt })),
-  )
-  if (licensed.length > 0) turn.defer(turn.execute(turn.insert('organisationFeatures', licensed)))
+  tx.defer(tx.execute(tx.insert('organisations', { ...organisation, createdAt: organisation.updatedAt })))
+  if (licensed.length > 0) tx.defer(tx.execute(tx.insert('organisationFeatures', licensed)))
 }
 
 export interface LicensedModule {

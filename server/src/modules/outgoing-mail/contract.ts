@@ -44,7 +44,7 @@ export const outgoingMails = contract({
       needs: ['org.admin'],
       credential: 'credential_settings',
       // Who has seen other people's links is written down.
-      turn: 'write',
+      transaction: 'write',
       params: { id: idOf('outgoing_mail_not_found') },
       answers: OutgoingMailWithBody,
       refuses: ['outgoing_mail_not_found'],

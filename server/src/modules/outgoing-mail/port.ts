@@ -1,4 +1,4 @@
-import type { WriteTurn } from '../../platform/data/database.ts'
+import type { WriteTransaction } from '../../platform/data/database.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
 import type { MailKind } from './kinds.ts'
@@ -17,33 +17,33 @@ export type { MailableMember, NewMail, Recipient } from './mail.ts'
 export type MailServices = Pick<Services, 'database' | 'keyring' | 'mail'>
 
 /**
- * Writes mails in the turn of the write that causes them: they commit or vanish with it, and are sent after the
+ * Writes mails in the transaction of the write that causes them: they commit or vanish with it, and are sent after the
  * commit. One statement, however many. True when a mail server will be given them; false when they are held for an
  * administrator. Throws `RangeError` for an address or a link that is none.
  */
-export function sendMails(turn: WriteTurn, services: MailServices, mails: readonly NewMail[]): boolean {
+export function sendMails(tx: WriteTransaction, services: MailServices, mails: readonly NewMail[]): boolean {
   const { keyring, database, mail: transport } = services
   const hasTransport = transport !== null
   if (mails.length === 0) return hasTransport
   const written = mails.map(each => {
-    const mail = write(each, hasTransport, turn.now)
-    return { mail, sealed: sealLetter(keyring, { orgId: turn.orgId, mailId: mail.id }, mail.letter) }
+    const mail = write(each, hasTransport, tx.now)
+    return { mail, sealed: sealLetter(keyring, { orgId: tx.orgId, mailId: mail.id }, mail.letter) }
   })
-  turn.defer(store.insertMails(turn, written))
-  if (hasTransport) ringForMail(database, turn.orgId)
+  tx.defer(store.insertMails(tx, written))
+  if (hasTransport) ringForMail(database, tx.orgId)
   return hasTransport
 }
 
 /** The same for one mail. */
-export const sendMail = (turn: WriteTurn, services: MailServices, mail: NewMail): boolean =>
-  sendMails(turn, services, [mail])
+export const sendMail = (tx: WriteTransaction, services: MailServices, mail: NewMail): boolean =>
+  sendMails(tx, services, [mail])
 
 /** Ends the mails of a kind about one thing that still wait, because nothing is left of what they tell. */
-export const withdrawMails = (turn: WriteTurn, kind: MailKind, aboutId: Id): Promise<unknown> =>
-  store.withdrawMails(turn, kind, aboutId)
+export const withdrawMails = (tx: WriteTransaction, kind: MailKind, aboutId: Id): Promise<unknown> =>
+  store.withdrawMails(tx, kind, aboutId)
 
 /** To be told when a sandbox's clock has been moved: mails that wait to be sent again may be due now. */
-export function clockAdvanced({ database }: Pick<Services, 'database'>, turn: WriteTurn): void {
-  turn.defer(store.wakeSending(turn))
-  ringForMail(database, turn.orgId)
+export function clockAdvanced({ database }: Pick<Services, 'database'>, tx: WriteTransaction): void {
+  tx.defer(store.wakeSending(tx))
+  ringForMail(database, tx.orgId)
 }

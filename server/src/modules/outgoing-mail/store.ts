@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { WriteTurn } from '../../platform/data/database.ts'
+import type { WriteTransaction } from '../../platform/data/database.ts'
 import type { TenantDb } from '../../platform/data/tenant-db.ts'
 import type { Instant } from '../../platform/vocabulary/dates.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
@@ -21,31 +21,31 @@ export const mailColumns = sql`m.id, m.kind, m.status, m.locale, m.recipient_add
  * seen to.
  */
 export const insertMails = (
-  turn: WriteTurn,
+  tx: WriteTransaction,
   mails: readonly { readonly mail: WrittenMail; readonly sealed: Buffer }[],
 ): Promise<unknown> =>
-  turn.sql`
+  tx.sql`
     with mail as (
       select * from jsonb_to_recordset(${JSON.stringify(mails.map(mailRow))}::jsonb) as mail(id uuid, kind text,
         status text, locale text, address text, name text, membership_id uuid, about_type text, about_id uuid,
         subject text, sealed text, body_until timestamptz, useful_until timestamptz,
         supersedes boolean)),
     superseded as (
-      update outgoing_mails w set ${ended(sql`w`, 'superseded', turn.now)}
+      update outgoing_mails w set ${ended(sql`w`, 'superseded', tx.now)}
       from mail
-      where w.org_id = ${turn.orgId} and w.status in ('queued', 'held')
+      where w.org_id = ${tx.orgId} and w.status in ('queued', 'held')
         and mail.supersedes and w.kind = mail.kind and w.about_id = mail.about_id),
     inserted as (
       insert into outgoing_mails (org_id, id, kind, status, locale, recipient_address, recipient_name,
         recipient_membership_id, about_type, about_id, subject, sealed, body_until, useful_until, next_attempt_at,
         created_at, updated_at)
-      select ${turn.orgId}, id, kind, status, locale, address, name, membership_id, about_type, about_id, subject,
-        decode(sealed, 'base64'), body_until, useful_until, case when status = 'queued' then ${turn.now}::timestamptz end,
-        ${turn.now}, ${turn.now}
+      select ${tx.orgId}, id, kind, status, locale, address, name, membership_id, about_type, about_id, subject,
+        decode(sealed, 'base64'), body_until, useful_until, case when status = 'queued' then ${tx.now}::timestamptz end,
+        ${tx.now}, ${tx.now}
       from mail)
     insert into directory.outgoing_mail_due (org_id, due_at)
-    select ${turn.orgId}, min(case when status = 'queued' then ${realNow}
-      else ${realNow} + (body_until - ${turn.now}::timestamptz) end) from mail
+    select ${tx.orgId}, min(case when status = 'queued' then ${realNow}
+      else ${realNow} + (body_until - ${tx.now}::timestamptz) end) from mail
     on conflict (org_id) do update set due_at = least(outgoing_mail_due.due_at, excluded.due_at)`
 
 const mailRow = ({ mail, sealed }: { readonly mail: WrittenMail; readonly sealed: Buffer }) => ({
@@ -66,10 +66,10 @@ const mailRow = ({ mail, sealed }: { readonly mail: WrittenMail; readonly sealed
 })
 
 /** Ends the mails of a kind about one thing that still wait. */
-export const withdrawMails = (turn: WriteTurn, kind: MailKind, aboutId: Id): Promise<unknown> =>
-  turn.sql`
-    update outgoing_mails w set ${ended(sql`w`, 'withdrawn', turn.now)}
-    where w.org_id = ${turn.orgId} and w.kind = ${kind} and w.about_id = ${aboutId} and w.status in ('queued', 'held')`
+export const withdrawMails = (tx: WriteTransaction, kind: MailKind, aboutId: Id): Promise<unknown> =>
+  tx.sql`
+    update outgoing_mails w set ${ended(sql`w`, 'withdrawn', tx.now)}
+    where w.org_id = ${tx.orgId} and w.kind = ${kind} and w.about_id = ${aboutId} and w.status in ('queued', 'held')`
 
 /**
  * Ends a mail that waits. One that is on its way cannot be called back; it is only of no use for another attempt.
@@ -108,7 +108,7 @@ export const findMail = async (db: TenantDb, id: Id): Promise<MailWithLetter | u
   )[0]
 
 /** Has the worker look at once, where anything waits at all. */
-export const wakeSending = (turn: WriteTurn): Promise<unknown> =>
-  turn.sql`
+export const wakeSending = (tx: WriteTransaction): Promise<unknown> =>
+  tx.sql`
     update directory.outgoing_mail_due set due_at = least(due_at, ${realNow})
-    where org_id = ${turn.orgId} and due_at is not null`
+    where org_id = ${tx.orgId} and due_at is not null`

@@ -1,4 +1,4 @@
-/** Days of one batch: its turn reads, computes and writes them all, and everybody else's writes wait meanwhile. */
+/** Days of one batch: its transaction reads, computes and writes them all, and everybody else's writes wait meanwhile. */
 export const batchDays = 10_000
 /** Export targets of one organisation: their list is answered whole. */
 export const targetCount = 50

@@ -1,5 +1,5 @@
-import type { WriteTurn } from '../../platform/data/database.ts'
+import type { WriteTransaction } from '../../platform/data/database.ts'
 import { wakeSending } from './deliveries/sending/queue.ts'
 
 /** To be told when a sandbox's clock has been moved: documents that wait to be sent again may be due now. */
-export const clockAdvanced = (_services: unknown, turn: WriteTurn): void => turn.defer(wakeSending(turn))
+export const clockAdvanced = (_services: unknown, tx: WriteTransaction): void => tx.defer(wakeSending(tx))

@@ -74,7 +74,7 @@ export const session = contract({
         'The session is in a cookie that scripts cannot read. Attempts are limited by address and account, and those of a device that the person has signed in with by that device alone: 429 `too-many-requests` with the scope `sign_in`, and `Retry-After`. Who belongs to several organisations names one. Who has a second factor goes on with `POST /v1/session/second-factor`.',
       needs: 'none',
       credential: 'anonymous',
-      turn: 'none',
+      transaction: 'none',
       body: object({
         email: Type.String({ minLength: 3, maxLength: 320 }),
         password: Password,
@@ -115,7 +115,7 @@ export const session = contract({
         'Takes the token of an activation link; using either link of an invitation uses both up. The link of the mail proves the address: who has a proven account gives its password, and who has none sets one. With the link that whoever invited was shown (`inviteUrl`), the password of the proven account joins with it, and any other makes an account that is good in this organisation alone; the answer is the same. It is a session, as after signing in; who has a second factor joins with the second step.',
       needs: 'none',
       credential: 'anonymous',
-      turn: 'none',
+      transaction: 'none',
       body: object({ token: Text(200), password: Password }),
       status: 201,
       answers: Session,

@@ -19,8 +19,8 @@ export function tellOfFailedSignIn(services: Services, failed: FailedSignIn): vo
   const named = memberships.filter(({ orgId }) => orgId === organisationId)
   const actor = { membershipId: null, credentialKind: 'session', credentialId: null } as const
   for (const { orgId, membershipId } of named.length > 0 ? named : memberships)
-    services.turns
-      .run({ orgId, actor, operation: 'session.create', requestId, address }, (_turn, commit) =>
+    services.transactions
+      .run({ orgId, actor, operation: 'session.create', requestId, address }, (_tx, commit) =>
         commit(noted(auditLine('sign_in.password_failed', membershipId))),
       )
       .catch(error =>

@@ -69,7 +69,7 @@ export const handlers = <M extends Invited>(roster: Roster<M>, endings: readonly
         services,
         { orgId: organisation.id, membershipId, operation: 'session.create', requestId },
         browser,
-        (turn, commit) => beginSession(turn, commit, entering, roster, browser),
+        (tx, commit) => beginSession(tx, commit, entering, roster, browser),
       )
       rememberDevice(services, browser, person)
       return answer
@@ -129,15 +129,15 @@ export const handlers = <M extends Invited>(roster: Roster<M>, endings: readonly
 
       const actor = { membershipId, credentialKind: 'session', credentialId: null } as const
       const request = { orgId, actor, operation: 'session.activate', requestId }
-      const outcome = await services.turns.run(request, async (turn, commit) => {
-        const still = await roster.findInvitation(turn, link.hash, turn.now)
+      const outcome = await services.transactions.run(request, async (tx, commit) => {
+        const still = await roster.findInvitation(tx, link.hash, tx.now)
         if (still?.member.email !== email) return refuse('invitation_not_found', unknownLink)
         if (how === 'as_proven' && known) {
           const { person } = known
-          const standing = await standingOf(turn, person.id)
+          const standing = await standingOf(tx, person.id)
           if (hasSecondFactor(standing)) {
             const joining = { membershipId, person }
-            return { asked: await challenge(turn, commit, joining, standing, services.baseUrl, link.hash) }
+            return { asked: await challenge(tx, commit, joining, standing, services.baseUrl, link.hash) }
           }
         }
         const taking =
@@ -148,9 +148,9 @@ export const handlers = <M extends Invited>(roster: Roster<M>, endings: readonly
                 passwordHash,
                 expected: known?.person ?? null,
               }
-        const { person, endedIn } = await join(turn, commit, roster, endings, still, taking)
+        const { person, endedIn } = await join(tx, commit, roster, endings, still, taking)
         const entering = { person, membershipId, organisation }
-        return { ...(await beginSession(turn, commit, entering, roster, browser)), person, endedIn }
+        return { ...(await beginSession(tx, commit, entering, roster, browser)), person, endedIn }
       })
       if ('asked' in outcome)
         return refuse(

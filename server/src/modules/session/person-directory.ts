@@ -1,4 +1,4 @@
-import type { Database, WriteTurn } from '../../platform/data/database.ts'
+import type { Database, WriteTransaction } from '../../platform/data/database.ts'
 import type { TenantDb } from '../../platform/data/tenant-db.ts'
 import type { Instant } from '../../platform/vocabulary/dates.ts'
 import { type Id, newId } from '../../platform/vocabulary/ids.ts'
@@ -127,51 +127,51 @@ export const membershipsOf = (database: Database, personId: Id): Promise<Place[]
     .execute()
 
 /**
- * The order in which a turn locks what is an account's, so that two organisations never wait for each other: the
+ * The order in which a transaction locks what is an account's, so that two organisations never wait for each other: the
  * address, its accounts, and then anything that belongs to them.
  *
- * Whether an account still signs in with what it did when it was read; it goes on doing so until the turn ends. What
+ * Whether an account still signs in with what it did when it was read; it goes on doing so until the transaction ends. What
  * begins a session in one organisation and what ends all of them from another wait for each other here.
  */
 export async function isUnchanged(
-  turn: WriteTurn,
+  tx: WriteTransaction,
   { id, generation }: Pick<Person, 'id' | 'generation'>,
 ): Promise<boolean> {
-  const rows = await turn.sql`
+  const rows = await tx.sql`
     select from directory.persons where id = ${id} and generation = ${generation} for share`
   return rows.length > 0
 }
 
-/** Adds an account that is local to the turn's organisation. */
+/** Adds an account that is local to the transaction's organisation. */
 export const addLocalPerson = (
-  turn: WriteTurn,
+  tx: WriteTransaction,
   person: { readonly email: string; readonly passwordHash: string | null; readonly locale: string | null },
-): Promise<Person> => inserted(turn, { ...person, localOrgId: turn.orgId })
+): Promise<Person> => inserted(tx, { ...person, localOrgId: tx.orgId })
 
 export const addProvenPerson = (
-  turn: WriteTurn,
+  tx: WriteTransaction,
   person: { readonly email: string; readonly passwordHash: string | null; readonly locale: string | null },
-): Promise<Person> => inserted(turn, { ...person, localOrgId: null })
+): Promise<Person> => inserted(tx, { ...person, localOrgId: null })
 
 async function inserted(
-  turn: WriteTurn,
+  tx: WriteTransaction,
   person: Omit<Person, 'id' | 'generation'> & { readonly locale: string | null },
 ): Promise<Person> {
-  const [row] = await turn.sql<Person>`
+  const [row] = await tx.sql<Person>`
     insert into directory.persons (id, email, password_hash, locale, local_org_id, created_at, updated_at)
-    values (${newId()}, ${person.email}, ${person.passwordHash}, ${person.locale}, ${person.localOrgId}, ${turn.now},
-      ${turn.now})
+    values (${newId()}, ${person.email}, ${person.passwordHash}, ${person.locale}, ${person.localOrgId}, ${tx.now},
+      ${tx.now})
     returning id, email, password_hash, local_org_id, generation`
   if (!row) throw new Error('an insert without a conflict has a row')
   return row
 }
 
 /**
- * The account with an address, local to the turn's organisation or proven, added when there is none; for founding an
+ * The account with an address, local to the transaction's organisation or proven, added when there is none; for founding an
  * organisation. An account that is there keeps its password.
  */
 export async function personWith(
-  turn: WriteTurn,
+  tx: WriteTransaction,
   person: {
     readonly email: string
     readonly passwordHash: string | null
@@ -179,10 +179,10 @@ export async function personWith(
     readonly proven: boolean
   },
 ): Promise<Id> {
-  const [row] = await turn.sql<{ id: Id }>`
+  const [row] = await tx.sql<{ id: Id }>`
     insert into directory.persons as p (id, email, password_hash, locale, local_org_id, created_at, updated_at)
     values (${newId()}, ${person.email}, ${person.passwordHash}, ${person.locale},
-      ${person.proven ? null : turn.orgId}::uuid, ${turn.now}, ${turn.now})
+      ${person.proven ? null : tx.orgId}::uuid, ${tx.now}, ${tx.now})
     on conflict (email, local_org_id) do update set email = p.email
     returning p.id`
   if (!row) throw new Error('an insert that updates on conflict has a row')
@@ -190,57 +190,57 @@ export async function personWith(
 }
 
 /** Makes the account the one that signs in as the member. A local one does so in its own organisation alone. */
-export const linkPerson = (turn: WriteTurn, personId: Id, membershipId: Id): Promise<unknown> =>
-  turn.sql`
+export const linkPerson = (tx: WriteTransaction, personId: Id, membershipId: Id): Promise<unknown> =>
+  tx.sql`
     insert into directory.person_memberships (org_id, membership_id, person_id)
-    select ${turn.orgId}, ${membershipId}, id from directory.persons
-    where id = ${personId} and (local_org_id is null or local_org_id = ${turn.orgId})`
+    select ${tx.orgId}, ${membershipId}, id from directory.persons
+    where id = ${personId} and (local_org_id is null or local_org_id = ${tx.orgId})`
 
 /** Gives those who sign in as these members a password, in place of whatever they had. */
 export const replacePasswords = (
-  turn: WriteTurn,
+  tx: WriteTransaction,
   membershipIds: readonly Id[],
   passwordHash: string,
 ): Promise<unknown> =>
-  turn.sql`
+  tx.sql`
     update directory.persons p
-    set password_hash = ${passwordHash}, generation = p.generation + 1, updated_at = ${turn.now}
+    set password_hash = ${passwordHash}, generation = p.generation + 1, updated_at = ${tx.now}
     from directory.person_memberships m
-    where m.org_id = ${turn.orgId} and m.membership_id = any(${membershipIds}::uuid[]) and m.person_id = p.id`
+    where m.org_id = ${tx.orgId} and m.membership_id = any(${membershipIds}::uuid[]) and m.person_id = p.id`
 
 /** Takes every member out of the directory, and the accounts too that were members nowhere else. */
-export const unlinkEverybody = (turn: WriteTurn): Promise<unknown> =>
-  turn.sql`
+export const unlinkEverybody = (tx: WriteTransaction): Promise<unknown> =>
+  tx.sql`
     with unlinked as (
-      delete from directory.person_memberships where org_id = ${turn.orgId} returning person_id),
+      delete from directory.person_memberships where org_id = ${tx.orgId} returning person_id),
     gone as (
       delete from directory.persons p using unlinked
       where p.id = unlinked.person_id and not exists (
         select from directory.person_memberships other
-        where other.person_id = p.id and other.org_id <> ${turn.orgId})
+        where other.person_id = p.id and other.org_id <> ${tx.orgId})
       returning p.id, p.email)
     delete from directory.password_salts s using gone
     where s.email = gone.email and not exists (
       select from directory.persons p where p.email = s.email and p.id not in (select id from gone))`
 
-/** Lets nobody else change the account that signs in as a member, or which it is, until the turn ends. */
-export const holdPersonOf = (turn: WriteTurn, membershipId: Id): Promise<unknown> =>
-  turn.sql`
+/** Lets nobody else change the account that signs in as a member, or which it is, until the transaction ends. */
+export const holdPersonOf = (tx: WriteTransaction, membershipId: Id): Promise<unknown> =>
+  tx.sql`
     select from directory.persons p join directory.person_memberships m on m.person_id = p.id
-    where m.org_id = ${turn.orgId} and m.membership_id = ${membershipId} for update of p`
+    where m.org_id = ${tx.orgId} and m.membership_id = ${membershipId} for update of p`
 
 /** Takes a member out of the directory, and the account too when it was a member nowhere else. */
-export const unlinkMember = (turn: WriteTurn, membershipId: Id): Promise<unknown> =>
-  turn.sql`
+export const unlinkMember = (tx: WriteTransaction, membershipId: Id): Promise<unknown> =>
+  tx.sql`
     with unlinked as (
       delete from directory.person_memberships
-      where org_id = ${turn.orgId} and membership_id = ${membershipId}
+      where org_id = ${tx.orgId} and membership_id = ${membershipId}
       returning person_id),
     gone as (
       delete from directory.persons p using unlinked
       where p.id = unlinked.person_id and not exists (
         select from directory.person_memberships other
-        where other.person_id = p.id and (other.org_id, other.membership_id) <> (${turn.orgId}, ${membershipId}))
+        where other.person_id = p.id and (other.org_id, other.membership_id) <> (${tx.orgId}, ${membershipId}))
       returning p.id, p.email)
     delete from directory.password_salts s using gone
     where s.email = gone.email and not exists (

@@ -1,4 +1,4 @@
-import type { WriteTurn } from '../../platform/data/database.ts'
+import type { WriteTransaction } from '../../platform/data/database.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
 import { holdPersonOf, unlinkMember } from './person-directory.ts'
 import * as store from './store.ts'
@@ -14,13 +14,9 @@ export { isLive as isLiveSession } from './store.ts'
 export type { Invitation, Invited, Roster } from './roster.ts'
 
 /** Ends every live session of a member, who signs in anew if they may. */
-export const endSessionsOf = (turn: WriteTurn, membershipId: Id): Promise<unknown> =>
-  store.removeOfMember(turn, membershipId)
+export const endSessionsOf = (tx: WriteTransaction, membershipId: Id): Promise<unknown> =>
+  store.removeOfMember(tx, membershipId)
 
 /** Takes a member who is deleted out of the directory: their sessions, their sign-in, and a person who was nothing else. */
-export const forgetMembership = (turn: WriteTurn, member: { readonly id: Id }): Promise<unknown> =>
-  Promise.all([
-    holdPersonOf(turn, member.id),
-    store.removeOfMember(turn, member.id),
-    unlinkMember(turn, member.id),
-  ])
+export const forgetMembership = (tx: WriteTransaction, member: { readonly id: Id }): Promise<unknown> =>
+  Promise.all([holdPersonOf(tx, member.id), store.removeOfMember(tx, member.id), unlinkMember(tx, member.id)])

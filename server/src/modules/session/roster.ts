@@ -1,6 +1,6 @@
-import type { WriteTurn } from '../../platform/data/database.ts'
+import type { WriteTransaction } from '../../platform/data/database.ts'
 import type { TenantDb } from '../../platform/data/tenant-db.ts'
-import type { Commit } from '../../platform/turns/carry-out.ts'
+import type { Commit } from '../../platform/transactions/transactions.ts'
 import type { Role } from '../../platform/vocabulary/capabilities.ts'
 import type { Instant } from '../../platform/vocabulary/dates.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
@@ -46,7 +46,7 @@ export interface Roster<M extends Invited> extends MemberLookup {
    */
   findInvitation(db: TenantDb, hash: Buffer, now: Instant): Promise<Invitation<M> | undefined>
   /** Makes the person the one who signs in as the invited member, and uses the link up. */
-  acceptInvitation(turn: WriteTurn, commit: Commit, invited: M, personId: Id): Promise<M>
+  acceptInvitation(tx: WriteTransaction, commit: Commit, invited: M, personId: Id): Promise<M>
   /** How a member is addressed; the address to write to is the person's own. */
   addresseeOf(db: TenantDb, membershipId: Id): Promise<Omit<Addressee, 'email'> | undefined>
 }

@@ -1,7 +1,7 @@
-import type { WriteTurn } from '../../platform/data/database.ts'
+import type { WriteTransaction } from '../../platform/data/database.ts'
 import type { Browser } from '../../platform/http/handler.ts'
 import type { Services } from '../../platform/services.ts'
-import type { Commit } from '../../platform/turns/carry-out.ts'
+import type { Commit } from '../../platform/transactions/transactions.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
 import {
   isActive,
@@ -27,13 +27,13 @@ export interface Entering {
 }
 
 /**
- * Begins a session in the organisation's write turn, and clears away what is over of the member's earlier ones.
+ * Begins a session in the organisation's write transaction, and clears away what is over of the member's earlier ones.
  * Answers `sign_in_failed` when the member is no longer active, and when what the account signs in with was replaced
  * meanwhile. The token is for the cookie; only its hash is kept.
  * `proved`: what is known besides a password given just now.
  */
 export async function beginSession(
-  turn: WriteTurn,
+  tx: WriteTransaction,
   commit: Commit,
   { person, membershipId, organisation }: Entering,
   members: MemberLookup,
@@ -42,16 +42,16 @@ export async function beginSession(
 ): Promise<{ answer: Session; token: string }> {
   const token = newToken()
   const [unchanged, member, earlier] = await Promise.all([
-    isUnchanged(turn, person),
-    memberAccess(turn, members, membershipId),
-    store.ofMember(turn, membershipId),
+    isUnchanged(tx, person),
+    memberAccess(tx, members, membershipId),
+    store.ofMember(tx, membershipId),
   ])
-  const now = turn.now
+  const now = tx.now
   const standing = { secondFactor: false, authenticatedAt: now, createdAt: now, ...proved }
   const entering = unchanged && isActive(member, organisation.timeZone, now) ? member : undefined
   const session = await commit(rules.begin(entering, browser.userAgent, standing, now), async begun => {
-    store.insert(turn, begun, person.id, hashOf(token))
-    store.remove(turn, superseded(earlier, organisation, now))
+    store.insert(tx, begun, person.id, hashOf(token))
+    store.remove(tx, superseded(earlier, organisation, now))
   })
   const shown = { ...session, person }
   const displayName = member?.displayName ?? ''
@@ -64,7 +64,7 @@ export async function beginSession(
   return { answer, token }
 }
 
-/** Carries out what enters an organisation in its write turn, and gives the browser its cookie once it is committed. */
+/** Carries out what enters an organisation in its write transaction, and gives the browser its cookie once it is committed. */
 export async function enter(
   services: Services,
   request: {
@@ -74,11 +74,11 @@ export async function enter(
     readonly requestId: string
   },
   browser: Browser,
-  work: (turn: WriteTurn, commit: Commit) => Promise<{ answer: Session; token: string }>,
+  work: (tx: WriteTransaction, commit: Commit) => Promise<{ answer: Session; token: string }>,
 ): Promise<Session> {
   const { orgId, membershipId, operation, requestId } = request
   const actor = { membershipId, credentialKind: 'session', credentialId: null } as const
-  const { answer, token } = await services.turns.run(
+  const { answer, token } = await services.transactions.run(
     { orgId, actor, operation, requestId, address: browser.address },
     work,
   )

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, WriteTurn } from '../../platform/data/database.ts'
+import type { Database, WriteTransaction } from '../../platform/data/database.ts'
 import { jsonb } from '../../platform/data/tables.ts'
 import type { TenantDb } from '../../platform/data/tenant-db.ts'
 import type { Role } from '../../platform/vocabulary/capabilities.ts'
@@ -115,11 +115,11 @@ export async function organisation(db: TenantDb): Promise<OrganisationAccess | u
 }
 
 /** Stores a session of an account, and goes with it. */
-export function insert(turn: WriteTurn, session: Session, personId: Id, tokenHash: Buffer): void {
-  turn.defer(turn.execute(turn.insert('sessions', session)))
-  turn.defer(turn.sql`
+export function insert(tx: WriteTransaction, session: Session, personId: Id, tokenHash: Buffer): void {
+  tx.defer(tx.execute(tx.insert('sessions', session)))
+  tx.defer(tx.sql`
     insert into directory.session_tokens (token_hash, org_id, session_id, membership_id, person_id)
-    values (${tokenHash}, ${turn.orgId}, ${session.id}, ${session.membershipId}, ${personId})`)
+    values (${tokenHash}, ${tx.orgId}, ${session.id}, ${session.membershipId}, ${personId})`)
 }
 
 /** Whether a session has not ended, asked where something is made that would outlive it. */
@@ -131,51 +131,51 @@ export async function isLive(db: TenantDb, id: Id): Promise<boolean> {
 
 /** How the person of a session has shown who they are. */
 export const saveProof = (
-  turn: WriteTurn,
+  tx: WriteTransaction,
   id: Id,
   proof: { readonly secondFactor: boolean; readonly authenticatedAt: Instant },
 ): void =>
-  turn.defer(turn.sql`
+  tx.defer(tx.sql`
     update sessions set second_factor = ${proof.secondFactor}, authenticated_at = ${proof.authenticatedAt}
-    where org_id = ${turn.orgId} and id = ${id}`)
+    where org_id = ${tx.orgId} and id = ${id}`)
 
 /** Gives a session a new token; the former one is void. */
-export function renewToken(turn: WriteTurn, id: Id): string {
+export function renewToken(tx: WriteTransaction, id: Id): string {
   const token = newToken()
-  turn.defer(turn.sql`
+  tx.defer(tx.sql`
     update directory.session_tokens set token_hash = ${hashOf(token)}
-    where org_id = ${turn.orgId} and session_id = ${id}`)
+    where org_id = ${tx.orgId} and session_id = ${id}`)
   return token
 }
 
 /**
- * Takes the token of a session away, which may be of another organisation than the turn. False when it is gone: another
+ * Takes the token of a session away, which may be of another organisation than the transaction. False when it is gone: another
  * request, perhaps in another process, was faster.
  */
-export async function claimToken(turn: WriteTurn, token: string, sessionId: Id): Promise<boolean> {
-  const claimed = await turn.sql`
+export async function claimToken(tx: WriteTransaction, token: string, sessionId: Id): Promise<boolean> {
+  const claimed = await tx.sql`
     delete from directory.session_tokens where token_hash = ${hashOf(token)} and session_id = ${sessionId}
     returning session_id`
   return claimed.length > 0
 }
 
-export function remove(turn: WriteTurn, ids: readonly Id[]): void {
-  turn.defer(turn.sql`delete from sessions where org_id = ${turn.orgId} and id = any(${ids}::uuid[])`)
-  turn.defer(turn.sql`
-    delete from directory.session_tokens where org_id = ${turn.orgId} and session_id = any(${ids}::uuid[])`)
+export function remove(tx: WriteTransaction, ids: readonly Id[]): void {
+  tx.defer(tx.sql`delete from sessions where org_id = ${tx.orgId} and id = any(${ids}::uuid[])`)
+  tx.defer(tx.sql`
+    delete from directory.session_tokens where org_id = ${tx.orgId} and session_id = any(${ids}::uuid[])`)
 }
 
 /** Ends every session of a member. */
-export const removeOfMember = (turn: WriteTurn, membershipId: Id): Promise<unknown> =>
+export const removeOfMember = (tx: WriteTransaction, membershipId: Id): Promise<unknown> =>
   Promise.all([
-    turn.sql`delete from sessions where org_id = ${turn.orgId} and membership_id = ${membershipId}`,
-    turn.sql`
-      delete from directory.session_tokens where org_id = ${turn.orgId} and membership_id = ${membershipId}`,
+    tx.sql`delete from sessions where org_id = ${tx.orgId} and membership_id = ${membershipId}`,
+    tx.sql`
+      delete from directory.session_tokens where org_id = ${tx.orgId} and membership_id = ${membershipId}`,
   ])
 
 /** Writes down when sessions were last used. Another process may have been faster, so no instant goes back. */
-export const saveUses = (turn: WriteTurn, uses: readonly CredentialUse[]): Promise<unknown> =>
-  turn.sql`
+export const saveUses = (tx: WriteTransaction, uses: readonly CredentialUse[]): Promise<unknown> =>
+  tx.sql`
     update sessions s set last_used_at = used.at
     from jsonb_to_recordset(${jsonb(uses)}::jsonb) as used(id uuid, at timestamptz)
-    where s.org_id = ${turn.orgId} and s.id = used.id and s.last_used_at < used.at`
+    where s.org_id = ${tx.orgId} and s.id = used.id and s.last_used_at < used.at`

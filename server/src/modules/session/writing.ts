@@ -1,19 +1,19 @@
 import type { Caller } from '../../platform/access/caller.ts'
-import type { WriteTurn } from '../../platform/data/database.ts'
+import type { WriteTransaction } from '../../platform/data/database.ts'
 import type { Services } from '../../platform/services.ts'
-import type { Commit } from '../../platform/turns/carry-out.ts'
+import type { Commit } from '../../platform/transactions/transactions.ts'
 
 /**
- * A write turn of the caller's organisation, for an operation that has something to do once it is committed: a
+ * A write transaction of the caller's organisation, for an operation that has something to do once it is committed: a
  * cookie must not go out for a session that was rolled back.
  */
 export const writeAs = <T>(
   services: Services,
   { organisation, membership, credential }: Caller,
   request: { readonly operation: string; readonly requestId: string },
-  work: (turn: WriteTurn, commit: Commit) => Promise<T>,
+  work: (tx: WriteTransaction, commit: Commit) => Promise<T>,
 ): Promise<T> =>
-  services.turns.run(
+  services.transactions.run(
     {
       orgId: organisation.id,
       actor: { membershipId: membership.id, credentialKind: credential.kind, credentialId: credential.id },

@@ -31,7 +31,7 @@ import {
   webhookStates,
 } from './shapes.ts'
 
-/** Webhooks of one organisation: every fact is written once per subscribed webhook, in the turn that announces it. */
+/** Webhooks of one organisation: every fact is written once per subscribed webhook, in the transaction that announces it. */
 export const webhookLimit = 100
 /** Secrets of one webhook that sign at the same time, so that the signature header stays short. */
 export const secretLimit = 5
@@ -309,7 +309,7 @@ export const webhooks = contract({
       summary: 'The events that the caller may subscribe to, with the schemas of their payloads.',
       description: 'Events whose capabilities the caller does not hold are left out.',
       needs: 'none',
-      turn: 'none',
+      transaction: 'none',
       answers: object({ events: array(CataloguedEvent) }),
     },
   },

@@ -46,10 +46,10 @@ async function organisationsWithDeliveries({ database }: Services, after: Id | n
 }
 
 /** An organisation that is too busy now is purged tomorrow. */
-async function purgeOne({ turns, log }: Services, orgId: Id, stopping?: AbortSignal): Promise<void> {
+async function purgeOne({ transactions, log }: Services, orgId: Id, stopping?: AbortSignal): Promise<void> {
   const request = { orgId, actor: systemActor, operation: 'webhooks.purge', requestId: newId() }
   try {
-    for (let more = true; more && !stopping?.aborted; ) more = await turns.run(request, purge)
+    for (let more = true; more && !stopping?.aborted; ) more = await transactions.run(request, purge)
   } catch (error) {
     log.warn('webhook retention skipped an organisation', { orgId, error: String(error) })
   }

@@ -10,9 +10,9 @@ export const unapprovedDays: OpenWork = {
         and (status = 'confirmed' or status = 'draft' and worked_minutes > 0)`
     return row?.count ?? 0
   },
-  removeTraces: (turn, membershipId) => turn.sql`
+  removeTraces: (tx, membershipId) => tx.sql`
     delete from work_days d
-    where d.org_id = ${turn.orgId} and d.membership_id = ${membershipId} and d.status = 'draft'
+    where d.org_id = ${tx.orgId} and d.membership_id = ${membershipId} and d.status = 'draft'
       and d.day_type_id is null and d.corrects_batch_id is null
       and not exists (select from work_entries e where e.org_id = d.org_id and e.work_day_id = d.id)`,
 }

@@ -31,7 +31,7 @@ export const exportDays = (
 export const releaseDays = (days: readonly DayState[], now: Instant): Accepted<readonly DayState[], never> =>
   all(days, day => rules.release(day, now))
 
-/** A batch moves as one: its days were read in the same turn, by the state that lets them move. */
+/** A batch moves as one: its days were read in the same transaction, by the state that lets them move. */
 function all(
   days: readonly DayState[],
   decide: (day: DayState) => ReturnType<typeof rules.release> | ReturnType<typeof rules.exportTo>,

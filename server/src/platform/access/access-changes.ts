@@ -1,5 +1,5 @@
 import type { Database } from '../data/database.ts'
-import { accessChannel } from '../turns/carry-out.ts'
+import { accessChannel } from '../transactions/transactions.ts'
 import type { Authenticator } from './authenticator.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { CredentialKind } from '../access/caller.ts'
-import type { WriteTurn } from '../data/database.ts'
+import type { WriteTransaction } from '../data/database.ts'
 import type { AuditFact, FieldChange } from '../vocabulary/decision.ts'
 import { type Id, newId } from '../vocabulary/ids.ts'
 import {
@@ -30,26 +30,30 @@ export interface AuditOrigin {
 }
 
 /**
- * Appends lines to the organisation's chain in the turn's transaction: one statement inserts them and moves the head.
- * The turn holds the row with the head, so nobody else appends meanwhile and the chain cannot fork.
+ * Appends lines to the organisation's chain in the transaction's transaction: one statement inserts them and moves the head.
+ * The transaction holds the row with the head, so nobody else appends meanwhile and the chain cannot fork.
  */
-export function recordAudit(turn: WriteTurn, lines: readonly AuditFact[], origin: AuditOrigin): AuditEntry[] {
+export function recordAudit(
+  tx: WriteTransaction,
+  lines: readonly AuditFact[],
+  origin: AuditOrigin,
+): AuditEntry[] {
   if (lines.length === 0) return []
   const entries: AuditEntry[] = []
-  let head = turn.auditHead
+  let head = tx.auditHead
   for (const line of lines) {
-    const entry = sealed(line, origin, head, turn)
+    const entry = sealed(line, origin, head, tx)
     entries.push(entry)
     head = entry
   }
-  turn.auditHead = { sequence: head.sequence, hash: head.hash }
-  turn.defer(turn.sql`
+  tx.auditHead = { sequence: head.sequence, hash: head.hash }
+  tx.defer(tx.sql`
     with head as (
       update organisation_clocks set audit_sequence = ${head.sequence}, audit_hash = ${Buffer.from(head.hash, 'hex')}
-      where org_id = ${turn.orgId})
+      where org_id = ${tx.orgId})
     insert into audit_entries (org_id, sequence, id, at, actor_membership_id, credential_kind, credential_id, operation,
       request_id, origin, action, target_type, target_id, changes, reason, salt, personal_digest, prev_hash, hash)
-    select ${turn.orgId}, line.sequence, line.id, ${turn.now}, ${origin.actor.membershipId},
+    select ${tx.orgId}, line.sequence, line.id, ${tx.now}, ${origin.actor.membershipId},
       ${origin.actor.credentialKind}, ${origin.actor.credentialId}, ${origin.operation}, ${origin.requestId},
       line.origin, line.action, line.target_type, line.target_id, line.changes, line.reason, line.salt,
       line.personal_digest, line.prev_hash, line.hash
@@ -63,7 +67,7 @@ function sealed(
   line: AuditFact,
   { actor, operation, requestId, address }: AuditOrigin,
   { sequence, hash: prevHash }: AuditHead,
-  { orgId, now, auditSealing }: WriteTurn,
+  { orgId, now, auditSealing }: WriteTransaction,
 ): AuditEntry {
   const { action, targetType, targetId } = line
   const personal = {

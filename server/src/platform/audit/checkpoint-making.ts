@@ -1,4 +1,4 @@
-import type { WriteTurn } from '../data/database.ts'
+import type { WriteTransaction } from '../data/database.ts'
 import type { TenantDb } from '../data/tenant-db.ts'
 import { type Checkpoint, type CheckpointKeys, signCheckpoint } from './checkpoints.ts'
 import type { AuditHead } from './sealing.ts'
@@ -9,18 +9,18 @@ import type { AuditHead } from './sealing.ts'
  * than it has once signed: that is not to be signed again.
  */
 export async function makeCheckpoint(
-  turn: WriteTurn,
+  tx: WriteTransaction,
   keys: CheckpointKeys,
-  head: AuditHead = turn.auditHead,
+  head: AuditHead = tx.auditHead,
 ): Promise<Checkpoint | null> {
-  const last = await lastCheckpoint(turn)
+  const last = await lastCheckpoint(tx)
   if (last && (last.sequence > head.sequence || (last.sequence === head.sequence && last.hash !== head.hash)))
     throw new ChainWentBack(last, head)
   if (head.sequence === (last?.sequence ?? 0)) return null
-  const checkpoint = signCheckpoint(keys, { organisationId: turn.orgId, ...head, at: turn.now })
-  turn.defer(turn.sql`
+  const checkpoint = signCheckpoint(keys, { organisationId: tx.orgId, ...head, at: tx.now })
+  tx.defer(tx.sql`
     insert into audit_checkpoints (org_id, sequence, hash, at, signature)
-    values (${turn.orgId}, ${head.sequence}, ${Buffer.from(head.hash, 'hex')}, ${turn.now},
+    values (${tx.orgId}, ${head.sequence}, ${Buffer.from(head.hash, 'hex')}, ${tx.now},
       ${Buffer.from(checkpoint.signature, 'base64url')})`)
   return checkpoint
 }

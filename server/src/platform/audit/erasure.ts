@@ -1,4 +1,4 @@
-import type { WriteTurn } from '../data/database.ts'
+import type { WriteTransaction } from '../data/database.ts'
 import type { Id } from '../vocabulary/ids.ts'
 import { type AuditOrigin, recordAudit } from './audit-trail.ts'
 import { ErasedRowsDigest, erasureAction } from './verification/erasures.ts'
@@ -10,23 +10,23 @@ import { ErasedRowsDigest, erasureAction } from './verification/erasures.ts'
  * an erasure by other hands is found. Answers how many rows there were.
  */
 export async function erasePersonalValues(
-  turn: WriteTurn,
+  tx: WriteTransaction,
   membershipId: Id,
   origin: AuditOrigin,
 ): Promise<number> {
-  const rows = await turn.sql<{ sequence: number }>`
+  const rows = await tx.sql<{ sequence: number }>`
     select sequence from (
       select sequence, salt from audit_entries
-      where org_id = ${turn.orgId} and target_id = ${membershipId}::text and target_type = 'membership'
+      where org_id = ${tx.orgId} and target_id = ${membershipId}::text and target_type = 'membership'
       union
       select sequence, salt from audit_entries
-      where org_id = ${turn.orgId} and actor_membership_id = ${membershipId}) theirs
+      where org_id = ${tx.orgId} and actor_membership_id = ${membershipId}) theirs
     where salt is not null order by sequence`
   const erased = new ErasedRowsDigest()
   for (const { sequence } of rows) erased.add(sequence)
   if (rows.length === 0) return 0
   const [told] = recordAudit(
-    turn,
+    tx,
     [
       {
         action: erasureAction,
@@ -37,12 +37,12 @@ export async function erasePersonalValues(
     ],
     origin,
   )
-  turn.defer(turn.sql`
+  tx.defer(tx.sql`
     update audit_entries e set salt = null, reason = null, origin = null, erased_by = ${told?.sequence},
       changes = (
         select coalesce(jsonb_agg(
           case when change->>'sensitivity' = 'personal' then change - 'from' - 'to' else change end order by place), '[]')
         from jsonb_array_elements(e.changes) with ordinality as each(change, place))
-    where e.org_id = ${turn.orgId} and e.sequence = any(${rows.map(({ sequence }) => sequence)}::bigint[])`)
+    where e.org_id = ${tx.orgId} and e.sequence = any(${rows.map(({ sequence }) => sequence)}::bigint[])`)
   return rows.length
 }

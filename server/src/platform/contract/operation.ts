@@ -42,10 +42,10 @@ export interface Operation {
   /** Open to a session that lacks the second factor its organisation asks for: it may set one up, and leave. */
   readonly withoutSecondFactor?: true
   /**
-   * How it touches the database. `read` runs on a scoped reader, `write` inside the organisation's write turn,
+   * How it touches the database. `read` runs on a scoped reader, `write` inside the organisation's write transaction,
    * `none` on the global directory only. GET reads and everything else writes unless said otherwise.
    */
-  readonly turn?: 'read' | 'write' | 'none'
+  readonly transaction?: 'read' | 'write' | 'none'
   /** A write that a read-only key may do all the same, such as a computation sent by POST. */
   readonly harmless?: boolean
   /** An example of the body, shown in the reference and checked against its shape. */

@@ -182,7 +182,7 @@ export const gateRefusals = refusals({
   service_busy: {
     status: 503,
     title: 'The service is busy',
-    when: 'The request waited too long for its turn; it never started and nothing was written.',
+    when: 'The request waited too long for its transaction; it never started and nothing was written.',
     remedy: 'Send it again after `Retry-After` seconds.',
     retryable: true,
   },

@@ -18,36 +18,41 @@ import type { DirectoryTables } from './tables.ts'
 import type { TenantDb } from './tenant-db.ts'
 import { watchForStalls } from './stall-watch.ts'
 import { connect, type SessionSettings, type Target } from './wire/connect.ts'
-import { type ReviewReplay, type WriteOutcome, type WriteRequest, WriteTurns } from './write-turns.ts'
+import {
+  type ReviewReplay,
+  type WriteOutcome,
+  type WriteRequest,
+  WriteTransactions,
+} from './write-transactions.ts'
 import type { StoredAnswer } from './idempotency-records.ts'
-import type { WriteTurn } from './write-turn.ts'
+import type { WriteTransaction } from './write-transaction.ts'
 
 export type { IdempotencyClaim, StoredAnswer } from './idempotency-records.ts'
 export type { Target as ConnectionOptions } from './wire/connect.ts'
-export type { WriteTurn } from './write-turn.ts'
+export type { WriteTransaction } from './write-transaction.ts'
 export {
   OrganisationUnknown,
   type ReviewReplay,
   type WriteOutcome,
   type WriteRequest,
-} from './write-turns.ts'
+} from './write-transactions.ts'
 
 /**
  * The one way to the data. Whatever it does can throw `ServiceBusy` (nothing written, safe to send again) and
  * `ServiceUnavailable`.
  */
 export interface Database {
-  /** Reads of one organisation; every statement is one network write and takes no turn. */
+  /** Reads of one organisation; every statement is one network write and takes no write lock. */
   reader(orgId: string): TenantDb
   /**
-   * Takes the organisation's write turn, runs `work` in it and commits; any throw rolls everything back. With an
+   * Takes the organisation's write transaction, runs `work` in it and commits; any throw rolls everything back. With an
    * idempotency key the answer of `finish` is stored in the same transaction, and an earlier one of the same member is
    * replayed, unless `review` throws, instead of running; throws `RequestRefused` (`idempotency_key_in_flight`,
    * `idempotency_key_reused`).
    */
   write<T>(
     request: WriteRequest,
-    work: (turn: WriteTurn) => Promise<T>,
+    work: (tx: WriteTransaction) => Promise<T>,
     finish?: (result: T) => StoredAnswer | null,
     review?: ReviewReplay,
   ): Promise<WriteOutcome<T>>
@@ -76,7 +81,7 @@ export interface OpenDatabase extends Database {
 export interface DatabaseLoad {
   /** Organisations that are being written, one write each. */
   readonly writesRunning: number
-  /** Writes that wait for their organisation's turn in this process. */
+  /** Writes that wait for their organisation's write lock in this process. */
   readonly writesWaiting: number
   readonly connections: number
 }
@@ -91,10 +96,10 @@ export interface DatabaseOptions {
   readonly audit: AuditSealing
   readonly log: ServiceLog
   readonly readConnections?: { readonly usual: number; readonly most: number }
-  /** Write turns and directory writes that can be under way at once; mostly they wait for the disk to commit. */
+  /** Write transactions and directory writes that can be under way at once; mostly they wait for the disk to commit. */
   readonly writeConnections?: number
   readonly snapshotConnections?: number
-  /** How long a request may wait for its write turn, or for a place among the reads. */
+  /** How long a request may wait for its write lock, or for a place among the reads. */
   readonly waitMs?: number
   /** How long one statement of a request may run. */
   readonly statementMs?: number
@@ -116,7 +121,7 @@ class PostgresDatabase implements OpenDatabase {
   readonly #reads: ReadPool
   readonly #sessions: SessionPool
   readonly #snapshots: SessionPool
-  readonly #turns: WriteTurns
+  readonly #transactions: WriteTransactions
   readonly #waitMs: number
   readonly #stopWatch: () => void
   readonly #presence: DatabasePresence
@@ -127,7 +132,7 @@ class PostgresDatabase implements OpenDatabase {
     const { waitMs = 3_000, statementMs = 10_000, snapshotMs = 300_000 } = options
     const { readConnections = { usual: 2, most: 6 }, writeConnections = 8, snapshotConnections = 2 } = options
     const readOnly = { default_transaction_read_only: 'on' }
-    // A turn whose process hangs must not hold its organisation for ever.
+    // A transaction whose process hangs must not hold its organisation for ever.
     const idle = { idle_in_transaction_session_timeout: statementMs }
     this.#options = options
     this.#waitMs = waitMs
@@ -159,7 +164,7 @@ class PostgresDatabase implements OpenDatabase {
     this.#presence.watch(this.#reads)
     this.#presence.watchOwn(this.#sessions)
     this.#presence.watchOwn(this.#snapshots)
-    this.#turns = new WriteTurns(this.#sessions, this.#cursors, options.audit, waitMs)
+    this.#transactions = new WriteTransactions(this.#sessions, this.#cursors, options.audit, waitMs)
     this.directory = directoryOf(this.#reads, this.#sessions, waitMs)
     this.#stopWatch = watchForStalls(
       [
@@ -174,8 +179,8 @@ class PostgresDatabase implements OpenDatabase {
   get load(): DatabaseLoad {
     const pools = [this.#reads, this.#sessions, this.#snapshots]
     return {
-      writesRunning: this.#turns.running,
-      writesWaiting: this.#turns.waiting,
+      writesRunning: this.#transactions.running,
+      writesWaiting: this.#transactions.waiting,
       connections: pools.reduce((sum, { connections }) => sum + [...connections].length, 0),
     }
   }
@@ -186,11 +191,11 @@ class PostgresDatabase implements OpenDatabase {
 
   write<T>(
     request: WriteRequest,
-    work: (turn: WriteTurn) => Promise<T>,
+    work: (tx: WriteTransaction) => Promise<T>,
     finish?: (result: T) => StoredAnswer | null,
     review?: ReviewReplay,
   ): Promise<WriteOutcome<T>> {
-    return this.#turns.write(request, work, finish, review)
+    return this.#transactions.write(request, work, finish, review)
   }
 
   async snapshot<T>(orgId: string, work: (db: TenantDb) => Promise<T>): Promise<T> {
@@ -228,7 +233,7 @@ class PostgresDatabase implements OpenDatabase {
   async close(): Promise<void> {
     this.#stopWatch()
     this.#presence.close()
-    this.#turns.close()
+    this.#transactions.close()
     await Promise.all([this.#reads.close(), this.#sessions.close(), this.#snapshots.close()])
   }
 

@@ -22,7 +22,7 @@ export interface IdempotencyRecord extends StoredAnswer {
   readonly membershipId: string | null
 }
 
-// The record's age is by the organisation's clock, which the turn has advanced in the same transaction.
+// The record's age is by the organisation's clock, which the transaction has advanced in the same transaction.
 const live = `created_at > (select last_instant from organisation_clocks c where c.org_id = $1)
   - interval '${limits.idempotencyHours} hours'`
 

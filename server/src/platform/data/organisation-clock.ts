@@ -6,7 +6,7 @@ const taken = 'last_instant, audit_sequence, audit_hash'
 const next = `greatest(${present}, last_instant + interval '1 millisecond')`
 
 /** Locks the organisation's clock until the end of the transaction and advances it. No row: no such organisation. */
-export const takeTurn = (orgId: string): Statement => ({
+export const takeLock = (orgId: string): Statement => ({
   text: `
     update organisation_clocks set last_instant = ${next} where org_id = $1
     returning true as claimed, ${taken}`,
@@ -14,23 +14,23 @@ export const takeTurn = (orgId: string): Statement => ({
 })
 
 /**
- * The same for a request with an idempotency key: first claims the key, and takes the turn only when no other
+ * The same for a request with an idempotency key: first claims the key, and takes the write lock only when no other
  * session holds it. `claimed` false: the first request with the key still runs.
  */
-export const claimKeyAndTakeTurn = (orgId: string, key: string): Statement => ({
+export const claimKeyAndTakeLock = (orgId: string, key: string): Statement => ({
   text: `
     with claim as materialized (
       select pg_try_advisory_xact_lock(hashtextextended($1::text || ' ' || $2::text, 0)) as claimed
-    ), turn as (
+    ), locked as (
       update organisation_clocks set last_instant = ${next}
       where org_id = $1::text::uuid and (select claimed from claim)
       returning ${taken}
     )
-    select claimed, turn.* from claim left join turn on true`,
+    select claimed, locked.* from claim left join locked on true`,
   values: [orgId, key],
 })
 
-export interface TurnTaken {
+export interface LockTaken {
   readonly claimed: boolean
   readonly lastInstant: string | null
   /** The end of the organisation's audit chain. */
@@ -48,7 +48,7 @@ export const startClock = (orgId: string, startsAt: string | null): Statement =>
   values: [orgId, startsAt],
 })
 
-/** The organisation's present instant, without taking a turn. */
+/** The organisation's present instant, without the write lock. */
 export async function organisationInstant(db: TenantDb): Promise<string> {
   const [row] = await db.sql<{ now: string }>`
     select greatest(date_trunc('milliseconds', clock_timestamp()) + sandbox_offset, last_instant) as now
@@ -65,11 +65,11 @@ export async function clockOffset(db: TenantDb): Promise<number> {
   return row?.milliseconds ?? 0
 }
 
-/** Moves a sandbox's clock forward, from the next turn on. */
-export async function advanceClock(turn: TenantDb, milliseconds: number): Promise<void> {
+/** Moves a sandbox's clock forward, from the next transaction on. */
+export async function advanceClock(tx: TenantDb, milliseconds: number): Promise<void> {
   if (!(Number.isSafeInteger(milliseconds) && milliseconds >= 0))
     throw new RangeError('time only moves forward')
-  await turn.sql`
+  await tx.sql`
     update organisation_clocks set sandbox_offset = sandbox_offset + ${milliseconds}::bigint * interval '1 millisecond'
-    where org_id = ${turn.orgId}`
+    where org_id = ${tx.orgId}`
 }

@@ -23,7 +23,7 @@ export class OrganisationQueue {
   async enter(orgId: string, deadline: number): Promise<() => void> {
     const line = this.#lines.get(orgId)
     if (line) await line.wait(deadline)
-    else this.#lines.set(orgId, new WaitingLine("the organisation's write turn", waitersLimit))
+    else this.#lines.set(orgId, new WaitingLine("the organisation's write transaction", waitersLimit))
     return () => this.#leave(orgId)
   }
 

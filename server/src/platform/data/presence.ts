@@ -18,7 +18,7 @@ const cutOffTicks = 40
 interface Watched {
   readonly connections: Iterable<Connection>
   /** Nobody waits any longer; whoever comes is refused as long as PostgreSQL is away. */
-  turnAway(reason: ServiceUnavailable): void
+  refuse(reason: ServiceUnavailable): void
 }
 
 /**
@@ -128,7 +128,7 @@ export class DatabasePresence {
       ? new StorageFull('the disk is full, and the database has ended')
       : new ServiceUnavailable('the database does not answer')
     this.#log.warn('the database does not answer', { storageFull: full })
-    for (const watched of [...this.#shared, ...this.#own]) watched.turnAway(this.#absence)
+    for (const watched of [...this.#shared, ...this.#own]) watched.refuse(this.#absence)
   }
 
   #stayAway(): void {

@@ -66,14 +66,14 @@ export class ReadPool {
   }
 
   /** Nobody waits any longer, neither for a place nor for an answer. */
-  turnAway(reason: ServiceUnavailable): void {
-    this.#line.turnAllAway(reason)
+  refuse(reason: ServiceUnavailable): void {
+    this.#line.refuseAll(reason)
     for (const connection of this.connections) connection.abandon(reason)
   }
 
   async close(): Promise<void> {
     this.#closed = true
-    this.#line.turnAllAway(new ServiceUnavailable('the service is stopping'))
+    this.#line.refuseAll(new ServiceUnavailable('the service is stopping'))
     await Promise.all(this.connections.map(connection => connection.close()))
   }
 
@@ -123,7 +123,7 @@ export class ReadPool {
       connection => this.#adopt(connection),
       error => {
         this.#opening = false
-        if (this.#lanes.length === 0) this.#line.turnAllAway(connectError(error))
+        if (this.#lanes.length === 0) this.#line.refuseAll(connectError(error))
       },
     )
   }

@@ -34,9 +34,9 @@ export class SessionPool {
     if (absence) throw absence
     const idle = this.#takeIdle()
     if (idle) return idle
-    const turn = this.#line.wait(deadline)
+    const place = this.#line.wait(deadline)
     this.#openIfNeeded()
-    return turn
+    return place
   }
 
   release(connection: Connection): void {
@@ -47,14 +47,14 @@ export class SessionPool {
   }
 
   /** Nobody waits any longer for a connection. */
-  turnAway(reason: ServiceUnavailable): void {
-    this.#line.turnAllAway(reason)
+  refuse(reason: ServiceUnavailable): void {
+    this.#line.refuseAll(reason)
   }
 
   /** Turns away who waits, and resolves when whoever has a connection has given it back. */
   async close(): Promise<void> {
     this.#closed = true
-    this.#line.turnAllAway(new ServiceUnavailable('the service is stopping'))
+    this.#line.refuseAll(new ServiceUnavailable('the service is stopping'))
     for (const connection of this.#idle.splice(0)) this.#retire(connection)
     this.#tellWhenEmpty()
     await this.#emptied.promise
@@ -97,7 +97,7 @@ export class SessionPool {
         error => {
           this.#opening--
           // Those who wait for a connection in use may still get it; with none in use nobody would ever serve them.
-          if (this.#all.size + this.#opening === 0) this.#line.turnAllAway(connectError(error))
+          if (this.#all.size + this.#opening === 0) this.#line.refuseAll(connectError(error))
           this.#tellWhenEmpty()
         },
       )

@@ -50,7 +50,7 @@ export class WaitingLine<T> {
     return waiter !== undefined
   }
 
-  turnAllAway(reason: unknown): void {
+  refuseAll(reason: unknown): void {
     for (let waiter = this.#next(); waiter; waiter = this.#next()) waiter.reject(reason)
   }
 

@@ -61,7 +61,7 @@ export class Connections {
   readonly #timer: NodeJS.Timeout | undefined
   #told = 0
   #loggedAt = Number.NEGATIVE_INFINITY
-  #turnedAway = 0
+  #refused = 0
 
   constructor(options: ConnectionOptions) {
     this.#options = options
@@ -142,8 +142,8 @@ export class Connections {
     const { limits, speaksForMany } = this.#options
     const subscriber = speaksForMany(address) ? undefined : subscriberOf(address)
     const ofSubscriber = subscriber === undefined ? 0 : (this.#perSubscriber.get(subscriber) ?? 0)
-    if (ofSubscriber >= limits.address) return this.#turnAway(socket, 'address')
-    if (this.#open.size >= this.limit && !this.#makeRoom()) return this.#turnAway(socket, 'all')
+    if (ofSubscriber >= limits.address) return this.#refuse(socket, 'address')
+    if (this.#open.size >= this.limit && !this.#makeRoom()) return this.#refuse(socket, 'all')
 
     this.#open.set(socket, performance.now())
     this.#silent.add(socket)
@@ -168,9 +168,9 @@ export class Connections {
     return true
   }
 
-  #turnAway(socket: Socket, reason: Reason): void {
+  #refuse(socket: Socket, reason: Reason): void {
     this.#count(reason)
-    this.#turnedAway++
+    this.#refused++
     this.#warn({ reason })
     socket.on('error', () => {})
     if (this.#told >= toldAtOnce) return void socket.destroy()
@@ -189,9 +189,9 @@ export class Connections {
       ...fields,
       open: this.open,
       limit: this.limit,
-      turnedAway: this.#turnedAway,
+      refused: this.#refused,
     })
-    this.#turnedAway = 0
+    this.#refused = 0
   }
 
   #forget(socket: Socket): void {

@@ -71,7 +71,7 @@ export class Doorkeeper {
     if (!line.busy) return this.#let(line, socket, request, response)
     if (line.waiting.length < pipelined) return void line.waiting.push([request, response])
     line.closed = true
-    turnAway(socket, response)
+    refuse(socket, response)
     sendProblemAndClose(response, tooManyAtOnce(), this.#source)
   }
 
@@ -96,7 +96,7 @@ export class Doorkeeper {
  * Reads no more of a connection. What has arrived may be thousands of requests more, which Node makes objects of and, when
  * the connection ends, aborts one by one: sixty such connections held everybody up for seconds.
  */
-function turnAway(socket: Lined, lastAnswer: ServerResponse): void {
+function refuse(socket: Lined, lastAnswer: ServerResponse): void {
   if (socket.parser) socket.parser.onIncoming = () => 0
   socket.pause()
   // Whoever has read the answers before it gets the last one too: closing on unread bytes would reset the connection.

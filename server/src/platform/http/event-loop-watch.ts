@@ -2,9 +2,9 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 const resolutionMs = 20
 const lookEveryMs = 500
-/** Mean delay above which work only piles up: every request waits for several turns of the event loop. */
+/** Mean delay above which work only piles up: every request waits for several iterations of the event loop. */
 const badlyDelayedMs = 500
-/** One long turn is a hiccup that is over when it is seen; only one look after the other tells of too much work. */
+/** One long iteration is a hiccup that is over when it is seen; only one look after the other tells of too much work. */
 const badLooksInARow = 2
 
 /** Watches how long the event loop lets work wait. */
@@ -31,7 +31,7 @@ export class EventLoopWatch {
   }
 
   #look(): void {
-    // Not by `reset`, which forgets when the last sample was: of turns longer than a look it would never see one.
+    // Not by `reset`, which forgets when the last sample was: of transactions longer than a look it would never see one.
     const { count, mean } = this.#delay
     if (count === this.#samples) return
     const sum = mean * count

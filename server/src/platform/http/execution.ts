@@ -1,8 +1,8 @@
 import { type Caller, organisationNow } from '../access/caller.ts'
 import type { Operation } from '../contract/operation.ts'
-import type { WriteTurn } from '../data/database.ts'
+import type { WriteTransaction } from '../data/database.ts'
 import type { Services } from '../services.ts'
-import type { Commit } from '../turns/carry-out.ts'
+import type { Commit } from '../transactions/transactions.ts'
 import { type Instant, instantFromMilliseconds } from '../vocabulary/dates.ts'
 import { RequestRefused } from '../vocabulary/request-refused.ts'
 import type { Answer } from './answer.ts'
@@ -28,13 +28,13 @@ export interface ExecutedAnswer extends Answer {
   readonly replayed?: boolean
 }
 
-/** Runs a handler on a scoped reader, inside the organisation's write turn, or without an organisation. */
+/** Runs a handler on a scoped reader, inside the organisation's write transaction, or without an organisation. */
 export function execution(
   operation: Operation & { readonly id: string },
   handler: AnyHandler,
   services: Services,
 ): (request: CheckedRequest) => Promise<ExecutedAnswer> {
-  const turn = operation.turn ?? (operation.method === 'GET' ? 'read' : 'write')
+  const transaction = operation.transaction ?? (operation.method === 'GET' ? 'read' : 'write')
   const status = operation.status ?? 200
 
   const answer = async (
@@ -64,13 +64,13 @@ export function execution(
     return { status, body: result === undefined ? '' : JSON.stringify(result) }
   }
 
-  if (turn === 'none')
+  if (transaction === 'none')
     return request => {
       const milliseconds = Date.now()
       return answer(request, { db: null, commit: cannotCommit }, () => instantFromMilliseconds(milliseconds))
     }
 
-  if (turn === 'read')
+  if (transaction === 'read')
     return request => {
       const caller = callerOf(request)
       const milliseconds = organisationNow(caller)
@@ -94,13 +94,13 @@ export function execution(
       address: request.browser.address,
       dryRun: asksToLookFirst(request.body),
     }
-    const answerIn = (db: WriteTurn, commit: Commit) => answer(request, { db, commit }, () => db.now)
-    if (!claim) return services.turns.run(write, answerIn)
+    const answerIn = (db: WriteTransaction, commit: Commit) => answer(request, { db, commit }, () => db.now)
+    if (!claim) return services.transactions.run(write, answerIn)
 
     const kept = keptAnswer(services, caller, claim, (db, commit) =>
       answer({ ...request, browser: withoutCookies(request.browser) }, { db, commit }, () => db.now),
     )
-    const outcome = await services.turns.write(
+    const outcome = await services.transactions.write(
       { ...write, idempotency: claim },
       // Started before the work, so that it leaves with the work's first statements.
       (db, commit) => Promise.all([kept.rights(db), answerIn(db, commit)]),
@@ -123,7 +123,7 @@ const withoutCookies = (browser: Browser): Browser => ({
 })
 
 function callerOf({ caller }: CheckedRequest): Caller {
-  if (!caller) throw new Error('an operation with a turn has passed the gates, so it has a caller')
+  if (!caller) throw new Error('an operation with a transaction has passed the gates, so it has a caller')
   return caller
 }
 
@@ -135,5 +135,5 @@ const refuse = (code: string, detail?: string, extra?: Readonly<Record<string, u
 }
 
 const cannotCommit = (): never => {
-  throw new Error('an operation without a write turn has nothing to commit to')
+  throw new Error('an operation without a write transaction has nothing to commit to')
 }

@@ -4,7 +4,7 @@ import type { FactOf } from '../contract/events.ts'
 import type { AnswerableCode, EmittedBy, Operation } from '../contract/operation.ts'
 import type { Static, TSchema } from '../contract/shapes.ts'
 import type { TenantDb } from '../data/tenant-db.ts'
-import type { WriteTurn } from '../data/database.ts'
+import type { WriteTransaction } from '../data/database.ts'
 import type { Services } from '../services.ts'
 import type { Decision, Fact } from '../vocabulary/decision.ts'
 import type { Instant } from '../vocabulary/dates.ts'
@@ -18,14 +18,14 @@ export type QueryOf<Op extends Operation> = StaticOr<Op['query'], Record<never, 
 export type BodyOf<Op extends Operation> = StaticOr<Op['body'], Record<never, never>>
 export type AnswerOf<Op extends Operation> = StaticOr<Op['answers'], undefined>
 
-type WritesOf<Op extends Operation> = Op['turn'] extends 'read' | 'write' | 'none'
-  ? Op['turn']
+type WritesOf<Op extends Operation> = Op['transaction'] extends 'read' | 'write' | 'none'
+  ? Op['transaction']
   : Op['method'] extends 'GET'
     ? 'read'
     : 'write'
 
 export type DbOf<Op extends Operation> =
-  WritesOf<Op> extends 'write' ? WriteTurn : WritesOf<Op> extends 'read' ? TenantDb : null
+  WritesOf<Op> extends 'write' ? WriteTransaction : WritesOf<Op> extends 'read' ? TenantDb : null
 
 export type CallerOf<Op extends Operation> = Op['credential'] extends 'anonymous' | 'public' ? null : Caller
 
@@ -53,7 +53,7 @@ export interface Call<C extends Contract, Op extends Operation> {
   readonly query: QueryOf<Op>
   readonly body: BodyOf<Op>
   readonly caller: CallerOf<Op>
-  /** The organisation's instant: the write turn's own, or the present one for a read. */
+  /** The organisation's instant: the write transaction's own, or the present one for a read. */
   readonly now: Instant
   readonly db: DbOf<Op>
   readonly services: Services
@@ -66,7 +66,7 @@ export interface Call<C extends Contract, Op extends Operation> {
   refuse(code: AnswerableCode<Op>, detail?: string, extra?: Readonly<Record<string, unknown>>): never
   /**
    * Carries a decision out: answers its refusal, or saves its state and records its facts and audit lines, all in
-   * the turn's one transaction. Returns the state.
+   * the one write transaction of the request. Returns the state.
    */
   commit<State>(
     decision: Decision<State, AnnouncedBy<C, Op>, AnswerableCode<Op>>,
@@ -90,7 +90,7 @@ export interface AnyCall {
   readonly body: unknown
   readonly caller: Caller | null
   readonly now: Instant
-  readonly db: TenantDb | WriteTurn | null
+  readonly db: TenantDb | WriteTransaction | null
   readonly services: Services
   readonly requestId: string
   readonly dryRun: boolean

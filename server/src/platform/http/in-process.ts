@@ -4,7 +4,7 @@ import { operationsOf } from '../contract/family.ts'
 import type { FactHearer } from '../events/event-log.ts'
 import type { Module } from '../module.ts'
 import type { Services } from '../services.ts'
-import { Turns } from '../turns/carry-out.ts'
+import { Transactions } from '../transactions/transactions.ts'
 import { newId } from '../vocabulary/ids.ts'
 import { RequestRefused } from '../vocabulary/request-refused.ts'
 import { checkAnswer } from './answer-shape.ts'
@@ -22,7 +22,7 @@ export interface InProcessRequest {
 
 /**
  * Performs an operation by its id for whoever a key stands for, as an HTTP request would: the same look-up, gates,
- * shapes, write turn and facts. Only what guards the network is left out: headers, origins and rate budgets. Answers
+ * shapes, write transaction and facts. Only what guards the network is left out: headers, origins and rate budgets. Answers
  * the parsed body; throws the `RequestRefused` that a request would be answered with.
  */
 export type Perform = (key: string, operation: string, request?: InProcessRequest) => Promise<unknown>
@@ -37,7 +37,7 @@ export interface InProcess {
 
 /**
  * The service of these modules, used from inside. With `checkAnswers` an answer that breaks its promise throws.
- * `hearers` are those of `services.turns`.
+ * `hearers` are those of `services.transactions`.
  */
 export function inProcess(
   modules: readonly Module[],
@@ -49,8 +49,8 @@ export function inProcess(
     services,
     perform: performer(modules, services, checkAnswers),
     on: database => {
-      const turns = new Turns(database, services.authenticator, hearers)
-      return inProcess(modules, { ...services, database, turns }, hearers, checkAnswers)
+      const transactions = new Transactions(database, services.authenticator, hearers)
+      return inProcess(modules, { ...services, database, transactions }, hearers, checkAnswers)
     },
   }
 }

@@ -1,10 +1,10 @@
 import type { Caller } from '../access/caller.ts'
 import { covers, type ViewRights, viewRightsOf } from '../access/view-rights.ts'
 import { catalogueOf } from '../contract/family.ts'
-import type { IdempotencyClaim, StoredAnswer, WriteTurn } from '../data/database.ts'
+import type { IdempotencyClaim, StoredAnswer, WriteTransaction } from '../data/database.ts'
 import { ConstraintViolated } from '../data/database-errors.ts'
 import type { Services } from '../services.ts'
-import type { Commit, ReviewStoredAnswer } from '../turns/carry-out.ts'
+import type { Commit, ReviewStoredAnswer } from '../transactions/transactions.ts'
 import { RequestRefused } from '../vocabulary/request-refused.ts'
 import type { Answer } from './answer.ts'
 
@@ -16,8 +16,8 @@ interface Kept {
 
 /** The answer to one request with an idempotency key, as it is kept and given again (ADR 20). */
 export interface KeptAnswer {
-  /** The caller's rights at the instant of the turn. */
-  rights(turn: WriteTurn): Promise<ViewRights>
+  /** The caller's rights at the instant of the transaction. */
+  rights(tx: WriteTransaction): Promise<ViewRights>
   /** Sealed, because an answer may carry a secret that is shown once. */
   seal(answer: Answer, rights: ViewRights): StoredAnswer
   open(stored: StoredAnswer): Answer
@@ -25,7 +25,7 @@ export interface KeptAnswer {
 }
 
 /** Does the work of the request once more as things stand now; nothing of it is kept. */
-export type Rehearse = (turn: WriteTurn, commit: Commit) => Promise<unknown>
+export type Rehearse = (tx: WriteTransaction, commit: Commit) => Promise<unknown>
 
 export function keptAnswer(
   services: Services,
@@ -36,9 +36,9 @@ export function keptAnswer(
   const bound = `answer ${caller.organisation.id} ${claim.membershipId} ${claim.key}`
   const kept = (stored: StoredAnswer): Kept => JSON.parse(opened(services, stored, bound))
 
-  const rights = async (turn: WriteTurn): Promise<ViewRights> => {
+  const rights = async (tx: WriteTransaction): Promise<ViewRights> => {
     const { id, role } = caller.membership
-    return viewRightsOf(caller, role === 'admin' ? [] : await services.reportsOf(turn, id))
+    return viewRightsOf(caller, role === 'admin' ? [] : await services.reportsOf(tx, id))
   }
 
   return {
@@ -48,10 +48,10 @@ export function keptAnswer(
       body: services.keyring.seal(JSON.stringify({ rights: held, body } satisfies Kept), bound),
     }),
     open: stored => ({ status: stored.status, body: kept(stored).body }),
-    review: async (stored, turn, commit) => {
+    review: async (stored, tx, commit) => {
       const needed = kept(stored).rights
-      const held = await rights(turn)
-      await askTheRules(services, () => rehearse(turn, commit))
+      const held = await rights(tx)
+      await askTheRules(services, () => rehearse(tx, commit))
       if (!covers(held, needed))
         throw reused('In the last 24 hours the key was used with more rights than this request has.')
     },

@@ -15,7 +15,7 @@ export interface SweepOptions {
   /** Real milliseconds. */
   readonly clock: () => number
   readonly everyMs: number
-  /** For how long a found organisation is this process's. Its turns say when it is due again. */
+  /** For how long a found organisation is this process's. Its transactions say when it is due again. */
   readonly holdMs: number
   /** Done before every sweep. */
   readonly before?: () => Promise<void>

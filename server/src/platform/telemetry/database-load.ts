@@ -8,7 +8,7 @@ export function measureLoad(database: OpenDatabase, metrics: Metrics): void {
     () => database.load.writesRunning,
   )
   metrics.gauge(
-    { name: 'konttori_writes_waiting', help: "Writes that wait for their organisation's turn." },
+    { name: 'konttori_writes_waiting', help: "Writes that wait for their organisation's write lock." },
     () => database.load.writesWaiting,
   )
   metrics.gauge(

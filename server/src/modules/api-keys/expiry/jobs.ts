@@ -1,5 +1,5 @@
 import { systemActor } from '../../../platform/audit/audit-trail.ts'
-import type { WriteTurn } from '../../../platform/data/database.ts'
+import type { WriteTransaction } from '../../../platform/data/database.ts'
 import { doorbells } from '../../../platform/jobs/doorbell.ts'
 import { OrganisationSweep } from '../../../platform/jobs/organisation-sweep.ts'
 import { Permits } from '../../../platform/jobs/permits.ts'
@@ -23,9 +23,9 @@ export interface WarningSettings {
 
 const defaults: WarningSettings = { clock: Date.now, sweepEveryMs: 10_000, holdMs: 60_000 }
 /** Turns at a time: warnings must not crowd out the requests. */
-const turnsAtOnce = 2
+const transactionsAtOnce = 2
 
-type WarningServices = MailServices & Pick<Services, 'turns' | 'log'>
+type WarningServices = MailServices & Pick<Services, 'transactions' | 'log'>
 
 export const warningDoorbell = doorbells()
 
@@ -35,7 +35,7 @@ export class ExpiryWarnings implements Worker {
   readonly #members: KeyRoster
   readonly #settings: WarningSettings
   readonly #sweeper: OrganisationSweep
-  readonly #permits = new Permits(turnsAtOnce)
+  readonly #permits = new Permits(transactionsAtOnce)
   readonly #serving = new Set<Promise<void>>()
   #stopping = false
   #unlisten = () => {}
@@ -89,23 +89,27 @@ export class ExpiryWarnings implements Worker {
 
   #warn(orgId: Id): Promise<void> {
     const request = { orgId, actor: systemActor, operation: 'apiKeys.warn', requestId: newId() }
-    return this.#services.turns.run(request, async turn => {
-      await warnInTurn(turn, this.#services, this.#members)
-      turn.defer(store.saveDue(turn, this.#settings.clock()))
+    return this.#services.transactions.run(request, async tx => {
+      await warnInTransaction(tx, this.#services, this.#members)
+      tx.defer(store.saveDue(tx, this.#settings.clock()))
     })
   }
 }
 
-async function warnInTurn(turn: WriteTurn, services: MailServices, members: KeyRoster): Promise<void> {
-  const organisation = await settingsOf(turn)
-  const today = dateIn(organisation.timeZone, turn.now)
-  const keys = await store.keysToWarnOf(turn, members, today)
+async function warnInTransaction(
+  tx: WriteTransaction,
+  services: MailServices,
+  members: KeyRoster,
+): Promise<void> {
+  const organisation = await settingsOf(tx)
+  const today = dateIn(organisation.timeZone, tx.now)
+  const keys = await store.keysToWarnOf(tx, members, today)
   if (keys.length === 0) return
-  const people = await members.mailableMembers(turn, keys.flatMap(readersOf))
+  const people = await members.mailableMembers(tx, keys.flatMap(readersOf))
   const byId = new Map(people.map(person => [person.id, person]))
-  turn.defer(store.saveWarned(turn, keys))
+  tx.defer(store.saveWarned(tx, keys))
   sendMails(
-    turn,
+    tx,
     services,
     keys.flatMap(key => warningsOf(key, byId, organisation)),
   )

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { WriteTurn } from '../../../platform/data/database.ts'
+import type { WriteTransaction } from '../../../platform/data/database.ts'
 import {
   addSeconds,
   type Instant,
@@ -28,17 +28,17 @@ const realNow = sql`date_trunc('milliseconds', clock_timestamp())`
  * that yet, and with an expiry that was set before the warning's time came.
  */
 export const keysToWarnOf = (
-  turn: WriteTurn,
+  tx: WriteTransaction,
   members: MemberLookup,
   today: PlainDate,
 ): Promise<ExpiringKey[]> =>
-  turn.sql<ExpiringKey>`
+  tx.sql<ExpiringKey>`
     select k.id, k.name, k.kind, k.prefix, k.last4, k.owner_membership_id, k.created_by, k.expires_at, w.days_before
     from api_keys k
-    cross join lateral (select case when k.expires_at <= ${inDays(turn.now, last)}::timestamptz
+    cross join lateral (select case when k.expires_at <= ${inDays(tx.now, last)}::timestamptz
       then ${last}::integer else ${first}::integer end as days_before) w
-    where k.org_id = ${turn.orgId} and k.revoked_at is null and k.expires_at > ${turn.now}
-      and k.expires_at <= ${inDays(turn.now, first)}
+    where k.org_id = ${tx.orgId} and k.revoked_at is null and k.expires_at > ${tx.now}
+      and k.expires_at <= ${inDays(tx.now, first)}
       and (k.expiry_set_at is null or k.expires_at - ${days(sql`w.days_before`)} > k.expiry_set_at)
       and ${ownerActive(members, today)}
       and not exists (
@@ -47,39 +47,39 @@ export const keysToWarnOf = (
     order by k.expires_at, k.id`
 
 /** Writes down that keys were warned of, so that nobody warns of them again. */
-export const saveWarned = (turn: WriteTurn, keys: readonly ExpiringKey[]): Promise<unknown> =>
-  turn.sql`
+export const saveWarned = (tx: WriteTransaction, keys: readonly ExpiringKey[]): Promise<unknown> =>
+  tx.sql`
     insert into api_key_expiry_warnings (org_id, api_key_id, expires_at, days_before, warned_at)
-    select ${turn.orgId}, w.id, w."expiresAt", w."daysBefore", ${turn.now}
+    select ${tx.orgId}, w.id, w."expiresAt", w."daysBefore", ${tx.now}
     from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as w(id uuid, "expiresAt" timestamptz, "daysBefore" smallint)`
 
 /**
  * Tells the sweeper when to look again: at the next warning, and once a day while a key is in its last two weeks,
  * because its owner may come back.
  */
-export const saveDue = (turn: WriteTurn, realNowMs: number): Promise<unknown> =>
-  turn.sql`
+export const saveDue = (tx: WriteTransaction, realNowMs: number): Promise<unknown> =>
+  tx.sql`
     update directory.api_key_warning_due set due_at = ${instantFromMilliseconds(realNowMs)}::timestamptz + (
       select min(case
-          when k.expires_at > ${inDays(turn.now, first)} then k.expires_at - ${days(first)}
-          when k.expires_at > ${inDays(turn.now, last)} then least(k.expires_at - ${days(last)}, ${inDays(turn.now, 1)})
-          else ${inDays(turn.now, 1)} end) - ${turn.now}::timestamptz
+          when k.expires_at > ${inDays(tx.now, first)} then k.expires_at - ${days(first)}
+          when k.expires_at > ${inDays(tx.now, last)} then least(k.expires_at - ${days(last)}, ${inDays(tx.now, 1)})
+          else ${inDays(tx.now, 1)} end) - ${tx.now}::timestamptz
       from api_keys k
-      where k.org_id = ${turn.orgId} and k.revoked_at is null and k.expires_at > ${turn.now})
-    where org_id = ${turn.orgId}`
+      where k.org_id = ${tx.orgId} and k.revoked_at is null and k.expires_at > ${tx.now})
+    where org_id = ${tx.orgId}`
 
 /** Has the sweeper look at a key whose expiry was set, when the first warning is due. */
-export function noteExpiry(turn: WriteTurn, { expiresAt, revokedAt }: Key): void {
+export function noteExpiry(tx: WriteTransaction, { expiresAt, revokedAt }: Key): void {
   if (expiresAt === null || revokedAt !== null) return
-  turn.defer(turn.sql`
+  tx.defer(tx.sql`
     insert into directory.api_key_warning_due (org_id, due_at)
-    select ${turn.orgId}, greatest(${realNow},
-      ${realNow} + (${expiresAt}::timestamptz - ${days(first)} - ${turn.now}::timestamptz))
+    select ${tx.orgId}, greatest(${realNow},
+      ${realNow} + (${expiresAt}::timestamptz - ${days(first)} - ${tx.now}::timestamptz))
     on conflict (org_id) do update set due_at = least(api_key_warning_due.due_at, excluded.due_at)`)
 }
 
 /** Has the sweeper look at once, where any key is to be warned of at all. */
-export const wakeWarnings = (turn: WriteTurn): Promise<unknown> =>
-  turn.sql`
+export const wakeWarnings = (tx: WriteTransaction): Promise<unknown> =>
+  tx.sql`
     update directory.api_key_warning_due set due_at = least(due_at, ${realNow})
-    where org_id = ${turn.orgId} and due_at is not null`
+    where org_id = ${tx.orgId} and due_at is not null`

@@ -34,10 +34,10 @@ const make = async (browser: Client, wanted: object = {}) => {
 }
 /** A personal key as founding makes it, for somebody who has not signed in. */
 const personalKeyOf = (ownerMembershipId: string) =>
-  world.app.services.turns.run(
+  world.app.services.transactions.run(
     { orgId: world.meri.id, actor: systemActor, operation: 'test.key', requestId: 'test' },
-    async turn =>
-      createKey(turn, { name: 'Own', kind: 'personal', scope: [], ownerMembershipId, environment: 'test' }),
+    async tx =>
+      createKey(tx, { name: 'Own', kind: 'personal', scope: [], ownerMembershipId, environment: 'test' }),
   )
 const statusOf = async (key: string) => {
   const { status, body } = await world.withKey(key).get('/v1/me/access')
@@ -288,16 +288,16 @@ describe('rotating a key', () => {
 
 describe('an expiry', () => {
   test('ends the key by the organisation’s clock, and a later one revives it', async () => {
-    const { secret, id } = await world.app.services.turns.run(
+    const { secret, id } = await world.app.services.transactions.run(
       { orgId: world.tunturi.id, actor: systemActor, operation: 'test', requestId: 'test' },
-      async turn =>
-        createKey(turn, {
+      async tx =>
+        createKey(tx, {
           name: 'short',
           kind: 'personal',
           scope: [],
           ownerMembershipId: world.tunturi.members.ilmari.id,
           environment: 'test',
-          expiresAt: addSeconds(turn.now, 3600),
+          expiresAt: addSeconds(tx.now, 3600),
         }),
     )
     expect(await statusOf(secret)).toBe(200)

@@ -4,7 +4,7 @@ import { mailsWritten } from '../../../../test/world/mail.ts'
 import { startWorld } from '../../../../test/world/world.ts'
 import { Authenticator } from '../../../platform/access/authenticator.ts'
 import { silentLog } from '../../../platform/telemetry/log.ts'
-import { Turns } from '../../../platform/turns/carry-out.ts'
+import { Transactions } from '../../../platform/transactions/transactions.ts'
 import { addSeconds, type Instant } from '../../../platform/vocabulary/dates.ts'
 import * as roster from '../../members/port.ts'
 import { signedIn } from '../../session/test/browser.ts'
@@ -226,7 +226,7 @@ test('however many processes look at the same time, each warning is given once',
     const services = {
       ...world.app.services,
       database,
-      turns: new Turns(database, new Authenticator([]), []),
+      transactions: new Transactions(database, new Authenticator([]), []),
       log: silentLog,
     }
     return new ExpiryWarnings(services, roster, { clock: () => Date.now() + 3_600_000, sweepEveryMs: 1 })

@@ -12,11 +12,11 @@ const world = await testDatabase()
 const orgId = await world.organisation()
 const actors = Array.from({ length: 40 }, newId)
 const targets = Array.from({ length: 400 }, newId)
-const turns = 60
-for (let turn = 0; turn < turns; turn++)
+const rounds = 60
+for (let round = 0; round < rounds; round++)
   await world.database.write({ orgId }, async write => {
     for (let index = 0; index < 10; index++) {
-      const seed = turn * 10 + index
+      const seed = round * 10 + index
       recordAudit(
         write,
         Array.from({ length: 10 }, (_, line) => ({

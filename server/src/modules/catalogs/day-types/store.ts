@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { WriteTurn } from '../../../platform/data/database.ts'
+import type { WriteTransaction } from '../../../platform/data/database.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { DayTypeVersion } from './contract.ts'
@@ -26,11 +26,11 @@ export async function codeHolder(db: TenantDb, code: string | undefined): Promis
   return holder?.id ?? null
 }
 
-export function insert(turn: WriteTurn, record: DayTypeRecord): Promise<unknown> {
-  turn.defer(turn.sql`
+export function insert(tx: WriteTransaction, record: DayTypeRecord): Promise<unknown> {
+  tx.defer(tx.sql`
       insert into day_types (org_id, id, code, name, active, updated_at)
-      values (${turn.orgId}, ${record.id}, ${record.code}, ${record.name}, ${record.active}, ${record.updatedAt})`)
-  return insertVersions(turn, record.id, record.versions)
+      values (${tx.orgId}, ${record.id}, ${record.code}, ${record.name}, ${record.active}, ${record.updatedAt})`)
+  return insertVersions(tx, record.id, record.versions)
 }
 
 export const save = (db: TenantDb, { id, code, name, active, updatedAt }: DayTypeRecord): Promise<unknown> =>
@@ -39,13 +39,16 @@ export const save = (db: TenantDb, { id, code, name, active, updatedAt }: DayTyp
     where org_id = ${db.orgId} and id = ${id}`
 
 /** The open version ends before the new one comes, as the index of open versions demands. */
-export function saveVersion(turn: WriteTurn, { record, added, closed }: WithNewVersion): Promise<unknown> {
+export function saveVersion(
+  tx: WriteTransaction,
+  { record, added, closed }: WithNewVersion,
+): Promise<unknown> {
   if (closed)
-    turn.defer(turn.sql`
+    tx.defer(tx.sql`
         update day_type_versions set valid_to = ${closed.validTo}
-        where org_id = ${turn.orgId} and id = ${closed.versionId}`)
-  turn.defer(insertVersions(turn, record.id, [added]))
-  return save(turn, record)
+        where org_id = ${tx.orgId} and id = ${closed.versionId}`)
+  tx.defer(insertVersions(tx, record.id, [added]))
+  return save(tx, record)
 }
 
 const insertVersions = (db: TenantDb, id: Id, versions: readonly DayTypeVersion[]): Promise<unknown> =>

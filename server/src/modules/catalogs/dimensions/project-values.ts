@@ -1,5 +1,5 @@
 import { recordAudit, systemActor } from '../../../platform/audit/audit-trail.ts'
-import type { WriteTurn } from '../../../platform/data/database.ts'
+import type { WriteTransaction } from '../../../platform/data/database.ts'
 import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
 import { auditLine } from '../records.ts'
 import { ensureProjectLevel } from './project-level.ts'
@@ -16,10 +16,10 @@ export interface ProjectValue {
 
 /** Puts projects into the locked level `project`; answers the targets' ids by code. The codes must be free. */
 export async function seedProjectValues(
-  turn: WriteTurn,
+  tx: WriteTransaction,
   projects: readonly ProjectValue[],
 ): Promise<ReadonlyMap<string, Id>> {
-  const level = await ensureProjectLevel(turn)
+  const level = await ensureProjectLevel(tx)
   const values = projects.map(({ code, name, attributionPrecision = null }) => ({
     id: newId(),
     dimensionId: level.id,
@@ -30,15 +30,15 @@ export async function seedProjectValues(
     externalSource: null,
     externalId: null,
     attributionPrecision,
-    updatedAt: turn.now,
+    updatedAt: tx.now,
   }))
-  turn.defer(insert(turn, values))
+  tx.defer(insert(tx, values))
   const lines = values.map(({ id, code, name }) =>
     auditLine(targets, 'create', id, [
       { field: 'code', to: code },
       { field: 'name', to: name },
     ]),
   )
-  recordAudit(turn, lines, { actor: systemActor, operation: 'seedProjectValues', requestId: turn.orgId })
+  recordAudit(tx, lines, { actor: systemActor, operation: 'seedProjectValues', requestId: tx.orgId })
   return new Map(values.map(({ code, id }) => [code, id]))
 }

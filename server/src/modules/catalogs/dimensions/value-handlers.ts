@@ -1,4 +1,4 @@
-import type { WriteTurn } from '../../../platform/data/database.ts'
+import type { WriteTransaction } from '../../../platform/data/database.ts'
 import { unchangedSince } from '../../../platform/data/optimistic.ts'
 import { by, openPage, sweepKeys } from '../../../platform/data/paging.ts'
 import type { Handlers } from '../../../platform/http/handler.ts'
@@ -62,7 +62,7 @@ export const valueHandlers: Pick<
 
 /** What the level already holds of a wanted code, reference and parent; statements that travel together. */
 async function circumstancesOf(
-  db: WriteTurn,
+  db: WriteTransaction,
   dimensionId: Id,
   wanted: Omit<DimensionValuePatch, 'expectedUpdatedAt'>,
 ) {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { WriteTurn } from '../../../platform/data/database.ts'
+import type { WriteTransaction } from '../../../platform/data/database.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { EntryTypeVersion } from './contract.ts'
@@ -26,12 +26,12 @@ export async function codeHolder(db: TenantDb, code: string | undefined): Promis
   return holder?.id ?? null
 }
 
-export function insert(turn: WriteTurn, record: EntryTypeRecord): Promise<unknown> {
-  turn.defer(turn.sql`
+export function insert(tx: WriteTransaction, record: EntryTypeRecord): Promise<unknown> {
+  tx.defer(tx.sql`
       insert into entry_types (org_id, id, code, name, category, active, updated_at)
-      values (${turn.orgId}, ${record.id}, ${record.code}, ${record.name}, ${record.category}, ${record.active},
+      values (${tx.orgId}, ${record.id}, ${record.code}, ${record.name}, ${record.category}, ${record.active},
         ${record.updatedAt})`)
-  return insertVersions(turn, record.id, record.versions)
+  return insertVersions(tx, record.id, record.versions)
 }
 
 export const save = (
@@ -43,13 +43,16 @@ export const save = (
     where org_id = ${db.orgId} and id = ${id}`
 
 /** The open version ends before the new one comes, as the index of open versions demands. */
-export function saveVersion(turn: WriteTurn, { record, added, closed }: WithNewVersion): Promise<unknown> {
+export function saveVersion(
+  tx: WriteTransaction,
+  { record, added, closed }: WithNewVersion,
+): Promise<unknown> {
   if (closed)
-    turn.defer(turn.sql`
+    tx.defer(tx.sql`
         update entry_type_versions set valid_to = ${closed.validTo}
-        where org_id = ${turn.orgId} and id = ${closed.versionId}`)
-  turn.defer(insertVersions(turn, record.id, [added]))
-  return save(turn, record)
+        where org_id = ${tx.orgId} and id = ${closed.versionId}`)
+  tx.defer(insertVersions(tx, record.id, [added]))
+  return save(tx, record)
 }
 
 const insertVersions = (db: TenantDb, id: Id, versions: readonly EntryTypeVersion[]): Promise<unknown> =>

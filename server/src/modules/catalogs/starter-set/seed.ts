@@ -1,5 +1,5 @@
 import { recordAudit, systemActor } from '../../../platform/audit/audit-trail.ts'
-import type { WriteTurn } from '../../../platform/data/database.ts'
+import type { WriteTransaction } from '../../../platform/data/database.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import { type AuditFact, type Decision, isRefused } from '../../../platform/vocabulary/decision.ts'
 import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
@@ -42,10 +42,10 @@ export interface SeededCatalogs {
  * Everything is valid from the given date on. The codes must be free; the level `project` may exist already.
  */
 export async function seedCatalogs(
-  turn: WriteTurn,
+  tx: WriteTransaction,
   { validFrom }: { readonly validFrom: PlainDate },
 ): Promise<SeededCatalogs> {
-  const { now } = turn
+  const { now } = tx
   const free = { now, codeHolder: null }
   const audit: AuditFact[] = []
 
@@ -54,12 +54,12 @@ export async function seedCatalogs(
     save: (state: S) => Promise<unknown>,
   ): S => {
     if (isRefused(decision)) throw new Error(decision.detail)
-    turn.defer(save(decision.state))
+    tx.defer(save(decision.state))
     audit.push(...decision.audit)
     return decision.state
   }
 
-  const project = await ensureProjectLevel(turn)
+  const project = await ensureProjectLevel(tx)
   const costCenter = carryOut(
     levelRules.create(
       newId(),
@@ -67,7 +67,7 @@ export async function seedCatalogs(
       [project],
       now,
     ),
-    level => levelStore.insert(turn, level),
+    level => levelStore.insert(tx, level),
   )
   const costCenters = mapIds(starterCostCenters, (code, name) =>
     carryOut(
@@ -76,7 +76,7 @@ export async function seedCatalogs(
         { code, name },
         { ...free, level: costCenter, referenceHolder: null, parentPath: [] },
       ),
-      value => valueStore.insert(turn, [value]),
+      value => valueStore.insert(tx, [value]),
     ),
   )
   const entryTypes = mapIds(starterEntryTypes, (code, { name, category, ...rules }) =>
@@ -87,7 +87,7 @@ export async function seedCatalogs(
         [entryTypeRules.versionOf(newId(), { validFrom, ...rules })],
         free,
       ),
-      record => entryTypeStore.insert(turn, record),
+      record => entryTypeStore.insert(tx, record),
     ),
   )
   const dayTypes = mapIds(starterDayTypes, (code, { name, ...rules }) =>
@@ -98,7 +98,7 @@ export async function seedCatalogs(
         [dayTypeRules.versionOf(newId(), { validFrom, ...rules })],
         free,
       ),
-      record => dayTypeStore.insert(turn, record),
+      record => dayTypeStore.insert(tx, record),
     ),
   )
   const worktimeModels = mapIds(starterWorktimeModels, (code, { name, ...rules }) =>
@@ -109,19 +109,19 @@ export async function seedCatalogs(
         [modelRules.versionOf(newId(), { validFrom, ...rules })],
         free,
       ),
-      record => modelStore.insert(turn, record),
+      record => modelStore.insert(tx, record),
     ),
   )
   const planningUnits = mapIds(starterPlanningUnits, (code, name) =>
     carryOut(unitRules.create(newId(), { code, name }, { ...free, parentPath: [] }), unit =>
-      unitStore.insert(turn, unit),
+      unitStore.insert(tx, unit),
     ),
   )
   const staffGroups = mapIds(starterStaffGroups, (code, name) =>
-    carryOut(groupRules.create(newId(), { code, name }, free), group => groupStore.insert(turn, group)),
+    carryOut(groupRules.create(newId(), { code, name }, free), group => groupStore.insert(tx, group)),
   )
 
-  recordAudit(turn, audit, { actor: systemActor, operation: 'seedCatalogs', requestId: turn.orgId })
+  recordAudit(tx, audit, { actor: systemActor, operation: 'seedCatalogs', requestId: tx.orgId })
   return {
     entryTypes,
     dayTypes,

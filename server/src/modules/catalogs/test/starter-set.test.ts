@@ -5,19 +5,19 @@ import { ensureProjectLevel, levelsForEntries, resolveValues, seedProjectValues 
 import { entryTypeVersionsAt } from '../entry-types/port.ts'
 import { type SeededCatalogs, seedCatalogs } from '../port.ts'
 import { worktimeModelVersionAt } from '../worktime-models/port.ts'
-import { turnsOf } from './in-turn.ts'
+import { transactionsOf } from './in-transaction.ts'
 
 const world: TestDatabase = await testDatabase()
 const validFrom = '2026-01-01'
 
-const inTurn = turnsOf(world)
+const inTransaction = transactionsOf(world)
 
 describe('the starter set', () => {
   let orgId: string
   let seeded: SeededCatalogs
   beforeAll(async () => {
     orgId = await world.organisation()
-    seeded = await inTurn(orgId, turn => seedCatalogs(turn, { validFrom }))
+    seeded = await inTransaction(orgId, tx => seedCatalogs(tx, { validFrom }))
   })
 
   it('has entry types, day types and models in force from its first day on', async () => {
@@ -64,18 +64,18 @@ describe('the starter set', () => {
 
 it('the level for projects is made once, however often it is asked for', async () => {
   const orgId = await world.organisation()
-  const [first, second] = await inTurn(orgId, async turn => [
-    await ensureProjectLevel(turn),
-    await ensureProjectLevel(turn),
+  const [first, second] = await inTransaction(orgId, async tx => [
+    await ensureProjectLevel(tx),
+    await ensureProjectLevel(tx),
   ])
   expect(second?.id).toBe(first?.id)
-  expect(await inTurn(orgId, ensureProjectLevel)).toEqual(first)
+  expect(await inTransaction(orgId, ensureProjectLevel)).toEqual(first)
 })
 
 it('projects are seeded with the precision they ask of hours', async () => {
   const orgId = await world.organisation()
-  const ids = await inTurn(orgId, turn =>
-    seedProjectValues(turn, [
+  const ids = await inTransaction(orgId, tx =>
+    seedProjectValues(tx, [
       { code: '1001', name: 'Roof', attributionPrecision: 'phase' },
       { code: '1002', name: 'Yard' },
     ]),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, WriteTurn } from '../../../platform/data/database.ts'
+import type { Database, WriteTransaction } from '../../../platform/data/database.ts'
 import type { Instant } from '../../../platform/vocabulary/dates.ts'
 
 declare module '../../../platform/data/tables.ts' {
@@ -25,8 +25,8 @@ export const save = (database: Database, interaction: StoredInteraction): Promis
     .execute()
 
 /** Keeps one that is there, in an organisation's transaction. */
-export const saveIn = (turn: WriteTurn, { idHash, sealed, expiresAt }: StoredInteraction): void =>
-  turn.defer(turn.sql`
+export const saveIn = (tx: WriteTransaction, { idHash, sealed, expiresAt }: StoredInteraction): void =>
+  tx.defer(tx.sql`
     update directory.oauth_interactions set sealed = ${sealed}, expires_at = ${expiresAt}
     where id_hash = ${idHash}`)
 

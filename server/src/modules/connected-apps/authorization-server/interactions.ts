@@ -1,5 +1,5 @@
 import type { AdapterPayload } from 'oidc-provider'
-import type { WriteTurn } from '../../../platform/data/database.ts'
+import type { WriteTransaction } from '../../../platform/data/database.ts'
 import type { Services } from '../../../platform/services.ts'
 import { addSeconds, type Instant, instantFromMilliseconds } from '../../../platform/vocabulary/dates.ts'
 import { realInstant } from '../real-time.ts'
@@ -29,9 +29,9 @@ export class Interactions {
   }
 
   /** Keeps a member's answer, in the transaction that carries it out; how long it lasts stays. */
-  answerIn(turn: WriteTurn, uid: string, payload: AdapterPayload): void {
+  answerIn(tx: WriteTransaction, uid: string, payload: AdapterPayload): void {
     const expiresAt = instantFromMilliseconds((payload.exp ?? 0) * 1000)
-    store.saveIn(turn, this.#sealed(uid, payload, expiresAt))
+    store.saveIn(tx, this.#sealed(uid, payload, expiresAt))
   }
 
   async remove(uid: string): Promise<void> {

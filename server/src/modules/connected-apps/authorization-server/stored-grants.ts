@@ -29,16 +29,16 @@ export const storedGrants = (services: Services): Partial<Adapter> => ({
 
 /** Ends a grant, and with it every token of it, in one statement; with its lines in the audit trail. */
 export async function endGrant(
-  { turns }: Services,
+  { transactions }: Services,
   { orgId, grantId }: GrantPlace,
   reason: EndReason,
 ): Promise<void> {
   const actor = { membershipId: null, credentialKind: 'oauth', credentialId: grantId } as const
   const requestId = Provider.ctx?.get('x-request-id') || newId()
-  await turns.run({ orgId, actor, operation: 'oauth.end', requestId }, async (turn, commit) => {
-    const grant = await store.load(turn, grantId)
+  await transactions.run({ orgId, actor, operation: 'oauth.end', requestId }, async (tx, commit) => {
+    const grant = await store.load(tx, grantId)
     if (!grant) return
-    await commit(rules.end(grant, reason, turn.now), async state => store.saveEnded(turn, [state]))
+    await commit(rules.end(grant, reason, tx.now), async state => store.saveEnded(tx, [state]))
   })
 }
 

@@ -15,7 +15,7 @@ import { endGrant } from './stored-grants.ts'
  * nothing is found whose grant has ended, and nothing is stored for it.
  */
 export function storedTokens(services: Services, kind: TokenKind): Partial<Adapter> {
-  const { database, keyring, turns } = services
+  const { database, keyring, transactions } = services
   const boundTo = (id: Id) => boundToToken(kind, id)
 
   return {
@@ -31,7 +31,7 @@ export function storedTokens(services: Services, kind: TokenKind): Partial<Adapt
         expiresAt: instantFromMilliseconds((payload.exp ?? 0) * 1000),
       }
       const request = { orgId, actor: systemActor, operation: 'oauth.issue', requestId: id }
-      const stored = await turns.run(request, turn => store.insert(turn, token, hashOf(text)))
+      const stored = await transactions.run(request, tx => store.insert(tx, token, hashOf(text)))
       // Somebody used the code at the same time, or the member ended the grant: nobody gets anything.
       if (!stored) throw new errors.InvalidGrant('the grant has ended')
     },
@@ -50,7 +50,7 @@ export function storedTokens(services: Services, kind: TokenKind): Partial<Adapt
       if (!place) throw new errors.InvalidGrant('the grant has ended')
       const { orgId, tokenId } = place
       const request = { orgId, actor: systemActor, operation: 'oauth.consume', requestId: tokenId }
-      if (await turns.run(request, turn => store.consume(turn, tokenId, realInstant()))) return
+      if (await transactions.run(request, tx => store.consume(tx, tokenId, realInstant()))) return
       // Of two who came at once this is the second: one of them has stolen it, so both lose the grant.
       const found = await store.find(database.reader(orgId), tokenId, kind)
       const reason = kind === 'refresh' ? 'refresh_token_reused' : 'code_reused'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { WriteTurn } from '../../../platform/data/database.ts'
+import type { WriteTransaction } from '../../../platform/data/database.ts'
 import { keysetPage, by, type PageOf, type PageQuery, sweepKeys } from '../../../platform/data/paging.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { Capability } from '../../../platform/vocabulary/capabilities.ts'
@@ -75,16 +75,16 @@ export const list = (
   })
 
 /** Stores a new app, with the hash of its secret when it has one. */
-export function insert(turn: WriteTurn, client: OAuthClient, secret: NewSecret | null): void {
-  turn.defer(turn.execute(turn.insert('oauthClients', client)))
-  turn.defer(turn.sql`
-    insert into directory.oauth_clients (client_id, org_id) values (${client.id}, ${turn.orgId})`)
-  if (secret) addSecret(turn, client.id, secret)
+export function insert(tx: WriteTransaction, client: OAuthClient, secret: NewSecret | null): void {
+  tx.defer(tx.execute(tx.insert('oauthClients', client)))
+  tx.defer(tx.sql`
+    insert into directory.oauth_clients (client_id, org_id) values (${client.id}, ${tx.orgId})`)
+  if (secret) addSecret(tx, client.id, secret)
 }
 
 /** Stores what of an app can change. */
-export function save(turn: WriteTurn, client: OAuthClient): void {
-  const update = turn.updateTable('oauthClients').set({
+export function save(tx: WriteTransaction, client: OAuthClient): void {
+  const update = tx.updateTable('oauthClients').set({
     name: client.name,
     redirectUris: client.redirectUris,
     scope: client.scope,
@@ -92,7 +92,7 @@ export function save(turn: WriteTurn, client: OAuthClient): void {
     deletedAt: client.deletedAt,
     updatedAt: client.updatedAt,
   })
-  turn.defer(turn.execute(update.where('id', '=', client.id)))
+  tx.defer(tx.execute(update.where('id', '=', client.id)))
 }
 
 export interface NewSecret {
@@ -102,34 +102,34 @@ export interface NewSecret {
 
 /** Stores an app with the hash of its new secret. The old ones last until `oldSecretUntil` at the longest. */
 export function saveRotated(
-  turn: WriteTurn,
+  tx: WriteTransaction,
   { client, oldSecretUntil }: { readonly client: OAuthClient; readonly oldSecretUntil: Instant },
   secret: NewSecret,
 ): void {
-  save(turn, client)
-  turn.defer(turn.sql`
+  save(tx, client)
+  tx.defer(tx.sql`
     delete from oauth_client_secrets
-    where org_id = ${turn.orgId} and client_id = ${client.id}
-      and least(valid_until, ${oldSecretUntil}::timestamptz) <= ${turn.now}`)
-  turn.defer(turn.sql`
+    where org_id = ${tx.orgId} and client_id = ${client.id}
+      and least(valid_until, ${oldSecretUntil}::timestamptz) <= ${tx.now}`)
+  tx.defer(tx.sql`
     update oauth_client_secrets set valid_until = least(valid_until, ${oldSecretUntil}::timestamptz)
-    where org_id = ${turn.orgId} and client_id = ${client.id}`)
-  addSecret(turn, client.id, secret)
+    where org_id = ${tx.orgId} and client_id = ${client.id}`)
+  addSecret(tx, client.id, secret)
 }
 
 /** Stores an app that is gone, and forgets its secrets and where it is. */
-export function saveDeleted(turn: WriteTurn, client: OAuthClient): void {
-  save(turn, client)
-  turn.defer(turn.sql`
-    delete from oauth_client_secrets where org_id = ${turn.orgId} and client_id = ${client.id}`)
-  turn.defer(turn.sql`
-    delete from directory.oauth_clients where org_id = ${turn.orgId} and client_id = ${client.id}`)
+export function saveDeleted(tx: WriteTransaction, client: OAuthClient): void {
+  save(tx, client)
+  tx.defer(tx.sql`
+    delete from oauth_client_secrets where org_id = ${tx.orgId} and client_id = ${client.id}`)
+  tx.defer(tx.sql`
+    delete from directory.oauth_clients where org_id = ${tx.orgId} and client_id = ${client.id}`)
 }
 
-function addSecret(turn: WriteTurn, clientId: Id, { hash, last4 }: NewSecret): void {
-  turn.defer(
-    turn.execute(
-      turn.insert('oauthClientSecrets', { id: newId(), clientId, secretHash: hash, last4, validUntil: null }),
+function addSecret(tx: WriteTransaction, clientId: Id, { hash, last4 }: NewSecret): void {
+  tx.defer(
+    tx.execute(
+      tx.insert('oauthClientSecrets', { id: newId(), clientId, secretHash: hash, last4, validUntil: null }),
     ),
   )
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { WriteTurn } from '../../../platform/data/database.ts'
+import type { WriteTransaction } from '../../../platform/data/database.ts'
 import { by, keysetPage, type PageOf, type PageQuery, sweepKeys } from '../../../platform/data/paging.ts'
 import { jsonb } from '../../../platform/data/tables.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
@@ -99,25 +99,25 @@ export const list = (
         and ${matching(query, memberActive(members, today), realNow)} ${keyset}`,
   })
 
-export const insert = (turn: WriteTurn, grant: Grant): void =>
-  turn.defer(turn.execute(turn.insert('oauthGrants', { ...grant, lastUsedAt: null })))
+export const insert = (tx: WriteTransaction, grant: Grant): void =>
+  tx.defer(tx.execute(tx.insert('oauthGrants', { ...grant, lastUsedAt: null })))
 
 /** Ends grants in one statement. With the grant its tokens end: whoever looks one up asks for the grant as well. */
-export function saveEnded(turn: WriteTurn, grants: readonly Grant[]): void {
+export function saveEnded(tx: WriteTransaction, grants: readonly Grant[]): void {
   if (grants.length === 0) return
   const ids = grants.map(({ id }) => id)
   const reason = grants[0]?.endReason
-  turn.defer(turn.sql`
-    update oauth_grants set ended_at = ${turn.now}, end_reason = ${reason}, updated_at = ${turn.now}
-    where org_id = ${turn.orgId} and id = any(${ids}::uuid[]) and ended_at is null`)
+  tx.defer(tx.sql`
+    update oauth_grants set ended_at = ${tx.now}, end_reason = ${reason}, updated_at = ${tx.now}
+    where org_id = ${tx.orgId} and id = any(${ids}::uuid[]) and ended_at is null`)
 }
 
 /** Writes down when grants were last used. Another process may have been faster, so no instant goes back. */
-export const saveUses = (turn: WriteTurn, uses: readonly CredentialUse[]): Promise<unknown> =>
-  turn.sql`
+export const saveUses = (tx: WriteTransaction, uses: readonly CredentialUse[]): Promise<unknown> =>
+  tx.sql`
     update oauth_grants g set last_used_at = used.at
     from jsonb_to_recordset(${jsonb(uses)}::jsonb) as used(id uuid, at timestamptz)
-    where g.org_id = ${turn.orgId} and g.id = used.id and (g.last_used_at is null or g.last_used_at < used.at)`
+    where g.org_id = ${tx.orgId} and g.id = used.id and (g.last_used_at is null or g.last_used_at < used.at)`
 
 const memberActive = (members: MemberLookup, today: PlainDate): RawBuilder<boolean> =>
   isActiveOn(today, members, sql`g.org_id`, sql`g.membership_id`)

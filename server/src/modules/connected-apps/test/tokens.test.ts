@@ -1,7 +1,7 @@
 import * as oauth from 'openid-client'
 import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startServedWorld } from '../../../../test/browser/served-world.ts'
-import { holdTurn } from '../../../../test/lifecycle/held-turn.ts'
+import { holdWriteLock } from '../../../../test/lifecycle/held-lock.ts'
 import type { Client } from '../../../../test/world/client.ts'
 import { connect, discover, refusal, register, type Registered } from './app.ts'
 import { grantUses } from '../tokens/credential-source.ts'
@@ -345,7 +345,7 @@ describe('an app', () => {
 
 test('while an organisation is busy an app is told so, and nothing is lost', async () => {
   const tokens = await connect(config, browser, { scope })
-  const held = await holdTurn(world.database, world.meri.id)
+  const held = await holdWriteLock(world.database, world.meri.id)
   const busy = await fetch(`${origin}/oauth/token`, {
     method: 'POST',
     headers: { authorization: `Basic ${Buffer.from(`${app.id}:${app.clientSecret}`).toString('base64')}` },

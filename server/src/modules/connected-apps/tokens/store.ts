@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, WriteTurn } from '../../../platform/data/database.ts'
+import type { Database, WriteTransaction } from '../../../platform/data/database.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { Instant } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
@@ -58,36 +58,36 @@ export async function find(
 }
 
 /** Stores a code or token and carries its grant on. False when the grant has ended meanwhile: nothing is stored. */
-export async function insert(turn: WriteTurn, token: StoredToken, tokenHash: Buffer): Promise<boolean> {
-  const [grant] = await turn.sql<{ id: Id }>`
+export async function insert(tx: WriteTransaction, token: StoredToken, tokenHash: Buffer): Promise<boolean> {
+  const [grant] = await tx.sql<{ id: Id }>`
     update oauth_grants set expires_at = greatest(expires_at, ${token.expiresAt}::timestamptz)
-    where org_id = ${turn.orgId} and id = ${token.grantId} and ended_at is null
+    where org_id = ${tx.orgId} and id = ${token.grantId} and ended_at is null
       and not ${isEnding(sql`oauth_grants.org_id`, sql`oauth_grants.membership_id`)}
     returning id`
   if (!grant) return false
-  turn.defer(turn.sql`
+  tx.defer(tx.sql`
     insert into oauth_tokens (org_id, id, grant_id, kind, scope, sealed, expires_at)
-    values (${turn.orgId}, ${token.id}, ${token.grantId}, ${token.kind}, ${token.scope}::text[], ${token.sealed},
+    values (${tx.orgId}, ${token.id}, ${token.grantId}, ${token.kind}, ${token.scope}::text[], ${token.sealed},
       ${token.expiresAt})`)
-  turn.defer(turn.sql`
+  tx.defer(tx.sql`
     insert into directory.oauth_tokens (token_hash, org_id, token_id, expires_at)
-    values (${tokenHash}, ${turn.orgId}, ${token.id}, ${token.expiresAt})`)
+    values (${tokenHash}, ${tx.orgId}, ${token.id}, ${token.expiresAt})`)
   return true
 }
 
 /** Marks a code or refresh token as used. Of two that try at once one succeeds; false for the other. */
-export async function consume(turn: WriteTurn, id: Id, realNow: Instant): Promise<boolean> {
-  const rows = await turn.sql`
+export async function consume(tx: WriteTransaction, id: Id, realNow: Instant): Promise<boolean> {
+  const rows = await tx.sql`
     update oauth_tokens set consumed_at = ${realNow}
-    where org_id = ${turn.orgId} and id = ${id} and consumed_at is null returning id`
+    where org_id = ${tx.orgId} and id = ${id} and consumed_at is null returning id`
   return rows.length === 1
 }
 
 /** Deletes codes and tokens by id, with what the directory knows of them. */
-export function remove(turn: WriteTurn, ids: readonly Id[]): void {
-  turn.defer(turn.sql`delete from oauth_tokens where org_id = ${turn.orgId} and id = any(${ids}::uuid[])`)
-  turn.defer(turn.sql`
-    delete from directory.oauth_tokens where org_id = ${turn.orgId} and token_id = any(${ids}::uuid[])`)
+export function remove(tx: WriteTransaction, ids: readonly Id[]): void {
+  tx.defer(tx.sql`delete from oauth_tokens where org_id = ${tx.orgId} and id = any(${ids}::uuid[])`)
+  tx.defer(tx.sql`
+    delete from directory.oauth_tokens where org_id = ${tx.orgId} and token_id = any(${ids}::uuid[])`)
 }
 
 /** Some of the codes and tokens that ended before an instant, of all organisations. */

@@ -17,9 +17,9 @@ export async function sweepExpired(services: Services, stopping?: AbortSignal): 
   for (let more = true; more && !stopping?.aborted; ) {
     const places = await store.expiredBefore(services.database, before, atOnce)
     for (const [orgId, those] of Map.groupBy(places, place => place.orgId))
-      await services.database.write({ orgId }, async turn =>
+      await services.database.write({ orgId }, async tx =>
         store.remove(
-          turn,
+          tx,
           those.map(({ tokenId }) => tokenId),
         ),
       )

@@ -78,11 +78,11 @@ describe('the log', () => {
     expect(counted).toEqual(Array.from({ length: counted.length }, (_, index) => index + 1))
   })
 
-  test('has no gap where a turn was rolled back', async () => {
+  test('has no gap where a transaction was rolled back', async () => {
     await world.announce(orgId, made())
     await expect(
-      world.database.write({ orgId }, async turn => {
-        await turn.sql`update organisation_clocks set last_sequence = last_sequence + 1 where org_id = ${orgId}`
+      world.database.write({ orgId }, async tx => {
+        await tx.sql`update organisation_clocks set last_sequence = last_sequence + 1 where org_id = ${orgId}`
         throw new Error('no')
       }),
     ).rejects.toThrow('no')
@@ -93,7 +93,7 @@ describe('the log', () => {
 
 describe('a cursor', () => {
   test('pages through everything once', async () => {
-    for (let turn = 0; turn < 5; turn++) await world.announce(orgId, made(), gone(), made())
+    for (let round = 0; round < 5; round++) await world.announce(orgId, made(), gone(), made())
     const seen: number[] = []
     let page = await read({ limit: '4' })
     for (; ; page = await read({ limit: '4', cursor: page.pageInfo.nextCursor })) {

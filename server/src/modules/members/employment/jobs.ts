@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { systemActor } from '../../../platform/audit/audit-trail.ts'
-import type { WriteTurn } from '../../../platform/data/database.ts'
+import type { WriteTransaction } from '../../../platform/data/database.ts'
 import { Daily } from '../../../platform/events/daily.ts'
 import type { Worker } from '../../../platform/module.ts'
 import type { Services } from '../../../platform/services.ts'
-import type { Commit } from '../../../platform/turns/carry-out.ts'
+import type { Commit } from '../../../platform/transactions/transactions.ts'
 import { dateIn, type PlainDate } from '../../../platform/vocabulary/dates.ts'
 import { isRefused } from '../../../platform/vocabulary/decision.ts'
 import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
@@ -38,25 +38,25 @@ async function organisationsAfter({ database }: Services, after: Id | null): Pro
   return (await query.execute()).map(({ orgId }) => orgId)
 }
 
-/** Takes the write turn only where somebody is to be offboarded. One that is too busy now is seen to tomorrow. */
-export async function offboardDue({ database, turns, log }: Services, orgId: Id): Promise<void> {
+/** Takes the write transaction only where somebody is to be offboarded. One that is too busy now is seen to tomorrow. */
+export async function offboardDue({ database, transactions, log }: Services, orgId: Id): Promise<void> {
   const request = { orgId, actor: systemActor, operation: 'members.offboard', requestId: newId() }
   try {
     const today = await presentDate(database.reader(orgId), orgId)
     if (today === undefined || (await recordsToOffboard(database.reader(orgId), today)).length === 0) return
-    await turns.run(request, (turn, commit) => offboardOn(turn, commit, today))
+    await transactions.run(request, (tx, commit) => offboardOn(tx, commit, today))
   } catch (error) {
     log.warn('offboarding skipped an organisation', { orgId, error: String(error) })
   }
 }
 
-async function offboardOn(turn: WriteTurn, commit: Commit, today: PlainDate): Promise<void> {
-  for (const record of await recordsToOffboard(turn, today)) {
+async function offboardOn(tx: WriteTransaction, commit: Commit, today: PlainDate): Promise<void> {
+  for (const record of await recordsToOffboard(tx, today)) {
     // Asked for each, because the one before may have been the other administrator.
-    const otherAdmin = await hasOtherAdmin(turn, record.member.id, today)
-    const decision = offboard(record, { otherAdmin, today, now: turn.now })
+    const otherAdmin = await hasOtherAdmin(tx, record.member.id, today)
+    const decision = offboard(record, { otherAdmin, today, now: tx.now })
     // Refused for an administrator whose last day could not be recorded any more; the next day asks again.
-    if (!isRefused(decision)) await commit(decision, changed => saveEmployment(turn, record, changed))
+    if (!isRefused(decision)) await commit(decision, changed => saveEmployment(tx, record, changed))
   }
 }
 

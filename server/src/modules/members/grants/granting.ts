@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { WriteTurn } from '../../../platform/data/database.ts'
-import type { Commit } from '../../../platform/turns/carry-out.ts'
+import type { WriteTransaction } from '../../../platform/data/database.ts'
+import type { Commit } from '../../../platform/transactions/transactions.ts'
 import type { Capability } from '../../../platform/vocabulary/capabilities.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
@@ -21,22 +21,22 @@ export interface GrantChange {
 }
 
 export const grantCapability = (
-  turn: WriteTurn,
+  tx: WriteTransaction,
   commit: Commit,
   change: GrantChange,
   today: PlainDate,
-): Promise<readonly Grant[]> => carryOut(turn, commit, change, today, grant)
+): Promise<readonly Grant[]> => carryOut(tx, commit, change, today, grant)
 
 export const revokeCapability = (
-  turn: WriteTurn,
+  tx: WriteTransaction,
   commit: Commit,
   change: GrantChange,
   today: PlainDate,
-): Promise<readonly Grant[]> => carryOut(turn, commit, change, today, revoke)
+): Promise<readonly Grant[]> => carryOut(tx, commit, change, today, revoke)
 
 /** Answers all grants of the member as they then stand. Throws `RequestRefused` with the rule's code. */
 async function carryOut(
-  turn: WriteTurn,
+  tx: WriteTransaction,
   commit: Commit,
   change: GrantChange,
   today: PlainDate,
@@ -44,15 +44,15 @@ async function carryOut(
 ): Promise<readonly Grant[]> {
   const { membershipId } = change
   const [record, present] = await Promise.all([
-    findRecord(turn, membershipId, sql`true`),
-    grantsOf(turn, membershipId),
+    findRecord(tx, membershipId, sql`true`),
+    grantsOf(tx, membershipId),
   ])
   if (!record) throw new RequestRefused('membership_not_found', `No member has the id ${membershipId}.`)
   const { grants } = await commit(rule(record.member, present, change, today), async state => {
     if (state.saved.length === 0 && state.removed.length === 0) return
-    await Promise.all([saveGrants(turn, membershipId, state), endSessionsOf(turn, membershipId)])
+    await Promise.all([saveGrants(tx, membershipId, state), endSessionsOf(tx, membershipId)])
   })
   // Whoever has seen the link of somebody who has not come yet was not to have what they now get.
-  if (rule === grant && record.member.personId === null) endInvitation(turn, membershipId)
+  if (rule === grant && record.member.personId === null) endInvitation(tx, membershipId)
   return grants
 }

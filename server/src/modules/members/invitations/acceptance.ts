@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { WriteTurn } from '../../../platform/data/database.ts'
+import type { WriteTransaction } from '../../../platform/data/database.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
-import type { Commit } from '../../../platform/turns/carry-out.ts'
+import type { Commit } from '../../../platform/transactions/transactions.ts'
 import type { Instant } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { Member } from '../member.ts'
@@ -26,15 +26,15 @@ export async function findInvitation(
 
 /**
  * Makes the person the one who signs in as the invited member, and uses the link up. `invited` comes from
- * `findInvitation` in the same turn. Returns the member, active.
+ * `findInvitation` in the same transaction. Returns the member, active.
  */
 export const acceptInvitation = (
-  turn: WriteTurn,
+  tx: WriteTransaction,
   commit: Commit,
   invited: Member,
   personId: Id,
 ): Promise<Member> =>
-  commit(activate(invited, personId, turn.now), async member => {
-    turn.defer(saveMember(turn, member))
-    endInvitation(turn, member.id)
+  commit(activate(invited, personId, tx.now), async member => {
+    tx.defer(saveMember(tx, member))
+    endInvitation(tx, member.id)
   })

@@ -1,5 +1,5 @@
 import type { Caller } from '../../../platform/access/caller.ts'
-import type { WriteTurn } from '../../../platform/data/database.ts'
+import type { WriteTransaction } from '../../../platform/data/database.ts'
 import type { Services } from '../../../platform/services.ts'
 import { defaultLocale } from '../../../platform/vocabulary/locales.ts'
 import { dateAndTime, type NewMail, sendMails, withdrawMails } from '../../outgoing-mail/port.ts'
@@ -19,27 +19,27 @@ export interface Invited {
 }
 
 /**
- * Mails activation links, in the turn that makes them. False when they are held for want of a mail server. What goes to
+ * Mails activation links, in the transaction that makes them. False when they are held for want of a mail server. What goes to
  * a mail server has a link of its own, which nobody else sees: whoever uses it reads the mail of the address. What is
  * held has the link that its maker was shown too, for whoever hands it on.
  */
 export function mailInvitations(
-  turn: WriteTurn,
+  tx: WriteTransaction,
   services: Services,
   caller: Caller,
   invited: readonly Invited[],
 ): boolean {
   const bringing =
-    services.mail === null ? invited : invited.map(one => ({ ...one, token: newActivationToken(turn.orgId) }))
+    services.mail === null ? invited : invited.map(one => ({ ...one, token: newActivationToken(tx.orgId) }))
   if (services.mail !== null && invited.length > 0)
-    turn.defer(
+    tx.defer(
       saveMailedLinks(
-        turn,
+        tx,
         bringing.map(({ member, token }) => ({ membershipId: member.id, hash: token.hash })),
       ),
     )
   return sendMails(
-    turn,
+    tx,
     services,
     bringing.map(one => mailOf(one, caller, services.baseUrl)),
   )
@@ -67,7 +67,7 @@ function mailOf({ member, invitation, token }: Invited, caller: Caller, baseUrl:
 }
 
 /** Ends the link of a member, and the mail that was to bring it. */
-export function endInvitation(turn: WriteTurn, membershipId: Member['id']): void {
-  turn.defer(deleteInvitation(turn, membershipId))
-  turn.defer(withdrawMails(turn, 'invitation', membershipId))
+export function endInvitation(tx: WriteTransaction, membershipId: Member['id']): void {
+  tx.defer(deleteInvitation(tx, membershipId))
+  tx.defer(withdrawMails(tx, 'invitation', membershipId))
 }

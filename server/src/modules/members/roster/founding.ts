@@ -1,5 +1,5 @@
-import type { WriteTurn } from '../../../platform/data/database.ts'
-import type { Commit } from '../../../platform/turns/carry-out.ts'
+import type { WriteTransaction } from '../../../platform/data/database.ts'
+import type { Commit } from '../../../platform/transactions/transactions.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import { accept } from '../../../platform/vocabulary/decision.ts'
 import type { Instant } from '../../../platform/vocabulary/dates.ts'
@@ -21,14 +21,14 @@ export interface FoundingMember extends WantedMember {
 
 /** Adds an active member, announced and audited like any other. Returns their id. */
 export async function createMember(
-  turn: WriteTurn,
+  tx: WriteTransaction,
   commit: Commit,
   wanted: FoundingMember,
   today: PlainDate,
 ): Promise<Id> {
-  const seats = await moduleSeats(turn)
+  const seats = await moduleSeats(tx)
   const [{ member, units, moduleGrants }, { audit }] = newMember(wanted, {
-    now: turn.now,
+    now: tx.now,
     today,
     seats,
     tokenHash: Buffer.alloc(0),
@@ -40,7 +40,7 @@ export async function createMember(
     moduleGrants,
   }
   const decision = accept(founding, { facts: [announce.created(founding.member)], audit })
-  await commit(decision, state => saveCreated(turn, [state]))
+  await commit(decision, state => saveCreated(tx, [state]))
   return member.id
 }
 
@@ -56,15 +56,15 @@ export interface InvitedMember {
  * `wanted.email` is in the one form of `normaliseAddress` and free in the organisation.
  */
 export async function inviteMember(
-  turn: WriteTurn,
+  tx: WriteTransaction,
   commit: Commit,
   wanted: WantedMember & { readonly email: string },
   today: PlainDate,
 ): Promise<InvitedMember> {
-  const seats = await moduleSeats(turn)
-  const { text, hash } = newActivationToken(turn.orgId)
-  const [created, announced] = newMember(wanted, { now: turn.now, today, seats, tokenHash: hash })
-  const { member, invitation } = await commit(accept(created, announced), state => saveCreated(turn, [state]))
+  const seats = await moduleSeats(tx)
+  const { text, hash } = newActivationToken(tx.orgId)
+  const [created, announced] = newMember(wanted, { now: tx.now, today, seats, tokenHash: hash })
+  const { member, invitation } = await commit(accept(created, announced), state => saveCreated(tx, [state]))
   if (!invitation) throw new Error('a member with an address has an invitation')
   return { id: member.id, token: text, expiresAt: invitation.expiresAt }
 }

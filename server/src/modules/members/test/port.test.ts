@@ -154,11 +154,11 @@ test('days and pay find what they need of a member', async () => {
 })
 
 test('a member who needs no invitation is active, announced and audited like any other', async () => {
-  const { turns } = world.app.services
+  const { transactions } = world.app.services
   const request = { orgId: meri.id, actor: systemActor, operation: 'test', requestId: 'test' }
-  const id = await turns.run(request, (turn, commit) =>
+  const id = await transactions.run(request, (tx, commit) =>
     createMember(
-      turn,
+      tx,
       commit,
       { firstNames: 'Laite', lastName: 'Laitinen', role: 'employee', email: null, personId: null },
       '2026-01-01',

@@ -1,4 +1,4 @@
-import type { WriteTurn } from '../../../platform/data/database.ts'
+import type { WriteTransaction } from '../../../platform/data/database.ts'
 import type { Handlers } from '../../../platform/http/handler.ts'
 import { dateIn } from '../../../platform/vocabulary/dates.ts'
 import { actorOf, visibleTo } from '../access/visible.ts'
@@ -10,9 +10,9 @@ import type { unitOperations } from './contract.ts'
 import { addUnit, type Assigned, closeUnit } from './rules.ts'
 import { saveAssignments } from './store.ts'
 
-async function save(turn: WriteTurn, { member, assignments }: Assigned): Promise<void> {
-  turn.defer(saveMember(turn, member))
-  saveAssignments(turn, member.id, assignments)
+async function save(tx: WriteTransaction, { member, assignments }: Assigned): Promise<void> {
+  tx.defer(saveMember(tx, member))
+  saveAssignments(tx, member.id, assignments)
 }
 
 export const unitHandlers: Pick<Handlers<typeof members>, keyof typeof unitOperations> = {

@@ -1,21 +1,21 @@
-import type { WriteTurn } from '../../../platform/data/database.ts'
+import type { WriteTransaction } from '../../../platform/data/database.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { AssignmentChange, UnitAssignment } from './assignments.ts'
 
 /** A member's assignments after a change. The removed go first, the closed before the new: one primary at a time. */
 export function saveAssignments(
-  turn: WriteTurn,
+  tx: WriteTransaction,
   membershipId: Id,
   { saved, removed }: AssignmentChange,
 ): void {
   if (removed.length > 0)
-    turn.defer(turn.sql`
-        delete from membership_units where org_id = ${turn.orgId} and id = any(${removed}::uuid[])`)
+    tx.defer(tx.sql`
+        delete from membership_units where org_id = ${tx.orgId} and id = any(${removed}::uuid[])`)
   if (saved.length > 0)
-    turn.defer(
+    tx.defer(
       upsertAssignments(
-        turn,
+        tx,
         saved.map(unit => ({ ...unit, membershipId })),
       ),
     )

@@ -10,12 +10,12 @@ const gathering = () => {
   const saved: { orgId: string; uses: readonly CredentialUse[] }[] = []
   const uses = new CredentialUses(
     database,
-    async (turn, noted) => void saved.push({ orgId: turn.orgId, uses: noted }),
+    async (tx, noted) => void saved.push({ orgId: tx.orgId, uses: noted }),
   )
   return { uses, saved }
 }
 
-test('however often credentials are used, an organisation spends one turn on all of them', async () => {
+test('however often credentials are used, an organisation spends one transaction on all of them', async () => {
   const [meri, tunturi] = [await organisation(), await organisation()]
   const { uses, saved } = gathering()
   for (let index = 0; index < 100; index++) uses.note(meri, { id: 'key', at })
@@ -54,7 +54,7 @@ test('an organisation whose uses cannot be written does not keep the others from
 
 test('uses are written down by themselves after a moment', async () => {
   const { promise: written, resolve } = Promise.withResolvers<string>()
-  const uses = new CredentialUses(database, async turn => resolve(turn.orgId))
+  const uses = new CredentialUses(database, async tx => resolve(tx.orgId))
   const meri = await organisation()
   uses.note(meri, { id: 'key', at })
   expect(await written).toBe(meri)

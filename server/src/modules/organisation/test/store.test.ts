@@ -34,7 +34,7 @@ describe('founding an organisation', () => {
     const db = database.reader(orgId)
     expect((await organisationInstant(db)).slice(0, 10)).toBe('2026-08-01')
     const behind = await clockOffset(db)
-    await database.write({ orgId }, turn => advanceClock(turn, -behind))
+    await database.write({ orgId }, tx => advanceClock(tx, -behind))
     expect(await clockOffset(db)).toBe(0)
     const [clock] = await owner<{ real: boolean }>(
       `select sandbox_offset = interval '0' and created_at between $2 and $2::timestamptz + interval '1 hour' as real
@@ -103,9 +103,9 @@ test('saved settings and switches are read back, and another organisation keeps 
   ])
   const before = await store.load(database.reader(other))
   let saved: Organisation | undefined
-  await database.write({ orgId }, async turn => {
+  await database.write({ orgId }, async tx => {
     saved = {
-      ...(await store.load(turn)),
+      ...(await store.load(tx)),
       name: 'Pajula & Pojat',
       timeZone: 'Europe/Stockholm',
       punchPolicy: 'clocking_required',
@@ -115,9 +115,9 @@ test('saved settings and switches are read back, and another organisation keeps 
         ['crm', false],
         ['hr', true],
       ]),
-      updatedAt: turn.now,
+      updatedAt: tx.now,
     }
-    store.save(turn, saved)
+    store.save(tx, saved)
   })
   expect(await store.load(database.reader(orgId))).toEqual(saved)
   expect(await store.load(database.reader(other))).toEqual(before)

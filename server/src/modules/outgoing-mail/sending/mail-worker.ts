@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { systemActor } from '../../../platform/audit/audit-trail.ts'
-import type { WriteTurn } from '../../../platform/data/database.ts'
+import type { WriteTransaction } from '../../../platform/data/database.ts'
 import { connectionsAtOnce } from '../../../platform/gateways/mail/smtp-transport.ts'
 import { LivingProcesses } from '../../../platform/jobs/living-processes.ts'
 import { OrganisationSweep } from '../../../platform/jobs/organisation-sweep.ts'
@@ -20,19 +20,19 @@ export interface MailSettings {
   /** In [0, 1): how much longer than its base a wait is. */
   readonly chance: () => number
   readonly sweepEveryMs: number
-  /** How long an attempt belongs to its process. Longer than a round and its turns together. */
+  /** How long an attempt belongs to its process. Longer than a round and its transactions together. */
   readonly leaseMs: number
   /** How long one message may take, the wait for a connection included. */
   readonly deadlineMs: number
   /** Organisations whose mail is sent at a time; the others wait in the order in which they came. */
   readonly organisationsAtOnce: number
-  /** Mails of one organisation before it is the next one's turn, and how many of them are on their way at a time. */
+  /** Mails of one organisation before it is the next one's transaction, and how many of them are on their way at a time. */
   readonly perRound: number
   readonly perOrganisation: number
   /** How long what is on its way is waited for when the service stops. */
   readonly graceMs: number
-  /** How long a turn that failed is waited with before it is tried again. */
-  readonly turnRetryMs: number
+  /** How long a transaction that failed is waited with before it is tried again. */
+  readonly retryMs: number
 }
 
 const defaults: MailSettings = {
@@ -46,13 +46,16 @@ const defaults: MailSettings = {
   perRound: 4,
   perOrganisation: 2,
   graceMs: 8_000,
-  turnRetryMs: 1000,
+  retryMs: 1000,
 }
 
 /** Tries to log a round before it is left to its lease: then its mails are sent again under their Message-IDs. */
-const turnTries = 5
+const triesAtMost = 5
 
-export type SendingServices = Pick<Services, 'database' | 'turns' | 'keyring' | 'mail' | 'log' | 'metrics'>
+export type SendingServices = Pick<
+  Services,
+  'database' | 'transactions' | 'keyring' | 'mail' | 'log' | 'metrics'
+>
 
 interface Ended {
   readonly claimed: queue.Claimed
@@ -164,7 +167,7 @@ export class MailWorker implements Worker {
       .finally(() => this.#serving.delete(orgId))
   }
 
-  /** One round after the other; between two of them it is the turn of organisations that wait. */
+  /** One round after the other; between two of them it is the transaction of organisations that wait. */
   async #sendAll(orgId: Id, state: { rung: boolean }): Promise<void> {
     for (let more = true; (more || state.rung) && !this.#stopping; ) {
       more = await this.#permits.within(() => {
@@ -202,47 +205,47 @@ export class MailWorker implements Worker {
   async #claim(orgId: Id): Promise<readonly queue.Claimed[]> {
     const { clock, leaseMs, perRound } = this.#settings
     const sending = this.#services.mail !== null
-    return this.#turn(orgId, async turn => {
+    return this.#tx(orgId, async tx => {
       const nowMs = clock()
       const [, , , claimed] = await Promise.all([
-        queue.takeUpAbandoned(turn, nowMs),
-        queue.endUseless(turn),
-        queue.purge(turn),
+        queue.takeUpAbandoned(tx, nowMs),
+        queue.endUseless(tx),
+        queue.purge(tx),
         sending
-          ? queue.claim(turn, { id: newId(), holder: this.#processes.own, endsMs: nowMs + leaseMs }, perRound)
+          ? queue.claim(tx, { id: newId(), holder: this.#processes.own, endsMs: nowMs + leaseMs }, perRound)
           : [],
-        queue.saveDue(turn, nowMs, sending),
+        queue.saveDue(tx, nowMs, sending),
       ])
       return claimed
     })
   }
 
   async #log(orgId: Id, ended: readonly Ended[]): Promise<void> {
-    const { clock, chance, turnRetryMs } = this.#settings
+    const { clock, chance, retryMs } = this.#settings
     for (let tried = 1; ; tried++)
       try {
-        const settled = await this.#turn(orgId, async turn => {
+        const settled = await this.#tx(orgId, async tx => {
           const settled = ended.map(({ claimed, outcome }) => ({
             claimed,
             attempt: outcome.attempt,
-            ...settle(claimed.attemptsMade, outcome, turn.now, chance()),
+            ...settle(claimed.attemptsMade, outcome, tx.now, chance()),
           }))
           await Promise.all([
-            queue.saveSettled(turn, settled),
-            queue.saveDue(turn, clock(), this.#services.mail !== null),
+            queue.saveSettled(tx, settled),
+            queue.saveDue(tx, clock(), this.#services.mail !== null),
           ])
           return settled
         })
         for (const { status } of settled) this.#count(status)
         return
       } catch (error) {
-        if (tried === turnTries) throw error
-        await wait(turnRetryMs, undefined, { ref: false })
+        if (tried === triesAtMost) throw error
+        await wait(retryMs, undefined, { ref: false })
       }
   }
 
-  #turn<T>(orgId: Id, work: (turn: WriteTurn) => Promise<T>): Promise<T> {
+  #tx<T>(orgId: Id, work: (tx: WriteTransaction) => Promise<T>): Promise<T> {
     const request = { orgId, actor: systemActor, operation: 'outgoingMails.send', requestId: newId() }
-    return this.#services.turns.run(request, work)
+    return this.#services.transactions.run(request, work)
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { WriteTurn } from '../../../platform/data/database.ts'
+import type { WriteTransaction } from '../../../platform/data/database.ts'
 import { addSeconds, type Instant, instantFromMilliseconds } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { Locale } from '../../../platform/vocabulary/locales.ts'
@@ -37,19 +37,19 @@ export interface Lease {
 }
 
 /**
- * Claims what is due. The write turn keeps other processes out while it runs, and the lease afterwards; `skip locked`
- * makes the claim safe even without the turn.
+ * Claims what is due. The write transaction keeps other processes out while it runs, and the lease afterwards; `skip locked`
+ * makes the claim safe even without the transaction.
  */
-export const claim = (turn: WriteTurn, lease: Lease, atOnce: number): Promise<Claimed[]> =>
-  turn.sql<Claimed>`
+export const claim = (tx: WriteTransaction, lease: Lease, atOnce: number): Promise<Claimed[]> =>
+  tx.sql<Claimed>`
     with due as (
       select m.id from outgoing_mails m
-      where m.org_id = ${turn.orgId} and m.status = 'queued' and m.lease_id is null
-        and m.next_attempt_at <= ${turn.now} and (m.useful_until is null or m.useful_until > ${turn.now})
+      where m.org_id = ${tx.orgId} and m.status = 'queued' and m.lease_id is null
+        and m.next_attempt_at <= ${tx.now} and (m.useful_until is null or m.useful_until > ${tx.now})
       order by m.next_attempt_at, m.id limit ${atOnce} for update skip locked)
-    update outgoing_mails m set lease_id = ${lease.id}, lease_holder = ${lease.holder}, lease_started_at = ${turn.now},
+    update outgoing_mails m set lease_id = ${lease.id}, lease_holder = ${lease.holder}, lease_started_at = ${tx.now},
       lease_ends_at = ${instantFromMilliseconds(lease.endsMs)}
-    from due where m.org_id = ${turn.orgId} and m.id = due.id
+    from due where m.org_id = ${tx.orgId} and m.id = due.id
     returning m.id, m.lease_id, m.lease_started_at, jsonb_array_length(m.attempts) as attempts_made, m.locale,
       m.recipient_address, m.recipient_name, m.subject, encode(m.sealed, 'base64') as sealed`
 
@@ -60,18 +60,18 @@ export interface Settled extends Settlement {
 }
 
 /** Logs attempts and says how their mails go on. What another process has taken over meanwhile is left to it. */
-export const saveSettled = (turn: WriteTurn, settled: readonly Settled[]): Promise<unknown> =>
-  turn.sql`
+export const saveSettled = (tx: WriteTransaction, settled: readonly Settled[]): Promise<unknown> =>
+  tx.sql`
     update outgoing_mails m set status = s.status, attempts = m.attempts || s.attempt, failure_code = s.failure_code,
       next_attempt_at = s.next_attempt_at, lease_id = null, lease_holder = null, lease_started_at = null, lease_ends_at = null,
-      sent_at = case when s.status = 'sent' then ${turn.now}::timestamptz end,
-      failed_at = case when s.status = 'failed' then ${turn.now}::timestamptz end,
+      sent_at = case when s.status = 'sent' then ${tx.now}::timestamptz end,
+      failed_at = case when s.status = 'failed' then ${tx.now}::timestamptz end,
       body_until = case when s.status = 'sent'
-        then least(m.body_until, ${addSeconds(turn.now, sentBodyHours * 60 * 60)}::timestamptz) else m.body_until end,
-      updated_at = ${turn.now}
+        then least(m.body_until, ${addSeconds(tx.now, sentBodyHours * 60 * 60)}::timestamptz) else m.body_until end,
+      updated_at = ${tx.now}
     from jsonb_to_recordset(${JSON.stringify(settled.map(settledRow))}::jsonb) as s(id uuid, lease_id uuid,
       status text, attempt jsonb, failure_code text, next_attempt_at timestamptz)
-    where m.org_id = ${turn.orgId} and m.id = s.id and m.lease_id = s.lease_id`
+    where m.org_id = ${tx.orgId} and m.id = s.id and m.lease_id = s.lease_id`
 
 const settledRow = ({ claimed, status, attempt, failureCode, nextAttemptAt }: Settled) => ({
   id: claimed.id,
@@ -86,11 +86,11 @@ const settledRow = ({ claimed, status, attempt, failureCode, nextAttemptAt }: Se
  * Takes up what a process left behind when it died or hung: it is off the list, or its lease has ended. Nobody knows whether the server took the mail, so the attempt
  * counts, and the mail is sent again at once under the same Message-ID.
  */
-export const takeUpAbandoned = (turn: WriteTurn, realNowMs: number): Promise<unknown> =>
-  turn.sql`
+export const takeUpAbandoned = (tx: WriteTransaction, realNowMs: number): Promise<unknown> =>
+  tx.sql`
     with abandoned as (
       select id, jsonb_array_length(attempts) + 1 >= ${attemptsAtMost}::integer as last from outgoing_mails
-      where org_id = ${turn.orgId} and lease_id is not null and (
+      where org_id = ${tx.orgId} and lease_id is not null and (
         lease_ends_at <= ${instantFromMilliseconds(realNowMs)}
         or not exists (select from ${processTable} p where p.id = lease_holder)))
     update outgoing_mails m set
@@ -99,27 +99,27 @@ export const takeUpAbandoned = (turn: WriteTurn, realNowMs: number): Promise<unk
         'durationMs', null, 'replyCode', null, 'errorCode', 'interrupted', 'detail', null),
       status = case when last then 'failed' else 'queued' end,
       failure_code = case when last then 'attempts_exhausted' end,
-      failed_at = case when last then ${turn.now}::timestamptz end,
-      next_attempt_at = case when not last then ${turn.now}::timestamptz end,
-      lease_id = null, lease_holder = null, lease_started_at = null, lease_ends_at = null, updated_at = ${turn.now}
-    from abandoned where m.org_id = ${turn.orgId} and m.id = abandoned.id`
+      failed_at = case when last then ${tx.now}::timestamptz end,
+      next_attempt_at = case when not last then ${tx.now}::timestamptz end,
+      lease_id = null, lease_holder = null, lease_started_at = null, lease_ends_at = null, updated_at = ${tx.now}
+    from abandoned where m.org_id = ${tx.orgId} and m.id = abandoned.id`
 
 /** Ends what waited until it was of no use any more. */
-export const endUseless = (turn: WriteTurn): Promise<unknown> =>
-  turn.sql`
-    update outgoing_mails set status = 'failed', failure_code = 'expired', failed_at = ${turn.now},
-      next_attempt_at = null, updated_at = ${turn.now}
-    where org_id = ${turn.orgId} and status = 'queued' and lease_id is null and useful_until <= ${turn.now}`
+export const endUseless = (tx: WriteTransaction): Promise<unknown> =>
+  tx.sql`
+    update outgoing_mails set status = 'failed', failure_code = 'expired', failed_at = ${tx.now},
+      next_attempt_at = null, updated_at = ${tx.now}
+    where org_id = ${tx.orgId} and status = 'queued' and lease_id is null and useful_until <= ${tx.now}`
 
 /** Drops the letters that have been kept long enough, and forgets the oldest mails. */
-export const purge = (turn: WriteTurn): Promise<unknown> =>
+export const purge = (tx: WriteTransaction): Promise<unknown> =>
   Promise.all([
-    turn.sql`
-      update outgoing_mails set sealed = null, updated_at = ${turn.now}
-      where org_id = ${turn.orgId} and sealed is not null and body_until <= ${turn.now} and status <> 'queued'`,
-    turn.sql`
+    tx.sql`
+      update outgoing_mails set sealed = null, updated_at = ${tx.now}
+      where org_id = ${tx.orgId} and sealed is not null and body_until <= ${tx.now} and status <> 'queued'`,
+    tx.sql`
       delete from outgoing_mails
-      where org_id = ${turn.orgId} and created_at <= ${retentionStart(turn.now)} and lease_id is null`,
+      where org_id = ${tx.orgId} and created_at <= ${retentionStart(tx.now)} and lease_id is null`,
   ])
 
 const retentionSeconds = mailRetentionDays * 24 * 60 * 60
@@ -130,21 +130,21 @@ const retentionStart = (now: Instant): Instant => addSeconds(now, -retentionSeco
  * of a lease whose process may have died, a letter to drop or a mail to forget. Without a mail server nothing waits
  * to be sent.
  */
-export const saveDue = (turn: WriteTurn, realNowMs: number, sending: boolean): Promise<unknown> =>
-  turn.sql`
+export const saveDue = (tx: WriteTransaction, realNowMs: number, sending: boolean): Promise<unknown> =>
+  tx.sql`
     update directory.outgoing_mail_due set due_at = least(
       ${instantFromMilliseconds(realNowMs)}::timestamptz + (least(
         (select min(m.next_attempt_at) from outgoing_mails m
-          where m.org_id = ${turn.orgId} and m.status = 'queued' and m.lease_id is null and ${sending}::boolean),
+          where m.org_id = ${tx.orgId} and m.status = 'queued' and m.lease_id is null and ${sending}::boolean),
         (select min(m.useful_until) from outgoing_mails m
-          where m.org_id = ${turn.orgId} and m.status = 'queued' and m.lease_id is null),
+          where m.org_id = ${tx.orgId} and m.status = 'queued' and m.lease_id is null),
         (select min(m.body_until) from outgoing_mails m
-          where m.org_id = ${turn.orgId} and m.sealed is not null and m.status <> 'queued'),
-        (select min(m.created_at) from outgoing_mails m where m.org_id = ${turn.orgId})
-          + make_interval(secs => ${retentionSeconds})) - ${turn.now}::timestamptz),
+          where m.org_id = ${tx.orgId} and m.sealed is not null and m.status <> 'queued'),
+        (select min(m.created_at) from outgoing_mails m where m.org_id = ${tx.orgId})
+          + make_interval(secs => ${retentionSeconds})) - ${tx.now}::timestamptz),
       (select min(m.lease_ends_at) from outgoing_mails m
-        where m.org_id = ${turn.orgId} and m.lease_id is not null))
-    where org_id = ${turn.orgId}`
+        where m.org_id = ${tx.orgId} and m.lease_id is not null))
+    where org_id = ${tx.orgId}`
 
 /** Tells the sweeper that every organisation may have mail to send: there may be a mail server since the last start. */
 export const wakeEverybody = sql`

@@ -5,7 +5,7 @@ import type { Id } from '../../../platform/vocabulary/ids.ts'
 export const mailDoorbell = doorbells()
 
 /**
- * Wakes the worker of this process. It may hear it before the turn commits: its own turn of the organisation comes
+ * Wakes the worker of this process. It may hear it before the transaction commits: its own transaction of the organisation comes
  * after this one, and then finds what was committed.
  */
 export const ringForMail = (database: Database, orgId: Id): void => mailDoorbell(database).ring(orgId)

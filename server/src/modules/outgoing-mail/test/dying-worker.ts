@@ -5,7 +5,7 @@ import { openDatabase } from '../../../platform/data/database.ts'
 import { Keyring } from '../../../platform/secrets/keyring.ts'
 import { silentLog } from '../../../platform/telemetry/log.ts'
 import { silentMetrics } from '../../../platform/telemetry/metrics.ts'
-import { Turns } from '../../../platform/turns/carry-out.ts'
+import { Transactions } from '../../../platform/transactions/transactions.ts'
 import { MailWorker } from '../sending/mail-worker.ts'
 
 const keyring = new Keyring(secret)
@@ -18,7 +18,7 @@ const database = openDatabase({
 })
 const worker = new MailWorker({
   database,
-  turns: new Turns(database, new Authenticator([]), []),
+  transactions: new Transactions(database, new Authenticator([]), []),
   keyring,
   mail: {
     send: ({ id }) => {

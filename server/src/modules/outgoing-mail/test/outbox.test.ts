@@ -26,9 +26,9 @@ const mailTo = (address: string, more: Partial<NewMail> = {}): NewMail => ({
   ...more,
 })
 
-/** Writes one mail in a turn of Meri and answers its row in the outbox. */
+/** Writes one mail in a transaction of Meri and answers its row in the outbox. */
 async function written(mail: NewMail) {
-  await services.turns.run(inMeri, async turn => sendMail(turn, services, mail))
+  await services.transactions.run(inMeri, async tx => sendMail(tx, services, mail))
   const { body } = await browser.get('/v1/outgoing-mails?limit=1')
   return body.items[0]
 }
@@ -52,8 +52,8 @@ describe('without a mail server', () => {
   })
 
   test('the caller is told that nothing was sent', async () => {
-    const sent = await services.turns.run(inMeri, async turn =>
-      sendMail(turn, services, mailTo('a@meri.example')),
+    const sent = await services.transactions.run(inMeri, async tx =>
+      sendMail(tx, services, mailTo('a@meri.example')),
     )
     expect(sent).toBe(false)
   })
@@ -127,11 +127,11 @@ describe('the body of a mail', () => {
 describe('a mail', () => {
   test('vanishes with the write that it tells of', async () => {
     const address = 'peruttu@meri.example'
-    await services.turns.run({ ...inMeri, dryRun: true }, async turn =>
-      sendMail(turn, services, mailTo(address)),
+    await services.transactions.run({ ...inMeri, dryRun: true }, async tx =>
+      sendMail(tx, services, mailTo(address)),
     )
-    const failing = services.turns.run(inMeri, async turn => {
-      sendMail(turn, services, mailTo(address))
+    const failing = services.transactions.run(inMeri, async tx => {
+      sendMail(tx, services, mailTo(address))
       throw new Error('the write fails')
     })
     await expect(failing).rejects.toThrow('the write fails')
@@ -161,7 +161,7 @@ describe('a mail', () => {
     '',
   ])('to “%s” is refused before it is written', async address => {
     await expect(
-      services.turns.run(inMeri, async turn => sendMail(turn, services, mailTo(address))),
+      services.transactions.run(inMeri, async tx => sendMail(tx, services, mailTo(address))),
     ).rejects.toThrow(RangeError)
   })
 
@@ -170,8 +170,8 @@ describe('a mail', () => {
     async url => {
       const letter = { greeting: '', paragraphs: [], action: { label: 'x', url }, signature: '' }
       await expect(
-        services.turns.run(inMeri, async turn =>
-          sendMail(turn, services, mailTo('x@meri.example', { letter })),
+        services.transactions.run(inMeri, async tx =>
+          sendMail(tx, services, mailTo('x@meri.example', { letter })),
         ),
       ).rejects.toThrow(RangeError)
     },
@@ -191,8 +191,8 @@ describe('a mail', () => {
 
 describe('the list', () => {
   test('is filtered by status and kind', async () => {
-    await services.turns.run(inMeri, async turn =>
-      sendMails(turn, services, [
+    await services.transactions.run(inMeri, async tx =>
+      sendMails(tx, services, [
         mailTo('suodatin@meri.example', { kind: 'webhook_failing' }),
         mailTo('suodatin@meri.example', { kind: 'api_key_expiry' }),
       ]),

@@ -21,7 +21,7 @@ import { smtpTransport } from '../../../platform/gateways/mail/smtp-transport.ts
 import { Keyring } from '../../../platform/secrets/keyring.ts'
 import { silentLog } from '../../../platform/telemetry/log.ts'
 import { silentMetrics } from '../../../platform/telemetry/metrics.ts'
-import { Turns } from '../../../platform/turns/carry-out.ts'
+import { Transactions } from '../../../platform/transactions/transactions.ts'
 import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
 import { clockAdvanced, type NewMail, sendMails } from '../port.ts'
 import { type MailSettings, MailWorker } from '../sending/mail-worker.ts'
@@ -52,7 +52,7 @@ function transportTo(server: Pick<MailServer, 'url'>): MailTransport {
 function processWith(mail: MailTransport | null, database: Database = world.database) {
   const services = {
     database,
-    turns: new Turns(database, new Authenticator([]), []),
+    transactions: new Transactions(database, new Authenticator([]), []),
     keyring: new Keyring(secret),
     mail,
     log: silentLog,
@@ -61,25 +61,29 @@ function processWith(mail: MailTransport | null, database: Database = world.data
   return {
     services,
     workerWith(settings: Partial<MailSettings> = {}) {
-      const worker = new MailWorker(services, { chance: () => 0, turnRetryMs: 5, ...settings })
+      const worker = new MailWorker(services, { chance: () => 0, retryMs: 5, ...settings })
       onTestFinished(() => worker.stop())
       return worker
     },
     send: (...mails: NewMail[]) =>
-      inTurn(services.turns, orgId, async turn => sendMails(turn, services, mails)),
+      inTransaction(services.transactions, orgId, async tx => sendMails(tx, services, mails)),
     sendOf: (org: Id, ...mails: NewMail[]) =>
-      inTurn(services.turns, org, async turn => sendMails(turn, services, mails)),
+      inTransaction(services.transactions, org, async tx => sendMails(tx, services, mails)),
     /** Moves the organisation's clock. */
     advance: (seconds: number) =>
-      inTurn(services.turns, orgId, async turn => {
-        await advanceClock(turn, seconds * 1000)
-        clockAdvanced(services, turn)
+      inTransaction(services.transactions, orgId, async tx => {
+        await advanceClock(tx, seconds * 1000)
+        clockAdvanced(services, tx)
       }),
   }
 }
 
-const inTurn = <T>(turns: Turns, org: Id, work: Parameters<typeof turns.run<T>>[1]): Promise<T> =>
-  turns.run({ orgId: org, actor: systemActor, operation: 'test.mail', requestId: newId() }, work)
+const inTransaction = <T>(
+  transactions: Transactions,
+  org: Id,
+  work: Parameters<typeof transactions.run<T>>[1],
+): Promise<T> =>
+  transactions.run({ orgId: org, actor: systemActor, operation: 'test.mail', requestId: newId() }, work)
 
 const mailTo = (address: string, more: Partial<NewMail> = {}): NewMail => ({
   kind: 'security_notice',
@@ -164,8 +168,8 @@ describe('a running worker', () => {
     const { server, worker, services, send } = await started()
     await begin(worker)
     await expect(
-      inTurn(services.turns, orgId, async turn => {
-        sendMails(turn, services, [mailTo('ei@example.com')])
+      inTransaction(services.transactions, orgId, async tx => {
+        sendMails(tx, services, [mailTo('ei@example.com')])
         throw new Error('no')
       }),
     ).rejects.toThrow('no')

@@ -46,7 +46,7 @@ export const batchHandlers: BatchHandlers = {
     const batch = await commit(rules.create(period, material, made), created =>
       store.insertBatch(db, created),
     )
-    // Nothing more can refuse, and a turn of thousands of lines is not held to throw them away.
+    // Nothing more can refuse, and a transaction of thousands of lines is not held to throw them away.
     if (dryRun) return batch
     const lines = material.lines.map(line => ({ ...line, id: newId(), batchId: batch.id }))
     await commit(exportDays(sources.days, batch.id, now), async exported => {

@@ -17,7 +17,7 @@ export interface BatchMaterial extends Material {
   readonly days: readonly FrozenDay[]
 }
 
-/** Days worked out before others get their turn of the process. */
+/** Days worked out before others get their transaction of the process. */
 const daysAtOnce = 1000
 
 export async function materialOf(

@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely'
-import type { WriteTurn } from '../../../platform/data/database.ts'
+import type { WriteTransaction } from '../../../platform/data/database.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { saveState } from '../batches/store.ts'
@@ -41,18 +41,18 @@ export async function acknowledgedBy(db: TenantDb, batchId: Id, targetId: Id): P
 
 /** Saves a delivery that begins; one that waits to be sent is told to the sweeper. */
 export const insertHandover = (
-  turn: WriteTurn,
+  tx: WriteTransaction,
   { batch, delivery, rendition }: NewHandover,
 ): Promise<unknown> =>
   Promise.all([
-    turn.sql`
+    tx.sql`
       insert into export_deliveries (org_id, id, batch_id, target_id, transport, format, state, file_name,
         content_type, sha256, byte_count, content, attempts, next_attempt_at, created_at, created_by_membership_id,
         delivered_at, updated_at)
-      values (${turn.orgId}, ${delivery.id}, ${delivery.batchId}, ${delivery.targetId}, ${delivery.transport},
+      values (${tx.orgId}, ${delivery.id}, ${delivery.batchId}, ${delivery.targetId}, ${delivery.transport},
         ${delivery.format}, ${delivery.state}, ${delivery.fileName}, ${delivery.contentType}, ${delivery.sha256},
         ${delivery.byteCount}, ${rendition.content}, ${JSON.stringify(delivery.attempts)}, ${delivery.nextAttemptAt},
         ${delivery.createdAt}, ${delivery.createdByMembershipId}, ${delivery.deliveredAt}, ${delivery.updatedAt})`,
-    saveState(turn, batch),
-    ...(delivery.state === 'delivering' ? [markDue(turn)] : []),
+    saveState(tx, batch),
+    ...(delivery.state === 'delivering' ? [markDue(tx)] : []),
   ])

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
-import type { WriteTurn } from '../../../platform/data/database.ts'
+import type { WriteTransaction } from '../../../platform/data/database.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
@@ -131,24 +131,24 @@ const linesAtOnce = 4000
 
 /** Saves the days and lines of a new batch; the batch itself must be saved before. */
 export async function insertFrozen(
-  turn: WriteTurn,
+  tx: WriteTransaction,
   batchId: Id,
   days: readonly FrozenDay[],
   lines: readonly FrozenLine[],
 ): Promise<void> {
-  const statements = [insertDays(turn, batchId, days)]
+  const statements = [insertDays(tx, batchId, days)]
   for (let from = 0; from < lines.length; from += linesAtOnce) {
-    statements.push(insertLines(turn, batchId, lines.slice(from, from + linesAtOnce), from))
+    statements.push(insertLines(tx, batchId, lines.slice(from, from + linesAtOnce), from))
     await setImmediate()
   }
   await Promise.all(statements)
 }
 
-const insertDays = (turn: WriteTurn, batchId: Id, days: readonly FrozenDay[]): Promise<unknown> =>
-  turn.sql`
+const insertDays = (tx: WriteTransaction, batchId: Id, days: readonly FrozenDay[]): Promise<unknown> =>
+  tx.sql`
     insert into export_days (org_id, batch_id, work_day_id, membership_id, work_date, week_ends_on,
       worktime_model_version_id, day_type_version_id, lines_from, lines_to)
-    select ${turn.orgId}, ${batchId}, d."workDayId", d."membershipId", d."workDate", d."weekEndsOn",
+    select ${tx.orgId}, ${batchId}, d."workDayId", d."membershipId", d."workDate", d."weekEndsOn",
       d."worktimeModelVersionId", d."dayTypeVersionId", d."linesFrom", d."linesTo"
     from json_to_recordset(${JSON.stringify(days)}::json) as d("workDayId" uuid, "membershipId" uuid,
       "workDate" date, "weekEndsOn" date, "worktimeModelVersionId" uuid, "dayTypeVersionId" uuid,
@@ -156,16 +156,16 @@ const insertDays = (turn: WriteTurn, batchId: Id, days: readonly FrozenDay[]): P
 
 // `json` rather than `jsonb`: it is read once, and building the binary form first would cost as much as the insert.
 const insertLines = (
-  turn: WriteTurn,
+  tx: WriteTransaction,
   batchId: Id,
   lines: readonly FrozenLine[],
   from: number,
 ): Promise<unknown> =>
-  turn.sql`
+  tx.sql`
     insert into export_lines (org_id, batch_id, position, id, membership_id, payroll_number, work_date, work_day_id,
       kind, pay_type_code, minutes, credit_bp, from_minutes, to_minutes, parts, rule_id, rule_version_id, explain,
       correction_of_batch_id, correction_of_line_id, correction_sign)
-    select ${turn.orgId}, ${batchId}, ${from}::integer + l.nth - 1, l.id, l.member, l.number, l.date, l.day, l.kind,
+    select ${tx.orgId}, ${batchId}, ${from}::integer + l.nth - 1, l.id, l.member, l.number, l.date, l.day, l.kind,
       l.code, l.minutes, l.credit, l.start, l.finish, coalesce(l.parts, '[]'), l.rule, l.version, l.explain,
       l.of_batch, l.of_line, l.sign
     from rows from (json_to_recordset(${JSON.stringify(lines.map(lineRow))}::json) as (id uuid, member uuid,

@@ -93,7 +93,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index export_days_by_week on export_days (org_id, week_ends_on, membership_id)`.execute(db)
   await tenantTable(db, 'export_days')
 
-  // Tens of thousands are written in one turn, so each has one key and one reference; members and days are held by
+  // Tens of thousands are written in one transaction, so each has one key and one reference; members and days are held by
   // export_days, and nothing looks a line up by its id.
   await sql`
     create table export_lines (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { WriteTurn } from '../../../platform/data/database.ts'
-import { accessChannel } from '../../../platform/turns/carry-out.ts'
+import type { WriteTransaction } from '../../../platform/data/database.ts'
+import { accessChannel } from '../../../platform/transactions/transactions.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { Place } from '../person-directory.ts'
 
@@ -20,31 +20,34 @@ export const isEnding = (
  * dies after it leaves it to the sweep. Every process hears that who may do what has changed. Returns the
  * organisations.
  */
-export function announceEndings(turn: WriteTurn, places: readonly Place[]): Id[] {
+export function announceEndings(tx: WriteTransaction, places: readonly Place[]): Id[] {
   if (places.length === 0) return []
   const orgIds = [...new Set(places.map(({ orgId }) => orgId))]
-  turn.defer(turn.sql`
+  tx.defer(tx.sql`
     insert into directory.sign_in_endings (org_id, membership_id, due_at)
     select p."orgId", p."membershipId", date_trunc('milliseconds', clock_timestamp())
     from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as p("orgId" uuid, "membershipId" uuid)
     on conflict (org_id, membership_id) do update set due_at = excluded.due_at`)
-  turn.defer(turn.sql`select pg_notify(${accessChannel}, org) from unnest(${orgIds}::text[]) as org`)
+  tx.defer(tx.sql`select pg_notify(${accessChannel}, org) from unnest(${orgIds}::text[]) as org`)
   return orgIds
 }
 
-/** The members of the turn's organisation whose endings are now its own to carry out. */
-export const takeEndings = async (turn: WriteTurn): Promise<Id[]> =>
+/** The members of the transaction's organisation whose endings are now its own to carry out. */
+export const takeEndings = async (tx: WriteTransaction): Promise<Id[]> =>
   (
-    await turn.sql<{ membershipId: Id }>`
-      delete from directory.sign_in_endings where org_id = ${turn.orgId} returning membership_id`
+    await tx.sql<{ membershipId: Id }>`
+      delete from directory.sign_in_endings where org_id = ${tx.orgId} returning membership_id`
   ).map(({ membershipId }) => membershipId)
 
 /** The sessions of members that have no token any more. */
-export const sessionsWithoutToken = async (turn: WriteTurn, membershipIds: readonly Id[]): Promise<Id[]> =>
+export const sessionsWithoutToken = async (
+  tx: WriteTransaction,
+  membershipIds: readonly Id[],
+): Promise<Id[]> =>
   (
-    await turn.sql<{ id: Id }>`
+    await tx.sql<{ id: Id }>`
       select s.id from sessions s
-      where s.org_id = ${turn.orgId} and s.membership_id = any(${membershipIds}::uuid[])
+      where s.org_id = ${tx.orgId} and s.membership_id = any(${membershipIds}::uuid[])
         and not exists (
           select from directory.session_tokens t where t.org_id = s.org_id and t.session_id = s.id)`
   ).map(({ id }) => id)

@@ -1,7 +1,7 @@
 import { systemActor } from '../../../platform/audit/audit-trail.ts'
-import type { WriteTurn } from '../../../platform/data/database.ts'
+import type { WriteTransaction } from '../../../platform/data/database.ts'
 import type { Services } from '../../../platform/services.ts'
-import type { Commit, Turns } from '../../../platform/turns/carry-out.ts'
+import type { Commit, Transactions } from '../../../platform/transactions/transactions.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { auditLine } from '../methods/rules.ts'
 import { accept } from '../../../platform/vocabulary/decision.ts'
@@ -11,42 +11,42 @@ import { sessionsWithoutToken, takeEndings } from './endings-store.ts'
 
 /**
  * What else ends for members with the methods of their account, such as personal keys; carried out in their
- * organisation's own turn. Families contribute theirs where the modules are wired.
+ * organisation's own transaction. Families contribute theirs where the modules are wired.
  */
-export type Ending = (turn: WriteTurn, commit: Commit, membershipIds: readonly Id[]) => Promise<unknown>
+export type Ending = (tx: WriteTransaction, commit: Commit, membershipIds: readonly Id[]) => Promise<unknown>
 
-/** Clears away what has ended in the turn's organisation, with a line each on its trail. Nothing, when nothing has. */
+/** Clears away what has ended in the transaction's organisation, with a line each on its trail. Nothing, when nothing has. */
 export async function settleEndings(
-  turn: WriteTurn,
+  tx: WriteTransaction,
   commit: Commit,
   endings: readonly Ending[],
 ): Promise<void> {
-  const membershipIds = await takeEndings(turn)
+  const membershipIds = await takeEndings(tx)
   if (membershipIds.length === 0) return
-  const over = await sessionsWithoutToken(turn, membershipIds)
+  const over = await sessionsWithoutToken(tx, membershipIds)
   await commit(rules.end(over), async ids => {
-    if (ids.length > 0) sessions.remove(turn, ids)
+    if (ids.length > 0) sessions.remove(tx, ids)
   })
   await commit(accept(undefined, { audit: membershipIds.map(id => auditLine('sign_in.methods_ended', id)) }))
-  for (const ending of endings) await ending(turn, commit, membershipIds)
+  for (const ending of endings) await ending(tx, commit, membershipIds)
 }
 
 export type SettlingServices = {
-  readonly turns: Pick<Turns, 'run'>
+  readonly transactions: Pick<Transactions, 'run'>
   readonly log: Pick<Services['log'], 'warn'>
 }
 
 /** The same in further organisations, one after the other. What fails is done by the next sweep. */
 export async function settleElsewhere(
-  { turns, log }: SettlingServices,
+  { transactions, log }: SettlingServices,
   endings: readonly Ending[],
   orgIds: readonly Id[],
   request: { readonly operation: string; readonly requestId: string },
 ): Promise<void> {
   for (const orgId of orgIds)
     try {
-      await turns.run({ orgId, actor: systemActor, ...request }, (turn, commit) =>
-        settleEndings(turn, commit, endings),
+      await transactions.run({ orgId, actor: systemActor, ...request }, (tx, commit) =>
+        settleEndings(tx, commit, endings),
       )
     } catch (error) {
       log.warn('what has ended waits for its next sweep', { orgId, error: String(error) })

@@ -1,5 +1,5 @@
-import type { WriteTurn } from '../../../platform/data/database.ts'
-import type { Commit } from '../../../platform/turns/carry-out.ts'
+import type { WriteTransaction } from '../../../platform/data/database.ts'
+import type { Commit } from '../../../platform/transactions/transactions.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { addLocalPerson, linkPerson, type Person } from '../person-directory.ts'
 import type { Invitation, Invited, Roster } from '../roster.ts'
@@ -20,7 +20,7 @@ export type TakingUp =
  * account, and the other organisations where something has ended and is to be cleared away.
  */
 export async function join<M extends Invited>(
-  turn: WriteTurn,
+  tx: WriteTransaction,
   commit: Commit,
   roster: Roster<M>,
   endings: readonly Ending[],
@@ -28,18 +28,18 @@ export async function join<M extends Invited>(
   taking: TakingUp,
 ): Promise<{ readonly person: Person; readonly endedIn: readonly Id[] }> {
   const { person, endedIn } = await account(
-    turn,
+    tx,
     { email: member.email, locale: member.locale, mailed },
     taking,
   )
-  await roster.acceptInvitation(turn, commit, member, person.id)
-  turn.defer(linkPerson(turn, person.id, member.id))
-  if (endedIn.includes(turn.orgId)) await settleEndings(turn, commit, endings)
-  return { person, endedIn: endedIn.filter(orgId => orgId !== turn.orgId) }
+  await roster.acceptInvitation(tx, commit, member, person.id)
+  tx.defer(linkPerson(tx, person.id, member.id))
+  if (endedIn.includes(tx.orgId)) await settleEndings(tx, commit, endings)
+  return { person, endedIn: endedIn.filter(orgId => orgId !== tx.orgId) }
 }
 
 async function account(
-  turn: WriteTurn,
+  tx: WriteTransaction,
   {
     email,
     locale,
@@ -49,10 +49,10 @@ async function account(
 ): Promise<{ readonly person: Person; readonly endedIn: readonly Id[] }> {
   switch (taking.how) {
     case 'local':
-      return { person: await addLocalPerson(turn, { ...taking, email, locale }), endedIn: [] }
+      return { person: await addLocalPerson(tx, { ...taking, email, locale }), endedIn: [] }
     case 'prove':
-      return proveAddress(turn, email, { passwordHash: taking.passwordHash, locale }, taking.expected)
+      return proveAddress(tx, email, { passwordHash: taking.passwordHash, locale }, taking.expected)
     case 'as_proven':
-      return mailed ? proveAddress(turn, email, null, taking.person) : { person: taking.person, endedIn: [] }
+      return mailed ? proveAddress(tx, email, null, taking.person) : { person: taking.person, endedIn: [] }
   }
 }

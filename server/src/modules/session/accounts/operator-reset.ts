@@ -1,8 +1,8 @@
-import type { WriteTurn } from '../../../platform/data/database.ts'
+import type { WriteTransaction } from '../../../platform/data/database.ts'
 import type { Instant } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { RequestRefused } from '../../../platform/vocabulary/request-refused.ts'
-import type { Commit } from '../../../platform/turns/carry-out.ts'
+import type { Commit } from '../../../platform/transactions/transactions.ts'
 import { auditLine, noted } from '../methods/rules.ts'
 import * as links from '../passwords/store.ts'
 import { addLocalPerson, isProven, linkPerson, type Person, personOfMember } from '../person-directory.ts'
@@ -25,53 +25,53 @@ export interface OperatorsLink {
  * longer; that one is opened again by mail. Throws `membership_not_found` for a member whom nobody signs in as.
  */
 export async function resetSignIn(
-  turn: WriteTurn,
+  tx: WriteTransaction,
   commit: Commit,
   endings: readonly Ending[],
   membershipId: Id,
 ): Promise<OperatorsLink> {
-  const seen = await personOfMember(turn, membershipId)
-  const held = seen && (await store.holdAccounts(turn, seen.email))
+  const seen = await personOfMember(tx, membershipId)
+  const held = seen && (await store.holdAccounts(tx, seen.email))
   const account = held?.find(({ id }) => id === seen?.id)
   if (!account)
     throw new RequestRefused('membership_not_found', 'Nobody signs in as this member yet; invite them.')
   const { email } = account
-  const places = await store.membershipsIn(turn, [account.id])
+  const places = await store.membershipsIn(tx, [account.id])
   const local = isProven(account)
-    ? await splitOff(turn, account, membershipId, places.length === 1)
-    : await store.beginAnew(turn, account.id, null)
+    ? await splitOff(tx, account, membershipId, places.length === 1)
+    : await store.beginAnew(tx, account.id, null)
   await commit(noted(auditLine('sign_in.reset_by_operator', membershipId)))
-  const endedIn = announceEndings(turn, places)
-  await settleEndings(turn, commit, endings)
-  const link = links.issue(turn, { membershipId, email, personId: local.id }, links.operatorsLinkSeconds)
-  return { email, ...link, endedIn: endedIn.filter(orgId => orgId !== turn.orgId) }
+  const endedIn = announceEndings(tx, places)
+  await settleEndings(tx, commit, endings)
+  const link = links.issue(tx, { membershipId, email, personId: local.id }, links.operatorsLinkSeconds)
+  return { email, ...link, endedIn: endedIn.filter(orgId => orgId !== tx.orgId) }
 }
 
 /** Gives the member of a proven account a local one; the proven one stays for its other organisations, and begins anew. */
 async function splitOff(
-  turn: WriteTurn,
+  tx: WriteTransaction,
   proven: Person,
   membershipId: Id,
   isItsOnly: boolean,
 ): Promise<Person> {
-  await store.unlink(turn, membershipId)
-  if (isItsOnly) turn.defer(store.remove(turn, proven.id))
-  else await store.beginAnew(turn, proven.id, null)
-  const local = await addLocalPerson(turn, { email: proven.email, passwordHash: null, locale: null })
-  turn.defer(linkPerson(turn, local.id, membershipId))
+  await store.unlink(tx, membershipId)
+  if (isItsOnly) tx.defer(store.remove(tx, proven.id))
+  else await store.beginAnew(tx, proven.id, null)
+  const local = await addLocalPerson(tx, { email: proven.email, passwordHash: null, locale: null })
+  tx.defer(linkPerson(tx, local.id, membershipId))
   return local
 }
 
 /** Gives the account that a link was made for its password. Throws `password_link_not_found` when it is gone. */
 export async function giveLocalPassword(
-  turn: WriteTurn,
+  tx: WriteTransaction,
   email: string,
   personId: Id,
   passwordHash: string,
 ): Promise<readonly Id[]> {
-  const account = (await store.holdAccounts(turn, email)).find(({ id }) => id === personId)
+  const account = (await store.holdAccounts(tx, email)).find(({ id }) => id === personId)
   if (!account || isProven(account))
     throw new RequestRefused('password_link_not_found', 'The account of the link is no more.')
-  await store.beginAnew(turn, personId, passwordHash)
-  return announceEndings(turn, await store.membershipsIn(turn, [personId]))
+  await store.beginAnew(tx, personId, passwordHash)
+  return announceEndings(tx, await store.membershipsIn(tx, [personId]))
 }

@@ -1,4 +1,4 @@
-import type { WriteTurn } from '../../../platform/data/database.ts'
+import type { WriteTransaction } from '../../../platform/data/database.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Keyring } from '../../../platform/secrets/keyring.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
@@ -20,10 +20,10 @@ export interface Given {
 }
 
 /** Uses a proof up. Undefined when it is wrong, or was used before, however short a time before. */
-export type UseProof = (turn: WriteTurn) => Promise<Method | undefined>
+export type UseProof = (tx: WriteTransaction) => Promise<Method | undefined>
 
 /**
- * Checks what can be checked before the write turn, which is short. `isOurs` says whether the challenge that a
+ * Checks what can be checked before the write transaction, which is short. `isOurs` says whether the challenge that a
  * passkey has signed is the one that was asked; whoever asked it sees to it that it is used up.
  */
 export async function prepareProof(
@@ -39,23 +39,23 @@ export async function prepareProof(
       passkey?.personId === personId
         ? await verifyAssertion(relyingParty(baseUrl), passkey, assertion, challenge)
         : undefined
-    return async turn => ((await isUsed(turn, shown)) ? 'passkey' : undefined)
+    return async tx => ((await isUsed(tx, shown)) ? 'passkey' : undefined)
   }
   if (code !== undefined)
-    return async turn => ((await useTotp(turn, keyring, personId, code)) ? 'totp' : undefined)
-  return async turn =>
-    recoveryCode !== undefined && (await recovery.spend(turn, keyring, personId, recoveryCode))
+    return async tx => ((await useTotp(tx, keyring, personId, code)) ? 'totp' : undefined)
+  return async tx =>
+    recoveryCode !== undefined && (await recovery.spend(tx, keyring, personId, recoveryCode))
       ? 'recovery_code'
       : undefined
 }
 
-const isUsed = async (turn: WriteTurn, shown: Shown | undefined): Promise<boolean> =>
-  shown !== undefined && shown.movedOn && passkeys.saveUse(turn, shown.passkey.id, shown)
+const isUsed = async (tx: WriteTransaction, shown: Shown | undefined): Promise<boolean> =>
+  shown !== undefined && shown.movedOn && passkeys.saveUse(tx, shown.passkey.id, shown)
 
-async function useTotp(turn: WriteTurn, keyring: Keyring, personId: Id, code: string): Promise<boolean> {
-  const factor = await totp.find(turn, personId)
+async function useTotp(tx: WriteTransaction, keyring: Keyring, personId: Id, code: string): Promise<boolean> {
+  const factor = await totp.find(tx, personId)
   if (!factor || factor.confirmedAt === null) return false
   // An authenticator app follows real time, also when a sandbox's clock is ahead.
   const step = stepOf(openSecret(keyring, personId, factor.sealedSecret), code, factor.lastStep, Date.now())
-  return step !== undefined && totp.claimStep(turn, personId, step)
+  return step !== undefined && totp.claimStep(tx, personId, step)
 }

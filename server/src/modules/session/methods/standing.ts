@@ -66,7 +66,7 @@ export const methodsOf = ({ totp, passkeys, recoveryCodesLeft }: Standing): Meth
 ]
 
 /**
- * Lets nobody else change how the person signs in until the turn ends: another organisation's turn does not wait
+ * Lets nobody else change how the person signs in until the transaction ends: another organisation's transaction does not wait
  * for ours.
  */
 export const lockPerson = (db: TenantDb, personId: Id): Promise<unknown> =>

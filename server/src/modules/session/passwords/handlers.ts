@@ -61,28 +61,28 @@ export const passwordHandlers = <M extends Invited>(
 
     const actor = { membershipId, credentialKind: 'session', credentialId: null } as const
     const request = { operation: 'session.choosePassword', requestId }
-    const { account, endedIn } = await services.turns.run(
+    const { account, endedIn } = await services.transactions.run(
       { orgId, actor, ...request },
-      async (turn, commit) => {
+      async (tx, commit) => {
         // Held first, as whatever changes the accounts of an address does: in one order nobody waits for each other.
-        await holdAccounts(turn, email)
-        if (!(await store.useUp(turn, body.token))) return refuse('password_link_not_found', unknownLink)
+        await holdAccounts(tx, email)
+        if (!(await store.useUp(tx, body.token))) return refuse('password_link_not_found', unknownLink)
         const [member, addressee] = await Promise.all([
-          memberAccess(turn, roster, membershipId),
-          roster.addresseeOf(turn, membershipId),
+          memberAccess(tx, roster, membershipId),
+          roster.addresseeOf(tx, membershipId),
         ])
-        if (!isActive(member, organisation.timeZone, turn.now) || !addressee)
+        if (!isActive(member, organisation.timeZone, tx.now) || !addressee)
           return refuse('password_link_not_found', unknownLink)
         await commit(noted(auditLine('sign_in.password_reset', membershipId)))
-        mailReplaced(turn, services, { ...addressee, email }, organisation)
+        mailReplaced(tx, services, { ...addressee, email }, organisation)
         const { person, endedIn: ended } =
           personId === null
-            ? await proveAddress(turn, email, { passwordHash, locale: addressee.locale })
+            ? await proveAddress(tx, email, { passwordHash, locale: addressee.locale })
             : {
                 person: { id: personId, passwordHash },
-                endedIn: await giveLocalPassword(turn, email, personId, passwordHash),
+                endedIn: await giveLocalPassword(tx, email, personId, passwordHash),
               }
-        if (ended.includes(orgId)) await settleEndings(turn, commit, endings)
+        if (ended.includes(orgId)) await settleEndings(tx, commit, endings)
         return { account: person, endedIn: ended.filter(one => one !== orgId) }
       },
     )
@@ -110,22 +110,22 @@ export const passwordHandlers = <M extends Invited>(
     const passwordHash = await hashPassword(body.new, await saltOf(services.database, person.email))
 
     const request = { operation: 'session.changePassword', requestId }
-    const changed = await writeAs(services, caller, request, async (turn, commit) => {
+    const changed = await writeAs(services, caller, request, async (tx, commit) => {
       const [shown, addressee] = await Promise.all([
-        sessions.show(turn, sessionId),
-        roster.addresseeOf(turn, membershipId),
+        sessions.show(tx, sessionId),
+        roster.addresseeOf(tx, membershipId),
       ])
       if (!shown || !addressee) return refuse('invalid_token', 'The session has ended.')
-      if (!(await store.savePassword(turn, person.id, passwordHash, person.passwordHash ?? '')))
+      if (!(await store.savePassword(tx, person.id, passwordHash, person.passwordHash ?? '')))
         return refuse('proof_failed', 'The password was changed a moment ago.')
-      store.removeAll(turn, person)
+      store.removeAll(tx, person)
       // The line on the session makes its former token void at once.
       await commit(noted({ action: 'sign_in.password_changed', targetType: 'session', targetId: sessionId }))
-      mailChange(turn, services, { ...addressee, email: person.email }, caller.organisation)
-      const ended = await endSessionsOfPerson(turn, commit, person.id, sessionId)
-      sessions.saveProof(turn, sessionId, { secondFactor: shown.secondFactor, authenticatedAt: turn.now })
-      const token = sessions.renewToken(turn, sessionId)
-      const now = { ...shown, authenticatedAt: turn.now }
+      mailChange(tx, services, { ...addressee, email: person.email }, caller.organisation)
+      const ended = await endSessionsOfPerson(tx, commit, person.id, sessionId)
+      sessions.saveProof(tx, sessionId, { secondFactor: shown.secondFactor, authenticatedAt: tx.now })
+      const token = sessions.renewToken(tx, sessionId)
+      const now = { ...shown, authenticatedAt: tx.now }
       return {
         ended,
         token,

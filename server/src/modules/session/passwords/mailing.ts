@@ -1,4 +1,4 @@
-import type { WriteTurn } from '../../../platform/data/database.ts'
+import type { WriteTransaction } from '../../../platform/data/database.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Instant } from '../../../platform/vocabulary/dates.ts'
 import { defaultLocale } from '../../../platform/vocabulary/locales.ts'
@@ -11,7 +11,7 @@ import { changedMail, replacedMail, resetMail } from './letters.ts'
 const resetUrl = (baseUrl: string, token: string): string => `${baseUrl}/reset-password?token=${token}`
 
 export function mailReset(
-  turn: WriteTurn,
+  tx: WriteTransaction,
   services: Services,
   addressee: Addressee,
   organisation: Pick<OrganisationAccess, 'name' | 'timeZone'>,
@@ -34,7 +34,7 @@ export function mailReset(
     url: resetUrl(services.baseUrl, token),
     until: dateAndTime(expiresAt, organisation.timeZone, locale),
   }
-  sendMail(turn, services, {
+  sendMail(tx, services, {
     kind: 'password_reset',
     to: recipient(addressee),
     locale,
@@ -46,22 +46,22 @@ export function mailReset(
 
 /** Tells a person of a new password, so that one they did not choose does not go unnoticed. */
 export const mailChange = (
-  turn: WriteTurn,
+  tx: WriteTransaction,
   services: Services,
   addressee: Addressee,
   organisation: { readonly name: string },
-): void => mailNotice(turn, services, addressee, organisation, changedMail)
+): void => mailNotice(tx, services, addressee, organisation, changedMail)
 
 /** Tells a person that their account has begun anew by a link, and what has ended with it. */
 export const mailReplaced = (
-  turn: WriteTurn,
+  tx: WriteTransaction,
   services: Services,
   addressee: Addressee,
   organisation: { readonly name: string },
-): void => mailNotice(turn, services, addressee, organisation, replacedMail)
+): void => mailNotice(tx, services, addressee, organisation, replacedMail)
 
 function mailNotice(
-  turn: WriteTurn,
+  tx: WriteTransaction,
   services: Services,
   addressee: Addressee,
   organisation: { readonly name: string },
@@ -69,7 +69,7 @@ function mailNotice(
 ): void {
   const locale = addressee.locale ?? defaultLocale
   const news = { organisation: organisation.name, name: addressee.callName }
-  sendMail(turn, services, {
+  sendMail(tx, services, {
     kind: 'security_notice',
     to: recipient(addressee),
     locale,

@@ -77,16 +77,16 @@ async function reset<M extends Invited>(
   // Nobody has shown yet who they are, so it is nobody's doing.
   const actor = { membershipId: null, credentialKind: 'system', credentialId: null } as const
   const request = { orgId: organisation.id, actor, operation: 'session.forgotPassword', requestId }
-  await services.turns.run(request, async (turn, commit) => {
+  await services.transactions.run(request, async (tx, commit) => {
     const [member, addressee] = await Promise.all([
-      memberAccess(turn, roster, membershipId),
-      roster.addresseeOf(turn, membershipId),
+      memberAccess(tx, roster, membershipId),
+      roster.addresseeOf(tx, membershipId),
     ])
-    if (!isActive(member, organisation.timeZone, turn.now) || !addressee) return
+    if (!isActive(member, organisation.timeZone, tx.now) || !addressee) return
     await commit(noted(auditLine('sign_in.password_reset_requested', membershipId)))
     const link = { membershipId, email, personId: null }
-    const { token, expiresAt } = store.issue(turn, link, store.mailedLinkSeconds)
-    const usefulUntil = addSeconds(turn.now, store.mailedLinkSeconds)
-    mailReset(turn, services, { ...addressee, email }, organisation, { token, expiresAt, usefulUntil })
+    const { token, expiresAt } = store.issue(tx, link, store.mailedLinkSeconds)
+    const usefulUntil = addSeconds(tx.now, store.mailedLinkSeconds)
+    mailReset(tx, services, { ...addressee, email }, organisation, { token, expiresAt, usefulUntil })
   })
 }

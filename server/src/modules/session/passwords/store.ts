@@ -1,4 +1,4 @@
-import type { Database, WriteTurn } from '../../../platform/data/database.ts'
+import type { Database, WriteTransaction } from '../../../platform/data/database.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import { addSeconds, type Instant, instantFromMilliseconds } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
@@ -38,18 +38,18 @@ const realNow = (): Instant => instantFromMilliseconds(Date.now())
 
 /** Makes a link in place of the earlier ones of the same kind; only its hash is kept. */
 export function issue(
-  turn: WriteTurn,
+  tx: WriteTransaction,
   { membershipId, email, personId }: Omit<PasswordReset, 'orgId'>,
   seconds: number,
 ): { token: string; expiresAt: Instant } {
   const token = newToken()
   const expiresAt = addSeconds(realNow(), seconds)
-  turn.defer(turn.sql`
+  tx.defer(tx.sql`
     delete from directory.password_resets
     where email = ${email} and person_id is not distinct from ${personId}::uuid`)
-  turn.defer(turn.sql`
+  tx.defer(tx.sql`
     insert into directory.password_resets (token_hash, org_id, membership_id, email, person_id, expires_at)
-    values (${hashOf(token)}, ${turn.orgId}, ${membershipId}, ${email}, ${personId}, ${expiresAt})`)
+    values (${hashOf(token)}, ${tx.orgId}, ${membershipId}, ${email}, ${personId}, ${expiresAt})`)
   return { token, expiresAt }
 }
 
@@ -79,28 +79,28 @@ export async function isOpen(db: TenantDb, token: string): Promise<boolean> {
 }
 
 /** Uses a link up. False when it is no longer open; of two that try at once, in whatever organisations, one succeeds. */
-export async function useUp(turn: WriteTurn, token: string): Promise<boolean> {
-  const used = await turn.sql`
+export async function useUp(tx: WriteTransaction, token: string): Promise<boolean> {
+  const used = await tx.sql`
     delete from directory.password_resets
     where token_hash = ${hashOf(token)} and expires_at > ${realNow()} returning email`
   return used.length > 0
 }
 
 /** Voids the links that an account's new password makes useless: its own, and of the proven one those of its address. */
-export const removeAll = (turn: WriteTurn, { id, email, localOrgId }: Person): void =>
-  turn.defer(turn.sql`
+export const removeAll = (tx: WriteTransaction, { id, email, localOrgId }: Person): void =>
+  tx.defer(tx.sql`
     delete from directory.password_resets
     where person_id = ${id} or (email = ${email} and person_id is null and ${localOrgId === null}::boolean)`)
 
 /** Gives an account a new password. With `insteadOf`, only when that is still the present one. */
 export async function savePassword(
-  turn: WriteTurn,
+  tx: WriteTransaction,
   personId: Id,
   passwordHash: string,
   insteadOf?: string,
 ): Promise<boolean> {
-  const saved = await turn.sql`
-    update directory.persons set password_hash = ${passwordHash}, generation = generation + 1, updated_at = ${turn.now}
+  const saved = await tx.sql`
+    update directory.persons set password_hash = ${passwordHash}, generation = generation + 1, updated_at = ${tx.now}
     where id = ${personId} and password_hash = coalesce(${insteadOf ?? null}, password_hash)
     returning id`
   return saved.length > 0

@@ -21,7 +21,7 @@ export const switchingOperations = {
     needs: 'none',
     credential: 'credential_settings',
     withoutSecondFactor: true,
-    turn: 'none',
+    transaction: 'none',
     body: object({ organisationId: Id }),
     answers: Session,
     refuses: ['organisation_not_found', 'session_switched', 'sign_in_failed'],

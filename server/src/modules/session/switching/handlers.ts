@@ -50,25 +50,25 @@ export const switchingHandlers = (members: MemberLookup): SwitchingHandlers => (
     const presented = tokenOf(browser.session() ?? '')
     const leftAt = organisationInstant(caller.organisation)
     const actor = { membershipId, credentialKind: 'session', credentialId: null } as const
-    const begun = await services.turns.run(
+    const begun = await services.transactions.run(
       { orgId: organisation.id, actor, operation: 'session.switch', requestId },
-      async (turn, commit) => {
+      async (tx, commit) => {
         // Of several switches at once, one takes the token away; the others find none, and begin nothing.
-        if (!(await store.claimToken(turn, presented, caller.credential.id)))
+        if (!(await store.claimToken(tx, presented, caller.credential.id)))
           return refuse('session_switched', 'Another request of the session was faster.')
         // Each organisation has its own clock; what goes along is how long ago something was.
         const there = (instant: Instant) =>
-          addSeconds(turn.now, (millisecondsOf(instant) - millisecondsOf(leftAt)) / 1000)
+          addSeconds(tx.now, (millisecondsOf(instant) - millisecondsOf(leftAt)) / 1000)
         const entering = { person, membershipId, organisation }
-        return beginSession(turn, commit, entering, members, browser, {
+        return beginSession(tx, commit, entering, members, browser, {
           secondFactor: found.secondFactor,
           authenticatedAt: there(found.authenticatedAt),
           createdAt: there(found.createdAt),
         })
       },
     )
-    await writeAs(services, caller, { operation: 'session.switch', requestId }, (turn, commit) =>
-      commit(rules.end([caller.credential.id]), async ids => store.remove(turn, ids)),
+    await writeAs(services, caller, { operation: 'session.switch', requestId }, (tx, commit) =>
+      commit(rules.end([caller.credential.id]), async ids => store.remove(tx, ids)),
     )
     browser.set(sessionCookie(services.baseUrl, begun.token))
     return begun.answer

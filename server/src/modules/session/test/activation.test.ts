@@ -127,9 +127,9 @@ describe('a person who has a password in another organisation', () => {
 
 describe('a member who is taken out of the directory', () => {
   const forget = (id: string) =>
-    world.app.services.turns.run(
+    world.app.services.transactions.run(
       { orgId: world.meri.id, actor: systemActor, operation: 'test', requestId: 'test' },
-      turn => forgetMembership(turn, { id }),
+      tx => forgetMembership(tx, { id }),
     )
 
   test('is forgotten with their sessions and their sign-in, and so is a person who was nothing else', async () => {

@@ -39,7 +39,7 @@ test('an address that nobody has, and a right password, are told in no trail as 
   expect((await signIn('nobody@meri.example')).status).toBe(401)
   const { email } = world.meri.members.veera
   expect((await world.anonymous.post('/v1/session', { email, password }, { origin })).status).toBe(201)
-  // Whatever a turn still had to write has been written when a later turn of the organisation has ended.
+  // Whatever a transaction still had to write has been written when a later transaction of the organisation has ended.
   expect((await admin.get('/v1/audit/verify')).body).toMatchObject({ ok: true })
   const after = await world.database.owner('select from audit_entries where action = $1', [
     'sign_in.password_failed',

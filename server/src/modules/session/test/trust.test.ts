@@ -369,11 +369,11 @@ describe('what ends in another organisation', () => {
     const key = world.withKey(body.key)
     expect((await key.get('/v1/me/access')).status).toBe(200)
 
-    const { turns } = world.app.services
-    const run = turns.run.bind(turns)
+    const { transactions } = world.app.services
+    const run = transactions.run.bind(transactions)
     await forgot(email)
     const token = await mailed(email, '/reset-password')
-    const dying = vi.spyOn(turns, 'run').mockImplementation(async (request, work) => {
+    const dying = vi.spyOn(transactions, 'run').mockImplementation(async (request, work) => {
       if (request.operation === 'session.choosePassword' && request.actor === systemActor)
         throw new Error('the process is gone')
       return run(request, work)

@@ -1,4 +1,4 @@
-import type { WriteTurn } from '../../../platform/data/database.ts'
+import type { WriteTransaction } from '../../../platform/data/database.ts'
 import type { ServiceLog } from '../../../platform/telemetry/log.ts'
 import type { Instant } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
@@ -30,30 +30,30 @@ interface FailingWebhook {
  * webhooks stay as they are. `gaveUp` has the last attempt of each webhook.
  */
 export async function reportFailing(
-  turn: WriteTurn,
+  tx: WriteTransaction,
   services: MailServices & { readonly log: ServiceLog },
   gaveUp: ReadonlyMap<Id, Attempt>,
 ): Promise<void> {
-  const failing = await markReported(turn, [...gaveUp.keys()])
+  const failing = await markReported(tx, [...gaveUp.keys()])
   if (failing.length === 0) return
-  const administrators = await mailableAdministrators(turn)
+  const administrators = await mailableAdministrators(tx)
   if (administrators.length === 0) return
-  const organisation = await settingsOf(turn)
+  const organisation = await settingsOf(tx)
   const mails = failing.flatMap(webhook =>
     administrators.map(person => report(webhook, gaveUp.get(webhook.id), person, organisation)),
   )
   try {
-    sendMails(turn, services, mails)
+    sendMails(tx, services, mails)
   } catch (error) {
     // Deliveries go on, whatever is wrong with the address of an administrator.
-    services.log.error('a failing webhook could not be reported', error, { orgId: turn.orgId })
+    services.log.error('a failing webhook could not be reported', error, { orgId: tx.orgId })
   }
 }
 
-const markReported = (turn: WriteTurn, ids: readonly Id[]): Promise<FailingWebhook[]> =>
-  turn.sql<FailingWebhook>`
-    update webhook_endpoints set failing_reported_at = ${turn.now}
-    where org_id = ${turn.orgId} and id = any(${ids}::uuid[]) and failing_reported_at is null
+const markReported = (tx: WriteTransaction, ids: readonly Id[]): Promise<FailingWebhook[]> =>
+  tx.sql<FailingWebhook>`
+    update webhook_endpoints set failing_reported_at = ${tx.now}
+    where org_id = ${tx.orgId} and id = any(${ids}::uuid[]) and failing_reported_at is null
       and consecutive_failures >= ${limits.webhook.attempts} and deleted_at is null
     returning id, url, description, consecutive_failures, last_success_at`
 

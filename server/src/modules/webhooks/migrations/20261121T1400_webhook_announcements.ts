@@ -19,7 +19,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
   await tenantTable(db, 'webhook_announcements')
 
-  // Written anew in every turn, and most of it are ids, which do not get smaller.
+  // Written anew in every transaction, and most of it are ids, which do not get smaller.
   await sql`
     alter table webhook_leases alter column endpoint_ids set storage external,
       alter column delivery_ids set storage external, alter column started_at set storage external`.execute(

@@ -21,7 +21,7 @@ export class Capacity {
     this.#limits = limits
   }
 
-  /** Attempts under way, and those that a turn is about to begin. */
+  /** Attempts under way, and those that a transaction is about to begin. */
   get underWay(): number {
     return this.#taken.steady + this.#taken.struggling
   }

@@ -15,7 +15,7 @@ import { Capacity } from './capacity.ts'
 import { healthOf } from './health.ts'
 import { type Claimed, claim } from './leases.ts'
 import { takeUpAbandoned, takeUpForgotten } from './left-behind.ts'
-import { type LaneState, type LaneTurn, OrganisationLane } from './organisation-lane.ts'
+import { type LaneState, type LaneRound, OrganisationLane } from './organisation-lane.ts'
 import { saveHealth, saveSettled, type Settled } from './outcomes.ts'
 import { sayAlive, sayGone } from './processes.ts'
 import { findByIndex, saveDue } from './queue.ts'
@@ -29,16 +29,16 @@ export interface DeliverySettings extends AttemptSettings {
   /** In [0, 1): how much longer than its base a wait is. */
   readonly chance: () => number
   readonly sweepEveryMs: number
-  /** How long an attempt belongs to its process. Longer than the deadline of an attempt and its turn together. */
+  /** How long an attempt belongs to its process. Longer than the deadline of an attempt and its round together. */
   readonly leaseMs: number
   readonly perShare: number
   readonly perOrganisation: number
-  /** Deliveries of one webhook that may be claimed: some ahead, so that its receiver never waits for a turn. */
+  /** Deliveries of one webhook that may be claimed: some ahead, so that its receiver never waits for a claim. */
   readonly perWebhook: number
   /** Events that a webhook may be behind before what waits for it becomes rows of its own. */
   readonly furthestBehind: number
-  /** Write turns at a time: deliveries must not crowd out the requests. */
-  readonly turns: number
+  /** Write transactions at a time: deliveries must not crowd out the requests. */
+  readonly transactions: number
 }
 
 const defaults: DeliverySettings = {
@@ -56,16 +56,19 @@ const defaults: DeliverySettings = {
   // What waits for a receiver that hangs is given back, so that it takes no room from those that answer.
   pacing: { fewest: 2, most: 8, msForEach: 50, patienceMs: 5000 },
   currentForMs: 1000,
-  turns: 4,
+  transactions: 4,
 }
 
 /** What becomes of a delivery after an attempt; `pending` when nothing could be sent. */
 const outcomes = ['delivered', 'retrying', 'dead_letter', 'pending']
 const sweptAtOnce = 200
-const turnRetryMs = 1000
+const retryMs = 1000
 
 /** What of the service a worker needs. */
-export type DeliveryServices = Pick<Services, 'database' | 'turns' | 'keyring' | 'mail' | 'log' | 'metrics'>
+export type DeliveryServices = Pick<
+  Services,
+  'database' | 'transactions' | 'keyring' | 'mail' | 'log' | 'metrics'
+>
 
 /** Sends webhook deliveries: at least once, never forgotten, by however many processes at the same time. */
 export class DeliveryWorker implements Worker {
@@ -94,7 +97,7 @@ export class DeliveryWorker implements Worker {
     this.#secrets = new OpenSecrets(services.keyring, services.log)
     this.#attempts = makeAttempts((orgId, webhookId) => this.#currentUrl(orgId, webhookId), this.#settings)
     this.#capacity = new Capacity(this.#settings)
-    this.#permits = new Permits(this.#settings.turns)
+    this.#permits = new Permits(this.#settings.transactions)
     this.#count = services.metrics.counter({
       name: 'konttori_webhook_attempts_total',
       help: 'Attempts to deliver to a webhook, by what became of the delivery.',
@@ -135,7 +138,7 @@ export class DeliveryWorker implements Worker {
     if (this.#started) this.#unlisten ??= webhookDoorbell(database).listen(orgId => this.#lane(orgId).wake())
     let found: number
     do {
-      // Each found organisation is this process's for a while; its first turn says when it is due again.
+      // Each found organisation is this process's for a while; its first round says when it is due again.
       const { rows } = await sql<{ orgId: Id }>`
         update directory.delivery_due set due_at = ${instantFromMilliseconds(clock() + leaseMs)}
         where org_id in (
@@ -185,14 +188,14 @@ export class DeliveryWorker implements Worker {
   }
 
   readonly #work = {
-    turn: (orgId: Id, lane: LaneState) => this.#permits.within(() => this.#turn(orgId, lane)),
+    round: (orgId: Id, lane: LaneState) => this.#permits.within(() => this.#round(orgId, lane)),
     attempt: (orgId: Id, claimed: Claimed, begins: () => void): Promise<Outcome> => {
       const { id, endpointId, startedAt, receiver, message } = claimed
       return this.#attempts.make({ orgId, id, endpointId, startedAt, receiver, message }, begins)
     },
-    turnFailed: (orgId: Id, error: unknown) => {
-      this.#services.log.warn('webhook turn failed', { orgId, error: String(error) })
-      this.#later(turnRetryMs, () => this.#lane(orgId).wake())
+    roundFailed: (orgId: Id, error: unknown) => {
+      this.#services.log.warn('webhook round failed', { orgId, error: String(error) })
+      this.#later(retryMs, () => this.#lane(orgId).wake())
     },
   }
 
@@ -205,14 +208,14 @@ export class DeliveryWorker implements Worker {
   }
 
   /** All of it travels together: nothing that is read decides what is written, but for what is given up. */
-  async #turn(orgId: Id, lane: LaneState): Promise<LaneTurn> {
+  async #round(orgId: Id, lane: LaneState): Promise<LaneRound> {
     const { clock, chance, leaseMs, perWebhook, perOrganisation, furthestBehind, pacing } = this.#settings
     const request = { orgId, actor: systemActor, operation: 'webhooks.deliver', requestId: newId() }
-    const { claimed, more, settled } = await this.#services.turns.run(request, async turn => {
+    const { claimed, more, settled } = await this.#services.transactions.run(request, async tx => {
       const nowMs = clock()
       const settled = lane.ended.map(({ claimed, outcome }) => ({
         claimed,
-        ...settle(claimed.attemptsMade, outcome, turn.now, chance()),
+        ...settle(claimed.attemptsMade, outcome, tx.now, chance()),
       }))
       const health = healthOf(
         settled.map(({ claimed, attempt }) => ({ endpointId: claimed.endpointId, attempt })),
@@ -220,21 +223,21 @@ export class DeliveryWorker implements Worker {
       const room = { ...lane.rooms, perWebhook, perOrganisation, atOnce: pacing.fewest }
       const lease = { holder: this.#id, endsMs: nowMs + leaseMs }
       const tidied = Promise.all([
-        saveSettled(turn, lease, settled),
-        health.length > 0 && saveHealth(turn, health),
-        takeUpAbandoned(turn, lease, nowMs),
-        !lane.answered && takeUpForgotten(turn, lease, lane.underWay),
-        findByIndex(turn),
+        saveSettled(tx, lease, settled),
+        health.length > 0 && saveHealth(tx, health),
+        takeUpAbandoned(tx, lease, nowMs),
+        !lane.answered && takeUpForgotten(tx, lease, lane.underWay),
+        findByIndex(tx),
       ])
       const [more, claimed] = await Promise.all([
-        makeDeliveries(turn, furthestBehind),
-        claim(turn, lease, room, lane, this.#secrets),
-        forgetAnnouncements(turn),
-        saveDue(turn, nowMs, lane.short ? null : turn.now),
+        makeDeliveries(tx, furthestBehind),
+        claim(tx, lease, room, lane, this.#secrets),
+        forgetAnnouncements(tx),
+        saveDue(tx, nowMs, lane.short ? null : tx.now),
         tidied,
       ])
       const gaveUp = givenUp(settled)
-      if (gaveUp.size > 0) await reportFailing(turn, this.#services, gaveUp)
+      if (gaveUp.size > 0) await reportFailing(tx, this.#services, gaveUp)
       return { claimed, more, settled }
     })
     for (const { status } of settled) this.#count(status)

@@ -6,17 +6,17 @@ import { webhookDoorbell } from './waking.ts'
 
 /**
  * Announces every recorded fact in the transaction that records it, and rings after the commit when somebody is to
- * hear of it. A ring finds what every turn before it has committed, so turns may share one.
+ * hear of it. A ring finds what every transaction before it has committed, so transactions may share one.
  */
 export function webhookHearer({ database }: { readonly database: Database }): FactHearer {
   const queued = new Set<Id>()
   return {
-    record(turn, facts) {
-      const announced = announce(turn, facts)
+    record(tx, facts) {
+      const announced = announce(tx, facts)
       // The statement itself, and not what follows from it, so that it leaves with the commit.
-      turn.defer(announced)
+      tx.defer(announced)
       announced.then(
-        rows => rows.length > 0 && queued.add(turn.orgId),
+        rows => rows.length > 0 && queued.add(tx.orgId),
         () => {},
       )
     },

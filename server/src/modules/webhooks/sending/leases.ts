@@ -1,5 +1,5 @@
 import { bigintArray, instantArray, uuidArray } from '../../../platform/data/binary-arrays.ts'
-import type { WriteTurn } from '../../../platform/data/database.ts'
+import type { WriteTransaction } from '../../../platform/data/database.ts'
 import { type Instant, instantFromMilliseconds } from '../../../platform/vocabulary/dates.ts'
 import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
 import { deliveryIdOf } from '../deliveries/delivery-id.ts'
@@ -70,18 +70,18 @@ interface ClaimedTogether
 
 /**
  * Claims what is due, one webhook after the other, so that a long queue of one does not hold back the next, and lets
- * go of all but what it still holds. The write turn keeps other processes out while it runs, and the lease afterwards.
+ * go of all but what it still holds. The write transaction keeps other processes out while it runs, and the lease afterwards.
  */
 export async function claim(
-  turn: WriteTurn,
+  tx: WriteTransaction,
   lease: Lease,
   room: Room,
   held: Held,
   secrets: OpenSecrets,
 ): Promise<Claimed[]> {
   const [together, receiverOf] = await Promise.all([
-    claimTogether(turn, lease, room, held),
-    receiversOf(turn, secrets),
+    claimTogether(tx, lease, room, held),
+    receiversOf(tx, secrets),
   ])
   return together.flatMap(({ id, endpointIds, payload, event, integrationEventId, ...shared }) => {
     const told = { event, integrationEventId, createdAt: shared.eventCreatedAt }
@@ -99,7 +99,7 @@ export async function claim(
 
 // `in` and `not in`, which PostgreSQL answers from a hash table however wrong it estimates what is under way.
 const claimTogether = (
-  turn: WriteTurn,
+  tx: WriteTransaction,
   { holder, endsMs }: Lease,
   room: Room,
   { underWay, begun }: Held,
@@ -107,25 +107,25 @@ const claimTogether = (
   const leaseId = underWay.at(-1)?.leaseId ?? null
   // What was claimed with an earlier lease, another process has taken up.
   const own = underWay.filter(claimed => claimed.leaseId === leaseId)
-  return turn.sql<ClaimedTogether>`
+  return tx.sql<ClaimedTogether>`
     with own as materialized (
       select ${uuidArray(own.map(({ endpointId }) => endpointId))}::uuid[] as endpoint_ids,
         ${uuidArray(own.map(({ id, announced }) => (announced === null ? id : null)))}::uuid[] as delivery_ids,
         ${bigintArray(own.map(({ announced }) => announced))}::bigint[] as event_sequences,
         ${instantArray(own.map(one => (begun.has(one) ? one.startedAt : null)))}::timestamptz[] as started_at
       where exists (
-        select from webhook_leases where org_id = ${turn.orgId} and holder = ${holder} and id = ${leaseId})),
+        select from webhook_leases where org_id = ${tx.orgId} and holder = ${holder} and id = ${leaseId})),
     under_way as materialized (
       select u.endpoint_id, u.delivery_id
       from (
         select endpoint_ids, delivery_ids from own
         union all
-        select endpoint_ids, delivery_ids from webhook_leases where org_id = ${turn.orgId} and holder <> ${holder}) l
+        select endpoint_ids, delivery_ids from webhook_leases where org_id = ${tx.orgId} and holder <> ${holder}) l
       cross join lateral unnest(l.endpoint_ids, l.delivery_ids) as u(endpoint_id, delivery_id)),
     busy as (select endpoint_id, count(*) as attempts from under_way group by endpoint_id),
     own_room as materialized (
       select least(${room.perWebhook}::bigint, greatest(1, ${room.perOrganisation}::bigint / greatest(1, count(*)))) as size
-      from webhook_endpoints where org_id = ${turn.orgId} and state = 'active' and deleted_at is null),
+      from webhook_endpoints where org_id = ${tx.orgId} and state = 'active' and deleted_at is null),
     webhooks as materialized (
       select e.id, e.position, e.consecutive_failures >= ${strugglesAfter} as struggling,
         coalesce(busy.attempts, 0) as attempts,
@@ -134,7 +134,7 @@ const claimTogether = (
           - coalesce(busy.attempts, 0)) else 0 end as room
       from webhook_endpoints e cross join own_room
       left join busy on busy.endpoint_id = e.id
-      where e.org_id = ${turn.orgId} and e.deleted_at is null),
+      where e.org_id = ${tx.orgId} and e.deleted_at is null),
     -- Of what is announced one more than there is room for, which tells how far its webhook has come.
     due as materialized (
       select w.id as endpoint_id, w.struggling, w.attempts + d.place - 1 as attempts_before, d.place <= w.room as fits, d.*
@@ -144,13 +144,13 @@ const claimTogether = (
         from (
           (select d.id, d.redelivery, d.next_attempt_at, null::bigint as announced
           from webhook_deliveries d
-          where d.org_id = ${turn.orgId} and d.endpoint_id = w.id and d.next_attempt_at <= ${turn.now}
+          where d.org_id = ${tx.orgId} and d.endpoint_id = w.id and d.next_attempt_at <= ${tx.now}
             and d.id not in (select delivery_id from under_way where delivery_id is not null)
           order by d.next_attempt_at, d.id limit w.room)
           union all
           (select null, 0, a.event_created_at, a.event_sequence
           from webhook_announcements a
-          where a.org_id = ${turn.orgId} and a.event_sequence > w.position and w.id = any(a.endpoint_ids)
+          where a.org_id = ${tx.orgId} and a.event_sequence > w.position and w.id = any(a.endpoint_ids)
           order by a.event_sequence limit w.room + 1)) of_webhook) d),
     ranked as materialized (
       select *, fits and row_number() over (partition by struggling, fits order by place, next_attempt_at, endpoint_id)
@@ -160,7 +160,7 @@ const claimTogether = (
     -- Brought together by grouping and not by a join: a planner without statistics would compare every row with every.
     reached as materialized (
       select endpoint_id, coalesce(min(announced) filter (where not taken) - 1,
-        (select max(event_sequence) from webhook_announcements where org_id = ${turn.orgId})) as position
+        (select max(event_sequence) from webhook_announcements where org_id = ${tx.orgId})) as position
       from (
         select endpoint_id, announced, taken from ranked
         union all
@@ -168,21 +168,21 @@ const claimTogether = (
       group by endpoint_id),
     moved as (
       update webhook_endpoints e set position = reached.position from reached
-      where e.org_id = ${turn.orgId} and e.id = reached.endpoint_id and e.position < reached.position),
+      where e.org_id = ${tx.orgId} and e.id = reached.endpoint_id and e.position < reached.position),
     lease as (
       insert into webhook_leases (org_id, holder, id, ends_at, endpoint_ids, delivery_ids, event_sequences, started_at)
-      select ${turn.orgId}, ${holder}, ${newId()}, ${instantFromMilliseconds(endsMs)},
+      select ${tx.orgId}, ${holder}, ${newId()}, ${instantFromMilliseconds(endsMs)},
         coalesce((select endpoint_ids from own) || array_agg(endpoint_id), '{}'),
         coalesce((select delivery_ids from own) || array_agg(id), '{}'),
         coalesce((select event_sequences from own) || array_agg(announced), '{}'),
         coalesce((select started_at from own)
-          || array_agg(case when attempts_before < ${room.atOnce}::integer then ${turn.now}::timestamptz end), '{}')
+          || array_agg(case when attempts_before < ${room.atOnce}::integer then ${tx.now}::timestamptz end), '{}')
       from claimed
       on conflict (org_id, holder) do update set ends_at = excluded.ends_at, endpoint_ids = excluded.endpoint_ids,
         delivery_ids = excluded.delivery_ids, event_sequences = excluded.event_sequences,
         started_at = excluded.started_at
       returning id)
-    select lease.id as lease_id, ${turn.now}::timestamptz as started_at, c.id, c.endpoint_ids, c.redelivery,
+    select lease.id as lease_id, ${tx.now}::timestamptz as started_at, c.id, c.endpoint_ids, c.redelivery,
       c.attempts_made, c.event, c.integration_event_id, c.announced, c.event_created_at,
       coalesce(c.sample, f.payload)::text as payload
     from lease cross join (
@@ -192,15 +192,15 @@ const claimTogether = (
       from (
         select announced, array_agg(endpoint_id) as endpoint_ids from claimed where announced is not null
         group by announced) e
-      join webhook_announcements a on a.org_id = ${turn.orgId} and a.event_sequence = e.announced
+      join webhook_announcements a on a.org_id = ${tx.orgId} and a.event_sequence = e.announced
       union all
       select d.id, array[d.endpoint_id], d.redelivery, cardinality(d.attempts), d.event, d.integration_event_id,
         null, d.event_sequence, d.event_created_at, d.sample, d.next_attempt_at
       from claimed
-      join webhook_deliveries d on d.org_id = ${turn.orgId} and d.endpoint_id = claimed.endpoint_id
+      join webhook_deliveries d on d.org_id = ${tx.orgId} and d.endpoint_id = claimed.endpoint_id
         and d.id = claimed.id and d.redelivery = claimed.redelivery
       where claimed.announced is null) c
     left join integration_events f
-      on f.org_id = ${turn.orgId} and f.created_at = c.event_created_at and f.sequence = c.event_sequence
+      on f.org_id = ${tx.orgId} and f.created_at = c.event_created_at and f.sequence = c.event_sequence
     order by c.next_attempt_at, c.announced nulls first, c.id`
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { bigintArray, uuidArray } from '../../../platform/data/binary-arrays.ts'
-import type { WriteTurn } from '../../../platform/data/database.ts'
+import type { WriteTransaction } from '../../../platform/data/database.ts'
 import { instantFromMilliseconds } from '../../../platform/vocabulary/dates.ts'
 import { limits } from '../../../platform/vocabulary/limits.ts'
 import { deliveryIdIn } from '../deliveries/delivery-id.ts'
@@ -11,36 +11,40 @@ import type { Claimed, Lease } from './leases.ts'
  * The attempts that had begun may or may not have reached their receivers, so they count, and the next follow at once.
  * What only waited for its attempt is due as it was.
  */
-export const takeUpAbandoned = (turn: WriteTurn, { holder }: Lease, realNowMs: number): Promise<unknown> =>
-  turn.sql`
+export const takeUpAbandoned = (
+  tx: WriteTransaction,
+  { holder }: Lease,
+  realNowMs: number,
+): Promise<unknown> =>
+  tx.sql`
     with abandoned as (
       delete from webhook_leases l
-      where l.org_id = ${turn.orgId} and l.holder <> ${holder} and (l.ends_at <= ${instantFromMilliseconds(realNowMs)}
+      where l.org_id = ${tx.orgId} and l.holder <> ${holder} and (l.ends_at <= ${instantFromMilliseconds(realNowMs)}
         or not exists (select from directory.delivery_processes p where p.id = l.holder))
       returning l.endpoint_ids, l.delivery_ids, l.event_sequences, l.started_at),
     left_behind as (
       select u.* from abandoned
       cross join lateral unnest(endpoint_ids, delivery_ids, event_sequences, started_at)
         as u(endpoint_id, delivery_id, event_sequence, started_at)),
-    announced as (${becomesRows(turn, sql`left_behind`)})
+    announced as (${becomesRows(tx, sql`left_behind`)})
     update webhook_deliveries d set attempts = d.attempts || ${interrupted(sql`u.started_at`)},
       status = case when ${anotherFollows} then 'retrying' else 'dead_letter' end,
-      next_attempt_at = case when ${anotherFollows} then ${turn.now}::timestamptz end,
-      updated_at = ${turn.now}
+      next_attempt_at = case when ${anotherFollows} then ${tx.now}::timestamptz end,
+      updated_at = ${tx.now}
     from left_behind u
-    where d.org_id = ${turn.orgId} and d.endpoint_id = u.endpoint_id and d.id = u.delivery_id
+    where d.org_id = ${tx.orgId} and d.endpoint_id = u.endpoint_id and d.id = u.delivery_id
       and u.event_sequence is null and u.started_at is not null and d.next_attempt_at is not null`
 
 /**
- * Makes rows of what the process's own lease has and the process does not know of, because the answer of a turn was lost
+ * Makes rows of what the process's own lease has and the process does not know of, because the answer of a round was lost
  * or outcomes could not be logged: it waits as if it had never been claimed. What is logged has its row already.
  */
 export const takeUpForgotten = (
-  turn: WriteTurn,
+  tx: WriteTransaction,
   { holder }: Lease,
   underWay: readonly Claimed[],
 ): Promise<unknown> =>
-  turn.sql`
+  tx.sql`
     with known as (
       select * from unnest(${uuidArray(underWay.map(({ leaseId }) => leaseId))}::uuid[],
         ${uuidArray(underWay.map(({ endpointId }) => endpointId))}::uuid[],
@@ -49,10 +53,10 @@ export const takeUpForgotten = (
     forgotten as (
       select u.endpoint_id, u.event_sequence, null::timestamptz as started_at
       from webhook_leases l cross join lateral unnest(l.endpoint_ids, l.event_sequences) as u(endpoint_id, event_sequence)
-      where l.org_id = ${turn.orgId} and l.holder = ${holder} and not exists (
+      where l.org_id = ${tx.orgId} and l.holder = ${holder} and not exists (
         select from known where known.lease_id = l.id and known.endpoint_id = u.endpoint_id
           and known.event_sequence = u.event_sequence))
-    ${becomesRows(turn, sql`forgotten`)}`
+    ${becomesRows(tx, sql`forgotten`)}`
 
 const interrupted = (startedAt: RawBuilder<unknown>) =>
   sql`row(${startedAt}, null, null, 'interrupted')::webhook_attempt`
@@ -60,16 +64,16 @@ const interrupted = (startedAt: RawBuilder<unknown>) =>
 const anotherFollows = sql`cardinality(d.attempts) + 1 < ${sql.lit(limits.webhook.attempts)}`
 
 /** Deliveries that have no row: with a logged attempt where one had begun. */
-const becomesRows = (turn: WriteTurn, claimed: RawBuilder<unknown>) => sql`
+const becomesRows = (tx: WriteTransaction, claimed: RawBuilder<unknown>) => sql`
   insert into webhook_deliveries (org_id, id, redelivery, endpoint_id, event, integration_event_id, event_sequence,
     event_created_at, status, attempts, next_attempt_at, created_at, updated_at)
-  select ${turn.orgId}, ${deliveryIdIn(sql`a.event_id`, sql`u.endpoint_id`)}, 0, u.endpoint_id, a.event, a.event_id,
+  select ${tx.orgId}, ${deliveryIdIn(sql`a.event_id`, sql`u.endpoint_id`)}, 0, u.endpoint_id, a.event, a.event_id,
     a.event_sequence, a.event_created_at,
     case when u.started_at is null then 'pending' else 'retrying' end,
     case when u.started_at is null then '{}' else array[${interrupted(sql`u.started_at`)}] end,
-    case when u.started_at is null then a.event_created_at else ${turn.now}::timestamptz end, a.event_created_at,
-    case when u.started_at is null then a.event_created_at else ${turn.now}::timestamptz end
+    case when u.started_at is null then a.event_created_at else ${tx.now}::timestamptz end, a.event_created_at,
+    case when u.started_at is null then a.event_created_at else ${tx.now}::timestamptz end
   from ${claimed} u
-  join webhook_announcements a on a.org_id = ${turn.orgId} and a.event_sequence = u.event_sequence
-  join webhook_endpoints e on e.org_id = ${turn.orgId} and e.id = u.endpoint_id and e.deleted_at is null
+  join webhook_announcements a on a.org_id = ${tx.orgId} and a.event_sequence = u.event_sequence
+  join webhook_endpoints e on e.org_id = ${tx.orgId} and e.id = u.endpoint_id and e.deleted_at is null
   on conflict do nothing`

@@ -10,7 +10,7 @@ export interface Ended {
 
 export type Rooms = Readonly<Record<Share, number>>
 
-/** What a turn begins with. */
+/** What a round begins with. */
 export interface LaneState {
   /** What has ended since the last one. */
   readonly ended: readonly Ended[]
@@ -21,25 +21,25 @@ export interface LaneState {
   readonly rooms: Rooms
   /** Whether it has less room than it would take, so that something due may be left behind. */
   readonly short: boolean
-  /** Whether its last turn was answered; otherwise the lease may hold what the lane does not know of. */
+  /** Whether its last round was answered; otherwise the lease may hold what the lane does not know of. */
   readonly answered: boolean
 }
 
-/** What a turn did. */
-export interface LaneTurn {
+/** What a round did. */
+export interface LaneRound {
   readonly claimed: readonly Claimed[]
-  /** Whether there is so much that another turn is to follow at once. */
+  /** Whether there is so much that another round is to follow at once. */
   readonly more: boolean
 }
 
 /** What a lane is driven with. */
 export interface LaneWork {
-  /** One write turn: logs what has ended, and claims as much as there is room for. */
-  turn(orgId: Id, lane: LaneState): Promise<LaneTurn>
-  /** Sends one delivery, and calls `begins` when its turn has come; never throws. */
+  /** One write transaction: logs what has ended, and claims as much as there is room for. */
+  round(orgId: Id, lane: LaneState): Promise<LaneRound>
+  /** Sends one delivery, and calls `begins` when it is made; never throws. */
   attempt(orgId: Id, claimed: Claimed, begins: () => void): Promise<Outcome>
-  /** Told of a turn that failed; what had ended is kept for the next. */
-  turnFailed(orgId: Id, error: unknown): void
+  /** Told of a round that failed; what had ended is kept for the next. */
+  roundFailed(orgId: Id, error: unknown): void
 }
 
 const shares = ['steady', 'struggling'] as const
@@ -48,12 +48,12 @@ const shareOf = ({ receiver }: Claimed): Share => (receiver.struggling ? 'strugg
 /** How long what has ended waits for company before it is logged. */
 const gatherMs = 50
 
-/** Turns that fail in a row before what has ended is given up: the next turn lets go of it, and it is tried again. */
-const turnTries = 5
+/** Rounds that fail in a row before what has ended is given up: the next round lets go of it, and it is tried again. */
+const triesAtMost = 5
 
 /**
- * One organisation's deliveries in this process. Every turn both logs what has ended and claims what is due. What ends
- * waits until as much has ended as is under way, but not long: so a burst takes few turns of the organisation.
+ * One organisation's deliveries in this process. Every round both logs what has ended and claims what is due. What ends
+ * waits until as much has ended as is under way, but not long: so a burst takes few rounds of the organisation.
  */
 export class OrganisationLane {
   readonly #orgId: Id
@@ -64,14 +64,14 @@ export class OrganisationLane {
   readonly #attempts = new Map<Claimed, Promise<void>>()
   readonly #begun = new Set<Claimed>()
   #ended: Ended[] = []
-  /** What calls for a turn: somebody who wants it now, or attempts that have ended. */
+  /** What calls for a round: somebody who wants it now, or attempts that have ended. */
   #called: 'now' | 'soon' | null = null
   #hurry: (() => void) | null = null
   #running: Promise<void> | null = null
   #claiming = true
   /** Waits for others to give back room. */
   #crowdedOut = false
-  #failedTurns = 0
+  #failedRounds = 0
   #answered = false
 
   /** `emptied` is called whenever it has nothing left to do; it may then be forgotten. */
@@ -82,7 +82,7 @@ export class OrganisationLane {
     this.#emptied = emptied
   }
 
-  /** Takes a turn soon. Many calls may share one turn, but none is answered by a turn that began before it. */
+  /** Takes a round soon. Many calls may share one round, but none is answered by a round that began before it. */
   wake = (): void => {
     this.#called = 'now'
     this.#hurry?.()
@@ -119,13 +119,13 @@ export class OrganisationLane {
     while (this.#called) {
       if (this.#called === 'soon') await this.#gather()
       this.#called = null
-      await this.#turn()
+      await this.#round()
     }
     this.#running = null
     if (this.#attempts.size === 0 && this.#ended.length === 0 && !this.#crowdedOut) this.#emptied()
   }
 
-  /** Resolves when enough has ended, when somebody wants a turn now, or after a while. */
+  /** Resolves when enough has ended, when somebody wants a round now, or after a while. */
   async #gather(): Promise<void> {
     if (this.#ended.length >= this.#attempts.size) return
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -136,7 +136,7 @@ export class OrganisationLane {
     clearTimeout(timer)
   }
 
-  async #turn(): Promise<void> {
+  async #round(): Promise<void> {
     this.#crowdedOut = false
     const rooms = { steady: this.#take('steady'), struggling: this.#take('struggling') }
     const ended = this.#ended
@@ -151,7 +151,7 @@ export class OrganisationLane {
     if (ended.length === 0 && shares.every(share => rooms[share] === 0)) return []
     try {
       const short = !this.#claiming || shares.some(share => this.#capacity.exhausted(share))
-      const { claimed, more } = await this.#work.turn(this.#orgId, {
+      const { claimed, more } = await this.#work.round(this.#orgId, {
         ended,
         underWay: [...this.#attempts.keys()],
         begun: new Set(this.#begun),
@@ -159,15 +159,15 @@ export class OrganisationLane {
         short,
         answered: this.#answered,
       })
-      this.#failedTurns = 0
+      this.#failedRounds = 0
       this.#answered = true
       if (more && this.#claiming) this.#called = 'now'
       return claimed
     } catch (error) {
       this.#answered = false
-      this.#failedTurns++
-      if (this.#failedTurns < turnTries) this.#ended = [...ended, ...this.#ended]
-      this.#work.turnFailed(this.#orgId, error)
+      this.#failedRounds++
+      if (this.#failedRounds < triesAtMost) this.#ended = [...ended, ...this.#ended]
+      this.#work.roundFailed(this.#orgId, error)
       return []
     }
   }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { WriteTurn } from '../../../platform/data/database.ts'
+import type { WriteTransaction } from '../../../platform/data/database.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import { type Instant, instantFromMilliseconds } from '../../../platform/vocabulary/dates.ts'
 
@@ -13,19 +13,19 @@ export const markDue = (db: TenantDb): Promise<unknown> =>
     on conflict (org_id) do update set due_at = least(delivery_due.due_at, excluded.due_at)`
 
 /**
- * From here on the turn finds the first that waits for a webhook by an index, and nothing by reading a table through. Left
+ * From here on the transaction finds the first that waits for a webhook by an index, and nothing by reading a table through. Left
  * to itself PostgreSQL would keep a plan that it has made while little waited.
  */
-export const findByIndex = (turn: WriteTurn): Promise<unknown> =>
-  turn.sql`select set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true)`
+export const findByIndex = (tx: WriteTransaction): Promise<unknown> =>
+  tx.sql`select set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true)`
 
 /**
  * Tells the sweeper when the organisation next has something to do, in real time: its announcements, its earliest
- * delivery that waits, or the end of a lease whose process may have died. A turn that may have left something due
+ * delivery that waits, or the end of a lease whose process may have died. A transaction that may have left something due
  * behind asks from `null` on; for one that has claimed whatever was due, what is due after `from` is quickly found.
  */
-export const saveDue = (turn: WriteTurn, realNowMs: number, from: Instant | null): Promise<unknown> =>
-  turn.sql`
+export const saveDue = (tx: WriteTransaction, realNowMs: number, from: Instant | null): Promise<unknown> =>
+  tx.sql`
     update directory.delivery_due set due_at = least(
       ${instantFromMilliseconds(realNowMs)}::timestamptz + ((
         select min(d.next_attempt_at) from webhook_endpoints e
@@ -35,12 +35,12 @@ export const saveDue = (turn: WriteTurn, realNowMs: number, from: Instant | null
             and d.next_attempt_at > ${from ?? '-infinity'}
             and d.id not in (
               select u.id from webhook_leases l cross join lateral unnest(l.delivery_ids) as u(id)
-              where l.org_id = ${turn.orgId} and u.id is not null)
+              where l.org_id = ${tx.orgId} and u.id is not null)
           order by d.next_attempt_at limit 1) d
-        where e.org_id = ${turn.orgId} and e.state = 'active' and e.deleted_at is null) - ${turn.now}::timestamptz),
-      (select min(ends_at) from webhook_leases where org_id = ${turn.orgId} and endpoint_ids <> '{}'),
+        where e.org_id = ${tx.orgId} and e.state = 'active' and e.deleted_at is null) - ${tx.now}::timestamptz),
+      (select min(ends_at) from webhook_leases where org_id = ${tx.orgId} and endpoint_ids <> '{}'),
       (select ${realNow} where ${from === null} and exists (
         select from webhook_endpoints e join webhook_announcements a
           on a.org_id = e.org_id and a.event_sequence > e.position and e.id = any(a.endpoint_ids)
-        where e.org_id = ${turn.orgId} and e.state = 'active' and e.deleted_at is null)))
-    where org_id = ${turn.orgId}`
+        where e.org_id = ${tx.orgId} and e.state = 'active' and e.deleted_at is null)))
+    where org_id = ${tx.orgId}`

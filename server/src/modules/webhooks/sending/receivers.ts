@@ -1,4 +1,4 @@
-import type { WriteTurn } from '../../../platform/data/database.ts'
+import type { WriteTransaction } from '../../../platform/data/database.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { OpenSecrets, SealedSecret } from './secrets.ts'
 
@@ -19,24 +19,24 @@ interface Sealed extends Omit<Receiver, 'secrets'> {
 
 /** The receivers of the active webhooks; secrets are opened for those that are asked for. */
 export async function receiversOf(
-  turn: WriteTurn,
+  tx: WriteTransaction,
   secrets: OpenSecrets,
 ): Promise<(webhookId: Id) => Receiver> {
-  const sealed = await sealedOf(turn)
+  const sealed = await sealedOf(tx)
   const receivers = new Map<Id, Receiver>()
   return webhookId => {
     const known = receivers.get(webhookId)
     if (known) return known
     const found = sealed.get(webhookId)
     if (!found) throw new Error('a claimed delivery has a webhook')
-    const receiver = { ...found, secrets: secrets.of({ orgId: turn.orgId, webhookId }, found.secrets) }
+    const receiver = { ...found, secrets: secrets.of({ orgId: tx.orgId, webhookId }, found.secrets) }
     receivers.set(webhookId, receiver)
     return receiver
   }
 }
 
-async function sealedOf(turn: WriteTurn): Promise<ReadonlyMap<Id, Sealed>> {
-  const rows = await turn.sql<{
+async function sealedOf(tx: WriteTransaction): Promise<ReadonlyMap<Id, Sealed>> {
+  const rows = await tx.sql<{
     webhookId: Id
     url: string
     struggling: boolean
@@ -47,8 +47,8 @@ async function sealedOf(turn: WriteTurn): Promise<ReadonlyMap<Id, Sealed>> {
       encode(s.sealed, 'base64') as sealed
     from webhook_endpoints e
     left join webhook_secrets s on s.org_id = e.org_id and s.endpoint_id = e.id
-      and (s.expires_at is null or s.expires_at > ${turn.now})
-    where e.org_id = ${turn.orgId} and e.state = 'active' and e.deleted_at is null
+      and (s.expires_at is null or s.expires_at > ${tx.now})
+    where e.org_id = ${tx.orgId} and e.state = 'active' and e.deleted_at is null
     order by s.id desc`
   const found = new Map<Id, Sealed>()
   for (const { webhookId, url, struggling, id, sealed } of rows) {

@@ -119,7 +119,7 @@ describe('a webhook that is far behind', () => {
     expect(receivers.received).toHaveLength(60)
   })
 
-  test('because its receiver hangs gets them in several turns, and is sent each once', async () => {
+  test('because its receiver hangs gets them in several transactions, and is sent each once', async () => {
     const hooks = await Promise.all(Array.from({ length: 30 }, () => webhook()))
     const answer = gate<number>()
     receivers.react(() => answer.opened)
@@ -146,8 +146,8 @@ test('the first of a long queue is found by an index, also with a plan made whil
     [scene.orgId],
   )
   await world.test.owner('vacuum analyze webhook_announcements')
-  for (let turn = 0; turn < 8; turn++) await scene.claim({ perWebhook: 0 })
-  for (let turn = 0; turn < 4; turn++) await announce(500)
+  for (let round = 0; round < 8; round++) await scene.claim({ perWebhook: 0 })
+  for (let round = 0; round < 4; round++) await announce(500)
   const { claimed, read } = await scene.claimCounted({ perWebhook: 5 })
   expect(claimed).toHaveLength(5)
   expect(read).toBeLessThan(50)
@@ -202,14 +202,14 @@ describe('a delivery under way that has no row', () => {
   })
 })
 
-describe('the lost answer of a turn', () => {
-  /** A worker that never hears of its next turn, though the turn is committed. */
+describe('the lost answer of a transaction', () => {
+  /** A worker that never hears of its next transaction, though the transaction is committed. */
   function losing() {
     const process = world.another()
     const worker = process.worker()
-    const { turns } = process.services
-    const run = turns.run.bind(turns)
-    const spy = vi.spyOn(turns, 'run')
+    const { transactions } = process.services
+    const run = transactions.run.bind(transactions)
+    const spy = vi.spyOn(transactions, 'run')
     const loseNext = () => {
       spy.mockClear().mockImplementationOnce(async (...given) => {
         await run(...given)

@@ -189,8 +189,8 @@ describe('a delivery', () => {
 test('a fact that was not committed is not delivered', async () => {
   const { id } = await webhook()
   await expect(
-    world.services.database.write({ orgId }, async turn => {
-      await turn.sql`select 1`
+    world.services.database.write({ orgId }, async tx => {
+      await tx.sql`select 1`
       throw new Error('no')
     }),
   ).rejects.toThrow('no')

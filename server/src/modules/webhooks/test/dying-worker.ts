@@ -5,7 +5,7 @@ import type { OutboundHttps } from '../../../platform/gateways/outbound-https/ou
 import { Keyring } from '../../../platform/secrets/keyring.ts'
 import { silentLog } from '../../../platform/telemetry/log.ts'
 import { silentMetrics } from '../../../platform/telemetry/metrics.ts'
-import { Turns } from '../../../platform/turns/carry-out.ts'
+import { Transactions } from '../../../platform/transactions/transactions.ts'
 import { PacedAttempts } from '../sending/attempts/attempts.ts'
 import { DeliveryWorker } from '../sending/delivery-worker.ts'
 import { secretOfTests } from './secret.ts'
@@ -29,7 +29,7 @@ const outbound: OutboundHttps = {
 const worker = new DeliveryWorker(
   {
     database,
-    turns: new Turns(database, new Authenticator([]), []),
+    transactions: new Transactions(database, new Authenticator([]), []),
     keyring,
     mail: null,
     log: silentLog,

@@ -3,7 +3,7 @@ import { Capacity, type CapacityLimits } from '../sending/capacity.ts'
 import type { Claimed } from '../sending/leases.ts'
 import {
   type LaneState,
-  type LaneTurn,
+  type LaneRound,
   type LaneWork,
   OrganisationLane,
 } from '../sending/organisation-lane.ts'
@@ -35,10 +35,10 @@ class Scene implements LaneWork {
   readonly failures: unknown[] = []
   failing = 0
   more = 0
-  turns = 0
+  transactions = 0
 
-  async turn(_orgId: string, { ended, rooms }: LaneState): Promise<LaneTurn> {
-    this.turns++
+  async round(_orgId: string, { ended, rooms }: LaneState): Promise<LaneRound> {
+    this.transactions++
     await Promise.resolve()
     if (this.failing-- > 0) throw new Error('busy')
     this.logged.push(...ended.map(({ claimed }) => claimed.id))
@@ -54,7 +54,7 @@ class Scene implements LaneWork {
     return new Promise(resolve => this.underWay.set(id, () => resolve(made)))
   }
 
-  turnFailed(_orgId: string, error: unknown): void {
+  roundFailed(_orgId: string, error: unknown): void {
     this.failures.push(error)
   }
 
@@ -91,7 +91,7 @@ describe('a lane', () => {
     expect(emptied).not.toEqual([])
   })
 
-  test('logs in one turn whatever ended while the last one ran', async () => {
+  test('logs in one round whatever ended while the last one ran', async () => {
     const { scene, lane } = stage()
     scene.waiting.push(...Array.from({ length: 50 }, (_, index) => claimedOf(`d${index}`)))
     lane.wake()
@@ -99,10 +99,10 @@ describe('a lane', () => {
     scene.end(...scene.underWay.keys())
     await lane.settled()
     expect(scene.logged).toHaveLength(50)
-    expect(scene.turns).toBeLessThanOrEqual(4)
+    expect(scene.transactions).toBeLessThanOrEqual(4)
   })
 
-  test('takes another turn when it is woken during one, so that nothing committed meanwhile waits', async () => {
+  test('takes another round when it is woken during one, so that nothing committed meanwhile waits', async () => {
     const { scene, lane } = stage()
     lane.wake()
     await Promise.resolve()
@@ -114,18 +114,18 @@ describe('a lane', () => {
     await lane.settled()
   })
 
-  test('takes turn after turn while there is more, and none once it stops', async () => {
+  test('takes round after round while there is more, and none once it stops', async () => {
     const { scene, lane } = stage()
     scene.more = 3
     lane.wake()
     await lane.settled()
-    expect(scene.turns).toBe(4)
+    expect(scene.transactions).toBe(4)
     scene.more = 3
     lane.wake()
-    // The turn that runs is the last.
+    // The round that runs is the last.
     lane.stopClaiming()
     await lane.settled()
-    expect(scene.turns).toBe(5)
+    expect(scene.transactions).toBe(5)
   })
 
   test('logs what ends one after the other together, and waits for it no longer than a while', async () => {
@@ -133,16 +133,16 @@ describe('a lane', () => {
     scene.waiting.push(...Array.from({ length: 6 }, (_, index) => claimedOf(`d${index}`)))
     lane.wake()
     await quiet()
-    const turns = scene.turns
+    const transactions = scene.transactions
     for (const id of ['d0', 'd1']) {
       scene.end(id)
       await quiet()
     }
-    expect([scene.logged, scene.turns]).toEqual([[], turns])
+    expect([scene.logged, scene.transactions]).toEqual([[], transactions])
     // As much has ended as is under way.
     scene.end('d2')
     await quiet()
-    expect([scene.logged, scene.turns]).toEqual([['d0', 'd1', 'd2'], turns + 1])
+    expect([scene.logged, scene.transactions]).toEqual([['d0', 'd1', 'd2'], transactions + 1])
     scene.end('d3')
     await vi.waitFor(() => expect(scene.logged).toContain('d3'))
     scene.end('d4', 'd5')
@@ -191,7 +191,7 @@ describe('a lane', () => {
     await lane.settled()
   })
 
-  test('keeps what has ended when a turn fails, and logs it with the next', async () => {
+  test('keeps what has ended when a round fails, and logs it with the next', async () => {
     const { scene, lane, emptied } = stage()
     scene.waiting.push(claimedOf('a'))
     lane.wake()

@@ -17,7 +17,7 @@ describe('a receiver that does not answer', () => {
     const trap = await tarpit()
     const good = await webhook()
     const worker = world.worker()
-    for (let turn = 0; turn < 5; turn++)
+    for (let round = 0; round < 5; round++)
       await world.announce(scene.orgId, ...Array.from({ length: 20 }, () => made()))
     await worker.sweep()
     await until(() => expect(receivers.at(good.url)).toHaveLength(100))

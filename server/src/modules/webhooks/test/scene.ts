@@ -67,18 +67,18 @@ class Scene {
       operation: 'webhooks.deliver',
       requestId: newId(),
     }
-    return services.turns.run(request, async turn => {
+    return services.transactions.run(request, async tx => {
       // PostgreSQL may not have told yet what earlier transactions of the connection have read.
       const readSoFar = async () => {
-        const [count] = await turn.sql<{ rows: number }>`
+        const [count] = await tx.sql<{ rows: number }>`
           select (seq_tup_read + idx_tup_fetch)::integer as rows from pg_stat_xact_user_tables
           where relname = 'webhook_announcements'`
         return count?.rows ?? 0
       }
       const [, before, claimed, after] = await Promise.all([
-        findByIndex(turn),
+        findByIndex(tx),
         readSoFar(),
-        claim(turn, lease, whole, { underWay: [], begun: new Set() }, secrets),
+        claim(tx, lease, whole, { underWay: [], begun: new Set() }, secrets),
         readSoFar(),
       ])
       return { claimed, read: after - before }

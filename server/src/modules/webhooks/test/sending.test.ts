@@ -16,19 +16,19 @@ describe('a running worker', () => {
     await worker.stop()
   })
 
-  test('takes no turn of an organisation that has nothing to send', async () => {
+  test('takes no write lock of an organisation that has nothing to send', async () => {
     await webhook()
     const other = await world.organisation()
     const worker = world.worker({ sweepEveryMs: 3_600_000 })
-    const run = vi.spyOn(world.services.turns, 'run')
+    const run = vi.spyOn(world.services.transactions, 'run')
     worker.start()
     await world.announce(other, made())
     await world.announce(scene.orgId, { ...made(), event: 'thing.gone' })
     await worker.settled()
-    const turns = run.mock.calls.filter(([request]) => [scene.orgId, other].includes(request.orgId))
+    const transactions = run.mock.calls.filter(([request]) => [scene.orgId, other].includes(request.orgId))
     run.mockRestore()
     await worker.stop()
-    expect(turns.map(([request]) => request.operation)).toEqual(['things.make', 'things.make'])
+    expect(transactions.map(([request]) => request.operation)).toEqual(['things.make', 'things.make'])
   })
 
   test('finds by itself what another process committed and nobody rang for', async () => {
@@ -85,7 +85,7 @@ describe('several workers', () => {
     const processes = [world, world.another(), world.another()]
     const workers = processes.map(process => process.worker({ sweepEveryMs: 1 }))
     for (const worker of workers) worker.start()
-    for (let turn = 0; turn < 10; turn++) await world.announce(scene.orgId, made(), made(), made(), made())
+    for (let round = 0; round < 10; round++) await world.announce(scene.orgId, made(), made(), made(), made())
     await until(() => {
       for (const { url } of hooks) expect(receivers.at(url).length).toBeGreaterThanOrEqual(40)
     })
@@ -133,7 +133,7 @@ test('a database that is away for a while costs no delivery and no log line', as
   await world.announce(scene.orgId, made())
   await worker.sweep()
   await until(() => expect(receivers.at(url)).toHaveLength(1))
-  const run = vi.spyOn(process.services.turns, 'run').mockRejectedValueOnce(new Error('away'))
+  const run = vi.spyOn(process.services.transactions, 'run').mockRejectedValueOnce(new Error('away'))
   answer.open(200)
   await until(async () => expect(await deliveriesOf(id)).toMatchObject([{ status: 'delivered' }]))
   run.mockRestore()

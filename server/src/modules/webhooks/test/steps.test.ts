@@ -247,7 +247,7 @@ describe('recovering', () => {
 
   test('goes on from where it stopped when there is more than one call looks through', async () => {
     const { id } = await webhook()
-    for (let turn = 0; turn < 11; turn++)
+    for (let round = 0; round < 11; round++)
       await world.announce(orgId, ...Array.from({ length: 500 }, () => made()))
     await world.makeDeliveries(orgId)
     await world.test.owner(

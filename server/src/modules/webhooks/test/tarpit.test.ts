@@ -105,7 +105,7 @@ test('one tarpit among fifty holds its own deliveries and nobody else’s', asyn
   const tarpit = tarpitAt(trap)
   const orgId = await organisation(urls)
   const worker = world.worker()
-  for (let turn = 0; turn < 4; turn++) await world.announce(orgId, ...events(5))
+  for (let round = 0; round < 4; round++) await world.announce(orgId, ...events(5))
   await worker.sweep()
   await until(() => expect(others.map(heardAt)).toEqual(others.map(() => 20)))
   // Everything else has arrived while the tarpit has answered nothing, and it holds but its own share.

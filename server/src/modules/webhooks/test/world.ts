@@ -23,7 +23,7 @@ import { Keyring } from '../../../platform/secrets/keyring.ts'
 import type { Services } from '../../../platform/services.ts'
 import { silentLog } from '../../../platform/telemetry/log.ts'
 import { silentMetrics } from '../../../platform/telemetry/metrics.ts'
-import { Turns } from '../../../platform/turns/carry-out.ts'
+import { Transactions } from '../../../platform/transactions/transactions.ts'
 import { type Capability, capabilities } from '../../../platform/vocabulary/capabilities.ts'
 import { accept, type Fact } from '../../../platform/vocabulary/decision.ts'
 import { type Id as IdText, newId } from '../../../platform/vocabulary/ids.ts'
@@ -134,7 +134,7 @@ export async function startWorld(outbound: OutboundHttps, makeAttempts?: MakeAtt
     const services: Services = {
       database,
       authenticator,
-      turns: new Turns(database, authenticator, [webhookHearer({ database })]),
+      transactions: new Transactions(database, authenticator, [webhookHearer({ database })]),
       keyring: new Keyring(secretOfTests),
       outbound: through,
       outboundReach: { allowPrivate: false },
@@ -160,7 +160,7 @@ export async function startWorld(outbound: OutboundHttps, makeAttempts?: MakeAtt
       },
       async announce(orgId, ...facts) {
         const request = { orgId, actor: systemActor, operation: 'things.make', requestId: newId() }
-        await services.turns.run(request, async (_turn, commit) => commit(accept(null, { facts })))
+        await services.transactions.run(request, async (_tx, commit) => commit(accept(null, { facts })))
       },
     }
   }
@@ -201,13 +201,13 @@ export async function startWorld(outbound: OutboundHttps, makeAttempts?: MakeAtt
     async makeDeliveries(orgId) {
       const request = { orgId, actor: systemActor, operation: 'webhooks.deliver', requestId: newId() }
       for (let more = true; more; )
-        more = await own.services.turns.run(request, turn => makeDeliveries(turn, 0))
+        more = await own.services.transactions.run(request, tx => makeDeliveries(tx, 0))
     },
     async advance(orgId, seconds) {
       const request = { orgId, actor: systemActor, operation: 'settings.advanceClock', requestId: newId() }
-      await own.services.turns.run(request, async turn => {
-        await advanceClock(turn, seconds * 1000)
-        clockAdvanced(own.services, turn)
+      await own.services.transactions.run(request, async tx => {
+        await advanceClock(tx, seconds * 1000)
+        clockAdvanced(own.services, tx)
       })
       authenticator.forget(orgId)
     },

@@ -1,5 +1,5 @@
 import type { Caller } from '../../../platform/access/caller.ts'
-import type { WriteTurn } from '../../../platform/data/database.ts'
+import type { WriteTransaction } from '../../../platform/data/database.ts'
 import type { Handlers } from '../../../platform/http/handler.ts'
 import { gather, type RefusedSubject } from '../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
@@ -74,7 +74,7 @@ const approverOf = (caller: Caller, settings: { readonly selfApprovalAllowed: bo
 })
 
 /** The days a batch names, each once, in the order of the request; ids that the caller does not reach are missing. */
-async function statesById(db: WriteTurn, caller: Caller, ids: readonly Id[]) {
+async function statesById(db: WriteTransaction, caller: Caller, ids: readonly Id[]) {
   const distinct = [...new Set(ids.map(id => id.toLowerCase()))]
   const states = new Map(
     (await store.findStates(db, distinct, supervisedBy(caller))).map(state => [state.id, state]),

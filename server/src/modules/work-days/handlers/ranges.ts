@@ -1,5 +1,5 @@
 import type { Caller } from '../../../platform/access/caller.ts'
-import type { WriteTurn } from '../../../platform/data/database.ts'
+import type { WriteTransaction } from '../../../platform/data/database.ts'
 import { checkedRange } from '../../../platform/http/date-range.ts'
 import type { Handlers } from '../../../platform/http/handler.ts'
 import { datesInRange, type PlainDate } from '../../../platform/vocabulary/dates.ts'
@@ -28,7 +28,7 @@ type Ranges = Pick<
 >
 
 interface Subject {
-  readonly db: WriteTurn
+  readonly db: WriteTransaction
   readonly caller: Caller
   readonly membershipId: Id
 }

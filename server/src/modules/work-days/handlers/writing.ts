@@ -1,5 +1,5 @@
 import type { Caller } from '../../../platform/access/caller.ts'
-import type { WriteTurn } from '../../../platform/data/database.ts'
+import type { WriteTransaction } from '../../../platform/data/database.ts'
 import { unchangedSince } from '../../../platform/data/optimistic.ts'
 import type { Handlers } from '../../../platform/http/handler.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
@@ -24,7 +24,7 @@ type Writing = Pick<
 >
 
 interface Subject {
-  readonly db: WriteTurn
+  readonly db: WriteTransaction
   readonly caller: Caller
   readonly membershipId: Id
   readonly date: PlainDate

@@ -3,7 +3,7 @@ import { tenantTable } from '../../data/tenancy.ts'
 
 /**
  * The audit trail: appended to, never changed. Entries name members and credentials by id without a foreign key,
- * because they outlive what they name. Ids grow within a turn, so (at, id) is the order of writing.
+ * because they outlive what they name. Ids grow within a transaction, so (at, id) is the order of writing.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

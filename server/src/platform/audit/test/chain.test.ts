@@ -18,7 +18,7 @@ const fact = (more: Partial<AuditFact> = {}): AuditFact => ({
 })
 
 const write = (orgId: string, facts: readonly AuditFact[]) =>
-  world.database.write({ orgId }, async turn => void recordAudit(turn, facts, origin))
+  world.database.write({ orgId }, async tx => void recordAudit(tx, facts, origin))
 
 const verify = (orgId: string) => verifyStoredAudit(world.database, orgId, keys)
 
@@ -71,9 +71,9 @@ describe('what the service writes verifies', () => {
     await Promise.all(
       Array.from({ length: 100 }, (_, index) =>
         (processes[index % 2] ?? world.database)
-          .write({ orgId: index % 3 === 0 ? other : orgId }, async turn => {
-            recordAudit(turn, [fact(), fact()], origin)
-            recordAudit(turn, [fact({ reason: 'twice in one turn' })], origin)
+          .write({ orgId: index % 3 === 0 ? other : orgId }, async tx => {
+            recordAudit(tx, [fact(), fact()], origin)
+            recordAudit(tx, [fact({ reason: 'twice in one transaction' })], origin)
             if (index % 10 === 0) throw new Error('rolled back')
           })
           .catch(() => {}),
@@ -85,13 +85,10 @@ describe('what the service writes verifies', () => {
     expect(one.rows + two.rows).toBe(270)
   })
 
-  it('a dry run and a failed turn leave nothing', async () => {
+  it('a dry run and a failed transaction leave nothing', async () => {
     const orgId = await world.organisation()
     await write(orgId, [fact()])
-    await world.database.write(
-      { orgId, dryRun: true },
-      async turn => void recordAudit(turn, [fact()], origin),
-    )
+    await world.database.write({ orgId, dryRun: true }, async tx => void recordAudit(tx, [fact()], origin))
     await write(orgId, [fact()])
     expect(await verify(orgId)).toMatchObject({ ok: true, rows: 2 })
   })

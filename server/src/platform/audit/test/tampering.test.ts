@@ -27,16 +27,16 @@ const origin: AuditOrigin = {
 let orgId: string
 let neighbour: string
 
-/** Writes so many rows, one turn each: row 1, 2, 3, … */
+/** Writes so many rows, one transaction each: row 1, 2, 3, … */
 async function write(count: number, organisation = orgId): Promise<void> {
   for (let index = 0; index < count; index++)
-    await world.database.write({ orgId: organisation }, async turn => {
+    await world.database.write({ orgId: organisation }, async tx => {
       const changes = [
         { field: 'status', from: 'draft', to: 'approved' },
         { field: 'phone', from: null, to: '+358401234567' },
       ]
       recordAudit(
-        turn,
+        tx,
         [{ action: 'things.update', targetType: 'thing', targetId: newId(), changes, reason: 'because' }],
         origin,
       )
@@ -44,7 +44,7 @@ async function write(count: number, organisation = orgId): Promise<void> {
 }
 
 const checkpoint = async (): Promise<Checkpoint> => {
-  const made = await world.database.write({ orgId }, turn => makeCheckpoint(turn, checkpointKeys(keyring)))
+  const made = await world.database.write({ orgId }, tx => makeCheckpoint(tx, checkpointKeys(keyring)))
   if (!('result' in made) || !made.result) throw new Error('no checkpoint was made')
   return made.result
 }
@@ -273,10 +273,10 @@ it('what is done to one organisation’s chain is nothing to another’s', async
 })
 
 it('however much is wrong, the first hundred problems are told and all are counted', async () => {
-  await world.database.write({ orgId }, async turn => {
+  await world.database.write({ orgId }, async tx => {
     const line = { action: 'things.update', targetType: 'thing', targetId: 'x' }
     recordAudit(
-      turn,
+      tx,
       Array.from({ length: 2500 }, () => line),
       origin,
     )
@@ -289,9 +289,7 @@ it('however much is wrong, the first hundred problems are told and all are count
 
 describe('the erasure of a person’s values', () => {
   const erase = () =>
-    world.database.write({ orgId }, turn =>
-      erasePersonalValues(turn, person, { ...origin, actor: systemActor }),
-    )
+    world.database.write({ orgId }, tx => erasePersonalValues(tx, person, { ...origin, actor: systemActor }))
 
   it('takes them out of every row, and the chain still verifies', async () => {
     expect(await erase()).toEqual({ result: 8 })
@@ -343,7 +341,7 @@ describe('an export', () => {
   it('verifies without the database, also after an erasure', async () => {
     await checkpoint()
     expect(await verifyLines(await lines())).toEqual([])
-    await world.database.write({ orgId }, turn => erasePersonalValues(turn, person, origin))
+    await world.database.write({ orgId }, tx => erasePersonalValues(tx, person, origin))
     expect(await verifyLines(await lines())).toEqual([])
   })
 

@@ -10,11 +10,11 @@ function work(): void {
   for (const until = performance.now() + 1; performance.now() < until; );
 }
 
-it('rows that are all at hand let others have their turn every few milliseconds, and all come in order', async () => {
-  let turnsOfOthers = 0
+it('rows that are all at hand let other work go on every few milliseconds, and all come in order', async () => {
+  let transactionsOfOthers = 0
   let looking = true
   const other = () => {
-    turnsOfOthers++
+    transactionsOfOthers++
     if (looking) setImmediate(other)
   }
   setImmediate(other)
@@ -25,8 +25,8 @@ it('rows that are all at hand let others have their turn every few milliseconds,
   }
   looking = false
   expect(seen).toEqual(Array.from({ length: 300 }, (_, number) => number))
-  // A machine that is busy takes longer for a row, and so gives more turns, never fewer.
-  expect(turnsOfOthers).toBeGreaterThan(30)
+  // A machine that is busy takes longer for a row, and so gives more transactions, never fewer.
+  expect(transactionsOfOthers).toBeGreaterThan(30)
 })
 
 it('whoever stops early stops the reading', async () => {

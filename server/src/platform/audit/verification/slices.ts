@@ -1,6 +1,6 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextIteration } from 'node:timers/promises'
 
-/** Milliseconds of looking at rows after which others have their turn. */
+/** Milliseconds of looking at rows after which others have their transaction. */
 const sliceMs = 5
 
 /**
@@ -12,7 +12,7 @@ export async function* inSlices<Row>(rows: AsyncIterable<Row>): AsyncGenerator<R
   for await (const row of rows) {
     yield row
     if (performance.now() - began < sliceMs) continue
-    await nextTurn()
+    await nextIteration()
     began = performance.now()
   }
   return undefined

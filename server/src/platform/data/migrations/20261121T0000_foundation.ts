@@ -10,7 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz(3) not null default date_trunc('milliseconds', clock_timestamp())
     )`.execute(db)
 
-  // Every write turn updates one row; the free space keeps the new version on the same page, without index entries.
+  // Every write transaction updates one row; the free space keeps the new version on the same page, without index entries.
   await sql`
     create table organisation_clocks (
       org_id uuid primary key references directory.organisations (org_id),

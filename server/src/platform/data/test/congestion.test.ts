@@ -51,15 +51,15 @@ test('a statement that runs too long is busy', async () => {
   const strict = world.another({ statementMs: 50 })
   const orgId = await world.organisation()
   await expect(strict.reader(orgId).sql`select pg_sleep(60)`).rejects.toThrow(ServiceBusy)
-  await expect(strict.write({ orgId }, turn => turn.sql`select pg_sleep(60)`)).rejects.toThrow(ServiceBusy)
+  await expect(strict.write({ orgId }, tx => tx.sql`select pg_sleep(60)`)).rejects.toThrow(ServiceBusy)
 })
 
-test('a turn whose process does nothing in it is ended, so its organisation goes on', async () => {
+test('a transaction whose process does nothing in it is ended, so its organisation goes on', async () => {
   const hanging = world.another({ statementMs: 100 })
   const orgId = await world.organisation()
   const [working, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const outcome = hanging.write({ orgId }, async turn => {
-    await turn.insert('testNotes', note('hung')).execute()
+  const outcome = hanging.write({ orgId }, async tx => {
+    await tx.insert('testNotes', note('hung')).execute()
     working.resolve()
     await gate.promise
   })
@@ -68,7 +68,7 @@ test('a turn whose process does nothing in it is ended, so its organisation goes
     error => error instanceof ServiceBusy || error instanceof ServiceUnavailable,
   )
   await working.promise
-  await database.write({ orgId }, turn => turn.insert('testNotes', note('went on')).execute())
+  await database.write({ orgId }, tx => tx.insert('testNotes', note('went on')).execute())
   gate.resolve()
   await failure
   expect(await bodies(database.reader(orgId))).toEqual(['went on'])
@@ -82,7 +82,7 @@ test('a commit that was on its way when the connection was lost has an unknown o
   await owner(`
     create constraint trigger wait_at_commit after insert on test_notes deferrable initially deferred
     for each row when (new.body = 'wait') execute function wait_at_commit()`)
-  const committing = database.write({ orgId }, turn => turn.insert('testNotes', note('wait')).execute())
+  const committing = database.write({ orgId }, tx => tx.insert('testNotes', note('wait')).execute())
   const failure = expect(committing).rejects.toMatchObject({
     name: 'ServiceUnavailable',
     outcomeUnknown: true,
@@ -98,14 +98,14 @@ test('a commit that was on its way when the connection was lost has an unknown o
   expect(await bodies(database.reader(orgId))).toEqual([])
 })
 
-test('closing lets a running turn finish and refuses new ones', async () => {
+test('closing lets a running transaction finish and refuses new ones', async () => {
   const closing = world.another()
   const orgId = await world.organisation()
   const [working, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const running = closing.write({ orgId }, async turn => {
+  const running = closing.write({ orgId }, async tx => {
     working.resolve()
     await gate.promise
-    await turn.insert('testNotes', note('finished')).execute()
+    await tx.insert('testNotes', note('finished')).execute()
   })
   await working.promise
   const closed = closing.close()

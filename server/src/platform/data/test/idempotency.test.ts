@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../../test/world/database.ts'
-import type { Database, ReviewReplay, StoredAnswer, WriteTurn } from '../database.ts'
+import type { Database, ReviewReplay, StoredAnswer, WriteTransaction } from '../database.ts'
 import { ServiceUnavailable } from '../database-errors.ts'
 import { purgeIdempotencyRecords } from '../idempotency-records.ts'
 import { newId } from '../../vocabulary/ids.ts'
@@ -24,9 +24,9 @@ const create = (
 ) =>
   on.write(
     { orgId, idempotency: { key, fingerprint, membershipId: by } },
-    async turn => {
-      const made = note(`note ${turn.now}`, turn.now)
-      turn.defer(turn.execute(turn.insert('testNotes', made)))
+    async tx => {
+      const made = note(`note ${tx.now}`, tx.now)
+      tx.defer(tx.execute(tx.insert('testNotes', made)))
       return made.id
     },
     id => ({ status: 201, body: Buffer.from(id) }),
@@ -70,19 +70,19 @@ test('a key that another member sends is refused, and so is one stored without i
 
 test('an answer is looked at before it is given again, and what that writes is rolled back', async () => {
   const orgId = await world.organisation()
-  const writes = (turn: WriteTurn) => {
-    turn.defer(turn.execute(turn.insert('testNotes', note('a rehearsal', turn.now))))
-    return turn.execute(turn.insert('testNotes', note('another', turn.now)))
+  const writes = (tx: WriteTransaction) => {
+    tx.defer(tx.execute(tx.insert('testNotes', note('a rehearsal', tx.now))))
+    return tx.execute(tx.insert('testNotes', note('another', tx.now)))
   }
   await create(orgId, 'key')
   expect(await create(orgId, 'key', payload, database, { review: writes })).toHaveProperty('replay')
-  const refuses = async (turn: WriteTurn) => {
-    await writes(turn)
+  const refuses = async (tx: WriteTransaction) => {
+    await writes(tx)
     throw new Error('not now')
   }
   const refused = create(orgId, 'key', payload, database, { review: refuses })
   await expect(refused).rejects.toThrow('not now')
-  const breaks = (turn: WriteTurn) => turn.sql`select 1 / 0`.catch(() => {})
+  const breaks = (tx: WriteTransaction) => tx.sql`select 1 / 0`.catch(() => {})
   expect(await create(orgId, 'key', payload, database, { review: breaks })).toHaveProperty('replay')
   expect(await bodies(database.reader(orgId))).toHaveLength(1)
   expect(await create(orgId, 'another key')).toHaveProperty('result')
@@ -98,7 +98,7 @@ test.each([
   ['the same process', () => database],
   ['another process', () => world.another()],
 ])(
-  'while the first request runs, its key is in flight in %s, and nobody waits for the turn',
+  'while the first request runs, its key is in flight in %s, and nobody waits for the write lock',
   async (_, other) => {
     const orgId = await world.organisation()
     const [working, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -156,8 +156,8 @@ test('a crash before the commit releases the key', async () => {
   const orgId = await world.organisation()
   const crashing = database.write(
     { orgId, idempotency: { key: 'key', fingerprint: payload, membershipId } },
-    async turn => {
-      const [row] = await turn.sql<{ pid: number }>`select pg_backend_pid() as pid`
+    async tx => {
+      const [row] = await tx.sql<{ pid: number }>`select pg_backend_pid() as pid`
       await owner('select pg_terminate_backend($1, 5000)', [row?.pid])
     },
   )
@@ -190,7 +190,7 @@ test('after 24 hours of the organisation a key is free again, and its record can
   const hoursLater = (hours: number) =>
     database.write(
       { orgId },
-      turn => turn.sql`update organisation_clocks set sandbox_offset = make_interval(hours => ${hours})`,
+      tx => tx.sql`update organisation_clocks set sandbox_offset = make_interval(hours => ${hours})`,
     )
   await create(orgId, 'kept')
   await create(orgId, 'forgotten')

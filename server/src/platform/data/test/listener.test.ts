@@ -5,7 +5,7 @@ import { eventually } from './eventually.ts'
 const world = await testDatabase()
 const { database, owner } = world
 
-test('what a turn notifies is heard after its commit, in every process, and not after a rollback', async () => {
+test('what a transaction notifies is heard after its commit, in every process, and not after a rollback', async () => {
   const orgId = await world.organisation()
   const [here, there] = [[] as string[], [] as string[]]
   const listenings = [
@@ -13,14 +13,12 @@ test('what a turn notifies is heard after its commit, in every process, and not 
     await world.another().listen('test_channel', payload => there.push(payload)),
   ]
   await database
-    .write({ orgId }, async turn => {
-      turn.defer(turn.sql`select pg_notify('test_channel', 'rolled back')`)
+    .write({ orgId }, async tx => {
+      tx.defer(tx.sql`select pg_notify('test_channel', 'rolled back')`)
       throw new Error('no')
     })
     .catch(() => {})
-  await database.write({ orgId }, async turn =>
-    turn.defer(turn.sql`select pg_notify('test_channel', 'committed')`),
-  )
+  await database.write({ orgId }, async tx => tx.defer(tx.sql`select pg_notify('test_channel', 'committed')`))
   await eventually(async () => (here.length > 0 && there.length > 0 ? true : undefined))
   expect([here, there]).toEqual([['committed'], ['committed']])
   for (const listening of listenings) await listening.close()
@@ -35,9 +33,7 @@ test('a listener that lost its connection listens again', async () => {
      where datname = current_database() and query like 'listen "test_again"'`,
   )
   await eventually(async () => {
-    await database.write({ orgId }, async turn =>
-      turn.defer(turn.sql`select pg_notify('test_again', 'heard')`),
-    )
+    await database.write({ orgId }, async tx => tx.defer(tx.sql`select pg_notify('test_again', 'heard')`))
     return heard[0]
   })
   await listening.close()

@@ -26,7 +26,7 @@ beforeAll(async () => {
     ...note(`note ${String((index * 7) % 30).padStart(2, '0')}`, `2026-11-21T08:00:0${index % 10}.000Z`),
     rank: index % 4 === 0 ? null : index % 5,
   }))
-  await database.write({ orgId }, turn => turn.insert('testNotes', notes).execute())
+  await database.write({ orgId }, tx => tx.insert('testNotes', notes).execute())
   db = database.reader(orgId)
   others = database.reader(await world.organisation())
 })

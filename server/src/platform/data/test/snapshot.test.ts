@@ -10,7 +10,7 @@ beforeAll(() => createNotes(world))
 test('a snapshot does not see what is written while it is read, and cannot write', async () => {
   const [orgId, other] = [await world.organisation(), await world.organisation()]
   const add = (organisation: string, body: string) =>
-    database.write({ orgId: organisation }, turn => turn.insert('testNotes', note(body)).execute())
+    database.write({ orgId: organisation }, tx => tx.insert('testNotes', note(body)).execute())
   await add(orgId, 'before')
   await add(other, 'theirs')
   const seen = await database.snapshot(orgId, async db => {

@@ -13,7 +13,7 @@ beforeAll(() => createNotes(world))
 beforeEach(async () => {
   ;[mine, theirs] = [await world.organisation(), await world.organisation()]
   for (const orgId of [mine, theirs])
-    await database.write({ orgId }, turn => turn.insert('testNotes', [note('a'), note('b')]).execute())
+    await database.write({ orgId }, tx => tx.insert('testNotes', [note('a'), note('b')]).execute())
 })
 
 const write = (orgId: string, work: Parameters<typeof database.write>[1]) => database.write({ orgId }, work)
@@ -34,10 +34,10 @@ test('a builder selects the organisation’s rows with camelCase names', async (
 })
 
 test('updates and deletes reach the organisation’s rows only', async () => {
-  await write(mine, async turn => {
-    const updated = await turn.updateTable('testNotes').set({ rank: 1 }).executeTakeFirst()
+  await write(mine, async tx => {
+    const updated = await tx.updateTable('testNotes').set({ rank: 1 }).executeTakeFirst()
     expect(updated.numUpdatedRows).toBe(2n)
-    const deleted = await turn.deleteFrom('testNotes').where('body', '=', 'a').executeTakeFirst()
+    const deleted = await tx.deleteFrom('testNotes').where('body', '=', 'a').executeTakeFirst()
     expect(deleted.numDeletedRows).toBe(1n)
   })
   expect(await bodies(database.reader(mine))).toEqual(['b'])
@@ -53,10 +53,10 @@ test('updates and deletes reach the organisation’s rows only', async () => {
 })
 
 test('an insert can return, and can meet a conflict', async () => {
-  await write(mine, async turn => {
-    const returned = await turn.insert('testNotes', note('c')).returning(['orgId', 'body']).execute()
+  await write(mine, async tx => {
+    const returned = await tx.insert('testNotes', note('c')).returning(['orgId', 'body']).execute()
     expect(returned).toEqual([{ orgId: mine, body: 'c' }])
-    const ignored = await turn
+    const ignored = await tx
       .insert('testNotes', note('c'))
       .onConflict(conflict => conflict.columns(['orgId', 'body']).doNothing())
       .executeTakeFirst()
@@ -83,15 +83,15 @@ test('a builder can be run by execute', async () => {
 })
 
 test('inserting no rows is a mistake that is told', async () => {
-  await expect(write(mine, async turn => turn.insert('testNotes', []).execute())).rejects.toThrow(RangeError)
+  await expect(write(mine, async tx => tx.insert('testNotes', []).execute())).rejects.toThrow(RangeError)
 })
 
 test('five hundred rows go in by one statement', async () => {
-  await write(mine, async turn => {
+  await write(mine, async tx => {
     const rows = Array.from({ length: 500 }, (_, index) => ({ id: newId(), body: `bulk ${index}` }))
-    await turn.sql`
+    await tx.sql`
       insert into test_notes (org_id, id, body, updated_at)
-      select ${turn.orgId}, id, body, ${turn.now} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, body text)`
+      select ${tx.orgId}, id, body, ${tx.now} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, body text)`
   })
   expect(await bodies(database.reader(mine))).toHaveLength(502)
 })

@@ -31,7 +31,7 @@ const message = {
 
 /**
  * One connection to PostgreSQL in pipeline mode: statements are sent without waiting for the answers of earlier ones,
- * and whatever is submitted in one turn of the event loop leaves in one network write.
+ * and whatever is submitted in one iteration of the event loop leaves in one network write.
  *
  * https://www.postgresql.org/docs/18/protocol-flow.html#PROTOCOL-FLOW-PIPELINING
  */

@@ -4,7 +4,7 @@ import { defaultPartition, makePartitionsAhead } from '../partitions.ts'
 
 /**
  * The log of facts. Its order is (created_at, sequence), which within an organisation is the order of `sequence`
- * alone: every write turn has an instant of its own. So one index serves the sequence, `since` and retention, and a
+ * alone: every write transaction has an instant of its own. So one index serves the sequence, `since` and retention, and a
  * position in the log prunes the months before it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

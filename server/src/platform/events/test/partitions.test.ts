@@ -19,12 +19,12 @@ const month = (offset: number) => Temporal.Now.plainDateISO('UTC').toPlainYearMo
 const named = (of: Temporal.PlainYearMonth) => `integration_events_${of.toString().replace('-', '_')}`
 
 const announce = (orgId: string) =>
-  database.write({ orgId }, async turn => {
-    recordFacts(turn, [{ event: 'thing.made', payload: { thingId: newId() } }])
+  database.write({ orgId }, async tx => {
+    recordFacts(tx, [{ event: 'thing.made', payload: { thingId: newId() } }])
   })
 
 const advance = (orgId: string, days: number) =>
-  database.write({ orgId }, turn => advanceClock(turn, days * 86_400_000))
+  database.write({ orgId }, tx => advanceClock(tx, days * 86_400_000))
 
 const placesOf = async (orgId: string) =>
   (

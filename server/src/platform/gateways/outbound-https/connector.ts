@@ -99,7 +99,7 @@ async function resolved(host: string, resolve: Resolve, signal: AbortSignal): Pr
   }
 }
 
-/** IPv6 and IPv4 in turns, so that a family without a route costs one attempt. RFC 8305 section 4. */
+/** IPv6 and IPv4 alternately, so that a family without a route costs one attempt. RFC 8305 section 4. */
 function interleaved(addresses: readonly string[]): string[] {
   const v6 = addresses.filter(address => isIP(address) === 6)
   const v4 = addresses.filter(address => isIP(address) !== 6)

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
 import { testDatabase } from '../../../../../test/world/database.ts'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
-import { turnsOf } from '../../test/in-turn.ts'
+import { transactionsOf } from '../../test/in-transaction.ts'
 import * as port from '../port.ts'
 import * as rules from '../rules.ts'
 import * as store from '../store.ts'
 
 const world = await testDatabase()
-const inTurn = turnsOf(world)
+const inTransaction = transactionsOf(world)
 
 const made = (orgId: string): Promise<rules.DayTypeRecord> =>
-  inTurn(orgId, turn => {
+  inTransaction(orgId, tx => {
     const versions = [
       rules.versionOf(newId(), {
         validFrom: '2026-01-01',
@@ -21,11 +21,11 @@ const made = (orgId: string): Promise<rules.DayTypeRecord> =>
       rules.versionOf(newId(), { validFrom: '2027-01-01', credit: 'fixed', creditMinutes: 450 }),
     ]
     const decision = rules.create(newId(), { code: 'training', name: 'Koulutus' }, versions, {
-      now: turn.now,
+      now: tx.now,
       codeHolder: null,
     })
     if (decision.refusal) throw new Error(decision.detail)
-    turn.defer(store.insert(turn, decision.state))
+    tx.defer(store.insert(tx, decision.state))
     return decision.state
   })
 
@@ -34,11 +34,11 @@ it('a day type is read back as it was decided, with one more version too', async
   const record = await made(orgId)
   const db = world.database.reader(orgId)
   expect(await store.list(db)).toEqual([record])
-  const later = await inTurn(orgId, turn => {
+  const later = await inTransaction(orgId, tx => {
     const version = rules.versionOf(newId(), { validFrom: '2028-01-01', credit: 'none', waivesTarget: true })
-    const decision = rules.addVersion(record, version, turn.now)
+    const decision = rules.addVersion(record, version, tx.now)
     if (decision.refusal) throw new Error(decision.detail)
-    turn.defer(store.saveVersion(turn, decision.state))
+    tx.defer(store.saveVersion(tx, decision.state))
     return decision.state.record
   })
   expect(await store.find(db, record.id)).toEqual(later)

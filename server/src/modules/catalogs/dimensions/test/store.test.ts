@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../../../../test/world/database.ts'
 import { by, keysetPage, sweepKeys } from '../../../../platform/data/paging.ts'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
-import { turnsOf } from '../../test/in-turn.ts'
+import { transactionsOf } from '../../test/in-transaction.ts'
 import { levelsForEntries, resolveValues } from '../port.ts'
 import type { DimensionValue, Level } from '../shapes.ts'
 import * as store from '../store.ts'
 import * as valueStore from '../value-store.ts'
 
 const world = await testDatabase()
-const inTurn = turnsOf(world)
+const inTransaction = transactionsOf(world)
 
 const level = (code: string, rest: Partial<Level> = {}): Level => ({
   id: newId(),
@@ -61,10 +61,10 @@ const yard = value(places, '100%', { externalSource: 'erp', externalId: 'A-1' })
 let orgId: string
 beforeAll(async () => {
   orgId = await world.organisation()
-  await inTurn(orgId, turn => {
-    for (const each of [costs, places, retired]) turn.defer(store.insert(turn, each))
+  await inTransaction(orgId, tx => {
+    for (const each of [costs, places, retired]) tx.defer(store.insert(tx, each))
     // A parent may come with its children in any order, as an import brings them.
-    turn.defer(valueStore.insert(turn, [nails, tiles, roof, yard]))
+    tx.defer(valueStore.insert(tx, [nails, tiles, roof, yard]))
   })
 })
 const reader = () => world.database.reader(orgId)
@@ -87,9 +87,9 @@ describe('levels', () => {
       position: 7,
       updatedAt: '2026-11-20T09:00:00.000Z',
     }
-    await inTurn(org, turn => {
-      turn.defer(store.insert(turn, places))
-      turn.defer(store.save(turn, changed))
+    await inTransaction(org, tx => {
+      tx.defer(store.insert(tx, places))
+      tx.defer(store.save(tx, changed))
     })
     expect(await store.find(world.database.reader(org), places.id)).toEqual(changed)
   })
@@ -171,7 +171,7 @@ describe('targets', () => {
   })
 
   it('cannot lie below a target of another level, even past their rules', async () => {
-    const stray = inTurn(orgId, turn => turn.defer(valueStore.save(turn, { ...tiles, parentId: yard.id })))
+    const stray = inTransaction(orgId, tx => tx.defer(valueStore.save(tx, { ...tiles, parentId: yard.id })))
     await expect(stray).rejects.toMatchObject({ kind: 'foreign_key' })
   })
 
@@ -185,10 +185,10 @@ describe('targets', () => {
       externalId: null,
       updatedAt: '2026-11-20T09:00:00.000Z',
     }
-    await inTurn(org, turn => {
-      turn.defer(store.insert(turn, places))
-      turn.defer(valueStore.insert(turn, [yard]))
-      turn.defer(valueStore.save(turn, changed))
+    await inTransaction(org, tx => {
+      tx.defer(store.insert(tx, places))
+      tx.defer(valueStore.insert(tx, [yard]))
+      tx.defer(valueStore.save(tx, changed))
     })
     const db = world.database.reader(org)
     expect(await valueStore.find(db, places.id, yard.id)).toEqual(changed)

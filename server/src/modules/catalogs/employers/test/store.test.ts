@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
 import { testDatabase } from '../../../../../test/world/database.ts'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
-import { turnsOf } from '../../test/in-turn.ts'
+import { transactionsOf } from '../../test/in-transaction.ts'
 import type { Employer } from '../contract.ts'
 import * as port from '../port.ts'
 import * as store from '../store.ts'
 
 const world = await testDatabase()
-const inTurn = turnsOf(world)
+const inTransaction = transactionsOf(world)
 
 const made = (orgId: string, name: string, registryCode: string | null): Promise<Employer> =>
-  inTurn(orgId, turn => {
-    const employer = { id: newId(), name, registryCode, active: true, updatedAt: turn.now }
-    turn.defer(store.insert(turn, employer))
+  inTransaction(orgId, tx => {
+    const employer = { id: newId(), name, registryCode, active: true, updatedAt: tx.now }
+    tx.defer(store.insert(tx, employer))
     return employer
   })
 
@@ -25,7 +25,7 @@ it('an employer is read back as it was written, by name order, and changed', asy
   expect(await store.codeHolder(db, '2345678-0')).toBe(first.id)
   expect(await store.codeHolder(db, null)).toBeNull()
   const changed = { ...second, registryCode: '0112038-9', updatedAt: '2026-11-20T07:00:00.001Z' }
-  await inTurn(orgId, turn => turn.defer(store.save(turn, changed)))
+  await inTransaction(orgId, tx => tx.defer(store.save(tx, changed)))
   expect(await store.find(db, second.id)).toEqual(changed)
 })
 
@@ -33,7 +33,7 @@ it('employers in use are found by name, whatever its case, or by registry code',
   const orgId = await world.organisation()
   const employer = await made(orgId, 'Asennus Oy', '2345678-0')
   const gone = await made(orgId, 'Entinen Oy', null)
-  await inTurn(orgId, turn => turn.defer(store.save(turn, { ...gone, active: false })))
+  await inTransaction(orgId, tx => tx.defer(store.save(tx, { ...gone, active: false })))
   const db = world.database.reader(orgId)
   const found = [{ id: employer.id, name: 'Asennus Oy', registryCode: '2345678-0' }]
   expect(await port.employersNamed(db, ['ASENNUS oy', 'Entinen Oy'])).toEqual(found)

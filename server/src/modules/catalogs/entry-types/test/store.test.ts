@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { testDatabase } from '../../../../../test/world/database.ts'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
-import { turnsOf } from '../../test/in-turn.ts'
+import { transactionsOf } from '../../test/in-transaction.ts'
 import * as port from '../port.ts'
 import * as rules from '../rules.ts'
 import * as store from '../store.ts'
 
 const world = await testDatabase()
-const inTurn = turnsOf(world)
+const inTransaction = transactionsOf(world)
 
-/** An entry type with one version until 2026-12-31 and one from then on, written in two turns. */
+/** An entry type with one version until 2026-12-31 and one from then on, written in two transactions. */
 async function workWithTwoVersions(orgId: string): Promise<rules.EntryTypeRecord> {
-  const created = await inTurn(orgId, async turn => {
+  const created = await inTransaction(orgId, async tx => {
     const first = rules.versionOf(newId(), {
       validFrom: '2026-01-01',
       countsToTarget: true,
@@ -20,20 +20,20 @@ async function workWithTwoVersions(orgId: string): Promise<rules.EntryTypeRecord
       payTypeCode: '1000',
     })
     const wanted = { code: 'work', name: 'Työ', category: 'work' } as const
-    const decision = rules.create(newId(), wanted, [first], { now: turn.now, codeHolder: null })
+    const decision = rules.create(newId(), wanted, [first], { now: tx.now, codeHolder: null })
     if (decision.refusal) throw new Error(decision.detail)
-    turn.defer(store.insert(turn, decision.state))
+    tx.defer(store.insert(tx, decision.state))
     return decision.state
   })
-  return inTurn(orgId, async turn => {
+  return inTransaction(orgId, async tx => {
     const next = rules.versionOf(newId(), {
       validFrom: '2027-01-01',
       countsToTarget: false,
       multiplierBp: 15_000,
     })
-    const decision = rules.addVersion(created, next, turn.now)
+    const decision = rules.addVersion(created, next, tx.now)
     if (decision.refusal) throw new Error(decision.detail)
-    turn.defer(store.saveVersion(turn, decision.state))
+    tx.defer(store.saveVersion(tx, decision.state))
     return decision.state.record
   })
 }
@@ -61,7 +61,7 @@ describe('an entry type', () => {
       active: false,
       updatedAt: '2026-11-20T07:00:00.123Z',
     }
-    await inTurn(orgId, turn => turn.defer(store.save(turn, changed)))
+    await inTransaction(orgId, tx => tx.defer(store.save(tx, changed)))
     const db = world.database.reader(orgId)
     expect(await store.find(db, record.id)).toEqual(changed)
     expect(await store.codeHolder(db, 'job')).toBe(record.id)
@@ -82,8 +82,8 @@ describe('an entry type', () => {
     const orgId = await world.organisation()
     const record = await workWithTwoVersions(orgId)
     const second = rules.versionOf(newId(), { validFrom: '2028-01-01', countsToTarget: true })
-    const careless = inTurn(orgId, turn =>
-      turn.defer(store.saveVersion(turn, { record, added: second, closed: null })),
+    const careless = inTransaction(orgId, tx =>
+      tx.defer(store.saveVersion(tx, { record, added: second, closed: null })),
     )
     await expect(careless).rejects.toMatchObject({ constraint: 'entry_type_versions_one_open' })
   })

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { testDatabase } from '../../../../../test/world/database.ts'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
-import { turnsOf } from '../../test/in-turn.ts'
+import { transactionsOf } from '../../test/in-transaction.ts'
 import type { Addition, Removal } from '../observed-holidays.ts'
 import { holidaysBetween } from '../port.ts'
 import * as store from '../store.ts'
 
 const world = await testDatabase()
-const inTurn = turnsOf(world)
+const inTransaction = transactionsOf(world)
 
 const addition = (date: string, updatedAt: string): Addition => ({
   change: 'added',
@@ -22,16 +22,16 @@ const addition = (date: string, updatedAt: string): Addition => ({
 it('neighbours see the calendar as the organisation observes it, one holiday a date', async () => {
   const orgId = await world.organisation()
   const other = await world.organisation()
-  await inTurn(orgId, turn => {
+  await inTransaction(orgId, tx => {
     const removal: Removal = {
       change: 'removed',
       id: newId(),
       date: '2026-12-26',
       code: 'st_stephens_day',
-      updatedAt: turn.now,
+      updatedAt: tx.now,
     }
-    turn.defer(store.insertAddition(turn, addition('2026-12-24', turn.now)))
-    turn.defer(store.insertRemoval(turn, removal))
+    tx.defer(store.insertAddition(tx, addition('2026-12-24', tx.now)))
+    tx.defer(store.insertRemoval(tx, removal))
   })
   const seen = async (org: string) =>
     (await holidaysBetween(world.database.reader(org), '2026-12-24', '2026-12-31')).map(
@@ -50,15 +50,15 @@ it('neighbours see the calendar as the organisation observes it, one holiday a d
 
 it('a change is found by date and code until it is taken back', async () => {
   const orgId = await world.organisation()
-  const added = await inTurn(orgId, turn => {
-    const day = addition('2026-08-14', turn.now)
-    turn.defer(store.insertAddition(turn, day))
+  const added = await inTransaction(orgId, tx => {
+    const day = addition('2026-08-14', tx.now)
+    tx.defer(store.insertAddition(tx, day))
     return day
   })
   const db = world.database.reader(orgId)
   expect(await store.findChange(db, '2026-08-14', 'company_day')).toEqual(added)
   expect(await store.findChange(db, '2026-08-15', 'company_day')).toBeUndefined()
   expect(await store.changesBetween(db, '2026-08-01', '2026-08-31')).toEqual([added])
-  await inTurn(orgId, turn => turn.defer(store.deleteChange(turn, added.id)))
+  await inTransaction(orgId, tx => tx.defer(store.deleteChange(tx, added.id)))
   expect(await store.changesBetween(db, '2026-08-01', '2026-08-31')).toEqual([])
 })

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { testDatabase } from '../../../../../test/world/database.ts'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
-import { turnsOf } from '../../test/in-turn.ts'
+import { transactionsOf } from '../../test/in-transaction.ts'
 import type { PlanningUnit } from '../contract.ts'
 import * as port from '../port.ts'
 import * as store from '../store.ts'
 
 const world = await testDatabase()
-const inTurn = turnsOf(world)
+const inTransaction = transactionsOf(world)
 
 async function tree(): Promise<{
   orgId: string
@@ -24,11 +24,11 @@ async function tree(): Promise<{
     active: true,
     updatedAt,
   })
-  return inTurn(orgId, turn => {
-    const region = unit('Uusimaa', null, turn.now)
-    const city = unit('Helsinki', region.id, turn.now)
-    const harbour = unit('Vuosaari', city.id, turn.now)
-    for (const each of [region, city, harbour]) turn.defer(store.insert(turn, each))
+  return inTransaction(orgId, tx => {
+    const region = unit('Uusimaa', null, tx.now)
+    const city = unit('Helsinki', region.id, tx.now)
+    const harbour = unit('Vuosaari', city.id, tx.now)
+    for (const each of [region, city, harbour]) tx.defer(store.insert(tx, each))
     return { orgId, region, city, harbour }
   })
 }
@@ -47,7 +47,7 @@ describe('a planning unit', () => {
       active: false,
       updatedAt: '2026-11-20T07:00:00.001Z',
     }
-    await inTurn(orgId, turn => turn.defer(store.save(turn, moved)))
+    await inTransaction(orgId, tx => tx.defer(store.save(tx, moved)))
     expect(await store.find(db, harbour.id)).toEqual(moved)
   })
 
@@ -62,7 +62,7 @@ describe('a planning unit', () => {
   it('cannot lie below a unit of another organisation', async () => {
     const [mine, theirs] = [await tree(), await tree()]
     const stray = { ...mine.harbour, parentId: theirs.city.id }
-    await expect(inTurn(mine.orgId, turn => turn.defer(store.save(turn, stray)))).rejects.toMatchObject({
+    await expect(inTransaction(mine.orgId, tx => tx.defer(store.save(tx, stray)))).rejects.toMatchObject({
       kind: 'foreign_key',
     })
     expect(await store.pathOf(world.database.reader(mine.orgId), theirs.city.id)).toEqual([])
@@ -74,7 +74,7 @@ it('units in use are found by id and by name, whatever its case', async () => {
   const db = world.database.reader(orgId)
   expect(await port.planningUnitInUse(db, city.id)).toBe(true)
   expect(await port.planningUnitsNamed(db, ['HELSINKI'])).toEqual([{ id: city.id, name: 'Helsinki' }])
-  await inTurn(orgId, turn => turn.defer(store.save(turn, { ...city, active: false })))
+  await inTransaction(orgId, tx => tx.defer(store.save(tx, { ...city, active: false })))
   expect(await port.planningUnitInUse(db, city.id)).toBe(false)
   expect(await port.planningUnitsNamed(db, ['Helsinki'])).toEqual([])
 })

@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { testDatabase } from '../../../../../test/world/database.ts'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
-import { turnsOf } from '../../test/in-turn.ts'
+import { transactionsOf } from '../../test/in-transaction.ts'
 import * as port from '../port.ts'
 import * as rules from '../rules.ts'
 import * as store from '../store.ts'
 
 const world = await testDatabase()
-const inTurn = turnsOf(world)
+const inTransaction = transactionsOf(world)
 
 const made = (orgId: string, code = 'office', name = 'Toimisto Ä'): Promise<rules.WorktimeModelRecord> =>
-  inTurn(orgId, turn => {
+  inTransaction(orgId, tx => {
     const versions = [
       rules.versionOf(newId(), {
         validFrom: '2026-01-01',
@@ -23,9 +23,9 @@ const made = (orgId: string, code = 'office', name = 'Toimisto Ä'): Promise<rul
       }),
       rules.versionOf(newId(), { validFrom: '2027-01-01', kind: 'hours_only' }),
     ]
-    const decision = rules.create(newId(), { code, name }, versions, { now: turn.now, codeHolder: null })
+    const decision = rules.create(newId(), { code, name }, versions, { now: tx.now, codeHolder: null })
     if (decision.refusal) throw new Error(decision.detail)
-    turn.defer(store.insert(turn, decision.state))
+    tx.defer(store.insert(tx, decision.state))
     return decision.state
   })
 
@@ -34,11 +34,11 @@ it('a worktime model is read back as it was decided, codes inside its rules unto
   const record = await made(orgId)
   const db = world.database.reader(orgId)
   expect(await store.list(db)).toEqual([record])
-  const later = await inTurn(orgId, turn => {
+  const later = await inTransaction(orgId, tx => {
     const version = rules.versionOf(newId(), { validFrom: '2028-01-01', kind: 'fixed' })
-    const decision = rules.addVersion(record, version, turn.now)
+    const decision = rules.addVersion(record, version, tx.now)
     if (decision.refusal) throw new Error(decision.detail)
-    turn.defer(store.saveVersion(turn, decision.state))
+    tx.defer(store.saveVersion(tx, decision.state))
     return decision.state.record
   })
   expect(await store.find(db, record.id)).toEqual(later)
@@ -83,7 +83,7 @@ it('models in use are found by id and by name, whatever its case', async () => {
     { id: record.id, name: 'Toimisto Ä' },
   ])
 
-  await inTurn(orgId, turn => turn.defer(store.save(turn, { ...record, active: false })))
+  await inTransaction(orgId, tx => tx.defer(store.save(tx, { ...record, active: false })))
   expect(await port.worktimeModelInUse(db, record.id)).toBe(false)
   expect(await port.worktimeModelsNamed(db, ['toimisto ä'])).toEqual([])
 })

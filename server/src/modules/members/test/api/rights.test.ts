@@ -113,9 +113,9 @@ describe('who manages members', () => {
       ownerMembershipId: colleague,
       environment: 'test',
     } as const
-    const { secret } = await world.app.services.turns.run(
+    const { secret } = await world.app.services.transactions.run(
       { orgId: meri.id, actor: systemActor, operation: 'test.key', requestId: 'test' },
-      async turn => createKey(turn, wanted),
+      async tx => createKey(tx, wanted),
     )
     const theirs = world.withKey(secret)
     // An employee reaches nobody but themselves, whatever they were granted: neither this member nor a wider role.

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { systemActor } from '../../../../platform/audit/audit-trail.ts'
-import type { WriteTurn } from '../../../../platform/data/database.ts'
+import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import type { Worker } from '../../../../platform/module.ts'
 import type { Services } from '../../../../platform/services.ts'
-import type { Commit } from '../../../../platform/turns/carry-out.ts'
+import type { Commit } from '../../../../platform/transactions/transactions.ts'
 import { instantFromMilliseconds } from '../../../../platform/vocabulary/dates.ts'
 import { type Id, newId } from '../../../../platform/vocabulary/ids.ts'
 import { findBatch } from '../../batches/store.ts'
@@ -18,10 +18,10 @@ export interface DeliverySettings {
   /** In [0, 1): how much longer than its base a wait is. */
   readonly chance: () => number
   readonly sweepEveryMs: number
-  /** How long an attempt belongs to its process. Longer than the deadline of an attempt and its turn together. */
+  /** How long an attempt belongs to its process. Longer than the deadline of an attempt and its transaction together. */
   readonly leaseMs: number
-  /** How long a turn that failed is waited with before it is tried again. */
-  readonly turnRetryMs: number
+  /** How long a transaction that failed is waited with before it is tried again. */
+  readonly retryMs: number
 }
 
 const defaults: DeliverySettings = {
@@ -29,15 +29,15 @@ const defaults: DeliverySettings = {
   chance: Math.random,
   sweepEveryMs: 1000,
   leaseMs: 60_000,
-  turnRetryMs: 1000,
+  retryMs: 1000,
 }
 
 const sweptAtOnce = 50
 /** Tries to log an attempt before it is left to its lease: then it is sent again, and the receiver knows it by its id. */
-const turnTries = 5
+const triesAtMost = 5
 
 /** What sending works with. */
-type SendingServices = Pick<Services, 'database' | 'turns' | 'keyring' | 'outbound' | 'log'>
+type SendingServices = Pick<Services, 'database' | 'transactions' | 'keyring' | 'outbound' | 'log'>
 
 /** Sends payroll documents: at least once, never forgotten, by however many processes at the same time. */
 export class ExportDeliveryWorker implements Worker {
@@ -68,7 +68,7 @@ export class ExportDeliveryWorker implements Worker {
   async sweep(): Promise<void> {
     const { database } = this.#services
     const { clock, leaseMs } = this.#settings
-    // Each found organisation is this process's for a while; its turns say when it is due again.
+    // Each found organisation is this process's for a while; its transactions say when it is due again.
     const { rows } = await sql<{ orgId: Id }>`
       update directory.export_delivery_due set due_at = ${instantFromMilliseconds(clock() + leaseMs)}
       where org_id in (
@@ -119,57 +119,56 @@ export class ExportDeliveryWorker implements Worker {
 
   #claim(orgId: Id): Promise<readonly Claimed[]> {
     const { clock, leaseMs } = this.#settings
-    return this.#turn(orgId, async (turn, commit) => {
-      for (const left of await abandoned(turn, clock()))
-        await this.#settle(turn, commit, left, interrupted(left))
-      const claimed = await claim(turn, { id: newId(), endsMs: clock() + leaseMs })
-      await saveDue(turn, clock())
+    return this.#tx(orgId, async (tx, commit) => {
+      for (const left of await abandoned(tx, clock())) await this.#settle(tx, commit, left, interrupted(left))
+      const claimed = await claim(tx, { id: newId(), endsMs: clock() + leaseMs })
+      await saveDue(tx, clock())
       return claimed
     })
   }
 
   async #send(orgId: Id, claimed: Claimed): Promise<void> {
-    const { clock, turnRetryMs } = this.#settings
+    const { clock, retryMs } = this.#settings
     const outcome = await attempt({ ...this.#services, clock }, orgId, claimed)
     for (let tried = 1; ; tried++)
       try {
         return await this.#log(orgId, claimed, outcome)
       } catch (error) {
-        if (tried === turnTries) throw error
-        await wait(turnRetryMs, undefined, { ref: false })
+        if (tried === triesAtMost) throw error
+        await wait(retryMs, undefined, { ref: false })
       }
   }
 
   #log(orgId: Id, { id, leaseId }: Claimed, outcome: Outcome): Promise<void> {
-    return this.#turn(orgId, async (turn, commit) => {
-      const leased = await findLeased(turn, id, leaseId)
+    return this.#tx(orgId, async (tx, commit) => {
+      const leased = await findLeased(tx, id, leaseId)
       // Another process took it for abandoned, and sees to it now.
       if (!leased) return
-      await this.#settle(turn, commit, leased, outcome)
-      await saveDue(turn, this.#settings.clock())
+      await this.#settle(tx, commit, leased, outcome)
+      await saveDue(tx, this.#settings.clock())
     })
   }
 
   async #settle(
-    turn: WriteTurn,
+    tx: WriteTransaction,
     commit: Commit,
     { leaseStartedAt: _, ...delivery }: Leased,
     outcome: Outcome,
   ): Promise<void> {
-    const batch = await findBatch(turn, delivery.batchId)
+    const batch = await findBatch(tx, delivery.batchId)
     if (!batch) throw new Error(`the delivery ${delivery.id} has no batch`)
-    const decision = settle({ batch, delivery }, outcome, turn.now, this.#settings.chance())
-    await commit(decision, settled => saveSettled(turn, settled))
+    const decision = settle({ batch, delivery }, outcome, tx.now, this.#settings.chance())
+    await commit(decision, settled => saveSettled(tx, settled))
   }
 
-  #turn<T>(orgId: Id, work: (turn: WriteTurn, commit: Commit) => Promise<T>): Promise<T> {
+  #tx<T>(orgId: Id, work: (tx: WriteTransaction, commit: Commit) => Promise<T>): Promise<T> {
     const request = {
       orgId,
       actor: systemActor,
       operation: 'payrollExports.deliver',
       requestId: newId(),
     }
-    return this.#services.turns.run(request, work)
+    return this.#services.transactions.run(request, work)
   }
 }
 

@@ -7,7 +7,7 @@ import { advanceClock } from '../../../../platform/data/organisation-clock.ts'
 import type { Database } from '../../../../platform/data/database.ts'
 import { Keyring } from '../../../../platform/secrets/keyring.ts'
 import { silentLog } from '../../../../platform/telemetry/log.ts'
-import { Turns } from '../../../../platform/turns/carry-out.ts'
+import { Transactions } from '../../../../platform/transactions/transactions.ts'
 import { type Id, newId } from '../../../../platform/vocabulary/ids.ts'
 import { findBatch, insertBatch } from '../../batches/store.ts'
 import { newSecret } from '../../targets/secrets.ts'
@@ -26,8 +26,8 @@ const receiver = new Receiver()
 const workers: ExportDeliveryWorker[] = []
 
 function worker(settings: Partial<DeliverySettings> = {}, database: Database = test.database) {
-  const turns = new Turns(database, new Authenticator([]), [])
-  const services = { database, turns, keyring, outbound: receiver, log: silentLog }
+  const transactions = new Transactions(database, new Authenticator([]), [])
+  const services = { database, transactions, keyring, outbound: receiver, log: silentLog }
   const made = new ExportDeliveryWorker(services, { chance: () => 0, ...settings })
   workers.push(made)
   return made
@@ -41,29 +41,29 @@ beforeEach(async () => {
   receiver.react(204)
 })
 
-const inTurn = <T>(work: Parameters<Turns['run']>[1]) =>
-  new Turns(test.database, new Authenticator([]), []).run(
+const inTransaction = <T>(work: Parameters<Transactions['run']>[1]) =>
+  new Transactions(test.database, new Authenticator([]), []).run(
     { orgId, actor: systemActor, operation: 'test', requestId: newId() },
     work,
   ) as Promise<T>
 
 /** A batch that waits to be sent. */
 async function waiting() {
-  return inTurn<{ deliveryId: Id; batchId: Id; targetId: Id; secret: string; content: string }>(
-    async (turn, commit) => {
-      const to = target({ id: newId(), createdAt: turn.now, updatedAt: turn.now })
+  return inTransaction<{ deliveryId: Id; batchId: Id; targetId: Id; secret: string; content: string }>(
+    async (tx, commit) => {
+      const to = target({ id: newId(), createdAt: tx.now, updatedAt: tx.now })
       const of = batch({ createdByMembershipId: null })
-      const { text, secret } = newSecret(keyring, { orgId, targetId: to.id }, turn.now)
-      await Promise.all([insertTarget(turn, to, secret), insertBatch(turn, of)])
+      const { text, secret } = newSecret(keyring, { orgId, targetId: to.id }, tx.now)
+      await Promise.all([insertTarget(tx, to, secret), insertBatch(tx, of)])
       const rendered = render(of, [line({ batchId: of.id, explain: 'Yötyö' })], to)
       const decision = deliver(
         of,
         to,
         { acknowledgedBy: null, rendered },
-        { id: newId(), by: newId(), now: turn.now },
+        { id: newId(), by: newId(), now: tx.now },
       )
       const { delivery, rendition } = await commit(decision, handover =>
-        insertHandover(turn, {
+        insertHandover(tx, {
           ...handover,
           delivery: { ...handover.delivery, createdByMembershipId: null },
         }),
@@ -181,7 +181,9 @@ describe('a document is sent', () => {
 
   it('no more once its target is out of use', async () => {
     const { deliveryId, targetId } = await waiting()
-    await inTurn(async turn => saveTarget(turn, target({ id: targetId, active: false, updatedAt: turn.now })))
+    await inTransaction(async tx =>
+      saveTarget(tx, target({ id: targetId, active: false, updatedAt: tx.now })),
+    )
     await send()
     expect(receiver.received).toHaveLength(0)
     expect(await deliveryOf(deliveryId)).toMatchObject({
@@ -194,9 +196,9 @@ describe('a document is sent', () => {
     await waiting()
     receiver.react(503)
     await send()
-    await inTurn(async turn => {
-      await advanceClock(turn, 31_000)
-      clockAdvanced(null, turn)
+    await inTransaction(async tx => {
+      await advanceClock(tx, 31_000)
+      clockAdvanced(null, tx)
     })
     const one = worker()
     await one.sweep()

@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import type { WriteTurn } from '../../../../platform/data/database.ts'
+import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import type { Keyring } from '../../../../platform/secrets/keyring.ts'
 import { hashOf } from '../../token.ts'
 
@@ -41,10 +41,10 @@ const seals = (keyring: Keyring, purpose: Purpose, head: Buffer): Buffer[] =>
 const sealedText = (purpose: Purpose, head: Buffer): string => `${purpose} ${head.toString('hex')}`
 
 /** Uses a challenge up. False when it was used before, however short a time before. */
-export async function spend(turn: WriteTurn, challenge: string): Promise<boolean> {
-  turn.defer(turn.sql`delete from directory.spent_challenges where expires_at < now()`)
+export async function spend(tx: WriteTransaction, challenge: string): Promise<boolean> {
+  tx.defer(tx.sql`delete from directory.spent_challenges where expires_at < now()`)
   // Kept by real time and for much longer than a challenge lives, since a sandbox's clock may be behind.
-  const spent = await turn.sql`
+  const spent = await tx.sql`
     insert into directory.spent_challenges (challenge_hash, expires_at)
     values (${hashOf(challenge)}, now() + interval '1 day')
     on conflict (challenge_hash) do nothing

@@ -33,29 +33,29 @@ export const passkeyHandlers: Pick<Handlers<typeof signIn>, keyof typeof passkey
     return changeMethods(
       call,
       'signIn.addPasskey',
-      async (turn, commit, self) => {
+      async (tx, commit, self) => {
         const { passkeys } = self.standing
         if (passkeys.length >= mostPasskeys)
           return refuse('too_many_passkeys', `A person has at most ${mostPasskeys} passkeys.`)
         const { credential } = body
         const challenge = statedChallenge(credential.response.clientDataJSON) ?? ''
         const purpose = `registration ${self.session.id}` as const
-        if (!isLive(services.keyring, purpose, challenge, millisecondsOf(turn.now)))
+        if (!isLive(services.keyring, purpose, challenge, millisecondsOf(tx.now)))
           return refuse('passkey_not_accepted', 'The passkey was made for another request, or too long ago.')
         const made = await verifyRegistration(relyingParty(services.baseUrl), credential, challenge)
         if (!made) return refuse('passkey_not_accepted', 'The passkey was not made for this service.')
-        if (await store.isRegistered(turn, made.credentialId))
+        if (await store.isRegistered(tx, made.credentialId))
           return refuse('passkey_already_registered', 'The passkey is registered already.')
 
         const passkey = { ...made, id: newId(), name: body.name }
-        if (!(await spend(turn, challenge)))
+        if (!(await spend(tx, challenge)))
           return refuse('passkey_not_accepted', 'The request for this passkey was answered before.')
-        if (!(await store.insert(turn, self.person.id, passkey)))
+        if (!(await store.insert(tx, self.person.id, passkey)))
           return refuse('passkey_already_registered', 'The passkey is registered already.')
         await commit(
           noted(auditLine('sign_in.passkey_added', caller.membership.id, [change(null, passkey.name)])),
         )
-        const added = { ...passkey, createdAt: turn.now, lastUsedAt: null, updatedAt: turn.now }
+        const added = { ...passkey, createdAt: tx.now, lastUsedAt: null, updatedAt: tx.now }
         return { passkey: view.passkey(added) }
       },
       'added',
@@ -76,12 +76,12 @@ export const passkeyHandlers: Pick<Handlers<typeof signIn>, keyof typeof passkey
     await changeMethods(
       call,
       'signIn.removePasskey',
-      async (turn, commit, { person, standing }) => {
+      async (tx, commit, { person, standing }) => {
         const passkey = standing.passkeys.find(({ id }) => id === params.id) ?? refuse('passkey_not_found')
         const line = auditLine('sign_in.passkey_removed', caller.membership.id, [change(passkey.name, null)])
         const passkeys = standing.passkeys.filter(({ id }) => id !== passkey.id)
-        await removeMethod(turn, caller, person.id, { ...standing, passkeys })
-        await commit(noted(line), () => store.remove(turn, passkey.id))
+        await removeMethod(tx, caller, person.id, { ...standing, passkeys })
+        await commit(noted(line), () => store.remove(tx, passkey.id))
         return {}
       },
       'removed',

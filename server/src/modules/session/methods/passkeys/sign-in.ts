@@ -51,15 +51,15 @@ export const passkeySignInHandlers = (members: MemberLookup): PasskeySignInHandl
 
     const actor = { membershipId, credentialKind: 'session', credentialId: null } as const
     const request = { orgId: organisation.id, actor, operation: 'session.passkey', requestId }
-    const outcome = await services.turns.run(request, async (turn, commit) => {
-      if (!(await isUnchanged(turn, person))) return 'refused'
-      if (!(await spend(turn, challenge))) return 'spent'
-      if (!shown.movedOn || !(await store.saveUse(turn, shown.passkey.id, shown))) {
+    const outcome = await services.transactions.run(request, async (tx, commit) => {
+      if (!(await isUnchanged(tx, person))) return 'refused'
+      if (!(await spend(tx, challenge))) return 'spent'
+      if (!shown.movedOn || !(await store.saveUse(tx, shown.passkey.id, shown))) {
         await commit(noted(auditLine('sign_in.passkey_refused', membershipId)))
         return 'refused'
       }
       const entering = { person, membershipId, organisation }
-      return beginSession(turn, commit, entering, members, browser, { secondFactor: true })
+      return beginSession(tx, commit, entering, members, browser, { secondFactor: true })
     })
     if (outcome === 'spent') return refuse('challenge_not_found', notLive)
     if (outcome === 'refused') return refuse('sign_in_failed', failed)

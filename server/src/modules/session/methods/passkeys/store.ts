@@ -1,4 +1,4 @@
-import type { Database, WriteTurn } from '../../../../platform/data/database.ts'
+import type { Database, WriteTransaction } from '../../../../platform/data/database.ts'
 import { type Json, jsonb } from '../../../../platform/data/tables.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { Instant } from '../../../../platform/vocabulary/dates.ts'
@@ -61,15 +61,15 @@ export async function isRegistered(db: TenantDb, credentialId: Buffer): Promise<
 
 /** Adds a passkey. False when it has been registered a moment ago. */
 export async function insert(
-  turn: WriteTurn,
+  tx: WriteTransaction,
   personId: Id,
   { id, name, ...passkey }: NewPasskey & { readonly id: Id; readonly name: string },
 ): Promise<boolean> {
-  const inserted = await turn.sql`
+  const inserted = await tx.sql`
     insert into directory.passkeys (id, person_id, credential_id, public_key, sign_count, transports, backed_up,
       name, created_at, updated_at)
     values (${id}, ${personId}, ${passkey.credentialId}, ${passkey.publicKey}, ${passkey.signCount},
-      ${jsonb([...passkey.transports])}::jsonb, ${passkey.backedUp}, ${name}, ${turn.now}, ${turn.now})
+      ${jsonb([...passkey.transports])}::jsonb, ${passkey.backedUp}, ${name}, ${tx.now}, ${tx.now})
     on conflict (credential_id) do nothing
     returning id`
   return inserted.length > 0
@@ -81,21 +81,21 @@ export const hasMovedOn = (before: number, after: number): boolean =>
 
 /** Notes a use. False when the counter is behind the one another request has just noted. */
 export async function saveUse(
-  turn: WriteTurn,
+  tx: WriteTransaction,
   id: Id,
   use: { readonly signCount: number; readonly backedUp: boolean },
 ): Promise<boolean> {
-  const saved = await turn.sql`
+  const saved = await tx.sql`
     update directory.passkeys
-    set sign_count = ${use.signCount}, backed_up = ${use.backedUp}, last_used_at = ${turn.now},
-      updated_at = ${turn.now}
+    set sign_count = ${use.signCount}, backed_up = ${use.backedUp}, last_used_at = ${tx.now},
+      updated_at = ${tx.now}
     where id = ${id} and (sign_count < ${use.signCount} or (sign_count = 0 and ${use.signCount} = 0))
     returning id`
   return saved.length > 0
 }
 
-export const rename = (turn: WriteTurn, id: Id, name: string): Promise<unknown> =>
-  turn.sql`update directory.passkeys set name = ${name}, updated_at = ${turn.now} where id = ${id}`
+export const rename = (tx: WriteTransaction, id: Id, name: string): Promise<unknown> =>
+  tx.sql`update directory.passkeys set name = ${name}, updated_at = ${tx.now} where id = ${id}`
 
-export const remove = (turn: WriteTurn, id: Id): Promise<unknown> =>
-  turn.sql`delete from directory.passkeys where id = ${id}`
+export const remove = (tx: WriteTransaction, id: Id): Promise<unknown> =>
+  tx.sql`delete from directory.passkeys where id = ${id}`

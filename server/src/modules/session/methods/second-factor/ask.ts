@@ -1,6 +1,6 @@
-import type { WriteTurn } from '../../../../platform/data/database.ts'
+import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import type { Services } from '../../../../platform/services.ts'
-import type { Commit } from '../../../../platform/turns/carry-out.ts'
+import type { Commit } from '../../../../platform/transactions/transactions.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { RequestRefused } from '../../../../platform/vocabulary/request-refused.ts'
 import { isUnchanged } from '../../person-directory.ts'
@@ -31,8 +31,8 @@ export async function askSecondFactor(
   const standing = await standingOf(services.database.reader(orgId), person.id)
   if (!hasSecondFactor(standing)) return undefined
   const actor = { membershipId, credentialKind: 'session', credentialId: null } as const
-  return services.turns.run({ orgId, actor, ...request }, (turn, commit) =>
-    challenge(turn, commit, { membershipId, person }, standing, services.baseUrl),
+  return services.transactions.run({ orgId, actor, ...request }, (tx, commit) =>
+    challenge(tx, commit, { membershipId, person }, standing, services.baseUrl),
   )
 }
 
@@ -41,19 +41,19 @@ export async function askSecondFactor(
  * when the password has been replaced meanwhile.
  */
 export async function challenge(
-  turn: WriteTurn,
+  tx: WriteTransaction,
   commit: Commit,
   { membershipId, person }: Pick<Entering, 'membershipId' | 'person'>,
   standing: Standing,
   baseUrl: string,
   invitationHash: Buffer | null = null,
 ): Promise<Asked> {
-  if (!(await isUnchanged(turn, person))) {
+  if (!(await isUnchanged(tx, person))) {
     const { refusal, detail } = signInFailed()
     throw new RequestRefused(refusal, detail)
   }
   await commit(noted(auditLine('sign_in.second_factor_asked', membershipId)))
-  const issued = issue(turn, { membershipId, personId: person.id, invitationHash })
+  const issued = issue(tx, { membershipId, personId: person.id, invitationHash })
   const asked = { ...issued, methods: methodsOf(standing) }
   if (standing.passkeys.length === 0) return asked
   const bytes = Buffer.from(issued.challenge, 'base64url')

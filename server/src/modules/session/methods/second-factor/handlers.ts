@@ -43,27 +43,26 @@ export const secondFactorHandlers = <M extends Invited>(
     const actor = { membershipId, credentialKind: 'session', credentialId: null } as const
     const { address } = browser
     const request = { orgId, actor, operation: 'session.secondFactor', requestId, address }
-    const outcome = await services.turns.run(request, async (turn, commit) => {
-      if (!(await isUnchanged(turn, person)) || !(await store.isOpen(turn, challenge))) return 'not open'
-      const method = await use(turn)
+    const outcome = await services.transactions.run(request, async (tx, commit) => {
+      if (!(await isUnchanged(tx, person)) || !(await store.isOpen(tx, challenge))) return 'not open'
+      const method = await use(tx)
       if (method === undefined) {
-        store.countFailure(turn, challenge)
+        store.countFailure(tx, challenge)
         await commit(noted(auditLine('sign_in.second_factor_failed', membershipId)))
         return 'wrong'
       }
-      store.useUp(turn, challenge)
+      store.useUp(tx, challenge)
       let endedIn: readonly Id[] = []
       if (invitationHash !== null) {
-        const invitation = await roster.findInvitation(turn, invitationHash, turn.now)
+        const invitation = await roster.findInvitation(tx, invitationHash, tx.now)
         if (invitation?.member.id !== membershipId || invitation.member.email !== person.email)
           return 'not open'
-        endedIn = (await join(turn, commit, roster, endings, invitation, { how: 'as_proven', person }))
-          .endedIn
+        endedIn = (await join(tx, commit, roster, endings, invitation, { how: 'as_proven', person })).endedIn
       }
       if (method === 'recovery_code')
         await commit(noted(auditLine('sign_in.recovery_code_used', membershipId)))
       const entering = { person, membershipId, organisation }
-      const begun = await beginSession(turn, commit, entering, roster, browser, { secondFactor: true })
+      const begun = await beginSession(tx, commit, entering, roster, browser, { secondFactor: true })
       return { ...begun, endedIn }
     })
     if (outcome === 'not open') return refuse('challenge_not_found', notOpen)

@@ -1,5 +1,5 @@
 import type { Caller } from '../../../../platform/access/caller.ts'
-import type { WriteTurn } from '../../../../platform/data/database.ts'
+import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import type { Browser } from '../../../../platform/http/handler.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { millisecondsOf } from '../../../../platform/vocabulary/dates.ts'
@@ -36,18 +36,18 @@ export async function reauthenticate(
   const use = await preparedUse(services, caller, person, given)
 
   const request = { operation: 'session.reauthenticate', requestId }
-  const outcome = await writeAs(services, caller, request, async (turn, commit) => {
-    const shown = await sessions.show(turn, caller.credential.id)
-    if (!shown || !(await isUnchanged(turn, shown.person))) return 'ended'
-    const method = await use(turn)
+  const outcome = await writeAs(services, caller, request, async (tx, commit) => {
+    const shown = await sessions.show(tx, caller.credential.id)
+    if (!shown || !(await isUnchanged(tx, shown.person))) return 'ended'
+    const method = await use(tx)
     if (method === undefined) {
       await commit(proofFailed(membershipId))
       return 'wrong'
     }
     const secondFactor = shown.secondFactor || method !== 'password'
     await commit(proved(membershipId, caller.credential.id, method))
-    const token = prolong(turn, caller.credential.id, secondFactor)
-    const now = { ...shown, secondFactor, authenticatedAt: turn.now }
+    const token = prolong(tx, caller.credential.id, secondFactor)
+    const now = { ...shown, secondFactor, authenticatedAt: tx.now }
     return {
       token,
       answer: view.session(
@@ -67,7 +67,7 @@ async function preparedUse(
   { organisation, credential }: Caller,
   person: Person,
   { password, ...given }: Proof,
-): Promise<(turn: WriteTurn) => Promise<Method | 'password' | undefined>> {
+): Promise<(tx: WriteTransaction) => Promise<Method | 'password' | undefined>> {
   if (password !== undefined) {
     const isRight = await isPassword(password, person.passwordHash)
     return async () => (isRight ? 'password' : undefined)
@@ -83,10 +83,10 @@ async function preparedUse(
 /** Takes what a passkey has signed only once. */
 const once =
   (challenge: string, use: UseProof): UseProof =>
-  async turn =>
-    (await spend(turn, challenge)) ? use(turn) : undefined
+  async tx =>
+    (await spend(tx, challenge)) ? use(tx) : undefined
 
-function prolong(turn: WriteTurn, sessionId: Id, secondFactor: boolean): string {
-  sessions.saveProof(turn, sessionId, { secondFactor, authenticatedAt: turn.now })
-  return sessions.renewToken(turn, sessionId)
+function prolong(tx: WriteTransaction, sessionId: Id, secondFactor: boolean): string {
+  sessions.saveProof(tx, sessionId, { secondFactor, authenticatedAt: tx.now })
+  return sessions.renewToken(tx, sessionId)
 }

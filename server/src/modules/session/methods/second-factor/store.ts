@@ -1,4 +1,4 @@
-import type { Database, WriteTurn } from '../../../../platform/data/database.ts'
+import type { Database, WriteTransaction } from '../../../../platform/data/database.ts'
 import { addSeconds, type Instant } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { hashOf, newToken } from '../../token.ts'
@@ -37,19 +37,19 @@ export interface Challenged {
 
 /** Makes a challenge, of which only the hash is kept. */
 export function issue(
-  turn: WriteTurn,
+  tx: WriteTransaction,
   { membershipId, personId, invitationHash }: Omit<Challenged, 'orgId'>,
 ): { challenge: string; expiresAt: Instant } {
   const challenge = newToken()
-  const expiresAt = addSeconds(turn.now, lifetimeSeconds)
-  turn.defer(turn.sql`
+  const expiresAt = addSeconds(tx.now, lifetimeSeconds)
+  tx.defer(tx.sql`
     delete from directory.second_factor_challenges where token_hash in (
       select token_hash from directory.second_factor_challenges
-      where person_id = ${personId} and org_id = ${turn.orgId} order by created_at desc offset ${mostAtOnce - 1})`)
-  turn.defer(turn.sql`
+      where person_id = ${personId} and org_id = ${tx.orgId} order by created_at desc offset ${mostAtOnce - 1})`)
+  tx.defer(tx.sql`
     insert into directory.second_factor_challenges
       (token_hash, org_id, membership_id, person_id, invitation_hash, failures, created_at, expires_at)
-    values (${hashOf(challenge)}, ${turn.orgId}, ${membershipId}, ${personId}, ${invitationHash}, 0, ${turn.now},
+    values (${hashOf(challenge)}, ${tx.orgId}, ${membershipId}, ${personId}, ${invitationHash}, 0, ${tx.now},
       ${expiresAt})`)
   return { challenge, expiresAt }
 }
@@ -62,19 +62,19 @@ export const whereabouts = (database: Database, challenge: string): Promise<Chal
     .where('tokenHash', '=', hashOf(challenge))
     .executeTakeFirst()
 
-/** Whether the challenge may still be answered, in the write turn of its organisation. */
-export async function isOpen(turn: WriteTurn, challenge: string): Promise<boolean> {
-  const open = await turn.sql`
+/** Whether the challenge may still be answered, in the write transaction of its organisation. */
+export async function isOpen(tx: WriteTransaction, challenge: string): Promise<boolean> {
+  const open = await tx.sql`
     select from directory.second_factor_challenges
-    where token_hash = ${hashOf(challenge)} and org_id = ${turn.orgId} and failures < ${mostFailures}
-      and expires_at > ${turn.now}`
+    where token_hash = ${hashOf(challenge)} and org_id = ${tx.orgId} and failures < ${mostFailures}
+      and expires_at > ${tx.now}`
   return open.length > 0
 }
 
-export const countFailure = (turn: WriteTurn, challenge: string): void =>
-  turn.defer(turn.sql`
+export const countFailure = (tx: WriteTransaction, challenge: string): void =>
+  tx.defer(tx.sql`
     update directory.second_factor_challenges set failures = failures + 1
     where token_hash = ${hashOf(challenge)}`)
 
-export const useUp = (turn: WriteTurn, challenge: string): void =>
-  turn.defer(turn.sql`delete from directory.second_factor_challenges where token_hash = ${hashOf(challenge)}`)
+export const useUp = (tx: WriteTransaction, challenge: string): void =>
+  tx.defer(tx.sql`delete from directory.second_factor_challenges where token_hash = ${hashOf(challenge)}`)

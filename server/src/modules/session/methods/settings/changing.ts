@@ -1,6 +1,6 @@
 import type { Caller } from '../../../../platform/access/caller.ts'
-import type { Commit } from '../../../../platform/turns/carry-out.ts'
-import type { WriteTurn } from '../../../../platform/data/database.ts'
+import type { Commit } from '../../../../platform/transactions/transactions.ts'
+import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import type { Browser } from '../../../../platform/http/handler.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { RequestRefused } from '../../../../platform/vocabulary/request-refused.ts'
@@ -16,14 +16,14 @@ import { writeAs } from '../../writing.ts'
 import { type Self, selfOf, staleness } from './person.ts'
 
 /**
- * The person of a session who is about to change how they sign in, and nobody else until the turn ends. Throws
+ * The person of a session who is about to change how they sign in, and nobody else until the transaction ends. Throws
  * `recent_authentication_required`.
  */
-export async function aboutToChange(turn: WriteTurn, caller: Caller): Promise<Self> {
-  const { person } = await selfOf(turn, caller)
-  await lockPerson(turn, person.id)
-  const self = await selfOf(turn, caller)
-  const stale = staleness(self, turn.now)
+export async function aboutToChange(tx: WriteTransaction, caller: Caller): Promise<Self> {
+  const { person } = await selfOf(tx, caller)
+  await lockPerson(tx, person.id)
+  const self = await selfOf(tx, caller)
+  const stale = staleness(self, tx.now)
   if (stale) throw new RequestRefused(stale.refusal, stale.detail, stale.extra)
   return self
 }
@@ -43,15 +43,15 @@ interface Call {
 export async function changeMethods<T>(
   { caller, services, browser, requestId }: Call,
   operation: string,
-  change: (turn: WriteTurn, commit: Commit, self: Self) => Promise<T>,
+  change: (tx: WriteTransaction, commit: Commit, self: Self) => Promise<T>,
   added: 'added' | 'removed',
 ): Promise<T & { readonly recoveryCodes: string[] | null }> {
   const request = { operation, requestId }
-  const outcome = await writeAs(services, caller, request, async (turn, commit) => {
-    const self = await aboutToChange(turn, caller)
-    const result = await change(turn, commit, self)
-    const more = added === 'added' ? await methodAdded(turn, commit, services.keyring, self) : nothingMore
-    return { result, token: sessions.renewToken(turn, self.session.id), ...more }
+  const outcome = await writeAs(services, caller, request, async (tx, commit) => {
+    const self = await aboutToChange(tx, caller)
+    const result = await change(tx, commit, self)
+    const more = added === 'added' ? await methodAdded(tx, commit, services.keyring, self) : nothingMore
+    return { result, token: sessions.renewToken(tx, self.session.id), ...more }
   })
   await endElsewhere(services, outcome.ended, request)
   browser.set(sessionCookie(services.baseUrl, outcome.token))
@@ -72,15 +72,15 @@ const nothingMore: More = { recoveryCodes: null, ended: [] }
  * every organisation: each was begun with a password alone.
  */
 async function methodAdded(
-  turn: WriteTurn,
+  tx: WriteTransaction,
   commit: Commit,
   keyring: Keyring,
   { person, standing, session }: Self,
 ): Promise<More> {
-  sessions.saveProof(turn, session.id, { secondFactor: true, authenticatedAt: session.authenticatedAt })
+  sessions.saveProof(tx, session.id, { secondFactor: true, authenticatedAt: session.authenticatedAt })
   const isFirst = !hasSecondFactor(standing)
-  const ended = isFirst ? await endSessionsOfPerson(turn, commit, person.id, session.id) : []
-  const recoveryCodes = standing.recoveryCodesLeft > 0 ? null : recovery.renew(turn, keyring, person.id)
+  const ended = isFirst ? await endSessionsOfPerson(tx, commit, person.id, session.id) : []
+  const recoveryCodes = standing.recoveryCodesLeft > 0 ? null : recovery.renew(tx, keyring, person.id)
   return { recoveryCodes, ended }
 }
 
@@ -89,17 +89,17 @@ async function methodAdded(
  * `second_factor_required_by_organisation` where the organisation does not let the last one go.
  */
 export async function removeMethod(
-  turn: WriteTurn,
+  tx: WriteTransaction,
   { capabilities }: Caller,
   personId: Id,
   left: Pick<Standing, 'totp' | 'passkeys'>,
 ): Promise<void> {
   if (hasSecondFactor(left)) return
-  const { secondFactorRequired, secondFactorRequiredOfAdministrators } = await settingsOf(turn)
+  const { secondFactorRequired, secondFactorRequiredOfAdministrators } = await settingsOf(tx)
   if (secondFactorRequired || (secondFactorRequiredOfAdministrators && capabilities.has('org.admin')))
     throw new RequestRefused(
       'second_factor_required_by_organisation',
       'The organisation asks for a second factor, and this is the last.',
     )
-  recovery.removeAll(turn, personId)
+  recovery.removeAll(tx, personId)
 }

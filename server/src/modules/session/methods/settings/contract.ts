@@ -40,7 +40,7 @@ export const settingsOperations = {
     ...settings,
     method: 'POST',
     path: '/v1/me/sign-in/totp/confirm',
-    turn: 'none',
+    transaction: 'none',
     summary: 'Switch the authenticator app on, by a code of it.',
     description:
       'Signing in asks for a second factor from now on. The session goes on with a new token; with the first method, every other session of the person ends, in every organisation. The first method that is switched on brings ten recovery codes, shown this once; later ones answer null.',
@@ -53,7 +53,7 @@ export const settingsOperations = {
     ...settings,
     method: 'DELETE',
     path: '/v1/me/sign-in/totp',
-    turn: 'none',
+    transaction: 'none',
     summary: 'Remove the authenticator app.',
     description:
       'Without another method the second factor is off, and the recovery codes are void. The session goes on with a new token.',

@@ -29,15 +29,15 @@ export const totpHandlers: TotpHandlers = {
     const { recoveryCodes } = await changeMethods(
       call,
       'signIn.confirmTotp',
-      async (turn, commit, { person }) => {
-        const factor = await store.find(turn, person.id)
-        if (!factor || factor.confirmedAt !== null || store.enrolmentExpiry(factor) <= turn.now)
+      async (tx, commit, { person }) => {
+        const factor = await store.find(tx, person.id)
+        if (!factor || factor.confirmedAt !== null || store.enrolmentExpiry(factor) <= tx.now)
           return refuse('totp_enrolment_missing', 'No enrolment waits for its code.')
         const secret = openSecret(keyring, person.id, factor.sealedSecret)
         const step = stepOf(secret, body.code, null, Date.now())
         if (step === undefined) return refuse('totp_code_wrong', 'The code is not the one of the secret.')
         await commit(noted(auditLine('sign_in.totp_confirmed', call.caller.membership.id)), () =>
-          store.confirm(turn, person.id, step),
+          store.confirm(tx, person.id, step),
         )
         return {}
       },
@@ -51,11 +51,11 @@ export const totpHandlers: TotpHandlers = {
     await changeMethods(
       call,
       'signIn.removeTotp',
-      async (turn, commit, { person, standing }) => {
+      async (tx, commit, { person, standing }) => {
         if (standing.totp === null) return refuse('totp_not_on', 'There is no authenticator app to remove.')
-        await removeMethod(turn, caller, person.id, { ...standing, totp: null })
+        await removeMethod(tx, caller, person.id, { ...standing, totp: null })
         await commit(noted(auditLine('sign_in.totp_removed', caller.membership.id)), () =>
-          store.remove(turn, person.id),
+          store.remove(tx, person.id),
         )
         return {}
       },

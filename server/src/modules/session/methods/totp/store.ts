@@ -1,4 +1,4 @@
-import type { WriteTurn } from '../../../../platform/data/database.ts'
+import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import { addSeconds, type Instant } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
@@ -25,30 +25,30 @@ export async function find(db: TenantDb, personId: Id): Promise<TotpFactor | und
 }
 
 /** Begins an enrolment in place of one that was not confirmed. */
-export const enrol = (turn: WriteTurn, personId: Id, sealedSecret: Buffer): Promise<unknown> =>
-  turn.sql`
+export const enrol = (tx: WriteTransaction, personId: Id, sealedSecret: Buffer): Promise<unknown> =>
+  tx.sql`
     insert into directory.totp_factors (person_id, sealed_secret, enrolled_at)
-    values (${personId}, ${sealedSecret}, ${turn.now})
+    values (${personId}, ${sealedSecret}, ${tx.now})
     on conflict (person_id) do update
       set sealed_secret = excluded.sealed_secret, enrolled_at = excluded.enrolled_at, last_step = null
       where totp_factors.confirmed_at is null`
 
-export const confirm = (turn: WriteTurn, personId: Id, step: number): Promise<unknown> =>
-  turn.sql`
-    update directory.totp_factors set confirmed_at = ${turn.now}, last_step = ${step}
+export const confirm = (tx: WriteTransaction, personId: Id, step: number): Promise<unknown> =>
+  tx.sql`
+    update directory.totp_factors set confirmed_at = ${tx.now}, last_step = ${step}
     where person_id = ${personId} and confirmed_at is null`
 
 /**
- * Uses a time step up. False when another request was faster, perhaps in another organisation, whose write turn is
+ * Uses a time step up. False when another request was faster, perhaps in another organisation, whose write transaction is
  * not ours: the row decides.
  */
-export async function claimStep(turn: WriteTurn, personId: Id, step: number): Promise<boolean> {
-  const claimed = await turn.sql`
+export async function claimStep(tx: WriteTransaction, personId: Id, step: number): Promise<boolean> {
+  const claimed = await tx.sql`
     update directory.totp_factors set last_step = ${step}
     where person_id = ${personId} and confirmed_at is not null and (last_step is null or last_step < ${step})
     returning person_id`
   return claimed.length > 0
 }
 
-export const remove = (turn: WriteTurn, personId: Id): Promise<unknown> =>
-  turn.sql`delete from directory.totp_factors where person_id = ${personId}`
+export const remove = (tx: WriteTransaction, personId: Id): Promise<unknown> =>
+  tx.sql`delete from directory.totp_factors where person_id = ${personId}`

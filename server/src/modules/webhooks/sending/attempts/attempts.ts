@@ -4,9 +4,9 @@ import type { Outcome } from '../settlement.ts'
 import { attempt, type Sendable, type Sender } from './attempt.ts'
 import { Pacing, type PacingLimits } from './pacing.ts'
 
-/** Makes attempts: as many of a receiver's at a time as it answers quickly, the others when their turn comes. */
+/** Makes attempts: as many of a receiver's at a time as it answers quickly, the others when there is room. */
 export interface Attempts {
-  /** Calls `begins` when its turn has come. Never rejects. */
+  /** Calls `begins` when it is made. Never rejects. */
   make(sendable: Sendable, begins: () => void): Promise<Outcome>
   /** From the call on nothing begins any more; what has begun is made. */
   stop(): void
@@ -16,7 +16,7 @@ export interface Attempts {
 
 export interface AttemptSettings {
   readonly pacing: PacingLimits
-  /** How long a delivery may wait for its turn, in milliseconds, before its webhook is looked up again. */
+  /** How long a delivery may wait to be sent, in milliseconds, before its webhook is looked up again. */
   readonly currentForMs: number
 }
 

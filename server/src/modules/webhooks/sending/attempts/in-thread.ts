@@ -50,7 +50,7 @@ class AttemptsInThread implements Attempts {
   }
 
   make(sendable: Sendable, begins: () => void): Promise<Outcome> {
-    // What a turn has claimed is asked for at once, and travels together.
+    // What a round has claimed is asked for at once, and travels together.
     if (this.#asked.length === 0) queueMicrotask(() => this.#ask())
     const number = ++this.#last
     this.#asked.push({ number, sendable })

@@ -26,7 +26,7 @@ export class Pacing {
   }
 
   /**
-   * Makes an attempt when its turn comes, and tells it how many milliseconds it has waited. Resolves to null when it is
+   * Makes an attempt when its receiver has room, and tells it how many milliseconds it has waited. Resolves to null when it is
    * sent away before.
    */
   async within<T>(webhookId: Id, attempt: (waitedMs: number) => Promise<T>): Promise<T | null> {
@@ -35,7 +35,7 @@ export class Pacing {
     const receiver = this.#receivers.get(webhookId) ?? new Receiver()
     this.#receivers.set(webhookId, receiver)
     if (receiver.underWay < this.#room(receiver)) receiver.underWay++
-    else if (!(await receiver.turn())) return null
+    else if (!(await receiver.room())) return null
     const began = this.#now()
     try {
       return await attempt(began - came)
@@ -76,7 +76,7 @@ class Receiver {
   }
 
   /** Waits to be let in, or sent away. */
-  turn(): Promise<boolean> {
+  room(): Promise<boolean> {
     return new Promise(resolve => this.#waiting.push(resolve))
   }
 

@@ -38,7 +38,7 @@ test('idle entries are dropped while entries are added, and no busy one with the
   for (let i = 0; i < 100; i++) expect(map.get(`busy-${i}`)?.id).toBe(`busy-${i}`)
 })
 
-test('a ring holds the last times in order through growth and turns', () => {
+test('a ring holds the last times in order through growth and wrap-around', () => {
   const stretch = fc.record({ pauseMs: fc.nat(10), times: fc.integer({ min: 1, max: 60 }) })
   fc.assert(
     fc.property(

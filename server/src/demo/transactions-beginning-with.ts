@@ -1,14 +1,17 @@
-import type { Database, WriteTurn } from '../platform/data/database.ts'
+import type { Database, WriteTransaction } from '../platform/data/database.ts'
 
-/** The same database, every write turn of which begins with something besides its work. */
-export const beginningTurnsWith = (database: Database, begin: (turn: WriteTurn) => void): Database => ({
+/** The same database, every write transaction of which begins with something besides its work. */
+export const transactionsBeginningWith = (
+  database: Database,
+  begin: (tx: WriteTransaction) => void,
+): Database => ({
   reader: orgId => database.reader(orgId),
   write: (request, work, finish, review) =>
     database.write(
       request,
-      turn => {
-        begin(turn)
-        return work(turn)
+      tx => {
+        begin(tx)
+        return work(tx)
       },
       finish,
       review,

@@ -6,15 +6,15 @@ import { ScopedTenantDb, type TenantDb } from './tenant-db.ts'
 import type { Connection } from './wire/connection.ts'
 import type { Answer, Statement } from './wire/statement.ts'
 
-/** An organisation's database while its write turn is held. */
-export interface WriteTurn extends TenantDb {
-  /** The turn's instant: every `createdAt` and `updatedAt` of the transaction. */
+/** An organisation's database while its write transaction is held. */
+export interface WriteTransaction extends TenantDb {
+  /** The transaction's instant: every `createdAt` and `updatedAt` of the transaction. */
   readonly now: string
   /** The end of the organisation's audit chain, moved by whoever appends to it. */
   auditHead: AuditHead
   readonly auditSealing: AuditSealing
   /**
-   * Registers work that the caller need not await: it is part of the transaction, and its failure fails the turn.
+   * Registers work that the caller need not await: it is part of the transaction, and its failure fails the transaction.
    * A statement started by `sql` or `execute` leaves in one network write with the commit; anything else, such as a
    * builder's own `execute()` or a function with several statements, is awaited before it.
    */
@@ -24,10 +24,10 @@ export interface WriteTurn extends TenantDb {
 const commit: Statement = { text: 'commit', values: [] }
 export const rollback: Statement = { text: 'rollback', values: [] }
 
-/** What is known when the turn is taken. */
-type TurnBeginning = Pick<WriteTurn, 'now' | 'auditHead' | 'auditSealing'>
+/** What is known when the transaction is taken. */
+type TransactionBeginning = Pick<WriteTransaction, 'now' | 'auditHead' | 'auditSealing'>
 
-export class HeldTurn extends ScopedTenantDb implements WriteTurn {
+export class OpenTransaction extends ScopedTenantDb implements WriteTransaction {
   readonly now: string
   auditHead: AuditHead
   readonly auditSealing: AuditSealing
@@ -38,7 +38,7 @@ export class HeldTurn extends ScopedTenantDb implements WriteTurn {
   #over = false
   #failure: unknown
 
-  constructor(orgId: string, beginning: TurnBeginning, connection: Connection, cursors: Cursors) {
+  constructor(orgId: string, beginning: TransactionBeginning, connection: Connection, cursors: Cursors) {
     super(orgId, cursors)
     this.now = beginning.now
     this.auditHead = beginning.auditHead
@@ -55,7 +55,8 @@ export class HeldTurn extends ScopedTenantDb implements WriteTurn {
   }
 
   protected override run(statement: Statement): Promise<Answer> {
-    if (this.#over) return Promise.reject(new Error('the write turn is over; its statements came too late'))
+    if (this.#over)
+      return Promise.reject(new Error('the write transaction is over; its statements came too late'))
     return this.#send(statement)
   }
 
@@ -83,10 +84,10 @@ export class HeldTurn extends ScopedTenantDb implements WriteTurn {
     // A failure that the work caught has still ended the transaction: it answers `commit` with a rollback.
     const ending = await answers.at(-1)
     if (this.#failure !== undefined) throw this.#failure
-    if (ending?.rolledBack && !dryRun) throw new Error('PostgreSQL rolled the write turn back')
+    if (ending?.rolledBack && !dryRun) throw new Error('PostgreSQL rolled the write transaction back')
   }
 
-  /** Ends the turn without a trace. The error to tell: a statement's failure rather than the complaints that follow. */
+  /** Ends the transaction without a trace. The error to tell: a statement's failure rather than the complaints that follow. */
   async rollBack(error?: unknown): Promise<unknown> {
     this.#over = true
     await this.#connection.submit([rollback]).catch(() => {})

@@ -1,6 +1,6 @@
 import type { Actor } from '../audit/audit-trail.ts'
 import { recordAudit } from '../audit/audit-trail.ts'
-import type { Database, IdempotencyClaim, StoredAnswer, WriteTurn } from '../data/database.ts'
+import type { Database, IdempotencyClaim, StoredAnswer, WriteTransaction } from '../data/database.ts'
 import type { Authenticator } from '../access/authenticator.ts'
 import { type FactHearer, recordFacts } from '../events/event-log.ts'
 import type { Instant } from '../vocabulary/dates.ts'
@@ -30,8 +30,8 @@ export interface WriteRequest {
   readonly founding?: { readonly slug: string; readonly startsAt?: Instant }
 }
 
-/** Throws where a stored answer may not be given again. Nothing that it does in the turn is kept or announced. */
-export type ReviewStoredAnswer = (stored: StoredAnswer, turn: WriteTurn, commit: Commit) => Promise<void>
+/** Throws where a stored answer may not be given again. Nothing that it does in the transaction is kept or announced. */
+export type ReviewStoredAnswer = (stored: StoredAnswer, tx: WriteTransaction, commit: Commit) => Promise<void>
 
 /** What a change of these does to who may do what must be seen by the very next request. */
 const accessTargets = new Set([
@@ -48,10 +48,10 @@ const accessTargets = new Set([
 export const accessChannel = 'konttori_access'
 
 /**
- * The one way to write: takes the organisation's write turn, lets `work` decide and save, then records the facts
+ * The one way to write: takes the organisation's write lock, lets `work` decide and save, then records the facts
  * and audit lines, all in one transaction. A crash at any instant leaves all of it or none of it.
  */
-export class Turns {
+export class Transactions {
   readonly #database: Database
   readonly #authenticator: Authenticator
   readonly #hearers: readonly FactHearer[]
@@ -71,7 +71,7 @@ export class Turns {
 
   async write<T>(
     request: WriteRequest,
-    work: (turn: WriteTurn, commit: Commit) => Promise<T>,
+    work: (tx: WriteTransaction, commit: Commit) => Promise<T>,
     finish?: (result: T) => StoredAnswer | null,
     review?: ReviewStoredAnswer,
   ): Promise<{ result: T } | { replay: StoredAnswer }> {
@@ -79,18 +79,18 @@ export class Turns {
     const audit: AuditFact[] = []
     const outcome = await this.#database.write(
       request,
-      async turn => {
-        const result = await work(turn, committer(turn, facts, audit))
+      async tx => {
+        const result = await work(tx, committer(tx, facts, audit))
         if (facts.length > 0) {
-          const recorded = recordFacts(turn, facts)
-          for (const hearer of this.#hearers) hearer.record(turn, recorded)
+          const recorded = recordFacts(tx, facts)
+          for (const hearer of this.#hearers) hearer.record(tx, recorded)
         }
-        if (audit.length > 0) recordAudit(turn, audit, request)
-        if (changesAccess(audit)) turn.defer(turn.sql`select pg_notify(${accessChannel}, ${request.orgId})`)
+        if (audit.length > 0) recordAudit(tx, audit, request)
+        if (changesAccess(audit)) tx.defer(tx.sql`select pg_notify(${accessChannel}, ${request.orgId})`)
         return result
       },
       finish,
-      review && ((turn, stored) => review(stored, turn, committer(turn, [], []))),
+      review && ((tx, stored) => review(stored, tx, committer(tx, [], []))),
     )
     if ('result' in outcome && !request.dryRun) {
       if (changesAccess(audit)) this.#authenticator.forget(request.orgId)
@@ -113,7 +113,10 @@ export class Turns {
   }
 
   /** The same for the service's own work, which has no request to replay. */
-  async run<T>(request: WriteRequest, work: (turn: WriteTurn, commit: Commit) => Promise<T>): Promise<T> {
+  async run<T>(
+    request: WriteRequest,
+    work: (tx: WriteTransaction, commit: Commit) => Promise<T>,
+  ): Promise<T> {
     const outcome = await this.write(request, work)
     if ('replay' in outcome) throw new Error('a run without an idempotency key cannot be a replay')
     return outcome.result
@@ -124,11 +127,11 @@ const changesAccess = (audit: readonly AuditFact[]): boolean =>
   audit.some(line => accessTargets.has(line.targetType))
 
 const committer =
-  (turn: WriteTurn, facts: Fact[], audit: AuditFact[]): Commit =>
+  (tx: WriteTransaction, facts: Fact[], audit: AuditFact[]): Commit =>
   async (decision, save) => {
     if (decision.refusal !== undefined)
       throw new RequestRefused(decision.refusal, decision.detail, decision.extra)
-    if (save) turn.defer(save(decision.state))
+    if (save) tx.defer(save(decision.state))
     facts.push(...decision.facts)
     audit.push(...decision.audit)
     return decision.state

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../../test/world/database.ts'
 import { newId } from '../../vocabulary/ids.ts'
 import { ConstraintViolated, ServiceBusy, ServiceUnavailable } from '../database-errors.ts'
-import { OrganisationUnknown, type WriteTurn } from '../database.ts'
+import { OrganisationUnknown, type WriteTransaction } from '../database.ts'
 import { openPage, sweepKeys } from '../paging.ts'
 import { bodies, createNotes, note } from './notes.ts'
 
@@ -12,7 +12,7 @@ const { database, owner } = world
 
 beforeAll(() => createNotes(world))
 
-const write = async <T>(orgId: string, work: (turn: WriteTurn) => Promise<T>): Promise<T> => {
+const write = async <T>(orgId: string, work: (tx: WriteTransaction) => Promise<T>): Promise<T> => {
   const outcome = await database.write({ orgId }, work)
   if ('replay' in outcome) throw new Error('nothing to replay')
   return outcome.result
@@ -22,13 +22,13 @@ const lastInstant = async (orgId: string) =>
   (await database.reader(orgId).sql<{ lastInstant: string }>`select last_instant from organisation_clocks`)[0]
     ?.lastInstant
 
-test('what a turn writes is there after it, under its one instant', async () => {
+test('what a transaction writes is there after it, under its one instant', async () => {
   const orgId = await world.organisation()
-  const now = await write(orgId, async turn => {
-    await turn.insert('testNotes', note('first', turn.now)).execute()
-    turn.defer(turn.sql`insert into test_notes (org_id, id, body, updated_at)
-      values (${turn.orgId}, ${newId()}, 'second', ${turn.now})`)
-    return turn.now
+  const now = await write(orgId, async tx => {
+    await tx.insert('testNotes', note('first', tx.now)).execute()
+    tx.defer(tx.sql`insert into test_notes (org_id, id, body, updated_at)
+      values (${tx.orgId}, ${newId()}, 'second', ${tx.now})`)
+    return tx.now
   })
   const rows = await database
     .reader(orgId)
@@ -50,14 +50,14 @@ test('twenty writers of one organisation get growing instants, and commit in the
   await Promise.all(
     Array.from({ length: 20 }, async (_, index) => {
       const process = index % 2 ? database : other
-      await process.write({ orgId }, async turn => {
-        // Under the turn nothing of a later instant can be committed.
-        const seen = await turn.sql<{
+      await process.write({ orgId }, async tx => {
+        // Under the transaction nothing of a later instant can be committed.
+        const seen = await tx.sql<{
           latest: string | null
         }>`select max(updated_at) as latest from test_notes`
-        expect((seen[0]?.latest ?? '') < turn.now).toBe(true)
-        await turn.insert('testNotes', note(`note ${index}`, turn.now)).execute()
-        committed.push(turn.now)
+        expect((seen[0]?.latest ?? '') < tx.now).toBe(true)
+        await tx.insert('testNotes', note(`note ${index}`, tx.now)).execute()
+        committed.push(tx.now)
       })
     }),
   )
@@ -73,9 +73,9 @@ test('a sweep by updatedSince during five hundred writes misses none of them', a
   const writers = Promise.all(
     Array.from({ length: 5 }, async (_, writer) => {
       for (let count = 0; count < 100; count++)
-        await processes[writer % 2]?.write({ orgId }, async turn => {
-          const made = note(`${writer} ${count}`, turn.now)
-          turn.defer(turn.insert('testNotes', made).execute())
+        await processes[writer % 2]?.write({ orgId }, async tx => {
+          const made = note(`${writer} ${count}`, tx.now)
+          tx.defer(tx.insert('testNotes', made).execute())
           written.add(made.id)
         })
     }),
@@ -114,26 +114,26 @@ test('a sweep by updatedSince during five hundred writes misses none of them', a
   expect([...written].filter(id => !seen.has(id))).toEqual([])
 })
 
-test('a sandbox clock that jumps ahead takes every later turn with it', async () => {
+test('a sandbox clock that jumps ahead takes every later transaction with it', async () => {
   const orgId = await world.organisation()
-  await write(orgId, turn => turn.sql`update organisation_clocks set sandbox_offset = interval '40 days'`)
-  const ahead = await write(orgId, async turn => turn.now)
+  await write(orgId, tx => tx.sql`update organisation_clocks set sandbox_offset = interval '40 days'`)
+  const ahead = await write(orgId, async tx => tx.now)
   expect(Date.parse(ahead) - Date.now()).toBeGreaterThan(39 * 86_400_000)
-  const back = await write(orgId, async turn => {
-    await turn.sql`update organisation_clocks set sandbox_offset = interval '0'`
-    return turn.now
+  const back = await write(orgId, async tx => {
+    await tx.sql`update organisation_clocks set sandbox_offset = interval '0'`
+    return tx.now
   })
-  // A clock that was set back stands still but for the millisecond that every turn takes.
-  const next = await write(orgId, async turn => turn.now)
+  // A clock that was set back stands still but for the millisecond that every transaction takes.
+  const next = await write(orgId, async tx => tx.now)
   expect(Date.parse(next)).toBe(Date.parse(back) + 1)
 })
 
 test('a throw rolls back everything, deferred statements and the clock included', async () => {
   const orgId = await world.organisation()
   const before = await lastInstant(orgId)
-  const failing = write(orgId, async turn => {
-    turn.defer(turn.insert('testNotes', note('deferred')).execute())
-    await turn.insert('testNotes', note('awaited')).execute()
+  const failing = write(orgId, async tx => {
+    tx.defer(tx.insert('testNotes', note('deferred')).execute())
+    await tx.insert('testNotes', note('awaited')).execute()
     throw new RangeError('the rule says no')
   })
   await expect(failing).rejects.toThrow(new RangeError('the rule says no'))
@@ -141,12 +141,12 @@ test('a throw rolls back everything, deferred statements and the clock included'
   expect(await lastInstant(orgId)).toBe(before)
 })
 
-test('a deferred statement that fails fails the turn, and names its constraint', async () => {
+test('a deferred statement that fails fails the transaction, and names its constraint', async () => {
   const orgId = await world.organisation()
-  const failing = write(orgId, async turn => {
-    turn.defer(turn.execute(turn.insert('testNotes', [note('same'), note('other')])))
-    turn.defer(turn.execute(turn.insert('testNotes', note('same'))))
-    turn.defer(turn.execute(turn.insert('testNotes', note('third'))))
+  const failing = write(orgId, async tx => {
+    tx.defer(tx.execute(tx.insert('testNotes', [note('same'), note('other')])))
+    tx.defer(tx.execute(tx.insert('testNotes', note('same'))))
+    tx.defer(tx.execute(tx.insert('testNotes', note('third'))))
   })
   await expect(failing).rejects.toMatchObject({
     name: 'ConstraintViolated',
@@ -158,24 +158,24 @@ test('a deferred statement that fails fails the turn, and names its constraint',
 
 test('a deferred function may send several statements, one after the other', async () => {
   const orgId = await world.organisation()
-  await write(orgId, async turn => {
-    turn.defer(
+  await write(orgId, async tx => {
+    tx.defer(
       (async () => {
         const made = note('first')
-        await turn.insert('testNotes', made).execute()
-        const [row] = await turn.sql<{ count: number }>`select count(*) from test_notes`
-        turn.defer(turn.execute(turn.insert('testNotes', note(`after ${row?.count}`))))
+        await tx.insert('testNotes', made).execute()
+        const [row] = await tx.sql<{ count: number }>`select count(*) from test_notes`
+        tx.defer(tx.execute(tx.insert('testNotes', note(`after ${row?.count}`))))
       })(),
     )
   })
   expect(await bodies(database.reader(orgId))).toEqual(['after 1', 'first'])
 })
 
-test('a failure that the work swallows still fails the turn', async () => {
+test('a failure that the work swallows still fails the transaction', async () => {
   const orgId = await world.organisation()
   for (const dryRun of [false, true]) {
-    const failing = database.write({ orgId, dryRun }, async turn => {
-      await turn
+    const failing = database.write({ orgId, dryRun }, async tx => {
+      await tx
         .insert('testNotes', { ...note('negative'), rank: -1 })
         .execute()
         .catch(() => {})
@@ -187,29 +187,31 @@ test('a failure that the work swallows still fails the turn', async () => {
 
 test('the first failure is told, not the complaints of the statements after it', async () => {
   const orgId = await world.organisation()
-  const failing = write(orgId, async turn => {
-    await turn
+  const failing = write(orgId, async tx => {
+    await tx
       .insert('testNotes', { ...note('negative'), rank: -1 })
       .execute()
       .catch(() => {})
-    await turn.sql`select 1`
+    await tx.sql`select 1`
   })
   await expect(failing).rejects.toMatchObject({ name: 'ConstraintViolated', kind: 'check' })
 })
 
-test('a statement after the end of its turn is refused and changes nothing', async () => {
+test('a statement after the end of its transaction is refused and changes nothing', async () => {
   const orgId = await world.organisation()
-  const turn = await write(orgId, async held => held)
-  await expect(turn.insert('testNotes', note('late')).execute()).rejects.toThrow('the write turn is over')
+  const tx = await write(orgId, async held => held)
+  await expect(tx.insert('testNotes', note('late')).execute()).rejects.toThrow(
+    'the write transaction is over',
+  )
   expect(await bodies(database.reader(orgId))).toEqual([])
 })
 
 test('a dry run gives its result and leaves nothing', async () => {
   const orgId = await world.organisation()
   const before = await lastInstant(orgId)
-  const outcome = await database.write({ orgId, dryRun: true }, async turn => {
-    turn.defer(turn.execute(turn.insert('testNotes', note('looked at'))))
-    return bodies(turn)
+  const outcome = await database.write({ orgId, dryRun: true }, async tx => {
+    tx.defer(tx.execute(tx.insert('testNotes', note('looked at'))))
+    return bodies(tx)
   })
   expect(outcome).toEqual({ result: ['looked at'] })
   expect(await bodies(database.reader(orgId))).toEqual([])
@@ -218,14 +220,14 @@ test('a dry run gives its result and leaves nothing', async () => {
 
 test('a crash between the work and the commit leaves nothing, and the caller hears unavailable', async () => {
   const orgId = await world.organisation()
-  const crashing = write(orgId, async turn => {
-    await turn.insert('testNotes', note('lost')).execute()
-    const [row] = await turn.sql<{ pid: number }>`select pg_backend_pid() as pid`
+  const crashing = write(orgId, async tx => {
+    await tx.insert('testNotes', note('lost')).execute()
+    const [row] = await tx.sql<{ pid: number }>`select pg_backend_pid() as pid`
     await owner('select pg_terminate_backend($1, 5000)', [row?.pid])
   })
   await expect(crashing).rejects.toThrow(ServiceUnavailable)
   expect(await bodies(database.reader(orgId))).toEqual([])
-  await write(orgId, turn => turn.insert('testNotes', note('after')).execute())
+  await write(orgId, tx => tx.insert('testNotes', note('after')).execute())
   expect(await bodies(database.reader(orgId))).toEqual(['after'])
 })
 
@@ -258,20 +260,18 @@ test('one busy organisation never holds more than one connection', async () => {
   await Promise.all([first, ...waiting])
 })
 
-test('an organisation that does not exist has no turn', async () => {
+test('an organisation that does not exist has no transaction', async () => {
   await expect(write(newId(), async () => {})).rejects.toThrow(OrganisationUnknown)
 })
 
-test('an organisation is founded together with what its first turn writes, or not at all', async () => {
+test('an organisation is founded together with what its first transaction writes, or not at all', async () => {
   const orgId = newId()
   const slug = `founded-${orgId}`
   const failing = database.write({ orgId, founding: { slug } }, async () => {
     throw new Error('second thoughts')
   })
   await expect(failing).rejects.toThrow('second thoughts')
-  await database.write({ orgId, founding: { slug } }, turn =>
-    turn.insert('testNotes', note('first')).execute(),
-  )
+  await database.write({ orgId, founding: { slug } }, tx => tx.insert('testNotes', note('first')).execute())
   expect(await bodies(database.reader(orgId))).toEqual(['first'])
   const taken = database.write({ orgId: newId(), founding: { slug } }, async () => {})
   await expect(taken).rejects.toMatchObject({ constraint: 'organisations_slug_key' })
@@ -281,13 +281,13 @@ test('a row cannot be written for another organisation', async () => {
   const [mine, theirs] = [await world.organisation(), await world.organisation()]
   const smuggling = write(
     mine,
-    turn =>
-      turn.sql`insert into test_notes (org_id, id, body, updated_at) values (${theirs}, ${newId()}, 'smuggled', ${turn.now})`,
+    tx =>
+      tx.sql`insert into test_notes (org_id, id, body, updated_at) values (${theirs}, ${newId()}, 'smuggled', ${tx.now})`,
   )
   await expect(smuggling).rejects.toMatchObject({ code: '42501' })
-  const moving = write(mine, async turn => {
-    await turn.insert('testNotes', note('mine')).execute()
-    await turn.sql`update test_notes set org_id = ${theirs}`
+  const moving = write(mine, async tx => {
+    await tx.insert('testNotes', note('mine')).execute()
+    await tx.sql`update test_notes set org_id = ${theirs}`
   })
   await expect(moving).rejects.toMatchObject({ code: '42501' })
 })

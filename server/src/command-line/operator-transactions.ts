@@ -1,6 +1,6 @@
 import { systemActor } from '../platform/audit/audit-trail.ts'
-import type { WriteTurn } from '../platform/data/database.ts'
-import type { Commit, Turns, WriteRequest } from '../platform/turns/carry-out.ts'
+import type { WriteTransaction } from '../platform/data/database.ts'
+import type { Commit, Transactions, WriteRequest } from '../platform/transactions/transactions.ts'
 import { findByAddressOrId } from '../modules/members/port.ts'
 import { type Id, newId } from '../platform/vocabulary/ids.ts'
 import { RequestRefused } from '../platform/vocabulary/request-refused.ts'
@@ -13,9 +13,9 @@ export const operatorRequest = (command: string): Omit<WriteRequest, 'orgId'> =>
   requestId: newId(),
 })
 
-/** Write turns that sign the reason of every audit line with the operator's name. */
-export const operatorTurns = (turns: Turns): Pick<Turns, 'run'> => ({
-  run: (request, work) => turns.run(request, (turn, commit) => work(turn, signing(commit))),
+/** Write transactions that sign the reason of every audit line with the operator's name. */
+export const operatorTransactions = (transactions: Transactions): Pick<Transactions, 'run'> => ({
+  run: (request, work) => transactions.run(request, (tx, commit) => work(tx, signing(commit))),
 })
 
 const signing =
@@ -34,8 +34,8 @@ const signed = (reason: string | null | undefined): string => {
 }
 
 /** The member with an address or an id. Throws `RequestRefused` (`membership_not_found`). */
-export async function memberNamed(turn: WriteTurn, addressOrId: string): Promise<Id> {
-  const id = await findByAddressOrId(turn, addressOrId)
+export async function memberNamed(tx: WriteTransaction, addressOrId: string): Promise<Id> {
+  const id = await findByAddressOrId(tx, addressOrId)
   if (id === undefined)
     throw new RequestRefused('membership_not_found', `No member of the organisation is “${addressOrId}”.`)
   return id

@@ -2,14 +2,14 @@ import pg from 'pg'
 import { onTestFinished, vi } from 'vitest'
 import type { TestDatabase } from '../world/database.ts'
 
-export interface HeldTurn {
-  /** Resolves when so many others wait for the turn. */
+export interface HeldLock {
+  /** Resolves when so many others wait for the write lock. */
   awaitedBy(count: number): Promise<void>
   release(): Promise<void>
 }
 
 /** Takes an organisation's clock row and keeps it, as a long write of another process would, until released. */
-export async function holdTurn({ connection, owner }: TestDatabase, orgId: string): Promise<HeldTurn> {
+export async function holdWriteLock({ connection, owner }: TestDatabase, orgId: string): Promise<HeldLock> {
   const client = new pg.Client(connection)
   await client.connect()
   onTestFinished(() => client.end())

@@ -9,13 +9,13 @@ import {
   saveRecord,
   type StoredAnswer,
 } from './idempotency-records.ts'
-import { claimKeyAndTakeTurn, startClock, takeTurn, type TurnTaken } from './organisation-clock.ts'
+import { claimKeyAndTakeLock, startClock, takeLock, type LockTaken } from './organisation-clock.ts'
 import { OrganisationQueue } from './organisation-queue.ts'
 import { scopeTo } from './scope.ts'
 import type { SessionPool } from './session-pool.ts'
 import type { Connection } from './wire/connection.ts'
 import type { Statement } from './wire/statement.ts'
-import { HeldTurn, rollback, type WriteTurn } from './write-turn.ts'
+import { OpenTransaction, rollback, type WriteTransaction } from './write-transaction.ts'
 
 export interface WriteRequest {
   readonly orgId: string
@@ -33,9 +33,9 @@ export interface WriteRequest {
 export type WriteOutcome<T> = { readonly result: T } | { readonly replay: StoredAnswer }
 
 /** Throws where a stored answer is not to be given again; whatever it writes is rolled back. */
-export type ReviewReplay = (turn: WriteTurn, stored: StoredAnswer) => Promise<unknown>
+export type ReviewReplay = (tx: WriteTransaction, stored: StoredAnswer) => Promise<unknown>
 
-/** No organisation has this id, so there is no clock to take a turn of. */
+/** No organisation has this id, so there is no clock to take a write lock of. */
 export class OrganisationUnknown extends Error {
   override readonly name = 'OrganisationUnknown'
 }
@@ -45,8 +45,8 @@ const shortestLockWaitMs = 100
 
 const begin: Statement = { text: 'begin', values: [] }
 
-/** Gives out the write turns of all organisations: one at a time each, in a bounded time. */
-export class WriteTurns {
+/** Gives out the write transactions of all organisations: one at a time each, in a bounded time. */
+export class WriteTransactions {
   readonly #sessions: SessionPool
   readonly #cursors: Cursors
   readonly #auditSealing: AuditSealing
@@ -72,7 +72,7 @@ export class WriteTurns {
 
   async write<T>(
     request: WriteRequest,
-    work: (turn: WriteTurn) => Promise<T>,
+    work: (tx: WriteTransaction) => Promise<T>,
     finish?: (result: T) => StoredAnswer | null,
     review?: ReviewReplay,
   ): Promise<WriteOutcome<T>> {
@@ -95,7 +95,7 @@ export class WriteTurns {
 
   async #queued<T>(
     request: WriteRequest,
-    work: (turn: WriteTurn) => Promise<T>,
+    work: (tx: WriteTransaction) => Promise<T>,
     finish: ((result: T) => StoredAnswer | null) | undefined,
     review: ReviewReplay | undefined,
   ): Promise<WriteOutcome<T>> {
@@ -104,9 +104,9 @@ export class WriteTurns {
     try {
       const connection = await this.#sessions.acquire(deadline)
       try {
-        const { turn, replay } = await this.#open(connection, request, deadline)
-        if (replay) return { replay: await reviewed(turn, replay, review) }
-        return { result: await carryOut(turn, connection, request, work, finish) }
+        const { tx, replay } = await this.#open(connection, request, deadline)
+        if (replay) return { replay: await reviewed(tx, replay, review) }
+        return { result: await carryOut(tx, connection, request, work, finish) }
       } finally {
         this.#sessions.release(connection)
       }
@@ -116,14 +116,14 @@ export class WriteTurns {
   }
 
   /**
-   * Everything up to the turn in one network write: begin, scope, claim of the key, turn, earlier answer. With an
-   * earlier answer the turn is there to review it, and to be rolled back.
+   * Everything up to the transaction in one network write: begin, scope, claim of the key, transaction, earlier answer. With an
+   * earlier answer the transaction is there to review it, and to be rolled back.
    */
   async #open(
     connection: Connection,
     { orgId, idempotency, founding }: WriteRequest,
     deadline: number,
-  ): Promise<{ turn: HeldTurn; replay: StoredAnswer | undefined }> {
+  ): Promise<{ tx: OpenTransaction; replay: StoredAnswer | undefined }> {
     const statements = [begin, scopeTo(orgId)]
     const leftMs = Math.ceil(deadline - performance.now())
     // The session's own lock_timeout is the whole wait; what the queue took of it is taken off.
@@ -134,60 +134,59 @@ export class WriteTurns {
         registerOrganisation(orgId, founding.slug),
         startClock(orgId, founding.startsAt ?? null),
       )
-    statements.push(idempotency ? claimKeyAndTakeTurn(orgId, idempotency.key) : takeTurn(orgId))
+    statements.push(idempotency ? claimKeyAndTakeLock(orgId, idempotency.key) : takeLock(orgId))
     if (idempotency) statements.push(findRecord(orgId, idempotency.key))
     try {
       const answers = await connection.submit(statements)
       const [taken] = answers[idempotency ? statements.length - 2 : statements.length - 1]
-        ?.rows as TurnTaken[]
+        ?.rows as LockTaken[]
       if (taken?.claimed === false) throw keyInFlight()
       if (!taken?.lastInstant) throw new OrganisationUnknown(`no organisation has the id ${orgId}`)
       const replay = idempotency && earlierAnswer(answers.at(-1)?.rows[0], idempotency)
       const auditHead = { sequence: taken.auditSequence, hash: taken.auditHash.toString('hex') }
       const beginning = { now: taken.lastInstant, auditHead, auditSealing: this.#auditSealing }
-      return { turn: new HeldTurn(orgId, beginning, connection, this.#cursors), replay }
+      return { tx: new OpenTransaction(orgId, beginning, connection, this.#cursors), replay }
     } catch (error) {
       await rollBack(connection)
-      throw statementError(error, 'the opening of a write turn')
+      throw statementError(error, 'the opening of a write transaction')
     }
   }
 }
 
 async function reviewed(
-  turn: HeldTurn,
+  tx: OpenTransaction,
   replay: StoredAnswer,
   review: ReviewReplay | undefined,
 ): Promise<StoredAnswer> {
   try {
-    await review?.(turn, replay)
+    await review?.(tx, replay)
   } catch (error) {
-    throw await turn.rollBack(error)
+    throw await tx.rollBack(error)
   }
-  await turn.rollBack()
+  await tx.rollBack()
   return replay
 }
 
 async function carryOut<T>(
-  turn: HeldTurn,
+  tx: OpenTransaction,
   connection: Connection,
   request: WriteRequest,
-  work: (turn: WriteTurn) => Promise<T>,
+  work: (tx: WriteTransaction) => Promise<T>,
   finish: ((result: T) => StoredAnswer | null) | undefined,
 ): Promise<T> {
   let result: T
   const last: Statement[] = []
   try {
-    result = await work(turn)
-    await turn.settle()
+    result = await work(tx)
+    await tx.settle()
     const answer = request.dryRun ? null : finish?.(result)
-    if (request.idempotency && answer)
-      last.push(saveRecord(turn.orgId, request.idempotency, answer, turn.now))
+    if (request.idempotency && answer) last.push(saveRecord(tx.orgId, request.idempotency, answer, tx.now))
   } catch (error) {
-    throw await turn.rollBack(error)
+    throw await tx.rollBack(error)
   }
   const alreadyLost = connection.lost
   try {
-    await turn.finish(last, { dryRun: request.dryRun ?? false })
+    await tx.finish(last, { dryRun: request.dryRun ?? false })
   } catch (error) {
     // The commit was on its way: it may have arrived.
     if (connection.lost && !alreadyLost)
@@ -195,7 +194,7 @@ async function carryOut<T>(
         cause: error,
         outcomeUnknown: true,
       })
-    throw await turn.rollBack(error)
+    throw await tx.rollBack(error)
   }
   return result
 }
