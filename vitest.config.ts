@@ -8,7 +8,7 @@ export default defineConfig({
     environment: 'node',
     include: ['server/**/*.test.ts', 'sdk/**/*.test.ts', 'tools/**/*.test.ts'],
     globalSetup: existsSync(new URL(world, import.meta.url)) ? [world] : [],
-    setupFiles: ['./server/test/world/property-seed.ts'],
+    setupFiles: ['./server/test/world/each-file.ts'],
     pool: 'forks',
     maxWorkers: 2,
     // A test waits for what it needs; these only end one that would never get it, also on a crowded machine.
