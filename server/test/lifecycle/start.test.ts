@@ -1,3 +1,4 @@
+// Isolated: it starts programs and mostly waits for them.
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
