@@ -1,8 +1,8 @@
+// Isolated: it hears what every connection of the process sends.
 import fc from 'fast-check'
 import { type Insertable, sql } from 'kysely'
 import { beforeAll, describe, expect, expectTypeOf, test } from 'vitest'
 import { testDatabase } from '../../../../test/world/database.ts'
-import '../../../../test/world/property-seed.ts'
 import { sentBy, listenToStatements } from '../../../../test/world/sent-statements.ts'
 import { newId } from '../../vocabulary/ids.ts'
 import {
