@@ -21,10 +21,20 @@ type CodeOf<R extends Refusals> =
   | 'insufficient_role'
   | 'api_key_cannot_manage_credentials'
 
+/** What a contract declares that operations of another may name: the codes and events of a folder below it. */
+export interface Declarations<
+  R extends Refusals = Refusals,
+  E extends EventDeclarations = EventDeclarations,
+> {
+  readonly refusals: R
+  readonly events: E
+}
+
 export interface Contract<
   R extends Refusals = Refusals,
   E extends EventDeclarations = EventDeclarations,
   O extends Readonly<Record<string, Operation>> = Readonly<Record<string, Operation>>,
+  UsedEvents extends EventDeclarations = EventDeclarations,
 > {
   /** As it reads in the SDK: `workDays` in `workDays.approveBatch`. */
   readonly name: string
@@ -32,6 +42,8 @@ export interface Contract<
   readonly tag: string
   readonly refusals: R
   readonly events: E
+  /** Declared by another contract; named by operations of this one. */
+  readonly uses?: Declarations<Refusals, UsedEvents>
   readonly lifecycles: readonly Lifecycle[]
   /** What the audit trail may tell of the family's records, by target type and field. */
   readonly audited?: AuditedFields
@@ -39,22 +51,25 @@ export interface Contract<
 }
 
 /**
- * The promises of one resource family. A code or event that an operation names without the family declaring it
- * does not compile.
+ * The promises of one resource family, or of one folder of a large one: contracts may share a name and a tag. A code or
+ * event that an operation names, and that the contract neither declares nor uses, does not compile.
  */
 export function contract<
   const R extends Refusals,
   const E extends EventDeclarations,
-  const O extends Readonly<Record<string, OperationOf<R, E>>>,
+  const O extends Readonly<Record<string, OperationOf<R & UR, E & UE>>>,
+  const UR extends Refusals = Record<never, never>,
+  const UE extends EventDeclarations = Record<never, never>,
 >(declared: {
   name: string
   tag: string
   refusals: R
   events: E
+  uses?: Declarations<UR, UE>
   lifecycles?: readonly Lifecycle[]
   audited?: AuditedFields
   operations: O
-}): Contract<R, E, O> {
+}): Contract<R, E, O, UE> {
   return { lifecycles: [], ...declared }
 }
 
