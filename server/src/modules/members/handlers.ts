@@ -3,15 +3,13 @@ import { bulkHandlers } from './bulk/handlers.ts'
 import { members } from './contract.ts'
 import { employmentHandlers } from './employment/handlers.ts'
 import { invitationHandlers } from './invitations/handlers.ts'
-import type { OpenWork } from './leaving.ts'
 import { rosterHandlers } from './roster/handlers.ts'
 import { unitHandlers } from './units/handlers.ts'
 
-export const handlers = (openWork: readonly OpenWork[]) =>
-  handle(members, {
-    ...rosterHandlers(openWork),
-    ...bulkHandlers,
-    ...invitationHandlers,
-    ...unitHandlers,
-    ...employmentHandlers,
-  })
+export const handlers = handle(members, {
+  ...rosterHandlers,
+  ...bulkHandlers,
+  ...invitationHandlers,
+  ...unitHandlers,
+  ...employmentHandlers,
+})

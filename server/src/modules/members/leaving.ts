@@ -1,10 +1,11 @@
 import type { WriteTransaction } from '../../platform/data/database.ts'
 import type { TenantDb } from '../../platform/data/tenant-db.ts'
+import { slot } from '../../platform/slots.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
 
 /**
  * Something of another family that waits for a member, such as unapproved days; told to whoever asks what
- * deactivating the member would leave behind. Families contribute theirs where the modules are wired.
+ * deactivating the member would leave behind.
  */
 export interface OpenWork {
   /** A plural in snake_case, `unapproved_work_days`. */
@@ -13,6 +14,9 @@ export interface OpenWork {
   /** Removes what the member left that is no history, such as blank days, before a member without history is deleted. */
   removeTraces?(tx: WriteTransaction, membershipId: Id): Promise<unknown>
 }
+
+/** Families that build on members contribute theirs. */
+export const openWork = slot<OpenWork>('members.open_work')
 
 export async function openWorkOf(
   db: TenantDb,

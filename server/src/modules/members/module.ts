@@ -1,9 +1,23 @@
-import { type Module, module } from '../../platform/module.ts'
+import { module } from '../../platform/module.ts'
+import { reportsOf, workers } from '../../platform/port.ts'
+import { keyRoster } from '../api-keys/port.ts'
+import { memberLookup } from '../organisation/port.ts'
+import { memberRoster, signInEndings } from '../session/port.ts'
 import { members } from './contract.ts'
 import { offboarding } from './employment/jobs.ts'
 import { handlers } from './handlers.ts'
-import type { OpenWork } from './leaving.ts'
+import * as port from './port.ts'
 
-/** `openWork`: what families that build on this one tell of a member who leaves. */
-export const membersModule = (openWork: readonly OpenWork[] = []): Module =>
-  module({ contract: members, handlers: handlers(openWork), works: offboarding })
+export const membersModule = module({
+  contract: members,
+  port,
+  handlers,
+  contributes: [
+    workers.of(offboarding),
+    reportsOf.of(port.reportsOf),
+    memberLookup.of(port),
+    keyRoster.of(port),
+    memberRoster.of(port),
+    signInEndings.of(port.relinkPersons),
+  ],
+})

@@ -20,7 +20,7 @@ export { type GrantChange, grantCapability, revokeCapability } from './grants/gr
 export type { Grant } from './grants/rules.ts'
 export { acceptInvitation, findInvitation } from './invitations/acceptance.ts'
 export { invitationLink } from './invitations/token.ts'
-export type { OpenWork } from './leaving.ts'
+export { type OpenWork, openWork } from './leaving.ts'
 export { mailableAdministrators, mailableMembers } from './mailable.ts'
 export type { Member } from './member.ts'
 export { createMember, type FoundingMember, type InvitedMember, inviteMember } from './roster/founding.ts'

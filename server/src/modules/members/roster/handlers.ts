@@ -13,7 +13,7 @@ import type { members } from '../contract.ts'
 import { newActivationToken } from '../invitations/token.ts'
 import { endInvitation, mailInvitations } from '../invitations/mailing.ts'
 import * as invitationView from '../invitations/view.ts'
-import { type OpenWork, openWorkOf } from '../leaving.ts'
+import { openWork, openWorkOf } from '../leaving.ts'
 import type { rosterOperations } from './contract.ts'
 import { create } from './creation.ts'
 import { filterOf } from './filter.ts'
@@ -33,8 +33,7 @@ const rosterOrder = {
   sweep: sweepKeys('m'),
 }
 
-/** `openWork` is what other families tell of a member who leaves. */
-export const rosterHandlers = (openWork: readonly OpenWork[]): RosterHandlers => ({
+export const rosterHandlers: RosterHandlers = {
   async list({ query, caller, db, now }) {
     const filter = filterOf(query, dateIn(caller.organisation.timeZone, now))
     return keysetPage(db, query, {
@@ -108,14 +107,14 @@ export const rosterHandlers = (openWork: readonly OpenWork[]): RosterHandlers =>
     return view.member(member, assignments.units)
   },
 
-  async deactivate({ params, caller, now, db, dryRun, refuse, commit }) {
+  async deactivate({ params, caller, now, db, dryRun, services, refuse, commit }) {
     const today = dateIn(caller.organisation.timeZone, now)
     const [found, otherAdmin, orphaned, directReports, waiting] = await Promise.all([
       store.findRecord(db, params.id, visibleTo(caller)),
       store.hasOtherAdmin(db, params.id, today),
       orphanedServiceKeys(db, params.id),
       dryRun ? store.directReports(db, params.id) : [],
-      dryRun ? openWorkOf(db, params.id, openWork) : [],
+      dryRun ? openWorkOf(db, params.id, services.contributions(openWork)) : [],
     ])
     const { member } = found ?? refuse('membership_not_found')
     await commit(deactivate(member, actorOf(caller), { otherAdmin, today, now }), async standing => {
@@ -145,7 +144,7 @@ export const rosterHandlers = (openWork: readonly OpenWork[]): RosterHandlers =>
     return view.member(standing.member, units)
   },
 
-  async remove({ params, caller, now, db, refuse, commit }) {
+  async remove({ params, caller, now, db, services, refuse, commit }) {
     const today = dateIn(caller.organisation.timeZone, now)
     const [found, otherAdmin, hasActed] = await Promise.all([
       store.findRecord(db, params.id, visibleTo(caller)),
@@ -157,7 +156,7 @@ export const rosterHandlers = (openWork: readonly OpenWork[]): RosterHandlers =>
     if (hasActed) refuse('membership_in_use', `${leaving.displayName} has acted in the organisation.`)
     try {
       await Promise.all([
-        ...openWork.map(family => family.removeTraces?.(db, leaving.id)),
+        ...services.contributions(openWork).map(family => family.removeTraces?.(db, leaving.id)),
         forgetMembership(db, leaving),
         store.deleteMember(db, leaving.id),
       ])
@@ -168,7 +167,7 @@ export const rosterHandlers = (openWork: readonly OpenWork[]): RosterHandlers =>
     }
     return undefined
   },
-})
+}
 
 function addressOf(text: string): string {
   const address = normaliseAddress(text)
