@@ -1,5 +1,6 @@
 import { type Module, module } from '../../platform/module.ts'
-import type { Ending } from './accounts/endings.ts'
+import { credentialSources, workers } from '../../platform/port.ts'
+import { memberLookup } from '../organisation/port.ts'
 import { EndingsSweep } from './accounts/endings-sweep.ts'
 import { sweepingAttempts } from './attempts/sweep.ts'
 import { session } from './contract.ts'
@@ -7,24 +8,19 @@ import { sessionSource, sessionUses } from './credential-source.ts'
 import { handlers } from './handlers.ts'
 import { signInModule } from './methods/module.ts'
 import { resetRequests } from './passwords/requests.ts'
-import type { Invited, Roster } from './roster.ts'
+import * as port from './port.ts'
 
-/**
- * `roster`: how members are looked up and invitations taken up. `endings`: what else ends with the methods of an
- * account.
- */
-export const sessionModules = <M extends Invited>(
-  roster: Roster<M>,
-  endings: readonly Ending[],
-): readonly Module[] => [sessionModule(roster, endings), signInModule]
-
-const sessionModule = <M extends Invited>(roster: Roster<M>, endings: readonly Ending[]): Module =>
-  module({
-    contract: session,
-    handlers: handlers(roster, endings),
-    credentialSources: database => [sessionSource(database, roster)],
-    works: services => {
-      const endingsSweep = new EndingsSweep(services, endings)
+const sessionModule = module({
+  contract: session,
+  port,
+  handlers,
+  contributes: [
+    credentialSources.of(({ database, contributions }) =>
+      sessionSource(database, contributions(memberLookup)),
+    ),
+    workers.of(services => {
+      const { contributions, database } = services
+      const endingsSweep = new EndingsSweep(services, contributions(port.signInEndings))
       const attemptsSweep = sweepingAttempts(services)
       return {
         start: () => {
@@ -35,10 +31,13 @@ const sessionModule = <M extends Invited>(roster: Roster<M>, endings: readonly E
           await Promise.all([
             endingsSweep.stop(),
             attemptsSweep.stop(),
-            sessionUses(services.database).flush(),
-            resetRequests(services, roster).flush(),
+            sessionUses(database).flush(),
+            resetRequests(services, contributions(port.memberRoster)).flush(),
           ])
         },
       }
-    },
-  })
+    }),
+  ],
+})
+
+export const sessionModules: readonly Module[] = [sessionModule, signInModule]

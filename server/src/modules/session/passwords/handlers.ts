@@ -3,14 +3,14 @@ import { isRefused } from '../../../platform/vocabulary/decision.ts'
 import { isActive, memberAccess } from '../../organisation/port.ts'
 import type { session } from '../contract.ts'
 import { giveLocalPassword } from '../accounts/operator-reset.ts'
-import { type Ending, settleElsewhere, settleEndings } from '../accounts/endings.ts'
+import { settleElsewhere, settleEndings, signInEndings } from '../accounts/endings.ts'
 import { holdAccounts } from '../accounts/store.ts'
 import { proveAddress } from '../accounts/proving.ts'
 import { sessionCookie } from '../cookie.ts'
 import { auditLine, noted } from '../methods/rules.ts'
 import { hashPassword, isPassword } from '../password.ts'
 import { personOfSession } from '../person-directory.ts'
-import type { Invited, Roster } from '../roster.ts'
+import { memberRoster } from '../roster.ts'
 import { acceptChoice } from './choosing.ts'
 import { rememberDevice } from '../attempts/devices.ts'
 import { linkAttempt, sessionAttempt } from '../sign-in-limits.ts'
@@ -29,11 +29,9 @@ import * as store from './store.ts'
 
 type PasswordHandlers = Pick<Handlers<typeof session>, keyof typeof passwordOperations>
 
-export const passwordHandlers = <M extends Invited>(
-  roster: Roster<M>,
-  endings: readonly Ending[],
-): PasswordHandlers => ({
+export const passwordHandlers: PasswordHandlers = {
   async forgotPassword({ body, services, browser, requestId }) {
+    const roster = services.contributions(memberRoster)
     const email = roster.normaliseAddress(body.email)
     const mails = await countResetRequest(services, browser, email ?? body.email)
     if (mails && email !== undefined) resetRequests(services, roster).note(email, requestId)
@@ -42,6 +40,8 @@ export const passwordHandlers = <M extends Invited>(
 
   async choosePassword({ body, services, browser, requestId, refuse }) {
     const { database } = services
+    const roster = services.contributions(memberRoster)
+    const endings = services.contributions(signInEndings)
     const attempt = await linkAttempt(services, browser)
     const reset = isToken(body.token) ? await store.whereabouts(database, body.token) : undefined
     if (!reset || !(await store.isOpen(database.reader(reset.orgId), body.token)))
@@ -93,6 +93,7 @@ export const passwordHandlers = <M extends Invited>(
   },
 
   async changePassword({ body, caller, services, browser, requestId, refuse }) {
+    const roster = services.contributions(memberRoster)
     const { id: membershipId } = caller.membership
     const { id: sessionId } = caller.credential
     const reader = services.database.reader(caller.organisation.id)
@@ -142,6 +143,6 @@ export const passwordHandlers = <M extends Invited>(
     rememberDevice(services, browser, { id: person.id, passwordHash })
     return changed.answer
   },
-})
+}
 
 const unknownLink = 'The link is unknown, used, replaced by a newer one, or older than an hour.'

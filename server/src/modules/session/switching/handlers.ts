@@ -1,6 +1,6 @@
 import type { Handlers } from '../../../platform/http/handler.ts'
 import { addSeconds, type Instant, millisecondsOf } from '../../../platform/vocabulary/dates.ts'
-import { type MemberLookup, organisationInstant } from '../../organisation/port.ts'
+import { memberLookup, organisationInstant } from '../../organisation/port.ts'
 import type { session } from '../contract.ts'
 import { sessionCookie } from '../cookie.ts'
 import { entrance } from '../entrance.ts'
@@ -14,8 +14,9 @@ import type { switchingOperations } from './contract.ts'
 
 type SwitchingHandlers = Pick<Handlers<typeof session>, keyof typeof switchingOperations>
 
-export const switchingHandlers = (members: MemberLookup): SwitchingHandlers => ({
+export const switchingHandlers: SwitchingHandlers = {
   async organisations({ caller, db, services, refuse }) {
+    const members = services.contributions(memberLookup)
     const person =
       (await personOfSession(db, caller.credential.id)) ?? refuse('invalid_token', 'The session has ended.')
     const places = await membershipsOf(services.database, person.id)
@@ -35,6 +36,7 @@ export const switchingHandlers = (members: MemberLookup): SwitchingHandlers => (
   },
 
   async switch({ body, caller, services, browser, requestId, refuse }) {
+    const members = services.contributions(memberLookup)
     const here = services.database.reader(caller.organisation.id)
     const found = await store.show(here, caller.credential.id)
     if (!found) return refuse('invalid_token', 'The session has ended.')
@@ -73,6 +75,6 @@ export const switchingHandlers = (members: MemberLookup): SwitchingHandlers => (
     browser.set(sessionCookie(services.baseUrl, begun.token))
     return begun.answer
   },
-})
+}
 
 const unknownOrganisation = 'You have no active membership in that organisation.'

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../../../platform/http/handler.ts'
 import { isRefused } from '../../../../platform/vocabulary/decision.ts'
 import { millisecondsOf } from '../../../../platform/vocabulary/dates.ts'
-import type { MemberLookup } from '../../../organisation/port.ts'
+import { memberLookup } from '../../../organisation/port.ts'
 import type { session } from '../../contract.ts'
 import { sessionCookie } from '../../cookie.ts'
 import { entrance } from '../../entrance.ts'
@@ -21,7 +21,7 @@ import { statedChallenge, verifyAssertion } from './verification.ts'
 
 type PasskeySignInHandlers = Pick<Handlers<typeof session>, keyof typeof passkeySignInOperations>
 
-export const passkeySignInHandlers = (members: MemberLookup): PasskeySignInHandlers => ({
+export const passkeySignInHandlers: PasskeySignInHandlers = {
   async passkeyOptions({ services }) {
     // No organisation is known yet, so this challenge follows real time.
     const challenge = newChallenge(services.keyring, 'sign-in', Date.now())
@@ -31,6 +31,7 @@ export const passkeySignInHandlers = (members: MemberLookup): PasskeySignInHandl
   async passkey({ body, services, browser, requestId, refuse }) {
     const { credential } = body
     const { database, keyring } = services
+    const members = services.contributions(memberLookup)
     const attempt = await linkAttempt(services, browser)
     const challenge = statedChallenge(credential.response.clientDataJSON) ?? ''
     if (!isLive(keyring, 'sign-in', challenge, Date.now())) return refuse('challenge_not_found', notLive)
@@ -75,7 +76,7 @@ export const passkeySignInHandlers = (members: MemberLookup): PasskeySignInHandl
     const challenge = newChallenge(services.keyring, purpose, millisecondsOf(now))
     return { options: await requestOptions(relyingParty(services.baseUrl), standing.passkeys, challenge) }
   },
-})
+}
 
 const notLive = 'The challenge is not ours, was used before, or is older than five minutes.'
 const failed = 'The passkey was not accepted.'

@@ -1,11 +1,11 @@
 import type { Handlers } from '../../../../platform/http/handler.ts'
-import { type Ending, settleElsewhere } from '../../accounts/endings.ts'
+import { settleElsewhere, signInEndings } from '../../accounts/endings.ts'
 import { join } from '../../accounts/joining.ts'
 import type { session } from '../../contract.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { sessionCookie } from '../../cookie.ts'
 import { isUnchanged, personWithId } from '../../person-directory.ts'
-import type { Invited, Roster } from '../../roster.ts'
+import { memberRoster } from '../../roster.ts'
 import { rememberDevice } from '../../attempts/devices.ts'
 import { linkAttempt, secondFactorAttempt } from '../../sign-in-limits.ts'
 import { beginSession } from '../../signing-in.ts'
@@ -19,11 +19,10 @@ import * as store from './store.ts'
 
 type SecondFactorHandlers = Pick<Handlers<typeof session>, keyof typeof secondFactorOperations>
 
-export const secondFactorHandlers = <M extends Invited>(
-  roster: Roster<M>,
-  endings: readonly Ending[],
-): SecondFactorHandlers => ({
+export const secondFactorHandlers: SecondFactorHandlers = {
   async secondFactor({ body, services, browser, requestId, refuse }) {
+    const roster = services.contributions(memberRoster)
+    const endings = services.contributions(signInEndings)
     const { challenge } = body
     const whereabouts = isToken(challenge) ? await store.whereabouts(services.database, challenge) : undefined
     if (!whereabouts) {
@@ -85,6 +84,6 @@ export const secondFactorHandlers = <M extends Invited>(
     browser.set(sessionCookie(services.baseUrl, proved.token))
     return proved.answer
   },
-})
+}
 
 const notOpen = 'The challenge is unknown, used, too old, or had too many wrong answers.'
