@@ -25,6 +25,13 @@ export const familyOf = (path: string): string | null => /^modules\/([^/]+)\//.e
 
 const fileName = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
+/**
+ * Codes are declarations without anything behind them: a contract takes those of other families from their
+ * `refusals.ts`, and depends on no family by that.
+ */
+const borrowsCodes = (from: string, to: string): boolean =>
+  fileName(from) === 'contract.ts' && fileName(to) === 'refusals.ts'
+
 interface Rule {
   readonly says: string
   broken(from: string, to: string): boolean
@@ -44,7 +51,13 @@ export const importRules: readonly Rule[] = [
     says: 'a family is entered by its port alone',
     broken: (from, to) => {
       const [own, other] = [familyOf(from), familyOf(to)]
-      return own !== null && other !== null && own !== other && fileName(to) !== 'port.ts'
+      return (
+        own !== null &&
+        other !== null &&
+        own !== other &&
+        fileName(to) !== 'port.ts' &&
+        !borrowsCodes(from, to)
+      )
     },
   },
   {
@@ -72,13 +85,23 @@ export const importRules: readonly Rule[] = [
     broken: (from, to) => to.startsWith('demo/') && !from.startsWith('demo/') && from !== 'launch.ts',
   },
   {
-    says: 'a contract is made of vocabulary, the contract language and shapes of its own family',
+    says: 'a contract is made of vocabulary, the contract language, shapes of its own family and codes of others',
     broken: (from, to) =>
       fileName(from) === 'contract.ts' &&
       familyOf(from) !== null &&
       !to.startsWith('platform/vocabulary/') &&
       !to.startsWith('platform/contract/') &&
-      familyOf(to) !== familyOf(from),
+      familyOf(to) !== familyOf(from) &&
+      !borrowsCodes(from, to),
+  },
+  {
+    says: 'codes are declared in the contract language, so that others may borrow them',
+    broken: (from, to) =>
+      familyOf(from) !== null &&
+      fileName(from) === 'refusals.ts' &&
+      !to.startsWith('platform/vocabulary/') &&
+      !to.startsWith('platform/contract/') &&
+      (familyOf(to) !== familyOf(from) || /^(contract|store|handlers|module|port)\.ts$/.test(fileName(to))),
   },
   {
     says: 'rules are pure: no database, no HTTP, no other family',
@@ -109,7 +132,7 @@ export function familyGraph(graph: ImportGraph): string[] {
   for (const [from, targets] of graph)
     for (const to of targets) {
       const [own, other] = [familyOf(from), familyOf(to)]
-      if (own && other && own !== other) edges.add(`${own} → ${other}`)
+      if (own && other && own !== other && !borrowsCodes(from, to)) edges.add(`${own} → ${other}`)
     }
   return [...edges].sort()
 }

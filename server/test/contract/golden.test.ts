@@ -69,6 +69,16 @@ describe('every promise is whole', () => {
     expect(twice).toEqual([])
   })
 
+  it('a borrowed code is one that its owner declares, and some operation of the borrower answers it', () => {
+    const owned = new Map(contracts.flatMap(({ refusals }) => Object.entries(refusals)))
+    for (const { name, borrows, operations: own } of contracts)
+      for (const [code, refusal] of Object.entries(borrows)) {
+        expect([name, code, refusal]).toEqual([name, code, owned.get(code)])
+        const answering = Object.values(own).filter(({ refuses = [] }) => refuses.includes(code))
+        expect([name, code, answering.length]).toEqual([name, code, expect.toSatisfy(count => count > 0)])
+      }
+  })
+
   it('every declared code can be answered by some operation', () => {
     const answered = new Set([
       ...operations.flatMap(({ refuses = [] }) => refuses),
@@ -76,9 +86,11 @@ describe('every promise is whole', () => {
         Object.values(params).flatMap(p => ('missing' in p ? [p.missing] : [])),
       ),
     ])
+    // Codes of single rows stand in the shape of the answer.
+    const answers = operations.map(operation => JSON.stringify(operation.answers ?? null))
     const unused = contracts
       .flatMap(({ refusals }) => Object.keys(refusals))
-      .filter(code => !answered.has(code))
+      .filter(code => !answered.has(code) && !answers.some(shape => shape.includes(`"${code}"`)))
     expect(unused).toEqual([])
   })
 

@@ -1,6 +1,11 @@
 import { contract } from '../../platform/contract/family.ts'
 import type { FactOf } from '../../platform/contract/events.ts'
 import { lifecycle } from '../../platform/contract/lifecycle.ts'
+import { employerNotFound } from '../catalogs/employers/refusals.ts'
+import { planningUnitNotFound } from '../catalogs/planning-units/refusals.ts'
+import { staffGroupNotFound } from '../catalogs/staff-groups/refusals.ts'
+import { worktimeModelNotFound } from '../catalogs/worktime-models/refusals.ts'
+import { nameOfMemberChange } from './access-changes.ts'
 import { bulkOperations } from './bulk/contract.ts'
 import { employmentOperations } from './employment/contract.ts'
 import { memberEvents } from './events.ts'
@@ -31,8 +36,10 @@ export const members = contract({
   name: 'members',
   tag: 'Members',
   refusals: memberRefusals,
+  borrows: { ...employerNotFound, ...planningUnitNotFound, ...staffGroupNotFound, ...worktimeModelNotFound },
   events: memberEvents,
   lifecycles: [memberLife],
+  changesAccess: { membership: nameOfMemberChange },
   audited: {
     membership: {
       firstNames: 'personal',

@@ -1,6 +1,39 @@
 import { refusals } from '../../platform/contract/refusals.ts'
 
+export const membershipNotFound = refusals({
+  membership_not_found: {
+    status: 404,
+    title: 'No such member',
+    when: 'No membership in this organisation has the id, or the caller has no right to know of it.',
+    remedy: 'Read the ids from `GET /v1/memberships`.',
+  },
+})
+
+/** Codes of single rows in a bulk request: the request itself answers 200. */
+const rowRefusals = refusals({
+  missing_required: {
+    status: 422,
+    title: 'The row lacks a field',
+    when: 'A row that would create a record lacks a field that a new record needs.',
+    remedy: 'Fill in the field.',
+  },
+  invalid_value: {
+    status: 422,
+    title: 'A value of the row is not valid',
+    when: 'A field of the row holds no address, date, role or language.',
+    remedy: 'Correct the field.',
+  },
+  manager_not_found: {
+    status: 404,
+    title: 'No such supervisor',
+    when: 'A bulk row names a supervisor by an address that is neither on the roster nor created by the same request.',
+    remedy: 'Correct `managerEmail`, or add the supervisor to the rows.',
+  },
+})
+
 export const memberRefusals = refusals({
+  ...membershipNotFound,
+  ...rowRefusals,
   already_member: {
     status: 409,
     title: 'The address is on the roster',
@@ -30,12 +63,6 @@ export const memberRefusals = refusals({
     title: 'The member would supervise themself',
     when: 'The supervisor is the member, or somebody below the member in the chain of supervisors.',
     remedy: 'Choose somebody above the member, or give the other member another supervisor first.',
-  },
-  role_exceeds_actor: {
-    status: 403,
-    title: 'Nobody gives, takes or takes over more than they have',
-    when: 'The member may do, now or by a change that is asked for or coming, what the caller may not with this credential; or it is the caller’s own role, or a later end of their own employment.',
-    remedy: 'Let somebody do it who may do all that the member may, an administrator for instance.',
   },
   last_admin: {
     status: 409,

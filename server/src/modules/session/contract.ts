@@ -1,3 +1,4 @@
+import { byAction } from '../../platform/contract/access-changes.ts'
 import { events } from '../../platform/contract/events.ts'
 import { contract } from '../../platform/contract/family.ts'
 import { refusals } from '../../platform/contract/refusals.ts'
@@ -19,6 +20,7 @@ export const session = contract({
       title: 'Signing in failed',
       when: 'The e-mail address is unknown, the password is wrong, or the person has no active membership; which of these is not told.',
       remedy: 'Check both, or ask an administrator for an invitation.',
+      security: 'sign_in.failed',
     },
     organisation_required: {
       status: 409,
@@ -50,12 +52,14 @@ export const session = contract({
       title: 'No such invitation',
       when: 'The activation link is unknown, used, replaced by a newer one or past its expiry.',
       remedy: 'Ask an administrator to send a new invitation.',
+      security: 'sign_in.failed',
     },
     password_link_not_found: {
       status: 404,
       title: 'No such link to a new password',
       when: 'The link is unknown, used, replaced by a newer one, older than an hour, or of somebody who was deactivated meanwhile.',
       remedy: 'Ask for a new one with `POST /v1/session/forgotten-password`.',
+      security: 'sign_in.failed',
     },
     password_too_weak: {
       status: 422,
@@ -65,6 +69,7 @@ export const session = contract({
     },
   }),
   events: events({}),
+  changesAccess: { session: byAction({ 'session.begin': 'sign_in.succeeded' }, 'session.changed') },
   operations: {
     create: {
       method: 'POST',
