@@ -17,6 +17,7 @@ import {
   sweeping,
   Type,
 } from '../../platform/contract/shapes.ts'
+import { membershipNotFound } from '../members/record/refusals.ts'
 import { ApiKey, ApiKeyWithSecret, KeyKind, keyStates, Scope } from './shapes.ts'
 
 /** Seven days: long enough to roll a new key out, short enough that a leaked old one ends. */
@@ -125,8 +126,10 @@ export const apiKeys = contract({
       remedy: 'Leave them out, or choose an owner who holds them.',
     },
   }),
+  uses: { refusals: { ...membershipNotFound } },
   events: events({}),
   lifecycles: [apiKeyLife],
+  changesAccess: { api_key: 'rights.key_changed' },
   audited: { api_key: { name: 'open', last4: 'open', expiresAt: 'open', oldSecretUntil: 'open' } },
   operations: {
     create: {

@@ -21,6 +21,7 @@ import {
   Type,
   wholeList,
 } from '../../../platform/contract/shapes.ts'
+import { dayTypeNotFound } from './refusals.ts'
 
 const rules = {
   credit: oneOf(['none', 'target', 'fixed'], {
@@ -96,6 +97,7 @@ export const dayTypes = contract({
   name: 'dayTypes',
   tag: 'Catalogs',
   refusals: refusals({
+    ...dayTypeNotFound,
     day_type_stale: {
       status: 409,
       title: 'The day type has changed',

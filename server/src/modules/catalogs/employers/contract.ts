@@ -15,6 +15,7 @@ import {
   Text,
   wholeList,
 } from '../../../platform/contract/shapes.ts'
+import { employerNotFound } from './refusals.ts'
 
 const RegistryCode = nullable(
   Text(20, { description: 'The Finnish business id, `1234567-8`; unique in the organisation.' }),
@@ -53,6 +54,7 @@ export const employers = contract({
   name: 'employers',
   tag: 'Catalogs',
   refusals: refusals({
+    ...employerNotFound,
     employer_stale: {
       status: 409,
       title: 'The employer has changed',

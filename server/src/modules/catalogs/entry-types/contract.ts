@@ -21,6 +21,7 @@ import {
   Type,
   wholeList,
 } from '../../../platform/contract/shapes.ts'
+import { entryTypeNotFound } from './refusals.ts'
 
 export const entryCategories = ['work', 'travel', 'standby', 'break', 'absence'] as const
 export type EntryCategory = (typeof entryCategories)[number]
@@ -107,6 +108,7 @@ export const entryTypes = contract({
   name: 'entryTypes',
   tag: 'Catalogs',
   refusals: refusals({
+    ...entryTypeNotFound,
     entry_type_stale: {
       status: 409,
       title: 'The entry type has changed',

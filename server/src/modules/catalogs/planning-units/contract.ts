@@ -16,6 +16,7 @@ import {
   type Static,
   sweeping,
 } from '../../../platform/contract/shapes.ts'
+import { planningUnitNotFound } from './refusals.ts'
 
 const PlanningUnit = named(
   'PlanningUnit',
@@ -53,6 +54,7 @@ export const planningUnits = contract({
   name: 'planningUnits',
   tag: 'Catalogs',
   refusals: refusals({
+    ...planningUnitNotFound,
     planning_unit_stale: {
       status: 409,
       title: 'The planning unit has changed',

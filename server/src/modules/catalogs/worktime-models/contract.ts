@@ -17,6 +17,7 @@ import {
   type Static,
   wholeList,
 } from '../../../platform/contract/shapes.ts'
+import { worktimeModelNotFound } from './refusals.ts'
 import { VersionInput, versionInput, WorktimeModelVersion } from './shapes.ts'
 
 const WorktimeModel = named(
@@ -55,6 +56,7 @@ export const worktimeModels = contract({
   name: 'worktimeModels',
   tag: 'Catalogs',
   refusals: refusals({
+    ...worktimeModelNotFound,
     worktime_model_stale: {
       status: 409,
       title: 'The worktime model has changed',
