@@ -20,7 +20,6 @@ import {
 const ById = { id: idOf('membership_not_found') }
 
 export const employmentTypes = ['permanent', 'fixed_term', 'on_call', 'trainee', 'hired'] as const
-export type EmploymentType = (typeof employmentTypes)[number]
 export const payTypes = ['monthly', 'hourly', 'piece', 'fee'] as const
 export const fixedTermBases = ['justified_reason', 'no_reason', 'long_term_unemployed'] as const
 export type FixedTermBasis = (typeof fixedTermBases)[number]
