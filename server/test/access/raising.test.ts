@@ -326,4 +326,4 @@ it(`no sequence by callers without org.admin gives anybody more than the callers
   // A walk in which everything, or nothing, was refused would show nothing.
   expect(accepted).toBeGreaterThan(runs)
   expect(refused).toBeGreaterThan(runs)
-}, 900_000)
+})
