@@ -1,0 +1,23 @@
+import { subscribe } from 'node:diagnostics_channel'
+import { appendFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+// NODE_OPTIONS loads this into every process of a test run, also into services that tests start.
+const folder = process.env.KONTTORI_ANSWERED_CODES
+const recorded = new Set()
+
+/** Appended at once, because a test may kill the process. */
+function record(code) {
+  if (!folder || recorded.has(code)) return
+  recorded.add(code)
+  appendFileSync(join(folder, String(process.pid)), `${code}\n`)
+}
+
+if (folder)
+  subscribe('fastify.initialization', ({ fastify }) => {
+    fastify.addHook('onSend', async (_request, reply, payload) => {
+      if (!String(reply.getHeader('content-type')).includes('problem+json')) return
+      const code = /"code":"([\w-]+)"/.exec(String(payload))?.[1]
+      if (code) record(code)
+    })
+  })
