@@ -20,7 +20,7 @@ describe('a code is recorded', () => {
     expect(readFileSync(join(folder, String(process.pid)), 'utf8').split('\n')).toContain(body.code)
   })
 
-  it('that a program answers which a test starts, once, and only from problem documents', async () => {
+  it('that a program answers which a test starts, once, and not what is only read', async () => {
     const program = `
       import { fastify } from 'fastify'
       const app = fastify()

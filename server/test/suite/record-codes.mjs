@@ -15,9 +15,10 @@ function record(code) {
 
 if (folder)
   subscribe('fastify.initialization', ({ fastify }) => {
-    fastify.addHook('onSend', async (_request, reply, payload) => {
-      if (!String(reply.getHeader('content-type')).includes('problem+json')) return
-      const code = /"code":"([\w-]+)"/.exec(String(payload))?.[1]
-      if (code) record(code)
+    fastify.addHook('onSend', async (request, reply, payload) => {
+      const type = String(reply.getHeader('content-type'))
+      // What is asked for many at once refuses single ones in its answer; those are POSTs, and nothing that is read is one.
+      if (!type.includes('problem+json') && !(request.method === 'POST' && type.includes('json'))) return
+      for (const [, code] of String(payload).matchAll(/"code":"([\w-]+)"/g)) record(code)
     })
   })
