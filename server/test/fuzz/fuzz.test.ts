@@ -96,7 +96,7 @@ it(
     if (shown.length > 0) shown.push(...errorsLogged().map(line => line.slice(0, 1500)))
     expect(shown.join('\n\n')).toBe('')
 
-    // Requests that nobody lets in would prove nothing.
+    // A run in which every request is refused proves nothing.
     const answered = [...reached].filter(([, statuses]) => [...statuses].some(status => status < 300))
     expect(reached.size).toBe(Math.min(count, description.operations.length))
     expect(answered.length / reached.size).toBeGreaterThan(count < 5000 ? 0 : 0.75)

@@ -228,7 +228,7 @@ it('nothing secret that a request or an answer carried is in any table or any li
   const places = [...stored, { table: 'the log', text: lines.join('\n') }]
   expect(foundIn(places)).toEqual([])
 
-  // And what would be kept would be found.
+  // The search finds a secret where one is stored.
   for (const form of ['text', 'hex', 'base64'] as const) {
     const kept = Buffer.from(`x ${world.meri.serviceKey} y`).toString(form === 'text' ? 'utf8' : form)
     expect(foundIn([{ table: 'planted', text: kept }])).toEqual([expect.stringMatching(/^bearer in planted/)])
