@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { readTestFiles } from './server/test/suite/isolation.ts'
+import { patience } from './server/test/world/patience.ts'
 
 const isolated = readTestFiles().flatMap(({ path, isolatedBecause }) => (isolatedBecause ? [path] : []))
 const shared = readTestFiles().flatMap(({ path, isolatedBecause }) => (isolatedBecause ? [] : [path]))
@@ -22,5 +23,6 @@ export default defineConfig({
     // A test waits for what it needs; these only end one that would never get it, also on a crowded machine.
     testTimeout: 1_200_000,
     hookTimeout: 1_200_000,
+    expect: { poll: patience },
   },
 })

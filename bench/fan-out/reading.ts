@@ -1,4 +1,4 @@
-import { workingDates } from '../../server/test/world/multitude.ts'
+import { workingDates } from '../../server/test/world/large-company.ts'
 import type { FanOutOptions } from '../fan-out.ts'
 import { approve, ask, companyAt, confirmedDays, logged, type Stage, subscribe, tidy } from './stage.ts'
 

@@ -26,7 +26,7 @@ describe('the description', () => {
     } finally {
       await rm(folder, { recursive: true })
     }
-  }, 60_000)
+  })
 
   it('says once what several operations answer alike', async () => {
     const { body } = await world.anonymous.get('/openapi.json')

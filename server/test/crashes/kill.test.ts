@@ -156,4 +156,4 @@ it('a server killed again and again loses nothing it answered and does nothing t
     `select sequence from integration_events where org_id = '${world.meri.id}' order by sequence`,
   )
   expect(sequence.map(row => Number(row.sequence))).toEqual(sequence.map((_, index) => index + 1))
-}, 600_000)
+})

@@ -16,11 +16,10 @@ it('every test file is in exactly one project: isolated with a reason, shared ot
     maxBuffer: 16 * 1024 * 1024,
   })
   const listed = JSON.parse(stdout) as { file: string; projectName: string }[]
-  const placed = listed.map(({ file, projectName }) => [file.slice(repository.length + 1), projectName])
-  const expected = readTestFiles().map(({ path, isolatedBecause }) => [
-    path,
-    isolatedBecause ? 'isolated' : 'shared',
-  ])
+  const placed = listed.map(({ file, projectName }) => `${file.slice(repository.length + 1)}: ${projectName}`)
+  const expected = readTestFiles().map(
+    ({ path, isolatedBecause }) => `${path}: ${isolatedBecause ? 'isolated' : 'shared'}`,
+  )
   expect(placed.sort()).toEqual(expected.sort())
 })
 

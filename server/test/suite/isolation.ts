@@ -34,7 +34,7 @@ const remains: readonly { readonly what: string; readonly pattern: RegExp }[] = 
   { what: 'a changed prototype or global', pattern: /\bprototype\.\w+ =|\bglobalThis(\.\w+|\[[^\]]+\]) =/ },
   { what: 'a changed process', pattern: /\bprocess\.(on|once|chdir|umask|setuid|setgid)\(/ },
   // Such a file mostly waits for its programs, so it gets a place beside those that work.
-  { what: 'programs of its own', pattern: /from 'node:child_process'/ },
+  { what: 'programs of its own', pattern: /^(?:import|\}).* from 'node:child_process'/m },
 ]
 
 /**
@@ -53,7 +53,7 @@ export function leftBehind(path: string, root = repository): string[] {
   return [...found].sort()
 }
 
-const importOf = /^(?:import|export)\b[^'"]*'(\.[^']+)'/gm
+const importOf = /^(?:(?:import|export)\b[^'"]*\bfrom|import) '(\.[^']+)'/gm
 
 /** The file and every module of a `test` folder that it imports, through others too. */
 function withImports(file: string, seen = new Set<string>()): Set<string> {

@@ -15,7 +15,7 @@ import type { SmallWorld } from './founding.ts'
 import { templates } from './template-names.ts'
 
 export interface TestDatabase {
-  /** The owner's way in, a superuser. */
+  /** Connects as the owner of the database, a superuser. */
   readonly connection: ConnectionOptions
   readonly database: Database
   /** Another process on the same database; closed with the test file. */

@@ -87,7 +87,7 @@ export async function foundOrganisation<Names extends string>(
     ])
     const members: Record<string, FoundedMember> = {}
     const environment = sandbox ? 'test' : 'live'
-    // They have all read a mail of ours.
+    // Their addresses count as proven.
     for (const [key, character] of Object.entries<Character>(wanted.people)) {
       const email = `${key}@${slug}.example`
       const personId = await personWith(tx, { email, passwordHash: hash, locale: 'fi', proven: true })

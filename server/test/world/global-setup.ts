@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import type * as Cluster from '../../src/platform/postgres/cluster.ts'
+import { recordAnsweredCodes } from '../suite/answered-codes.ts'
+import { repository } from '../suite/isolation.ts'
 import type { SmallWorld } from './founding.ts'
 import type * as Templates from './templates.ts'
 
@@ -27,11 +29,17 @@ declare module 'vitest' {
  * server of `KONTTORI_TEST_SERVER` (an address without a database, for trying other versions).
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const compareCodes = recordAnsweredCodes(project.vitest)
+  // A program that a test starts is up in half the time with what an earlier one has compiled.
+  process.env['NODE_COMPILE_CACHE'] ??= join(repository, '.cache', 'compiled')
   const given = process.env['KONTTORI_TEST_SERVER']
   const { server, stop } = given ? { server: serverAt(given), stop: async () => {} } : await embeddedServer()
   project.provide('testServer', server)
   project.provide('smallWorld', await makeTemplates(server))
-  return stop
+  return async () => {
+    await stop()
+    compareCodes()
+  }
 }
 
 // Vitest's own loader, which runs this file, does not know `import.meta.resolve`; Node's does.

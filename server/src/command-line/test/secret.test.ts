@@ -20,6 +20,7 @@ import { keyOf } from '../../platform/secrets/service-key.ts'
 import { silentLog } from '../../platform/telemetry/log.ts'
 import { everySealedColumn } from '../secret-keys.ts'
 import { konttori } from './konttori.ts'
+import { patience } from '../../../test/world/patience.ts'
 
 const first = '\u0007'.repeat(32)
 const second = 'the second secret of this installation, long enough'
@@ -250,7 +251,7 @@ async function killedWhileResealing(secrets: Secrets): Promise<void> {
            and datname = current_database()`,
         )
       ).length > 0,
-    { timeout: 50_000, interval: 20 },
+    patience,
   )
   command.kill('SIGKILL')
   await ended

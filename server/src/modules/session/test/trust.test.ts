@@ -8,6 +8,7 @@ import { AuthenticatorApp } from '../methods/test/authenticator-app.ts'
 import { signInBounds } from '../attempts/limits.ts'
 import { origin, signedIn } from './browser.ts'
 import { startMailedWorld, tokenIn } from './mailed-world.ts'
+import { patience } from '../../../../test/world/patience.ts'
 
 const mailedWorld = await startMailedWorld()
 const { world, newAddress, invite, mailed, activate, signIn, forgot, complete, reset } = mailedWorld
@@ -395,7 +396,7 @@ describe('what ends in another organisation', () => {
     const { services } = world.app
     const sweep = new EndingsSweep(services, services.contributions(signInEndings))
     await sweep.sweep()
-    await vi.waitFor(async () => expect(await left()).toEqual([]), { timeout: 60_000, interval: 20 })
+    await vi.waitFor(async () => expect(await left()).toEqual([]), patience)
     expect((await revoked())[0]?.at).not.toBeNull()
     expect((await key.get('/v1/me/access')).status).toBe(401)
     await sweep.stop()

@@ -6,7 +6,7 @@ import { publicNames, type Resolve, systemNames } from './names.ts'
 import { specialRange } from './public-address.ts'
 import { parseDestination, type UrlCheck } from './url.ts'
 
-export { type OutboundCode, OutboundRefused, outboundCodes } from './refused.ts'
+export { type OutboundCode, OutboundRefused } from './refused.ts'
 export type { Resolve } from './names.ts'
 export type { UrlCheck } from './url.ts'
 

@@ -32,8 +32,6 @@ export interface RateWindowOptions {
   readonly windowSeconds?: number
 }
 
-export const defaultRateLimits: RateLimits = { key: 600, organisation: 3000 }
-
 export function createRateWindows(options: RateWindowOptions): RateWindows {
   const { limits, redisUrl, log, nodes = 1, windowSeconds = 60 } = options
   return redisUrl === null

@@ -21,14 +21,14 @@ const secretFields = new Set([
 const inText =
   /(?:^|[?&#\s])(token|secret|code|code_verifier|client_secret|access_token|refresh_token|password)=([^&\s"'<>]{8,})/g
 
-/** Sees every request and answer that a test sends, and remembers what of it nobody else may ever read. */
-export class Witness {
+/** Collects, from the requests and answers of a test, the secrets that nobody else may ever read. */
+export class SecretCollector {
   readonly #secrets = new Map<string, Set<string>>()
-  #heard = 0
+  #seen = 0
 
   /** How many requests and answers it has seen. */
-  get heard(): number {
-    return this.#heard
+  get seen(): number {
+    return this.#seen
   }
 
   /** The secrets by the name of what carried them. */
@@ -41,8 +41,8 @@ export class Witness {
     const inject = server.inject.bind(server) as (options: object) => Promise<InjectedAnswer>
     const listening = async (options: InjectedRequest) => {
       const answer = await inject(options)
-      this.hear(options.headers ?? {}, options.payload ?? '')
-      this.hear(answer.headers, answer.payload)
+      this.collect(options.headers ?? {}, options.payload ?? '')
+      this.collect(answer.headers, answer.payload)
       return answer
     }
     Object.assign(server, { inject: listening })
@@ -50,10 +50,10 @@ export class Witness {
     const { fetch } = globalThis
     globalThis.fetch = async (input, init) => {
       const request = new Request(input, init)
-      this.hear(Object.fromEntries(request.headers), await request.clone().text())
+      this.collect(Object.fromEntries(request.headers), await request.clone().text())
       const answer = await fetch(input, init)
       const headers = { ...Object.fromEntries(answer.headers), 'set-cookie': answer.headers.getSetCookie() }
-      this.hear(headers, await answer.clone().text())
+      this.collect(headers, await answer.clone().text())
       return answer
     }
     onTestFinished(() => {
@@ -70,43 +70,43 @@ export class Witness {
   }
 
   /** Takes the secrets out of a request or an answer. */
-  hear(headers: Headers, body: unknown): void {
-    this.#heard++
+  collect(headers: Headers, body: unknown): void {
+    this.#seen++
     for (const [name, value] of Object.entries(headers))
       for (const text of Array.isArray(value) ? value : [String(value ?? '')])
-        this.#hearHeader(name.toLowerCase(), text)
+        this.#collectFromHeader(name.toLowerCase(), text)
     const text = typeof body === 'string' ? body : ''
-    this.read(text)
-    if (/^\s*[[{]/.test(text)) this.#hearJson(JSON.parse(text))
+    this.collectFromText(text)
+    if (/^\s*[[{]/.test(text)) this.#collectFromJson(JSON.parse(text))
   }
 
-  #hearHeader(name: string, value: string): void {
+  #collectFromHeader(name: string, value: string): void {
     if (name === 'authorization') {
       const [scheme, credentials = ''] = value.split(' ')
       if (scheme === 'Bearer') this.remember('bearer', credentials)
       else this.remember('basic', Buffer.from(credentials, 'base64').toString().split(':')[1] ?? '')
-    } else if (name === 'cookie') for (const pair of value.split('; ')) this.#hearCookie(pair)
-    else if (name === 'set-cookie') this.#hearCookie(value.split(';', 1)[0] ?? '')
-    else if (name === 'location') this.read(value)
+    } else if (name === 'cookie') for (const pair of value.split('; ')) this.#collectFromCookie(pair)
+    else if (name === 'set-cookie') this.#collectFromCookie(value.split(';', 1)[0] ?? '')
+    else if (name === 'location') this.collectFromText(value)
   }
 
-  #hearCookie(pair: string): void {
+  #collectFromCookie(pair: string): void {
     this.remember('cookie', pair.slice(pair.indexOf('=') + 1))
   }
 
   /** Takes the secrets out of a text, such as a link in a mail. */
-  read(text: string): void {
+  collectFromText(text: string): void {
     for (const [, name = '', value = ''] of text.matchAll(inText))
       this.remember(name, decodeURIComponent(value))
   }
 
-  #hearJson(value: unknown, name = ''): void {
+  #collectFromJson(value: unknown, name = ''): void {
     if (typeof value === 'string') {
       if (secretFields.has(name)) this.remember(name, value)
-      this.read(value)
-    } else if (Array.isArray(value)) for (const item of value) this.#hearJson(item, name)
+      this.collectFromText(value)
+    } else if (Array.isArray(value)) for (const item of value) this.#collectFromJson(item, name)
     else if (value !== null && typeof value === 'object')
-      for (const [field, inner] of Object.entries(value)) this.#hearJson(inner, field)
+      for (const [field, inner] of Object.entries(value)) this.#collectFromJson(inner, field)
   }
 }
 

@@ -7,7 +7,7 @@ import type { Character } from './people.ts'
 /** Runs SQL as the owner of the tables, whom row-level security does not bind. */
 export type Owner = <Row extends object>(text: string, values?: readonly unknown[]) => Promise<Row[]>
 
-/** A company to be made as large as one likes: whoever joins later is like Veera, and has days like hers. */
+/** The founding members. `fillCompany` adds copies of Veera with copies of her days. */
 const company = {
   aino: { firstNames: 'Aino', lastName: 'Koskinen', role: 'admin' },
   eero: { firstNames: 'Eero', lastName: 'Mäkinen', role: 'manager' },
@@ -16,7 +16,7 @@ const company = {
 
 export type Company = FoundedOrganisation<keyof typeof company>
 
-/** Monday to Friday of the week that Veera writes herself; whatever is made from it lies after it. */
+/** Monday to Friday of the week that is copied; every copy is later. */
 const exampleWeek = ['2026-01-12', '2026-01-13', '2026-01-14', '2026-01-15', '2026-01-16'] as const
 const firstMonday = '2026-01-19'
 
@@ -137,7 +137,7 @@ const theirEntries: Copies = {
     and t.org_id = $1 and t.work_day_id = example.id`,
 }
 
-/** The statement that makes them; columns that the table gets later are copied as they are. */
+/** The statement that inserts the copies; a column that nothing replaces is copied as it is. */
 async function copying(owner: Owner, { table, replaced, from, where }: Copies): Promise<string> {
   const columns = await owner<{ name: string }>(
     `select column_name as name from information_schema.columns
