@@ -1,6 +1,6 @@
 import type { Instant } from '../../platform/vocabulary/dates.ts'
 import { accept, type Decision, refuse, type Refused } from '../../platform/vocabulary/decision.ts'
-import { type Id, newId } from '../../platform/vocabulary/ids.ts'
+import type { Id } from '../../platform/vocabulary/ids.ts'
 import type { Role } from '../../platform/vocabulary/capabilities.ts'
 
 /** A person's membership in one organisation, as sign-in sees it. */
@@ -56,11 +56,11 @@ export function begin(
   member: { readonly id: Id; readonly role: Role } | undefined,
   userAgent: string | null,
   proved: Proved,
-  now: Instant,
+  { id, now }: { readonly id: Id; readonly now: Instant },
 ): Decision<Session, never, 'sign_in_failed'> {
   if (!member) return signInFailed()
   const session: Session = {
-    id: newId(),
+    id,
     membershipId: member.id,
     role: member.role,
     userAgent: userAgent === null ? null : userAgent.slice(0, 400),
@@ -123,3 +123,10 @@ export function acceptPassword(
     return refuse('password_too_weak', 'The password is too much like the e-mail address.')
   return accept(password)
 }
+
+/** For a password that is long enough, and among those that somebody who guesses tries first. */
+export const usualPassword = (): Refused<'password_too_weak'> =>
+  refuse(
+    'password_too_weak',
+    'The password is among those that are tried first: a usual one, or one made of a name, a place, a date or your own words. A few unrelated words in a row are fine.',
+  )

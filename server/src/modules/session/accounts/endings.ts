@@ -3,8 +3,7 @@ import type { WriteTransaction } from '../../../platform/data/database.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Commit, Transactions } from '../../../platform/transactions/transactions.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
-import { auditLine } from '../methods/rules.ts'
-import { accept } from '../../../platform/vocabulary/decision.ts'
+import { methodsEnded } from '../methods/rules.ts'
 import * as rules from '../rules.ts'
 import * as sessions from '../store.ts'
 import { sessionsWithoutToken, takeEndings } from './endings-store.ts'
@@ -27,7 +26,7 @@ export async function settleEndings(
   await commit(rules.end(over), async ids => {
     if (ids.length > 0) sessions.remove(tx, ids)
   })
-  await commit(accept(undefined, { audit: membershipIds.map(id => auditLine('sign_in.methods_ended', id)) }))
+  await commit(methodsEnded(membershipIds))
   for (const ending of endings) await ending(tx, commit, membershipIds)
 }
 
