@@ -13,7 +13,7 @@ export const oauthGrantLife = lifecycle({
   states: grantStates,
   initial: 'active',
   transitions: {
-    end: { from: grantStates, to: 'ended', otherwise: 'oauth_grant_not_found' },
+    end: { from: grantStates, to: 'ended' },
   },
 })
 
