@@ -1,5 +1,6 @@
 import type { Handlers } from '../../../platform/http/handler.ts'
 import { dateIn } from '../../../platform/vocabulary/dates.ts'
+import { newId } from '../../../platform/vocabulary/ids.ts'
 import { actorOf } from '../access/visible.ts'
 import type { members } from '../contract.ts'
 import { type Invited, mailInvitations } from '../invitations/mailing.ts'
@@ -29,7 +30,7 @@ export const bulkHandlers: Pick<Handlers<typeof members>, keyof typeof bulkOpera
       roster,
       deviceOnly,
       seats,
-      tokenHashes: tokens.map(({ hash }) => hash),
+      made: tokens.map(({ hash }) => ({ id: newId(), newAssignmentId: newId(), tokenHash: hash })),
     })
     const { results, created } = await commit(decision, state => saveCreated(db, state.created))
     if (!dryRun) {

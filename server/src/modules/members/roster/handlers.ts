@@ -3,6 +3,7 @@ import { unchangedSince } from '../../../platform/data/optimistic.ts'
 import { by, keysetPage, sweepKeys } from '../../../platform/data/paging.ts'
 import type { Handlers } from '../../../platform/http/handler.ts'
 import { dateIn } from '../../../platform/vocabulary/dates.ts'
+import { newId } from '../../../platform/vocabulary/ids.ts'
 import { badRequest } from '../../../platform/vocabulary/request-refused.ts'
 import { orphanedServiceKeys } from '../../api-keys/port.ts'
 import { endSessionsOf, forgetMembership } from '../../session/port.ts'
@@ -59,6 +60,8 @@ export const rosterHandlers = (openWork: readonly OpenWork[]): RosterHandlers =>
     const decision = create(
       { ...body, email },
       {
+        id: newId(),
+        newAssignmentId: newId(),
         now,
         today: dateIn(caller.organisation.timeZone, now),
         actor: actorOf(caller),
@@ -96,6 +99,7 @@ export const rosterHandlers = (openWork: readonly OpenWork[]): RosterHandlers =>
     const decision = update(record, patch, {
       now,
       today,
+      newAssignmentId: newId(),
       actor: actorOf(caller),
       unchanged: unchangedSince(patch.expectedUpdatedAt, record.member.updatedAt),
       addressHolder,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { create, type CreationCircumstances, type WantedMember } from '../roster/creation.ts'
+import { newId } from '../../../platform/vocabulary/ids.ts'
 import { admin, hr, now, today } from './people.ts'
 
 const wanted: WantedMember = {
@@ -9,6 +10,8 @@ const wanted: WantedMember = {
   email: 'matti@example.fi',
 }
 const circumstances: CreationCircumstances = {
+  id: newId(),
+  newAssignmentId: newId(),
   now,
   today,
   actor: hr,

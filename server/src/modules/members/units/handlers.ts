@@ -1,6 +1,7 @@
 import type { WriteTransaction } from '../../../platform/data/database.ts'
 import type { Handlers } from '../../../platform/http/handler.ts'
 import { dateIn } from '../../../platform/vocabulary/dates.ts'
+import { newId } from '../../../platform/vocabulary/ids.ts'
 import { actorOf, visibleTo } from '../access/visible.ts'
 import type { members } from '../contract.ts'
 import { missingReferences } from '../roster/references-store.ts'
@@ -25,6 +26,7 @@ export const unitHandlers: Pick<Handlers<typeof members>, keyof typeof unitOpera
     const today = dateIn(caller.organisation.timeZone, now)
     const decision = addUnit(record, body.planningUnitId, actorOf(caller), {
       exists: missing.length === 0,
+      newAssignmentId: newId(),
       today,
       now,
     })
