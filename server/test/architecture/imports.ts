@@ -80,14 +80,6 @@ export const importRules: readonly Rule[] = [
       !to.startsWith('platform/contract/') &&
       familyOf(to) !== familyOf(from),
   },
-  {
-    says: 'rules are pure: no database, no HTTP, no other family',
-    broken: (from, to) =>
-      /(^|-)rules\.ts$/.test(fileName(from)) &&
-      !to.startsWith('platform/vocabulary/') &&
-      !to.startsWith('platform/contract/') &&
-      (familyOf(to) !== familyOf(from) || /^(store|handlers|module|port)\.ts$/.test(fileName(to))),
-  },
 ]
 
 export interface Violation {
