@@ -1,4 +1,4 @@
-/** How much of an event is written before it is only counted: an attacker must not fill the disk. */
+/** How often an event is logged before it is only counted: an attacker must not fill the disk. */
 type Pace = 'attempt' | 'change'
 
 interface SecurityEvent {
@@ -9,7 +9,7 @@ interface SecurityEvent {
 const attempt = (when: string): SecurityEvent => ({ when, pace: 'attempt' })
 const change = (when: string): SecurityEvent => ({ when, pace: 'change' })
 
-/** The names of the security log. They never change; what a program alarms on is told by them. */
+/** The names of the security log. They never change, because alarms depend on them. */
 export const securityEvents = {
   'sign_in.succeeded': change('A browser session began.'),
   'sign_in.failed': attempt(
@@ -62,10 +62,10 @@ const byCode: Readonly<Record<string, SecurityEventName>> = {
   idempotency_key_reused: 'replay.reused',
 }
 
-/** Codes that ask for a next step and refuse nobody anything. */
+/** Codes that ask for a next step and are no refusals. */
 const nextSteps = new Set(['second_factor_required'])
 
-/** What the security log calls a refusal; undefined for those that say nothing of security. */
+/** The security event of a refusal; undefined for codes that do not concern security. */
 export function eventOfRefusal(code: string, status: number, scope?: unknown): SecurityEventName | undefined {
   if (nextSteps.has(code)) return undefined
   if (status === 429) return scope === 'sign_in' ? 'sign_in.limited' : 'limits.exceeded'
@@ -82,7 +82,7 @@ const byAction: Readonly<Record<string, SecurityEventName | null>> = {
   'sign_in.second_factor_asked': 'sign_in.second_factor_asked',
   'sign_in.recovery_code_used': 'sign_in.recovery_code_used',
   'sign_in.password_reset_requested': 'sign_in.reset_requested',
-  // Their refusals are told where they are answered, for addresses that nobody has too.
+  // Logged where they are refused, which includes addresses without an account.
   'sign_in.password_failed': null,
   'sign_in.second_factor_failed': null,
   'sign_in.proof_failed': null,
@@ -104,11 +104,11 @@ const byTarget: Readonly<Record<string, SecurityEventName>> = {
   sign_in: 'sign_in.methods_changed',
 }
 
-/** Changes of a member that change what they may do, or who they are to sign-in. */
+/** Fields of a member that affect their rights or their sign-in. */
 const memberFields = new Set(['role', 'email', 'status', 'personId', 'capabilities'])
 const memberActions = /^members\.(create|activate|deactivate|reactivate|remove|delete|offboard|invite)/
 
-/** What the security log calls a line of the audit trail; undefined for what it does not tell. */
+/** The security event of an audit line; undefined where there is none. */
 export function eventOfChange(line: {
   readonly action: string
   readonly targetType: string
