@@ -1,10 +1,10 @@
-/** One page of a list, as every list answers it. */
+/** One page of a list, as every list operation answers it. */
 export interface Page<Item> {
   readonly items: readonly Item[]
   readonly pageInfo: { readonly nextCursor: string | null; readonly hasMore: boolean }
 }
 
-/** A bounded list, whole: there is never a next page. */
+/** A bounded list as its only page. */
 export const whole = <Item>(items: Item[]) => ({
   items,
   pageInfo: { nextCursor: null, hasMore: false as const },
