@@ -2,7 +2,7 @@ import { createHmac, createSecretKey, type KeyObject } from 'node:crypto'
 import type { Keyring } from '../secrets/keyring.ts'
 import { type AuditedFields, type Sensitivity, sensitivityOf } from '../vocabulary/sensitivity.ts'
 
-/** What the writer of the trail needs: the key that seals rows, and what may be told of each field. */
+/** What is needed to append to the trail: the key that seals rows, and the sensitivity of each field. */
 export interface AuditSealing {
   readonly key: KeyObject
   sensitivityOf(targetType: string, field: string): Sensitivity
@@ -15,13 +15,13 @@ export interface AuditHead {
   readonly hash: string
 }
 
-/** Where every chain begins. */
+/** The head of an empty chain. */
 export const genesis: AuditHead = { sequence: 0, hash: '0'.repeat(64) }
 
-/** The key of the chain. It is derived from the service's secret, so it is in no database. */
+/** The key of the chain, derived from the service secret and stored in no database. */
 export const chainKey = (keyring: Keyring): KeyObject => createSecretKey(keyring.derive('audit'))
 
-/** The keys that rows were sealed with one after another: the oldest first, the present one last. */
+/** The keys of the chain, the oldest first and the present one last. */
 export const chainKeys = (keyring: Keyring): readonly KeyObject[] =>
   keyring
     .deriveAll('audit')
@@ -32,7 +32,7 @@ export function auditSealing(
   keyring: Keyring,
   families: readonly { readonly audited?: AuditedFields }[],
 ): AuditSealing {
-  // What the trail tells of itself is open, whatever families there are.
+  // The trail's own fields are open, whatever families there are.
   const declared = new Map<string, Readonly<Record<string, Sensitivity>>>([['audit_trail', { '*': 'open' }]])
   for (const { audited = {} } of families)
     for (const [targetType, fields] of Object.entries(audited))
