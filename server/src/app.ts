@@ -30,7 +30,7 @@ import { addRoute, type RouteOptions } from './platform/http/route.ts'
 import { noRoomText } from './platform/http/raw-problem.ts'
 import { createServer } from './platform/http/server.ts'
 import { catalogueOf, operationsOf } from './platform/contract/family.ts'
-import { type KeyHold, holdKey } from './platform/secrets/key-hold.ts'
+import { type KeyLock, lockKey } from './platform/secrets/key-lock.ts'
 import type { Keyring } from './platform/secrets/keyring.ts'
 import { openKeyring, registerKey } from './platform/secrets/service-keys.ts'
 import type { Services } from './platform/services.ts'
@@ -111,14 +111,14 @@ export async function startApp(options: AppOptions): Promise<App> {
     log,
     dataDir: options.dataDir,
   })
-  let hold: KeyHold | undefined
+  let keyLock: KeyLock | undefined
   try {
     await database.migrate()
     await registerKey(connection, keyring)
-    hold = await holdKey(connection, keyring.present.id)
-    return await start(options, keyring, database, hold)
+    keyLock = await lockKey(connection, keyring.present.id)
+    return await start(options, keyring, database, keyLock)
   } catch (error) {
-    await hold?.release()
+    await keyLock?.release()
     await database.close()
     throw error
   }
@@ -128,7 +128,7 @@ async function start(
   options: AppOptions,
   keyring: Keyring,
   database: OpenDatabase,
-  hold: KeyHold,
+  keyLock: KeyLock,
 ): Promise<App> {
   const { log } = options
   const baseUrl =
@@ -220,7 +220,7 @@ async function start(
     metricsUrl: served?.url ?? null,
     services,
     server,
-    outdated: hold.outdated,
+    outdated: keyLock.outdated,
     drain,
     close: async () => {
       if (!availability.draining) await drain()
@@ -232,7 +232,7 @@ async function start(
       services.mail?.close()
       await rateWindows.close()
       await database.close()
-      await hold.release()
+      await keyLock.release()
       await served?.close()
       security.flush()
     },

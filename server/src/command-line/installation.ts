@@ -4,7 +4,7 @@ import { MigrationFiles } from '../platform/data/migration-files.ts'
 import { migrateToLatest, pendingMigrations } from '../platform/data/migrator.ts'
 import { auditSealing } from '../platform/audit/sealing.ts'
 import { Authenticator } from '../platform/access/authenticator.ts'
-import { holdKey } from '../platform/secrets/key-hold.ts'
+import { lockKey } from '../platform/secrets/key-lock.ts'
 import type { Keyring } from '../platform/secrets/keyring.ts'
 import { hasSealed, openKeyring, registerKey } from '../platform/secrets/service-keys.ts'
 import { silentLog } from '../platform/telemetry/log.ts'
@@ -56,7 +56,7 @@ export async function onInstallation<T>(
     await bringUpToDate(reached)
     await registerKey(connection, keyring)
     // What the command seals must not be of a key that is changed meanwhile.
-    const hold = await holdKey(connection, keyring.present.id)
+    const keyLock = await lockKey(connection, keyring.present.id)
     const database = databaseWith(connection, keyring)
     try {
       const hearers = modules.flatMap(module => module.hears?.({ database }) ?? [])
@@ -64,7 +64,7 @@ export async function onInstallation<T>(
       return await work({ configuration, database, keyring, connection, transactions })
     } finally {
       await database.close()
-      await hold.release()
+      await keyLock.release()
     }
   } finally {
     await reached.close()
