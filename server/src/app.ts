@@ -27,7 +27,7 @@ import { measuredWindows } from './platform/http/rate-windows/measured-windows.t
 import { createRateWindows, rateBudgets } from './platform/http/rate-windows/rate-windows.ts'
 import { type InProcess, inProcess } from './platform/http/in-process.ts'
 import { addRoute, type RouteOptions } from './platform/http/route.ts'
-import { noRoomText } from './platform/http/raw-problem.ts'
+import { serverBusyText } from './platform/http/raw-problem.ts'
 import { createServer } from './platform/http/server.ts'
 import { catalogueOf, operationsOf } from './platform/contract/family.ts'
 import { type KeyLock, lockKey } from './platform/secrets/key-lock.ts'
@@ -175,7 +175,7 @@ async function start(
   const connections = new Connections({
     limits: options.connections ?? defaultConnectionLimits,
     speaksForMany: address => trustedProxies.include(address),
-    noRoom: () => noRoomText({ baseUrl, catalogue }),
+    serverBusy: () => serverBusyText({ baseUrl, catalogue }),
     log,
     metrics,
   })
