@@ -26,12 +26,12 @@ import { measuredWindows } from './platform/http/rate-windows/measured-windows.t
 import { createRateWindows, rateBudgets } from './platform/http/rate-windows/rate-windows.ts'
 import { type InProcess, inProcess } from './platform/http/in-process.ts'
 import { addRoute, type RouteOptions } from './platform/http/route.ts'
-import { noRoomText } from './platform/http/raw-problem.ts'
+import { serverBusyText } from './platform/http/raw-problem.ts'
 import { createServer } from './platform/http/server.ts'
 import { catalogueOf, operationsOf } from './platform/contract/family.ts'
 import { contributionsOf } from './platform/module.ts'
 import { credentialSources, factHearers, workers } from './platform/port.ts'
-import { type KeyHold, holdKey } from './platform/secrets/key-hold.ts'
+import { type KeyLock, lockKey } from './platform/secrets/key-lock.ts'
 import type { Keyring } from './platform/secrets/keyring.ts'
 import { openKeyring, registerKey } from './platform/secrets/service-keys.ts'
 import type { Services } from './platform/services.ts'
@@ -112,14 +112,14 @@ export async function startApp(options: AppOptions): Promise<App> {
     log,
     dataDir: options.dataDir,
   })
-  let hold: KeyHold | undefined
+  let keyLock: KeyLock | undefined
   try {
     await database.migrate()
     await registerKey(connection, keyring)
-    hold = await holdKey(connection, keyring.present.id)
-    return await start(options, keyring, database, hold)
+    keyLock = await lockKey(connection, keyring.present.id)
+    return await start(options, keyring, database, keyLock)
   } catch (error) {
-    await hold?.release()
+    await keyLock?.release()
     await database.close()
     throw error
   }
@@ -129,7 +129,7 @@ async function start(
   options: AppOptions,
   keyring: Keyring,
   database: OpenDatabase,
-  hold: KeyHold,
+  keyLock: KeyLock,
 ): Promise<App> {
   const { log } = options
   const baseUrl =
@@ -176,7 +176,7 @@ async function start(
   const connections = new Connections({
     limits: options.connections ?? defaultConnectionLimits,
     speaksForMany: address => trustedProxies.include(address),
-    noRoom: () => noRoomText({ baseUrl, catalogue }),
+    serverBusy: () => serverBusyText({ baseUrl, catalogue }),
     log,
     metrics,
   })
@@ -220,7 +220,7 @@ async function start(
     metricsUrl: served?.url ?? null,
     services,
     server,
-    outdated: hold.outdated,
+    outdated: keyLock.outdated,
     drain,
     close: async () => {
       if (!availability.draining) await drain()
@@ -232,7 +232,7 @@ async function start(
       services.mail?.close()
       await rateWindows.close()
       await database.close()
-      await hold.release()
+      await keyLock.release()
       await served?.close()
       security.flush()
     },

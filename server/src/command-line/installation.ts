@@ -4,7 +4,7 @@ import { MigrationFiles } from '../platform/data/migration-files.ts'
 import { migrateToLatest, pendingMigrations } from '../platform/data/migrator.ts'
 import { auditSealing } from '../platform/audit/sealing.ts'
 import { Authenticator } from '../platform/access/authenticator.ts'
-import { holdKey } from '../platform/secrets/key-hold.ts'
+import { lockKey } from '../platform/secrets/key-lock.ts'
 import type { Keyring } from '../platform/secrets/keyring.ts'
 import { hasSealed, openKeyring, registerKey } from '../platform/secrets/service-keys.ts'
 import { silentLog } from '../platform/telemetry/log.ts'
@@ -61,7 +61,7 @@ export async function onInstallation<T>(
     await bringUpToDate(reached)
     await registerKey(connection, keyring)
     // What the command seals must not be of a key that is changed meanwhile.
-    const hold = await holdKey(connection, keyring.present.id)
+    const keyLock = await lockKey(connection, keyring.present.id)
     const database = databaseWith(connection, keyring)
     try {
       const contributions = contributionsOf(modules)
@@ -70,7 +70,7 @@ export async function onInstallation<T>(
       return await work({ configuration, database, keyring, connection, contributions, transactions })
     } finally {
       await database.close()
-      await hold.release()
+      await keyLock.release()
     }
   } finally {
     await reached.close()

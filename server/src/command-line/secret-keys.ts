@@ -7,6 +7,7 @@ import {
   writeSecretFile,
 } from '../lifecycle/service-secret.ts'
 import { reachDatabase } from '../lifecycle/reach.ts'
+import { keyChanged } from '../modules/audit/port.ts'
 import { modules } from '../modules/index.ts'
 import { Authenticator } from '../platform/access/authenticator.ts'
 import { canonicalText } from '../platform/audit/entry.ts'
@@ -25,7 +26,6 @@ import { type SealedColumn, storedAnswers } from '../platform/secrets/sealed-col
 import { keyOf } from '../platform/secrets/service-key.ts'
 import { onClient, openKeyring, registerKey, storedKeys } from '../platform/secrets/service-keys.ts'
 import { Transactions } from '../platform/transactions/transactions.ts'
-import { accept } from '../platform/vocabulary/decision.ts'
 import type { Id } from '../platform/vocabulary/ids.ts'
 import { type Circumstances, type Given, type Outcome, UsageError } from './command.ts'
 import type { secretDropOptions } from './options/secret-drop.ts'
@@ -210,18 +210,7 @@ async function markTrails(
     signal.throwIfAborted()
     if (!(await lacksMark(database, keyring, orgId))) continue
     await transactions.run({ ...operatorRequest('secret rotate'), orgId }, (_tx, commit) =>
-      commit(
-        accept(null, {
-          audit: [
-            {
-              action: 'audit.change_key',
-              targetType: 'audit_trail',
-              targetId: orgId,
-              changes: [{ field: 'key', from: keyring.formers[0]?.id ?? null, to: keyring.present.id }],
-            },
-          ],
-        }),
-      ),
+      commit(keyChanged(orgId, keyring.formers[0]?.id ?? null, keyring.present.id)),
     )
     marked++
   }

@@ -336,9 +336,8 @@ class Plot {
     const stored = await world.app.services.transactions
       .run(request, async (tx, commit) => {
         const wanted = { clientId, membershipId, scope: [], readOnly: true, offlineAccess: true }
-        const grant = await commit(grantRules.consent(wanted, tx.now, realNow), async state =>
-          grants.insert(tx, state),
-        )
+        const made = { id: newId(), now: tx.now, realNow }
+        const grant = await commit(grantRules.consent(wanted, made), async state => grants.insert(tx, state))
         const token = { id: newId(), grantId: grant.id, kind: 'access', scope: ['me'] } as const
         return tokens.insert(
           tx,

@@ -36,15 +36,6 @@ describe('imports', () => {
     ['modules/members/units/handlers.ts', '../port.ts', 'a folder with a contract of its own'],
     ['modules/session/totp/store.ts', '../module.ts', 'a folder with a contract of its own'],
     ['modules/work-days/contract.ts', '../members/port.ts', 'a contract is made of'],
-    ['modules/work-days/handlers.ts', '../members/refusals.ts', 'a family is entered by its port alone'],
-    [
-      'modules/members/refusals.ts',
-      '../catalogs/employers/refusals.ts',
-      'codes are declared in the contract',
-    ],
-    ['modules/members/refusals.ts', './store.ts', 'codes are declared in the contract'],
-    ['modules/work-days/entry-rules.ts', './store.ts', 'rules are pure'],
-    ['modules/work-days/rules.ts', '../../platform/data/database.ts', 'rules are pure'],
   ])('a planted import in %s of %s is caught', (from, target, rule) => {
     const planted = new Map([[from, importsOf(from, `import { x } from '${target}'\n`)]])
     expect(violationsOf(planted).map(violation => violation.rule)).toContainEqual(

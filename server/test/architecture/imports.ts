@@ -110,14 +110,6 @@ export const importRules: readonly Rule[] = [
       familyOf(to) === familyOf(from) &&
       folderOf(to) === null,
   },
-  {
-    says: 'rules are pure: no database, no HTTP, no other family',
-    broken: (from, to) =>
-      /(^|-)rules\.ts$/.test(fileName(from)) &&
-      !to.startsWith('platform/vocabulary/') &&
-      !to.startsWith('platform/contract/') &&
-      (familyOf(to) !== familyOf(from) || /^(store|handlers|module|port)\.ts$/.test(fileName(to))),
-  },
 ]
 
 export interface Violation {

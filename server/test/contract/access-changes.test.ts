@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { modules } from '../../src/modules/index.ts'
 import type { AccessChange } from '../../src/platform/contract/access-changes.ts'
 import { catalogueOf } from '../../src/platform/contract/family.ts'
-import { eventOfRefusal } from '../../src/platform/telemetry/security-events.ts'
+import { eventOfRefusal } from '../../src/platform/telemetry/event-of-refusal.ts'
 
 const contracts = modules.map(({ contract }) => contract)
 const catalogue = catalogueOf(contracts)

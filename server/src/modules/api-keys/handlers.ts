@@ -4,6 +4,7 @@ import { unchangedSince } from '../../platform/data/optimistic.ts'
 import { handle } from '../../platform/http/handler.ts'
 import { reachOf } from '../../platform/vocabulary/capabilities.ts'
 import { dateIn, type Instant, instantFromMilliseconds } from '../../platform/vocabulary/dates.ts'
+import { newId } from '../../platform/vocabulary/ids.ts'
 import {
   heldCapabilities,
   isActive,
@@ -36,7 +37,8 @@ export const handlers = handle(apiKeys, {
     if (!member) return refuse('membership_not_found', 'No member has the id given as owner.')
     const token = tokenFor(caller)
     const wanted = { ...body, readOnly: body.readOnly ?? false, expiresAt: expiryIn(body) ?? null }
-    const decision = rules.create(wanted, creator, ownerOf(member, caller, now), token, now)
+    const made = { id: newId(), ...token }
+    const decision = rules.create(wanted, creator, ownerOf(member, caller, now), made, now)
     const key = await commit(decision, async state => store.insert(db, state, hashOf(token.text)))
     return view.apiKeyWithSecret({ ...key, ownerActive: true, lastUsedAt: null }, token.text, now)
   },

@@ -1,7 +1,6 @@
 import { recordAudit, systemActor } from '../../platform/audit/audit-trail.ts'
 import type { Database, WriteTransaction } from '../../platform/data/database.ts'
 import type { Commit, Transactions, WriteRequest } from '../../platform/transactions/transactions.ts'
-import { accept, type AuditFact } from '../../platform/vocabulary/decision.ts'
 import { type Id, newId } from '../../platform/vocabulary/ids.ts'
 import { type Founding, found, type Organisation } from './rules.ts'
 import * as store from './store.ts'
@@ -19,9 +18,9 @@ export async function createOrganisation(
   const orgId = founding.id ?? newId()
   const { slug, startsAt } = founding
   await database.write({ orgId, founding: { slug, ...(startsAt && { startsAt }) } }, async tx => {
-    const organisation = found(founding, orgId, tx.now)
-    save(tx, organisation, founding)
-    recordAudit(tx, [creationOf(orgId)], {
+    const { state, audit } = found(founding, orgId, tx.now)
+    save(tx, state, founding)
+    recordAudit(tx, audit, {
       actor: systemActor,
       operation: 'createOrganisation',
       requestId: orgId,
@@ -45,10 +44,7 @@ export async function foundOrganisation<T>(
   return transactions.run(
     { ...request, orgId, founding: { slug, ...(startsAt && { startsAt }) } },
     async (tx, commit) => {
-      const organisation = found(founding, orgId, tx.now)
-      await commit(accept(organisation, { audit: [creationOf(orgId)] }), async state =>
-        save(tx, state, founding),
-      )
+      await commit(found(founding, orgId, tx.now), async state => save(tx, state, founding))
       return furnish(tx, commit)
     },
   )
@@ -61,9 +57,3 @@ function save(tx: WriteTransaction, organisation: Organisation, { features = [] 
     features.map(({ feature, active = true, seatLimit = null }) => ({ feature, active, seatLimit })),
   )
 }
-
-const creationOf = (orgId: Id): AuditFact => ({
-  action: 'settings.create',
-  targetType: 'organisation',
-  targetId: orgId,
-})

@@ -1,4 +1,4 @@
-import type { SecurityEventName } from '../telemetry/security-events.ts'
+import type { SecurityEventName } from '../vocabulary/security-events.ts'
 
 /** A line of the audit trail, as far as its name in the security log goes. */
 export interface AccessChange {

@@ -1,4 +1,4 @@
-import type { SecurityEventName } from '../telemetry/security-events.ts'
+import type { SecurityEventName } from '../vocabulary/security-events.ts'
 
 /** One way an operation says no: a stable code, its status, when it is answered, and what the caller should do. */
 export interface Refusal {

@@ -12,7 +12,7 @@ import { execution } from './execution.ts'
 import type { Browser } from './handler.ts'
 import { requestShapes } from './shapes.ts'
 
-/** A request from inside the process. Path and query are values, not text; what it lacks is as in an HTTP request. */
+/** A request from inside the process. Path and query are values, not text; what is absent is so in an HTTP request too. */
 export interface InProcessRequest {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, unknown>>
@@ -21,22 +21,23 @@ export interface InProcessRequest {
 }
 
 /**
- * Performs an operation by its id for whoever a key stands for, as an HTTP request would: the same look-up, gates,
- * shapes, write transaction and facts. Only what guards the network is left out: headers, origins and rate budgets. Answers
- * the parsed body; throws the `RequestRefused` that a request would be answered with.
+ * Performs an operation by its id with a key, as an HTTP request would: the same look-up, gates, shapes, write transaction
+ * and facts, without the checks of headers, origins and rate limits. Returns the parsed body; throws the `RequestRefused`
+ * that a request would be answered with.
  */
 export type Perform = (key: string, operation: string, request?: InProcessRequest) => Promise<unknown>
 
-/** The service as it is used from inside its own process. */
+/** The service, called from inside its process. */
 export interface InProcess {
   readonly services: Services
   readonly perform: Perform
-  /** The same service with another way to its data. */
+  /** The same service on another database. */
   on(database: Database): InProcess
 }
 
 /**
- * The service of these modules, used from inside. With `checkAnswers` an answer that breaks its promise throws.
+ * The service of these modules, called from inside its process. With `checkAnswers` an answer that does not match its
+ * contract throws.
  * `hearers` are those of `services.transactions`.
  */
 export function inProcess(

@@ -14,7 +14,7 @@ export const oauthGrantLife = lifecycle({
   states: grantStates,
   initial: 'active',
   transitions: {
-    end: { from: grantStates, to: 'ended', otherwise: 'oauth_grant_not_found' },
+    end: { from: grantStates, to: 'ended' },
   },
 })
 

@@ -1,5 +1,6 @@
 import { handle } from '../../../platform/http/handler.ts'
 import { dateIn } from '../../../platform/vocabulary/dates.ts'
+import { newId } from '../../../platform/vocabulary/ids.ts'
 import { actorOf } from '../access/visible.ts'
 import { type Invited, mailInvitations } from '../invitations/mailing.ts'
 import { type ActivationToken, newActivationToken } from '../invitations/token.ts'
@@ -28,7 +29,7 @@ export const handlers = handle(bulkMembers, {
       roster,
       deviceOnly,
       seats,
-      tokenHashes: tokens.map(({ hash }) => hash),
+      made: tokens.map(({ hash }) => ({ id: newId(), newAssignmentId: newId(), tokenHash: hash })),
     })
     const { results, created } = await commit(decision, state => saveCreated(db, state.created))
     if (!dryRun) {

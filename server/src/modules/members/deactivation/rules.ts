@@ -1,9 +1,11 @@
+import { step } from '../../../platform/contract/lifecycle.ts'
 import { refuseBeyondActor, rightsFrom } from '../../../platform/vocabulary/rights.ts'
 import type { Instant, PlainDate } from '../../../platform/vocabulary/dates.ts'
 import { accept, type Decision } from '../../../platform/vocabulary/decision.ts'
 import { isSynthetic } from '../record/address.ts'
 import * as announce from '../record/announcements.ts'
 import type { MemberFact } from '../record/contract.ts'
+import { memberLife } from '../record/life.ts'
 import { refuseWithoutAdmin } from './last-administrator.ts'
 import type { Actor, Member } from '../record/member.ts'
 import { grantModules, type ModuleSeats } from '../seats/rules.ts'
@@ -29,12 +31,13 @@ export function deactivate(
   actor: Actor | null,
   { otherAdmin, today, now }: LeavingCircumstances,
 ): Decision<Standing, MemberFact<'member.deactivated'>, 'role_exceeds_actor' | 'last_admin'> {
-  if (member.status === 'deactivated') return accept({ member, changed: false })
+  const { state: status } = step(memberLife, 'deactivate', member.status)
+  if (status === member.status) return accept({ member, changed: false })
   const refused =
     (actor ? refuseBeyondActor(actor, rightsFrom(member, today)) : undefined) ??
     refuseWithoutAdmin(member, otherAdmin, today)
   if (refused) return refused
-  return changedStanding('deactivate', member, { status: 'deactivated' }, now, announce.deactivated)
+  return changedStanding('deactivate', member, { status }, now, announce.deactivated)
 }
 
 /** Gives the access back, with seats as far as there are any. Who never activated their account is invited again. */
@@ -47,10 +50,10 @@ export function reactivate(
     now,
   }: { readonly seats: readonly ModuleSeats[]; readonly today: PlainDate; readonly now: Instant },
 ): Decision<Standing, MemberFact<'member.updated'>, 'role_exceeds_actor'> {
-  if (member.status !== 'deactivated') return accept({ member, changed: false })
+  const { state: status } = step(memberLife, 'reactivate', member.status, { to: statusOnReturn(member) })
+  if (status === member.status) return accept({ member, changed: false })
   const refused = refuseBeyondActor(actor, rightsFrom(member, today))
   if (refused) return refused
-  const status = member.personId !== null || isSynthetic(member.email) ? 'active' : 'invited'
   const { seatLimited } = grantModules(seats)
   return changedStanding(
     'reactivate',
@@ -59,6 +62,11 @@ export function reactivate(
     now,
     announce.updated,
   )
+}
+
+function statusOnReturn({ status, personId, email }: Member): 'active' | 'invited' {
+  if (status !== 'deactivated') return status
+  return personId !== null || isSynthetic(email) ? 'active' : 'invited'
 }
 
 /** Deletes a member; whether there is history that forbids it is for the database to say, which knows every reference. */

@@ -1,22 +1,9 @@
 import { contract } from '../../../platform/contract/family.ts'
 import type { FactOf } from '../../../platform/contract/events.ts'
-import { lifecycle } from '../../../platform/contract/lifecycle.ts'
 import { nameOfMemberChange } from './access-changes.ts'
 import { memberEvents } from './events.ts'
+import { memberLife } from './life.ts'
 import { memberRefusals } from './refusals.ts'
-import { memberStatuses } from './shapes.ts'
-
-/** Deactivating and reactivating are idempotent, so no state refuses them. */
-export const memberLife = lifecycle({
-  resource: 'membership',
-  states: memberStatuses,
-  initial: 'invited',
-  transitions: {
-    activate: { from: ['invited'], to: 'active', otherwise: 'member_already_active' },
-    deactivate: { from: memberStatuses, to: 'deactivated', otherwise: 'membership_not_found' },
-    reactivate: { from: memberStatuses, to: 'active', otherwise: 'membership_not_found' },
-  },
-})
 
 type AnyFact = FactOf<typeof memberEvents>
 

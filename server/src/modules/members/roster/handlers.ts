@@ -2,6 +2,7 @@ import { unchangedSince } from '../../../platform/data/optimistic.ts'
 import { by, keysetPage, sweepKeys } from '../../../platform/data/paging.ts'
 import { handle } from '../../../platform/http/handler.ts'
 import { dateIn } from '../../../platform/vocabulary/dates.ts'
+import { newId } from '../../../platform/vocabulary/ids.ts'
 import { badRequest } from '../../../platform/vocabulary/request-refused.ts'
 import { chainUpFrom, newAuthority } from '../access/reach.ts'
 import { actorOf, visibleTo } from '../access/visible.ts'
@@ -52,6 +53,8 @@ export const handlers = handle(roster, {
     const decision = create(
       { ...body, email },
       {
+        id: newId(),
+        newAssignmentId: newId(),
         now,
         today: dateIn(caller.organisation.timeZone, now),
         actor: actorOf(caller),
@@ -89,6 +92,7 @@ export const handlers = handle(roster, {
     const decision = update(record, patch, {
       now,
       today,
+      newAssignmentId: newId(),
       actor: actorOf(caller),
       unchanged: unchangedSince(patch.expectedUpdatedAt, record.member.updatedAt),
       addressHolder,

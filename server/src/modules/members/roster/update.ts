@@ -1,5 +1,5 @@
 import { exceeds, refuseBeyondActor, rightsFrom, rightsOfRole } from '../../../platform/vocabulary/rights.ts'
-import type { Instant, PlainDate } from '../../../platform/vocabulary/dates.ts'
+import type { Instant } from '../../../platform/vocabulary/dates.ts'
 import { accept, type Decision, type Refused, refuse } from '../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import * as announce from '../record/announcements.ts'
@@ -19,13 +19,17 @@ import {
   refuseSupervisor,
   type SupervisorChain,
 } from '../access/supervision.ts'
-import { type AssignmentChange, assignPrimary, unchangedUnits } from '../units/assignments.ts'
+import {
+  type AssignmentChange,
+  type AssignmentCircumstances,
+  assignPrimary,
+  unchangedUnits,
+} from '../units/assignments.ts'
 import type { MemberPatch } from './contract.ts'
 import { fieldOf, type MissingReference, refuseMissing } from '../record/references.ts'
 
-export interface UpdateCircumstances {
+export interface UpdateCircumstances extends AssignmentCircumstances {
   readonly now: Instant
-  readonly today: PlainDate
   readonly actor: Actor
   /** Whether the member is as the caller read them. */
   readonly unchanged: boolean
@@ -118,7 +122,7 @@ export function update(
   return accept(
     {
       member: updated,
-      assignments: assignPrimary(units, updated.planningUnitId, today),
+      assignments: assignPrimary(units, updated.planningUnitId, circumstances),
       ended,
       dropsTermination: termination !== standing,
       dropsInvitation:

@@ -1,6 +1,7 @@
 import type { WriteTransaction } from '../../../platform/data/database.ts'
 import { handle } from '../../../platform/http/handler.ts'
 import { dateIn } from '../../../platform/vocabulary/dates.ts'
+import { newId } from '../../../platform/vocabulary/ids.ts'
 import { actorOf, visibleTo } from '../access/visible.ts'
 import { missingReferences } from '../record/references-store.ts'
 import { findRecord, saveMember } from '../record/store.ts'
@@ -24,6 +25,7 @@ export const handlers = handle(memberUnits, {
     const today = dateIn(caller.organisation.timeZone, now)
     const decision = addUnit(record, body.planningUnitId, actorOf(caller), {
       exists: missing.length === 0,
+      newAssignmentId: newId(),
       today,
       now,
     })

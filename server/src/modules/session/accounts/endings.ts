@@ -4,8 +4,7 @@ import type { Services } from '../../../platform/services.ts'
 import { slot } from '../../../platform/slots.ts'
 import type { Commit, Transactions } from '../../../platform/transactions/transactions.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
-import { auditLine } from '../persons/audit-lines.ts'
-import { accept } from '../../../platform/vocabulary/decision.ts'
+import { methodsEnded } from '../persons/audit-lines.ts'
 import * as rules from '../sessions/rules.ts'
 import * as sessions from '../sessions/store.ts'
 import { sessionsWithoutToken, takeEndings } from './endings-store.ts'
@@ -30,7 +29,7 @@ export async function settleEndings(
   await commit(rules.end(over), async ids => {
     if (ids.length > 0) sessions.remove(tx, ids)
   })
-  await commit(accept(undefined, { audit: membershipIds.map(id => auditLine('sign_in.methods_ended', id)) }))
+  await commit(methodsEnded(membershipIds))
   for (const ending of endings) await ending(tx, commit, membershipIds)
 }
 

@@ -1,12 +1,13 @@
 import type { Caller } from '../../../platform/access/caller.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { Instant } from '../../../platform/vocabulary/dates.ts'
-import { refuse, type Refused } from '../../../platform/vocabulary/decision.ts'
+import type { Refused } from '../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { RequestRefused } from '../../../platform/vocabulary/request-refused.ts'
 import { recentUntil } from '../sessions/lifetime.ts'
 import { type Person, personOfSession } from '../persons/directory.ts'
 import * as sessions from '../sessions/store.ts'
+import { refuseUnproved } from '../persons/audit-lines.ts'
 import { methodsOf, type Standing, standingOf } from './sign-in-methods.ts'
 
 /** The person of a session, and how they sign in. */
@@ -27,15 +28,11 @@ export async function selfOf(db: TenantDb, caller: Caller): Promise<Self> {
 }
 
 /** Who may change how they sign in only after a proof; undefined for those who have given one lately. */
-export function staleness(
+export const staleness = (
   { person, standing, session }: Self,
   now: Instant,
-): Refused<'recent_authentication_required'> | undefined {
-  if (now < recentUntil(session)) return undefined
-  return refuse('recent_authentication_required', 'Show again who you are to change this.', {
-    methods: proofs(person, standing),
-  })
-}
+): Refused<'recent_authentication_required'> | undefined =>
+  refuseUnproved(recentUntil(session), proofs(person, standing), now)
 
 /** What the person of a session can show who they are with. */
 export async function proofsOf(db: TenantDb, sessionId: Id): Promise<string[]> {

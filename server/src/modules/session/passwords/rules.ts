@@ -1,4 +1,4 @@
-import { accept, type Decision, refuse } from '../../../platform/vocabulary/decision.ts'
+import { accept, type Decision, type Refused, refuse } from '../../../platform/vocabulary/decision.ts'
 
 const shortestPassword = 12
 const fewestDifferent = 5
@@ -23,3 +23,10 @@ export function acceptPassword(
     return refuse('password_too_weak', 'The password is too much like the e-mail address.')
   return accept(password)
 }
+
+/** For a password that is long enough, and among those that somebody who guesses tries first. */
+export const usualPassword = (): Refused<'password_too_weak'> =>
+  refuse(
+    'password_too_weak',
+    'The password is among those that are tried first: a usual one, or one made of a name, a place, a date or your own words. A few unrelated words in a row are fine.',
+  )

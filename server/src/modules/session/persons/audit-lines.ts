@@ -1,4 +1,11 @@
-import { accept, type AuditFact, type Decision } from '../../../platform/vocabulary/decision.ts'
+import {
+  accept,
+  type AuditFact,
+  type Decision,
+  refuse,
+  type Refused,
+} from '../../../platform/vocabulary/decision.ts'
+import type { Instant } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 
 type SignInAction =
@@ -30,3 +37,33 @@ export const auditLine = (
 /** A step that has nothing to decide, with its line on the audit trail. */
 export const noted = (line: AuditFact): Decision<undefined, never, never> =>
   accept(undefined, { audit: [line] })
+
+/** The methods of members' accounts have ended, with a line each. */
+export const methodsEnded = (membershipIds: readonly Id[]): Decision<undefined, never, never> =>
+  accept(undefined, { audit: membershipIds.map(id => auditLine('sign_in.methods_ended', id)) })
+
+/** Who may change how they sign in only after a proof; undefined for those whose last one holds until later than now. */
+export const refuseUnproved = (
+  provedUntil: Instant,
+  proofs: readonly string[],
+  now: Instant,
+): Refused<'recent_authentication_required'> | undefined =>
+  now < provedUntil
+    ? undefined
+    : refuse('recent_authentication_required', 'Show again who you are to change this.', { methods: proofs })
+
+export const proofFailed = (membershipId: Id): Decision<undefined, never, never> =>
+  noted(auditLine('sign_in.proof_failed', membershipId))
+
+/** A session whose person has shown again who they are. The line on the session makes its former token void at once. */
+export const proved = (
+  membershipId: Id,
+  sessionId: Id,
+  method: 'password' | 'totp' | 'passkey' | 'recovery_code',
+): Decision<undefined, never, never> =>
+  accept(undefined, {
+    audit: [
+      { action: 'session.reauthenticate', targetType: 'session', targetId: sessionId },
+      ...(method === 'recovery_code' ? [auditLine('sign_in.recovery_code_used', membershipId)] : []),
+    ],
+  })

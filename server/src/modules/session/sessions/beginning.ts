@@ -2,7 +2,7 @@ import type { WriteTransaction } from '../../../platform/data/database.ts'
 import type { Browser } from '../../../platform/http/handler.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Commit } from '../../../platform/transactions/transactions.ts'
-import type { Id } from '../../../platform/vocabulary/ids.ts'
+import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
 import {
   isActive,
   type MemberLookup,
@@ -49,7 +49,8 @@ export async function beginSession(
   const now = tx.now
   const standing = { secondFactor: false, authenticatedAt: now, createdAt: now, ...proved }
   const entering = unchanged && isActive(member, organisation.timeZone, now) ? member : undefined
-  const session = await commit(rules.begin(entering, browser.userAgent, standing, now), async begun => {
+  const decision = rules.begin(entering, browser.userAgent, standing, { id: newId(), now })
+  const session = await commit(decision, async begun => {
     store.insert(tx, begun, person.id, hashOf(token))
     store.remove(tx, superseded(earlier, organisation, now))
   })

@@ -1,6 +1,6 @@
 import type { Instant } from '../../../platform/vocabulary/dates.ts'
 import { accept, type Decision } from '../../../platform/vocabulary/decision.ts'
-import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
+import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { Role } from '../../../platform/vocabulary/capabilities.ts'
 import { signInFailed } from '../persons/rules.ts'
 
@@ -26,11 +26,11 @@ export function begin(
   member: { readonly id: Id; readonly role: Role } | undefined,
   userAgent: string | null,
   proved: Proved,
-  now: Instant,
+  { id, now }: { readonly id: Id; readonly now: Instant },
 ): Decision<Session, never, 'sign_in_failed'> {
   if (!member) return signInFailed()
   const session: Session = {
-    id: newId(),
+    id,
     membershipId: member.id,
     role: member.role,
     userAgent: userAgent === null ? null : userAgent.slice(0, 400),

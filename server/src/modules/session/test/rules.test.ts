@@ -54,11 +54,13 @@ describe('beginning a session', () => {
   const proved = { secondFactor: false, authenticatedAt: now, createdAt: now }
 
   test('is for active members only', () => {
-    expect(begin(undefined, null, proved, now).refusal).toBe('sign_in_failed')
+    expect(begin(undefined, null, proved, { id: 'new', now }).refusal).toBe('sign_in_failed')
   })
 
   test('remembers the role and a browser name of bounded length', () => {
-    expect(begin({ id: 'aino', role: 'manager' }, 'x'.repeat(5000), proved, now)).toMatchObject({
+    expect(
+      begin({ id: 'aino', role: 'manager' }, 'x'.repeat(5000), proved, { id: 'new', now }),
+    ).toMatchObject({
       state: {
         membershipId: 'aino',
         role: 'manager',

@@ -227,7 +227,7 @@ async function serverOf(
     connections: new Connections({
       limits: defaultConnectionLimits,
       speaksForMany: () => true,
-      noRoom: () => '',
+      serverBusy: () => '',
       descriptors: undefined,
     }),
     trustedProxies: new AddressRanges(loopback),

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { gateRefusals } from '../../contract/refusals.ts'
 import type { LogFields } from '../log.ts'
-import { eventOfRefusal, securityEvents } from '../security-events.ts'
+import { securityEvents } from '../../vocabulary/security-events.ts'
+import { eventOfRefusal } from '../event-of-refusal.ts'
 import { SecurityLog, securityPaces } from '../security-log.ts'
 
 function logged() {

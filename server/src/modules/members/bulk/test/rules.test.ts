@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { newId } from '../../../../platform/vocabulary/ids.ts'
 import type { BulkRow } from '../contract.ts'
 import { type BulkCircumstances, createBulk } from '../rules.ts'
 import { admin, hr, now, today } from '../../test/people.ts'
@@ -24,7 +25,11 @@ const circumstances = (change: Partial<BulkCircumstances> = {}): BulkCircumstanc
   roster: new Map([['boss@example.fi', 'boss']]),
   deviceOnly: [],
   seats: [],
-  tokenHashes: Array.from({ length: 10 }, (_, index) => Buffer.alloc(32, index)),
+  made: Array.from({ length: 10 }, (_, index) => ({
+    id: newId(),
+    newAssignmentId: newId(),
+    tokenHash: Buffer.alloc(32, index),
+  })),
   ...change,
 })
 const done = (rows: readonly BulkRow[], change: Partial<BulkCircumstances> = {}) =>
@@ -178,6 +183,6 @@ test('500 rows that supervise one another in a line are one decision', () => {
   const rows = Array.from({ length: 500 }, (_, index) =>
     row({ email: `p${index}@example.fi`, managerEmail: index < 499 ? `p${index + 1}@example.fi` : null }),
   )
-  const tokenHashes = rows.map(() => Buffer.alloc(32))
-  expect(new Set(outcomes(rows, { tokenHashes }))).toEqual(new Set(['invited']))
+  const made = rows.map(() => ({ id: newId(), newAssignmentId: newId(), tokenHash: Buffer.alloc(32) }))
+  expect(new Set(outcomes(rows, { made }))).toEqual(new Set(['invited']))
 })

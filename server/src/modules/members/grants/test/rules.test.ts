@@ -7,6 +7,7 @@ import { memberNamed, today } from '../../test/people.ts'
 
 const onni = memberNamed('Laine')
 const reason = 'Stands in'
+const made = { today, newGrantId: newId() }
 const capability = 'payroll.run'
 
 const given = (validFrom: string, validTo: string | null, change: Partial<Grant> = {}): Grant => ({
@@ -20,10 +21,10 @@ const given = (validFrom: string, validTo: string | null, change: Partial<Grant>
 const stretches = (grants: readonly Grant[]) => grants.map(({ validFrom, validTo }) => [validFrom, validTo])
 
 const granted = (grants: readonly Grant[], from: string, to: string | null) =>
-  grant(onni, grants, { capability, from, to, reason }, today)
+  grant(onni, grants, { capability, from, to, reason }, made)
 
 const revoked = (grants: readonly Grant[], from: string, to: string | null = null) =>
-  revoke(onni, grants, { capability, from, to, reason }, today)
+  revoke(onni, grants, { capability, from, to, reason }, made)
 
 describe('a grant', () => {
   test('joins the others and tells the trail what there was, what there is, and why', () => {
@@ -88,7 +89,7 @@ describe('a grant', () => {
 
   test('to somebody deactivated is refused', () => {
     const gone = memberNamed('Poissa', { status: 'deactivated' })
-    expect(grant(gone, [], { capability, from: today, to: null, reason }, today)).toMatchObject({
+    expect(grant(gone, [], { capability, from: today, to: null, reason }, made)).toMatchObject({
       refusal: 'member_deactivated',
     })
   })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { newId } from '../../../../platform/vocabulary/ids.ts'
 import { create, type CreationCircumstances, type WantedMember } from '../creation.ts'
 import { admin, hr, now, today } from '../../test/people.ts'
 
@@ -9,6 +10,8 @@ const wanted: WantedMember = {
   email: 'matti@example.fi',
 }
 const circumstances: CreationCircumstances = {
+  id: newId(),
+  newAssignmentId: newId(),
   now,
   today,
   actor: hr,

@@ -6,6 +6,7 @@ import { update, type UpdateCircumstances } from '../update.ts'
 import { admin, leavingOn, memberNamed, hr, now, record, today, unit } from '../../test/people.ts'
 
 const circumstances: UpdateCircumstances = {
+  newAssignmentId: 'new',
   now,
   today,
   actor: hr,

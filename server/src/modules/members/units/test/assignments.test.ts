@@ -3,6 +3,7 @@ import { assignFurther, assignPrimary, closeAssignment } from '../assignments.ts
 import { today, unit } from '../../test/people.ts'
 
 const yesterday = '2026-11-19'
+const circumstances = { today, newAssignmentId: 'new' }
 const periods = (
   units: readonly { planningUnitId: string; validFrom: string; validTo: string | null; primary: boolean }[],
 ) =>
@@ -15,7 +16,7 @@ const periods = (
 
 describe('a new primary unit', () => {
   test('is the member’s from today, and the former one until yesterday', () => {
-    const { units } = assignPrimary([unit('helsinki', { primary: true })], 'tampere', today)
+    const { units } = assignPrimary([unit('helsinki', { primary: true })], 'tampere', circumstances)
     expect(periods(units)).toEqual([
       ['helsinki', true, '2026-01-01', yesterday],
       ['tampere', true, today, null],
@@ -24,19 +25,23 @@ describe('a new primary unit', () => {
 
   test('changes nothing when it is the old one', () => {
     const units = [unit('helsinki', { primary: true })]
-    expect(assignPrimary(units, 'helsinki', today)).toEqual({ units, saved: [], removed: [] })
-    expect(assignPrimary([], null, today)).toEqual({ units: [], saved: [], removed: [] })
+    expect(assignPrimary(units, 'helsinki', circumstances)).toEqual({ units, saved: [], removed: [] })
+    expect(assignPrimary([], null, circumstances)).toEqual({ units: [], saved: [], removed: [] })
   })
 
   test('replaces one that began today, which never covered a whole day', () => {
     const mistaken = unit('helsinki', { primary: true, validFrom: today })
-    const { units, removed } = assignPrimary([mistaken], 'tampere', today)
+    const { units, removed } = assignPrimary([mistaken], 'tampere', circumstances)
     expect(periods(units)).toEqual([['tampere', true, today, null]])
     expect(removed).toEqual([mistaken.id])
   })
 
   test('takes the place of a further assignment to the same unit', () => {
-    const { units } = assignPrimary([unit('helsinki', { primary: true }), unit('tampere')], 'tampere', today)
+    const { units } = assignPrimary(
+      [unit('helsinki', { primary: true }), unit('tampere')],
+      'tampere',
+      circumstances,
+    )
     expect(periods(units)).toEqual([
       ['helsinki', true, '2026-01-01', yesterday],
       ['tampere', false, '2026-01-01', yesterday],
@@ -45,7 +50,7 @@ describe('a new primary unit', () => {
   })
 
   test('does not overlap one to the same unit that was closed today', () => {
-    const { units } = assignPrimary([unit('tampere', { validTo: today })], 'tampere', today)
+    const { units } = assignPrimary([unit('tampere', { validTo: today })], 'tampere', circumstances)
     expect(periods(units)).toEqual([
       ['tampere', false, '2026-01-01', yesterday],
       ['tampere', true, today, null],
@@ -53,7 +58,11 @@ describe('a new primary unit', () => {
   })
 
   test('can be none', () => {
-    const { units } = assignPrimary([unit('helsinki', { primary: true }), unit('tampere')], null, today)
+    const { units } = assignPrimary(
+      [unit('helsinki', { primary: true }), unit('tampere')],
+      null,
+      circumstances,
+    )
     expect(periods(units)).toContainEqual(['helsinki', true, '2026-01-01', yesterday])
     expect(periods(units)).toContainEqual(['tampere', false, '2026-01-01', null])
     expect(units).toHaveLength(2)
@@ -61,20 +70,20 @@ describe('a new primary unit', () => {
 
   test('leaves long closed assignments to the same unit as they are', () => {
     const old = unit('tampere', { primary: true, validFrom: '2020-01-01', validTo: '2020-12-31' })
-    const { units, removed } = assignPrimary([old], 'tampere', today)
+    const { units, removed } = assignPrimary([old], 'tampere', circumstances)
     expect(units).toContain(old)
     expect(removed).toEqual([])
   })
 
   test('stores closed assignments before new ones, so that there is one primary at a time', () => {
-    const { saved } = assignPrimary([unit('helsinki', { primary: true })], 'tampere', today)
+    const { saved } = assignPrimary([unit('helsinki', { primary: true })], 'tampere', circumstances)
     expect(saved.map(({ validTo }) => validTo)).toEqual([yesterday, null])
   })
 })
 
 describe('a further unit', () => {
   test('is the member’s beside the others from today', () => {
-    const change = assignFurther([unit('helsinki', { primary: true })], 'tampere', today)
+    const change = assignFurther([unit('helsinki', { primary: true })], 'tampere', circumstances)
     expect(periods(change?.units ?? [])).toEqual([
       ['helsinki', true, '2026-01-01', null],
       ['tampere', false, today, null],
@@ -82,18 +91,22 @@ describe('a further unit', () => {
   })
 
   test('is refused when the member belongs to it', () => {
-    expect(assignFurther([unit('helsinki', { primary: true })], 'helsinki', today)).toBeUndefined()
+    expect(assignFurther([unit('helsinki', { primary: true })], 'helsinki', circumstances)).toBeUndefined()
   })
 
   test('goes on when it was closed today', () => {
     const closed = unit('tampere', { validTo: today })
-    const change = assignFurther([closed], 'tampere', today)
+    const change = assignFurther([closed], 'tampere', circumstances)
     expect(change?.units).toEqual([{ ...closed, validTo: null }])
     expect(change?.removed).toEqual([])
   })
 
   test('does not become primary again by going on', () => {
-    const change = assignFurther([unit('tampere', { primary: true, validTo: today })], 'tampere', today)
+    const change = assignFurther(
+      [unit('tampere', { primary: true, validTo: today })],
+      'tampere',
+      circumstances,
+    )
     expect(periods(change?.units ?? [])).toEqual([
       ['tampere', true, '2026-01-01', yesterday],
       ['tampere', false, today, null],

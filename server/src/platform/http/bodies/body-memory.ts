@@ -1,33 +1,33 @@
-/** Bytes that a lane has for everybody, and of them for one sender. */
-export interface LaneLimits {
+/** Bytes for all senders, and of those for one sender. */
+export interface BodyMemoryLimits {
   readonly all: number
   readonly sender: number
-  /** Pieces of work that may wait for their bytes, and of them those of one sender. */
+  /** Requests for bytes that may wait, and of those the ones of one sender. */
   readonly waiting: { readonly all: number; readonly sender: number }
 }
 
-/** Bytes that are held until they are given back. */
-export interface Held {
+/** Reserved bytes, until they are released. */
+export interface Reservation {
   release(): void
 }
 
 interface Waiting {
   readonly sender: string
   readonly bytes: number
-  readonly granted: (held: Held) => void
+  readonly granted: (reservation: Reservation) => void
 }
 
 /**
- * A budget of bytes. Whoever gets some gets all they will need, so that what has begun can end; a sender who has used
- * their part waits without holding up the next.
+ * Limits the bytes that are reserved at a time. A reservation covers all that its holder will need, so that none waits for
+ * another; a sender at their own limit waits without delaying other senders.
  */
-export class Lane {
-  readonly #limits: LaneLimits
+export class BodyMemoryLimiter {
+  readonly #limits: BodyMemoryLimits
   readonly #bySender = new Map<string, number>()
   #queue: Waiting[] = []
   #used = 0
 
-  constructor(limits: LaneLimits) {
+  constructor(limits: BodyMemoryLimits) {
     this.#limits = limits
   }
 
@@ -39,25 +39,25 @@ export class Lane {
     return this.#queue.length
   }
 
-  /** The bytes at once, or undefined when there is no room for them now. */
-  take(sender: string, bytes: number): Held | undefined {
+  /** Reserves the bytes at once; undefined when the limit is reached. */
+  take(sender: string, bytes: number): Reservation | undefined {
     const ofSender = this.#bySender.get(sender) ?? 0
     const { all, sender: one } = this.#limits
     if (this.#used + bytes > all || ofSender + bytes > one) return undefined
     this.#used += bytes
     this.#bySender.set(sender, ofSender + bytes)
-    let held = true
+    let released = false
     return {
       release: () => {
-        if (!held) return
-        held = false
+        if (released) return
+        released = true
         this.#giveBack(sender, bytes)
       },
     }
   }
 
-  /** Calls `granted` when there is room. Returns how to stop waiting; undefined when too many wait already. */
-  wait(sender: string, bytes: number, granted: (held: Held) => void): (() => void) | undefined {
+  /** Calls `granted` once the bytes are reserved. Returns a function that stops the waiting; undefined when too many wait. */
+  wait(sender: string, bytes: number, granted: (reservation: Reservation) => void): (() => void) | undefined {
     const { all, sender: one } = this.#limits.waiting
     if (this.#queue.length >= all) return undefined
     if (this.#queue.filter(waiting => waiting.sender === sender).length >= one) return undefined
@@ -80,8 +80,8 @@ export class Lane {
     const still: Waiting[] = []
     const granted: (() => void)[] = []
     for (const waiting of this.#queue) {
-      const held = this.take(waiting.sender, waiting.bytes)
-      if (held) granted.push(() => waiting.granted(held))
+      const reservation = this.take(waiting.sender, waiting.bytes)
+      if (reservation) granted.push(() => waiting.granted(reservation))
       else still.push(waiting)
     }
     this.#queue = still

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
-import { eventOfRefusal } from '../telemetry/security-events.ts'
+import { eventOfRefusal } from '../telemetry/event-of-refusal.ts'
 import type { SecurityLog } from '../telemetry/security-log.ts'
 import type { RequestRefused } from '../vocabulary/request-refused.ts'
 import type { ErrorCatalogue } from './problem.ts'
 
-/** Tells the security log of a refusal, by its route and never by its URL, in which somebody may have put a secret. */
-export function noteRefusal(
+/** Writes a refusal to the security log, with its route and never its URL, which may contain a secret. */
+export function logRefusal(
   security: SecurityLog,
   { code, extra }: RequestRefused,
   request: FastifyRequest,
@@ -27,6 +27,6 @@ export function noteRefusal(
   )
 }
 
-/** A request without any is somebody who looks around, or our own page that asks whether there is a session. */
+/** A 401 without credentials is not logged: visitors cause it, and so do pages that ask whether there is a session. */
 const presentsCredentials = ({ headers }: FastifyRequest): boolean =>
   headers.authorization !== undefined || headers.cookie !== undefined

@@ -1,29 +1,28 @@
 import type { Socket } from 'node:net'
 
-/** How long, and for how many bytes, whoever still sends is listened to, so that the answer reaches them. */
+/** For how long, and for how many bytes, a closing connection is still read, so that the answer arrives. */
 const lingerMs = 2000
 const lingerBytes = 32 * 1024 * 1024
 
 /**
- * How many are read from at once: throwing away what hundreds send, as fast as they can, would hold up everybody else. Who
- * comes beyond is not read from, and has the same time to see the answer.
+ * Closing connections that are read at the same time: discarding the bytes of hundreds would delay other requests. Further
+ * ones are not read, and are closed after the same time.
  */
 const mostReadFrom = 8
 let readFrom = 0
-/** Each is read from in portions, 25 MB in the whole time: a loopback or a data centre sends gigabytes. */
+/** Each is read in portions, 25 MB in all: over a fast network a sender could send gigabytes. */
 const portionBytes = 512 * 1024
 const portionEveryMs = 40
 
-const hungUp = new WeakSet<Socket>()
+const closing = new WeakSet<Socket>()
 
 /**
- * Ends a connection so that what was written last arrives. A connection that is closed with bytes unread is reset, and
- * a reset takes the answer along; so what still comes is read and thrown away, for a bounded time and size. Nothing that
- * is sent from now on is taken for a request.
+ * Closes a connection so that the last answer arrives. Closing with unread bytes would reset the connection and lose the
+ * answer, so incoming bytes are read and discarded, for a bounded time and size. They are not parsed as requests.
  */
-export function hangUp(socket: Socket): void {
-  if (hungUp.has(socket) || socket.destroyed) return
-  hungUp.add(socket)
+export function closeConnection(socket: Socket): void {
+  if (closing.has(socket) || socket.destroyed) return
+  closing.add(socket)
   let left = lingerBytes
   let portion = portionBytes
   const discard = (chunk: Buffer) => {
@@ -35,7 +34,7 @@ export function hangUp(socket: Socket): void {
     socket.pause()
     setTimeout(() => socket.resume(), portionEveryMs).unref()
   }
-  // A listener for data takes the connection away from Node's parser, which reads by itself otherwise.
+  // A listener for data detaches the connection from Node's parser, which otherwise reads by itself.
   socket.on('data', discard)
   for (const event of ['data', 'end', 'drain', 'timeout'])
     for (const listener of socket.listeners(event))
@@ -61,7 +60,7 @@ export function hangUp(socket: Socket): void {
   })
 }
 
-/** Makes whatever ends this connection after an answer end it by `hangUp`: Node resets those who still send. */
-export function hangUpGently(socket: Socket): void {
-  socket.destroySoon = () => hangUp(socket)
+/** Makes Node close the connection by `closeConnection` after its last answer: Node resets connections that still send. */
+export function closeGracefully(socket: Socket): void {
+  socket.destroySoon = () => closeConnection(socket)
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type Held, Lane } from '../lanes.ts'
+import { type Reservation, BodyMemoryLimiter } from '../body-memory.ts'
 
 const limits = { all: 100, sender: 40, waiting: { all: 6, sender: 3 } }
 
@@ -11,8 +11,8 @@ it('no more is given out than there is, of all and of each, and whatever waits i
   )
   fc.assert(
     fc.property(fc.array(work, { maxLength: 60 }), steps => {
-      const lane = new Lane(limits)
-      const held: { sender: string; bytes: number; of: Held }[] = []
+      const limiter = new BodyMemoryLimiter(limits)
+      const held: { sender: string; bytes: number; of: Reservation }[] = []
       let waiting = 0
       for (const step of steps) {
         if ('release' in step) {
@@ -21,10 +21,10 @@ it('no more is given out than there is, of all and of each, and whatever waits i
           given?.of.release()
         } else {
           const { sender, bytes } = step
-          const of = lane.take(sender, bytes)
+          const of = limiter.take(sender, bytes)
           if (of) held.push({ sender, bytes, of })
           else if (
-            lane.wait(sender, bytes, granted => {
+            limiter.wait(sender, bytes, granted => {
               waiting--
               held.push({ sender, bytes, of: granted })
             })
@@ -32,27 +32,27 @@ it('no more is given out than there is, of all and of each, and whatever waits i
             waiting++
         }
         const sum = (rows: typeof held) => rows.reduce((bytes, row) => bytes + row.bytes, 0)
-        expect(lane.used).toBe(sum(held))
-        expect(lane.used).toBeLessThanOrEqual(limits.all)
+        expect(limiter.used).toBe(sum(held))
+        expect(limiter.used).toBeLessThanOrEqual(limits.all)
         for (const sender of ['a', 'b', 'c', 'd'])
           expect(sum(held.filter(row => row.sender === sender))).toBeLessThanOrEqual(limits.sender)
-        expect(lane.waiting).toBe(waiting)
+        expect(limiter.waiting).toBe(waiting)
         expect(waiting).toBeLessThanOrEqual(limits.waiting.all)
       }
       while (held.length > 0) held.pop()?.of.release()
-      expect([lane.used, lane.waiting]).toEqual([0, 0])
+      expect([limiter.used, limiter.waiting]).toEqual([0, 0])
     }),
   )
 })
 
 it('a sender without room does not hold up the next one', () => {
-  const lane = new Lane(limits)
-  const first = lane.take('a', 40)
+  const limiter = new BodyMemoryLimiter(limits)
+  const first = limiter.take('a', 40)
   const granted: string[] = []
-  lane.wait('a', 40, () => granted.push('a'))
-  const other = lane.take('b', 40)
-  const third = lane.take('c', 20)
-  lane.wait('c', 20, () => granted.push('c'))
+  limiter.wait('a', 40, () => granted.push('a'))
+  const other = limiter.take('b', 40)
+  const third = limiter.take('c', 20)
+  limiter.wait('c', 20, () => granted.push('c'))
   other?.release()
   expect(granted).toEqual(['c'])
   first?.release()
@@ -61,10 +61,10 @@ it('a sender without room does not hold up the next one', () => {
 })
 
 it('who gives up waiting is not given anything', () => {
-  const lane = new Lane(limits)
-  const held = lane.take('a', 40)
-  const giveUp = lane.wait('a', 1, () => expect.unreachable())
+  const limiter = new BodyMemoryLimiter(limits)
+  const reservation = limiter.take('a', 40)
+  const giveUp = limiter.wait('a', 1, () => expect.unreachable())
   giveUp?.()
-  held?.release()
-  expect(lane.waiting).toBe(0)
+  reservation?.release()
+  expect(limiter.waiting).toBe(0)
 })

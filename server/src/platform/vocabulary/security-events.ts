@@ -1,4 +1,4 @@
-/** How much of an event is written before it is only counted: an attacker must not fill the disk. */
+/** How often an event is logged before it is only counted: an attacker must not fill the disk. */
 type Pace = 'attempt' | 'change'
 
 interface SecurityEvent {
@@ -9,7 +9,7 @@ interface SecurityEvent {
 const attempt = (when: string): SecurityEvent => ({ when, pace: 'attempt' })
 const change = (when: string): SecurityEvent => ({ when, pace: 'change' })
 
-/** The names of the security log. They never change; what a program alarms on is told by them. */
+/** The names of the security log. They never change, because alarms depend on them. */
 export const securityEvents = {
   'sign_in.succeeded': change('A browser session began.'),
   'sign_in.failed': attempt(
@@ -50,25 +50,3 @@ export const securityEvents = {
 } as const satisfies Readonly<Record<string, SecurityEvent>>
 
 export type SecurityEventName = keyof typeof securityEvents
-
-/** A refusal as the security log tells it apart. */
-interface Refused {
-  readonly status: number
-  /** Said by whoever declares the code, where its status does not say it; null for one that asks for a next step. */
-  readonly security?: SecurityEventName | null
-}
-
-/** What the security log calls a refusal; undefined for those that say nothing of security. */
-export function eventOfRefusal(
-  code: string,
-  { status, security }: Refused,
-  scope?: unknown,
-): SecurityEventName | undefined {
-  if (security === null) return undefined
-  if (status === 429) return scope === 'sign_in' ? 'sign_in.limited' : 'limits.exceeded'
-  if (security) return security
-  if (/_exceeds_(actor|creator|owner)$/.test(code)) return 'access.exceeds_actor'
-  if (status === 401) return 'credentials.refused'
-  if (status === 403) return 'access.refused'
-  return undefined
-}

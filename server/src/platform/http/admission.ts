@@ -4,40 +4,40 @@ import { limits } from '../vocabulary/limits.ts'
 import { badRequest, RequestRefused } from '../vocabulary/request-refused.ts'
 import { answerUnderWay } from './answer-under-way.ts'
 import type { Connections } from './connections.ts'
-import { hangUp } from './hang-up.ts'
+import { closeConnection } from './close-connection.ts'
 import { type ProblemSource, problemText, sendProblemAndClose } from './raw-problem.ts'
 
-/** Requests of one connection that wait for the answers before theirs. */
+/** Pipelined requests of one connection that may wait for earlier answers. */
 const pipelined = 32
 
-/** The requests of one connection: one is answered at a time, so that no more than one answer waits for its reader. */
-interface Line {
+/** The requests of one connection: one is answered at a time, so that only one answer waits for its reader. */
+interface Pipeline {
   busy: boolean
-  /** Too many came; what comes after the last answer is not looked at. */
+  /** Too many requests came; further ones are ignored. */
   closed: boolean
   readonly waiting: (readonly [IncomingMessage, ServerResponse])[]
 }
 
-const lineKey = Symbol('line')
-type Lined = Socket & {
-  [lineKey]?: Line
-  /** Node's own, undocumented; given back to it when the connection closes, and set up anew for the next. */
+const pipelineKey = Symbol('pipeline')
+type Connection = Socket & {
+  [pipelineKey]?: Pipeline
+  /** Node's own parser, undocumented; Node resets it for another connection when this one closes. */
   readonly parser?: { onIncoming: unknown } | null
 }
 
-/** Requests whose sender waits for `100 Continue` before sending a large body. */
-const waitForWord = new WeakMap<IncomingMessage, ServerResponse>()
+/** Requests whose sender waits for `100 Continue` before sending the body. */
+const awaitingContinue = new WeakMap<IncomingMessage, ServerResponse>()
 
-/** Asks who waits for it to send the body: when it is wanted, not before. */
-export function askForBody(request: IncomingMessage): void {
-  const response = waitForWord.get(request)
+/** Sends `100 Continue` when the body is about to be read. */
+export function sendContinue(request: IncomingMessage): void {
+  const response = awaitingContinue.get(request)
   if (!response) return
-  waitForWord.delete(request)
+  awaitingContinue.delete(request)
   response.writeContinue()
 }
 
-/** Stands before all routes: refuses what no route should see, and lets a connection's requests in one by one. */
-export class Doorkeeper {
+/** Runs before all routes: refuses requests that no route should see, and admits a connection's requests one by one. */
+export class Admission {
   readonly #handler: RequestListener
   readonly #connections: Connections
   readonly #source: ProblemSource
@@ -49,57 +49,57 @@ export class Doorkeeper {
   }
 
   guard(server: Server): void {
-    server.on('request', (request, response) => this.#line(request, response))
+    server.on('request', (request, response) => this.#enqueue(request, response))
     server.on('checkContinue', (request, response) => {
-      waitForWord.set(request, response)
-      this.#line(request, response)
+      awaitingContinue.set(request, response)
+      this.#enqueue(request, response)
     })
-    server.on('checkExpectation', (request, response) => this.#line(request, response))
+    server.on('checkExpectation', (request, response) => this.#enqueue(request, response))
     server.on('connect', (_request, socket: Socket) => {
-      // Node has taken the connection from its parser; what came before on it is not answered any more.
+      // Node has detached the connection from its parser, so earlier requests cannot be answered any more.
       socket.on('error', () => {})
       if (answerUnderWay(socket)) return void socket.destroy()
       socket.write(problemText(badRequest([{ pointer: '', message: 'this is no proxy' }]), this.#source))
-      hangUp(socket)
+      closeConnection(socket)
     })
   }
 
-  #line(request: IncomingMessage, response: ServerResponse): void {
-    const socket: Lined = request.socket
-    const line = (socket[lineKey] ??= { busy: false, closed: false, waiting: [] })
-    if (line.closed) return
-    if (!line.busy) return this.#let(line, socket, request, response)
-    if (line.waiting.length < pipelined) return void line.waiting.push([request, response])
-    line.closed = true
-    refuse(socket, response)
+  #enqueue(request: IncomingMessage, response: ServerResponse): void {
+    const socket: Connection = request.socket
+    const pipeline = (socket[pipelineKey] ??= { busy: false, closed: false, waiting: [] })
+    if (pipeline.closed) return
+    if (!pipeline.busy) return this.#admit(pipeline, socket, request, response)
+    if (pipeline.waiting.length < pipelined) return void pipeline.waiting.push([request, response])
+    pipeline.closed = true
+    stopParsing(socket, response)
     sendProblemAndClose(response, tooManyAtOnce(), this.#source)
   }
 
-  #let(line: Line, socket: Socket, request: IncomingMessage, response: ServerResponse): void {
-    line.busy = true
+  #admit(pipeline: Pipeline, socket: Socket, request: IncomingMessage, response: ServerResponse): void {
+    pipeline.busy = true
     this.#connections.asks(socket)
     response.once('close', () => {
-      line.busy = false
-      const next = socket.destroyed ? undefined : line.waiting.shift()
-      if (next) this.#let(line, socket, ...next)
-      else if (!line.closed) this.#connections.rests(socket)
+      pipeline.busy = false
+      const next = socket.destroyed ? undefined : pipeline.waiting.shift()
+      if (next) this.#admit(pipeline, socket, ...next)
+      else if (!pipeline.closed) this.#connections.rests(socket)
     })
     const refused = refusalOf(request)
     if (refused) return sendProblemAndClose(response, refused, this.#source)
-    if (waitForWord.has(request) && !(Number(request.headers['content-length']) > limits.openBodyBytes))
-      askForBody(request)
+    if (awaitingContinue.has(request) && !(Number(request.headers['content-length']) > limits.openBodyBytes))
+      sendContinue(request)
     this.#handler(request, response)
   }
 }
 
 /**
- * Reads no more of a connection. What has arrived may be thousands of requests more, which Node makes objects of and, when
- * the connection ends, aborts one by one: sixty such connections held everybody up for seconds.
+ * Stops parsing a connection. Thousands of further requests may have arrived, for which Node would create objects and, when
+ * the connection ends, abort them one by one: sixty such connections blocked the event loop for seconds.
  */
-function refuse(socket: Lined, lastAnswer: ServerResponse): void {
+function stopParsing(socket: Connection, lastAnswer: ServerResponse): void {
   if (socket.parser) socket.parser.onIncoming = () => 0
   socket.pause()
-  // Whoever has read the answers before it gets the last one too: closing on unread bytes would reset the connection.
+  // Closing with unread bytes would reset the connection, and the last answer would be lost.
   lastAnswer.once('socket', () => socket.resume())
 }
 
@@ -111,7 +111,7 @@ const tooManyAtOnce = (): RequestRefused =>
     { 'retry-after': '1' },
   )
 
-/** What is wrong with the head of a request whatever it asks for. */
+/** Why the head of a request is refused, whatever its path. */
 function refusalOf({ headers, rawHeaders, httpVersion }: IncomingMessage): RequestRefused | undefined {
   if (rawHeaders.length > 2 * limits.headers)
     return badRequest([{ pointer: '', message: `there are more than ${limits.headers} headers` }])

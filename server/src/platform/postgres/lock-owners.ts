@@ -1,19 +1,19 @@
 import { readFileSync, statSync } from 'node:fs'
 
 /**
- * Whether every process that holds a lock on the file runs as somebody else who is not root. False where the system
- * does not tell.
+ * Whether every process with a lock on the file runs as another account that is not root. False where the system does not
+ * list locks.
  */
-export function strangersLock(path: string): boolean {
+export function isLockedByOtherAccount(path: string): boolean {
   const own = process.getuid?.()
   const file = statSync(path, { throwIfNoEntry: false })
   if (process.platform !== 'linux' || own === undefined || !file) return false
-  const holders = lockHolders(file.ino)
-  return holders.length > 0 && holders.every(uid => uid !== undefined && uid !== own && uid !== 0)
+  const owners = lockOwners(file.ino)
+  return owners.length > 0 && owners.every(uid => uid !== undefined && uid !== own && uid !== 0)
 }
 
 /** https://man7.org/linux/man-pages/man5/proc_locks.5.html */
-function lockHolders(inode: number): (number | undefined)[] {
+function lockOwners(inode: number): (number | undefined)[] {
   return read('/proc/locks')
     .split('\n')
     .map(line => line.trim().split(/\s+/))

@@ -6,26 +6,26 @@ import { ServiceKeyInUse, ServiceSecretDiffers } from './errors.ts'
 import { onClient, storedKeys } from './service-keys.ts'
 import pg from 'pg'
 
-/** Held shared by whoever seals, and alone by whoever changes the present key. */
+/** An advisory lock: shared by processes that seal, exclusive while the present key is changed. */
 const lock = `hashtextextended('konttori service key', 0)`
 const retryMs = 500
 const rotationPatienceMs = 60_000
 
-/** That this process uses the present key: meanwhile nobody changes it. */
-export interface KeyHold {
-  /** Resolves, with the reason, when the present key is another one: what this process would seal belongs to the past. */
+/** A shared lock on the present key, which cannot be changed meanwhile. */
+export interface KeyLock {
+  /** Resolves, with the reason, when another key is in force, so that this process must seal nothing more. */
   readonly outdated: Promise<string>
   release(): Promise<void>
 }
 
 /**
- * Holds the present key on a connection of its own, which is opened again whenever it is lost. Throws
- * `ServiceSecretDiffers` when the key is not the present one any more.
+ * Locks the present key on a connection of its own, which is reopened whenever it is lost. Throws `ServiceSecretDiffers`
+ * when the key is not the present one.
  */
-export async function holdKey(target: Target, keyId: string): Promise<KeyHold> {
+export async function lockKey(target: Target, keyId: string): Promise<KeyLock> {
   const releasing = new AbortController()
   const outdated = Promise.withResolvers<string>()
-  let client = await held(target, keyId, releasing.signal)
+  let client = await lockShared(target, keyId, releasing.signal)
   const kept = keep()
   return {
     outdated: outdated.promise,
@@ -39,17 +39,17 @@ export async function holdKey(target: Target, keyId: string): Promise<KeyHold> {
   async function keep(): Promise<void> {
     while (!releasing.signal.aborted) {
       await new Promise<void>(resolve => client.once('end', resolve))
-      const again = await holdAgain()
+      const again = await lockAgain()
       if (!again) return
       client = again
       if (releasing.signal.aborted) await client.end()
     }
   }
 
-  async function holdAgain(): Promise<pg.Client | undefined> {
+  async function lockAgain(): Promise<pg.Client | undefined> {
     while (!releasing.signal.aborted) {
       try {
-        return await held(target, keyId, releasing.signal)
+        return await lockShared(target, keyId, releasing.signal)
       } catch (error) {
         if (error instanceof ServiceSecretDiffers) {
           outdated.resolve(error.message)
@@ -62,7 +62,7 @@ export async function holdKey(target: Target, keyId: string): Promise<KeyHold> {
   }
 }
 
-async function held(target: Target, keyId: string, signal: AbortSignal): Promise<pg.Client> {
+async function lockShared(target: Target, keyId: string, signal: AbortSignal): Promise<pg.Client> {
   const client = new pg.Client(clientConfig(target))
   client.on('error', () => {})
   try {
@@ -84,8 +84,8 @@ async function held(target: Target, keyId: string, signal: AbortSignal): Promise
   }
 }
 
-/** Runs `work` while no process uses the present key, on the connection that sees to it. Throws `ServiceKeyInUse`. */
-export async function withKeyToOneself<T>(
+/** Runs `work` under the exclusive lock, on the connection that has it. Throws `ServiceKeyInUse` while a process uses the key. */
+export async function withExclusiveKey<T>(
   target: Target,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
