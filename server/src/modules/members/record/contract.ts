@@ -1,7 +1,9 @@
 import { contract } from '../../../platform/contract/family.ts'
 import type { FactOf } from '../../../platform/contract/events.ts'
 import { lifecycle } from '../../../platform/contract/lifecycle.ts'
+import { employmentTerms } from './employment.ts'
 import { memberEvents } from './events.ts'
+import { memberships } from './member.ts'
 import { memberRefusals } from './refusals.ts'
 import { memberStatuses } from './shapes.ts'
 
@@ -34,25 +36,10 @@ export const memberRecord = contract({
   lifecycles: [memberLife],
   audited: {
     membership: {
-      firstNames: 'personal',
-      lastName: 'personal',
-      preferredName: 'personal',
-      email: 'personal',
-      phone: 'personal',
-      payrollNumber: 'personal',
-      insurers: 'personal',
-      fixedTermGrounds: 'personal',
-      role: 'open',
+      ...memberships.audited,
+      ...employmentTerms.audited,
       capabilityGrants: 'open',
-      status: 'open',
-      locale: 'open',
       units: 'open',
-      employmentStartDate: 'open',
-      employmentEndDate: 'open',
-      jobTitle: 'open',
-      employmentType: 'open',
-      payType: 'open',
-      fixedTermBasis: 'open',
     },
   },
   operations: {},
