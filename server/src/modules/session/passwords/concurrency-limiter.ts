@@ -4,7 +4,7 @@ import { RequestRefused } from '../../../platform/vocabulary/request-refused.ts'
  * Lets so many pieces of work run at once and so many more wait, first come first served. Beyond that it throws
  * `service_busy`: a queue without a bound would only make everybody wait in vain.
  */
-export function turnstile(bounds: { readonly atOnce: number; readonly waiting: number }) {
+export function concurrencyLimiter(bounds: { readonly atOnce: number; readonly waiting: number }) {
   const queue: (() => void)[] = []
   let running = 0
 

@@ -4,7 +4,7 @@ import { isActive, memberAccess } from '../../organisation/port.ts'
 import type { Invited, Roster } from '../persons/roster.ts'
 import { auditLine, noted } from '../persons/audit-lines.ts'
 import { mailReset } from './mailing.ts'
-import { activePlaces, nextPlace } from './organisations.ts'
+import { activeMemberships, nextMembership } from './organisations.ts'
 import * as store from './store.ts'
 
 /** Beyond so many that wait, further ones are dropped: limits per address keep everybody honest far below. */
@@ -69,11 +69,11 @@ async function reset<M extends Invited>(
   email: string,
   requestId: string,
 ): Promise<void> {
-  const places = await activePlaces(services, roster, email)
-  const place = nextPlace(places, await store.lastMailedBy(services.database, email))
-  if (!place) return
+  const memberships = await activeMemberships(services, roster, email)
+  const membership = nextMembership(memberships, await store.lastMailedBy(services.database, email))
+  if (!membership) return
 
-  const { membershipId, organisation } = place
+  const { membershipId, organisation } = membership
   // Nobody has shown yet who they are, so it is nobody's doing.
   const actor = { membershipId: null, credentialKind: 'system', credentialId: null } as const
   const request = { orgId: organisation.id, actor, operation: 'session.forgotPassword', requestId }

@@ -52,7 +52,7 @@ export interface Person {
 export const isProven = ({ localOrgId }: Pick<Person, 'localOrgId'>): boolean => localOrgId === null
 
 /** Where somebody is a member. */
-export interface Place {
+export interface MembershipKey {
   readonly orgId: Id
   readonly membershipId: Id
 }
@@ -60,7 +60,7 @@ export interface Place {
 /** An account, and where it is a member. */
 export interface Account {
   readonly person: Person
-  readonly memberships: readonly Place[]
+  readonly memberships: readonly MembershipKey[]
 }
 
 /** Every account of an address, the proven one first. One statement, whoever asks about whom. */
@@ -119,7 +119,7 @@ export async function personWithId(db: TenantDb, id: Id): Promise<Person | undef
 }
 
 /** Where an account is a member. */
-export const membershipsOf = (database: Database, personId: Id): Promise<Place[]> =>
+export const membershipsOf = (database: Database, personId: Id): Promise<MembershipKey[]> =>
   database.directory
     .selectFrom('personMemberships')
     .select(['orgId', 'membershipId'])

@@ -47,9 +47,9 @@ export async function beginSession(
     store.ofMember(tx, membershipId),
   ])
   const now = tx.now
-  const standing = { secondFactor: false, authenticatedAt: now, createdAt: now, ...proved }
+  const proof = { secondFactor: false, authenticatedAt: now, createdAt: now, ...proved }
   const entering = unchanged && isActive(member, organisation.timeZone, now) ? member : undefined
-  const session = await commit(rules.begin(entering, browser.userAgent, standing, now), async begun => {
+  const session = await commit(rules.begin(entering, browser.userAgent, proof, now), async begun => {
     store.insert(tx, begun, person.id, hashOf(token))
     store.remove(tx, superseded(earlier, organisation, now))
   })
