@@ -8,7 +8,7 @@ import { handlers as consentHandlers } from './consents/handlers.ts'
 import { oauthGrants } from './grants/contract.ts'
 import { handlers as grantHandlers } from './grants/handlers.ts'
 import { accessTokenSource, grantUses } from './tokens/credential-source.ts'
-import { sweeping } from './tokens/sweep.ts'
+import { sweeping } from './authorization-server/sweep.ts'
 
 /** Connected apps, their grants and what members decide. `members`: how a member is looked up as a caller. */
 export const connectedAppsModules = (members: MemberLookup): readonly Module[] => [
