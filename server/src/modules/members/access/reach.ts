@@ -97,7 +97,7 @@ export async function authorityOver(db: TenantDb, caller: Caller, membershipId: 
   return rows.length > 0
 }
 
-/** Writes never close a circle; the bound keeps one that got in otherwise from turning for ever. */
+/** Writes never close a circle; the bound ends the recursion on one that got in otherwise. */
 const chain = (org: Column, member: Column) => sql`
   with recursive chain (id, supervisor_membership_id, height) as (
     select m.id, m.supervisor_membership_id, 0 from memberships m where m.org_id = ${org} and m.id = ${member}

@@ -15,7 +15,7 @@ import { sessionsWithoutToken, takeEndings } from './endings-store.ts'
  */
 export type Ending = (tx: WriteTransaction, commit: Commit, membershipIds: readonly Id[]) => Promise<unknown>
 
-/** Clears away what has ended in the transaction's organisation, with a line each on its trail. Nothing, when nothing has. */
+/** Removes what has ended in the transaction's organisation, and records each on its trail. */
 export async function settleEndings(
   tx: WriteTransaction,
   commit: Commit,
@@ -36,7 +36,7 @@ export type SettlingServices = {
   readonly log: Pick<Services['log'], 'warn'>
 }
 
-/** The same in further organisations, one after the other. What fails is done by the next sweep. */
+/** The same in further organisations, one after the other. The next sweep repeats what fails. */
 export async function settleElsewhere(
   { transactions, log }: SettlingServices,
   endings: readonly Ending[],

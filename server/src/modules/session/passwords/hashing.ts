@@ -15,10 +15,7 @@ interface EncodedHash {
 }
 
 const derive = promisify(argon2)
-/**
- * Each takes 19 MiB and some 30 ms of a processor. One processor is left to the rest of the house, and of those who come
- * at eight 200 wait; the next one is told to come back.
- */
+/** A hash takes 19 MiB and some 30 ms of a processor. One processor is left to other work. */
 const pass = concurrencyLimiter({
   atOnce: Math.max(1, Math.min(4, availableParallelism() - 1)),
   waiting: 200,

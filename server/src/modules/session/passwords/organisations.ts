@@ -12,8 +12,8 @@ import type { PasswordReset } from './store.ts'
 type AccountMembership = SignInOrganisation & { readonly person: Person }
 
 /**
- * Where the accounts of an address are active members, the proven one's first, and sandboxes last, whose clocks their
- * administrators move. Empty when nowhere.
+ * The organisations in which the accounts of an address are active members: those of the proven account first, sandboxes
+ * last, because their administrators move the clock.
  */
 export async function activeMemberships(
   services: Services,

@@ -7,12 +7,12 @@ import { mailReset } from './mailing.ts'
 import { activeMemberships, nextMembership } from './organisations.ts'
 import * as store from './store.ts'
 
-/** Beyond so many that wait, further ones are dropped: limits per address keep everybody honest far below. */
+/** Further requests are dropped. The limits per address keep callers far below. */
 const mostWaiting = 1000
 
 /**
- * Requests for a new password, worked off one after the other beside the requests of HTTP, so that no answer's time
- * tells whether there is such an account. One that is lost with the process is asked for again by its person.
+ * Requests for a new password, handled one after the other after they are answered, so that no answer's time tells
+ * whether there is such an account. Requests that are lost with the process are not repeated; people ask again.
  */
 export class ResetRequests {
   readonly #work: (email: string, requestId: string) => Promise<void>

@@ -127,11 +127,12 @@ export const membershipsOf = (database: Database, personId: Id): Promise<Members
     .execute()
 
 /**
- * The order in which a transaction locks what is an account's, so that two organisations never wait for each other: the
- * address, its accounts, and then anything that belongs to them.
+ * Whether an account still has the password and methods that it had when it was read; it keeps them until the transaction
+ * ends. A transaction that begins a session in one organisation and one that ends all of them from another wait for each
+ * other here.
  *
- * Whether an account still signs in with what it did when it was read; it goes on doing so until the transaction ends. What
- * begins a session in one organisation and what ends all of them from another wait for each other here.
+ * Transactions lock in one order, so that two organisations never deadlock: the address, its accounts, and then what
+ * belongs to them.
  */
 export async function isUnchanged(
   tx: WriteTransaction,

@@ -64,7 +64,7 @@ export async function beginSession(
   return { answer, token }
 }
 
-/** Carries out what enters an organisation in its write transaction, and gives the browser its cookie once it is committed. */
+/** Begins a session in its organisation's write transaction, and gives the browser its cookie after the commit. */
 export async function enter(
   services: Services,
   request: {

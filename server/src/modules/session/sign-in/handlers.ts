@@ -12,7 +12,7 @@ import { endedCookie, sessionCookie } from '../sessions/cookie.ts'
 import { signInOrganisationsOf } from '../persons/organisations.ts'
 import { type Asked, askSecondFactor, challenge } from '../second-factor/ask.ts'
 import { hasSecondFactor, signInMethodsOf } from '../methods/sign-in-methods.ts'
-import { tellOfFailedSignIn } from './failed-sign-in.ts'
+import { recordFailedSignIn } from './failed-sign-in.ts'
 import { arePasswords, hashAndCompare } from '../passwords/hashing.ts'
 import { type Account, accountsOf, isProven, type MembershipKey } from '../persons/directory.ts'
 import { acceptChoice } from '../passwords/choosing.ts'
@@ -40,7 +40,7 @@ export const handlers = <M extends Invited>(roster: Roster<M>, endings: readonly
       )
       const opened = accounts.filter((_, index) => right[index])
       if (opened.length === 0) {
-        tellOfFailedSignIn(services, {
+        recordFailedSignIn(services, {
           memberships: concernedBy(accounts, body.organisationId),
           organisationId: body.organisationId,
           requestId,
@@ -170,8 +170,8 @@ async function challengeToJoin(
 const unknownLink = 'The activation link is unknown, used, replaced or too old.'
 
 /**
- * Whose trail a wrong password belongs on: that of the organisation that was named, else those of the proven account.
- * Who has made a local account with somebody's address is not told when and from where that person signs in.
+ * The memberships whose trails record a wrong password: that in the organisation that was named, else those of the proven
+ * account. Whoever made a local account with somebody's address does not learn when and from where that person signs in.
  */
 function concernedBy(accounts: readonly Account[], organisationId: Id | undefined): readonly MembershipKey[] {
   const everywhere = accounts.flatMap(({ memberships }) => memberships)
