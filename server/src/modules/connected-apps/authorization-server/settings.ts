@@ -24,12 +24,7 @@ export function settingsOf(
 ): Configuration {
   return {
     adapter: adapterOf(services),
-    routes: {
-      authorization: routes.authorization,
-      token: routes.token,
-      revocation: routes.revocation,
-      introspection: routes.introspection,
-    },
+    routes: providerRoutes,
     responseTypes: ['code'],
     scopes: [...scopes],
     claims: {},
@@ -67,6 +62,13 @@ export function settingsOf(
       ui_locales_supported: ['fi', 'sv', 'en'],
     },
   }
+}
+
+const providerRoutes = {
+  authorization: routes.authorization,
+  token: routes.token,
+  revocation: routes.revocation,
+  introspection: routes.introspection,
 }
 
 const off = { enabled: false } as const

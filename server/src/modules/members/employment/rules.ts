@@ -122,10 +122,9 @@ export function terminate(
     return refuse('employment_end_before_start', `The employment began on ${start}.`)
   if (isRecorded(termination, { endDate, reasonCode, startOffboarding }))
     return accept({ member, terms, termination, ended: null, changed: false })
-  // A leaving date later than the term would prolong it.
-  const tooLong = refuseBeyondYear(terms, { startDate: start, endDate, former: record.formerEmployments })
-  if (tooLong) return tooLong
   const refused =
+    // A leaving date later than the term would prolong it.
+    refuseBeyondYear(terms, { startDate: start, endDate, former: record.formerEmployments }) ??
     (startOffboarding ? refuseBeyondActor(actor, rightsFrom(member, today)) : undefined) ??
     refuseLastDay(member, endDate, actor, { otherAdmin, today })
   if (refused) return refused
