@@ -11,7 +11,7 @@ import { oauthGrants } from './grants/contract.ts'
 import { endGrantsOf } from './grants/ending.ts'
 import { handlers as grantHandlers } from './grants/handlers.ts'
 import { accessTokenSource, grantUses } from './tokens/credential-source.ts'
-import { sweeping } from './tokens/sweep.ts'
+import { sweeping } from './authorization-server/sweep.ts'
 
 const clientsModule = module({
   contract: oauthClients,

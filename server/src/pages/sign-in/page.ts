@@ -5,6 +5,7 @@ import { html } from '../../platform/http/html.ts'
 import { passkeyScript } from '../shell/assets.ts'
 import { ownPath } from '../shell/destination.ts'
 import { button, errorSummary, field, form, hidden } from '../shell/form.ts'
+import type { Language } from '../shell/language.ts'
 import type { Problem } from '../shell/operations.ts'
 import type { Document, Page, PageAnswer } from '../shell/page.ts'
 import { credentialGiven, passkeyForm } from '../shell/passkey-form.ts'
@@ -87,14 +88,7 @@ function signInForm(
 ): Document {
   const { email, next } = attempt
   const texts = signInTexts[language]
-  const own =
-    'credential' in attempt
-      ? {
-          sign_in_failed: texts.passkeyFailed,
-          'bad-request': texts.passkeyFailed,
-          challenge_not_found: texts.passkeyTooLate,
-        }
-      : { sign_in_failed: texts.signInFailed }
+  const own = 'credential' in attempt ? passkeyProblems(texts) : { sign_in_failed: texts.signInFailed }
   const errors = problem ? { '': sayProblem(problem, own, language) } : {}
   return {
     title: texts.title,
@@ -136,3 +130,9 @@ ${passkeyForm({
 <p class="after"><a href="${forgottenPasswordPath}">${texts.forgottenPassword}</a></p>`,
   }
 }
+
+const passkeyProblems = (texts: (typeof signInTexts)[Language]) => ({
+  sign_in_failed: texts.passkeyFailed,
+  'bad-request': texts.passkeyFailed,
+  challenge_not_found: texts.passkeyTooLate,
+})

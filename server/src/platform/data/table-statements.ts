@@ -37,10 +37,22 @@ function inJson(value: string, name: string, columns: Columns): string {
  * Adds rows of one organisation, $1, from a JSON array, $2. It returns something for each row: a worker of Citus copies an
  * `insert … select` without it past row-level security.
  */
-export function insertStatement(table: string, columns: Columns): string {
+export const insertStatement = (table: string, columns: Columns): string =>
+  `${insertOf(table, columns)} returning 1`
+
+/** The same, where a row with the key of another takes its place: these columns of it are saved. */
+export const upsertStatement = (
+  table: string,
+  columns: Columns,
+  key: readonly string[],
+  saved: readonly string[],
+): string =>
+  `${insertOf(table, columns)} on conflict ("org_id", ${selectList(key)}) do update set ${saved.map(name => `${quoted(name)} = ${reference('excluded', name)}`).join(', ')} returning 1`
+
+function insertOf(table: string, columns: Columns): string {
   const names = Object.keys(columns)
   const types = names.map(name => `${quoted(name)} ${columns[name]?.type}`)
-  return `insert into ${table} ("org_id", ${selectList(names)}) select $1, ${selectList(names, 'n')} from jsonb_to_recordset($2::jsonb) as n(${types.join(', ')}) returning 1`
+  return `insert into ${table} ("org_id", ${selectList(names)}) select $1, ${selectList(names, 'n')} from jsonb_to_recordset($2::jsonb) as n(${types.join(', ')})`
 }
 
 /** The rows as $2 of the insert: their columns and nothing else. Throws a `TypeError` for a row without one. */

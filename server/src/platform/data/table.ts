@@ -10,6 +10,7 @@ import {
   selectList,
   updatedValues,
   updateStatement,
+  upsertStatement,
 } from './table-statements.ts'
 import type { Json } from './tables.ts'
 import type { TenantDb } from './tenant-db.ts'
@@ -50,6 +51,8 @@ export interface Table<C extends Columns, Key extends string> {
   object(alias: string, only?: readonly (keyof C & string)[]): RawBuilder<unknown>
   /** Adds rows as a set; what is no column is left out, and no rows are no statement. */
   insert(db: TenantDb, rows: readonly Row<C>[]): Promise<unknown>
+  /** Adds rows as a set, or saves those whose key is there, but for their fixed columns. No two may have the same key. */
+  upsert(db: TenantDb, rows: readonly Row<C>[]): Promise<unknown>
   /** Saves every column of the row with this key, but for the fixed ones. */
   update(db: TenantDb, row: Row<C>): Promise<unknown>
   /** Saves these columns only. */
@@ -84,6 +87,11 @@ export function table<const C extends Columns, const Key extends keyof C & strin
   const keyNames = new Set<string>(key)
   const saved = all.filter(each => !keyNames.has(each) && !columns[each]?.isFixed)
   const insertText = insertStatement(name, columns)
+  const upsertText = upsertStatement(name, columns, key, saved)
+  const sent = (db: TenantDb, sqlText: string, rows: readonly Row<C>[]): Promise<unknown> =>
+    rows.length === 0
+      ? Promise.resolve([])
+      : db.execute(CompiledQuery.raw(sqlText, [db.orgId, insertedRows(rows, columns)]))
   const updateText = kept((only: readonly string[]) => {
     for (const each of only)
       if (!saved.includes(each)) throw new TypeError(`${each} of ${name} never changes`)
@@ -100,10 +108,8 @@ export function table<const C extends Columns, const Key extends keyof C & strin
     audited: auditedOf(columns),
     select: (alias, only = all) => list(only, alias),
     object: (alias, only = all) => object(only, alias),
-    insert: (db, rows) =>
-      rows.length === 0
-        ? Promise.resolve([])
-        : db.execute(CompiledQuery.raw(insertText, [db.orgId, insertedRows(rows, columns)])),
+    insert: (db, rows) => sent(db, insertText, rows),
+    upsert: (db, rows) => sent(db, upsertText, rows),
     update: (db: TenantDb, row: Readonly<Record<string, unknown>>, only: readonly string[] = saved) =>
       db.execute(CompiledQuery.raw(updateText(only), [db.orgId, ...updatedValues(row, key, only, columns)])),
   }

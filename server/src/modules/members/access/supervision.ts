@@ -4,14 +4,14 @@ import { type Refused, refuse } from '../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { Actor } from '../record/member.ts'
 
-/** A member of a chain of supervisors, with what decides what standing there gives them. */
-export interface Standing extends RoleAndGrants {
+/** A member in a chain of supervisors, with what decides which authority that gives them. */
+export interface ChainMember extends RoleAndGrants {
   readonly id: Id
 }
 
 /** Whom a change of supervisor puts above whom: those who come to stand above, and the member with everybody below. */
 export interface NewAuthority {
-  readonly gaining: readonly Standing[]
+  readonly gaining: readonly ChainMember[]
   readonly over: readonly RoleAndGrants[]
 }
 
@@ -36,7 +36,7 @@ export const refuseCycle = (
     : undefined
 
 /**
- * Standing above somebody is authority over their days for whoever may supervise working time; administrators have it
+ * Being above somebody in the chain is authority over their days for whoever may supervise working time; administrators have it
  * over everybody anyway. Over somebody who may do more than oneself one gives it to nobody, and takes it oneself not even
  * for a later day.
  */
@@ -45,7 +45,7 @@ export function refuseAuthority(
   { gaining, over }: NewAuthority,
   today: PlainDate,
 ): Refused<'role_exceeds_actor'> | undefined {
-  const gains = (one: Standing) =>
+  const gains = (one: ChainMember) =>
     one.role !== 'admin' &&
     (one.id === actor.membershipId || rightsFrom(one, today).capabilities.has('worktime.supervise'))
   return gaining.some(gains)

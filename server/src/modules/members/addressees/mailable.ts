@@ -5,7 +5,7 @@ import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { defaultLocale, type Locale } from '../../../platform/vocabulary/locales.ts'
 import { organisationNow } from '../../organisation/port.ts'
 import type { MailableMember } from '../../outgoing-mail/port.ts'
-import { deviceOnlyDomain } from '../record/address.ts'
+import { syntheticDomain } from '../record/address.ts'
 import { callName, type NameParts } from '../record/names.ts'
 
 /** Those of the members who are active, have not left, and have an address. */
@@ -30,7 +30,7 @@ async function mailable(db: TenantDb, condition: RawBuilder<unknown>): Promise<M
     select m.id, m.display_name, m.email, m.locale, m.first_names, m.last_name, m.preferred_name,
       m.employment_end_date
     from memberships m
-    where m.org_id = ${db.orgId} and m.status = 'active' and m.email not like ${`%@${deviceOnlyDomain}`}
+    where m.org_id = ${db.orgId} and m.status = 'active' and m.email not like ${`%@${syntheticDomain}`}
       and ${condition}
     order by m.created_at, m.id`
   if (rows.length === 0) return []

@@ -9,16 +9,16 @@ import { saveCreated } from '../roster/saving.ts'
 import { moduleSeats } from '../seats/store.ts'
 import { bulkMembers } from './contract.ts'
 import { createBulk } from './rules.ts'
-import { catalogueNames, deviceOnlyMembers, rosterOf } from './store.ts'
+import { catalogueNames, membersWithoutAddress, rosterOf } from './store.ts'
 
 export const handlers = handle(bulkMembers, {
   async createBulk({ body, caller, now, db, services, dryRun, commit }) {
     const { rows } = body
     const tokens = rows.map(() => newActivationToken(db.orgId))
-    const [names, roster, deviceOnly, seats] = await Promise.all([
+    const [names, roster, withoutAddress, seats] = await Promise.all([
       catalogueNames(db, rows),
       rosterOf(db, rows),
-      deviceOnlyMembers(db, rows),
+      membersWithoutAddress(db, rows),
       moduleSeats(db),
     ])
     const decision = createBulk(rows, {
@@ -27,7 +27,7 @@ export const handlers = handle(bulkMembers, {
       actor: actorOf(caller),
       names,
       roster,
-      deviceOnly,
+      withoutAddress,
       seats,
       made: tokens.map(({ hash }) => ({ id: newId(), newAssignmentId: newId(), tokenHash: hash })),
     })

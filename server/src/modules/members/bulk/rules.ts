@@ -5,7 +5,7 @@ import type { Actor } from '../record/member.ts'
 import { type CreatedMember, type CreationFact, type Making, newMember } from '../roster/creation.ts'
 import { afterGranting, type ModuleSeats } from '../seats/rules.ts'
 import type { BulkResult, BulkRow, RowError } from './contract.ts'
-import { type DeviceOnlyMember, KnownDeviceOnly } from './device-only.ts'
+import { type MemberWithoutAddress, MembersWithoutAddress } from './without-address.ts'
 import { type CatalogueNames, type ReadRow, readRow } from './rows.ts'
 import { resolveSupervisors } from './supervisors.ts'
 
@@ -16,7 +16,7 @@ export interface BulkCircumstances {
   readonly names: CatalogueNames
   /** The members who have an address that a row names, as its own or its supervisor's. */
   readonly roster: ReadonlyMap<string, Id>
-  readonly deviceOnly: readonly DeviceOnlyMember[]
+  readonly withoutAddress: readonly MemberWithoutAddress[]
   readonly seats: readonly ModuleSeats[]
   /** Ids and the hash of an activation link for each row, in the order of the rows. */
   readonly made: readonly RowMaking[]
@@ -57,13 +57,13 @@ export function createBulk(
 
 function sortRows(rows: readonly BulkRow[], circumstances: BulkCircumstances): Sorted[] {
   const { names, actor, roster, made } = circumstances
-  const deviceOnly = new KnownDeviceOnly(circumstances.deviceOnly)
+  const withoutAddress = new MembersWithoutAddress(circumstances.withoutAddress)
   const byAddress = new Map<string, Candidate>()
   return rows.map((row, index): Sorted => {
     const read = readRow(row, names, actor)
     if (typeof read === 'string') return { error: read }
     const { email } = read
-    const known = email === null ? deviceOnly.take(read) : roster.get(email)
+    const known = email === null ? withoutAddress.take(read) : roster.get(email)
     if (known !== undefined) return { known }
     const first = email === null ? undefined : byAddress.get(email)
     if (first) return { repeats: first }

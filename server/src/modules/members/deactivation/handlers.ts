@@ -24,9 +24,9 @@ export const handlers: Handlers<typeof deactivation> = {
       dryRun ? openWorkOf(db, params.id, services.contributions(openWork)) : [],
     ])
     const { member } = found ?? refuse('membership_not_found')
-    await commit(deactivate(member, actorOf(caller), { otherAdmin, today, now }), async standing => {
-      if (!standing.changed) return
-      db.defer(saveMember(db, standing.member))
+    await commit(deactivate(member, actorOf(caller), { otherAdmin, today, now }), async changed => {
+      if (!changed.changed) return
+      db.defer(saveMember(db, changed.member))
       endInvitation(db, member.id)
       db.defer(endSessionsOf(db, member.id))
     })
@@ -42,10 +42,10 @@ export const handlers: Handlers<typeof deactivation> = {
       today: dateIn(caller.organisation.timeZone, now),
       now,
     })
-    const standing = await commit(decision, async state => {
+    const changed = await commit(decision, async state => {
       if (state.changed) db.defer(saveMember(db, state.member))
     })
-    return view.member(standing.member, units)
+    return view.member(changed.member, units)
   },
 
   async remove({ params, caller, now, db, services, refuse, commit }) {

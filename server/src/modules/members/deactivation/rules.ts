@@ -16,8 +16,8 @@ export interface LeavingCircumstances {
   readonly now: Instant
 }
 
-/** A member with their standing changed, or as they were when it already was as wanted. */
-export interface Standing {
+/** A member after a change of their status; the same when it already was as wanted. */
+export interface StatusChange {
   readonly member: Member
   readonly changed: boolean
 }
@@ -30,14 +30,14 @@ export function deactivate(
   member: Member,
   actor: Actor | null,
   { otherAdmin, today, now }: LeavingCircumstances,
-): Decision<Standing, MemberFact<'member.deactivated'>, 'role_exceeds_actor' | 'last_admin'> {
+): Decision<StatusChange, MemberFact<'member.deactivated'>, 'role_exceeds_actor' | 'last_admin'> {
   const { state: status } = step(memberLife, 'deactivate', member.status)
   if (status === member.status) return accept({ member, changed: false })
   const refused =
     (actor ? refuseBeyondActor(actor, rightsFrom(member, today)) : undefined) ??
     refuseWithoutAdmin(member, otherAdmin, today)
   if (refused) return refused
-  return changedStanding('deactivate', member, { status }, now, announce.deactivated)
+  return changedStatus('deactivate', member, { status }, now, announce.deactivated)
 }
 
 /** Gives the access back, with seats as far as there are any. Who never activated their account is invited again. */
@@ -49,19 +49,13 @@ export function reactivate(
     today,
     now,
   }: { readonly seats: readonly ModuleSeats[]; readonly today: PlainDate; readonly now: Instant },
-): Decision<Standing, MemberFact<'member.updated'>, 'role_exceeds_actor'> {
+): Decision<StatusChange, MemberFact<'member.updated'>, 'role_exceeds_actor'> {
   const { state: status } = step(memberLife, 'reactivate', member.status, { to: statusOnReturn(member) })
   if (status === member.status) return accept({ member, changed: false })
   const refused = refuseBeyondActor(actor, rightsFrom(member, today))
   if (refused) return refused
   const { seatLimited } = grantModules(seats)
-  return changedStanding(
-    'reactivate',
-    member,
-    { status, withheldModules: seatLimited },
-    now,
-    announce.updated,
-  )
+  return changedStatus('reactivate', member, { status, withheldModules: seatLimited }, now, announce.updated)
 }
 
 function statusOnReturn({ status, personId, email }: Member): 'active' | 'invited' {
@@ -84,7 +78,7 @@ export function remove(
   })
 }
 
-function changedStanding<F extends MemberFact>(
+function changedStatus<F extends MemberFact>(
   verb: string,
   member: Member,
   change: Partial<Member>,
@@ -92,7 +86,7 @@ function changedStanding<F extends MemberFact>(
   announcement: (member: Member) => F,
 ) {
   const changed: Member = { ...member, ...change, updatedAt: now }
-  return accept<Standing, F>(
+  return accept<StatusChange, F>(
     { member: changed, changed: true },
     {
       facts: [announcement(changed)],

@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 
 /** Reserved by RFC 2606, so that nothing sent to it can ever arrive anywhere. */
-export const deviceOnlyDomain = 'device-only.invalid'
+export const syntheticDomain = 'device-only.invalid'
 
 /** RFC 5321 §4.5.3.1 and RFC 3696 erratum 1690. */
 const longest = { local: 64, address: 254 }
@@ -24,12 +24,12 @@ export function normaliseAddress(text: string): string | undefined {
   if (at < 1 || !localPart.test(local) || Buffer.byteLength(local) > longest.local) return undefined
   if (labels.length < 2 || !labels.every(part => label.test(part)) || /^\d+$/.test(labels.at(-1) ?? ''))
     return undefined
-  if (domain === deviceOnlyDomain) return undefined
+  if (domain === syntheticDomain) return undefined
   const address = `${local}@${domain}`
   return Buffer.byteLength(address) > longest.address ? undefined : address
 }
 
 /** The address of a member who has none: never delivered to, and never anybody else's. */
-export const syntheticAddress = (membershipId: Id): string => `${membershipId}@${deviceOnlyDomain}`
+export const syntheticAddress = (membershipId: Id): string => `${membershipId}@${syntheticDomain}`
 
-export const isSynthetic = (address: string): boolean => address.endsWith(`@${deviceOnlyDomain}`)
+export const isSynthetic = (address: string): boolean => address.endsWith(`@${syntheticDomain}`)

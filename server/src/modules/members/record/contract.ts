@@ -1,8 +1,10 @@
 import { contract } from '../../../platform/contract/family.ts'
 import type { FactOf } from '../../../platform/contract/events.ts'
 import { nameOfMemberChange } from './access-changes.ts'
+import { employmentTerms } from './employment.ts'
 import { memberEvents } from './events.ts'
 import { memberLife } from './life.ts'
+import { memberships } from './member.ts'
 import { memberRefusals } from './refusals.ts'
 
 type AnyFact = FactOf<typeof memberEvents>
@@ -23,25 +25,10 @@ export const memberRecord = contract({
   lifecycles: [memberLife],
   audited: {
     membership: {
-      firstNames: 'personal',
-      lastName: 'personal',
-      preferredName: 'personal',
-      email: 'personal',
-      phone: 'personal',
-      payrollNumber: 'personal',
-      insurers: 'personal',
-      fixedTermGrounds: 'personal',
-      role: 'open',
+      ...memberships.audited,
+      ...employmentTerms.audited,
       capabilityGrants: 'open',
-      status: 'open',
-      locale: 'open',
       units: 'open',
-      employmentStartDate: 'open',
-      employmentEndDate: 'open',
-      jobTitle: 'open',
-      employmentType: 'open',
-      payType: 'open',
-      fixedTermBasis: 'open',
     },
   },
   operations: {},

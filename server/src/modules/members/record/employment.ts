@@ -7,7 +7,9 @@ import {
   type Static,
   Text,
 } from '../../../platform/contract/shapes.ts'
-import type { Instant, PlainDate } from '../../../platform/vocabulary/dates.ts'
+import { date, flag, instant, json, text, uuid } from '../../../platform/data/table-columns.ts'
+import { type RowOf, table } from '../../../platform/data/table.ts'
+import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 
 export const employmentTypes = ['permanent', 'fixed_term', 'on_call', 'trainee', 'hired'] as const
 export type EmploymentType = (typeof employmentTypes)[number]
@@ -33,16 +35,24 @@ export const Insurer = object({
 })
 export type Insurer = Static<typeof Insurer>
 
-/** The terms of an employment, apart from when it is. */
-export interface Terms {
-  readonly jobTitle: string | null
-  readonly employmentType: EmploymentType | null
-  readonly payType: PayType | null
-  readonly payrollNumber: string | null
-  readonly insurers: readonly Insurer[]
-  readonly fixedTermBasis: FixedTermBasis | null
-  readonly fixedTermGrounds: string | null
-}
+/** The terms of an employment, apart from when it is; a member without a row has `noTerms`. */
+export const employmentTerms = table(
+  'employmentTerms',
+  {
+    membershipId: uuid,
+    jobTitle: text.nullable().audited('open'),
+    employmentType: text.as<EmploymentType>().nullable().audited('open'),
+    payType: text.as<PayType>().nullable().audited('open'),
+    payrollNumber: text.nullable().audited('personal'),
+    insurers: json<readonly Insurer[]>().audited('personal'),
+    fixedTermBasis: text.as<FixedTermBasis>().nullable().audited('open'),
+    fixedTermGrounds: text.nullable().audited('personal'),
+  },
+  { key: ['membershipId'] },
+)
+export type Terms = Omit<RowOf<typeof employmentTerms>, 'membershipId'>
+
+export const termFields = Object.keys(employmentTerms.audited) as (keyof Terms)[]
 
 export const noTerms: Terms = {
   jobTitle: null,
@@ -63,13 +73,28 @@ export interface FormerEmployment {
 }
 
 /** A recorded leaving date. */
-export interface Termination {
-  readonly endDate: PlainDate
-  readonly reasonCode: (typeof reasonCodes)[number]
-  readonly startOffboarding: boolean
-  readonly recordedAt: Instant
-  /** When the employment would have ended otherwise; it does again if the termination is cancelled. */
-  readonly previousEndDate: PlainDate | null
-  /** When the member was deactivated because the last day had passed. */
-  readonly offboardedAt: Instant | null
-}
+export const employmentTerminations = table(
+  'employmentTerminations',
+  {
+    membershipId: uuid,
+    endDate: date,
+    reasonCode: text.as<(typeof reasonCodes)[number]>(),
+    startOffboarding: flag,
+    recordedAt: instant,
+    /** When the employment would have ended otherwise; it does again if the termination is cancelled. */
+    previousEndDate: date.nullable(),
+    /** When the member was deactivated because the last day had passed. */
+    offboardedAt: instant.nullable(),
+  },
+  { key: ['membershipId'] },
+)
+export type Termination = Omit<RowOf<typeof employmentTerminations>, 'membershipId'>
+
+export const terminationFields = [
+  'endDate',
+  'reasonCode',
+  'startOffboarding',
+  'recordedAt',
+  'previousEndDate',
+  'offboardedAt',
+] as const satisfies readonly (keyof Termination)[]

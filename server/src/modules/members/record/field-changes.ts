@@ -9,3 +9,7 @@ export const changesBetween = <R extends object>(
   fields
     .filter(field => before[field] !== after[field])
     .map(field => ({ field, from: before[field], to: after[field] }))
+
+/** What of a patch is given: an absent field keeps what is there. */
+export const given = <P extends object>(patch: P): Partial<P> =>
+  Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as Partial<P>

@@ -1,41 +1,58 @@
-import type { CapabilityGrant, Rights } from '../../../platform/vocabulary/rights.ts'
+import { date, instant, text, texts, uuid } from '../../../platform/data/table-columns.ts'
+import { type RowOf, table } from '../../../platform/data/table.ts'
 import type { Role } from '../../../platform/vocabulary/capabilities.ts'
-import type { Instant, PlainDate } from '../../../platform/vocabulary/dates.ts'
+import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Feature } from '../../../platform/vocabulary/features.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
+import type { CapabilityGrant, Rights } from '../../../platform/vocabulary/rights.ts'
 import type { FormerEmployment, Terms, Termination } from './employment.ts'
-import type { Locale, MemberStatus } from './shapes.ts'
+import { type Locale, type MemberStatus, type SettableField, settableFields } from './shapes.ts'
+
+/** Every field of a member that is stored; columns, statements, and what the audit trail tells of them come from it. */
+export const memberships = table('memberships', {
+  id: uuid,
+  /** Who signs in as the member; null until an activation link has been used. */
+  personId: uuid.nullable(),
+  displayName: text,
+  firstNames: text.audited('personal'),
+  lastName: text.audited('personal'),
+  preferredName: text.nullable().audited('personal'),
+  /** In the one form of `address.ts`; unique in the organisation. */
+  email: text.audited('personal'),
+  phone: text.nullable().audited('personal'),
+  role: text.as<Role>().audited('open'),
+  status: text.as<MemberStatus>().audited('open'),
+  locale: text.as<Locale>().nullable().audited('open'),
+  supervisorMembershipId: uuid.nullable().audited('open'),
+  worktimeModelId: uuid.nullable().audited('open'),
+  /** The unit of the open primary assignment. */
+  planningUnitId: uuid.nullable().audited('open'),
+  employerId: uuid.nullable().audited('open'),
+  staffGroupId: uuid.nullable().audited('open'),
+  employmentStartDate: date.nullable().audited('open'),
+  employmentEndDate: date.nullable().audited('open'),
+  /** Licensed modules that the member goes without because every seat was taken. */
+  withheldModules: texts.as<readonly Feature[]>(),
+  createdAt: instant.fixed(),
+  updatedAt: instant,
+})
 
 /** A person in one organisation. */
-export interface Member {
-  readonly id: Id
-  /** Who signs in as the member; null until an activation link has been used. */
-  readonly personId: Id | null
-  readonly displayName: string
-  readonly firstNames: string
-  readonly lastName: string
-  readonly preferredName: string | null
-  /** In the one form of `address.ts`; unique in the organisation. */
-  readonly email: string
-  readonly phone: string | null
-  readonly role: Role
+export interface Member extends RowOf<typeof memberships> {
   /** Capabilities given beyond the role for a time, past and coming ones too. */
   readonly grants: readonly CapabilityGrant[]
-  readonly status: MemberStatus
-  readonly locale: Locale | null
-  readonly supervisorMembershipId: Id | null
-  readonly worktimeModelId: Id | null
-  /** The unit of the open primary assignment. */
-  readonly planningUnitId: Id | null
-  readonly employerId: Id | null
-  readonly staffGroupId: Id | null
-  readonly employmentStartDate: PlainDate | null
-  readonly employmentEndDate: PlainDate | null
-  /** Licensed modules that the member goes without because every seat was taken. */
-  readonly withheldModules: readonly Feature[]
-  readonly createdAt: Instant
-  readonly updatedAt: Instant
 }
+
+/** The fields whose change the audit trail tells. */
+export const auditedFields = Object.keys(memberships.audited) as (keyof Member)[]
+
+/** The fields that a new member need not be given, as wanted or else null. */
+export const settableOf = (
+  wanted: {
+    readonly [Name in SettableField]?: Member[Name] | undefined
+  },
+): Pick<Member, SettableField> =>
+  Object.fromEntries(settableFields.map(name => [name, wanted[name] ?? null])) as Pick<Member, SettableField>
 
 /** A member's belonging to a planning unit, both dates included; a null end means until further notice. */
 export interface UnitAssignment {

@@ -6,6 +6,7 @@ import {
   nullable,
   object,
   oneOf,
+  optional,
   PlainDate,
   type Static,
   Text,
@@ -68,3 +69,50 @@ export const Member = object(
   { title: 'Member' },
 )
 export type Member = Static<typeof Member>
+
+/** What a caller may set on a member besides what a new one must be given: name, role and address. */
+export const settable = {
+  preferredName: optional(nullable(NamePart)),
+  phone: optional(nullable(Phone)),
+  locale: optional(nullable(Language)),
+  supervisorMembershipId: optional(nullable(Id)),
+  worktimeModelId: optional(nullable(Id)),
+  planningUnitId: optional(nullable(Id)),
+  employerId: optional(nullable(Id)),
+  staffGroupId: optional(nullable(Id)),
+  employmentStartDate: optional(nullable(PlainDate)),
+  employmentEndDate: optional(nullable(PlainDate)),
+}
+
+export type SettableField = keyof typeof settable
+export const settableFields = Object.keys(settable) as SettableField[]
+
+export const exampleMember = {
+  id: '019aa3b2-6b00-7c1e-8f00-4b6f0d9c1a01',
+  displayName: 'Matti Meikäläinen',
+  firstNames: 'Matti Johannes',
+  lastName: 'Meikäläinen',
+  preferredName: null,
+  email: 'matti@example.fi',
+  phone: '+358 40 1234567',
+  role: 'employee',
+  status: 'active',
+  locale: 'fi',
+  supervisorMembershipId: null,
+  worktimeModelId: null,
+  planningUnitId: '019aa3b2-6b00-7c1e-8f00-4b6f0d9c1a02',
+  units: [
+    {
+      planningUnitId: '019aa3b2-6b00-7c1e-8f00-4b6f0d9c1a02',
+      primary: true,
+      validFrom: '2026-11-20',
+      validTo: null,
+    },
+  ],
+  employerId: null,
+  staffGroupId: null,
+  employmentStartDate: '2026-12-01',
+  employmentEndDate: null,
+  createdAt: '2026-11-20T07:00:00.000Z',
+  updatedAt: '2026-11-20T07:00:00.000Z',
+}

@@ -1,31 +1,24 @@
-import type { Member as MemberAnswer } from './shapes.ts'
-import type { Member } from './member.ts'
-import type { UnitAssignment } from './member.ts'
+import type { Member, UnitAssignment } from './member.ts'
+import { Member as MemberShape } from './shapes.ts'
 
-export const member = (stored: Member, units: readonly UnitAssignment[]): MemberAnswer => ({
-  id: stored.id,
-  displayName: stored.displayName,
-  firstNames: stored.firstNames,
-  lastName: stored.lastName,
-  preferredName: stored.preferredName,
-  email: stored.email,
-  phone: stored.phone,
-  role: stored.role,
-  status: stored.status,
-  locale: stored.locale,
-  supervisorMembershipId: stored.supervisorMembershipId,
-  worktimeModelId: stored.worktimeModelId,
-  planningUnitId: stored.planningUnitId,
-  units: units.map(({ planningUnitId, primary, validFrom, validTo }) => ({
-    planningUnitId,
-    primary,
-    validFrom,
-    validTo,
-  })),
-  employerId: stored.employerId,
-  staffGroupId: stored.staffGroupId,
-  employmentStartDate: stored.employmentStartDate,
-  employmentEndDate: stored.employmentEndDate,
-  createdAt: stored.createdAt,
-  updatedAt: stored.updatedAt,
-})
+type MemberAnswer = import('./shapes.ts').Member
+type ShownField = Exclude<keyof MemberAnswer, 'units'>
+
+/** The fields of a member that every caller who reaches them sees. */
+export const shownFields = Object.keys(MemberShape.properties).filter(
+  (name): name is ShownField => name !== 'units',
+)
+
+export function member(stored: Member, units: readonly UnitAssignment[]): MemberAnswer {
+  const shown: Pick<MemberAnswer, ShownField> = stored
+  const answer = Object.fromEntries(shownFields.map(name => [name, shown[name]])) as typeof shown
+  return {
+    ...answer,
+    units: units.map(({ planningUnitId, primary, validFrom, validTo }) => ({
+      planningUnitId,
+      primary,
+      validFrom,
+      validTo,
+    })),
+  }
+}

@@ -4,16 +4,13 @@ import { idOf, type Operation } from '../../../platform/contract/operation.ts'
 import { refusals } from '../../../platform/contract/refusals.ts'
 import {
   array,
-  DryRun,
   expectedUpdatedAt,
   Id,
-  Instant,
   nullable,
   object,
   oneOf,
   optional,
   page,
-  PlainDate,
   type Static,
   sweeping,
   Text,
@@ -26,30 +23,16 @@ import { planningUnitNotFound } from '../../catalogs/planning-units/refusals.ts'
 import { staffGroupNotFound } from '../../catalogs/staff-groups/refusals.ts'
 import { worktimeModelNotFound } from '../../catalogs/worktime-models/refusals.ts'
 import { memberRecord } from '../record/contract.ts'
-import { Address, Language, Member, NamePart, Phone, Role, Status } from '../record/shapes.ts'
+import { Address, exampleMember, Member, NamePart, Role, settable, Status } from '../record/shapes.ts'
 
 const ById = { id: idOf('membership_not_found') }
-
-/** What a caller may set on a member, apart from the name, role and address that a new one must be given. */
-const placement = {
-  preferredName: optional(nullable(NamePart)),
-  phone: optional(nullable(Phone)),
-  locale: optional(nullable(Language)),
-  supervisorMembershipId: optional(nullable(Id)),
-  worktimeModelId: optional(nullable(Id)),
-  planningUnitId: optional(nullable(Id)),
-  employerId: optional(nullable(Id)),
-  staffGroupId: optional(nullable(Id)),
-  employmentStartDate: optional(nullable(PlainDate)),
-  employmentEndDate: optional(nullable(PlainDate)),
-}
 
 const NewMember = object({
   firstNames: NamePart,
   lastName: NamePart,
   role: Role,
   email: optional(nullable(Address)),
-  ...placement,
+  ...settable,
 })
 export type NewMember = Static<typeof NewMember>
 
@@ -58,7 +41,7 @@ const MemberPatch = object({
   lastName: optional(NamePart),
   role: optional(Role),
   email: optional(Address),
-  ...placement,
+  ...settable,
   expectedUpdatedAt,
 })
 export type MemberPatch = Static<typeof MemberPatch>
@@ -95,36 +78,6 @@ const placementRefusals = [
   'role_exceeds_actor',
   'employment_end_before_start',
 ] as const
-
-const exampleMember = {
-  id: '019aa3b2-6b00-7c1e-8f00-4b6f0d9c1a01',
-  displayName: 'Matti Meikäläinen',
-  firstNames: 'Matti Johannes',
-  lastName: 'Meikäläinen',
-  preferredName: null,
-  email: 'matti@example.fi',
-  phone: '+358 40 1234567',
-  role: 'employee',
-  status: 'active',
-  locale: 'fi',
-  supervisorMembershipId: null,
-  worktimeModelId: null,
-  planningUnitId: '019aa3b2-6b00-7c1e-8f00-4b6f0d9c1a02',
-  units: [
-    {
-      planningUnitId: '019aa3b2-6b00-7c1e-8f00-4b6f0d9c1a02',
-      primary: true,
-      validFrom: '2026-11-20',
-      validTo: null,
-    },
-  ],
-  employerId: null,
-  staffGroupId: null,
-  employmentStartDate: '2026-12-01',
-  employmentEndDate: null,
-  createdAt: '2026-11-20T07:00:00.000Z',
-  updatedAt: '2026-11-20T07:00:00.000Z',
-}
 
 const rosterOperations = {
   list: {

@@ -8,7 +8,7 @@ import * as announce from '../record/announcements.ts'
 import type { MemberFact } from '../record/contract.ts'
 import { invitationOf, type PendingInvitation } from '../invitations/rules.ts'
 import { memberLife } from '../record/life.ts'
-import type { Actor, Member, UnitAssignment } from '../record/member.ts'
+import { type Actor, type Member, settableOf, type UnitAssignment } from '../record/member.ts'
 import { displayName, tidyName } from '../record/names.ts'
 import { grantModules, type ModuleGrants, type ModuleSeats } from '../seats/rules.ts'
 import { refuseSupervisor, type SupervisorChain } from '../access/supervision.ts'
@@ -87,20 +87,12 @@ export function newMember(wanted: WantedMember, making: Making): Accepted<Create
     id,
     personId: null,
     displayName: displayName(name),
+    ...settableOf(wanted),
     ...name,
     email: wanted.email ?? syntheticAddress(id),
-    phone: wanted.phone ?? null,
     role: wanted.role,
     grants: [],
     status: wanted.email === null ? start(memberLife, 'active') : start(memberLife, 'invited'),
-    locale: wanted.locale ?? null,
-    supervisorMembershipId: wanted.supervisorMembershipId ?? null,
-    worktimeModelId: wanted.worktimeModelId ?? null,
-    planningUnitId: wanted.planningUnitId ?? null,
-    employerId: wanted.employerId ?? null,
-    staffGroupId: wanted.staffGroupId ?? null,
-    employmentStartDate: wanted.employmentStartDate ?? null,
-    employmentEndDate: wanted.employmentEndDate ?? null,
     withheldModules: moduleGrants.seatLimited,
     createdAt: now,
     updatedAt: now,

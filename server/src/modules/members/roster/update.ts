@@ -8,9 +8,9 @@ import type { FormerEmployment } from '../record/employment.ts'
 import { refuseTermLength, type TermLengthCode } from '../employment/fixed-term.ts'
 import { refuseLastDay } from '../employment/last-day.ts'
 import { formerOf, moveWindow } from '../employment/window.ts'
-import { changesBetween } from '../record/field-changes.ts'
+import { changesBetween, given } from '../record/field-changes.ts'
 import { refuseWithoutAdmin } from '../deactivation/last-administrator.ts'
-import type { Actor, Member, MemberRecord } from '../record/member.ts'
+import { type Actor, auditedFields, type Member, type MemberRecord } from '../record/member.ts'
 import { displayName, tidyName } from '../record/names.ts'
 import {
   type NewAuthority,
@@ -70,6 +70,16 @@ export type UpdateCode =
   | TermLengthCode
   | MissingReference
 
+const asItWas = ({ member, units }: MemberRecord): UpdatedMember => ({
+  member,
+  assignments: unchangedUnits(units),
+  ended: null,
+  dropsTermination: false,
+  dropsInvitation: false,
+  changesRole: false,
+  changed: false,
+})
+
 type Refusal = Refused<UpdateCode> | undefined
 
 /** Changes a member: an absent field keeps, null clears. A new primary unit is the member's from today. */
@@ -94,21 +104,12 @@ export function update(
     today,
   )
   if ('refusal' in moved) return moved
-  const { termination: standing, ended, ...window } = moved
+  const { termination: remaining, ended, ...window } = moved
   const refusedDay = refuseLastDay(member, window.employmentEndDate, circumstances.actor, circumstances)
   if (refusedDay) return refusedDay
   const wanted: Member = { ...withFields(member, patch), ...window }
   const changes = changesBetween(member, wanted, auditedFields)
-  if (changes.length === 0)
-    return accept({
-      member,
-      assignments: unchangedUnits(units),
-      ended: null,
-      dropsTermination: false,
-      dropsInvitation: false,
-      changesRole: false,
-      changed: false,
-    })
+  if (changes.length === 0) return accept(asItWas(record))
   if (windowChanged(member, wanted)) {
     const tooLong = refuseTermLength(terms, {
       startDate: wanted.employmentStartDate,
@@ -124,33 +125,14 @@ export function update(
       member: updated,
       assignments: assignPrimary(units, updated.planningUnitId, circumstances),
       ended,
-      dropsTermination: termination !== standing,
-      dropsInvitation:
-        member.personId === null &&
-        (member.email !== updated.email || exceeds(rightsOfRole(updated.role), rightsOfRole(member.role))),
+      dropsTermination: termination !== remaining,
+      dropsInvitation: endsInvitation(member, updated),
       changesRole: member.role !== updated.role,
       changed: true,
     },
     { facts: [announce.updated(updated)], audit: [announce.auditLine('update', updated, changes)] },
   )
 }
-
-const auditedFields = [
-  'firstNames',
-  'lastName',
-  'preferredName',
-  'email',
-  'phone',
-  'role',
-  'locale',
-  'supervisorMembershipId',
-  'worktimeModelId',
-  'planningUnitId',
-  'employerId',
-  'staffGroupId',
-  'employmentStartDate',
-  'employmentEndDate',
-] as const
 
 const refuseStale = ({ unchanged }: UpdateCircumstances): Refusal =>
   unchanged ? undefined : refuse('membership_stale', 'The member has changed since they were read.')
@@ -223,8 +205,9 @@ function withFields(member: Member, patch: MemberPatch): Member {
   return { ...changed, ...name, displayName: displayName(name) }
 }
 
-const given = <P extends object>(patch: P): Partial<P> =>
-  Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as Partial<P>
+const endsInvitation = (before: Member, after: Member): boolean =>
+  before.personId === null &&
+  (before.email !== after.email || exceeds(rightsOfRole(after.role), rightsOfRole(before.role)))
 
 const windowChanged = (before: Member, after: Member): boolean =>
   before.employmentStartDate !== after.employmentStartDate ||

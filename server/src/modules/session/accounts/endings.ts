@@ -17,7 +17,7 @@ export type Ending = (tx: WriteTransaction, commit: Commit, membershipIds: reado
 
 export const signInEndings = slot<Ending>('session.sign_in_endings')
 
-/** Clears away what has ended in the transaction's organisation, with a line each on its trail. Nothing, when nothing has. */
+/** Removes what has ended in the transaction's organisation, and records each on its trail. */
 export async function settleEndings(
   tx: WriteTransaction,
   commit: Commit,
@@ -38,7 +38,7 @@ export type SettlingServices = {
   readonly log: Pick<Services['log'], 'warn'>
 }
 
-/** The same in further organisations, one after the other. What fails is done by the next sweep. */
+/** The same in further organisations, one after the other. The next sweep repeats what fails. */
 export async function settleElsewhere(
   { transactions, log }: SettlingServices,
   endings: readonly Ending[],

@@ -67,9 +67,9 @@ export interface PasswordAttempt extends Attempt {
 }
 
 /**
- * An attempt at the passwords of an address, whether it has accounts or not. Only the device of somebody who may try
- * all of them is let pass: whoever has set up a local account of somebody else's address has a device that is known
- * for that one, and would guess at the others with it.
+ * An attempt at the passwords of an address, whether it has accounts or not. A known device counts by itself only when
+ * its account is the proven one, or the only one of the address: whoever made a local account with somebody else's
+ * address could otherwise guess at that person's password from it.
  */
 export async function passwordAttempt(
   services: Services,
@@ -108,8 +108,8 @@ export function secondFactorAttempt(
 }
 
 /**
- * An attempt to show again, in a session, who is at it. Whoever has stolen a session takes nothing of the budget of the
- * person's own devices, nor of signing in, and has no other one by going on in another organisation.
+ * An attempt to authenticate again in a session. Attempts with a stolen session count neither for the person's own devices
+ * nor for signing in, and switching the organisation gives no further ones.
  */
 export function sessionAttempt(services: Services, browser: Browser, account: KnownFor): Promise<Attempt> {
   const device = knownDevice(services, browser, account)

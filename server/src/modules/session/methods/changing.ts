@@ -8,7 +8,7 @@ import type { Keyring } from '../../../platform/secrets/keyring.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { settingsOf } from '../../organisation/port.ts'
 import * as recovery from './recovery-codes-store.ts'
-import { hasSecondFactor, lockPerson, type Standing } from './sign-in-methods.ts'
+import { hasSecondFactor, lockPerson, type SignInMethods } from './sign-in-methods.ts'
 import { sessionCookie } from '../sessions/cookie.ts'
 import { endElsewhere, type EndedSession, endSessionsOfPerson } from '../accounts/person-sessions.ts'
 import * as sessions from '../sessions/store.ts'
@@ -75,12 +75,12 @@ async function methodAdded(
   tx: WriteTransaction,
   commit: Commit,
   keyring: Keyring,
-  { person, standing, session }: Self,
+  { person, methods, session }: Self,
 ): Promise<More> {
   sessions.saveProof(tx, session.id, { secondFactor: true, authenticatedAt: session.authenticatedAt })
-  const isFirst = !hasSecondFactor(standing)
+  const isFirst = !hasSecondFactor(methods)
   const ended = isFirst ? await endSessionsOfPerson(tx, commit, person.id, session.id) : []
-  const recoveryCodes = standing.recoveryCodesLeft > 0 ? null : recovery.renew(tx, keyring, person.id)
+  const recoveryCodes = methods.recoveryCodesLeft > 0 ? null : recovery.renew(tx, keyring, person.id)
   return { recoveryCodes, ended }
 }
 
@@ -92,7 +92,7 @@ export async function removeMethod(
   tx: WriteTransaction,
   { capabilities }: Caller,
   personId: Id,
-  left: Pick<Standing, 'totp' | 'passkeys'>,
+  left: Pick<SignInMethods, 'totp' | 'passkeys'>,
 ): Promise<void> {
   if (hasSecondFactor(left)) return
   const { secondFactorRequired, secondFactorRequiredOfAdministrators } = await settingsOf(tx)

@@ -6,7 +6,7 @@ import type { Id } from '../../../platform/vocabulary/ids.ts'
 export type Method = 'totp' | 'passkey' | 'recovery_code'
 
 /** How a person signs in besides the password. */
-export interface Standing {
+export interface SignInMethods {
   readonly totp: { readonly enrolledAt: Instant; readonly confirmedAt: Instant | null } | null
   readonly passkeys: readonly Passkey[]
   readonly recoveryCodesLeft: number
@@ -24,7 +24,7 @@ export interface Passkey {
   readonly updatedAt: Instant
 }
 
-interface StandingRow {
+interface MethodsRow {
   readonly enrolledAt: Instant | null
   readonly confirmedAt: Instant | null
   readonly recoveryCodesLeft: number
@@ -32,9 +32,9 @@ interface StandingRow {
 
 type PasskeyRow = Omit<Passkey, 'credentialId'> & { readonly credentialId: Buffer }
 
-export async function standingOf(db: TenantDb, personId: Id): Promise<Standing> {
+export async function signInMethodsOf(db: TenantDb, personId: Id): Promise<SignInMethods> {
   const [[row], passkeys] = await Promise.all([
-    db.sql<StandingRow>`
+    db.sql<MethodsRow>`
       select t.enrolled_at, t.confirmed_at,
         (select count(*) from directory.recovery_codes c where c.person_id = p.id) as recovery_codes_left
       from directory.persons p left join directory.totp_factors t on t.person_id = p.id
@@ -55,11 +55,11 @@ export async function standingOf(db: TenantDb, personId: Id): Promise<Standing> 
 }
 
 /** Whether a password alone begins no session. */
-export const hasSecondFactor = ({ totp, passkeys }: Pick<Standing, 'totp' | 'passkeys'>): boolean =>
+export const hasSecondFactor = ({ totp, passkeys }: Pick<SignInMethods, 'totp' | 'passkeys'>): boolean =>
   (totp?.confirmedAt ?? null) !== null || passkeys.length > 0
 
 /** What the person may give as the second factor, the easiest first. */
-export const methodsOf = ({ totp, passkeys, recoveryCodesLeft }: Standing): Method[] => [
+export const methodsOf = ({ totp, passkeys, recoveryCodesLeft }: SignInMethods): Method[] => [
   ...(passkeys.length > 0 ? (['passkey'] as const) : []),
   ...((totp?.confirmedAt ?? null) === null ? [] : (['totp'] as const)),
   ...(recoveryCodesLeft > 0 ? (['recovery_code'] as const) : []),

@@ -3,7 +3,7 @@ import { isRefused } from '../../../platform/vocabulary/decision.ts'
 import { millisecondsOf } from '../../../platform/vocabulary/dates.ts'
 import { memberLookup } from '../../organisation/port.ts'
 import { sessionCookie } from '../sessions/cookie.ts'
-import { entrance } from '../persons/organisations.ts'
+import { signInOrganisation } from '../persons/organisations.ts'
 import { isUnchanged, membershipsOf, personWithId } from '../persons/directory.ts'
 import { choose } from '../persons/rules.ts'
 import { rememberDevice } from '../attempts/devices.ts'
@@ -38,9 +38,11 @@ export const handlers: Handlers<typeof passkeySignIn> = {
     // A passkey that is found without a name says whose it is: WebAuthn Level 3 §7.2, step 6.
     if (!shown || !credential.response.userHandle) return refuse('sign_in_failed', failed)
 
-    const places = await membershipsOf(database, shown.passkey.personId)
-    const entrances = await Promise.all(places.map(place => entrance(services, members, place)))
-    const choice = choose(entrances, body.organisationId)
+    const memberships = await membershipsOf(database, shown.passkey.personId)
+    const organisations = await Promise.all(
+      memberships.map(membership => signInOrganisation(services, members, membership)),
+    )
+    const choice = choose(organisations, body.organisationId)
     if (isRefused(choice)) return refuse(choice.refusal, choice.detail, choice.extra)
     const { membershipId, organisation } = choice.state
     const person =
@@ -68,10 +70,10 @@ export const handlers: Handlers<typeof passkeySignIn> = {
   },
 
   async reauthenticateOptions({ caller, db, now, services }) {
-    const { session, standing } = await selfOf(db, caller)
+    const { session, methods } = await selfOf(db, caller)
     const purpose = `reauthentication ${session.id}` as const
     const challenge = newChallenge(services.keyring, purpose, millisecondsOf(now))
-    return { options: await requestOptions(relyingParty(services.baseUrl), standing.passkeys, challenge) }
+    return { options: await requestOptions(relyingParty(services.baseUrl), methods.passkeys, challenge) }
   },
 }
 

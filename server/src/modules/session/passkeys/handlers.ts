@@ -24,7 +24,7 @@ export const handlers = handle(passkeys, {
     const challenge = newChallenge(services.keyring, purpose, millisecondsOf(now))
     const user = { person: self.person, displayName: caller.membership.displayName }
     const party = relyingParty(services.baseUrl)
-    return { options: await creationOptions(party, user, self.standing.passkeys, challenge) }
+    return { options: await creationOptions(party, user, self.methods.passkeys, challenge) }
   },
 
   async addPasskey({ refuse, body, ...call }) {
@@ -33,7 +33,7 @@ export const handlers = handle(passkeys, {
       call,
       'signIn.addPasskey',
       async (tx, commit, self) => {
-        const { passkeys } = self.standing
+        const { passkeys } = self.methods
         if (passkeys.length >= mostPasskeys)
           return refuse('too_many_passkeys', `A person has at most ${mostPasskeys} passkeys.`)
         const { credential } = body
@@ -62,8 +62,8 @@ export const handlers = handle(passkeys, {
   },
 
   async renamePasskey({ params, body, caller, db, refuse, commit }) {
-    const { standing } = await selfOf(db, caller)
-    const passkey = standing.passkeys.find(({ id }) => id === params.id) ?? refuse('passkey_not_found')
+    const { methods } = await selfOf(db, caller)
+    const passkey = methods.passkeys.find(({ id }) => id === params.id) ?? refuse('passkey_not_found')
     if (passkey.name === body.name) return view.passkey(passkey)
     const line = auditLine('sign_in.passkey_renamed', caller.membership.id, [change(passkey.name, body.name)])
     await commit(noted(line), () => store.rename(db, passkey.id, body.name))
@@ -75,11 +75,11 @@ export const handlers = handle(passkeys, {
     await changeMethods(
       call,
       'signIn.removePasskey',
-      async (tx, commit, { person, standing }) => {
-        const passkey = standing.passkeys.find(({ id }) => id === params.id) ?? refuse('passkey_not_found')
+      async (tx, commit, { person, methods }) => {
+        const passkey = methods.passkeys.find(({ id }) => id === params.id) ?? refuse('passkey_not_found')
         const line = auditLine('sign_in.passkey_removed', caller.membership.id, [change(passkey.name, null)])
-        const passkeys = standing.passkeys.filter(({ id }) => id !== passkey.id)
-        await removeMethod(tx, caller, person.id, { ...standing, passkeys })
+        const passkeys = methods.passkeys.filter(({ id }) => id !== passkey.id)
+        await removeMethod(tx, caller, person.id, { ...methods, passkeys })
         await commit(noted(line), () => store.remove(tx, passkey.id))
         return {}
       },

@@ -1,10 +1,10 @@
 import { RequestRefused } from '../../../platform/vocabulary/request-refused.ts'
 
 /**
- * Lets so many pieces of work run at once and so many more wait, first come first served. Beyond that it throws
- * `service_busy`: a queue without a bound would only make everybody wait in vain.
+ * Runs at most `atOnce` pieces of work at once; at most `waiting` more wait, in the order in which they came. Beyond that
+ * it throws `service_busy`: in a longer queue, callers would give up before their turn.
  */
-export function turnstile(bounds: { readonly atOnce: number; readonly waiting: number }) {
+export function concurrencyLimiter(bounds: { readonly atOnce: number; readonly waiting: number }) {
   const queue: (() => void)[] = []
   let running = 0
 

@@ -20,7 +20,7 @@ import { writeAs } from '../sessions/writing.ts'
 import { endElsewhere, endSessionsOfPerson } from '../accounts/person-sessions.ts'
 import { countResetRequest } from './limits.ts'
 import { mailChange, mailReplaced } from './mailing.ts'
-import { placeOf } from './organisations.ts'
+import { membershipOf } from './organisations.ts'
 import { resetRequests } from './requests.ts'
 import { saltOf } from './salts.ts'
 import * as store from './store.ts'
@@ -44,9 +44,9 @@ export const handlers: Handlers<typeof passwords> = {
     if (!reset || !(await store.isOpen(database.reader(reset.orgId), body.token)))
       return refuse('password_link_not_found', unknownLink)
     const { email, personId } = reset
-    const place = await placeOf(services, roster, reset)
-    if (!place) return refuse('password_link_not_found', unknownLink)
-    const { organisation, membershipId } = place
+    const membership = await membershipOf(services, roster, reset)
+    if (!membership) return refuse('password_link_not_found', unknownLink)
+    const { organisation, membershipId } = membership
     const orgId = organisation.id
     const known = await roster.addresseeOf(database.reader(orgId), membershipId)
     const accepted = await acceptChoice(body.password, {

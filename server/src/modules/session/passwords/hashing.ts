@@ -1,7 +1,7 @@
 import { argon2, type Argon2Parameters, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
-import { turnstile } from './concurrency-limiter.ts'
+import { concurrencyLimiter } from './concurrency-limiter.ts'
 
 /** OWASP Password Storage Cheat Sheet, Argon2id: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const
@@ -15,11 +15,11 @@ interface EncodedHash {
 }
 
 const derive = promisify(argon2)
-/**
- * Each takes 19 MiB and some 30 ms of a processor. One processor is left to the rest of the house, and of those who come
- * at eight 200 wait; the next one is told to come back.
- */
-const pass = turnstile({ atOnce: Math.max(1, Math.min(4, availableParallelism() - 1)), waiting: 200 })
+/** A hash takes 19 MiB and some 30 ms of a processor. One processor is left to other work. */
+const pass = concurrencyLimiter({
+  atOnce: Math.max(1, Math.min(4, availableParallelism() - 1)),
+  waiting: 200,
+})
 
 /** The salt that an encoded hash was made with. */
 export const saltIn = (encoded: string): Buffer => decode(encoded).salt

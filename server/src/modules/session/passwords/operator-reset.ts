@@ -36,12 +36,12 @@ export async function resetSignIn(
   if (!account)
     throw new RequestRefused('membership_not_found', 'Nobody signs in as this member yet; invite them.')
   const { email } = account
-  const places = await store.membershipsIn(tx, [account.id])
+  const memberships = await store.membershipsIn(tx, [account.id])
   const local = isProven(account)
-    ? await splitOff(tx, account, membershipId, places.length === 1)
+    ? await splitOff(tx, account, membershipId, memberships.length === 1)
     : await store.beginAnew(tx, account.id, null)
   await commit(noted(auditLine('sign_in.reset_by_operator', membershipId)))
-  const endedIn = announceEndings(tx, places)
+  const endedIn = announceEndings(tx, memberships)
   await settleEndings(tx, commit, endings)
   const link = links.issue(tx, { membershipId, email, personId: local.id }, links.operatorsLinkSeconds)
   return { email, ...link, endedIn: endedIn.filter(orgId => orgId !== tx.orgId) }

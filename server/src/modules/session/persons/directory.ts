@@ -52,7 +52,7 @@ export interface Person {
 export const isProven = ({ localOrgId }: Pick<Person, 'localOrgId'>): boolean => localOrgId === null
 
 /** Where somebody is a member. */
-export interface Place {
+export interface MembershipKey {
   readonly orgId: Id
   readonly membershipId: Id
 }
@@ -60,7 +60,7 @@ export interface Place {
 /** An account, and where it is a member. */
 export interface Account {
   readonly person: Person
-  readonly memberships: readonly Place[]
+  readonly memberships: readonly MembershipKey[]
 }
 
 /** Every account of an address, the proven one first. One statement, whoever asks about whom. */
@@ -119,7 +119,7 @@ export async function personWithId(db: TenantDb, id: Id): Promise<Person | undef
 }
 
 /** Where an account is a member. */
-export const membershipsOf = (database: Database, personId: Id): Promise<Place[]> =>
+export const membershipsOf = (database: Database, personId: Id): Promise<MembershipKey[]> =>
   database.directory
     .selectFrom('personMemberships')
     .select(['orgId', 'membershipId'])
@@ -127,11 +127,12 @@ export const membershipsOf = (database: Database, personId: Id): Promise<Place[]
     .execute()
 
 /**
- * The order in which a transaction locks what is an account's, so that two organisations never wait for each other: the
- * address, its accounts, and then anything that belongs to them.
+ * Whether an account still has the password and methods that it had when it was read; it keeps them until the transaction
+ * ends. A transaction that begins a session in one organisation and one that ends all of them from another wait for each
+ * other here.
  *
- * Whether an account still signs in with what it did when it was read; it goes on doing so until the transaction ends. What
- * begins a session in one organisation and what ends all of them from another wait for each other here.
+ * Transactions lock in one order, so that two organisations never deadlock: the address, its accounts, and then what
+ * belongs to them.
  */
 export async function isUnchanged(
   tx: WriteTransaction,

@@ -9,7 +9,7 @@ import {
 } from '../../organisation/port.ts'
 
 /** What a member and their organisation look like from outside, for somebody who is about to enter. */
-export async function entrance(
+export async function memberAndOrganisation(
   db: TenantDb,
   members: MemberLookup,
   membershipId: Id,
@@ -22,7 +22,7 @@ export async function entrance(
 }
 
 /** The organisation as a caller is told of it; undefined when there is none. */
-export async function organisation(db: TenantDb): Promise<OrganisationAccess | undefined> {
+export async function organisationOf(db: TenantDb): Promise<OrganisationAccess | undefined> {
   const [row] = await db.sql<{ organisation: OrganisationAccess | null }>`
     select ${organisationAccess(sql`${db.orgId}::uuid`)} as organisation`
   return row?.organisation ?? undefined

@@ -9,31 +9,38 @@ import {
 import type { Account, Person } from './directory.ts'
 import * as store from './organisations-store.ts'
 
-/** An organisation of a person, as they stand before it. */
-export interface Entrance {
+/** An organisation that somebody is a member of; `active` says whether they can sign in to it now. */
+export interface SignInOrganisation {
   readonly organisation: OrganisationAccess
   readonly membershipId: Id
   readonly active: boolean
 }
 
-export async function entrance(
+export async function signInOrganisation(
   { database }: Services,
   members: MemberLookup,
   { orgId, membershipId }: { readonly orgId: Id; readonly membershipId: Id },
-): Promise<Entrance> {
-  const { member, organisation } = await store.entrance(database.reader(orgId), members, membershipId)
+): Promise<SignInOrganisation> {
+  const { member, organisation } = await store.memberAndOrganisation(
+    database.reader(orgId),
+    members,
+    membershipId,
+  )
   const active = isActive(member, organisation.timeZone, organisationInstant(organisation))
   return { organisation, membershipId, active }
 }
 
 /** The organisations of accounts, each with the account that is a member there. */
-export const entrancesOf = (
+export const signInOrganisationsOf = (
   services: Services,
   members: MemberLookup,
   accounts: readonly Account[],
-): Promise<(Entrance & { readonly person: Person })[]> =>
+): Promise<(SignInOrganisation & { readonly person: Person })[]> =>
   Promise.all(
     accounts.flatMap(({ person, memberships }) =>
-      memberships.map(async place => ({ ...(await entrance(services, members, place)), person })),
+      memberships.map(async membership => ({
+        ...(await signInOrganisation(services, members, membership)),
+        person,
+      })),
     ),
   )

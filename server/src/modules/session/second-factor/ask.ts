@@ -13,8 +13,8 @@ import {
   hasSecondFactor,
   type Method,
   methodsOf,
-  type Standing,
-  standingOf,
+  type SignInMethods,
+  signInMethodsOf,
 } from '../methods/sign-in-methods.ts'
 import { issue } from './store.ts'
 
@@ -34,11 +34,11 @@ export async function askSecondFactor(
   request: { readonly operation: string; readonly requestId: string },
 ): Promise<Asked | undefined> {
   const orgId: Id = organisation.id
-  const standing = await standingOf(services.database.reader(orgId), person.id)
-  if (!hasSecondFactor(standing)) return undefined
+  const methods = await signInMethodsOf(services.database.reader(orgId), person.id)
+  if (!hasSecondFactor(methods)) return undefined
   const actor = { membershipId, credentialKind: 'session', credentialId: null } as const
   return services.transactions.run({ orgId, actor, ...request }, (tx, commit) =>
-    challenge(tx, commit, { membershipId, person }, standing, services.baseUrl),
+    challenge(tx, commit, { membershipId, person }, methods, services.baseUrl),
   )
 }
 
@@ -50,7 +50,7 @@ export async function challenge(
   tx: WriteTransaction,
   commit: Commit,
   { membershipId, person }: Pick<Entering, 'membershipId' | 'person'>,
-  standing: Standing,
+  methods: SignInMethods,
   baseUrl: string,
   invitationHash: Buffer | null = null,
 ): Promise<Asked> {
@@ -60,11 +60,11 @@ export async function challenge(
   }
   await commit(noted(auditLine('sign_in.second_factor_asked', membershipId)))
   const issued = issue(tx, { membershipId, personId: person.id, invitationHash })
-  const asked = { ...issued, methods: methodsOf(standing) }
-  if (standing.passkeys.length === 0) return asked
+  const asked = { ...issued, methods: methodsOf(methods) }
+  if (methods.passkeys.length === 0) return asked
   const bytes = Buffer.from(issued.challenge, 'base64url')
   return {
     ...asked,
-    passkeyOptions: { ...(await requestOptions(relyingParty(baseUrl), standing.passkeys, bytes)) },
+    passkeyOptions: { ...(await requestOptions(relyingParty(baseUrl), methods.passkeys, bytes)) },
   }
 }

@@ -47,9 +47,9 @@ export async function beginSession(
     store.ofMember(tx, membershipId),
   ])
   const now = tx.now
-  const standing = { secondFactor: false, authenticatedAt: now, createdAt: now, ...proved }
+  const proof = { secondFactor: false, authenticatedAt: now, createdAt: now, ...proved }
   const entering = unchanged && isActive(member, organisation.timeZone, now) ? member : undefined
-  const decision = rules.begin(entering, browser.userAgent, standing, { id: newId(), now })
+  const decision = rules.begin(entering, browser.userAgent, proof, { id: newId(), now })
   const session = await commit(decision, async begun => {
     store.insert(tx, begun, person.id, hashOf(token))
     store.remove(tx, superseded(earlier, organisation, now))
@@ -65,7 +65,7 @@ export async function beginSession(
   return { answer, token }
 }
 
-/** Carries out what enters an organisation in its write transaction, and gives the browser its cookie once it is committed. */
+/** Begins a session in its organisation's write transaction, and gives the browser its cookie after the commit. */
 export async function enter(
   services: Services,
   request: {

@@ -4,15 +4,15 @@ import { passkey } from '../passkeys/view.ts'
 import type { SignIn } from './contract.ts'
 import type { Self } from '../methods/person.ts'
 
-export const signIn = ({ person, standing, session }: Self): SignIn => ({
+export const signIn = ({ person, methods, session }: Self): SignIn => ({
   email: person.email,
-  secondFactor: hasSecondFactor(standing),
+  secondFactor: hasSecondFactor(methods),
   totp: {
-    state: standing.totp === null ? 'off' : standing.totp.confirmedAt === null ? 'pending' : 'on',
-    confirmedAt: standing.totp?.confirmedAt ?? null,
+    state: methods.totp === null ? 'off' : methods.totp.confirmedAt === null ? 'pending' : 'on',
+    confirmedAt: methods.totp?.confirmedAt ?? null,
   },
-  passkeys: standing.passkeys.map(passkey),
-  recoveryCodesLeft: standing.recoveryCodesLeft,
+  passkeys: methods.passkeys.map(passkey),
+  recoveryCodesLeft: methods.recoveryCodesLeft,
   authenticatedAt: session.authenticatedAt,
   recentUntil: recentUntil(session),
 })

@@ -28,15 +28,15 @@ export const sessionSource = (database: Database, members: MemberLookup): Creden
     if (!secret.startsWith(presented)) return undefined
     const token = secret.slice(presented.length)
     if (!isToken(token)) return unknown
-    const place = await store.findToken(database, hashOf(token))
-    if (!place) return unknown
-    const db = database.reader(place.orgId)
-    const found = await store.find(db, members, place.sessionId)
+    const known = await store.findToken(database, hashOf(token))
+    if (!known) return unknown
+    const db = database.reader(known.orgId)
+    const found = await store.find(db, members, known.sessionId)
     if (!found) return unknown
     const now = organisationInstant(found.organisation)
     const resolution = callerIn(found, now)
     if ('caller' in resolution && isUseNews(found, now))
-      sessionUses(database).note(place.orgId, { id: found.id, at: now })
+      sessionUses(database).note(known.orgId, { id: found.id, at: now })
     return resolution
   },
 

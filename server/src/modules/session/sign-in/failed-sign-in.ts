@@ -11,10 +11,10 @@ export interface FailedSignIn {
 }
 
 /**
- * Tells of a wrong password in the trail of each organisation that the person belongs to. Nobody waits for it: an answer
- * that took longer would tell which accounts exist. How many there can be is bounded by the limits of signing in.
+ * Records a wrong password on the audit trail of each organisation that the person belongs to. It is not awaited: an
+ * answer that took longer would tell which accounts exist. The limits of signing in bound how many run at once.
  */
-export function tellOfFailedSignIn(services: Services, failed: FailedSignIn): void {
+export function recordFailedSignIn(services: Services, failed: FailedSignIn): void {
   const { memberships, organisationId, requestId, address } = failed
   const named = memberships.filter(({ orgId }) => orgId === organisationId)
   const actor = { membershipId: null, credentialKind: 'session', credentialId: null } as const

@@ -1,28 +1,30 @@
+import type { WriteTransaction } from '../../../platform/data/database.ts'
 import { handle } from '../../../platform/http/handler.ts'
 import { isRefused } from '../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { Services } from '../../../platform/services.ts'
+import type { Commit } from '../../../platform/transactions/transactions.ts'
 import { type MemberLookup, organisationInstant } from '../../organisation/port.ts'
 import { settleElsewhere, signInEndings } from '../accounts/endings.ts'
-import { join } from '../accounts/joining.ts'
+import { join, type TakingUp } from '../accounts/joining.ts'
 import { session } from './contract.ts'
 import { endedCookie, sessionCookie } from '../sessions/cookie.ts'
-import { entrancesOf } from '../persons/organisations.ts'
-import { askSecondFactor, challenge } from '../second-factor/ask.ts'
-import { hasSecondFactor, standingOf } from '../methods/sign-in-methods.ts'
-import { tellOfFailedSignIn } from './failed-sign-in.ts'
+import { signInOrganisationsOf } from '../persons/organisations.ts'
+import { type Asked, askSecondFactor, challenge } from '../second-factor/ask.ts'
+import { hasSecondFactor, signInMethodsOf } from '../methods/sign-in-methods.ts'
+import { recordFailedSignIn } from './failed-sign-in.ts'
 import { arePasswords, hashAndCompare } from '../passwords/hashing.ts'
-import { type Account, accountsOf, isProven, type Place } from '../persons/directory.ts'
+import { type Account, accountsOf, isProven, type MembershipKey } from '../persons/directory.ts'
 import { acceptChoice } from '../passwords/choosing.ts'
 import { saltOf } from '../passwords/salts.ts'
 import { memberRoster } from '../persons/roster.ts'
-import { organisation as organisationOf } from '../persons/organisations-store.ts'
+import { organisationOf } from '../persons/organisations-store.ts'
 import { choose, signInFailed } from '../persons/rules.ts'
 import { end } from '../sessions/rules.ts'
 import { takeUp } from './rules.ts'
 import { rememberDevice } from '../attempts/devices.ts'
 import { linkAttempt, passwordAttempt } from '../attempts/limits.ts'
-import { beginSession, enter } from '../sessions/beginning.ts'
+import { beginSession, enter, type Entering } from '../sessions/beginning.ts'
 import * as store from '../sessions/store.ts'
 import * as view from '../sessions/view.ts'
 
@@ -38,7 +40,7 @@ export const handlers = handle(session, {
     )
     const opened = accounts.filter((_, index) => right[index])
     if (opened.length === 0) {
-      tellOfFailedSignIn(services, {
+      recordFailedSignIn(services, {
         memberships: concernedBy(accounts, body.organisationId),
         organisationId: body.organisationId,
         requestId,
@@ -50,8 +52,8 @@ export const handlers = handle(session, {
       await attempt.succeeded()
     else await attempt.takeBack()
 
-    const entrances = await entrancesOf(services, roster, opened)
-    const choice = choose(entrances, body.organisationId)
+    const organisations = await signInOrganisationsOf(services, roster, opened)
+    const choice = choose(organisations, body.organisationId)
     if (isRefused(choice)) return refuse(choice.refusal, choice.detail, choice.extra)
     const { person, membershipId, organisation } = choice.state
     const entering = { person, membershipId, organisation }
@@ -111,10 +113,8 @@ export const handlers = handle(session, {
     const how = taken.state
     if (how !== 'as_proven') {
       const addressee = await roster.addresseeOf(reader, membershipId)
-      const accepted = await acceptChoice(body.password, {
-        email,
-        names: [addressee?.displayName ?? '', addressee?.callName ?? '', organisation.name],
-      })
+      const names = [addressee?.displayName ?? '', addressee?.callName ?? '', organisation.name]
+      const accepted = await acceptChoice(body.password, { email, names })
       if (isRefused(accepted)) return refuse(accepted.refusal, accepted.detail)
     }
     await attempt.succeeded()
@@ -126,22 +126,12 @@ export const handlers = handle(session, {
     const outcome = await services.transactions.run(request, async (tx, commit) => {
       const still = await roster.findInvitation(tx, link.hash, tx.now)
       if (still?.member.email !== email) return refuse('invitation_not_found', unknownLink)
-      if (how === 'as_proven' && known) {
-        const { person } = known
-        const standing = await standingOf(tx, person.id)
-        if (hasSecondFactor(standing)) {
-          const joining = { membershipId, person }
-          return { asked: await challenge(tx, commit, joining, standing, services.baseUrl, link.hash) }
-        }
+      const taking = takingUp(how, known, passwordHash)
+      if (taking.how === 'as_proven') {
+        const joining = { membershipId, person: taking.person }
+        const asked = await challengeToJoin(tx, commit, joining, services.baseUrl, link.hash)
+        if (asked) return { asked }
       }
-      const taking =
-        how === 'as_proven' && known
-          ? { how, person: known.person }
-          : {
-              how: how === 'prove' ? how : ('local' as const),
-              passwordHash,
-              expected: known?.person ?? null,
-            }
       const { person, endedIn } = await join(tx, commit, roster, endings, still, taking)
       const entering = { person, membershipId, organisation }
       return { ...(await beginSession(tx, commit, entering, roster, browser)), person, endedIn }
@@ -159,13 +149,33 @@ export const handlers = handle(session, {
   },
 })
 
+function takingUp(how: TakingUp['how'], known: Account | null, passwordHash: string): TakingUp {
+  if (how === 'as_proven' && known) return { how, person: known.person }
+  if (how === 'prove') return { how, passwordHash, expected: known?.person ?? null }
+  return { how: 'local', passwordHash }
+}
+
+/** Asks who joins with a proven account for its second factor; undefined when it has none. */
+async function challengeToJoin(
+  tx: WriteTransaction,
+  commit: Commit,
+  joining: Pick<Entering, 'membershipId' | 'person'>,
+  baseUrl: string,
+  invitationHash: Buffer,
+): Promise<Asked | undefined> {
+  const methods = await signInMethodsOf(tx, joining.person.id)
+  return hasSecondFactor(methods)
+    ? challenge(tx, commit, joining, methods, baseUrl, invitationHash)
+    : undefined
+}
+
 const unknownLink = 'The activation link is unknown, used, replaced or too old.'
 
 /**
- * Whose trail a wrong password belongs on: that of the organisation that was named, else those of the proven account.
- * Who has made a local account with somebody's address is not told when and from where that person signs in.
+ * The memberships whose trails record a wrong password: that in the organisation that was named, else those of the proven
+ * account. Whoever made a local account with somebody's address does not learn when and from where that person signs in.
  */
-function concernedBy(accounts: readonly Account[], organisationId: Id | undefined): readonly Place[] {
+function concernedBy(accounts: readonly Account[], organisationId: Id | undefined): readonly MembershipKey[] {
   const everywhere = accounts.flatMap(({ memberships }) => memberships)
   const named = everywhere.filter(({ orgId }) => orgId === organisationId)
   if (named.length > 0) return named
@@ -177,6 +187,6 @@ async function isActiveAnywhere(
   members: MemberLookup,
   account: Account,
 ): Promise<boolean> {
-  const entrances = await entrancesOf(services, members, [account])
-  return entrances.some(({ active }) => active)
+  const organisations = await signInOrganisationsOf(services, members, [account])
+  return organisations.some(({ active }) => active)
 }

@@ -3,7 +3,7 @@ import { addSeconds, type Instant, millisecondsOf } from '../../../platform/voca
 import { whole } from '../../../platform/vocabulary/page.ts'
 import { memberLookup, organisationInstant } from '../../organisation/port.ts'
 import { sessionCookie } from '../sessions/cookie.ts'
-import { entrance } from '../persons/organisations.ts'
+import { signInOrganisation } from '../persons/organisations.ts'
 import { membershipsOf, personOfSession } from '../persons/directory.ts'
 import * as rules from '../sessions/rules.ts'
 import { beginSession } from '../sessions/beginning.ts'
@@ -17,10 +17,12 @@ export const handlers: Handlers<typeof switching> = {
     const members = services.contributions(memberLookup)
     const person =
       (await personOfSession(db, caller.credential.id)) ?? refuse('invalid_token', 'The session has ended.')
-    const places = await membershipsOf(services.database, person.id)
-    const entrances = await Promise.all(places.map(place => entrance(services, members, place)))
+    const memberships = await membershipsOf(services.database, person.id)
+    const organisations = await Promise.all(
+      memberships.map(membership => signInOrganisation(services, members, membership)),
+    )
     return whole(
-      entrances
+      organisations
         .filter(({ active }) => active)
         .map(({ organisation: { id, name, sandbox } }) => ({
           id,
@@ -39,11 +41,11 @@ export const handlers: Handlers<typeof switching> = {
     if (!found) return refuse('invalid_token', 'The session has ended.')
     // A session goes on within the account that it was begun with, as that account was then.
     const { person } = found
-    const places = await membershipsOf(services.database, person.id)
-    const place =
-      places.find(({ orgId }) => orgId === body.organisationId) ??
+    const memberships = await membershipsOf(services.database, person.id)
+    const membership =
+      memberships.find(({ orgId }) => orgId === body.organisationId) ??
       refuse('organisation_not_found', unknownOrganisation)
-    const { organisation, membershipId, active } = await entrance(services, members, place)
+    const { organisation, membershipId, active } = await signInOrganisation(services, members, membership)
     if (!active) return refuse('organisation_not_found', unknownOrganisation)
 
     const presented = tokenOf(browser.session() ?? '')

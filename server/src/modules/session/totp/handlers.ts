@@ -8,8 +8,8 @@ import { totp } from './contract.ts'
 
 export const handlers = handle(totp, {
   async enrolTotp({ caller, db, services, refuse, commit }) {
-    const { person, standing } = await aboutToChange(db, caller)
-    if ((standing.totp?.confirmedAt ?? null) !== null)
+    const { person, methods } = await aboutToChange(db, caller)
+    if ((methods.totp?.confirmedAt ?? null) !== null)
       return refuse('totp_already_on', 'Remove the authenticator app first.')
     const secret = newSecret()
     await commit(noted(auditLine('sign_in.totp_enrolled', caller.membership.id)), () =>
@@ -49,9 +49,9 @@ export const handlers = handle(totp, {
     await changeMethods(
       call,
       'signIn.removeTotp',
-      async (tx, commit, { person, standing }) => {
-        if (standing.totp === null) return refuse('totp_not_on', 'There is no authenticator app to remove.')
-        await removeMethod(tx, caller, person.id, { ...standing, totp: null })
+      async (tx, commit, { person, methods }) => {
+        if (methods.totp === null) return refuse('totp_not_on', 'There is no authenticator app to remove.')
+        await removeMethod(tx, caller, person.id, { ...methods, totp: null })
         await commit(noted(auditLine('sign_in.totp_removed', caller.membership.id)), () =>
           store.remove(tx, person.id),
         )

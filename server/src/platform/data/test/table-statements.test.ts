@@ -7,6 +7,7 @@ import {
   selectList,
   updatedValues,
   updateStatement,
+  upsertStatement,
 } from '../table-statements.ts'
 
 const columns = {
@@ -42,6 +43,14 @@ test('an insert binds the organisation, takes any number of rows and returns som
   expect(insertStatement('people', { id: uuid, displayName: text, order: integer })).toBe(
     'insert into people ("org_id", "id", "display_name", "order") select $1, n."id", n."display_name", n."order" ' +
       'from jsonb_to_recordset($2::jsonb) as n("id" uuid, "display_name" text, "order" integer) returning 1',
+  )
+})
+
+test('an upsert saves what is not the key where a row with it is there', () => {
+  expect(upsertStatement('terms', { memberId: uuid, payType: text }, ['memberId'], ['payType'])).toBe(
+    'insert into terms ("org_id", "member_id", "pay_type") select $1, n."member_id", n."pay_type" ' +
+      'from jsonb_to_recordset($2::jsonb) as n("member_id" uuid, "pay_type" text) ' +
+      'on conflict ("org_id", "member_id") do update set "pay_type" = excluded."pay_type" returning 1',
   )
 })
 

@@ -23,7 +23,7 @@ const circumstances = (change: Partial<BulkCircumstances> = {}): BulkCircumstanc
     ]),
   },
   roster: new Map([['boss@example.fi', 'boss']]),
-  deviceOnly: [],
+  withoutAddress: [],
   seats: [],
   made: Array.from({ length: 10 }, (_, index) => ({
     id: newId(),
@@ -103,17 +103,19 @@ describe('sending the same rows again', () => {
   })
 
   test('skips as many device-only members as there are of the name', () => {
-    const deviceOnly = [{ id: 'first', firstNames: 'matti', lastName: 'VIRTANEN', employmentStartDate: null }]
-    const { results } = done([row(), row()], { deviceOnly }).state
+    const withoutAddress = [
+      { id: 'first', firstNames: 'matti', lastName: 'VIRTANEN', employmentStartDate: null },
+    ]
+    const { results } = done([row(), row()], { withoutAddress }).state
     expect(results.map(({ status }) => status)).toEqual(['skipped', 'created'])
     expect(results[0]?.membershipId).toBe('first')
   })
 
   test('tells device-only members of one name apart by their first day', () => {
-    const deviceOnly = [
+    const withoutAddress = [
       { id: 'first', firstNames: 'Matti', lastName: 'Virtanen', employmentStartDate: '2026-01-01' },
     ]
-    expect(outcomes([row({ employmentStartDate: '2026-02-01' })], { deviceOnly })).toEqual(['created'])
+    expect(outcomes([row({ employmentStartDate: '2026-02-01' })], { withoutAddress })).toEqual(['created'])
   })
 
   test('within one request makes one member', () => {

@@ -57,8 +57,8 @@ describe('reactivating', () => {
   })
 
   test('makes a device-only member active', () => {
-    const deviceOnly = { ...gone, personId: null, email: syntheticAddress(gone.id) }
-    expect(reactivate(deviceOnly, hr, seats)).toMatchObject({ state: { member: { status: 'active' } } })
+    const withoutAddress = { ...gone, personId: null, email: syntheticAddress(gone.id) }
+    expect(reactivate(withoutAddress, hr, seats)).toMatchObject({ state: { member: { status: 'active' } } })
   })
 
   test('takes a seat only where there is one', () => {

@@ -27,8 +27,8 @@ describe('inviting', () => {
   })
 
   test('needs an address to send to', () => {
-    const deviceOnly = { ...invited, status: 'active' as const, email: syntheticAddress(invited.id) }
-    expect(invite(deviceOnly, hr, link, when)).toMatchObject({ refusal: 'member_has_no_address' })
+    const withoutAddress = { ...invited, status: 'active' as const, email: syntheticAddress(invited.id) }
+    expect(invite(withoutAddress, hr, link, when)).toMatchObject({ refusal: 'member_has_no_address' })
   })
 
   test('does not bring a deactivated member back', () => {

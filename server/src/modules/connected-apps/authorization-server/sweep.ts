@@ -1,9 +1,9 @@
 import type { Worker } from '../../../platform/module.ts'
 import type { Services } from '../../../platform/services.ts'
 import { addSeconds } from '../../../platform/vocabulary/dates.ts'
-import { removeExpired } from '../authorization-server/interactions-store.ts'
+import { removeExpired } from './interactions-store.ts'
 import { realInstant } from '../real-time.ts'
-import * as store from './store.ts'
+import * as store from '../tokens/store.ts'
 
 /** A code that is presented a little late is still told from one that never was. */
 const keepSeconds = 60 * 60
