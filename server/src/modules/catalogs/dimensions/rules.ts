@@ -1,7 +1,7 @@
 import type { Instant } from '../../../platform/vocabulary/dates.ts'
 import { type Decision, refuse } from '../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
-import { createRecord, patchRecord } from '../records.ts'
+import { createRecord, patchRecord } from '../../../platform/vocabulary/records.ts'
 import { type DimensionPatch, lastPosition, type Level, type NewDimension } from './shapes.ts'
 
 const catalogue = { plural: 'dimensions', singular: 'dimension', words: 'tracking level' }

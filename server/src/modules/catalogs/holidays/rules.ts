@@ -1,13 +1,13 @@
 import type { Instant, PlainDate } from '../../../platform/vocabulary/dates.ts'
 import { accept, type Decision, type FieldChange, refuse } from '../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
-import { auditLine, createRecord } from '../records.ts'
+import { auditLine, createRecord } from '../../../platform/vocabulary/records.ts'
 import type { NewHoliday } from './contract.ts'
 import type { FinnishHoliday } from './finnish-calendar.ts'
 import type { Addition, HolidayChange, Removal } from './observed-holidays.ts'
 
 /** What is known of a date and code: the calendar's holiday, and what the organisation changed about it. */
-export interface Standing {
+export interface HolidayState {
   readonly inCalendar: FinnishHoliday | null
   readonly change: HolidayChange | null
 }
@@ -17,7 +17,7 @@ const catalogue = { plural: 'holidays', singular: 'holiday', words: 'holiday of 
 export const add = (
   id: Id,
   { date, code, kind, name: { fi, sv = fi, en = fi } }: NewHoliday,
-  { inCalendar, change }: Standing,
+  { inCalendar, change }: HolidayState,
   now: Instant,
 ): Decision<Addition, never, 'code_already_in_use'> =>
   inCalendar
@@ -35,7 +35,7 @@ export type Removed =
 
 export function remove(
   id: Id,
-  { inCalendar, change }: Standing,
+  { inCalendar, change }: HolidayState,
   now: Instant,
 ): Decision<Removed, never, 'holiday_not_found'> {
   if (change?.change === 'added') {
@@ -60,7 +60,7 @@ export interface Restored {
 export function restore({
   inCalendar: holiday,
   change,
-}: Standing): Decision<Restored, never, 'holiday_not_found'> {
+}: HolidayState): Decision<Restored, never, 'holiday_not_found'> {
   if (!holiday) return notFound
   if (change?.change !== 'removed') return accept({ holiday, removal: null })
   const back = { field: 'observed', from: null, to: { date: holiday.date, code: holiday.code } }
