@@ -14,6 +14,7 @@ import * as roster from './members/port.ts'
 import { outgoingMailModule } from './outgoing-mail/module.ts'
 import * as outgoingMail from './outgoing-mail/port.ts'
 import { organisationModule } from './organisation/module.ts'
+import { paymentTermsModule } from './payment-terms/module.ts'
 import { payrollExportsModule } from './payroll-exports/module.ts'
 import * as payrollExports from './payroll-exports/port.ts'
 import { payrollLocksModule } from './payroll-locks/module.ts'
@@ -36,6 +37,7 @@ export const modules: readonly Module[] = [
   payrollExportsModule,
   ...announcedModules,
   ...catalogModules,
+  paymentTermsModule,
   integrationEventsModule,
   webhooksModule,
   apiKeysModule(roster),

@@ -3,6 +3,7 @@ import type { WriteTransaction } from '../../../platform/data/database.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import { type AuditFact, type Decision, isRefused } from '../../../platform/vocabulary/decision.ts'
 import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
+import { setUpPaymentTerms, starterPaymentTerms } from '../../payment-terms/port.ts'
 import { dayTypes } from '../day-types/register.ts'
 import { ensureProjectLevel } from '../dimensions/project-level.ts'
 import * as levelRules from '../dimensions/rules.ts'
@@ -27,6 +28,7 @@ export interface SeededCatalogs {
   readonly worktimeModels: IdsOf<typeof starterWorktimeModels>
   readonly planningUnits: IdsOf<typeof starterPlanningUnits>
   readonly staffGroups: IdsOf<typeof starterStaffGroups>
+  readonly paymentTerms: IdsOf<typeof starterPaymentTerms>
   readonly dimensions: Readonly<Record<'project' | 'cost_center', Id>>
   /** The targets of `cost_center`. */
   readonly costCenters: IdsOf<typeof starterCostCenters>
@@ -76,6 +78,7 @@ export async function seedCatalogs(
       worktimeModels.setUp(tx, dated(starterWorktimeModels)),
     ),
     planningUnits: await added(starterPlanningUnits, planningUnits.setUp(tx, named(starterPlanningUnits))),
+    paymentTerms: await added(starterPaymentTerms, setUpPaymentTerms(tx, validFrom)),
     staffGroups: await added(starterStaffGroups, staffGroups.setUp(tx, named(starterStaffGroups))),
   }
   recordAudit(tx, audit, { actor: systemActor, operation: 'seedCatalogs', requestId: tx.orgId })

@@ -89,6 +89,15 @@ const kinds = [
     fresh: freshCode,
   },
   {
+    path: '/v1/payment-terms',
+    singular: 'payment_term',
+    existing: catalogs.paymentTerms.net_30,
+    ofTunturi: theirs.paymentTerms.net_30,
+    body: (code: string) => ({ code, name: 'Uusi', versions: [{ validFrom: '2026-01-01', netDays: 10 }] }),
+    patch: (code: string) => ({ code }),
+    fresh: freshCode,
+  },
+  {
     path: '/v1/employers',
     singular: 'employer',
     existing: (await admin.post('/v1/employers', { name: 'Meri Oy' })).body.id as string,
