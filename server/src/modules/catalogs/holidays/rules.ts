@@ -12,7 +12,7 @@ export interface HolidayState {
   readonly change: HolidayChange | null
 }
 
-const catalogue = { plural: 'holidays', singular: 'holiday', words: 'holiday of the date' }
+const recordWords = { plural: 'holidays', singular: 'holiday', words: 'holiday of the date' }
 
 export const add = (
   id: Id,
@@ -23,7 +23,7 @@ export const add = (
   inCalendar
     ? refuse('code_already_in_use', `The calendar has ${code} on ${date}; restore it if it was removed.`)
     : createRecord<Addition>(
-        catalogue,
+        recordWords,
         { change: 'added', id, date, code, name: { fi, sv, en }, kind, updatedAt: now },
         change?.id ?? null,
       )
@@ -42,13 +42,13 @@ export function remove(
     const { id: addedId, date, code } = change
     return accept(
       { withdrawn: change },
-      { audit: [auditLine(catalogue, 'remove', addedId, gone(date, code))] },
+      { audit: [auditLine(recordWords, 'remove', addedId, gone(date, code))] },
     )
   }
   if (!inCalendar || change) return notFound
   const { date, code } = inCalendar
   const removal: Removal = { change: 'removed', id, date, code, updatedAt: now }
-  return accept({ removal }, { audit: [auditLine(catalogue, 'remove', id, gone(date, code))] })
+  return accept({ removal }, { audit: [auditLine(recordWords, 'remove', id, gone(date, code))] })
 }
 
 /** The holiday that is observed again, and the removal to take back; null where it was observed all along. */
@@ -64,7 +64,10 @@ export function restore({
   if (!holiday) return notFound
   if (change?.change !== 'removed') return accept({ holiday, removal: null })
   const back = { field: 'observed', from: null, to: { date: holiday.date, code: holiday.code } }
-  return accept({ holiday, removal: change }, { audit: [auditLine(catalogue, 'restore', change.id, [back])] })
+  return accept(
+    { holiday, removal: change },
+    { audit: [auditLine(recordWords, 'restore', change.id, [back])] },
+  )
 }
 
 /** Says which day it was, because the row that had the id may be gone. */

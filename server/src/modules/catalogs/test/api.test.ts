@@ -18,7 +18,7 @@ function freshRegistryCode(): string {
   return check === undefined ? freshRegistryCode() : `${digits}-${check}`
 }
 
-/** What every catalogue keeps, whatever is in it. */
+/** What every register keeps, whatever is in it. */
 const kinds = [
   {
     path: '/v1/entry-types',

@@ -15,7 +15,7 @@ const periods = (versions: readonly Version[]) =>
 let made = 0
 const freshCode = () => `fresh-${++made}`
 
-/** What every catalogue keeps whose rules are dated. */
+/** What every register keeps whose rules are dated. */
 const kinds = [
   {
     path: '/v1/entry-types',
