@@ -11,6 +11,7 @@ import { meModule } from './me/module.ts'
 import { membersModules } from './members/module.ts'
 import { organisationModule } from './organisation/module.ts'
 import { outgoingMailModule } from './outgoing-mail/module.ts'
+import { paymentTermsModule } from './payment-terms/module.ts'
 import { payrollExportsModule } from './payroll-exports/module.ts'
 import { payrollLocksModule } from './payroll-locks/module.ts'
 import { sessionModules } from './session/module.ts'
@@ -27,6 +28,7 @@ export const modules: readonly Module[] = [
   payrollExportsModule,
   ...announcedModules,
   ...catalogModules,
+  paymentTermsModule,
   integrationEventsModule,
   webhooksModule,
   apiKeysModule,

@@ -172,6 +172,19 @@ const ways: Readonly<Record<string, () => Promise<Answer>>> = {
     }),
   'planningUnits.update': () =>
     admin.patch(`/v1/planning-units/${mine['planning_unit_not_found']}`, { name: 'Maastossa' }),
+  'paymentTerms.create': () =>
+    admin.post('/v1/payment-terms', {
+      code: 'net_21',
+      name: '21 pv netto',
+      versions: [{ validFrom: '2026-01-01', netDays: 21 }],
+    }),
+  'paymentTerms.update': () =>
+    admin.patch(`/v1/payment-terms/${mine['payment_term_not_found']}`, { name: '14 päivää netto' }),
+  'paymentTerms.addVersion': () =>
+    admin.post(`/v1/payment-terms/${mine['payment_term_not_found']}/versions`, {
+      validFrom: '2030-01-01',
+      netDays: 10,
+    }),
   'staffGroups.create': () => admin.post('/v1/staff-groups', { code: 'seasonal', name: 'Kausityö' }),
   'staffGroups.update': () =>
     admin.patch(`/v1/staff-groups/${mine['staff_group_not_found']}`, { name: 'Tuntiväki' }),

@@ -53,6 +53,7 @@ export async function thingsOf(world: World, whose: 'meri' | 'tunturi'): Promise
     day_type_not_found: catalogs.dayTypes.annual_holiday,
     worktime_model_not_found: catalogs.worktimeModels.hourly,
     planning_unit_not_found: catalogs.planningUnits.field,
+    payment_term_not_found: catalogs.paymentTerms.net_14,
     staff_group_not_found: catalogs.staffGroups.hourly,
     employer_not_found: employer.id,
     unit_assignment_not_found: catalogs.planningUnits.office,
