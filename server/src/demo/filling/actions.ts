@@ -1,107 +1,122 @@
-import { type Id, newId } from '../../platform/vocabulary/ids.ts'
+import { memberOperations } from '../../modules/members/port.ts'
+import { payrollExportOperations } from '../../modules/payroll-exports/port.ts'
+import { payrollLockOperations } from '../../modules/payroll-locks/port.ts'
+import { workDayOperations } from '../../modules/work-days/port.ts'
+import { newId } from '../../platform/vocabulary/ids.ts'
 import type { Person } from '../companies/company.ts'
 import { addressesOf } from '../credentials.ts'
 import type { PlannedEntry } from '../days/planned-day.ts'
 import type { Founded } from '../founding/founding.ts'
-import { known } from '../known.ts'
-import type { Deed } from '../timeline/step.ts'
+import { required } from '../required.ts'
+import type { Action } from '../timeline/step.ts'
 import { approve } from './approving.ts'
 
-/** Does what a step of the timeline says, by requests of those who do it. */
-export function carryOut(deed: Deed, founded: Founded): Promise<unknown> {
+/** Carries out an action of the timeline by requests of the people whose action it is. */
+export function carryOut(action: Action, founded: Founded): Promise<unknown> {
   const { office } = founded
-  switch (deed.kind) {
+  switch (action.kind) {
     case 'record':
-      return record(deed, founded)
+      return record(action, founded)
     case 'confirm':
-      return confirm(deed, founded)
+      return confirm(action, founded)
     case 'approve':
-      return approve(deed, founded)
+      return approve(action, founded)
     case 'return':
     case 'correct':
-      return decideOnDay(deed, founded)
+      return decideOnDay(action, founded)
     case 'export':
-      return exportPeriod(deed, founded)
+      return exportPeriod(action, founded)
     case 'lock': {
-      const { periodStart, periodEnd, reason } = deed
-      return office.asRole('payroll', 'payrollLocks.create', { body: { periodStart, periodEnd, reason } })
+      const { periodStart, periodEnd, reason } = action
+      return office.asRole('payroll', payrollLockOperations.create, {
+        body: { periodStart, periodEnd, reason },
+      })
     }
     case 'retire':
-      return office.asRole('hr', 'members.terminate', {
-        params: { id: memberOf(deed.person, founded) },
-        body: { endDate: deed.endDate, reasonCode: 'retirement', startOffboarding: true },
+      return office.asRole('hr', memberOperations.terminate, {
+        params: { id: memberOf(action.person, founded) },
+        body: { endDate: action.endDate, reasonCode: 'retirement', startOffboarding: true },
       })
     case 'invite':
-      return invite(deed, founded)
+      return invite(action, founded)
   }
 }
 
-type DeedOf<Kind extends Deed['kind']> = Extract<Deed, { kind: Kind }>
+type ActionOf<Kind extends Action['kind']> = Extract<Action, { kind: Kind }>
 
 const memberOf = ({ key }: Pick<Person, 'key'>, { members }: Founded) =>
-  known(members.get(key), `the member ${key}`)
+  required(members.get(key), `the member ${key}`)
 
-function record({ by, person, date, day }: DeedOf<'record'>, founded: Founded): Promise<unknown> {
+function record({ by, person, date, day }: ActionOf<'record'>, founded: Founded): Promise<unknown> {
   const { office, catalogs } = founded
-  const body = day.dayType
-    ? { dayTypeId: catalogs.dayTypes[day.dayType] }
-    : { entries: day.entries.map(entry => entryBody(entry, founded)) }
-  if (!by) {
-    const operation = day.dayType ? 'workDays.setOwnDayType' : 'workDays.writeOwnEntries'
-    return office.as(person, operation, { params: { date }, body })
-  }
+  const { setOwnDayType, writeOwnEntries, setDayType, writeEntries } = workDayOperations
   const params = { membershipId: memberOf(person, founded), date }
-  return office.as(by, day.dayType ? 'workDays.setDayType' : 'workDays.writeEntries', { params, body })
+  if (day.dayType) {
+    const body = { dayTypeId: catalogs.dayTypes[day.dayType] }
+    return by
+      ? office.as(by, setDayType, { params, body })
+      : office.as(person, setOwnDayType, { params: { date }, body })
+  }
+  const body = { entries: day.entries.map(entry => entryBody(entry, founded)) }
+  return by
+    ? office.as(by, writeEntries, { params, body })
+    : office.as(person, writeOwnEntries, { params: { date }, body })
 }
 
 function entryBody({ type, from, to, duration, project, costCenter, note }: PlannedEntry, founded: Founded) {
   const allocations = [
-    project && { dimensionId: 'project', valueId: known(founded.projects.get(project), project) },
+    project && { dimensionId: 'project', valueId: required(founded.projects.get(project), project) },
     costCenter && {
       dimensionId: 'cost_center',
-      valueId: known(founded.costCenters[costCenter], costCenter),
+      valueId: required(founded.costCenters[costCenter], costCenter),
     },
   ].filter(allocation => typeof allocation === 'object')
   return {
     entryTypeId: founded.catalogs.entryTypes[type],
-    ...(duration === undefined ? { startMinutes: from, endMinutes: to } : { durationMinutes: duration }),
+    ...(duration === undefined
+      ? {
+          startMinutes: required(from, 'when an entry begins'),
+          endMinutes: required(to, 'when an entry ends'),
+        }
+      : { durationMinutes: duration }),
     ...(allocations.length > 0 && { allocations }),
     ...(note !== undefined && { note }),
   }
 }
 
-function confirm({ by, person, from, to }: DeedOf<'confirm'>, founded: Founded): Promise<unknown> {
+function confirm({ by, person, from, to }: ActionOf<'confirm'>, founded: Founded): Promise<unknown> {
   const body = { from, to }
-  if (!by) return founded.office.as(person, 'workDays.confirmOwnRange', { body })
+  if (!by) return founded.office.as(person, workDayOperations.confirmOwnRange, { body })
   const params = { membershipId: memberOf(person, founded) }
-  return founded.office.as(by, 'workDays.confirmRange', { params, body })
+  return founded.office.as(by, workDayOperations.confirmRange, { params, body })
 }
 
 async function decideOnDay(
-  { kind, by, person, date, reason }: DeedOf<'return' | 'correct'>,
+  { kind, by, person, date, reason }: ActionOf<'return' | 'correct'>,
   founded: Founded,
 ): Promise<unknown> {
   const params = { membershipId: memberOf(person, founded), date }
-  const day = (await founded.office.as(by, 'workDays.getMemberDay', { params })) as { workDayId: string }
-  return founded.office.as(by, `workDays.${kind}`, { params: { id: day.workDayId }, body: { reason } })
+  const { workDayId } = await founded.office.as(by, workDayOperations.getMemberDay, { params })
+  const id = required(workDayId, `a written day of ${person.key} on ${date}`)
+  return founded.office.as(by, workDayOperations[kind], { params: { id }, body: { reason } })
 }
 
 async function exportPeriod(
-  { periodStart, periodEnd, group, delivers }: DeedOf<'export'>,
+  { periodStart, periodEnd, group, delivers }: ActionOf<'export'>,
   { office, catalogs, exportTarget: targetId }: Founded,
 ): Promise<void> {
-  const { id, nothingToDeliver } = (await office.asRole('payroll', 'payrollExports.createBatch', {
+  const { id, nothingToDeliver } = await office.asRole('payroll', payrollExportOperations.createBatch, {
     body: { periodStart, periodEnd, groupId: group && catalogs.staffGroups[group] },
     idempotencyKey: newId(),
-  })) as { id: Id; nothingToDeliver: boolean }
+  })
   if (delivers && !nothingToDeliver)
-    await office.asRole('payroll', 'payrollExports.deliver', { params: { id }, body: { targetId } })
+    await office.asRole('payroll', payrollExportOperations.deliver, { params: { id }, body: { targetId } })
 }
 
-function invite({ newcomer, startDate }: DeedOf<'invite'>, founded: Founded): Promise<unknown> {
+function invite({ newcomer, startDate }: ActionOf<'invite'>, founded: Founded): Promise<unknown> {
   const { firstNames, lastName, role, supervisor, unit } = newcomer
   const { company, catalogs } = founded
-  return founded.office.asRole('hr', 'members.create', {
+  return founded.office.asRole('hr', memberOperations.create, {
     body: {
       firstNames,
       lastName,
@@ -109,7 +124,7 @@ function invite({ newcomer, startDate }: DeedOf<'invite'>, founded: Founded): Pr
       email: lastName.toLowerCase() + addressesOf(`newcomers.${company.slug}`),
       supervisorMembershipId: supervisor && memberOf({ key: supervisor }, founded),
       worktimeModelId: catalogs.worktimeModels.flex_37_5,
-      planningUnitId: founded.units[unit],
+      planningUnitId: required(founded.units[unit], `the unit ${unit}`),
       staffGroupId: catalogs.staffGroups.monthly,
       employerId: founded.employer,
       employmentStartDate: startDate,

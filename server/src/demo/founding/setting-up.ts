@@ -1,12 +1,16 @@
-import type { Role } from '../../platform/vocabulary/capabilities.ts'
+import { dimensionOperations } from '../../modules/catalogs/dimensions/port.ts'
+import { employerOperations } from '../../modules/catalogs/employers/port.ts'
+import { planningUnitOperations } from '../../modules/catalogs/planning-units/port.ts'
+import { memberOperations } from '../../modules/members/port.ts'
+import { payrollExportOperations } from '../../modules/payroll-exports/port.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
 import type { Company, Person } from '../companies/company.ts'
-import { known } from '../known.ts'
+import { required } from '../required.ts'
 import type { Office } from '../filling/office.ts'
 import type { Beginning } from './beginning.ts'
 
 /** What the people of a company set up themselves, by the words of its description. */
-export interface Furnished {
+export interface SetUp {
   /** Planning units by code, the starter ones too. */
   readonly units: Readonly<Record<string, Id>>
   /** Cost centres by code, the starter ones too. */
@@ -17,47 +21,46 @@ export interface Furnished {
 }
 
 /**
- * Units, cost centres, the employer and everybody's place by the administrator, terms by the personnel manager, and the
- * way of the material by payroll.
+ * The administrator makes units, cost centres and the employer and assigns everybody; the personnel manager enters the
+ * terms of employment, and payroll the target that its material goes to.
  */
-export async function furnish(
+export async function setUp(
   company: Company,
   { catalogs, members }: Beginning,
   office: Office,
-): Promise<Furnished> {
+): Promise<SetUp> {
   const units: Record<string, Id> = { ...catalogs.planningUnits }
   for (const [code, { name, parent }] of Object.entries(company.units)) {
-    const parentId = known(units[parent], `the unit ${parent}`)
-    units[code] = await made(office, 'planningUnits.create', { code, name, parentId })
+    const parentId = required(units[parent], `the unit ${parent}`)
+    units[code] = await idOf(
+      office.asRole('admin', planningUnitOperations.create, { body: { code, name, parentId } }),
+    )
   }
   const costCenters: Record<string, Id> = { ...catalogs.costCenters }
   for (const [code, name] of Object.entries(company.costCenters)) {
-    const level = { id: catalogs.dimensions.cost_center }
-    costCenters[code] = await made(office, 'dimensions.createValue', { code, name }, level)
+    const params = { id: catalogs.dimensions.cost_center }
+    const request = { params, body: { code, name } }
+    costCenters[code] = await idOf(office.asRole('admin', dimensionOperations.createValue, request))
   }
-  const registered = { name: company.name, registryCode: company.businessId }
-  const employer = await made(office, 'employers.create', registered)
+  const body = { name: company.name, registryCode: company.businessId }
+  const employer = await idOf(office.asRole('admin', employerOperations.create, { body }))
 
   for (const [index, person] of company.people.entries()) {
-    const params = { id: known(members.get(person.key), `the member ${person.key}`) }
-    await office.asRole('admin', 'members.update', {
+    const params = { id: required(members.get(person.key), `the member ${person.key}`) }
+    await office.asRole('admin', memberOperations.update, {
       params,
-      body: { planningUnitId: known(units[person.unit], `the unit ${person.unit}`), employerId: employer },
+      body: { planningUnitId: required(units[person.unit], `the unit ${person.unit}`), employerId: employer },
     })
-    await office.asRole('hr', 'members.replaceEmployment', { params, body: termsOf(person, index) })
+    await office.asRole('hr', memberOperations.replaceEmployment, { params, body: termsOf(person, index) })
   }
-  const target = { name: 'Palkkaohjelma', transport: 'download', format: 'csv', payTypeCodes }
-  const exportTarget = await made(office, 'payrollExports.createTarget', target, {}, 'payroll')
+  const target = { name: 'Palkkaohjelma', transport: 'download', format: 'csv', payTypeCodes } as const
+  const exportTarget = await idOf(
+    office.asRole('payroll', payrollExportOperations.createTarget, { body: target }),
+  )
   return { units, costCenters, employer, exportTarget }
 }
 
-const made = async (
-  office: Office,
-  operation: string,
-  body: object,
-  params: Readonly<Record<string, string>> = {},
-  by: Role = 'admin',
-): Promise<Id> => ((await office.asRole(by, operation, { params, body })) as { id: Id }).id
+const idOf = async (made: Promise<{ readonly id: Id }>): Promise<Id> => (await made).id
 
 /** As the starter entry types number them; flex stays in the company. */
 const payTypeCodes = {
@@ -79,9 +82,9 @@ const firstPayrollNumber = 1001
 
 const termsOf = ({ jobTitle, group, deviceOnly, employedSince }: Person, index: number) => ({
   jobTitle,
-  employmentType: deviceOnly ? 'on_call' : 'permanent',
+  employmentType: deviceOnly ? ('on_call' as const) : ('permanent' as const),
   payType: group,
   payrollNumber: String(firstPayrollNumber + index),
-  insurers: [{ kind: 'pension', name: 'Työeläkeyhtiö Esimerkki' }],
+  insurers: [{ kind: 'pension' as const, name: 'Työeläkeyhtiö Esimerkki' }],
   startDate: employedSince,
 })

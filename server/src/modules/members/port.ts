@@ -6,6 +6,7 @@ import type { PlainDate } from '../../platform/vocabulary/dates.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
 import { visibleTo } from './access/visible.ts'
 import type { MemberStatus } from './shapes.ts'
+import { members } from './contract.ts'
 
 export type { CapabilityGrant } from '../../platform/vocabulary/rights.ts'
 export {
@@ -107,3 +108,6 @@ export const memberDayContexts = (db: TenantDb, membershipIds: readonly Id[]): P
       m.employer_id, m.staff_group_id, t.payroll_number
     from memberships m left join employment_terms t on t.org_id = m.org_id and t.membership_id = m.id
     where m.org_id = ${db.orgId} and m.id = any(${membershipIds}::uuid[])`
+
+/** The operations of the public interface, for requests from inside the process. */
+export const memberOperations = members.operations

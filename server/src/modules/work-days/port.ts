@@ -3,6 +3,7 @@ import { type Accepted, gather } from '../../platform/vocabulary/decision.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
 import type { DayState } from './day.ts'
 import * as rules from './rules.ts'
+import { workDays } from './contract.ts'
 
 export type { DayState } from './day.ts'
 export type { EntryTypeVersion } from './interpretation/day.ts'
@@ -41,3 +42,6 @@ function all(
   if (first) throw new Error(`the work day ${first.subject.id} cannot follow its batch: ${first.detail}`)
   return accepted
 }
+
+/** The operations of the public interface, for requests from inside the process. */
+export const workDayOperations = workDays.operations
