@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import type { Caller } from '../../platform/access/caller.ts'
 import { slot } from '../../platform/slots.ts'
+import { approvals } from './contract.ts'
 
 /** Something that waits for a supervisor's decision. */
 export interface ApprovalSource {
@@ -14,3 +15,6 @@ export interface ApprovalSource {
 
 /** Every family with something to decide contributes it, so that the queue knows none of them. */
 export const approvalSources = slot<ApprovalSource>('approvals.sources')
+
+/** The operations of the public interface, for requests from inside the process. */
+export const approvalOperations = approvals.operations

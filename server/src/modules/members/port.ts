@@ -5,7 +5,9 @@ import type { Role } from '../../platform/vocabulary/capabilities.ts'
 import type { PlainDate } from '../../platform/vocabulary/dates.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
 import { visibleTo } from './access/visible.ts'
+import { employment } from './employment/contract.ts'
 import type { MemberStatus } from './record/shapes.ts'
+import { roster } from './roster/contract.ts'
 
 export type { CapabilityGrant } from '../../platform/vocabulary/rights.ts'
 export {
@@ -107,3 +109,6 @@ export const memberDayContexts = (db: TenantDb, membershipIds: readonly Id[]): P
       m.employer_id, m.staff_group_id, t.payroll_number
     from memberships m left join employment_terms t on t.org_id = m.org_id and t.membership_id = m.id
     where m.org_id = ${db.orgId} and m.id = any(${membershipIds}::uuid[])`
+
+/** The operations of the public interface, for requests from inside the process. */
+export const memberOperations = { ...roster.operations, ...employment.operations }

@@ -6,14 +6,14 @@ import { type Founding, found, type Organisation } from './rules.ts'
 import * as store from './store.ts'
 
 /**
- * Makes an organisation with its clock, settings and licensed features in one transaction; `furnish` may put more
+ * Makes an organisation with its clock, settings and licensed features in one transaction; `setUp` may put more
  * into the same one. Throws `RangeError` for a slug or zone that is none and
  * for a clock that only a sandbox may have, `ConstraintViolated` for a slug that is taken.
  */
 export async function createOrganisation(
   database: Database,
   founding: Founding,
-  furnish: (tx: WriteTransaction) => Promise<unknown> = async () => {},
+  setUp: (tx: WriteTransaction) => Promise<unknown> = async () => {},
 ): Promise<Id> {
   const orgId = founding.id ?? newId()
   const { slug, startsAt } = founding
@@ -25,27 +25,27 @@ export async function createOrganisation(
       operation: 'createOrganisation',
       requestId: orgId,
     })
-    await furnish(tx)
+    await setUp(tx)
   })
   return orgId
 }
 
 /**
- * The same as one write transaction of the service, so that what `furnish` commits is announced and audited with it. The
+ * The same as one write transaction of the service, so that what `setUp` commits is announced and audited with it. The
  * request says who founds. Throws as `createOrganisation` does.
  */
 export async function foundOrganisation<T>(
   transactions: Pick<Transactions, 'run'>,
   founding: Founding & { readonly id: Id },
   request: Omit<WriteRequest, 'orgId' | 'founding'>,
-  furnish: (tx: WriteTransaction, commit: Commit) => Promise<T>,
+  setUp: (tx: WriteTransaction, commit: Commit) => Promise<T>,
 ): Promise<T> {
   const { id: orgId, slug, startsAt } = founding
   return transactions.run(
     { ...request, orgId, founding: { slug, ...(startsAt && { startsAt }) } },
     async (tx, commit) => {
       await commit(found(founding, orgId, tx.now), async state => save(tx, state, founding))
-      return furnish(tx, commit)
+      return setUp(tx, commit)
     },
   )
 }

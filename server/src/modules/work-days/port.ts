@@ -3,6 +3,7 @@ import { type Accepted, gather } from '../../platform/vocabulary/decision.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
 import type { DayState } from './day.ts'
 import * as rules from './rules.ts'
+import { workDays } from './contract.ts'
 
 export type { DayState } from './day.ts'
 export type { EntryTypeVersion } from './interpretation/day.ts'
@@ -33,3 +34,6 @@ export const exportDays = (
 /** The days of a payroll batch, each given back as approved; to be saved with `saveStates`. Throws as `exportDays` does. */
 export const releaseDays = (days: readonly DayState[], now: Instant): Accepted<readonly DayState[], never> =>
   gather(days, day => rules.release(day, now)).accepted
+
+/** The operations of the public interface, for requests from inside the process. */
+export const workDayOperations = workDays.operations

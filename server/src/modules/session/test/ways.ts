@@ -1,25 +1,37 @@
-import { signedIn } from '../../src/modules/session/test/browser.ts'
-import { AuthenticatorApp } from '../../src/modules/session/methods/test/authenticator-app.ts'
-import { withTotp } from '../../src/modules/session/methods/test/person.ts'
-import { SoftwareAuthenticator } from '../../src/modules/session/methods/test/software-authenticator.ts'
-import type { Answer, Client } from '../world/client.ts'
-import type { World } from '../world/world.ts'
-
-type Name = Parameters<World['as']>[0]
+import type { Answer, Client } from '../../../../test/world/client.ts'
+import { password } from '../../../../test/world/founding.ts'
+import type { World } from '../../../../test/world/world.ts'
+import type { Ways } from '../../../../test/breadth/ways.ts'
+import { AuthenticatorApp } from '../methods/test/authenticator-app.ts'
+import { withTotp } from '../methods/test/person.ts'
+import { SoftwareAuthenticator } from '../methods/test/software-authenticator.ts'
+import { signedIn } from './browser.ts'
 
 /** How people change how they sign in, each somebody else, so that none disturbs another. */
-export function credentialWays(world: World): Readonly<Record<string, () => Promise<Answer>>> {
-  const addPasskey = async (browser: Client) => {
+export const ways: Ways = ({ world }) => {
+  const addPasskey = async (browser: Client): Promise<Answer> => {
     const { body } = await browser.post('/v1/me/sign-in/passkeys/options', {})
     const credential = new SoftwareAuthenticator().create(body.options)
     return browser.post('/v1/me/sign-in/passkeys', { name: 'Puhelin', credential })
   }
-  const withPasskey = async (name: Name) => {
+  const withPasskey = async (name: Parameters<World['as']>[0]) => {
     const browser = await signedIn(world, name)
     const { body } = await addPasskey(browser)
     return { browser, passkey: `/v1/me/sign-in/passkeys/${body.passkey?.id}` }
   }
   return {
+    'session.reauthenticate': async () =>
+      (await signedIn(world, 'lumi')).post('/v1/session/reauthenticate', { password }),
+    'session.end': async () => (await signedIn(world, 'tauno')).delete('/v1/session'),
+    'session.changePassword': async () =>
+      (await signedIn(world, 'helmi')).post('/v1/me/password', {
+        current: password,
+        new: 'toinen luotettava 2',
+      }),
+    'session.endOthers': async () => {
+      await signedIn(world, 'sisu')
+      return (await signedIn(world, 'sisu')).post('/v1/me/sessions/end-others', {})
+    },
     'signIn.confirmTotp': async () => {
       const browser = await signedIn(world, 'eero')
       const { body } = await browser.post('/v1/me/sign-in/totp', {})
