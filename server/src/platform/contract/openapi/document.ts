@@ -1,6 +1,7 @@
 import { capabilities } from '../../vocabulary/capabilities.ts'
 import { type Contract, catalogueOf, type NamedOperation, operationsOf } from '../family.ts'
-import { Instant, nullable, object, type TSchema, Type } from '../shapes.ts'
+import type { PathParameter } from '../operation.ts'
+import { described, Instant, nullable, object, type TSchema, Type } from '../shapes.ts'
 import { type CodedRefusal, refusalsOf } from './answers.ts'
 import { Components } from './components.ts'
 import { Shared } from './shared.ts'
@@ -9,23 +10,24 @@ type Json = Record<string, unknown>
 
 const ProblemDocument = Type.Object(
   {
-    type: Type.String({ format: 'uri', description: "The code's page." }),
-    title: Type.String(),
-    status: Type.Integer(),
-    detail: Type.String(),
-    instance: Type.String(),
+    type: Type.String({ format: 'uri', description: "The code's page, for people." }),
+    title: Type.String({ description: 'What happened, the same for every answer with this code.' }),
+    status: Type.Integer({ description: 'The status of the answer.' }),
+    detail: Type.String({ description: 'What happened to this request, for people.' }),
+    instance: Type.String({ description: 'The path that was asked for.' }),
     code: Type.String({ description: 'Stable; what a program decides by.' }),
-    requestId: Type.String({ description: 'Quote it to support.' }),
+    requestId: Type.String({ description: 'Quote it to support. Also the header `X-Request-Id`.' }),
     feature: Type.Optional(Type.String({ description: 'On 402: the missing module.' })),
-    scope: Type.Optional(Type.String({ description: 'On 429: which window is used up.' })),
+    scope: Type.Optional(Type.String({ description: 'On 429: which window is used up, `key` or `tenant`.' })),
     errors: Type.Optional(
       Type.Array(
         object({
-          pointer: Type.Optional(Type.String()),
-          parameter: Type.Optional(Type.String()),
-          header: Type.Optional(Type.String()),
-          message: Type.String(),
+          pointer: Type.Optional(Type.String({ description: 'The JSON Pointer of a field of the body.' })),
+          parameter: Type.Optional(Type.String({ description: 'The name of a parameter of path or query.' })),
+          header: Type.Optional(Type.String({ description: 'The name of a header of the request.' })),
+          message: Type.String({ description: 'What is wrong with it.' }),
         }),
+        { description: 'On 400: every mistake that was found, each with its place.' },
       ),
     ),
   },
@@ -114,10 +116,15 @@ function webhooksOf(contracts: readonly Contract[], components: Components): Jso
                 schema: components.answer(
                   object({
                     id: Type.String({ description: 'The delivery; the same on every retry.' }),
-                    event: Type.Literal(event),
-                    integrationEventId: nullable(Type.String({ description: 'What to deduplicate by.' })),
-                    createdAt: Instant,
-                    data: payload,
+                    event: Type.Literal(event, { description: 'What happened.' }),
+                    integrationEventId: nullable(
+                      Type.String({ description: 'What to deduplicate by; null only for a test send.' }),
+                    ),
+                    createdAt: described(
+                      Instant,
+                      'When it happened; the same on every retry and redelivery.',
+                    ),
+                    data: described(payload, 'Whom and what it happened to; read the rest by these ids.'),
                   }),
                 ),
               },
@@ -180,11 +187,11 @@ function parametersOf(
     name,
     in: 'path',
     required: true,
-    schema: 'schema' in parameter ? components.reference(parameter.schema) : { type: 'string' },
+    ...pathParameter(parameter, components),
   }))
   const required = new Set<string>(operation.query?.required ?? [])
   const query = Object.entries(operation.query?.properties ?? {}).map(([name, schema]) => {
-    const { description, ...rest } = schema as Json
+    const { description, ...rest } = schema as Json & { description?: string }
     return {
       name,
       in: 'query',
@@ -203,6 +210,16 @@ function parametersOf(
       schema: { type: 'string', maxLength: 200 },
     }
   return [...path, ...query, ...(idempotency ? [idempotency] : [])]
+}
+
+function pathParameter(parameter: PathParameter, components: Components): Json {
+  if ('missing' in parameter)
+    return {
+      description: `An id. One that the organisation does not have, and text that is no id, answer \`${parameter.missing}\`.`,
+      schema: { type: 'string' },
+    }
+  const { description, ...schema } = parameter.schema as Json
+  return { ...(description !== undefined && { description }), schema: components.reference(schema) }
 }
 
 function successOf(operation: NamedOperation, components: Components): Json {
