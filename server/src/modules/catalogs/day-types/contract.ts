@@ -2,23 +2,27 @@ import { contract } from '../../../platform/contract/family.ts'
 import { idOf } from '../../../platform/contract/operation.ts'
 import { refusals } from '../../../platform/contract/refusals.ts'
 import {
+  Active,
   array,
   Code,
+  described,
   DryRun,
   expectedUpdatedAt,
-  Flag,
   Id,
-  Instant,
   Name,
   named,
   nullable,
   object,
   oneOf,
   optional,
-  PlainDate,
+  RecordId,
   type Static,
   Text,
   Type,
+  UpdatedAt,
+  ValidFrom,
+  ValidTo,
+  VersionId,
   wholeList,
 } from '../../../platform/contract/shapes.ts'
 
@@ -28,29 +32,39 @@ const rules = {
       "`target`: the day's target is fulfilled; `fixed`: `creditMinutes` are given; `none`: nothing is.",
   }),
   creditMinutes: nullable(
-    Type.Integer({ minimum: 1, maximum: 1440, description: 'With credit `fixed`, and only with it.' }),
+    Type.Integer({
+      minimum: 1,
+      maximum: 1440,
+      description:
+        'Minutes that the day is credited with, given with credit `fixed` and only with it; null for another credit.',
+    }),
   ),
   countsAsWorked: Type.Boolean({
     description: 'Whether the credit counts as work towards the limit of weekly or period overtime.',
   }),
   waivesTarget: Type.Boolean({ description: 'Nothing is expected on such a day.' }),
-  payTypeCode: nullable(Text(50, { description: 'The pay type of the credit in the payroll system.' })),
+  payTypeCode: nullable(
+    Text(50, {
+      description:
+        'The pay type of the credit in the payroll system; null leaves it to the target of an export.',
+    }),
+  ),
 }
 
 export const DayTypeVersion = named(
   'DayTypeVersion',
   object({
-    versionId: Id,
-    validFrom: PlainDate,
-    validTo: nullable(PlainDate),
+    versionId: VersionId,
+    validFrom: ValidFrom,
+    validTo: ValidTo,
     ...rules,
   }),
 )
 export type DayTypeVersion = Static<typeof DayTypeVersion>
 
 const versionInput = {
-  validFrom: PlainDate,
-  validTo: optional(nullable(PlainDate)),
+  validFrom: ValidFrom,
+  validTo: optional(ValidTo),
   credit: rules.credit,
   creditMinutes: optional(rules.creditMinutes),
   countsAsWorked: optional(rules.countsAsWorked),
@@ -63,13 +77,13 @@ export type VersionInput = Static<typeof VersionInput>
 const DayType = named(
   'DayType',
   object({
-    id: Id,
+    id: RecordId,
     code: Code,
     name: Name,
-    active: Flag,
-    currentVersionId: nullable(Id),
-    versions: array(DayTypeVersion),
-    updatedAt: Instant,
+    active: Active,
+    currentVersionId: described(nullable(Id), 'The version in force today; null when none is.'),
+    versions: array(DayTypeVersion, { description: 'Every version, by `validFrom`.' }),
+    updatedAt: UpdatedAt,
   }),
 )
 export type DayType = Static<typeof DayType>
@@ -77,15 +91,19 @@ export type DayType = Static<typeof DayType>
 const NewDayType = object({
   code: Code,
   name: Name,
-  active: optional(Flag),
-  versions: array(VersionInput, { minItems: 1, maxItems: 100 }),
+  active: optional(Active),
+  versions: array(VersionInput, {
+    minItems: 1,
+    maxItems: 100,
+    description: 'The versions, which must not overlap.',
+  }),
 })
 export type NewDayType = Static<typeof NewDayType>
 
 const DayTypePatch = object({
   code: optional(Code),
   name: optional(Name),
-  active: optional(Flag),
+  active: optional(Active),
   expectedUpdatedAt,
 })
 export type DayTypePatch = Static<typeof DayTypePatch>

@@ -2,32 +2,34 @@ import { contract } from '../../../platform/contract/family.ts'
 import { idOf } from '../../../platform/contract/operation.ts'
 import { refusals } from '../../../platform/contract/refusals.ts'
 import {
+  Active,
   expectedUpdatedAt,
-  Flag,
-  Id,
-  Instant,
   Name,
   named,
   nullable,
   object,
   optional,
+  RecordId,
   type Static,
   Text,
+  UpdatedAt,
   wholeList,
 } from '../../../platform/contract/shapes.ts'
 
 const RegistryCode = nullable(
-  Text(20, { description: 'The Finnish business id, `1234567-8`; unique in the organisation.' }),
+  Text(20, {
+    description: 'The Finnish business id, `1234567-8`; unique in the organisation; null for none.',
+  }),
 )
 
 const Employer = named(
   'Employer',
   object({
-    id: Id,
+    id: RecordId,
     name: Name,
     registryCode: RegistryCode,
-    active: Flag,
-    updatedAt: Instant,
+    active: Active,
+    updatedAt: UpdatedAt,
   }),
 )
 export type Employer = Static<typeof Employer>
@@ -35,14 +37,14 @@ export type Employer = Static<typeof Employer>
 const NewEmployer = object({
   name: Name,
   registryCode: optional(RegistryCode),
-  active: optional(Flag),
+  active: optional(Active),
 })
 export type NewEmployer = Static<typeof NewEmployer>
 
 const EmployerPatch = object({
   name: optional(Name),
   registryCode: optional(RegistryCode),
-  active: optional(Flag),
+  active: optional(Active),
   expectedUpdatedAt,
 })
 export type EmployerPatch = Static<typeof EmployerPatch>

@@ -2,23 +2,27 @@ import { contract } from '../../../platform/contract/family.ts'
 import { idOf } from '../../../platform/contract/operation.ts'
 import { refusals } from '../../../platform/contract/refusals.ts'
 import {
+  Active,
   array,
   Code,
+  described,
   DryRun,
   expectedUpdatedAt,
-  Flag,
   Id,
-  Instant,
   Name,
   named,
   nullable,
   object,
   oneOf,
   optional,
-  PlainDate,
+  RecordId,
   type Static,
   Text,
   Type,
+  UpdatedAt,
+  ValidFrom,
+  ValidTo,
+  VersionId,
   wholeList,
 } from '../../../platform/contract/shapes.ts'
 
@@ -41,25 +45,33 @@ const rules = {
     description: 'What a minute is worth against plain pay; 10000 = 1.0.',
   }),
   maxDurationMinutes: nullable(
-    Type.Integer({ minimum: 1, maximum: 2880, description: 'The longest entry that can be confirmed.' }),
+    Type.Integer({
+      minimum: 1,
+      maximum: 2880,
+      description: 'The longest entry that can be confirmed, minutes; null for any length.',
+    }),
   ),
-  payTypeCode: nullable(Text(50, { description: 'The pay type in the payroll system.' })),
+  payTypeCode: nullable(
+    Text(50, {
+      description: 'The pay type in the payroll system; null leaves it to the target of an export.',
+    }),
+  ),
 }
 
 export const EntryTypeVersion = named(
   'EntryTypeVersion',
   object({
-    versionId: Id,
-    validFrom: PlainDate,
-    validTo: nullable(PlainDate),
+    versionId: VersionId,
+    validFrom: ValidFrom,
+    validTo: ValidTo,
     ...rules,
   }),
 )
 export type EntryTypeVersion = Static<typeof EntryTypeVersion>
 
 const versionInput = {
-  validFrom: PlainDate,
-  validTo: optional(nullable(PlainDate)),
+  validFrom: ValidFrom,
+  validTo: optional(ValidTo),
   countsToTarget: rules.countsToTarget,
   multiplierBp: optional(rules.multiplierBp),
   maxDurationMinutes: optional(rules.maxDurationMinutes),
@@ -71,15 +83,18 @@ export type VersionInput = Static<typeof VersionInput>
 const EntryType = named(
   'EntryType',
   object({
-    id: Id,
+    id: RecordId,
     code: Code,
     name: Name,
     category: Category,
-    active: Flag,
-    currentVersionId: nullable(Id),
-    maxDurationMinutes: rules.maxDurationMinutes,
-    versions: array(EntryTypeVersion),
-    updatedAt: Instant,
+    active: Active,
+    currentVersionId: described(nullable(Id), 'The version in force today; null when none is.'),
+    maxDurationMinutes: described(
+      rules.maxDurationMinutes,
+      'The longest entry that can be confirmed by the version in force today, minutes; null for any length, and without such a version.',
+    ),
+    versions: array(EntryTypeVersion, { description: 'Every version, by `validFrom`.' }),
+    updatedAt: UpdatedAt,
   }),
 )
 export type EntryType = Static<typeof EntryType>
@@ -88,15 +103,19 @@ const NewEntryType = object({
   code: Code,
   name: Name,
   category: Category,
-  active: optional(Flag),
-  versions: array(VersionInput, { minItems: 1, maxItems: 100 }),
+  active: optional(Active),
+  versions: array(VersionInput, {
+    minItems: 1,
+    maxItems: 100,
+    description: 'The versions, which must not overlap.',
+  }),
 })
 export type NewEntryType = Static<typeof NewEntryType>
 
 const EntryTypePatch = object({
   code: optional(Code),
   name: optional(Name),
-  active: optional(Flag),
+  active: optional(Active),
   expectedUpdatedAt,
 })
 export type EntryTypePatch = Static<typeof EntryTypePatch>

@@ -2,47 +2,62 @@ import { contract } from '../../../platform/contract/family.ts'
 import { idOf } from '../../../platform/contract/operation.ts'
 import { refusals } from '../../../platform/contract/refusals.ts'
 import {
+  Active,
   Code,
+  described,
   expectedUpdatedAt,
-  Flag,
   Id,
-  Instant,
   Name,
   named,
   nullable,
   object,
   optional,
   page,
+  RecordId,
   type Static,
   sweeping,
+  UpdatedAt,
 } from '../../../platform/contract/shapes.ts'
 
 const PlanningUnit = named(
   'PlanningUnit',
   object({
-    id: Id,
-    code: nullable(Code),
+    id: RecordId,
+    code: described(
+      nullable(Code),
+      'A code, unique among the planning units: lower-case letters, digits, `_` and `-`; null for none.',
+    ),
     name: Name,
-    parentId: nullable(Id),
-    active: Flag,
-    updatedAt: Instant,
+    parentId: described(nullable(Id), 'The unit above it; null at the top.'),
+    active: Active,
+    updatedAt: UpdatedAt,
   }),
 )
 export type PlanningUnit = Static<typeof PlanningUnit>
 
 const NewPlanningUnit = object({
-  code: optional(nullable(Code)),
+  code: optional(
+    described(
+      nullable(Code),
+      'A code, unique among the planning units: lower-case letters, digits, `_` and `-`; null or absent for none.',
+    ),
+  ),
   name: Name,
-  parentId: optional(nullable(Id)),
-  active: optional(Flag),
+  parentId: optional(described(nullable(Id), 'The unit above it; null or absent at the top.')),
+  active: optional(Active),
 })
 export type NewPlanningUnit = Static<typeof NewPlanningUnit>
 
 const PlanningUnitPatch = object({
-  code: optional(nullable(Code)),
+  code: optional(
+    described(
+      nullable(Code),
+      'A code, unique among the planning units: lower-case letters, digits, `_` and `-`; null for none.',
+    ),
+  ),
   name: optional(Name),
-  parentId: optional(nullable(Id)),
-  active: optional(Flag),
+  parentId: optional(described(nullable(Id), 'The unit above it; null moves it to the top.')),
+  active: optional(Active),
   expectedUpdatedAt,
 })
 export type PlanningUnitPatch = Static<typeof PlanningUnitPatch>

@@ -2,32 +2,32 @@ import { contract } from '../../../platform/contract/family.ts'
 import { idOf } from '../../../platform/contract/operation.ts'
 import { refusals } from '../../../platform/contract/refusals.ts'
 import {
+  Active,
   Code,
   expectedUpdatedAt,
-  Flag,
-  Id,
-  Instant,
   Name,
   named,
   object,
   optional,
+  RecordId,
   type Static,
+  UpdatedAt,
   wholeList,
 } from '../../../platform/contract/shapes.ts'
 
 const StaffGroup = named(
   'StaffGroup',
-  object({ id: Id, code: Code, name: Name, active: Flag, updatedAt: Instant }),
+  object({ id: RecordId, code: Code, name: Name, active: Active, updatedAt: UpdatedAt }),
 )
 export type StaffGroup = Static<typeof StaffGroup>
 
-const NewStaffGroup = object({ code: Code, name: Name, active: optional(Flag) })
+const NewStaffGroup = object({ code: Code, name: Name, active: optional(Active) })
 export type NewStaffGroup = Static<typeof NewStaffGroup>
 
 const StaffGroupPatch = object({
   code: optional(Code),
   name: optional(Name),
-  active: optional(Flag),
+  active: optional(Active),
   expectedUpdatedAt,
 })
 export type StaffGroupPatch = Static<typeof StaffGroupPatch>

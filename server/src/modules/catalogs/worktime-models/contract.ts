@@ -2,19 +2,21 @@ import { contract } from '../../../platform/contract/family.ts'
 import { idOf } from '../../../platform/contract/operation.ts'
 import { refusals } from '../../../platform/contract/refusals.ts'
 import {
+  Active,
   array,
   Code,
+  described,
   DryRun,
   expectedUpdatedAt,
-  Flag,
   Id,
-  Instant,
   Name,
   named,
   nullable,
   object,
   optional,
+  RecordId,
   type Static,
+  UpdatedAt,
   wholeList,
 } from '../../../platform/contract/shapes.ts'
 import { VersionInput, versionInput, WorktimeModelVersion } from './shapes.ts'
@@ -22,13 +24,13 @@ import { VersionInput, versionInput, WorktimeModelVersion } from './shapes.ts'
 const WorktimeModel = named(
   'WorktimeModel',
   object({
-    id: Id,
+    id: RecordId,
     code: Code,
     name: Name,
-    active: Flag,
-    currentVersionId: nullable(Id),
-    versions: array(WorktimeModelVersion),
-    updatedAt: Instant,
+    active: Active,
+    currentVersionId: described(nullable(Id), 'The version in force today; null when none is.'),
+    versions: array(WorktimeModelVersion, { description: 'Every version, by `validFrom`.' }),
+    updatedAt: UpdatedAt,
   }),
 )
 export type WorktimeModel = Static<typeof WorktimeModel>
@@ -36,15 +38,19 @@ export type WorktimeModel = Static<typeof WorktimeModel>
 const NewWorktimeModel = object({
   code: Code,
   name: Name,
-  active: optional(Flag),
-  versions: array(VersionInput, { minItems: 1, maxItems: 100 }),
+  active: optional(Active),
+  versions: array(VersionInput, {
+    minItems: 1,
+    maxItems: 100,
+    description: 'The versions, which must not overlap.',
+  }),
 })
 export type NewWorktimeModel = Static<typeof NewWorktimeModel>
 
 const WorktimeModelPatch = object({
   code: optional(Code),
   name: optional(Name),
-  active: optional(Flag),
+  active: optional(Active),
   expectedUpdatedAt,
 })
 export type WorktimeModelPatch = Static<typeof WorktimeModelPatch>
