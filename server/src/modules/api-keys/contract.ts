@@ -4,6 +4,7 @@ import { lifecycle } from '../../platform/contract/lifecycle.ts'
 import { idOf } from '../../platform/contract/operation.ts'
 import { refusals } from '../../platform/contract/refusals.ts'
 import {
+  described,
   expectedUpdatedAt,
   Flag,
   Id,
@@ -141,9 +142,16 @@ export const apiKeys = contract({
         name: Name,
         kind: KeyKind,
         scope: Scope,
-        readOnly: optional(Flag),
-        expiresAt: optional(nullable(InstantInput)),
-        ownerMembershipId: optional(Id),
+        readOnly: optional(described(Flag, 'Whether the key is refused every write; false unless given.')),
+        expiresAt: optional(
+          described(
+            nullable(InstantInput),
+            'From when on the key is refused; null or absent when it is never to end by itself.',
+          ),
+        ),
+        ownerMembershipId: optional(
+          described(Id, 'The member whom the key executes as; whoever makes it unless given.'),
+        ),
       }),
       status: 201,
       answers: ApiKeyWithSecret,
@@ -175,9 +183,9 @@ export const apiKeys = contract({
       needs: 'none',
       credential: 'session',
       query: object({
-        kind: optional(KeyKind),
-        state: optional(oneOf(keyStates)),
-        ownerMembershipId: optional(Id),
+        kind: optional(described(KeyKind, 'Only keys of this kind.')),
+        state: optional(oneOf(keyStates, { description: 'Only keys in this state.' })),
+        ownerMembershipId: optional(described(Id, 'Only keys of this owner.')),
         ...sweeping,
       }),
       answers: page(ApiKey),
@@ -205,8 +213,13 @@ export const apiKeys = contract({
       body: object({
         name: optional(Name),
         scope: optional(Scope),
-        readOnly: optional(Flag),
-        expiresAt: optional(nullable(InstantInput)),
+        readOnly: optional(described(Flag, 'Whether the key is refused every write.')),
+        expiresAt: optional(
+          described(
+            nullable(InstantInput),
+            'From when on the key is refused; null when it is never to end by itself.',
+          ),
+        ),
         expectedUpdatedAt,
       }),
       answers: ApiKey,
@@ -271,7 +284,7 @@ export const apiKeys = contract({
       needs: 'none',
       credential: 'session',
       params: ById,
-      body: object({ ownerMembershipId: Id }),
+      body: object({ ownerMembershipId: described(Id, 'The member whom the key executes as from now on.') }),
       answers: ApiKey,
       refuses: [
         'insufficient_role',
