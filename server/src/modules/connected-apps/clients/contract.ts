@@ -3,6 +3,7 @@ import { contract } from '../../../platform/contract/family.ts'
 import { idOf } from '../../../platform/contract/operation.ts'
 import { refusals } from '../../../platform/contract/refusals.ts'
 import {
+  described,
   expectedUpdatedAt,
   Flag,
   Name,
@@ -76,7 +77,7 @@ export const oauthClients = contract({
         kind: ClientKind,
         redirectUris: RedirectUris,
         scope: ClientScope,
-        readOnly: optional(Flag),
+        readOnly: optional(described(Flag, 'Whether the app is refused every write; false unless given.')),
       }),
       status: 201,
       answers: OAuthClientWithSecret,
@@ -98,7 +99,7 @@ export const oauthClients = contract({
       summary: 'The registered apps, newest first.',
       needs: ['org.admin'],
       credential: 'credential_settings',
-      query: object({ kind: optional(ClientKind), ...sweeping }),
+      query: object({ kind: optional(described(ClientKind, 'Only apps of this kind.')), ...sweeping }),
       answers: page(OAuthClient),
     },
     get: {
@@ -125,7 +126,7 @@ export const oauthClients = contract({
         name: optional(Name),
         redirectUris: optional(RedirectUris),
         scope: optional(ClientScope),
-        readOnly: optional(Flag),
+        readOnly: optional(described(Flag, 'Whether the app is refused every write.')),
         expectedUpdatedAt,
       }),
       answers: OAuthClient,
