@@ -18,6 +18,7 @@ const status = Type.String({ description: 'The state of the period after what ha
 export const absences = contract({
   name: 'absences',
   tag: 'Absences',
+  about: 'Absence periods and their decisions.',
   refusals: refusals({}),
   events: events({
     'absence.submitted': { capabilities, payload: object({ ...period, ...dates, status }) },

@@ -63,6 +63,7 @@ const exampleKey = {
 export const apiKeys = contract({
   name: 'apiKeys',
   tag: 'API keys',
+  about: 'API keys. They are managed in browser sessions only.',
   refusals: refusals({
     api_key_not_found: {
       status: 404,

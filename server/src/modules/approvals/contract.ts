@@ -40,6 +40,7 @@ export const ApprovalItem = named(
 export const approvals = contract({
   name: 'approvals',
   tag: 'Approvals',
+  about: 'What waits for a decision, over every kind.',
   refusals: refusals({}),
   events: events({}),
   operations: {

@@ -17,7 +17,11 @@ import {
 
 export const mask = '•••'
 
-const Seal = Type.String({ pattern: '^[0-9a-f]{64}$' })
+const sealForm = {
+  pattern: '^[0-9a-f]{64}$',
+  examples: ['9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'],
+}
+const Seal = Type.String(sealForm)
 
 export const AuditChange = object({
   field: Type.String({ description: 'Which field changed.' }),
@@ -70,10 +74,7 @@ export const AuditEntry = named(
       description: 'Whether personal values, reason and origin were erased later.',
     }),
     prevHash: described(Seal, 'The seal of the row before, 64 hexadecimal digits; zeros in the first.'),
-    hash: Type.String({
-      pattern: '^[0-9a-f]{64}$',
-      description: "The row's seal, which includes `prevHash`.",
-    }),
+    hash: Type.String({ ...sealForm, description: "The row's seal, which includes `prevHash`." }),
     updatedAt: Type.String({ format: 'date-time', description: 'Always `at`: the trail is append-only.' }),
   }),
 )
@@ -82,10 +83,11 @@ export type AuditEntry = Static<typeof AuditEntry>
 const checkpointFields = {
   organisationId: described(Id, 'The organisation whose chain it is.'),
   sequence: Type.Integer({ minimum: 1, description: 'The last row of the chain at that instant.' }),
-  hash: Type.String({ pattern: '^[0-9a-f]{64}$', description: "That row's seal." }),
+  hash: Type.String({ ...sealForm, description: "That row's seal." }),
   at: described(Instant, 'When the checkpoint was made.'),
   signature: Type.String({
     pattern: '^[A-Za-z0-9_-]{86}$',
+    examples: ['3q2-7w'.padEnd(86, 'A')],
     description:
       'Ed25519, base64url, over five lines: `konttori audit checkpoint 1`, organisationId, sequence, hash, at; without a line feed at the end.',
   }),

@@ -8,6 +8,7 @@ const batchId = described(Id, 'The billing export batch.')
 export const billingExports = contract({
   name: 'billingExports',
   tag: 'Billing exports',
+  about: 'Billing export batches handed to an invoicing system.',
   refusals: refusals({}),
   events: events({
     'batch.created': {

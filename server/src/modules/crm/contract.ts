@@ -24,6 +24,7 @@ const activity = {
 export const crm = contract({
   name: 'crm',
   tag: 'CRM',
+  about: 'Leads, deals, activities and contacts.',
   refusals: refusals({}),
   events: events({
     'deal.won': {

@@ -10,6 +10,7 @@ const customerId = described(Id, 'The customer that it happened to.')
 export const customers = contract({
   name: 'customers',
   tag: 'Customers',
+  about: 'The customer register, shared by sales, projects and invoicing.',
   refusals: refusals({}),
   events: events({
     'customer.created': { capabilities, payload: object({ customerId, createdAt: CreatedAt }) },

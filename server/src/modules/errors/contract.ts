@@ -21,6 +21,7 @@ export const ErrorCode = named(
 export const errors = contract({
   name: 'errors',
   tag: 'Errors',
+  about: 'Every code that the service can answer with.',
   refusals: refusals({}),
   events: events({}),
   operations: {

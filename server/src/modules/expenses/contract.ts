@@ -15,6 +15,7 @@ const expense = {
 export const expenses = contract({
   name: 'expenses',
   tag: 'Expenses',
+  about: 'Expense claims. Needs the travel-and-expense module.',
   refusals: refusals({}),
   events: events({
     'expense.submitted': {

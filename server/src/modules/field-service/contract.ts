@@ -46,6 +46,7 @@ const source = Type.String({ description: 'Who or what made the plan, such as a 
 export const fieldService = contract({
   name: 'fieldService',
   tag: 'Field service',
+  about: 'Work orders, visits and signed work reports. Needs the field-service module.',
   refusals: refusals({}),
   events: events({
     'service_order.created': {

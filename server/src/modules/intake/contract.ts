@@ -8,6 +8,7 @@ const capabilities = ['projects.manage'] as const
 export const intake = contract({
   name: 'intake',
   tag: 'Intake',
+  about: 'Work requests that come in from forms.',
   refusals: refusals({}),
   events: events({
     'intake.received': {

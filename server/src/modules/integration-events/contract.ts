@@ -40,6 +40,7 @@ export type IntegrationEvent = Static<typeof IntegrationEvent>
 export const integrationEvents = contract({
   name: 'integrationEvents',
   tag: 'Integration events',
+  about: 'The log of what happened, the same facts that webhooks deliver; kept 90 days.',
   refusals: refusals({
     cursor_expired: {
       status: 410,

@@ -14,6 +14,7 @@ const draftCount = Type.Integer({ description: 'How many drafts of invoices were
 export const invoices = contract({
   name: 'invoices',
   tag: 'Invoices',
+  about: 'Invoices and credit notes: drafting, issuing, sending.',
   refusals: refusals({}),
   events: events({
     'invoice.issued': {

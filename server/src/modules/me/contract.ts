@@ -101,6 +101,7 @@ export type Access = Static<typeof Access>
 export const me = contract({
   name: 'me',
   tag: 'Me',
+  about: "The acting member's own data. Reachable with any key, also with an empty scope.",
   refusals: refusals({}),
   events: events({}),
   operations: {

@@ -30,6 +30,7 @@ export type MemberFact<Event extends AnyFact['event'] = AnyFact['event']> = Extr
 export const members = contract({
   name: 'members',
   tag: 'Members',
+  about: 'The people of the organisation: invitations, roles, units, employment and leaving.',
   refusals: memberRefusals,
   events: memberEvents,
   lifecycles: [memberLife],

@@ -20,6 +20,7 @@ const { properties: changeable } = partial(settingsFields)
 export const settings = contract({
   name: 'settings',
   tag: 'Settings',
+  about: 'Settings of the organisation, and the clock of a sandbox.',
   refusals: refusals({
     settings_stale: {
       status: 409,

@@ -25,7 +25,10 @@ const shortestSessionIdleMinutes = 5
 /** What an administrator may change; the rest of the settings is fixed when the organisation is made. */
 export const settingsFields = {
   name: described(Name, 'The organisation as its members and customers know it.'),
-  timeZone: Text(64, { description: 'A zone of the IANA time zone database, such as `Europe/Helsinki`.' }),
+  timeZone: Text(64, {
+    description: 'A zone of the IANA time zone database, such as `Europe/Helsinki`.',
+    examples: ['Europe/Helsinki'],
+  }),
   supervisorMayActOnBehalf: Type.Boolean({
     description: "Whether a supervisor may write a report's days; otherwise 403 `acting_on_behalf_disabled`.",
   }),

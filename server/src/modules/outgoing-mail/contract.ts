@@ -15,6 +15,7 @@ export const mailRetentionDays = 365
 export const outgoingMails = contract({
   name: 'outgoingMails',
   tag: 'Outgoing mail',
+  about: 'The mail that the service writes to people, and what became of it.',
   refusals: refusals({
     outgoing_mail_not_found: {
       status: 404,

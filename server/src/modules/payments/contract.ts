@@ -10,6 +10,7 @@ const paymentId = described(Id, 'The payment that it happened to.')
 export const payments = contract({
   name: 'payments',
   tag: 'Payments',
+  about: 'Payments, their allocation to invoices, and imports of bank statements.',
   refusals: refusals({}),
   events: events({
     'payment.recorded': {

@@ -8,6 +8,7 @@ const projectId = described(Id, 'The project that it happened to.')
 export const projects = contract({
   name: 'projects',
   tag: 'Projects',
+  about: 'Projects, their phases, change orders and status updates.',
   refusals: refusals({}),
   events: events({
     'project.created': {

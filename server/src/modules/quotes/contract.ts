@@ -13,6 +13,7 @@ const quote = {
 export const quotes = contract({
   name: 'quotes',
   tag: 'Quotes',
+  about: "Quotes and the customers' decisions on them.",
   refusals: refusals({}),
   events: events({
     'quote.sent': {

@@ -13,6 +13,7 @@ import { switchingOperations } from './switching/contract.ts'
 export const session = contract({
   name: 'session',
   tag: 'Session',
+  about: 'Signing in and out, the session of a browser, and the ways to prove who one is.',
   refusals: refusals({
     sign_in_failed: {
       status: 401,

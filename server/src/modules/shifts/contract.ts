@@ -19,6 +19,7 @@ const decidedAt = described(Instant, 'When it was decided.')
 export const shifts = contract({
   name: 'shifts',
   tag: 'Shifts',
+  about: 'Planned shifts, open shifts and swaps.',
   refusals: refusals({}),
   events: events({
     'shift.published': {

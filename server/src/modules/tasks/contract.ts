@@ -23,6 +23,7 @@ const { taskId } = task
 export const tasks = contract({
   name: 'tasks',
   tag: 'Tasks',
+  about: 'Tasks and their lifecycle.',
   refusals: refusals({}),
   events: events({
     'task.created': { capabilities, payload: object({ ...task, createdAt: CreatedAt }) },

@@ -16,6 +16,7 @@ const trip = {
 export const trips = contract({
   name: 'trips',
   tag: 'Trips',
+  about: 'Travel claims with their days and allowances. Needs the travel-and-expense module.',
   refusals: refusals({}),
   events: events({
     'trip.submitted': {

@@ -55,6 +55,7 @@ const needs = ['integrations.manage'] as const
 export const webhooks = contract({
   name: 'webhooks',
   tag: 'Webhooks',
+  about: 'Webhooks, their deliveries and signing secrets, and the catalogue of events.',
   refusals: refusals({
     webhook_not_found: {
       status: 404,

@@ -24,11 +24,15 @@ export type DeliveryStatus = (typeof deliveryStatuses)[number]
 export const EventName = Type.String({
   pattern: '^[a-z_]+\\.[a-z_]+$',
   maxLength: 100,
+  examples: ['workday.approved'],
   description: 'An event of `GET /v1/webhook-events`.',
 })
 
 export const webhookFields = {
-  url: Text(2048, { description: 'HTTPS on a public host. Redirects are not followed.' }),
+  url: Text(2048, {
+    description: 'HTTPS on a public host. Redirects are not followed.',
+    examples: ['https://payroll.example.com/hooks/konttori'],
+  }),
   events: array(EventName, {
     minItems: 1,
     maxItems: 200,

@@ -98,6 +98,7 @@ const exampleEntries = {
 export const workDays = contract({
   name: 'workDays',
   tag: 'Work days',
+  about: 'Work days with their entries, and their way from draft to payroll.',
   refusals: refusals({
     work_day_not_found: {
       status: 404,

@@ -21,6 +21,15 @@ type CodeOf<R extends Refusals> =
   | 'insufficient_role'
   | 'api_key_cannot_manage_credentials'
 
+/** An authorization server of OAuth 2.0: the authorization code grant with PKCE. */
+export interface AuthorizationServer {
+  /** Below the base address. */
+  readonly authorizationPath: string
+  readonly tokenPath: string
+  /** What each scope lets an app do; the capabilities are among them. */
+  readonly scopes: Readonly<Record<string, string>>
+}
+
 export interface Contract<
   R extends Refusals = Refusals,
   E extends EventDeclarations = EventDeclarations,
@@ -30,9 +39,13 @@ export interface Contract<
   readonly name: string
   /** The tag of the interface that the operations stand under. */
   readonly tag: string
+  /** What stands under the tag; of contracts that share one, one says it. */
+  readonly about?: string
   readonly refusals: R
   readonly events: E
   readonly lifecycles: readonly Lifecycle[]
+  /** Where apps get access tokens for members, if the family has an authorization server. */
+  readonly authorizationServer?: AuthorizationServer
   /** What the audit trail may tell of the family's records, by target type and field. */
   readonly audited?: AuditedFields
   readonly operations: O
@@ -49,9 +62,11 @@ export function contract<
 >(declared: {
   name: string
   tag: string
+  about?: string
   refusals: R
   events: E
   lifecycles?: readonly Lifecycle[]
+  authorizationServer?: AuthorizationServer
   audited?: AuditedFields
   operations: O
 }): Contract<R, E, O> {

@@ -69,8 +69,10 @@ export const MinutesFromMidnight = Type.Integer({
   description: 'Minutes from midnight of the work date; a shift over midnight runs past 1440.',
 })
 export const BasisPoints = Type.Integer({ description: 'Hundredths of a per cent; 10000 is the whole.' })
-export const Text = (maxLength: number, options: { minLength?: number; description?: string } = {}) =>
-  Type.String({ minLength: 1, maxLength, ...options })
+export const Text = (
+  maxLength: number,
+  options: { minLength?: number; description?: string; examples?: string[] } = {},
+) => Type.String({ minLength: 1, maxLength, ...options })
 export const Note = Text(2000)
 export const Flag = Type.Boolean()
 
@@ -83,9 +85,10 @@ export const UpdatedAt = described(
   'When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by.',
 )
 export const MembershipId = described(Id, 'The member whom the record belongs to.')
-export const Name = Text(200, { description: 'What people see and choose it by.' })
+export const Name = Text(200, { description: 'What people see and choose it by.', examples: ['Office'] })
 export const Code = Type.String({
   pattern: '^[a-z0-9][a-z0-9_-]{0,49}$',
+  examples: ['office'],
   description: 'A code, unique in its register: lower-case letters, digits, `_` and `-`.',
 })
 export const Active = Type.Boolean({

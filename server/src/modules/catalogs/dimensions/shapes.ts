@@ -20,17 +20,20 @@ import {
 /** No hyphen, so that a code can never be mistaken for an id where either may stand. */
 const LevelCode = Type.String({
   pattern: '^[a-z][a-z0-9_]{0,49}$',
+  examples: ['cost_center'],
   description: 'Unique among the levels: lower-case letters, digits and `_`.',
 })
 
 const TargetCode = Type.String({
   maxLength: 50,
   pattern: '^\\S(.*\\S)?$',
+  examples: ['4010'],
   description: 'Unique within the level, as the organisation writes it.',
 })
 
 const ExternalSource = Type.String({
   pattern: '^[a-z][a-z0-9_]{1,63}$',
+  examples: ['erp'],
   description: 'The other system; together with `externalId`.',
 })
 const ExternalId = Text(200, {

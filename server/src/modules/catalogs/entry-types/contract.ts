@@ -125,6 +125,8 @@ const ById = { id: idOf('entry_type_not_found') }
 export const entryTypes = contract({
   name: 'entryTypes',
   tag: 'Catalogs',
+  about:
+    'What an organisation configures: entry types, day types, worktime models, tracking levels, holidays, planning units, staff groups and employers.',
   refusals: refusals({
     entry_type_stale: {
       status: 409,

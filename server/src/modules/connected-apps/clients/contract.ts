@@ -13,6 +13,8 @@ import {
   sweeping,
   Type,
 } from '../../../platform/contract/shapes.ts'
+import { routes } from '../authorization-server/names.ts'
+import { scopeMeanings } from '../authorization-server/scopes.ts'
 import { ClientKind, ClientScope, OAuthClient, OAuthClientWithSecret, RedirectUris } from './shapes.ts'
 
 /** Seven days, as for keys: long enough to roll a new secret out, short enough that a leaked old one ends. */
@@ -36,6 +38,13 @@ const exampleClient = {
 export const oauthClients = contract({
   name: 'oauthClients',
   tag: 'Connected apps',
+  about:
+    'Apps that act for members by OAuth 2.0: their registration, the consent of members, and the grants.',
+  authorizationServer: {
+    authorizationPath: routes.authorization,
+    tokenPath: routes.token,
+    scopes: scopeMeanings,
+  },
   refusals: refusals({
     oauth_client_not_found: {
       status: 404,

@@ -108,7 +108,10 @@ export const csvDefaults: CsvOptions = {
   bom: false,
 }
 
-const Url = Text(2048, { description: 'HTTPS on a public host. Redirects are not followed.' })
+const Url = Text(2048, {
+  description: 'HTTPS on a public host. Redirects are not followed.',
+  examples: ['https://payroll.example.com/hours'],
+})
 
 const targetFields = {
   id: RecordId,
