@@ -26,7 +26,7 @@ import { Transactions } from '../platform/transactions/transactions.ts'
 import { accept } from '../platform/vocabulary/decision.ts'
 import type { Id } from '../platform/vocabulary/ids.ts'
 import { type Circumstances, type Given, type Outcome, UsageError } from './command.ts'
-import type { secretDropOptions } from './commands/secret-drop.ts'
+import type { secretDropOptions } from './options/secret-drop.ts'
 import { bringUpToDate, databaseWith, onInstallation } from './installation.ts'
 import { operatorRequest, operatorTransactions } from './operator-transactions.ts'
 

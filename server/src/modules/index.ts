@@ -9,7 +9,7 @@ import { connectedAppsModules } from './connected-apps/module.ts'
 import { errorsModule } from './errors/module.ts'
 import { integrationEventsModule } from './integration-events/module.ts'
 import { meModule } from './me/module.ts'
-import { membersModule } from './members/module.ts'
+import { membersModules } from './members/module.ts'
 import * as roster from './members/port.ts'
 import { outgoingMailModule } from './outgoing-mail/module.ts'
 import * as outgoingMail from './outgoing-mail/port.ts'
@@ -29,7 +29,7 @@ import { ownDayRequests, ownDays } from './work-days/own-days.ts'
 /** The families, in the order of the reference. */
 export const modules: readonly Module[] = [
   meModule({ days: ownDays, requests: [ownDayRequests] }),
-  membersModule([unapprovedDays]),
+  ...membersModules([unapprovedDays]),
   workDaysModule,
   approvalsModule([workDayApprovals]),
   payrollLocksModule,

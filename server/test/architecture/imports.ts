@@ -25,6 +25,9 @@ export const familyOf = (path: string): string | null => /^modules\/([^/]+)\//.e
 
 const fileName = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
+/** Large families: everything is in folders, and above them are only the cards and what others may ask. */
+const roomy: ReadonlySet<string> = new Set(['members', 'session'])
+
 interface Rule {
   readonly says: string
   broken(from: string, to: string): boolean
@@ -81,6 +84,14 @@ export const importRules: readonly Rule[] = [
       familyOf(to) !== familyOf(from),
   },
   {
+    says: 'a folder with a contract of its own knows its neighbours, not the files above it',
+    broken: (from, to) =>
+      roomy.has(familyOf(from) ?? '') &&
+      folderOf(from) !== null &&
+      familyOf(to) === familyOf(from) &&
+      folderOf(to) === null,
+  },
+  {
     says: 'rules are pure: no database, no HTTP, no other family',
     broken: (from, to) =>
       /(^|-)rules\.ts$/.test(fileName(from)) &&
@@ -110,6 +121,21 @@ export function familyGraph(graph: ImportGraph): string[] {
     for (const to of targets) {
       const [own, other] = [familyOf(from), familyOf(to)]
       if (own && other && own !== other) edges.add(`${own} → ${other}`)
+    }
+  return [...edges].sort()
+}
+
+/** The folder of its family that a file is in; null for the files of the family itself, such as `module.ts`. */
+export const folderOf = (path: string): string | null => /^modules\/[^/]+\/([^/]+)\//.exec(path)?.[1] ?? null
+
+/** Which folder of a family imports from which of the same family, as `family/from → family/to`, in order. */
+export function folderGraph(graph: ImportGraph): string[] {
+  const edges = new Set<string>()
+  for (const [from, targets] of graph)
+    for (const to of targets) {
+      const [own, other] = [folderOf(from), folderOf(to)]
+      if (familyOf(from) === familyOf(to) && own && other && own !== other)
+        edges.add(`${familyOf(from)}/${own} → ${familyOf(to)}/${other}`)
     }
   return [...edges].sort()
 }

@@ -1,3 +1,4 @@
+// Isolated: it starts programs and mostly waits for them.
 import { expect, test, vi } from 'vitest'
 import { useInitialisedDataDirs } from '../../src/platform/postgres/test/fixture.ts'
 import { ownService, processesOf, signal } from './own-service.ts'

@@ -1,3 +1,4 @@
+// Isolated: it listens in the place of a function that everybody calls.
 import { beforeAll, describe, expect, it } from 'vitest'
 import { thingsOf } from '../breadth/things.ts'
 import { each, open, urlOf, writes } from '../breadth/operations.ts'

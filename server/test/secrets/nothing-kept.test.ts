@@ -1,3 +1,4 @@
+// Isolated: it listens in the place of a function that everybody calls.
 import * as oauth from 'openid-client'
 import { expect, it } from 'vitest'
 import { keyUses } from '../../src/modules/api-keys/credential-source.ts'

@@ -1,3 +1,4 @@
+// Isolated: it starts programs and mostly waits for them.
 import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'

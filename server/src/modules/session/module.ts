@@ -1,13 +1,18 @@
-import { type Module, module } from '../../platform/module.ts'
+import type { Module } from '../../platform/module.ts'
 import type { Ending } from './accounts/endings.ts'
-import { EndingsSweep } from './accounts/endings-sweep.ts'
-import { sweepingAttempts } from './attempts/sweep.ts'
-import { session } from './contract.ts'
-import { sessionSource, sessionUses } from './credential-source.ts'
-import { handlers } from './handlers.ts'
-import { signInModule } from './methods/module.ts'
-import { resetRequests } from './passwords/requests.ts'
-import type { Invited, Roster } from './roster.ts'
+import { methodCodesModule } from './methods/module.ts'
+import { ownSessionsModule } from './own/module.ts'
+import { passkeySignInModule } from './passkey-sign-in/module.ts'
+import { passkeysModule } from './passkeys/module.ts'
+import { passwordsModule } from './passwords/module.ts'
+import type { Invited, Roster } from './persons/roster.ts'
+import { recoveryModule } from './recovery/module.ts'
+import { secondFactorModule } from './second-factor/module.ts'
+import { sessionCodesModule } from './sessions/module.ts'
+import { settingsModule } from './settings/module.ts'
+import { signInModule } from './sign-in/module.ts'
+import { switchingModule } from './switching/module.ts'
+import { totpModule } from './totp/module.ts'
 
 /**
  * `roster`: how members are looked up and invitations taken up. `endings`: what else ends with the methods of an
@@ -16,29 +21,17 @@ import type { Invited, Roster } from './roster.ts'
 export const sessionModules = <M extends Invited>(
   roster: Roster<M>,
   endings: readonly Ending[],
-): readonly Module[] => [sessionModule(roster, endings), signInModule]
-
-const sessionModule = <M extends Invited>(roster: Roster<M>, endings: readonly Ending[]): Module =>
-  module({
-    contract: session,
-    handlers: handlers(roster, endings),
-    credentialSources: database => [sessionSource(database, roster)],
-    works: services => {
-      const endingsSweep = new EndingsSweep(services, endings)
-      const attemptsSweep = sweepingAttempts(services)
-      return {
-        start: () => {
-          endingsSweep.start()
-          attemptsSweep.start()
-        },
-        async stop() {
-          await Promise.all([
-            endingsSweep.stop(),
-            attemptsSweep.stop(),
-            sessionUses(services.database).flush(),
-            resetRequests(services, roster).flush(),
-          ])
-        },
-      }
-    },
-  })
+): readonly Module[] => [
+  sessionCodesModule,
+  signInModule(roster, endings),
+  secondFactorModule(roster, endings),
+  passkeySignInModule(roster),
+  passwordsModule(roster, endings),
+  switchingModule(roster),
+  ownSessionsModule,
+  methodCodesModule,
+  settingsModule,
+  totpModule,
+  recoveryModule,
+  passkeysModule,
+]

@@ -1,4 +1,5 @@
-import { session } from '../../modules/session/contract.ts'
+import { passkeySignIn } from '../../modules/session/passkey-sign-in/contract.ts'
+import { session } from '../../modules/session/sign-in/contract.ts'
 import type { BodyOf } from '../../platform/http/handler.ts'
 import { html } from '../../platform/http/html.ts'
 import { passkeyScript } from '../shell/assets.ts'
@@ -19,7 +20,7 @@ import { signInTexts } from './texts.ts'
 /** What a person proves who they are with, and where they want to go then. */
 type Attempt = (
   | { readonly email: string; readonly password: string }
-  | { readonly credential: BodyOf<(typeof session.operations)['passkey']>['credential'] }
+  | { readonly credential: BodyOf<(typeof passkeySignIn.operations)['passkey']>['credential'] }
 ) & { readonly organisationId?: string; readonly next: string | undefined }
 
 export const signInPage: Page = {
@@ -70,7 +71,7 @@ async function begin(visit: Visit, attempt: Attempt): Promise<PageAnswer> {
   const { next, ...body } = attempt
   const outcome =
     'credential' in body
-      ? await visit.perform(session.operations.passkey, { body })
+      ? await visit.perform(passkeySignIn.operations.passkey, { body })
       : await visit.perform(session.operations.create, { body })
   if (outcome.done) return arrival(next)
   const { problem } = outcome
@@ -125,7 +126,7 @@ ${form(signInPath, [
 ${passkeyForm({
   action: passkeyPath,
   ceremony: 'get',
-  options: { from: session.operations.passkeyOptions.path },
+  options: { from: passkeySignIn.operations.passkeyOptions.path },
   label: texts.passkey,
   kind: 'quiet',
   content: hidden('next', next),

@@ -30,10 +30,20 @@ export interface AuthorizationServer {
   readonly scopes: Readonly<Record<string, string>>
 }
 
+/** What a contract declares that operations of another may name: the codes and events of a folder below it. */
+export interface Declarations<
+  R extends Refusals = Refusals,
+  E extends EventDeclarations = EventDeclarations,
+> {
+  readonly refusals: R
+  readonly events: E
+}
+
 export interface Contract<
   R extends Refusals = Refusals,
   E extends EventDeclarations = EventDeclarations,
   O extends Readonly<Record<string, Operation>> = Readonly<Record<string, Operation>>,
+  UsedEvents extends EventDeclarations = EventDeclarations,
 > {
   /** As it reads in the SDK: `workDays` in `workDays.approveBatch`. */
   readonly name: string
@@ -43,6 +53,8 @@ export interface Contract<
   readonly about?: string
   readonly refusals: R
   readonly events: E
+  /** Declared by another contract; named by operations of this one. */
+  readonly uses?: Declarations<Refusals, UsedEvents>
   readonly lifecycles: readonly Lifecycle[]
   /** Where apps get access tokens for members, if the family has an authorization server. */
   readonly authorizationServer?: AuthorizationServer
@@ -52,24 +64,27 @@ export interface Contract<
 }
 
 /**
- * The promises of one resource family. A code or event that an operation names without the family declaring it
- * does not compile.
+ * The promises of one resource family, or of one folder of a large one: contracts may share a name and a tag. A code or
+ * event that an operation names, and that the contract neither declares nor uses, does not compile.
  */
 export function contract<
   const R extends Refusals,
   const E extends EventDeclarations,
-  const O extends Readonly<Record<string, OperationOf<R, E>>>,
+  const O extends Readonly<Record<string, OperationOf<R & UR, E & UE>>>,
+  const UR extends Refusals = Record<never, never>,
+  const UE extends EventDeclarations = Record<never, never>,
 >(declared: {
   name: string
   tag: string
   about?: string
   refusals: R
   events: E
+  uses?: Declarations<UR, UE>
   lifecycles?: readonly Lifecycle[]
   authorizationServer?: AuthorizationServer
   audited?: AuditedFields
   operations: O
-}): Contract<R, E, O> {
+}): Contract<R, E, O, UE> {
   return { lifecycles: [], ...declared }
 }
 

@@ -1,3 +1,4 @@
+// Isolated: it sets the clock of its process.
 import * as oauth from 'openid-client'
 import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startServedWorld } from '../../../../test/browser/served-world.ts'

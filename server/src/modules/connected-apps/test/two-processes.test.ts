@@ -1,3 +1,4 @@
+// Isolated: it sets the clock of its process.
 import * as oauth from 'openid-client'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { type App, startApp } from '../../../app.ts'

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../../platform/access/caller.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
-import type { NewAuthority, Standing } from '../supervision.ts'
-import { grantsJson } from './caller.ts'
+import type { NewAuthority, Standing } from './supervision.ts'
+import { grantsJson } from '../record/columns.ts'
 
 type Column = RawBuilder<unknown>
 

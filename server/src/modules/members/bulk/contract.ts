@@ -1,4 +1,7 @@
+import { events } from '../../../platform/contract/events.ts'
+import { contract } from '../../../platform/contract/family.ts'
 import type { Operation } from '../../../platform/contract/operation.ts'
+import { refusals } from '../../../platform/contract/refusals.ts'
 import {
   array,
   DryRun,
@@ -11,6 +14,7 @@ import {
   Type,
 } from '../../../platform/contract/shapes.ts'
 import { limits } from '../../../platform/vocabulary/limits.ts'
+import { memberRecord } from '../record/contract.ts'
 
 /** Loose on purpose: one bad row is reported with its code and does not stop the others. */
 const Cell = optional(nullable(Type.String({ maxLength: 10_000 })))
@@ -50,7 +54,7 @@ const Result = object({
 })
 export type BulkResult = Static<typeof Result>
 
-export const bulkOperations = {
+const bulkOperations = {
   createBulk: {
     method: 'POST',
     path: '/v1/memberships/bulk',
@@ -103,3 +107,12 @@ export const bulkOperations = {
     },
   },
 } as const satisfies Readonly<Record<string, Operation>>
+
+export const bulkMembers = contract({
+  name: 'members',
+  tag: 'Members',
+  refusals: refusals({}),
+  events: events({}),
+  uses: memberRecord,
+  operations: bulkOperations,
+})

@@ -1,12 +1,12 @@
 import { refuseBeyondActor, rightsFrom } from '../../../platform/vocabulary/rights.ts'
 import { accept, type Decision, refuse } from '../../../platform/vocabulary/decision.ts'
-import * as announce from '../announcements.ts'
-import type { MemberFact } from '../contract.ts'
-import { changesBetween } from '../field-changes.ts'
-import type { Actor, Member, MemberRecord } from '../member.ts'
-import { deactivate, type LeavingCircumstances } from '../roster/standing.ts'
+import * as announce from '../record/announcements.ts'
+import type { MemberFact } from '../record/contract.ts'
+import { changesBetween } from '../record/field-changes.ts'
+import type { Actor, Member, MemberRecord } from '../record/member.ts'
+import { deactivate, type LeavingCircumstances } from '../deactivation/rules.ts'
 import type { LeavingDate, TermsReplacement } from './contract.ts'
-import { type FormerEmployment, noTerms, type Termination, type Terms } from './employment.ts'
+import { type FormerEmployment, noTerms, type Termination, type Terms } from '../record/employment.ts'
 import {
   refuseBeyondYear,
   refuseMissingGrounds,

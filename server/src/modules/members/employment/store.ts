@@ -1,6 +1,6 @@
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
-import type { FormerEmployment, Termination, Terms } from './employment.ts'
+import type { FormerEmployment, Termination, Terms } from '../record/employment.ts'
 
 export const saveTerms = (db: TenantDb, membershipId: Id, terms: Terms): Promise<unknown> =>
   db.sql`

@@ -7,7 +7,7 @@ import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { RequestRefused } from '../../../platform/vocabulary/request-refused.ts'
 import { endInvitation } from '../invitations/mailing.ts'
 import { endSessionsOf } from '../../session/port.ts'
-import { findRecord } from '../roster/store.ts'
+import { findRecord } from '../record/store.ts'
 import { type Grant, grant, revoke } from './rules.ts'
 import { grantsOf, saveGrants } from './store.ts'
 

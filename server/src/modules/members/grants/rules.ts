@@ -2,8 +2,8 @@ import type { Capability } from '../../../platform/vocabulary/capabilities.ts'
 import { addDays, type PlainDate } from '../../../platform/vocabulary/dates.ts'
 import { accept, type Decision, type FieldChange, refuse } from '../../../platform/vocabulary/decision.ts'
 import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
-import * as announce from '../announcements.ts'
-import type { Member } from '../member.ts'
+import * as announce from '../record/announcements.ts'
+import type { Member } from '../record/member.ts'
 
 /** A capability given to a member beyond their role, from a date to a date, both included; null means no end. */
 export interface Grant {

@@ -2,11 +2,11 @@ import { refuseBeyondActor, rightsFrom } from '../../../platform/vocabulary/righ
 import { addSeconds, type Instant, type PlainDate } from '../../../platform/vocabulary/dates.ts'
 import { accept, type Decision, refuse } from '../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
-import { isSynthetic } from '../address.ts'
-import * as announce from '../announcements.ts'
-import type { MemberFact } from '../contract.ts'
-import type { Actor, Member } from '../member.ts'
-import type { Locale } from '../shapes.ts'
+import { isSynthetic } from '../record/address.ts'
+import * as announce from '../record/announcements.ts'
+import type { MemberFact } from '../record/contract.ts'
+import type { Actor, Member } from '../record/member.ts'
+import type { Locale } from '../record/shapes.ts'
 
 /** The one live activation link of a member. */
 export interface PendingInvitation {

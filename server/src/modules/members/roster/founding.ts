@@ -4,11 +4,11 @@ import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import { accept } from '../../../platform/vocabulary/decision.ts'
 import type { Instant } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
-import * as announce from '../announcements.ts'
+import * as announce from '../record/announcements.ts'
 import { newActivationToken } from '../invitations/token.ts'
 import { type CreatedMember, newMember, type WantedMember } from './creation.ts'
 import { saveCreated } from './saving.ts'
-import { moduleSeats } from './seats-store.ts'
+import { moduleSeats } from '../seats/store.ts'
 
 /** A member who needs no invitation, because the person is there: the first of an organisation, or of the demo. */
 export interface FoundingMember extends WantedMember {

@@ -2,26 +2,26 @@ import { exceeds, refuseBeyondActor, rightsFrom, rightsOfRole } from '../../../p
 import type { Instant, PlainDate } from '../../../platform/vocabulary/dates.ts'
 import { accept, type Decision, type Refused, refuse } from '../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
-import * as announce from '../announcements.ts'
-import type { MemberFact } from '../contract.ts'
-import type { FormerEmployment } from '../employment/employment.ts'
+import * as announce from '../record/announcements.ts'
+import type { MemberFact } from '../record/contract.ts'
+import type { FormerEmployment } from '../record/employment.ts'
 import { refuseTermLength, type TermLengthCode } from '../employment/fixed-term.ts'
 import { refuseLastDay } from '../employment/last-day.ts'
 import { formerOf, moveWindow } from '../employment/window.ts'
-import { changesBetween } from '../field-changes.ts'
-import { refuseWithoutAdmin } from '../last-administrator.ts'
-import type { Actor, Member, MemberRecord } from '../member.ts'
-import { displayName, tidyName } from '../names.ts'
+import { changesBetween } from '../record/field-changes.ts'
+import { refuseWithoutAdmin } from '../deactivation/last-administrator.ts'
+import type { Actor, Member, MemberRecord } from '../record/member.ts'
+import { displayName, tidyName } from '../record/names.ts'
 import {
   type NewAuthority,
   refuseAuthority,
   refuseCycle,
   refuseSupervisor,
   type SupervisorChain,
-} from '../supervision.ts'
+} from '../access/supervision.ts'
 import { type AssignmentChange, assignPrimary, unchangedUnits } from '../units/assignments.ts'
 import type { MemberPatch } from './contract.ts'
-import { fieldOf, type MissingReference, refuseMissing } from './references.ts'
+import { fieldOf, type MissingReference, refuseMissing } from '../record/references.ts'
 
 export interface UpdateCircumstances {
   readonly now: Instant

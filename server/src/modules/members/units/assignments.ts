@@ -1,14 +1,6 @@
 import { addDays, type PlainDate } from '../../../platform/vocabulary/dates.ts'
 import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
-
-/** A member's belonging to a planning unit, both dates included; a null end means until further notice. */
-export interface UnitAssignment {
-  readonly id: Id
-  readonly planningUnitId: Id
-  readonly primary: boolean
-  readonly validFrom: PlainDate
-  readonly validTo: PlainDate | null
-}
+import type { UnitAssignment } from '../record/member.ts'
 
 /** A member's assignments after a change, and what to store: closed ones before new ones. */
 export interface AssignmentChange {

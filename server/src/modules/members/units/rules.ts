@@ -2,9 +2,9 @@ import { refuseBeyondActor, rightsFrom } from '../../../platform/vocabulary/righ
 import type { Instant, PlainDate } from '../../../platform/vocabulary/dates.ts'
 import { accept, type Decision, refuse } from '../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
-import * as announce from '../announcements.ts'
-import type { MemberFact } from '../contract.ts'
-import type { Actor, Member, MemberRecord } from '../member.ts'
+import * as announce from '../record/announcements.ts'
+import type { MemberFact } from '../record/contract.ts'
+import type { Actor, Member, MemberRecord } from '../record/member.ts'
 import { type AssignmentChange, assignFurther, closeAssignment, openAssignment } from './assignments.ts'
 
 export interface Assigned {

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely'
 import type { WriteTransaction } from '../../../platform/data/database.ts'
 import { accessChannel } from '../../../platform/transactions/transactions.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
-import type { Place } from '../person-directory.ts'
+import type { Place } from '../persons/directory.ts'
 
 /** What ended with an account's methods and is still to be cleared away, by organisation; `due_at` in real time. */
 export const endingsTable = sql.table('directory.sign_in_endings')

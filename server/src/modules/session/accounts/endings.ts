@@ -3,10 +3,10 @@ import type { WriteTransaction } from '../../../platform/data/database.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Commit, Transactions } from '../../../platform/transactions/transactions.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
-import { auditLine } from '../methods/rules.ts'
+import { auditLine } from '../persons/audit-lines.ts'
 import { accept } from '../../../platform/vocabulary/decision.ts'
-import * as rules from '../rules.ts'
-import * as sessions from '../store.ts'
+import * as rules from '../sessions/rules.ts'
+import * as sessions from '../sessions/store.ts'
 import { sessionsWithoutToken, takeEndings } from './endings-store.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { WriteTransaction } from '../../../platform/data/database.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
-import type { Person, Place } from '../person-directory.ts'
+import type { Person, Place } from '../persons/directory.ts'
 
 /**
  * Every account of an address, and nobody else changes which there are, or what they sign in with, until the transaction

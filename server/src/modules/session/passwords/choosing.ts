@@ -1,5 +1,5 @@
 import { type Decision, isRefused, refuse } from '../../../platform/vocabulary/decision.ts'
-import { acceptPassword } from '../rules.ts'
+import { acceptPassword } from './rules.ts'
 import { isFoundSoon } from './strength/found-soon.ts'
 
 /** Somebody who chooses a password, by the words that others know of them too. */

@@ -1,38 +1,35 @@
 import type { Handlers } from '../../../platform/http/handler.ts'
 import { isRefused } from '../../../platform/vocabulary/decision.ts'
 import { isActive, memberAccess } from '../../organisation/port.ts'
-import type { session } from '../contract.ts'
-import { giveLocalPassword } from '../accounts/operator-reset.ts'
+import { giveLocalPassword } from './operator-reset.ts'
 import { type Ending, settleElsewhere, settleEndings } from '../accounts/endings.ts'
 import { holdAccounts } from '../accounts/store.ts'
 import { proveAddress } from '../accounts/proving.ts'
-import { sessionCookie } from '../cookie.ts'
-import { auditLine, noted } from '../methods/rules.ts'
-import { hashPassword, isPassword } from '../password.ts'
-import { personOfSession } from '../person-directory.ts'
-import type { Invited, Roster } from '../roster.ts'
+import { sessionCookie } from '../sessions/cookie.ts'
+import { auditLine, noted } from '../persons/audit-lines.ts'
+import { hashPassword, isPassword } from './hashing.ts'
+import { personOfSession } from '../persons/directory.ts'
+import type { Invited, Roster } from '../persons/roster.ts'
 import { acceptChoice } from './choosing.ts'
 import { rememberDevice } from '../attempts/devices.ts'
-import { linkAttempt, sessionAttempt } from '../sign-in-limits.ts'
-import * as sessions from '../store.ts'
-import { isToken } from '../token.ts'
-import * as view from '../view.ts'
-import { writeAs } from '../writing.ts'
-import type { passwordOperations } from './contract.ts'
-import { endElsewhere, endSessionsOfPerson } from './ending.ts'
+import { linkAttempt, sessionAttempt } from '../attempts/limits.ts'
+import * as sessions from '../sessions/store.ts'
+import { isToken } from '../sessions/token.ts'
+import * as view from '../sessions/view.ts'
+import { writeAs } from '../sessions/writing.ts'
+import { endElsewhere, endSessionsOfPerson } from '../accounts/person-sessions.ts'
 import { countResetRequest } from './limits.ts'
 import { mailChange, mailReplaced } from './mailing.ts'
-import { placeOf } from './place.ts'
+import { placeOf } from './organisations.ts'
 import { resetRequests } from './requests.ts'
 import { saltOf } from './salts.ts'
 import * as store from './store.ts'
+import type { passwords } from './contract.ts'
 
-type PasswordHandlers = Pick<Handlers<typeof session>, keyof typeof passwordOperations>
-
-export const passwordHandlers = <M extends Invited>(
+export const handlers = <M extends Invited>(
   roster: Roster<M>,
   endings: readonly Ending[],
-): PasswordHandlers => ({
+): Handlers<typeof passwords> => ({
   async forgotPassword({ body, services, browser, requestId }) {
     const email = roster.normaliseAddress(body.email)
     const mails = await countResetRequest(services, browser, email ?? body.email)

@@ -3,7 +3,7 @@ import type { Services } from '../../../platform/services.ts'
 import { RequestRefused } from '../../../platform/vocabulary/request-refused.ts'
 import type { Bounds, Meter } from '../attempts/meter.ts'
 import { subscriberOf } from '../../../platform/http/subscriber.ts'
-import { attemptsOf } from '../sign-in-limits.ts'
+import { attemptsOf } from '../attempts/limits.ts'
 
 const hour = 3600
 

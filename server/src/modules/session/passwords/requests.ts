@@ -1,10 +1,10 @@
 import type { Services } from '../../../platform/services.ts'
 import { addSeconds } from '../../../platform/vocabulary/dates.ts'
 import { isActive, memberAccess } from '../../organisation/port.ts'
-import type { Invited, Roster } from '../roster.ts'
-import { auditLine, noted } from '../methods/rules.ts'
+import type { Invited, Roster } from '../persons/roster.ts'
+import { auditLine, noted } from '../persons/audit-lines.ts'
 import { mailReset } from './mailing.ts'
-import { activePlaces, nextPlace } from './place.ts'
+import { activePlaces, nextPlace } from './organisations.ts'
 import * as store from './store.ts'
 
 /** Beyond so many that wait, further ones are dropped: limits per address keep everybody honest far below. */

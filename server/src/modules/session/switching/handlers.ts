@@ -1,27 +1,25 @@
 import type { Handlers } from '../../../platform/http/handler.ts'
 import { addSeconds, type Instant, millisecondsOf } from '../../../platform/vocabulary/dates.ts'
+import { whole } from '../../../platform/vocabulary/page.ts'
 import { type MemberLookup, organisationInstant } from '../../organisation/port.ts'
-import type { session } from '../contract.ts'
-import { sessionCookie } from '../cookie.ts'
-import { entrance } from '../entrance.ts'
-import { membershipsOf, personOfSession } from '../person-directory.ts'
-import * as rules from '../rules.ts'
-import { beginSession } from '../signing-in.ts'
-import * as store from '../store.ts'
-import { tokenOf } from '../token.ts'
-import { writeAs } from '../writing.ts'
-import type { switchingOperations } from './contract.ts'
+import { sessionCookie } from '../sessions/cookie.ts'
+import { entrance } from '../persons/organisations.ts'
+import { membershipsOf, personOfSession } from '../persons/directory.ts'
+import * as rules from '../sessions/rules.ts'
+import { beginSession } from '../sessions/beginning.ts'
+import * as store from '../sessions/store.ts'
+import { tokenOf } from '../sessions/token.ts'
+import { writeAs } from '../sessions/writing.ts'
+import type { switching } from './contract.ts'
 
-type SwitchingHandlers = Pick<Handlers<typeof session>, keyof typeof switchingOperations>
-
-export const switchingHandlers = (members: MemberLookup): SwitchingHandlers => ({
+export const handlers = (members: MemberLookup): Handlers<typeof switching> => ({
   async organisations({ caller, db, services, refuse }) {
     const person =
       (await personOfSession(db, caller.credential.id)) ?? refuse('invalid_token', 'The session has ended.')
     const places = await membershipsOf(services.database, person.id)
     const entrances = await Promise.all(places.map(place => entrance(services, members, place)))
-    return {
-      items: entrances
+    return whole(
+      entrances
         .filter(({ active }) => active)
         .map(({ organisation: { id, name, sandbox } }) => ({
           id,
@@ -30,8 +28,7 @@ export const switchingHandlers = (members: MemberLookup): SwitchingHandlers => (
           current: id === caller.organisation.id,
         }))
         .toSorted((a, b) => a.name.localeCompare(b.name, 'fi')),
-      pageInfo: { nextCursor: null, hasMore: false },
-    }
+    )
   },
 
   async switch({ body, caller, services, browser, requestId, refuse }) {

@@ -1,9 +1,9 @@
 import { argon2Sync } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { RequestRefused } from '../../../platform/vocabulary/request-refused.ts'
-import { hashPassword, isPassword } from '../password.ts'
-import { acceptPassword } from '../rules.ts'
-import { turnstile } from '../turnstile.ts'
+import { hashPassword, isPassword } from '../passwords/hashing.ts'
+import { acceptPassword } from '../passwords/rules.ts'
+import { turnstile } from '../passwords/concurrency-limiter.ts'
 
 describe('a password hash', () => {
   test('is an argon2id string with our cost, and is right for its password only', async () => {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { endedCookie, sessionCookie } from '../cookie.ts'
-import { isOver, isUseNews } from '../lifetime.ts'
-import { begin, type Choice, choose } from '../rules.ts'
-import { isToken, newToken } from '../token.ts'
+import { endedCookie, sessionCookie } from '../sessions/cookie.ts'
+import { isOver, isUseNews } from '../sessions/lifetime.ts'
+import { type Choice, choose } from '../persons/rules.ts'
+import { begin } from '../sessions/rules.ts'
+import { isToken, newToken } from '../sessions/token.ts'
 
 const choice = (id: string, active = true) => ({
   organisation: { id, name: `${id} Oy`, timeZone: 'Europe/Helsinki' },

@@ -5,7 +5,7 @@ import { systemActor } from '../../../platform/audit/audit-trail.ts'
 import { signInEndings } from '../../sign-in-endings.ts'
 import { EndingsSweep } from '../accounts/endings-sweep.ts'
 import { AuthenticatorApp } from '../methods/test/authenticator-app.ts'
-import { signInBounds } from '../sign-in-limits.ts'
+import { signInBounds } from '../attempts/limits.ts'
 import { origin, signedIn } from './browser.ts'
 import { startMailedWorld, tokenIn } from './mailed-world.ts'
 

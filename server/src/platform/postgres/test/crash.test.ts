@@ -1,3 +1,4 @@
+// Isolated: it starts programs and mostly waits for them.
 import { existsSync } from 'node:fs'
 import { readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

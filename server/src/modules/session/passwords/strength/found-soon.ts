@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { turnstile } from '../../turnstile.ts'
+import { turnstile } from '../concurrency-limiter.ts'
 import type { Answer, Question } from './thread.ts'
 
 /** The lists take some 100 MB; a house where nobody chooses a password does without. */

@@ -1,3 +1,4 @@
+// Isolated: it changes the environment of its process.
 import { afterEach, expect, test, vi } from 'vitest'
 import { createCertificateAuthority } from '../../../../../test/world/certificates.ts'
 import { createOutboundHttps } from '../outbound-https.ts'

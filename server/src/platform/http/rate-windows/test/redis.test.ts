@@ -1,3 +1,4 @@
+// Isolated: it starts programs and mostly waits for them.
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { silentLog } from '../../../telemetry/log.ts'
