@@ -69,7 +69,7 @@ export const OwnDay = object(
       Type.String({ description: 'When the day last changed; null while nothing is written.' }),
     ),
   },
-  { title: 'OwnDay' },
+  { title: 'OwnDay', description: 'A work day of the member, in short.' },
 )
 export type OwnDay = Static<typeof OwnDay>
 
@@ -136,7 +136,7 @@ export const Overview = object(
     today: described(
       object({
         workDate: described(PlainDate, 'Today, where the organisation is.'),
-        workDay: described(OwnDay, 'The day as written so far.'),
+        workDay: OwnDay,
         punch: described(
           nullable(OpenPunch),
           'The running clocking; null when the member has not clocked in.',

@@ -6,6 +6,7 @@ import { refusals } from '../../platform/contract/refusals.ts'
 import {
   array,
   BatchResult,
+  described,
   DryRun,
   expectedUpdatedAt,
   Id,
@@ -41,27 +42,54 @@ export const workDayLife = lifecycle({
 
 const workDayEvent = <const At extends string>(at: At) => ({
   capabilities: ['worktime.supervise'] as const,
-  payload: object({ workDayId: Id, membershipId: Id, workDate: PlainDate, [at]: Instant } as {
+  payload: object({
+    workDayId: described(Id, 'The work day that it happened to.'),
+    membershipId: described(Id, 'The member whose day it is.'),
+    workDate: described(
+      PlainDate,
+      'The date of the day; a shift over midnight belongs to that of its beginning.',
+    ),
+    [at]: described(Instant, 'When it happened.'),
+  } as {
     workDayId: typeof Id
     membershipId: typeof Id
     workDate: typeof PlainDate
   } & Record<At, typeof Instant>),
 })
 
-const TeamDay = { membershipId: idOf('membership_not_found'), date: pathDate(PlainDate) }
-const OwnDay = { date: pathDate(PlainDate) }
+const OwnDay = {
+  date: pathDate(described(PlainDate, 'The date of the work day, for which nothing need be written yet.')),
+}
+const TeamDay = { membershipId: idOf('membership_not_found'), ...OwnDay }
 const TeamMember = { membershipId: idOf('membership_not_found') }
 const ById = { id: idOf('work_day_not_found') }
 
 const EntriesWrite = object({
-  entries: array(EntryInput, { maxItems: 100 }),
+  entries: array(EntryInput, {
+    maxItems: 100,
+    description: 'Every entry of the day, in their order; none clears the day to a blank draft.',
+  }),
   expectedUpdatedAt,
   dryRun: DryRun,
 })
-const DayTypeWrite = object({ dayTypeId: nullable(Id), expectedUpdatedAt, dryRun: DryRun })
+const DayTypeWrite = object({
+  dayTypeId: described(
+    nullable(Id),
+    'The day type that the whole day is marked as; null makes it an ordinary day again.',
+  ),
+  expectedUpdatedAt,
+  dryRun: DryRun,
+})
 const Step = object({ dryRun: DryRun })
-const Range = object({ from: PlainDate, to: PlainDate, dryRun: DryRun })
-const Window = object({ from: PlainDate, to: PlainDate })
+const Range = object({
+  from: described(PlainDate, 'The first day of the range.'),
+  to: described(PlainDate, 'The last day of the range, which is part of it.'),
+  dryRun: DryRun,
+})
+const Window = object({
+  from: described(PlainDate, 'The first day of the window.'),
+  to: described(PlainDate, 'The last day of the window, which is part of it.'),
+})
 const Ids = array(Id, { maxItems: limits.batchIds })
 
 const rangeCodes = ['range_too_long', 'range_end_before_start'] as const
@@ -244,7 +272,11 @@ export const workDays = contract({
       description:
         'Administrators and payroll see the whole organisation, a manager sees own reports. The window is at most 366 days, also in a sweep.',
       needs: ['worktime.supervise', 'payroll.run'],
-      query: object({ from: PlainDate, to: PlainDate, ...sweeping }),
+      query: object({
+        from: described(PlainDate, 'The first day of the window.'),
+        to: described(PlainDate, 'The last day of the window, which is part of it.'),
+        ...sweeping,
+      }),
       answers: page(WorkDay),
       refuses: rangeCodes,
     },
@@ -458,7 +490,7 @@ export const workDays = contract({
       path: '/v1/work-days/return-batch',
       summary: 'Send confirmed days back to their employees.',
       needs: ['worktime.supervise'],
-      body: object({ ids: Ids, reason: Reason, dryRun: DryRun }),
+      body: object({ ids: described(Ids, 'The work days, by id.'), reason: Reason, dryRun: DryRun }),
       answers: BatchResult,
       emits: ['workday.returned'],
     },
@@ -480,7 +512,7 @@ export const workDays = contract({
       description:
         'Days that cannot be approved are skipped and named with their code; every approved day emits its own event.',
       needs: ['worktime.supervise'],
-      body: object({ ids: Ids, dryRun: DryRun }),
+      body: object({ ids: described(Ids, 'The work days, by id.'), dryRun: DryRun }),
       answers: BatchResult,
       emits: ['workday.approved'],
       example: { body: { ids: ['0199f2a0-0000-7000-8000-000000000003'] } },

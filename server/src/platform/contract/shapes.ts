@@ -40,13 +40,15 @@ export const partial = <P extends TProperties>(properties: P) =>
     },
   )
 
-/** The shape with what it means where it stands, in place of what it says of itself. */
-export const described = <T extends TSchema>(schema: T, description: string): T =>
-  Object.defineProperties({} as T, {
+/** The shape with what it means where it stands. Throws for a named shape, which means the same everywhere. */
+export function described<T extends TSchema>(schema: T, description: string): T {
+  if ('title' in schema) throw new Error(`${schema.title} says itself what it is`)
+  return Object.defineProperties({} as T, {
     // Its marks, such as that of an optional one, are not enumerable.
     ...Object.getOwnPropertyDescriptors(schema),
     description: { value: description, enumerable: true },
   })
+}
 
 // Forms. They say nothing of themselves: a field or parameter says what it means, and the document what a date is.
 

@@ -4,16 +4,16 @@ import { idOf, type Operation } from '../../../platform/contract/operation.ts'
 import { refusals } from '../../../platform/contract/refusals.ts'
 import {
   array,
-  DryRun,
+  described,
   expectedUpdatedAt,
   Id,
-  Instant,
   nullable,
   object,
   oneOf,
   optional,
   page,
   PlainDate,
+  RecordId,
   type Static,
   sweeping,
   Text,
@@ -28,30 +28,58 @@ const ById = { id: idOf('membership_not_found') }
 
 /** What a caller may set on a member, apart from the name, role and address that a new one must be given. */
 const placement = {
-  preferredName: optional(nullable(NamePart)),
-  phone: optional(nullable(Phone)),
-  locale: optional(nullable(Language)),
-  supervisorMembershipId: optional(nullable(Id)),
-  worktimeModelId: optional(nullable(Id)),
-  planningUnitId: optional(nullable(Id)),
-  employerId: optional(nullable(Id)),
-  staffGroupId: optional(nullable(Id)),
-  employmentStartDate: optional(nullable(PlainDate)),
-  employmentEndDate: optional(nullable(PlainDate)),
+  preferredName: optional(
+    described(
+      nullable(NamePart),
+      'What the member is called instead of the first given name; null for the first given name.',
+    ),
+  ),
+  phone: optional(
+    described(nullable(Phone), 'A telephone number as the organisation writes it; null for none.'),
+  ),
+  locale: optional(described(nullable(Language), 'The language of mail to the member; null for Finnish.')),
+  supervisorMembershipId: optional(
+    described(nullable(Id), "Who decides on the member's work days; null for nobody."),
+  ),
+  worktimeModelId: optional(
+    described(
+      nullable(Id),
+      'The worktime model that says what the member is expected to work; null for none.',
+    ),
+  ),
+  planningUnitId: optional(described(nullable(Id), 'The primary unit from today on; null for none.')),
+  employerId: optional(described(nullable(Id), 'The employer who pays the member; null for none.')),
+  staffGroupId: optional(
+    described(nullable(Id), 'The staff group that payroll treats the member with; null for none.'),
+  ),
+  employmentStartDate: optional(
+    described(nullable(PlainDate), 'The first day of the employment; null when it is not known.'),
+  ),
+  employmentEndDate: optional(
+    described(
+      nullable(PlainDate),
+      'The last day of the employment, after which the member has no access; null without an end.',
+    ),
+  ),
 }
 
 const NewMember = object({
-  firstNames: NamePart,
-  lastName: NamePart,
+  firstNames: described(NamePart, 'Every given name.'),
+  lastName: described(NamePart, 'The family name.'),
   role: Role,
-  email: optional(nullable(Address)),
+  email: optional(
+    described(
+      nullable(Address),
+      'An e-mail address, which the invitation is for; null or absent for a member who only uses a shared device.',
+    ),
+  ),
   ...placement,
 })
 export type NewMember = Static<typeof NewMember>
 
 const MemberPatch = object({
-  firstNames: optional(NamePart),
-  lastName: optional(NamePart),
+  firstNames: optional(described(NamePart, 'Every given name.')),
+  lastName: optional(described(NamePart, 'The family name.')),
   role: optional(Role),
   email: optional(Address),
   ...placement,
@@ -62,12 +90,15 @@ export type MemberPatch = Static<typeof MemberPatch>
 const Modules = array(oneOf(features))
 
 const Created = object({
-  id: Id,
-  invitation: nullable(Invitation),
-  moduleGrants: object({
-    granted: Modules,
-    seatLimited: array(oneOf(features), { description: 'Licensed modules whose seats were all taken.' }),
-  }),
+  id: RecordId,
+  invitation: described(nullable(Invitation), 'How the new member gets in; null without an address.'),
+  moduleGrants: described(
+    object({
+      granted: Modules,
+      seatLimited: array(oneOf(features), { description: 'Licensed modules whose seats were all taken.' }),
+    }),
+    'What became of the licensed modules.',
+  ),
 })
 export type Created = Static<typeof Created>
 
@@ -134,8 +165,8 @@ const rosterOperations = {
     query: object({
       ...sweeping,
       q: optional(Text(100, { description: 'Part of a name or address; letter case does not matter.' })),
-      role: optional(Role),
-      status: optional(Status),
+      role: optional(described(Role, 'Only members with this role.')),
+      status: optional(described(Status, 'Only members with this status.')),
       planningUnitId: optional(Type.String({ format: 'uuid', description: 'Belonging to the unit today.' })),
       supervisorMembershipId: optional(
         Type.String({ format: 'uuid', description: 'Direct reports of the member.' }),

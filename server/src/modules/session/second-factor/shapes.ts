@@ -1,4 +1,4 @@
-import { optional, Text, Type } from '../../../platform/contract/shapes.ts'
+import { described, optional, Text, Type } from '../../../platform/contract/shapes.ts'
 import { Assertion } from '../passkeys/shapes.ts'
 import { Password } from '../passwords/shapes.ts'
 import { TotpCode } from '../totp/contract.ts'
@@ -13,7 +13,12 @@ const given = {
 
 /** The second step: the challenge, and exactly one thing that answers it. */
 export const SecondFactorAnswer = Type.Object(
-  { challenge: Text(200), ...given },
+  {
+    challenge: Text(200, {
+      description: 'The challenge of the sign-in that it answers; it can be answered once.',
+    }),
+    ...given,
+  },
   { additionalProperties: false, minProperties: 2, maxProperties: 2 },
 )
 
