@@ -48,7 +48,10 @@ const terms = {
     }),
   ),
   fixedTermGrounds: nullable(
-    Type.String({ maxLength: 2000, description: 'The reason in writing, which a justified reason needs.' }),
+    Type.String({
+      maxLength: 2000,
+      description: 'The reason in writing, which a justified reason needs; null for another basis.',
+    }),
   ),
 }
 

@@ -87,7 +87,7 @@ const MemberPatch = object({
 })
 export type MemberPatch = Static<typeof MemberPatch>
 
-const Modules = array(oneOf(features))
+const Modules = array(oneOf(features), { description: 'Licensed modules that the member may use.' })
 
 const Created = object({
   id: RecordId,
