@@ -11,6 +11,12 @@ const checks = [
   { name: 'types', program: 'tsc', args: ['-p', '.'] },
   { name: 'lint', program: 'oxlint', args: ['--type-aware'], needs: '.oxlintrc.json' },
   { name: 'format', program: 'biome', args: ['format'] },
+  {
+    name: 'description',
+    program: 'node',
+    args: ['tools/description-change.mjs'],
+    needs: 'tools/description-change.mjs',
+  },
 ]
 
 let child
