@@ -5,12 +5,7 @@ import { idOf } from '../../platform/contract/operation.ts'
 import { refusals } from '../../platform/contract/refusals.ts'
 import {
   described,
-  expectedUpdatedAt,
-  Flag,
   Id,
-  InstantInput,
-  Name,
-  nullable,
   object,
   oneOf,
   optional,
@@ -18,7 +13,7 @@ import {
   sweeping,
   Type,
 } from '../../platform/contract/shapes.ts'
-import { ApiKey, ApiKeyWithSecret, KeyKind, keyStates, Scope } from './shapes.ts'
+import { ApiKey, ApiKeyPatch, ApiKeyWithSecret, KeyKind, keyStates, NewApiKey } from './shapes.ts'
 
 /** Seven days: long enough to roll a new key out, short enough that a leaked old one ends. */
 export const longestOverlapMinutes = 7 * 24 * 60
@@ -139,21 +134,7 @@ export const apiKeys = contract({
         'A member makes personal keys for themself and nobody else does. Service keys need `org.admin` or `integrations.manage`. The scope may exceed neither the capabilities of the caller nor those of the owner. A key with `org.admin` is made, widened, rotated and reassigned only within fifteen minutes of a proof of who one is.',
       needs: 'none',
       credential: 'session',
-      body: object({
-        name: Name,
-        kind: KeyKind,
-        scope: Scope,
-        readOnly: optional(described(Flag, 'Whether the key is refused every write; false unless given.')),
-        expiresAt: optional(
-          described(
-            nullable(InstantInput),
-            'From when on the key is refused; null or absent when it is never to end by itself.',
-          ),
-        ),
-        ownerMembershipId: optional(
-          described(Id, 'The member whom the key executes as; whoever makes it unless given.'),
-        ),
-      }),
+      body: NewApiKey,
       status: 201,
       answers: ApiKeyWithSecret,
       refuses: [
@@ -211,18 +192,7 @@ export const apiKeys = contract({
       needs: 'none',
       credential: 'session',
       params: ById,
-      body: object({
-        name: optional(Name),
-        scope: optional(Scope),
-        readOnly: optional(described(Flag, 'Whether the key is refused every write.')),
-        expiresAt: optional(
-          described(
-            nullable(InstantInput),
-            'From when on the key is refused; null when it is never to end by itself.',
-          ),
-        ),
-        expectedUpdatedAt,
-      }),
+      body: ApiKeyPatch,
       answers: ApiKey,
       refuses: [
         'insufficient_role',

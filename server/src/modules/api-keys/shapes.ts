@@ -2,13 +2,16 @@ import {
   array,
   CreatedAt,
   described,
+  expectedUpdatedAt,
   Flag,
   Id,
   Instant,
+  InstantInput,
   Name,
   nullable,
   object,
   oneOf,
+  optional,
   RecordId,
   type Static,
   Type,
@@ -74,3 +77,32 @@ export const ApiKeyWithSecret = object({
   key: Type.String({ description: 'The secret. It is shown once and only its hash is stored.' }),
 })
 export type ApiKeyWithSecret = Static<typeof ApiKeyWithSecret>
+
+export const NewApiKey = object({
+  name: Name,
+  kind: KeyKind,
+  scope: Scope,
+  readOnly: optional(described(Flag, 'Whether the key is refused every write; false unless given.')),
+  expiresAt: optional(
+    described(
+      nullable(InstantInput),
+      'From when on the key is refused; null or absent when it is never to end by itself.',
+    ),
+  ),
+  ownerMembershipId: optional(
+    described(Id, 'The member whom the key executes as; whoever makes it unless given.'),
+  ),
+})
+
+export const ApiKeyPatch = object({
+  name: optional(Name),
+  scope: optional(Scope),
+  readOnly: optional(described(Flag, 'Whether the key is refused every write.')),
+  expiresAt: optional(
+    described(
+      nullable(InstantInput),
+      'From when on the key is refused; null when it is never to end by itself.',
+    ),
+  ),
+  expectedUpdatedAt,
+})

@@ -86,7 +86,6 @@ export const UpdatedAt = described(
   Instant,
   'When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by.',
 )
-export const MembershipId = described(Id, 'The member whom the record belongs to.')
 export const Name = Text(200, { description: 'What people see and choose it by.', examples: ['Office'] })
 export const Code = Type.String({
   pattern: '^[a-z0-9][a-z0-9_-]{0,49}$',
