@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import type { AddressInfo } from 'node:net'
 import { addAuthorizationServer } from './modules/connected-apps/port.ts'
 import { modules } from './modules/index.ts'
-import * as roster from './modules/members/port.ts'
 import { appFailurePage } from './pages/connected-app/failure.ts'
 import { addPages } from './pages/pages.ts'
 import { Authenticator } from './platform/access/authenticator.ts'
@@ -30,6 +29,8 @@ import { addRoute, type RouteOptions } from './platform/http/route.ts'
 import { noRoomText } from './platform/http/raw-problem.ts'
 import { createServer } from './platform/http/server.ts'
 import { catalogueOf, operationsOf } from './platform/contract/family.ts'
+import { contributionsOf } from './platform/module.ts'
+import { credentialSources, factHearers, workers } from './platform/port.ts'
 import { type KeyHold, holdKey } from './platform/secrets/key-hold.ts'
 import type { Keyring } from './platform/secrets/keyring.ts'
 import { openKeyring, registerKey } from './platform/secrets/service-keys.ts'
@@ -75,9 +76,9 @@ export interface AppOptions {
   readonly trustedCa?: string
   readonly checkAnswers: boolean
   readonly log: ServiceLog
-  /** Runs after the migrations and before the first request is taken: the demo, in practice. */
   /** Where an embedded PostgreSQL has its files. */
   readonly dataDir?: string
+  /** Runs after the migrations and before the first request is taken: the demo, in practice. */
   readonly beforeListening?: (inside: InProcess) => Promise<void>
 }
 
@@ -134,10 +135,10 @@ async function start(
   const baseUrl =
     options.baseUrl ?? `http://${options.host === '0.0.0.0' ? 'localhost' : options.host}:${options.port}`
   const contracts = modules.map(({ contract }) => contract)
-  const authenticator = new Authenticator(
-    modules.flatMap(module => module.credentialSources?.(database) ?? []),
-  )
-  const hearers = modules.flatMap(module => module.hears?.({ database }) ?? [])
+  const contributions = contributionsOf(modules)
+  const foundation = { database, contributions }
+  const authenticator = new Authenticator(contributions(credentialSources).map(make => make(foundation)))
+  const hearers = contributions(factHearers).map(make => make(foundation))
   const { rateLimits: limits, redisUrl, nodes = 1 } = options
   const served = options.metrics ? await serveMetrics(options.metrics) : null
   const metrics = served?.metrics ?? silentMetrics
@@ -163,7 +164,7 @@ async function start(
     log,
     metrics,
     rateBudgets: rateBudgets(rateWindows),
-    reportsOf: roster.reportsOf,
+    contributions,
   }
   measureLoad(database, metrics)
   const accessChanges = await listenForAccessChanges(database, authenticator)
@@ -200,19 +201,18 @@ async function start(
   await addPages(server, services, { readers, security })
   await addAuthorizationServer(server, {
     services,
-    members: roster,
     availability,
     baseUrl: () => options.baseUrl ?? (options.port === 0 ? addressOf(server) : baseUrl),
     failurePage: appFailurePage(server, services),
   })
   await server.listen({ host: options.host, port: options.port })
 
-  const workers = modules.flatMap(module => module.works?.(services) ?? [])
-  for (const worker of workers) worker.start()
+  const working = contributions(workers).map(make => make(services))
+  for (const worker of working) worker.start()
 
   const drain = async () => {
     availability.startDraining()
-    await Promise.all([connections.finish(), ...workers.map(worker => worker.stop())])
+    await Promise.all([connections.finish(), ...working.map(worker => worker.stop())])
     await server.close()
   }
   return {

@@ -8,6 +8,9 @@ import { holdKey } from '../platform/secrets/key-hold.ts'
 import type { Keyring } from '../platform/secrets/keyring.ts'
 import { hasSealed, openKeyring, registerKey } from '../platform/secrets/service-keys.ts'
 import { silentLog } from '../platform/telemetry/log.ts'
+import { contributionsOf } from '../platform/module.ts'
+import { factHearers } from '../platform/port.ts'
+import type { Contributions } from '../platform/slots.ts'
 import { Transactions } from '../platform/transactions/transactions.ts'
 import type { DatabaseConnection } from '../lifecycle/application.ts'
 import { type ReachedDatabase, reachDatabase } from '../lifecycle/reach.ts'
@@ -22,6 +25,8 @@ export type Installation = {
   readonly database: OpenDatabase
   readonly keyring: Keyring
   readonly connection: DatabaseConnection
+  /** What families have put into a slot. */
+  readonly contributions: Contributions
   /** They sign what they write with the operator's name. */
   readonly transactions: Pick<Transactions, 'run'>
 }
@@ -59,9 +64,10 @@ export async function onInstallation<T>(
     const hold = await holdKey(connection, keyring.present.id)
     const database = databaseWith(connection, keyring)
     try {
-      const hearers = modules.flatMap(module => module.hears?.({ database }) ?? [])
+      const contributions = contributionsOf(modules)
+      const hearers = contributions(factHearers).map(make => make({ database, contributions }))
       const transactions = operatorTransactions(new Transactions(database, new Authenticator([]), hearers))
-      return await work({ configuration, database, keyring, connection, transactions })
+      return await work({ configuration, database, keyring, connection, contributions, transactions })
     } finally {
       await database.close()
       await hold.release()

@@ -15,6 +15,8 @@ import { lastEntry } from '../platform/audit/stored-chain.ts'
 import { type Configuration, ConfigurationError, readConfiguration } from '../platform/configuration.ts'
 import type { Database } from '../platform/data/database.ts'
 import type { DatabaseConnection } from '../lifecycle/application.ts'
+import { contributionsOf } from '../platform/module.ts'
+import { sealedColumns } from '../platform/port.ts'
 import { ServiceSecretMissing } from '../platform/secrets/errors.ts'
 import type { Keyring } from '../platform/secrets/keyring.ts'
 import { countNotPresent, resealColumn } from '../platform/secrets/resealing.ts'
@@ -36,8 +38,8 @@ export class SecretStillNeeded extends Error {
 }
 
 /** Every column of the service whose values are sealed. */
-export const sealedColumns: readonly SealedColumn[] = [
-  ...modules.flatMap(({ seals = [] }) => seals),
+export const everySealedColumn = (): readonly SealedColumn[] => [
+  ...contributionsOf(modules)(sealedColumns),
   storedAnswers,
 ]
 
@@ -162,7 +164,7 @@ async function stillNeeding(
   const organisations = await organisationsOf(database)
   const needs = await onClient(connection, async client => {
     const found: Need[] = []
-    for (const column of sealedColumns) {
+    for (const column of everySealedColumn()) {
       const count = await countNotPresent(client, keyring, column, organisations)
       const ends = column.boundTo === null ? 'within a day' : null
       if (count > 0) found.push({ what: column.what, count, ends })
@@ -183,7 +185,7 @@ async function reseal(connection: DatabaseConnection, keyring: Keyring, { interr
     const marked = await markTrails(database, keyring, organisations, interrupted)
     let [resealed, unreadable] = [0, 0]
     await onClient(connection, async client => {
-      for (const column of sealedColumns) {
+      for (const column of everySealedColumn()) {
         const done = await resealColumn(client, keyring, column, organisations, interrupted)
         resealed += done.resealed
         unreadable += done.unreadable

@@ -36,6 +36,13 @@ describe('imports', () => {
     ['modules/members/units/handlers.ts', '../port.ts', 'a folder with a contract of its own'],
     ['modules/session/totp/store.ts', '../module.ts', 'a folder with a contract of its own'],
     ['modules/work-days/contract.ts', '../members/port.ts', 'a contract is made of'],
+    ['modules/work-days/handlers.ts', '../members/refusals.ts', 'a family is entered by its port alone'],
+    [
+      'modules/members/refusals.ts',
+      '../catalogs/employers/refusals.ts',
+      'codes are declared in the contract',
+    ],
+    ['modules/members/refusals.ts', './store.ts', 'codes are declared in the contract'],
     ['modules/work-days/entry-rules.ts', './store.ts', 'rules are pure'],
     ['modules/work-days/rules.ts', '../../platform/data/database.ts', 'rules are pure'],
   ])('a planted import in %s of %s is caught', (from, target, rule) => {
@@ -43,6 +50,12 @@ describe('imports', () => {
     expect(violationsOf(planted).map(violation => violation.rule)).toContainEqual(
       expect.stringContaining(rule),
     )
+  })
+
+  it('of the codes that a contract uses are no dependency', () => {
+    const borrowing = new Map([['modules/api-keys/contract.ts', ['modules/members/refusals.ts']]])
+    expect(violationsOf(borrowing)).toEqual([])
+    expect(familyGraph(borrowing)).toEqual([])
   })
 
   it('a planted type-only, dynamic or re-exporting import is read like any other', () => {

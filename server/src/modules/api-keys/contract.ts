@@ -13,6 +13,7 @@ import {
   sweeping,
   Type,
 } from '../../platform/contract/shapes.ts'
+import { membershipNotFound } from '../members/record/refusals.ts'
 import { ApiKey, ApiKeyPatch, ApiKeyWithSecret, KeyKind, keyStates, NewApiKey } from './shapes.ts'
 
 /** Seven days: long enough to roll a new key out, short enough that a leaked old one ends. */
@@ -122,8 +123,10 @@ export const apiKeys = contract({
       remedy: 'Leave them out, or choose an owner who holds them.',
     },
   }),
+  uses: { refusals: { ...membershipNotFound } },
   events: events({}),
   lifecycles: [apiKeyLife],
+  changesAccess: { api_key: 'rights.key_changed' },
   audited: { api_key: { name: 'open', last4: 'open', expiresAt: 'open', oldSecretUntil: 'open' } },
   operations: {
     create: {

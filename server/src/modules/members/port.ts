@@ -20,7 +20,7 @@ export { type GrantChange, grantCapability, revokeCapability } from './grants/gr
 export type { Grant } from './grants/rules.ts'
 export { acceptInvitation, findInvitation } from './invitations/acceptance.ts'
 export { invitationLink } from './invitations/token.ts'
-export type { OpenWork } from './deactivation/open-work.ts'
+export { type OpenWork, openWork } from './deactivation/open-work.ts'
 export { mailableAdministrators, mailableMembers } from './addressees/mailable.ts'
 export type { Member } from './record/member.ts'
 export { createMember, type FoundingMember, type InvitedMember, inviteMember } from './roster/founding.ts'

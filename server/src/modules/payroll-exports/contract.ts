@@ -1,4 +1,6 @@
 import { contract } from '../../platform/contract/family.ts'
+import { dimensionNotFound } from '../catalogs/dimensions/refusals.ts'
+import { staffGroupNotFound } from '../catalogs/staff-groups/refusals.ts'
 import { batchOperations } from './batches/contract.ts'
 import { exportBatchLife } from './batches/life.ts'
 import { deliveryOperations } from './deliveries/contract.ts'
@@ -12,6 +14,7 @@ export const payrollExports = contract({
   about:
     'Payroll export batches: the frozen material handed to a payroll system, and the locks of payroll periods.',
   refusals: exportRefusals,
+  uses: { refusals: { ...dimensionNotFound, ...staffGroupNotFound } },
   events: exportEvents,
   lifecycles: [exportBatchLife],
   audited: {

@@ -3,7 +3,7 @@ import type { Id } from '../../platform/vocabulary/ids.ts'
 import { holdPersonOf, unlinkMember } from './persons/directory.ts'
 import * as store from './sessions/store.ts'
 
-export { type Ending, settleElsewhere } from './accounts/endings.ts'
+export { type Ending, settleElsewhere, signInEndings } from './accounts/endings.ts'
 export { isEnding } from './accounts/endings-store.ts'
 export { type OperatorsLink, resetSignIn } from './passwords/operator-reset.ts'
 export type { Bounds, Meter } from './attempts/meter.ts'
@@ -11,7 +11,7 @@ export { attemptsOf } from './attempts/limits.ts'
 export { hashPassword } from './passwords/hashing.ts'
 export { linkPerson, personWith, replacePasswords, unlinkEverybody } from './persons/directory.ts'
 export { isLive as isLiveSession } from './sessions/store.ts'
-export type { Invitation, Invited, Roster } from './persons/roster.ts'
+export { type Invitation, type Invited, type Roster, memberRoster } from './persons/roster.ts'
 
 /** Ends every live session of a member, who signs in anew if they may. */
 export const endSessionsOf = (tx: WriteTransaction, membershipId: Id): Promise<unknown> =>

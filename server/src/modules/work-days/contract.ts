@@ -20,6 +20,10 @@ import {
   wholeList,
 } from '../../platform/contract/shapes.ts'
 import { limits } from '../../platform/vocabulary/limits.ts'
+import { dayTypeNotFound } from '../catalogs/day-types/refusals.ts'
+import { dimensionNotFound, dimensionValueNotFound } from '../catalogs/dimensions/refusals.ts'
+import { entryTypeNotFound } from '../catalogs/entry-types/refusals.ts'
+import { membershipNotFound } from '../members/record/refusals.ts'
 import { EntryInput, HistoryItem, Reason, WorkDay, WorkDayDetail } from './shapes.ts'
 
 /** The life of a work day, as the interface's table of states has it. */
@@ -255,6 +259,15 @@ export const workDays = contract({
       remedy: 'Let a supervisor approve it.',
     },
   }),
+  uses: {
+    refusals: {
+      ...membershipNotFound,
+      ...dimensionNotFound,
+      ...dimensionValueNotFound,
+      ...entryTypeNotFound,
+      ...dayTypeNotFound,
+    },
+  },
   events: events({
     'workday.confirmed': workDayEvent('confirmedAt'),
     'workday.returned': workDayEvent('returnedAt'),

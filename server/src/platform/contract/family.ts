@@ -2,12 +2,13 @@ import type { EventDeclarations } from './events.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import type { TSchema } from './shapes.ts'
 import type { Operation } from './operation.ts'
+import type { AccessChanges } from './access-changes.ts'
 import type { AuditedFields } from '../vocabulary/sensitivity.ts'
-import { gateRefusals, type Refusal, type SharedCode, sharedRefusals } from './refusals.ts'
+import { gateRefusals, type Refusal, type PlatformCode, platformRefusals } from './refusals.ts'
 
 export type Refusals = Readonly<Record<string, Refusal>>
 
-/** An operation of a family may only name codes and events that the family declares, or shared codes. */
+/** An operation may only name codes and events that its contract declares or uses, and the platform's codes. */
 interface OperationOf<R extends Refusals, E extends EventDeclarations> extends Operation {
   readonly params?: Readonly<Record<string, { readonly missing: CodeOf<R> } | { readonly schema: TSchema }>>
   readonly refuses?: readonly CodeOf<R>[]
@@ -17,7 +18,7 @@ interface OperationOf<R extends Refusals, E extends EventDeclarations> extends O
 /** Of the gates' codes those that a family answers itself: where the row asks for a capability, or a field for a person. */
 type CodeOf<R extends Refusals> =
   | (keyof R & string)
-  | SharedCode
+  | PlatformCode
   | 'insufficient_role'
   | 'api_key_cannot_manage_credentials'
 
@@ -30,13 +31,13 @@ export interface AuthorizationServer {
   readonly scopes: Readonly<Record<string, string>>
 }
 
-/** What a contract declares that operations of another may name: the codes and events of a folder below it. */
+/** What one contract declares and operations of another name too: codes of other families, and of a folder below also events. */
 export interface Declarations<
   R extends Refusals = Refusals,
   E extends EventDeclarations = EventDeclarations,
 > {
   readonly refusals: R
-  readonly events: E
+  readonly events?: E
 }
 
 export interface Contract<
@@ -51,6 +52,7 @@ export interface Contract<
   readonly tag: string
   /** What stands under the tag; of contracts that share one, one says it. */
   readonly about?: string
+  /** The codes that the family declares. */
   readonly refusals: R
   readonly events: E
   /** Declared by another contract; named by operations of this one. */
@@ -60,6 +62,11 @@ export interface Contract<
   readonly authorizationServer?: AuthorizationServer
   /** What the audit trail may tell of the family's records, by target type and field. */
   readonly audited?: AuditedFields
+  /**
+   * The target types whose change may change who may do what, each with its name in the security log. The
+   * organisation's next request looks its caller up anew, in every process.
+   */
+  readonly changesAccess?: AccessChanges
   readonly operations: O
 }
 
@@ -83,6 +90,7 @@ export function contract<
   lifecycles?: readonly Lifecycle[]
   authorizationServer?: AuthorizationServer
   audited?: AuditedFields
+  changesAccess?: AccessChanges
   operations: O
 }): Contract<R, E, O, UE> {
   return { lifecycles: [], ...declared }
@@ -102,10 +110,10 @@ export const operationsOf = (contract: Contract): NamedOperation[] =>
     tag: contract.tag,
   }))
 
-/** Every code the service can answer: the gates', the shared ones and each family's own. */
+/** Every code the service can answer: the gates', the platform's and each family's own. */
 export const catalogueOf = (contracts: readonly Contract[]): ReadonlyMap<string, Refusal> =>
   new Map(
-    [gateRefusals, sharedRefusals, ...contracts.map(({ refusals }) => refusals)].flatMap(codes =>
+    [gateRefusals, platformRefusals, ...contracts.map(({ refusals }) => refusals)].flatMap(codes =>
       Object.entries<Refusal>(codes),
     ),
   )

@@ -31,7 +31,7 @@ export type CallerOf<Op extends Operation> = Op['credential'] extends 'anonymous
 
 /** The facts that an operation may announce. */
 type AnnouncedBy<C extends Contract, Op extends Operation> = Extract<
-  FactOf<C['events'] & NonNullable<C['uses']>['events']>,
+  FactOf<C['events'] & NonNullable<NonNullable<C['uses']>['events']>>,
   { event: EmittedBy<Op> }
 >
 

@@ -11,7 +11,7 @@ export function noteRefusal(
   request: FastifyRequest,
   catalogue: ErrorCatalogue,
 ): void {
-  const event = eventOfRefusal(code, catalogue.get(code)?.status ?? 500, extra['scope'])
+  const event = eventOfRefusal(code, catalogue.get(code) ?? { status: 500 }, extra['scope'])
   if (!event || (event === 'credentials.refused' && !presentsCredentials(request))) return
   const { caller, ip, method, requestId, routeOptions } = request
   security.note(

@@ -3,6 +3,7 @@ import { covers, type ViewRights, viewRightsOf } from '../access/view-rights.ts'
 import { catalogueOf } from '../contract/family.ts'
 import type { IdempotencyClaim, StoredAnswer, WriteTransaction } from '../data/database.ts'
 import { ConstraintViolated } from '../data/database-errors.ts'
+import { reportsOf } from '../port.ts'
 import type { Services } from '../services.ts'
 import type { Commit, ReviewStoredAnswer } from '../transactions/transactions.ts'
 import { RequestRefused } from '../vocabulary/request-refused.ts'
@@ -38,7 +39,7 @@ export function keptAnswer(
 
   const rights = async (tx: WriteTransaction): Promise<ViewRights> => {
     const { id, role } = caller.membership
-    return viewRightsOf(caller, role === 'admin' ? [] : await services.reportsOf(tx, id))
+    return viewRightsOf(caller, role === 'admin' ? [] : await services.contributions(reportsOf)(tx, id))
   }
 
   return {

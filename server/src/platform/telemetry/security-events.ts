@@ -51,74 +51,24 @@ export const securityEvents = {
 
 export type SecurityEventName = keyof typeof securityEvents
 
-const byCode: Readonly<Record<string, SecurityEventName>> = {
-  sign_in_failed: 'sign_in.failed',
-  challenge_not_found: 'sign_in.failed',
-  invitation_not_found: 'sign_in.failed',
-  password_link_not_found: 'sign_in.failed',
-  second_factor_failed: 'sign_in.second_factor_failed',
-  proof_failed: 'sign_in.second_factor_failed',
-  origin_not_allowed: 'origin.refused',
-  idempotency_key_reused: 'replay.reused',
+/** A refusal as the security log tells it apart. */
+interface Refused {
+  readonly status: number
+  /** Said by whoever declares the code, where its status does not say it; null for one that asks for a next step. */
+  readonly security?: SecurityEventName | null
 }
 
-/** Codes that ask for a next step and refuse nobody anything. */
-const nextSteps = new Set(['second_factor_required'])
-
 /** What the security log calls a refusal; undefined for those that say nothing of security. */
-export function eventOfRefusal(code: string, status: number, scope?: unknown): SecurityEventName | undefined {
-  if (nextSteps.has(code)) return undefined
+export function eventOfRefusal(
+  code: string,
+  { status, security }: Refused,
+  scope?: unknown,
+): SecurityEventName | undefined {
+  if (security === null) return undefined
   if (status === 429) return scope === 'sign_in' ? 'sign_in.limited' : 'limits.exceeded'
-  const named = byCode[code]
-  if (named) return named
+  if (security) return security
   if (/_exceeds_(actor|creator|owner)$/.test(code)) return 'access.exceeds_actor'
   if (status === 401) return 'credentials.refused'
   if (status === 403) return 'access.refused'
   return undefined
-}
-
-const byAction: Readonly<Record<string, SecurityEventName | null>> = {
-  'session.begin': 'sign_in.succeeded',
-  'sign_in.second_factor_asked': 'sign_in.second_factor_asked',
-  'sign_in.recovery_code_used': 'sign_in.recovery_code_used',
-  'sign_in.password_reset_requested': 'sign_in.reset_requested',
-  // Their refusals are told where they are answered, for addresses that nobody has too.
-  'sign_in.password_failed': null,
-  'sign_in.second_factor_failed': null,
-  'sign_in.proof_failed': null,
-  'sign_in.passkey_refused': null,
-  'oauth_grants.refresh_token_reused': 'tokens.reused',
-  'oauth_grants.code_reused': 'tokens.reused',
-  'oauth_grants.consent': 'rights.app_connected',
-  'oauth_grants.end': 'rights.app_disconnected',
-  'members.grant_capability': 'rights.capability_changed',
-  'members.revoke_capability': 'rights.capability_changed',
-}
-
-const byTarget: Readonly<Record<string, SecurityEventName>> = {
-  api_key: 'rights.key_changed',
-  oauth_client: 'rights.app_changed',
-  oauth_grant: 'rights.changed',
-  organisation: 'rights.settings_changed',
-  session: 'session.changed',
-  sign_in: 'sign_in.methods_changed',
-}
-
-/** Changes of a member that change what they may do, or who they are to sign-in. */
-const memberFields = new Set(['role', 'email', 'status', 'personId', 'capabilities'])
-const memberActions = /^members\.(create|activate|deactivate|reactivate|remove|delete|offboard|invite)/
-
-/** What the security log calls a line of the audit trail; undefined for what it does not tell. */
-export function eventOfChange(line: {
-  readonly action: string
-  readonly targetType: string
-  readonly changes?: readonly { readonly field: string }[]
-}): SecurityEventName | undefined {
-  const named = byAction[line.action]
-  if (named !== undefined) return named ?? undefined
-  if (line.targetType === 'membership')
-    return memberActions.test(line.action) || line.changes?.some(({ field }) => memberFields.has(field))
-      ? 'rights.member_changed'
-      : undefined
-  return byTarget[line.targetType]
 }

@@ -25,6 +25,7 @@ import {
   VersionId,
   wholeList,
 } from '../../../platform/contract/shapes.ts'
+import { dayTypeNotFound } from './refusals.ts'
 
 const rules = {
   credit: oneOf(['none', 'target', 'fixed'], {
@@ -114,6 +115,7 @@ export const dayTypes = contract({
   name: 'dayTypes',
   tag: 'Catalogs',
   refusals: refusals({
+    ...dayTypeNotFound,
     day_type_stale: {
       status: 409,
       title: 'The day type has changed',

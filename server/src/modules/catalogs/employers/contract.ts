@@ -15,6 +15,7 @@ import {
   UpdatedAt,
   wholeList,
 } from '../../../platform/contract/shapes.ts'
+import { employerNotFound } from './refusals.ts'
 
 const RegistryCode = nullable(
   Text(20, {
@@ -55,6 +56,7 @@ export const employers = contract({
   name: 'employers',
   tag: 'Catalogs',
   refusals: refusals({
+    ...employerNotFound,
     employer_stale: {
       status: 409,
       title: 'The employer has changed',

@@ -25,6 +25,7 @@ import {
   VersionId,
   wholeList,
 } from '../../../platform/contract/shapes.ts'
+import { entryTypeNotFound } from './refusals.ts'
 
 export const entryCategories = ['work', 'travel', 'standby', 'break', 'absence'] as const
 export type EntryCategory = (typeof entryCategories)[number]
@@ -128,6 +129,7 @@ export const entryTypes = contract({
   about:
     'What an organisation configures: entry types, day types, worktime models, tracking levels, holidays, planning units, staff groups and employers.',
   refusals: refusals({
+    ...entryTypeNotFound,
     entry_type_stale: {
       status: 409,
       title: 'The entry type has changed',

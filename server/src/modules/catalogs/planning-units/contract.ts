@@ -18,6 +18,7 @@ import {
   sweeping,
   UpdatedAt,
 } from '../../../platform/contract/shapes.ts'
+import { planningUnitNotFound } from './refusals.ts'
 
 const PlanningUnit = named(
   'PlanningUnit',
@@ -68,6 +69,7 @@ export const planningUnits = contract({
   name: 'planningUnits',
   tag: 'Catalogs',
   refusals: refusals({
+    ...planningUnitNotFound,
     planning_unit_stale: {
       status: 409,
       title: 'The planning unit has changed',

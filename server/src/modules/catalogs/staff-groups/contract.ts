@@ -14,6 +14,7 @@ import {
   UpdatedAt,
   wholeList,
 } from '../../../platform/contract/shapes.ts'
+import { staffGroupNotFound } from './refusals.ts'
 
 const StaffGroup = named(
   'StaffGroup',
@@ -38,6 +39,7 @@ export const staffGroups = contract({
   name: 'staffGroups',
   tag: 'Catalogs',
   refusals: refusals({
+    ...staffGroupNotFound,
     staff_group_stale: {
       status: 409,
       title: 'The staff group has changed',

@@ -19,6 +19,7 @@ import {
   UpdatedAt,
   wholeList,
 } from '../../../platform/contract/shapes.ts'
+import { worktimeModelNotFound } from './refusals.ts'
 import { VersionInput, versionInput, WorktimeModelVersion } from './shapes.ts'
 
 const WorktimeModel = named(
@@ -61,6 +62,7 @@ export const worktimeModels = contract({
   name: 'worktimeModels',
   tag: 'Catalogs',
   refusals: refusals({
+    ...worktimeModelNotFound,
     worktime_model_stale: {
       status: 409,
       title: 'The worktime model has changed',

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Availability } from '../../../platform/http/availability.ts'
 import type { Services } from '../../../platform/services.ts'
-import type { MemberLookup } from '../../organisation/port.ts'
+import { memberLookup } from '../../organisation/port.ts'
 import { AttemptLimits } from './attempt-limits.ts'
 import { routes } from './names.ts'
 
@@ -16,7 +16,6 @@ export interface AppFailure {
 
 export interface AuthorizationServerOptions {
   readonly services: Services
-  readonly members: MemberLookup
   readonly availability: Availability
   /** The public base address, which is the issuer; asked when the first request comes. */
   readonly baseUrl: () => string
@@ -43,19 +42,24 @@ export async function addAuthorizationServer(
   const start = async () => {
     // Most processes never need it, and none needs it to start.
     const { createProvider } = await import('./provider.ts')
-    const provider = createProvider(services, options.members, baseUrl(), (ctx, out, error) => {
-      const visit = visits.get(ctx.req)
-      if (!visit) throw new Error('the request did not come through the server')
-      const { error: code, error_description: description } = out
-      const page = options.failurePage(visit.request, visit.reply, {
-        status: ctx.status,
-        error: code,
-        description: 'error_description' in error ? description : undefined,
-      })
-      ctx.set(page.headers)
-      ctx.type = 'html'
-      ctx.body = page.body
-    })
+    const provider = createProvider(
+      services,
+      services.contributions(memberLookup),
+      baseUrl(),
+      (ctx, out, error) => {
+        const visit = visits.get(ctx.req)
+        if (!visit) throw new Error('the request did not come through the server')
+        const { error: code, error_description: description } = out
+        const page = options.failurePage(visit.request, visit.reply, {
+          status: ctx.status,
+          error: code,
+          description: 'error_description' in error ? description : undefined,
+        })
+        ctx.set(page.headers)
+        ctx.type = 'html'
+        ctx.body = page.body
+      },
+    )
     return provider.callback()
   }
 

@@ -9,20 +9,19 @@ import { findRecord, saveMember } from '../record/store.ts'
 import * as view from '../record/view.ts'
 import { moduleSeats } from '../seats/store.ts'
 import type { deactivation } from './contract.ts'
-import { type OpenWork, openWorkOf } from './open-work.ts'
+import { openWork, openWorkOf } from './open-work.ts'
 import { deactivate, reactivate, remove } from './rules.ts'
 import * as store from './store.ts'
 
-/** `openWork` is what other families tell of a member who leaves. */
-export const handlers = (openWork: readonly OpenWork[]): Handlers<typeof deactivation> => ({
-  async deactivate({ params, caller, now, db, dryRun, refuse, commit }) {
+export const handlers: Handlers<typeof deactivation> = {
+  async deactivate({ params, caller, now, db, dryRun, services, refuse, commit }) {
     const today = dateIn(caller.organisation.timeZone, now)
     const [found, otherAdmin, orphaned, directReports, waiting] = await Promise.all([
       findRecord(db, params.id, visibleTo(caller)),
       store.hasOtherAdmin(db, params.id, today),
       orphanedServiceKeys(db, params.id),
       dryRun ? store.directReports(db, params.id) : [],
-      dryRun ? openWorkOf(db, params.id, openWork) : [],
+      dryRun ? openWorkOf(db, params.id, services.contributions(openWork)) : [],
     ])
     const { member } = found ?? refuse('membership_not_found')
     await commit(deactivate(member, actorOf(caller), { otherAdmin, today, now }), async standing => {
@@ -49,7 +48,7 @@ export const handlers = (openWork: readonly OpenWork[]): Handlers<typeof deactiv
     return view.member(standing.member, units)
   },
 
-  async remove({ params, caller, now, db, refuse, commit }) {
+  async remove({ params, caller, now, db, services, refuse, commit }) {
     const today = dateIn(caller.organisation.timeZone, now)
     const [found, otherAdmin, hasActed] = await Promise.all([
       findRecord(db, params.id, visibleTo(caller)),
@@ -61,7 +60,7 @@ export const handlers = (openWork: readonly OpenWork[]): Handlers<typeof deactiv
     if (hasActed) refuse('membership_in_use', `${leaving.displayName} has acted in the organisation.`)
     try {
       await Promise.all([
-        ...openWork.map(family => family.removeTraces?.(db, leaving.id)),
+        ...services.contributions(openWork).map(family => family.removeTraces?.(db, leaving.id)),
         forgetMembership(db, leaving),
         store.deleteMember(db, leaving.id),
       ])
@@ -72,4 +71,4 @@ export const handlers = (openWork: readonly OpenWork[]): Handlers<typeof deactiv
     }
     return undefined
   },
-})
+}

@@ -1,7 +1,5 @@
-import { type Module, module } from '../../../platform/module.ts'
+import { module } from '../../../platform/module.ts'
 import { deactivation } from './contract.ts'
 import { handlers } from './handlers.ts'
-import type { OpenWork } from './open-work.ts'
 
-export const deactivationModule = (openWork: readonly OpenWork[]): Module =>
-  module({ contract: deactivation, handlers: handlers(openWork) })
+export const deactivationModule = module({ contract: deactivation, handlers })

@@ -1,5 +1,6 @@
 import type { WriteTransaction } from '../../../platform/data/database.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
+import { slot } from '../../../platform/slots.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 
 /**
@@ -13,6 +14,9 @@ export interface OpenWork {
   /** Removes what the member left that is no history, such as blank days, before a member without history is deleted. */
   removeTraces?(tx: WriteTransaction, membershipId: Id): Promise<unknown>
 }
+
+/** Families that build on members contribute theirs. */
+export const openWork = slot<OpenWork>('members.open_work')
 
 export async function openWorkOf(
   db: TenantDb,

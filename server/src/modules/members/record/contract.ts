@@ -1,6 +1,7 @@
 import { contract } from '../../../platform/contract/family.ts'
 import type { FactOf } from '../../../platform/contract/events.ts'
 import { lifecycle } from '../../../platform/contract/lifecycle.ts'
+import { nameOfMemberChange } from './access-changes.ts'
 import { memberEvents } from './events.ts'
 import { memberRefusals } from './refusals.ts'
 import { memberStatuses } from './shapes.ts'
@@ -31,6 +32,7 @@ export const memberRecord = contract({
   tag: 'Members',
   about: 'The people of the organisation: invitations, roles, units, employment and leaving.',
   refusals: memberRefusals,
+  changesAccess: { membership: nameOfMemberChange },
   events: memberEvents,
   lifecycles: [memberLife],
   audited: {

@@ -1,18 +1,22 @@
 import { refusals } from '../../../platform/contract/refusals.ts'
 
+export const membershipNotFound = refusals({
+  membership_not_found: {
+    status: 404,
+    title: 'No such member',
+    when: 'No membership in this organisation has the id, or the caller has no right to know of it.',
+    remedy: 'Read the ids from `GET /v1/memberships`.',
+  },
+})
+
 /** The codes that operations of several folders answer. */
 export const memberRefusals = refusals({
+  ...membershipNotFound,
   membership_stale: {
     status: 409,
     title: 'The member has changed',
     when: '`expectedUpdatedAt` is not the current `updatedAt` of the member.',
     remedy: 'Read the member again, look at what changed, and send the change anew.',
-  },
-  role_exceeds_actor: {
-    status: 403,
-    title: 'Nobody gives, takes or takes over more than they have',
-    when: 'The member may do, now or by a change that is asked for or coming, what the caller may not with this credential; or it is the caller’s own role, or a later end of their own employment.',
-    remedy: 'Let somebody do it who may do all that the member may, an administrator for instance.',
   },
   last_admin: {
     status: 409,

@@ -21,6 +21,10 @@ import {
 } from '../../../platform/contract/shapes.ts'
 import { features } from '../../../platform/vocabulary/features.ts'
 import { Invitation } from '../invitations/contract.ts'
+import { employerNotFound } from '../../catalogs/employers/refusals.ts'
+import { planningUnitNotFound } from '../../catalogs/planning-units/refusals.ts'
+import { staffGroupNotFound } from '../../catalogs/staff-groups/refusals.ts'
+import { worktimeModelNotFound } from '../../catalogs/worktime-models/refusals.ts'
 import { memberRecord } from '../record/contract.ts'
 import { Address, Language, Member, NamePart, Phone, Role, Status } from '../record/shapes.ts'
 
@@ -276,6 +280,15 @@ export const roster = contract({
     },
   }),
   events: events({}),
-  uses: memberRecord,
+  uses: {
+    refusals: {
+      ...memberRecord.refusals,
+      ...employerNotFound,
+      ...planningUnitNotFound,
+      ...staffGroupNotFound,
+      ...worktimeModelNotFound,
+    },
+    events: memberRecord.events,
+  },
   operations: rosterOperations,
 })

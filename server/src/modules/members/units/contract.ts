@@ -3,6 +3,7 @@ import { contract } from '../../../platform/contract/family.ts'
 import { idOf, type Operation } from '../../../platform/contract/operation.ts'
 import { refusals } from '../../../platform/contract/refusals.ts'
 import { described, Id, object } from '../../../platform/contract/shapes.ts'
+import { planningUnitNotFound } from '../../catalogs/planning-units/refusals.ts'
 import { memberRecord } from '../record/contract.ts'
 import { Member } from '../record/shapes.ts'
 
@@ -58,6 +59,9 @@ export const memberUnits = contract({
     },
   }),
   events: events({}),
-  uses: memberRecord,
+  uses: {
+    refusals: { ...memberRecord.refusals, ...planningUnitNotFound },
+    events: memberRecord.events,
+  },
   operations: unitOperations,
 })

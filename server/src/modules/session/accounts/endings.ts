@@ -1,6 +1,7 @@
 import { systemActor } from '../../../platform/audit/audit-trail.ts'
 import type { WriteTransaction } from '../../../platform/data/database.ts'
 import type { Services } from '../../../platform/services.ts'
+import { slot } from '../../../platform/slots.ts'
 import type { Commit, Transactions } from '../../../platform/transactions/transactions.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { auditLine } from '../persons/audit-lines.ts'
@@ -11,9 +12,11 @@ import { sessionsWithoutToken, takeEndings } from './endings-store.ts'
 
 /**
  * What else ends for members with the methods of their account, such as personal keys; carried out in their
- * organisation's own transaction. Families contribute theirs where the modules are wired.
+ * organisation's own transaction.
  */
 export type Ending = (tx: WriteTransaction, commit: Commit, membershipIds: readonly Id[]) => Promise<unknown>
+
+export const signInEndings = slot<Ending>('session.sign_in_endings')
 
 /** Clears away what has ended in the transaction's organisation, with a line each on its trail. Nothing, when nothing has. */
 export async function settleEndings(

@@ -1,3 +1,4 @@
+import { byAction } from '../../../platform/contract/access-changes.ts'
 import { events } from '../../../platform/contract/events.ts'
 import { contract } from '../../../platform/contract/family.ts'
 import { refusals } from '../../../platform/contract/refusals.ts'
@@ -15,5 +16,20 @@ export const methodCodes = contract({
     },
   }),
   events: events({}),
+  changesAccess: {
+    sign_in: byAction(
+      {
+        'sign_in.second_factor_asked': 'sign_in.second_factor_asked',
+        'sign_in.recovery_code_used': 'sign_in.recovery_code_used',
+        'sign_in.password_reset_requested': 'sign_in.reset_requested',
+        // Their refusals are told where they are answered, for addresses that nobody has too.
+        'sign_in.password_failed': undefined,
+        'sign_in.second_factor_failed': undefined,
+        'sign_in.proof_failed': undefined,
+        'sign_in.passkey_refused': undefined,
+      },
+      'sign_in.methods_changed',
+    ),
+  },
   operations: {},
 })

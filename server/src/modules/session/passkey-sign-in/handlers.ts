@@ -1,7 +1,7 @@
 import type { Handlers } from '../../../platform/http/handler.ts'
 import { isRefused } from '../../../platform/vocabulary/decision.ts'
 import { millisecondsOf } from '../../../platform/vocabulary/dates.ts'
-import type { MemberLookup } from '../../organisation/port.ts'
+import { memberLookup } from '../../organisation/port.ts'
 import { sessionCookie } from '../sessions/cookie.ts'
 import { entrance } from '../persons/organisations.ts'
 import { isUnchanged, membershipsOf, personWithId } from '../persons/directory.ts'
@@ -18,7 +18,7 @@ import * as store from '../passkeys/store.ts'
 import { statedChallenge, verifyAssertion } from '../passkeys/verification.ts'
 import type { passkeySignIn } from './contract.ts'
 
-export const handlers = (members: MemberLookup): Handlers<typeof passkeySignIn> => ({
+export const handlers: Handlers<typeof passkeySignIn> = {
   async passkeyOptions({ services }) {
     // No organisation is known yet, so this challenge follows real time.
     const challenge = newChallenge(services.keyring, 'sign-in', Date.now())
@@ -28,6 +28,7 @@ export const handlers = (members: MemberLookup): Handlers<typeof passkeySignIn> 
   async passkey({ body, services, browser, requestId, refuse }) {
     const { credential } = body
     const { database, keyring } = services
+    const members = services.contributions(memberLookup)
     const attempt = await linkAttempt(services, browser)
     const challenge = statedChallenge(credential.response.clientDataJSON) ?? ''
     if (!isLive(keyring, 'sign-in', challenge, Date.now())) return refuse('challenge_not_found', notLive)
@@ -72,7 +73,7 @@ export const handlers = (members: MemberLookup): Handlers<typeof passkeySignIn> 
     const challenge = newChallenge(services.keyring, purpose, millisecondsOf(now))
     return { options: await requestOptions(relyingParty(services.baseUrl), standing.passkeys, challenge) }
   },
-})
+}
 
 const notLive = 'The challenge is not ours, was used before, or is older than five minutes.'
 const failed = 'The passkey was not accepted.'

@@ -79,6 +79,7 @@ export const passwords = contract({
       title: 'No such link to a new password',
       when: 'The link is unknown, used, replaced by a newer one, older than an hour, or of somebody who was deactivated meanwhile.',
       remedy: 'Ask for a new one with `POST /v1/session/forgotten-password`.',
+      security: 'sign_in.failed',
     },
   }),
   events: events({}),

@@ -2,14 +2,14 @@ import type { Handlers } from '../../../platform/http/handler.ts'
 import { isRefused } from '../../../platform/vocabulary/decision.ts'
 import { isActive, memberAccess } from '../../organisation/port.ts'
 import { giveLocalPassword } from './operator-reset.ts'
-import { type Ending, settleElsewhere, settleEndings } from '../accounts/endings.ts'
+import { settleElsewhere, settleEndings, signInEndings } from '../accounts/endings.ts'
 import { holdAccounts } from '../accounts/store.ts'
 import { proveAddress } from '../accounts/proving.ts'
 import { sessionCookie } from '../sessions/cookie.ts'
 import { auditLine, noted } from '../persons/audit-lines.ts'
 import { hashPassword, isPassword } from './hashing.ts'
 import { personOfSession } from '../persons/directory.ts'
-import type { Invited, Roster } from '../persons/roster.ts'
+import { memberRoster } from '../persons/roster.ts'
 import { acceptChoice } from './choosing.ts'
 import { rememberDevice } from '../attempts/devices.ts'
 import { linkAttempt, sessionAttempt } from '../attempts/limits.ts'
@@ -26,11 +26,9 @@ import { saltOf } from './salts.ts'
 import * as store from './store.ts'
 import type { passwords } from './contract.ts'
 
-export const handlers = <M extends Invited>(
-  roster: Roster<M>,
-  endings: readonly Ending[],
-): Handlers<typeof passwords> => ({
+export const handlers: Handlers<typeof passwords> = {
   async forgotPassword({ body, services, browser, requestId }) {
+    const roster = services.contributions(memberRoster)
     const email = roster.normaliseAddress(body.email)
     const mails = await countResetRequest(services, browser, email ?? body.email)
     if (mails && email !== undefined) resetRequests(services, roster).note(email, requestId)
@@ -39,6 +37,8 @@ export const handlers = <M extends Invited>(
 
   async choosePassword({ body, services, browser, requestId, refuse }) {
     const { database } = services
+    const roster = services.contributions(memberRoster)
+    const endings = services.contributions(signInEndings)
     const attempt = await linkAttempt(services, browser)
     const reset = isToken(body.token) ? await store.whereabouts(database, body.token) : undefined
     if (!reset || !(await store.isOpen(database.reader(reset.orgId), body.token)))
@@ -90,6 +90,7 @@ export const handlers = <M extends Invited>(
   },
 
   async changePassword({ body, caller, services, browser, requestId, refuse }) {
+    const roster = services.contributions(memberRoster)
     const { id: membershipId } = caller.membership
     const { id: sessionId } = caller.credential
     const reader = services.database.reader(caller.organisation.id)
@@ -139,6 +140,6 @@ export const handlers = <M extends Invited>(
     rememberDevice(services, browser, { id: person.id, passwordHash })
     return changed.answer
   },
-})
+}
 
 const unknownLink = 'The link is unknown, used, replaced by a newer one, or older than an hour.'

@@ -1,5 +1,6 @@
 import type { WriteTransaction } from '../../../platform/data/database.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
+import { requiredSlot } from '../../../platform/slots.ts'
 import type { Commit } from '../../../platform/transactions/transactions.ts'
 import type { Role } from '../../../platform/vocabulary/capabilities.ts'
 import type { Instant } from '../../../platform/vocabulary/dates.ts'
@@ -32,8 +33,8 @@ export interface Addressee {
 }
 
 /**
- * What sign-in asks of the roster. Members build on this family (they end sessions), so what this one needs of them
- * is handed to it where modules are wired. `M` is a member in the roster's own words.
+ * What sign-in asks of the roster. Members build on this family (they end sessions), so they contribute it. `M` is a
+ * member in the roster's own words; sign-in gives back only those that it was given.
  */
 export interface Roster<M extends Invited> extends MemberLookup {
   /** The one form of an e-mail address by which a person is known; undefined when it is none. */
@@ -50,3 +51,5 @@ export interface Roster<M extends Invited> extends MemberLookup {
   /** How a member is addressed; the address to write to is the person's own. */
   addresseeOf(db: TenantDb, membershipId: Id): Promise<Omit<Addressee, 'email'> | undefined>
 }
+
+export const memberRoster = requiredSlot<Roster<Invited>>('session.roster')

@@ -51,6 +51,7 @@ export const secondFactor = contract({
       title: 'The second factor was not accepted',
       when: 'The code is wrong or was used before, or the passkey did not sign what was asked.',
       remedy: 'Try again with the next code or another method.',
+      security: 'sign_in.second_factor_failed',
     },
   }),
   events: events({}),

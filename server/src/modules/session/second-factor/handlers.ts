@@ -1,11 +1,11 @@
 import type { Handlers } from '../../../platform/http/handler.ts'
-import { type Ending, settleElsewhere } from '../accounts/endings.ts'
+import { settleElsewhere, signInEndings } from '../accounts/endings.ts'
 import { join } from '../accounts/joining.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { sessionCookie } from '../sessions/cookie.ts'
 import { organisation as organisationOf } from '../persons/organisations-store.ts'
 import { isUnchanged, personWithId } from '../persons/directory.ts'
-import type { Invited, Roster } from '../persons/roster.ts'
+import { memberRoster } from '../persons/roster.ts'
 import { rememberDevice } from '../attempts/devices.ts'
 import { linkAttempt, secondFactorAttempt } from '../attempts/limits.ts'
 import { beginSession } from '../sessions/beginning.ts'
@@ -17,11 +17,10 @@ import { reauthenticate } from './reauthentication.ts'
 import * as store from './store.ts'
 import type { secondFactor } from './contract.ts'
 
-export const handlers = <M extends Invited>(
-  roster: Roster<M>,
-  endings: readonly Ending[],
-): Handlers<typeof secondFactor> => ({
+export const handlers: Handlers<typeof secondFactor> = {
   async secondFactor({ body, services, browser, requestId, refuse }) {
+    const roster = services.contributions(memberRoster)
+    const endings = services.contributions(signInEndings)
     const { challenge } = body
     const whereabouts = isToken(challenge) ? await store.whereabouts(services.database, challenge) : undefined
     if (!whereabouts) {
@@ -80,6 +79,6 @@ export const handlers = <M extends Invited>(
     browser.set(sessionCookie(services.baseUrl, proved.token))
     return proved.answer
   },
-})
+}
 
 const notOpen = 'The challenge is unknown, used, too old, or had too many wrong answers.'

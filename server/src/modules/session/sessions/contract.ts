@@ -1,3 +1,4 @@
+import { byAction } from '../../../platform/contract/access-changes.ts'
 import { events } from '../../../platform/contract/events.ts'
 import { contract } from '../../../platform/contract/family.ts'
 import { refusals } from '../../../platform/contract/refusals.ts'
@@ -12,6 +13,7 @@ export const sessionCodes = contract({
       title: 'Signing in failed',
       when: 'The e-mail address is unknown, the password is wrong, or the person has no active membership; which of these is not told.',
       remedy: 'Check both, or ask an administrator for an invitation.',
+      security: 'sign_in.failed',
     },
     organisation_required: {
       status: 409,
@@ -24,18 +26,21 @@ export const sessionCodes = contract({
       title: 'A second factor is needed',
       when: 'The password is right and the person has a second factor; `challenge`, `expiresAt` and `methods` say how to go on.',
       remedy: 'Answer the challenge with `POST /v1/session/second-factor`.',
+      security: null,
     },
     challenge_not_found: {
       status: 401,
       title: 'The challenge is not open',
       when: 'The challenge is unknown, used, older than five minutes, or had five wrong answers.',
       remedy: 'Begin again with the e-mail address and the password.',
+      security: 'sign_in.failed',
     },
     proof_failed: {
       status: 401,
       title: 'That did not show who you are',
       when: 'The password or code is wrong, or was used before, or the passkey did not sign what was asked. The session lives on as it was.',
       remedy: 'Try again, or give another proof.',
+      security: 'sign_in.second_factor_failed',
     },
     password_too_weak: {
       status: 422,
@@ -45,5 +50,6 @@ export const sessionCodes = contract({
     },
   }),
   events: events({}),
+  changesAccess: { session: byAction({ 'session.begin': 'sign_in.succeeded' }, 'session.changed') },
   operations: {},
 })

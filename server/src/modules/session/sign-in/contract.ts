@@ -88,6 +88,7 @@ export const session = contract({
       title: 'No such invitation',
       when: 'The activation link is unknown, used, replaced by a newer one or past its expiry.',
       remedy: 'Ask an administrator to send a new invitation.',
+      security: 'sign_in.failed',
     },
   }),
   events: events({}),

@@ -1,19 +1,23 @@
-import { type Module, module } from '../../../platform/module.ts'
-import { type Ending } from '../accounts/endings.ts'
+import { module } from '../../../platform/module.ts'
+import { credentialSources, workers } from '../../../platform/port.ts'
+import { memberLookup } from '../../organisation/port.ts'
+import { signInEndings } from '../accounts/endings.ts'
 import { EndingsSweep } from '../accounts/endings-sweep.ts'
 import { sweepingAttempts } from '../attempts/sweep.ts'
-import type { Invited, Roster } from '../persons/roster.ts'
 import { session } from './contract.ts'
 import { sessionSource, sessionUses } from './credential-source.ts'
 import { handlers } from './handlers.ts'
 
-export const signInModule = <M extends Invited>(roster: Roster<M>, endings: readonly Ending[]): Module =>
-  module({
-    contract: session,
-    handlers: handlers(roster, endings),
-    credentialSources: database => [sessionSource(database, roster)],
-    works: services => {
-      const endingsSweep = new EndingsSweep(services, endings)
+export const signInModule = module({
+  contract: session,
+  handlers,
+  contributes: [
+    credentialSources.of(({ database, contributions }) =>
+      sessionSource(database, contributions(memberLookup)),
+    ),
+    workers.of(services => {
+      const { contributions, database } = services
+      const endingsSweep = new EndingsSweep(services, contributions(signInEndings))
       const attemptsSweep = sweepingAttempts(services)
       return {
         start: () => {
@@ -21,12 +25,9 @@ export const signInModule = <M extends Invited>(roster: Roster<M>, endings: read
           attemptsSweep.start()
         },
         async stop() {
-          await Promise.all([
-            endingsSweep.stop(),
-            attemptsSweep.stop(),
-            sessionUses(services.database).flush(),
-          ])
+          await Promise.all([endingsSweep.stop(), attemptsSweep.stop(), sessionUses(database).flush()])
         },
       }
-    },
-  })
+    }),
+  ],
+})

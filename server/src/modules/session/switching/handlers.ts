@@ -1,7 +1,7 @@
 import type { Handlers } from '../../../platform/http/handler.ts'
 import { addSeconds, type Instant, millisecondsOf } from '../../../platform/vocabulary/dates.ts'
 import { whole } from '../../../platform/vocabulary/page.ts'
-import { type MemberLookup, organisationInstant } from '../../organisation/port.ts'
+import { memberLookup, organisationInstant } from '../../organisation/port.ts'
 import { sessionCookie } from '../sessions/cookie.ts'
 import { entrance } from '../persons/organisations.ts'
 import { membershipsOf, personOfSession } from '../persons/directory.ts'
@@ -12,8 +12,9 @@ import { tokenOf } from '../sessions/token.ts'
 import { writeAs } from '../sessions/writing.ts'
 import type { switching } from './contract.ts'
 
-export const handlers = (members: MemberLookup): Handlers<typeof switching> => ({
+export const handlers: Handlers<typeof switching> = {
   async organisations({ caller, db, services, refuse }) {
+    const members = services.contributions(memberLookup)
     const person =
       (await personOfSession(db, caller.credential.id)) ?? refuse('invalid_token', 'The session has ended.')
     const places = await membershipsOf(services.database, person.id)
@@ -32,6 +33,7 @@ export const handlers = (members: MemberLookup): Handlers<typeof switching> => (
   },
 
   async switch({ body, caller, services, browser, requestId, refuse }) {
+    const members = services.contributions(memberLookup)
     const here = services.database.reader(caller.organisation.id)
     const found = await store.show(here, caller.credential.id)
     if (!found) return refuse('invalid_token', 'The session has ended.')
@@ -70,6 +72,6 @@ export const handlers = (members: MemberLookup): Handlers<typeof switching> => (
     browser.set(sessionCookie(services.baseUrl, begun.token))
     return begun.answer
   },
-})
+}
 
 const unknownOrganisation = 'You have no active membership in that organisation.'
