@@ -12,6 +12,12 @@ const checks = [
   { name: 'lint', program: 'oxlint', args: ['--type-aware'], needs: '.oxlintrc.json' },
   { name: 'format', program: 'biome', args: ['format'] },
   { name: 'unused', program: 'knip', args: [], needs: 'knip.jsonc' },
+  {
+    name: 'description',
+    program: 'node',
+    args: ['tools/description-change.mjs'],
+    needs: 'tools/description-change.mjs',
+  },
 ]
 
 let child

@@ -70,7 +70,9 @@ interface PassedAnswer {
 
 function passOn(port: number, incoming: IncomingMessage, body: string): Promise<PassedAnswer> {
   return new Promise((resolve, reject) => {
-    const { method, url: path, headers } = incoming
+    // Answers are read and altered here as text.
+    const { 'accept-encoding': _, ...headers } = incoming.headers
+    const { method, url: path } = incoming
     const onward = send({ host: '127.0.0.1', port, method, path, headers }, async answer =>
       resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: await textOf(answer) }),
     )

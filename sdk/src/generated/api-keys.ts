@@ -5,6 +5,7 @@ import type { Page } from '../pages.ts'
 import type { ApiKey } from './schemas.ts'
 
 export type ApiKeysCreateBody = {
+  /** What people see and choose it by. */
   name: string
   /** A personal key acts as its member and dies with them; a service key can be reassigned. */
   kind: 'personal' | 'service'
@@ -25,16 +26,18 @@ export type ApiKeysCreateBody = {
     | 'scheduling.plan'
     | 'service.dispatch'
   )[]
+  /** Whether the key is refused every write; false unless given. */
   readOnly?: boolean | undefined
-  /** An RFC 3339 instant with its zone, years 1900 to 2999. */
+  /** From when on the key is refused; null or absent when it is never to end by itself. */
   expiresAt?: string | null | undefined
-  /** An identifier (UUIDv7). */
+  /** The member whom the key executes as; whoever makes it unless given. */
   ownerMembershipId?: string | undefined
 }
 
 export type ApiKeysCreateAnswer = {
-  /** An identifier (UUIDv7). */
+  /** The record as paths and other records refer to it. It never changes. */
   id: string
+  /** What people recognise the key by. */
   name: string
   /** A personal key acts as its member and dies with them; a service key can be reassigned. */
   kind: 'personal' | 'service'
@@ -42,6 +45,7 @@ export type ApiKeysCreateAnswer = {
   prefix: string
   /** How the key ends. */
   last4: string
+  /** The capabilities that the key carries; none reaches only operations that need none. */
   scope: readonly (
     | 'org.admin'
     | 'members.manage'
@@ -58,29 +62,32 @@ export type ApiKeysCreateAnswer = {
     | 'scheduling.plan'
     | 'service.dispatch'
   )[]
+  /** Whether the key is refused every write, with 403 `read_only_key`. */
   readOnly: boolean
-  /** An identifier (UUIDv7). */
+  /** The member whom the key executes as; null when that membership has been deleted. */
   ownerMembershipId: string | null
-  /** An identifier (UUIDv7). */
+  /** The member who made the key; null when that membership has been deleted. */
   createdBy: string | null
+  /** `owner_inactive`: the owner's membership is deactivated, and the key works again once it is not. */
   state: 'active' | 'expired' | 'revoked' | 'owner_inactive'
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** From when on the key is refused; null when it never ends by itself. */
   expiresAt: string | null
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** When a request last carried the key, to within minutes; null before the first one. */
   lastUsedAt: string | null
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** When the record was made. */
   createdAt: string
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
   /** The secret. It is shown once and only its hash is stored. */
   key: string
 }
 
 export type ApiKeysListQuery = {
-  /** A personal key acts as its member and dies with them; a service key can be reassigned. */
+  /** Only keys of this kind. */
   kind?: 'personal' | 'service' | undefined
+  /** Only keys in this state. */
   state?: 'active' | 'expired' | 'revoked' | 'owner_inactive' | undefined
-  /** An identifier (UUIDv7). */
+  /** Only keys of this owner. */
   ownerMembershipId?: string | undefined
   /** From the previous page. */
   cursor?: string | undefined
@@ -95,6 +102,7 @@ export type ApiKeysListAnswer = Page<ApiKey>
 export type ApiKeysGetAnswer = ApiKey
 
 export type ApiKeysUpdateBody = {
+  /** What people see and choose it by. */
   name?: string | undefined
   /** The capabilities that the key carries; empty reaches only operations that need none. */
   scope?:
@@ -115,10 +123,11 @@ export type ApiKeysUpdateBody = {
         | 'service.dispatch'
       )[]
     | undefined
+  /** Whether the key is refused every write. */
   readOnly?: boolean | undefined
-  /** An RFC 3339 instant with its zone, years 1900 to 2999. */
+  /** From when on the key is refused; null when it is never to end by itself. */
   expiresAt?: string | null | undefined
-  /** An RFC 3339 instant with its zone, years 1900 to 2999. */
+  /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
   expectedUpdatedAt?: string | undefined
 }
 
@@ -134,7 +143,7 @@ export type ApiKeysRotateBody = {
 export type ApiKeysRotateAnswer = ApiKeysCreateAnswer
 
 export type ApiKeysReassignBody = {
-  /** An identifier (UUIDv7). */
+  /** The member whom the key executes as from now on. */
   ownerMembershipId: string
 }
 
@@ -146,6 +155,8 @@ export const apiKeys = (call: Call) => ({
    *
    * A member makes personal keys for themself and nobody else does. Service keys need `org.admin` or `integrations.manage`. The scope may exceed neither the capabilities of the caller nor those of the owner. A key with `org.admin` is made, widened, rotated and reassigned only within fifteen minutes of a proof of who one is.
    *
+   * Takes a browser session.
+   *
    * `POST /v1/api-keys`
    */
   create: (body: ApiKeysCreateBody, options?: KeyedCallOptions): Promise<ApiKeysCreateAnswer> =>
@@ -156,6 +167,8 @@ export const apiKeys = (call: Call) => ({
    *
    * Own keys; with `integrations.manage` every service key too, with `org.admin` every key of the organisation.
    *
+   * Takes a browser session.
+   *
    * `GET /v1/api-keys`
    */
   list: (query: ApiKeysListQuery = {}, options?: CallOptions): Promise<ApiKeysListAnswer> =>
@@ -163,6 +176,8 @@ export const apiKeys = (call: Call) => ({
 
   /**
    * One key, without its secret.
+   *
+   * Takes a browser session.
    *
    * `GET /v1/api-keys/{id}`
    */
@@ -173,6 +188,8 @@ export const apiKeys = (call: Call) => ({
    * Rename a key, or change its scope, expiry or whether it only reads.
    *
    * Capabilities may be taken away freely; those that are added, and a key that may write from now on or, not being one’s own, lasts longer, must be within what the caller and the owner hold. `expiresAt: null` means that the key does not expire.
+   *
+   * Takes a browser session.
    *
    * `PATCH /v1/api-keys/{id}`
    */
@@ -188,6 +205,8 @@ export const apiKeys = (call: Call) => ({
    *
    * The next request with it answers 401 `invalid_token`. Revoking a revoked key changes nothing.
    *
+   * Takes a browser session.
+   *
    * `POST /v1/api-keys/{id}/revoke`
    */
   revoke: (id: string, options?: KeyedCallOptions): Promise<ApiKeysRevokeAnswer> =>
@@ -201,6 +220,8 @@ export const apiKeys = (call: Call) => ({
    * Give a key a new secret, which is in this answer and nowhere else.
    *
    * The old secret ends at once, or stays valid for `overlapMinutes`, at most seven days. Scope, owner and expiry stay.
+   *
+   * Takes a browser session.
    *
    * `POST /v1/api-keys/{id}/rotate`
    */
@@ -219,6 +240,8 @@ export const apiKeys = (call: Call) => ({
    * Give a service key another owner.
    *
    * The key executes as its new owner from the next request on; its secret stays.
+   *
+   * Takes a browser session.
    *
    * `POST /v1/api-keys/{id}/reassign`
    */

@@ -9,6 +9,7 @@ export type ApprovalsListQuery = {
   cursor?: string | undefined
   /** Page size. */
   limit?: number | undefined
+  /** Only what is of this kind. */
   kind?: 'work_day' | undefined
 }
 
@@ -17,6 +18,8 @@ export type ApprovalsListAnswer = Page<ApprovalItem>
 export const approvals = (call: Call) => ({
   /**
    * What waits for the caller's decision, the oldest first.
+   *
+   * Takes any credential that holds `worktime.supervise`.
    *
    * `GET /v1/team/approvals`; needs `worktime.supervise`
    */

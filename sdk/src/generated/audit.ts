@@ -53,6 +53,8 @@ export const audit = (call: Call) => ({
    *
    * Who did what, when, through which credential, from where, and which fields changed. Values that are personal are masked; secrets are not stored. Reading the trail is itself a row of it, written after the page is read: a page never shows its own reading, and the pages after the first never show anything newer than the first, so reading on with the cursor comes to an end.
    *
+   * Takes any credential that holds `org.admin`.
+   *
    * `GET /v1/audit`; needs `org.admin`
    */
   list: (query: AuditListQuery = {}, options?: CallOptions): Promise<AuditListAnswer> =>
@@ -63,6 +65,8 @@ export const audit = (call: Call) => ({
    *
    * Made every day, with every verification, and when the first page of this list is asked for. Keep `statement` outside the service: against it a verification finds rows that were cut from the end, and a history that was written anew, whoever did it. The signature can be checked by anyone with `publicKey`.
    *
+   * Takes any credential that holds `org.admin`.
+   *
    * `GET /v1/audit/checkpoints`; needs `org.admin`
    */
   checkpoints: (query: AuditCheckpointsQuery = {}, options?: CallOptions): Promise<AuditCheckpointsAnswer> =>
@@ -72,6 +76,8 @@ export const audit = (call: Call) => ({
    * Verifies the whole trail, against the checkpoints of the database and a kept one.
    *
    * Answers 200 whether or not something is wrong; read `ok`. A sound trail gets a new checkpoint in the same answer.
+   *
+   * Takes any credential that holds `org.admin`.
    *
    * `GET /v1/audit/verify`; needs `org.admin`
    */

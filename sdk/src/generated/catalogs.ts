@@ -20,22 +20,25 @@ export type EntryTypesListAnswer = Page<EntryType>
 export type EntryTypesCreateBody = {
   /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
   code: string
+  /** What people see and choose it by. */
   name: string
   /** What kind of time an entry of the type is. It never changes: make another type instead. */
   category: 'work' | 'travel' | 'standby' | 'break' | 'absence'
+  /** Whether new records may still refer to it; those that do already keep it. */
   active?: boolean | undefined
+  /** The versions, which must not overlap. */
   versions: readonly {
-    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+    /** The first day on which it holds. */
     validFrom: string
-    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+    /** The last day on which it holds; null without an end. */
     validTo?: string | null | undefined
     /** Whether the minutes help to fulfil the day's target. Work: false means ordered beyond the flexitime. Travel and standby: false means no working time. Break: true means paid. Absence: true means credited. */
     countsToTarget: boolean
     /** What a minute is worth against plain pay; 10000 = 1.0. */
     multiplierBp?: number | undefined
-    /** The longest entry that can be confirmed. */
+    /** The longest entry that can be confirmed, minutes; null for any length. */
     maxDurationMinutes?: number | null | undefined
-    /** The pay type in the payroll system. */
+    /** The pay type in the payroll system; null leaves it to the target of an export. */
     payTypeCode?: string | null | undefined
   }[]
 }
@@ -47,28 +50,30 @@ export type EntryTypesGetAnswer = EntryType
 export type EntryTypesUpdateBody = {
   /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
   code?: string | undefined
+  /** What people see and choose it by. */
   name?: string | undefined
+  /** Whether new records may still refer to it; those that do already keep it. */
   active?: boolean | undefined
-  /** An RFC 3339 instant with its zone, years 1900 to 2999. */
+  /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
   expectedUpdatedAt?: string | undefined
 }
 
 export type EntryTypesUpdateAnswer = EntryType
 
 export type EntryTypesAddVersionBody = {
-  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+  /** The first day on which it holds. */
   validFrom: string
-  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+  /** The last day on which it holds; null without an end. */
   validTo?: string | null | undefined
   /** Whether the minutes help to fulfil the day's target. Work: false means ordered beyond the flexitime. Travel and standby: false means no working time. Break: true means paid. Absence: true means credited. */
   countsToTarget: boolean
   /** What a minute is worth against plain pay; 10000 = 1.0. */
   multiplierBp?: number | undefined
-  /** The longest entry that can be confirmed. */
+  /** The longest entry that can be confirmed, minutes; null for any length. */
   maxDurationMinutes?: number | null | undefined
-  /** The pay type in the payroll system. */
+  /** The pay type in the payroll system; null leaves it to the target of an export. */
   payTypeCode?: string | null | undefined
-  /** An RFC 3339 instant with its zone, years 1900 to 2999. */
+  /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
   expectedUpdatedAt?: string | undefined
   /** Check and report as the real request would, and write nothing. */
   dryRun?: boolean | undefined
@@ -81,22 +86,25 @@ export type DayTypesListAnswer = Page<DayType>
 export type DayTypesCreateBody = {
   /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
   code: string
+  /** What people see and choose it by. */
   name: string
+  /** Whether new records may still refer to it; those that do already keep it. */
   active?: boolean | undefined
+  /** The versions, which must not overlap. */
   versions: readonly {
-    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+    /** The first day on which it holds. */
     validFrom: string
-    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+    /** The last day on which it holds; null without an end. */
     validTo?: string | null | undefined
     /** `target`: the day's target is fulfilled; `fixed`: `creditMinutes` are given; `none`: nothing is. */
     credit: 'none' | 'target' | 'fixed'
-    /** With credit `fixed`, and only with it. */
+    /** Minutes that the day is credited with, given with credit `fixed` and only with it; null for another credit. */
     creditMinutes?: number | null | undefined
     /** Whether the credit counts as work towards the limit of weekly or period overtime. */
     countsAsWorked?: boolean | undefined
     /** Nothing is expected on such a day. */
     waivesTarget?: boolean | undefined
-    /** The pay type of the credit in the payroll system. */
+    /** The pay type of the credit in the payroll system; null leaves it to the target of an export. */
     payTypeCode?: string | null | undefined
   }[]
 }
@@ -110,21 +118,21 @@ export type DayTypesUpdateBody = EntryTypesUpdateBody
 export type DayTypesUpdateAnswer = DayType
 
 export type DayTypesAddVersionBody = {
-  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+  /** The first day on which it holds. */
   validFrom: string
-  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+  /** The last day on which it holds; null without an end. */
   validTo?: string | null | undefined
   /** `target`: the day's target is fulfilled; `fixed`: `creditMinutes` are given; `none`: nothing is. */
   credit: 'none' | 'target' | 'fixed'
-  /** With credit `fixed`, and only with it. */
+  /** Minutes that the day is credited with, given with credit `fixed` and only with it; null for another credit. */
   creditMinutes?: number | null | undefined
   /** Whether the credit counts as work towards the limit of weekly or period overtime. */
   countsAsWorked?: boolean | undefined
   /** Nothing is expected on such a day. */
   waivesTarget?: boolean | undefined
-  /** The pay type of the credit in the payroll system. */
+  /** The pay type of the credit in the payroll system; null leaves it to the target of an export. */
   payTypeCode?: string | null | undefined
-  /** An RFC 3339 instant with its zone, years 1900 to 2999. */
+  /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
   expectedUpdatedAt?: string | undefined
   /** Check and report as the real request would, and write nothing. */
   dryRun?: boolean | undefined
@@ -137,12 +145,15 @@ export type WorktimeModelsListAnswer = Page<WorktimeModel>
 export type WorktimeModelsCreateBody = {
   /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
   code: string
+  /** What people see and choose it by. */
   name: string
+  /** Whether new records may still refer to it; those that do already keep it. */
   active?: boolean | undefined
+  /** The versions, which must not overlap. */
   versions: readonly {
-    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+    /** The first day on which it holds. */
     validFrom: string
-    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+    /** The last day on which it holds; null without an end. */
     validTo?: string | null | undefined
     /** `fixed`: the same hours every week. `shift`: a rota says the days. `flex`: flexitime (12 §). `period`: period-based work (7 §). `hours_only`: hours are paid as they come. */
     kind: 'fixed' | 'flex' | 'period' | 'shift' | 'hours_only'
@@ -152,10 +163,12 @@ export type WorktimeModelsCreateBody = {
     dayTargets?: readonly number[] | undefined
     /** The agreed length of a day, above which work is additional (16 §); null: the target. */
     agreedDailyMinutes?: number | null | undefined
-    /** The regular hours of a day, where agreed; they fill first, so overtime lies outside. */
+    /** The regular hours of a day, where agreed; they fill first, so overtime lies outside. Null where none are. */
     schedule?:
       | {
+          /** Where it begins, minutes from midnight. */
           fromMinutes: number
+          /** Where it ends, minutes from midnight; before its beginning, on the next day. */
           toMinutes: number
         }
       | null
@@ -168,26 +181,30 @@ export type WorktimeModelsCreateBody = {
     weeklyOvertimeAfterMinutes?: number | null | undefined
     /** So much weekly overtime at +50 %, the rest at +100 %; null: all at +50 % (20 §). */
     weeklyFirstTierMinutes?: number | null | undefined
-    /** Overtime of a period begins above this: 4800 in two weeks, 7200 in three (7 §). */
+    /** Overtime of a period begins above this: 4800 in two weeks, 7200 in three (7 §). Null without such overtime. */
     periodOvertimeAfterMinutes?: number | null | undefined
-    /** So much overtime of a period at +50 %: 720 in two weeks, 1080 in three (20 §). */
+    /** So much overtime of a period at +50 %: 720 in two weeks, 1080 in three (20 §). Null: all of it. */
     periodFirstTierMinutes?: number | null | undefined
     /** Where additional work and overtime go: to pay, time off (21 §) or the working-time bank (14 §). */
     overtimeCompensation?: 'paid' | 'overtime_account' | 'banked_leave' | undefined
-    /** Evening work, known to agreements only. */
+    /** Evening work, known to agreements only; null where nothing is paid for it. */
     evening?:
       | {
+          /** Where it begins, minutes from midnight. */
           fromMinutes: number
+          /** Where it ends, minutes from midnight; before its beginning, on the next day. */
           toMinutes: number
           /** Hundredths of a per cent; 10000 is the whole. */
           premiumBp: number
         }
       | null
       | undefined
-    /** Night work, 23:00–06:00 (8 §); the law asks for no extra pay. */
+    /** Night work, 23:00–06:00 (8 §); the law asks for no extra pay. Null where none is paid. */
     night?:
       | {
+          /** Where it begins, minutes from midnight. */
           fromMinutes: number
+          /** Where it ends, minutes from midnight; before its beginning, on the next day. */
           toMinutes: number
           /** Hundredths of a per cent; 10000 is the whole. */
           premiumBp: number
@@ -213,7 +230,7 @@ export type WorktimeModelsCreateBody = {
           deductMinutes: number
         }[]
       | undefined
-    /** Less break than this is warned of (24 §). */
+    /** Less break than this is warned of (24 §); null where nobody is. */
     requiredBreak?:
       | {
           /** Of work. */
@@ -260,9 +277,9 @@ export type WorktimeModelsUpdateBody = EntryTypesUpdateBody
 export type WorktimeModelsUpdateAnswer = WorktimeModel
 
 export type WorktimeModelsAddVersionBody = {
-  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+  /** The first day on which it holds. */
   validFrom: string
-  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+  /** The last day on which it holds; null without an end. */
   validTo?: string | null | undefined
   /** `fixed`: the same hours every week. `shift`: a rota says the days. `flex`: flexitime (12 §). `period`: period-based work (7 §). `hours_only`: hours are paid as they come. */
   kind: 'fixed' | 'flex' | 'period' | 'shift' | 'hours_only'
@@ -272,10 +289,12 @@ export type WorktimeModelsAddVersionBody = {
   dayTargets?: readonly number[] | undefined
   /** The agreed length of a day, above which work is additional (16 §); null: the target. */
   agreedDailyMinutes?: number | null | undefined
-  /** The regular hours of a day, where agreed; they fill first, so overtime lies outside. */
+  /** The regular hours of a day, where agreed; they fill first, so overtime lies outside. Null where none are. */
   schedule?:
     | {
+        /** Where it begins, minutes from midnight. */
         fromMinutes: number
+        /** Where it ends, minutes from midnight; before its beginning, on the next day. */
         toMinutes: number
       }
     | null
@@ -288,26 +307,30 @@ export type WorktimeModelsAddVersionBody = {
   weeklyOvertimeAfterMinutes?: number | null | undefined
   /** So much weekly overtime at +50 %, the rest at +100 %; null: all at +50 % (20 §). */
   weeklyFirstTierMinutes?: number | null | undefined
-  /** Overtime of a period begins above this: 4800 in two weeks, 7200 in three (7 §). */
+  /** Overtime of a period begins above this: 4800 in two weeks, 7200 in three (7 §). Null without such overtime. */
   periodOvertimeAfterMinutes?: number | null | undefined
-  /** So much overtime of a period at +50 %: 720 in two weeks, 1080 in three (20 §). */
+  /** So much overtime of a period at +50 %: 720 in two weeks, 1080 in three (20 §). Null: all of it. */
   periodFirstTierMinutes?: number | null | undefined
   /** Where additional work and overtime go: to pay, time off (21 §) or the working-time bank (14 §). */
   overtimeCompensation?: 'paid' | 'overtime_account' | 'banked_leave' | undefined
-  /** Evening work, known to agreements only. */
+  /** Evening work, known to agreements only; null where nothing is paid for it. */
   evening?:
     | {
+        /** Where it begins, minutes from midnight. */
         fromMinutes: number
+        /** Where it ends, minutes from midnight; before its beginning, on the next day. */
         toMinutes: number
         /** Hundredths of a per cent; 10000 is the whole. */
         premiumBp: number
       }
     | null
     | undefined
-  /** Night work, 23:00–06:00 (8 §); the law asks for no extra pay. */
+  /** Night work, 23:00–06:00 (8 §); the law asks for no extra pay. Null where none is paid. */
   night?:
     | {
+        /** Where it begins, minutes from midnight. */
         fromMinutes: number
+        /** Where it ends, minutes from midnight; before its beginning, on the next day. */
         toMinutes: number
         /** Hundredths of a per cent; 10000 is the whole. */
         premiumBp: number
@@ -333,7 +356,7 @@ export type WorktimeModelsAddVersionBody = {
         deductMinutes: number
       }[]
     | undefined
-  /** Less break than this is warned of (24 §). */
+  /** Less break than this is warned of (24 §); null where nobody is. */
   requiredBreak?:
     | {
         /** Of work. */
@@ -368,7 +391,7 @@ export type WorktimeModelsAddVersionBody = {
   flexPeriodMonths?: number | undefined
   /** Whether hours must come from the clock, so that a hand-entered day needs a reason. */
   punchPolicy?: 'free' | 'clocking_required' | undefined
-  /** An RFC 3339 instant with its zone, years 1900 to 2999. */
+  /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
   expectedUpdatedAt?: string | undefined
   /** Check and report as the real request would, and write nothing. */
   dryRun?: boolean | undefined
@@ -386,7 +409,9 @@ export type DimensionsListAnswer = Page<Dimension>
 export type DimensionsCreateBody = {
   /** Unique among the levels: lower-case letters, digits and `_`. */
   code: string
+  /** What people see and choose it by. */
   name: string
+  /** Whether new records may still refer to it; those that do already keep it. */
   active?: boolean | undefined
   /** An entry without a target cannot be confirmed, where it is asked for. */
   required?: boolean | undefined
@@ -403,7 +428,9 @@ export type DimensionsGetAnswer = Dimension
 export type DimensionsUpdateBody = {
   /** Unique among the levels: lower-case letters, digits and `_`. */
   code?: string | undefined
+  /** What people see and choose it by. */
   name?: string | undefined
+  /** Whether new records may still refer to it; those that do already keep it. */
   active?: boolean | undefined
   /** An entry without a target cannot be confirmed, where it is asked for. */
   required?: boolean | undefined
@@ -411,7 +438,7 @@ export type DimensionsUpdateBody = {
   askInEntry?: boolean | undefined
   /** Levels are shown in this order. */
   position?: number | undefined
-  /** An RFC 3339 instant with its zone, years 1900 to 2999. */
+  /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
   expectedUpdatedAt?: string | undefined
 }
 
@@ -441,20 +468,24 @@ export type DimensionsListValuesAnswer = Page<DimensionValue>
 export type DimensionsCreateValueBody = {
   /** Unique within the level, as the organisation writes it. */
   code: string
+  /** What people see and choose it by. */
   name: string
+  /** Whether new records may still refer to it; those that do already keep it. */
   active?: boolean | undefined
-  /** An identifier (UUIDv7). */
+  /** The target above it in the same level; null or absent at the top. */
   parentId?: string | null | undefined
-  /** The other system; together with `externalId`. */
+  /** The other system; given with `externalId` or not at all, null for none. */
   externalSource?: string | null | undefined
-  /** The target's id in the other system; together with `externalSource`. */
+  /** The target's id in the other system; given with `externalSource` or not at all, null for none. */
   externalId?: string | null | undefined
 }
 
 export type DimensionsCreateValueAnswer = DimensionValue
 
 export type DimensionsGetValuePath = {
+  /** An id. One that the organisation does not have, and text that is no id, answer `dimension_not_found`. */
   id: string
+  /** An id. One that the organisation does not have, and text that is no id, answer `dimension_value_not_found`. */
   valueId: string
 }
 
@@ -465,15 +496,17 @@ export type DimensionsUpdateValuePath = DimensionsGetValuePath
 export type DimensionsUpdateValueBody = {
   /** Unique within the level, as the organisation writes it. */
   code?: string | undefined
+  /** What people see and choose it by. */
   name?: string | undefined
+  /** Whether new records may still refer to it; those that do already keep it. */
   active?: boolean | undefined
-  /** An identifier (UUIDv7). */
+  /** The target above it in the same level; null moves it to the top. */
   parentId?: string | null | undefined
-  /** The other system; together with `externalId`. */
+  /** The other system; null with `externalId` clears both. */
   externalSource?: string | null | undefined
-  /** The target's id in the other system; together with `externalSource`. */
+  /** The target's id in the other system; null with `externalSource` clears both. */
   externalId?: string | null | undefined
-  /** An RFC 3339 instant with its zone, years 1900 to 2999. */
+  /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
   expectedUpdatedAt?: string | undefined
 }
 
@@ -491,11 +524,13 @@ export type PlanningUnitsListQuery = {
 export type PlanningUnitsListAnswer = Page<PlanningUnit>
 
 export type PlanningUnitsCreateBody = {
-  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
+  /** A code, unique among the planning units: lower-case letters, digits, `_` and `-`; null for none. */
   code?: string | null | undefined
+  /** What people see and choose it by. */
   name: string
-  /** An identifier (UUIDv7). */
+  /** The unit above it; null at the top. */
   parentId?: string | null | undefined
+  /** Whether new records may still refer to it; those that do already keep it. */
   active?: boolean | undefined
 }
 
@@ -504,13 +539,15 @@ export type PlanningUnitsCreateAnswer = PlanningUnit
 export type PlanningUnitsGetAnswer = PlanningUnit
 
 export type PlanningUnitsUpdateBody = {
-  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
+  /** A code, unique among the planning units: lower-case letters, digits, `_` and `-`; null for none. */
   code?: string | null | undefined
+  /** What people see and choose it by. */
   name?: string | undefined
-  /** An identifier (UUIDv7). */
+  /** The unit above it; null at the top. */
   parentId?: string | null | undefined
+  /** Whether new records may still refer to it; those that do already keep it. */
   active?: boolean | undefined
-  /** An RFC 3339 instant with its zone, years 1900 to 2999. */
+  /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
   expectedUpdatedAt?: string | undefined
 }
 
@@ -521,7 +558,9 @@ export type StaffGroupsListAnswer = Page<StaffGroup>
 export type StaffGroupsCreateBody = {
   /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
   code: string
+  /** What people see and choose it by. */
   name: string
+  /** Whether new records may still refer to it; those that do already keep it. */
   active?: boolean | undefined
 }
 
@@ -536,9 +575,11 @@ export type StaffGroupsUpdateAnswer = StaffGroup
 export type EmployersListAnswer = Page<Employer>
 
 export type EmployersCreateBody = {
+  /** What people see and choose it by. */
   name: string
-  /** The Finnish business id, `1234567-8`; unique in the organisation. */
+  /** The Finnish business id, `1234567-8`; unique in the organisation; null for none. */
   registryCode?: string | null | undefined
+  /** Whether new records may still refer to it; those that do already keep it. */
   active?: boolean | undefined
 }
 
@@ -547,34 +588,39 @@ export type EmployersCreateAnswer = Employer
 export type EmployersGetAnswer = Employer
 
 export type EmployersUpdateBody = {
+  /** What people see and choose it by. */
   name?: string | undefined
-  /** The Finnish business id, `1234567-8`; unique in the organisation. */
+  /** The Finnish business id, `1234567-8`; unique in the organisation; null for none. */
   registryCode?: string | null | undefined
+  /** Whether new records may still refer to it; those that do already keep it. */
   active?: boolean | undefined
-  /** An RFC 3339 instant with its zone, years 1900 to 2999. */
+  /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
   expectedUpdatedAt?: string | undefined
 }
 
 export type EmployersUpdateAnswer = Employer
 
 export type HolidaysListQuery = {
-  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+  /** The first day of the window. */
   from: string
-  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+  /** The last day of the window, which is part of it. */
   to: string
 }
 
 export type HolidaysListAnswer = Page<Holiday>
 
 export type HolidaysCreateBody = {
-  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+  /** The day. */
   date: string
   /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
   code: string
   /** Finnish stands in. */
   name: {
+    /** What people see and choose it by. */
     fi: string
+    /** What people see and choose it by. */
     sv?: string | undefined
+    /** What people see and choose it by. */
     en?: string | undefined
   }
   /** `public`: work is paid as on a Sunday. `eve`: an ordinary day by law, free in most agreements. */
@@ -584,7 +630,7 @@ export type HolidaysCreateBody = {
 export type HolidaysCreateAnswer = Holiday
 
 export type HolidaysRemovePath = {
-  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+  /** The day of the holiday. */
   date: string
   /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
   code: string
@@ -599,18 +645,21 @@ export type PaymentTermsListAnswer = Page<PaymentTerm>
 export type PaymentTermsCreateBody = {
   /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
   code: string
+  /** What people see and choose it by. */
   name: string
+  /** Whether new records may still refer to it; those that do already keep it. */
   active?: boolean | undefined
+  /** The versions, which must not overlap. */
   versions: readonly {
-    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+    /** The first day on which it holds. */
     validFrom: string
-    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+    /** The last day on which it holds; null without an end. */
     validTo?: string | null | undefined
     /** Days from the date of the invoice to its due date; 0: at once. */
     netDays: number
     /** Days in which a cash discount is given; null: there is none. */
     cashDiscountDays?: number | null | undefined
-    /** The cash discount for payment within `cashDiscountDays`, of the gross sum. */
+    /** The cash discount for payment within `cashDiscountDays`, of the gross sum; null: none. */
     cashDiscountBp?: number | null | undefined
     /** Agreed interest a year on late payment; null: as the Interest Act 633/1982 says. */
     lateInterestBp?: number | null | undefined
@@ -626,19 +675,19 @@ export type PaymentTermsUpdateBody = EntryTypesUpdateBody
 export type PaymentTermsUpdateAnswer = PaymentTerm
 
 export type PaymentTermsAddVersionBody = {
-  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+  /** The first day on which it holds. */
   validFrom: string
-  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+  /** The last day on which it holds; null without an end. */
   validTo?: string | null | undefined
   /** Days from the date of the invoice to its due date; 0: at once. */
   netDays: number
   /** Days in which a cash discount is given; null: there is none. */
   cashDiscountDays?: number | null | undefined
-  /** The cash discount for payment within `cashDiscountDays`, of the gross sum. */
+  /** The cash discount for payment within `cashDiscountDays`, of the gross sum; null: none. */
   cashDiscountBp?: number | null | undefined
   /** Agreed interest a year on late payment; null: as the Interest Act 633/1982 says. */
   lateInterestBp?: number | null | undefined
-  /** An RFC 3339 instant with its zone, years 1900 to 2999. */
+  /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
   expectedUpdatedAt?: string | undefined
   /** Check and report as the real request would, and write nothing. */
   dryRun?: boolean | undefined
@@ -652,6 +701,8 @@ export const entryTypes = (call: Call) => ({
    *
    * All of them, inactive ones too, by code. `maxDurationMinutes` is that of the version in force today, named by `currentVersionId`; both are null when no version is in force.
    *
+   * Takes any credential.
+   *
    * `GET /v1/entry-types`
    */
   list: (options?: CallOptions): Promise<EntryTypesListAnswer> =>
@@ -659,6 +710,8 @@ export const entryTypes = (call: Call) => ({
 
   /**
    * Add an entry type with its first versions.
+   *
+   * Takes any credential that holds `org.admin`.
    *
    * `POST /v1/entry-types`; needs `org.admin`
    */
@@ -672,6 +725,8 @@ export const entryTypes = (call: Call) => ({
   /**
    * Read one entry type.
    *
+   * Takes any credential.
+   *
    * `GET /v1/entry-types/{id}`
    */
   get: (id: string, options?: CallOptions): Promise<EntryTypesGetAnswer> =>
@@ -679,6 +734,8 @@ export const entryTypes = (call: Call) => ({
 
   /**
    * Rename an entry type, change its code, or take it out of use.
+   *
+   * Takes any credential that holds `org.admin`.
    *
    * `PATCH /v1/entry-types/{id}`; needs `org.admin`
    */
@@ -693,6 +750,8 @@ export const entryTypes = (call: Call) => ({
    * Give an entry type other rules from a date on.
    *
    * A version still open on that date ends the day before. Versions are never edited or removed, because confirmed days keep the version they were made with.
+   *
+   * Takes any credential that holds `org.admin`.
    *
    * `POST /v1/entry-types/{id}/versions`; needs `org.admin`
    */
@@ -714,6 +773,8 @@ export const dayTypes = (call: Call) => ({
    *
    * All of them, inactive ones too, by code. `currentVersionId` names the version in force today, or is null.
    *
+   * Takes any credential.
+   *
    * `GET /v1/day-types`
    */
   list: (options?: CallOptions): Promise<DayTypesListAnswer> =>
@@ -721,6 +782,8 @@ export const dayTypes = (call: Call) => ({
 
   /**
    * Add a day type with its first versions.
+   *
+   * Takes any credential that holds `org.admin`.
    *
    * `POST /v1/day-types`; needs `org.admin`
    */
@@ -730,6 +793,8 @@ export const dayTypes = (call: Call) => ({
   /**
    * Read one day type.
    *
+   * Takes any credential.
+   *
    * `GET /v1/day-types/{id}`
    */
   get: (id: string, options?: CallOptions): Promise<DayTypesGetAnswer> =>
@@ -737,6 +802,8 @@ export const dayTypes = (call: Call) => ({
 
   /**
    * Rename a day type, change its code, or take it out of use.
+   *
+   * Takes any credential that holds `org.admin`.
    *
    * `PATCH /v1/day-types/{id}`; needs `org.admin`
    */
@@ -751,6 +818,8 @@ export const dayTypes = (call: Call) => ({
    * Give a day type other rules from a date on.
    *
    * A version still open on that date ends the day before. Versions are never edited or removed, because confirmed days keep the version they were made with.
+   *
+   * Takes any credential that holds `org.admin`.
    *
    * `POST /v1/day-types/{id}/versions`; needs `org.admin`
    */
@@ -772,6 +841,8 @@ export const worktimeModels = (call: Call) => ({
    *
    * All of them, inactive ones too, by code. `currentVersionId` names the version in force today, or is null.
    *
+   * Takes any credential.
+   *
    * `GET /v1/worktime-models`
    */
   list: (options?: CallOptions): Promise<WorktimeModelsListAnswer> =>
@@ -781,6 +852,8 @@ export const worktimeModels = (call: Call) => ({
    * Add a worktime model with its first versions.
    *
    * A rule that is left out gets what the Working Time Act 872/2019 says, and the version keeps that value. Without `dayTargets` a fixed or flex week is five days of eight hours, and another kind has no targets. Without `weeklyMinutes` a fixed or flex week is the sum of its targets, a rota is full-time, 2400.
+   *
+   * Takes any credential that holds `org.admin`.
    *
    * `POST /v1/worktime-models`; needs `org.admin`
    */
@@ -794,6 +867,8 @@ export const worktimeModels = (call: Call) => ({
   /**
    * Read one worktime model.
    *
+   * Takes any credential.
+   *
    * `GET /v1/worktime-models/{id}`
    */
   get: (id: string, options?: CallOptions): Promise<WorktimeModelsGetAnswer> =>
@@ -805,6 +880,8 @@ export const worktimeModels = (call: Call) => ({
 
   /**
    * Rename a worktime model, change its code, or take it out of use.
+   *
+   * Takes any credential that holds `org.admin`.
    *
    * `PATCH /v1/worktime-models/{id}`; needs `org.admin`
    */
@@ -823,6 +900,8 @@ export const worktimeModels = (call: Call) => ({
    * Give a worktime model other rules from a date on.
    *
    * A version still open on that date ends the day before. Versions are never edited or removed, because confirmed days keep the version they were made with. Rules that are left out are those of the law, not of the version before.
+   *
+   * Takes any credential that holds `org.admin`.
    *
    * `POST /v1/worktime-models/{id}/versions`; needs `org.admin`
    */
@@ -849,6 +928,8 @@ export const dimensions = (call: Call) => ({
    *
    * All of them, deactivated ones too, by position. Read `active`.
    *
+   * Takes any credential.
+   *
    * `GET /v1/dimensions`
    */
   list: (query: DimensionsListQuery = {}, options?: CallOptions): Promise<DimensionsListAnswer> =>
@@ -857,6 +938,8 @@ export const dimensions = (call: Call) => ({
   /**
    * Add a tracking level.
    *
+   * Takes any credential that holds `org.admin`.
+   *
    * `POST /v1/dimensions`; needs `org.admin`
    */
   create: (body: DimensionsCreateBody, options?: KeyedCallOptions): Promise<DimensionsCreateAnswer> =>
@@ -864,6 +947,8 @@ export const dimensions = (call: Call) => ({
 
   /**
    * Read one tracking level.
+   *
+   * Takes any credential.
    *
    * `GET /v1/dimensions/{id}`
    */
@@ -874,6 +959,8 @@ export const dimensions = (call: Call) => ({
    * Change a tracking level, or deactivate it.
    *
    * The locked level `project` keeps its code and stays active; the rest of it can be changed.
+   *
+   * Takes any credential that holds `org.admin`.
    *
    * `PATCH /v1/dimensions/{id}`; needs `org.admin`
    */
@@ -888,6 +975,8 @@ export const dimensions = (call: Call) => ({
    * Page through the targets of a tracking level.
    *
    * By code; inactive targets are returned by every form of the list. Read `active`.
+   *
+   * Takes any credential.
    *
    * `GET /v1/dimensions/{id}/values`
    */
@@ -905,6 +994,8 @@ export const dimensions = (call: Call) => ({
   /**
    * Add a target to a tracking level.
    *
+   * Takes any credential that holds `org.admin`.
+   *
    * `POST /v1/dimensions/{id}/values`; needs `org.admin`
    */
   createValue: (
@@ -921,6 +1012,8 @@ export const dimensions = (call: Call) => ({
   /**
    * Read one target.
    *
+   * Takes any credential.
+   *
    * `GET /v1/dimensions/{id}/values/{valueId}`
    */
   getValue: (path: DimensionsGetValuePath, options?: CallOptions): Promise<DimensionsGetValueAnswer> =>
@@ -934,6 +1027,8 @@ export const dimensions = (call: Call) => ({
    * Change a target, or deactivate it.
    *
    * Deactivation replaces deletion. The external reference is set or cleared (both null) as a whole.
+   *
+   * Takes any credential that holds `org.admin`.
    *
    * `PATCH /v1/dimensions/{id}/values/{valueId}`; needs `org.admin`
    */
@@ -955,6 +1050,8 @@ export const planningUnits = (call: Call) => ({
    *
    * Inactive ones too, by name; `parentId` makes them a tree.
    *
+   * Takes any credential.
+   *
    * `GET /v1/planning-units`
    */
   list: (query: PlanningUnitsListQuery = {}, options?: CallOptions): Promise<PlanningUnitsListAnswer> =>
@@ -962,6 +1059,8 @@ export const planningUnits = (call: Call) => ({
 
   /**
    * Add a planning unit.
+   *
+   * Takes any credential that holds `org.admin`.
    *
    * `POST /v1/planning-units`; needs `org.admin`
    */
@@ -975,6 +1074,8 @@ export const planningUnits = (call: Call) => ({
   /**
    * Read one planning unit.
    *
+   * Takes any credential.
+   *
    * `GET /v1/planning-units/{id}`
    */
   get: (id: string, options?: CallOptions): Promise<PlanningUnitsGetAnswer> =>
@@ -986,6 +1087,8 @@ export const planningUnits = (call: Call) => ({
 
   /**
    * Rename a planning unit, move it under another, or take it out of use.
+   *
+   * Takes any credential that holds `org.admin`.
    *
    * `PATCH /v1/planning-units/{id}`; needs `org.admin`
    */
@@ -1007,6 +1110,8 @@ export const staffGroups = (call: Call) => ({
    *
    * All of them, inactive ones too, by code.
    *
+   * Takes any credential.
+   *
    * `GET /v1/staff-groups`
    */
   list: (options?: CallOptions): Promise<StaffGroupsListAnswer> =>
@@ -1014,6 +1119,8 @@ export const staffGroups = (call: Call) => ({
 
   /**
    * Add a staff group.
+   *
+   * Takes any credential that holds `org.admin`.
    *
    * `POST /v1/staff-groups`; needs `org.admin`
    */
@@ -1027,6 +1134,8 @@ export const staffGroups = (call: Call) => ({
   /**
    * Read one staff group.
    *
+   * Takes any credential.
+   *
    * `GET /v1/staff-groups/{id}`
    */
   get: (id: string, options?: CallOptions): Promise<StaffGroupsGetAnswer> =>
@@ -1034,6 +1143,8 @@ export const staffGroups = (call: Call) => ({
 
   /**
    * Rename a staff group, change its code, or take it out of use.
+   *
+   * Takes any credential that holds `org.admin`.
    *
    * `PATCH /v1/staff-groups/{id}`; needs `org.admin`
    */
@@ -1055,6 +1166,8 @@ export const employers = (call: Call) => ({
    *
    * All of them, inactive ones too, by name.
    *
+   * Takes any credential.
+   *
    * `GET /v1/employers`
    */
   list: (options?: CallOptions): Promise<EmployersListAnswer> =>
@@ -1062,6 +1175,8 @@ export const employers = (call: Call) => ({
 
   /**
    * Add an employer: a company of the organisation that people are employed by.
+   *
+   * Takes any credential that holds `org.admin`.
    *
    * `POST /v1/employers`; needs `org.admin`
    */
@@ -1071,6 +1186,8 @@ export const employers = (call: Call) => ({
   /**
    * Read one employer.
    *
+   * Takes any credential.
+   *
    * `GET /v1/employers/{id}`
    */
   get: (id: string, options?: CallOptions): Promise<EmployersGetAnswer> =>
@@ -1078,6 +1195,8 @@ export const employers = (call: Call) => ({
 
   /**
    * Rename an employer, change its registry code, or take it out of use.
+   *
+   * Takes any credential that holds `org.admin`.
    *
    * `PATCH /v1/employers/{id}`; needs `org.admin`
    */
@@ -1095,6 +1214,8 @@ export const holidays = (call: Call) => ({
    *
    * The calendar of Finland from 1992 on with what the organisation added and without what it removed, by date. A holiday of the calendar has neither `id` nor `updatedAt`. Two may share a date.
    *
+   * Takes any credential.
+   *
    * `GET /v1/holidays`
    */
   list: (query: HolidaysListQuery, options?: CallOptions): Promise<HolidaysListAnswer> =>
@@ -1102,6 +1223,8 @@ export const holidays = (call: Call) => ({
 
   /**
    * Add a holiday of the organisation’s own.
+   *
+   * Takes any credential that holds `org.admin`.
    *
    * `POST /v1/holidays`; needs `org.admin`
    */
@@ -1113,6 +1236,8 @@ export const holidays = (call: Call) => ({
    *
    * An addition is gone; a holiday of the calendar can be restored. Confirmed days stay as they are.
    *
+   * Takes any credential that holds `org.admin`.
+   *
    * `DELETE /v1/holidays/{date}/{code}`; needs `org.admin`
    */
   remove: (path: HolidaysRemovePath, options?: CallOptions): Promise<void> =>
@@ -1120,6 +1245,8 @@ export const holidays = (call: Call) => ({
 
   /**
    * Observe a removed holiday of the calendar again.
+   *
+   * Takes any credential that holds `org.admin`.
    *
    * `POST /v1/holidays/{date}/{code}/restore`; needs `org.admin`
    */
@@ -1137,6 +1264,8 @@ export const paymentTerms = (call: Call) => ({
    *
    * All of them, inactive ones too, by code. `currentVersionId` names the version in force today, or is null.
    *
+   * Takes any credential.
+   *
    * `GET /v1/payment-terms`
    */
   list: (options?: CallOptions): Promise<PaymentTermsListAnswer> =>
@@ -1144,6 +1273,8 @@ export const paymentTerms = (call: Call) => ({
 
   /**
    * Add a payment term with its first versions.
+   *
+   * Takes any credential that holds `org.admin`.
    *
    * `POST /v1/payment-terms`; needs `org.admin`
    */
@@ -1157,6 +1288,8 @@ export const paymentTerms = (call: Call) => ({
   /**
    * Read one payment term.
    *
+   * Takes any credential.
+   *
    * `GET /v1/payment-terms/{id}`
    */
   get: (id: string, options?: CallOptions): Promise<PaymentTermsGetAnswer> =>
@@ -1168,6 +1301,8 @@ export const paymentTerms = (call: Call) => ({
 
   /**
    * Rename a payment term, change its code, or take it out of use.
+   *
+   * Takes any credential that holds `org.admin`.
    *
    * `PATCH /v1/payment-terms/{id}`; needs `org.admin`
    */
@@ -1186,6 +1321,8 @@ export const paymentTerms = (call: Call) => ({
    * Give a payment term other rules from a date on.
    *
    * A version still open on that date ends the day before. Versions are never edited or removed, because invoices keep to the version in force on their date.
+   *
+   * Takes any credential that holds `org.admin`.
    *
    * `POST /v1/payment-terms/{id}/versions`; needs `org.admin`
    */

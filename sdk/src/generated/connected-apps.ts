@@ -5,6 +5,7 @@ import type { Page } from '../pages.ts'
 import type { ConsentAnswer, OAuthClient, OAuthConsent, OAuthGrant } from './schemas.ts'
 
 export type OauthClientsCreateBody = {
+  /** What people see and choose it by. */
   name: string
   /** A confidential app can keep a secret, as a server does; a public one cannot, as a browser or a phone. */
   kind: 'public' | 'confidential'
@@ -27,16 +28,20 @@ export type OauthClientsCreateBody = {
     | 'scheduling.plan'
     | 'service.dispatch'
   )[]
+  /** Whether the app is refused every write; false unless given. */
   readOnly?: boolean | undefined
 }
 
 export type OauthClientsCreateAnswer = {
   /** The `client_id` of OAuth. */
   id: string
+  /** What members see when the app asks for their consent. */
   name: string
   /** A confidential app can keep a secret, as a server does; a public one cannot, as a browser or a phone. */
   kind: 'public' | 'confidential'
+  /** Where members are sent back to, compared character by character. */
   redirectUris: readonly string[]
+  /** The capabilities that a member can give the app at most. */
   scope: readonly (
     | 'org.admin'
     | 'members.manage'
@@ -53,21 +58,22 @@ export type OauthClientsCreateAnswer = {
     | 'scheduling.plan'
     | 'service.dispatch'
   )[]
+  /** Whether the app is refused every write, whatever a member gives it. */
   readOnly: boolean
   /** How the present secret ends; null for a public app. */
   secretLast4: string | null
-  /** An identifier (UUIDv7). */
+  /** The member who registered the app; null when that membership has been deleted. */
   createdBy: string | null
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** When the record was made. */
   createdAt: string
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
   /** The `client_secret` of OAuth, shown once; null for a public app, which has none. */
   clientSecret: string | null
 }
 
 export type OauthClientsListQuery = {
-  /** A confidential app can keep a secret, as a server does; a public one cannot, as a browser or a phone. */
+  /** Only apps of this kind. */
   kind?: 'public' | 'confidential' | undefined
   /** From the previous page. */
   cursor?: string | undefined
@@ -82,6 +88,7 @@ export type OauthClientsListAnswer = Page<OAuthClient>
 export type OauthClientsGetAnswer = OAuthClient
 
 export type OauthClientsUpdateBody = {
+  /** What people see and choose it by. */
   name?: string | undefined
   /** Where members are sent back to, compared character by character; on the loopback interface a public app may use any port. */
   redirectUris?: readonly string[] | undefined
@@ -104,8 +111,9 @@ export type OauthClientsUpdateBody = {
         | 'service.dispatch'
       )[]
     | undefined
+  /** Whether the app is refused every write. */
   readOnly?: boolean | undefined
-  /** An RFC 3339 instant with its zone, years 1900 to 2999. */
+  /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
   expectedUpdatedAt?: string | undefined
 }
 
@@ -119,10 +127,11 @@ export type OauthClientsRotateBody = {
 export type OauthClientsRotateAnswer = OauthClientsCreateAnswer
 
 export type OauthGrantsListQuery = {
+  /** Only grants in this state. */
   state?: 'active' | 'expired' | 'owner_inactive' | 'ended' | undefined
-  /** An identifier (UUIDv7). */
+  /** Only grants of this member. */
   membershipId?: string | undefined
-  /** An identifier (UUIDv7). */
+  /** Only grants of this app. */
   clientId?: string | undefined
   /** From the previous page. */
   cursor?: string | undefined
@@ -139,7 +148,7 @@ export type OauthGrantsGetAnswer = OAuthGrant
 export type OauthConsentsGetAnswer = OAuthConsent
 
 export type OauthConsentsApproveBody = {
-  /** An identifier (UUIDv7). */
+  /** The membership that was shown: another one that the browser has switched to meanwhile is refused. */
   membershipId: string
   /** The capabilities that a member can give the app at most, as far as they hold them themself. */
   scope: readonly (
@@ -158,6 +167,7 @@ export type OauthConsentsApproveBody = {
     | 'scheduling.plan'
     | 'service.dispatch'
   )[]
+  /** Whether the app is refused every write; as was shown, or true. */
   readOnly: boolean
 }
 
@@ -171,6 +181,8 @@ export const oauthClients = (call: Call) => ({
    *
    * The app signs members in with the authorization code flow and PKCE (S256); its endpoints are listed at `/.well-known/oauth-authorization-server`. A member gives it at most this scope, and never more than they hold. A read-only app reads, whatever a member gives it.
    *
+   * Takes a browser session that holds `org.admin`.
+   *
    * `POST /v1/oauth-clients`; needs `org.admin`
    */
   create: (body: OauthClientsCreateBody, options?: KeyedCallOptions): Promise<OauthClientsCreateAnswer> =>
@@ -183,6 +195,8 @@ export const oauthClients = (call: Call) => ({
   /**
    * The registered apps, newest first.
    *
+   * Takes a browser session that holds `org.admin`.
+   *
    * `GET /v1/oauth-clients`; needs `org.admin`
    */
   list: (query: OauthClientsListQuery = {}, options?: CallOptions): Promise<OauthClientsListAnswer> =>
@@ -190,6 +204,8 @@ export const oauthClients = (call: Call) => ({
 
   /**
    * One app, without its secret.
+   *
+   * Takes a browser session that holds `org.admin`.
    *
    * `GET /v1/oauth-clients/{id}`; needs `org.admin`
    */
@@ -204,6 +220,8 @@ export const oauthClients = (call: Call) => ({
    * Rename an app, or change where it is answered and what it can be given.
    *
    * What is taken out of the scope is taken from every grant at once; what is added has to be given by each member anew.
+   *
+   * Takes a browser session that holds `org.admin`.
    *
    * `PATCH /v1/oauth-clients/{id}`; needs `org.admin`
    */
@@ -221,6 +239,8 @@ export const oauthClients = (call: Call) => ({
   /**
    * Delete an app. Every grant to it ends, and its tokens stop at once.
    *
+   * Takes a browser session that holds `org.admin`.
+   *
    * `DELETE /v1/oauth-clients/{id}`; needs `org.admin`
    */
   delete: (id: string, options?: CallOptions): Promise<void> =>
@@ -234,6 +254,8 @@ export const oauthClients = (call: Call) => ({
    * Give a confidential app a new secret, which is in this answer and nowhere else.
    *
    * The old secret ends at once, or stays valid for `overlapMinutes`, at most seven days. Grants and their tokens stay.
+   *
+   * Takes a browser session that holds `org.admin`.
    *
    * `POST /v1/oauth-clients/{id}/rotate`; needs `org.admin`
    */
@@ -255,6 +277,8 @@ export const oauthGrants = (call: Call) => ({
    *
    * Own grants; with `org.admin` those of every member. Grants that are over stay listed with their `state`.
    *
+   * Takes a browser session.
+   *
    * `GET /v1/oauth-grants`
    */
   list: (query: OauthGrantsListQuery = {}, options?: CallOptions): Promise<OauthGrantsListAnswer> =>
@@ -262,6 +286,8 @@ export const oauthGrants = (call: Call) => ({
 
   /**
    * One grant.
+   *
+   * Takes a browser session.
    *
    * `GET /v1/oauth-grants/{id}`
    */
@@ -272,6 +298,8 @@ export const oauthGrants = (call: Call) => ({
    * End a grant at once and for good.
    *
    * Every token of it stops: the next request answers 401 `invalid_token`, and it cannot be refreshed. Members end their own grants, `org.admin` anybody’s. Ending a grant that is over changes nothing.
+   *
+   * Takes a browser session.
    *
    * `DELETE /v1/oauth-grants/{id}`
    */
@@ -287,6 +315,8 @@ export const oauthConsents = (call: Call) => ({
   /**
    * What an app asks of the member, cut to what the member can give.
    *
+   * Takes a browser session.
+   *
    * `GET /v1/oauth-consents/{id}`
    */
   get: (id: string, options?: CallOptions): Promise<OauthConsentsGetAnswer> =>
@@ -300,6 +330,8 @@ export const oauthConsents = (call: Call) => ({
    * Let the app act for the member, as it was shown.
    *
    * Makes a grant of what was shown, which is sent along. `org.admin` is given only within fifteen minutes of a proof of who one is. Approving again leads to the same answer, as long as the app has not had it.
+   *
+   * Takes a browser session.
    *
    * `POST /v1/oauth-consents/{id}/approve`
    */
@@ -316,6 +348,8 @@ export const oauthConsents = (call: Call) => ({
 
   /**
    * Tell the app no: it gets `access_denied`.
+   *
+   * Takes a browser session.
    *
    * `POST /v1/oauth-consents/{id}/deny`
    */

@@ -10,6 +10,8 @@ export const errors = (call: Call) => ({
   /**
    * Every code the service can answer, with its status, when it is answered and what to do.
    *
+   * Answered to anyone.
+   *
    * `GET /v1/errors`
    */
   list: (options?: CallOptions): Promise<ErrorsListAnswer> =>

@@ -89,825 +89,891 @@ export type EventName = (typeof eventNames)[number]
 /** What each event says: identifiers, states and instants. */
 export interface EventPayloads {
   'member.created': {
-    /** An identifier (UUIDv7). */
+    /** The member that it happened to. */
     membershipId: string
+    /** The role that they were given. */
     role: 'employee' | 'manager' | 'dispatcher' | 'sales' | 'finance' | 'payroll' | 'hr' | 'admin'
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When they were put on the roster. */
     createdAt: string
   }
   'member.invited': {
-    /** An identifier (UUIDv7). */
+    /** The member that it happened to. */
     membershipId: string
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When the activation link was made. */
     invitedAt: string
   }
   'member.updated': {
-    /** An identifier (UUIDv7). */
+    /** The member that it happened to. */
     membershipId: string
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When it changed: a position for `GET /v1/memberships` with `updatedSince`. */
     updatedAt: string
   }
   'member.deactivated': {
-    /** An identifier (UUIDv7). */
+    /** The member that it happened to. */
     membershipId: string
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When they were deactivated. */
     deactivatedAt: string
   }
   'member.deleted': {
-    /** An identifier (UUIDv7). */
+    /** The member that it happened to. */
     membershipId: string
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When they were taken off the roster. */
     deletedAt: string
   }
   'employment.terminated': {
-    /** An identifier (UUIDv7). */
+    /** The member that it happened to. */
     membershipId: string
-    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+    /** The last day of the employment. */
     endDate: string
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When the leaving date was recorded. */
     recordedAt: string
   }
   'workday.confirmed': {
-    /** An identifier (UUIDv7). */
+    /** The work day that it happened to. */
     workDayId: string
-    /** An identifier (UUIDv7). */
+    /** The member whose day it is. */
     membershipId: string
-    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+    /** The date of the day; a shift over midnight belongs to that of its beginning. */
     workDate: string
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When it happened. */
     confirmedAt: string
   }
   'workday.returned': {
-    /** An identifier (UUIDv7). */
+    /** The work day that it happened to. */
     workDayId: string
-    /** An identifier (UUIDv7). */
+    /** The member whose day it is. */
     membershipId: string
-    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+    /** The date of the day; a shift over midnight belongs to that of its beginning. */
     workDate: string
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When it happened. */
     returnedAt: string
   }
   'workday.approved': {
-    /** An identifier (UUIDv7). */
+    /** The work day that it happened to. */
     workDayId: string
-    /** An identifier (UUIDv7). */
+    /** The member whose day it is. */
     membershipId: string
-    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+    /** The date of the day; a shift over midnight belongs to that of its beginning. */
     workDate: string
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When it happened. */
     approvedAt: string
   }
   'workday.corrected': {
-    /** An identifier (UUIDv7). */
+    /** The work day that it happened to. */
     workDayId: string
-    /** An identifier (UUIDv7). */
+    /** The member whose day it is. */
     membershipId: string
-    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+    /** The date of the day; a shift over midnight belongs to that of its beginning. */
     workDate: string
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When it happened. */
     correctedAt: string
   }
   'workday.unapproved': {
-    /** An identifier (UUIDv7). */
+    /** The work day that it happened to. */
     workDayId: string
-    /** An identifier (UUIDv7). */
+    /** The member whose day it is. */
     membershipId: string
-    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+    /** The date of the day; a shift over midnight belongs to that of its beginning. */
     workDate: string
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When it happened. */
     unapprovedAt: string
   }
   'payroll_period.locked': {
-    /** An identifier (UUIDv7). */
+    /** The lock that it happened to. */
     lockId: string
-    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+    /** The first locked day. */
     periodStart: string
-    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+    /** The last locked day. */
     periodEnd: string
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When it was locked. */
     lockedAt: string
   }
   'payroll_period.lock_lifted': {
-    /** An identifier (UUIDv7). */
+    /** The lock that it happened to. */
     lockId: string
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When it was lifted. */
     liftedAt: string
   }
   'export_batch.created': {
-    /** An identifier (UUIDv7). */
+    /** The payroll export batch that it happened to. */
     batchId: string
-    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+    /** The first day of the payroll period. */
     periodStart: string
-    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+    /** The last day of the payroll period, which is part of it. */
     periodEnd: string
+    /** How many work days it has, corrected ones too. */
     dayCount: number
-    /** An identifier (UUIDv7). */
+    /** The staff group whose days they are; null for everybody's. */
     groupId: string | null
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When the record was made. */
     createdAt: string
+    /** Whether it has no lines. */
     nothingToDeliver: boolean
   }
   'export_batch.delivered': {
-    /** An identifier (UUIDv7). */
+    /** The payroll export batch that it happened to. */
     batchId: string
-    /** An identifier (UUIDv7). */
+    /** The target that it is delivered to. */
     targetId: string
-    /** An identifier (UUIDv7). */
+    /** This delivery; delivering again is another one. */
     deliveryId: string
-    /** `download` or `https`. */
+    /** `download` or `https`; null when it is not known. */
     transport: string | null
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When the target had it; null when that is not known. */
     deliveredAt: string | null
   }
   'export_batch.delivery_failed': {
-    /** An identifier (UUIDv7). */
+    /** The payroll export batch that it happened to. */
     batchId: string
-    /** An identifier (UUIDv7). */
+    /** The target that it is delivered to. */
     targetId: string
-    /** An identifier (UUIDv7). */
+    /** This delivery; delivering again is another one. */
     deliveryId: string
-    /** `download` or `https`. */
+    /** `download` or `https`; null when it is not known. */
     transport: string | null
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When the last attempt failed. */
     failedAt: string
   }
   'export_batch.cancelled': {
-    /** An identifier (UUIDv7). */
+    /** The payroll export batch that it happened to. */
     batchId: string
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When it was cancelled. */
     cancelledAt: string
   }
   'absence.submitted': {
-    /** An identifier (UUIDv7). */
+    /** The absence period. */
     periodId: string
-    /** An identifier (UUIDv7). */
+    /** The member who is absent. */
     membershipId: string
-    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+    /** The first day of the absence. */
     startDate: string
-    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+    /** The last day of the absence, which is part of it. */
     endDate: string
+    /** The state of the period after what happened. */
     status: string
   }
   'absence.decided': {
-    /** An identifier (UUIDv7). */
+    /** The absence period. */
     periodId: string
-    /** An identifier (UUIDv7). */
+    /** The member who is absent. */
     membershipId: string
-    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+    /** The first day of the absence. */
     startDate: string
-    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+    /** The last day of the absence, which is part of it. */
     endDate: string
+    /** The state of the period after what happened. */
     status: string
   }
   'absence.changed': {
-    /** An identifier (UUIDv7). */
+    /** The absence period. */
     periodId: string
-    /** An identifier (UUIDv7). */
+    /** The member who is absent. */
     membershipId: string
-    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+    /** The first day of the absence. */
     startDate: string
-    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+    /** The last day of the absence, which is part of it. */
     endDate: string
+    /** The state of the period after what happened. */
     status: string
   }
   'absence.cancelled': {
-    /** An identifier (UUIDv7). */
+    /** The absence period. */
     periodId: string
-    /** An identifier (UUIDv7). */
+    /** The member who is absent. */
     membershipId: string
-    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+    /** The first day of the absence. */
     startDate: string
-    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+    /** The last day of the absence, which is part of it. */
     endDate: string
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When the period was cancelled. */
     cancelledAt: string
   }
   'absence.certificate_provided': {
-    /** An identifier (UUIDv7). */
+    /** The absence period. */
     periodId: string
-    /** An identifier (UUIDv7). */
+    /** The member who is absent. */
     membershipId: string
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When the certificate arrived. */
     providedAt: string
   }
   'shift.published': {
-    /** An identifier (UUIDv7). */
+    /** This publishing; publishing again is another one. */
     publishEventId: string
-    /** An identifier (UUIDv7). */
+    /** The planning unit whose plan it is. */
     planningUnitId: string
-    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+    /** The first day of the published part of the plan. */
     periodFrom: string
-    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+    /** Its last day, which is part of it. */
     periodTo: string
+    /** How many shifts were published. */
     publishedCount: number
+    /** How many members have such a shift. */
     recipientCount: number
   }
   'shift.changed': {
-    /** An identifier (UUIDv7). */
+    /** The shift that it happened to. */
     shiftId: string
-    /** An identifier (UUIDv7). */
+    /** The planning unit whose plan it is. */
     planningUnitId: string
-    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+    /** The date that the shift counts for; null when it has none. */
     workDate: string | null
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When the shift was changed. */
     changedAt: string
   }
   'shift.unpublished': {
-    /** An identifier (UUIDv7). */
+    /** The publishing that was taken back; null when shifts of several were. */
     publishEventId: string | null
-    /** An identifier (UUIDv7). */
+    /** The planning unit whose plan it is. */
     planningUnitId: string
-    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+    /** The first day of the published part of the plan. */
     periodFrom: string
-    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+    /** Its last day, which is part of it. */
     periodTo: string
+    /** How many shifts are no longer published. */
     unpublishedCount: number
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When they were taken back. */
     unpublishedAt: string
   }
   'open_shift.claimed': {
-    /** An identifier (UUIDv7). */
+    /** The open shift that members can claim. */
     openShiftId: string
-    /** An identifier (UUIDv7). */
+    /** The member's claim. */
     claimId: string
-    /** An identifier (UUIDv7). */
+    /** The member who claims it. */
     membershipId: string
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When it was claimed. */
     claimedAt: string
   }
   'open_shift.claim_decided': {
-    /** An identifier (UUIDv7). */
+    /** The member's claim. */
     claimId: string
-    /** An identifier (UUIDv7). */
+    /** The open shift that members can claim. */
     openShiftId: string
-    /** An identifier (UUIDv7). */
+    /** The member who had claimed it. */
     membershipId: string
+    /** What was decided. */
     decision: string
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When it was decided. */
     decidedAt: string
   }
   'shift_swap.proposed': {
-    /** An identifier (UUIDv7). */
+    /** The proposed swap. */
     swapId: string
-    /** An identifier (UUIDv7). */
+    /** The member who proposes the swap. */
     fromMembershipId: string
-    /** An identifier (UUIDv7). */
+    /** The member to whom it is proposed. */
     toMembershipId: string
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When it was proposed. */
     proposedAt: string
   }
   'shift_swap.decided': {
-    /** An identifier (UUIDv7). */
+    /** The proposed swap. */
     swapId: string
+    /** What was decided. */
     decision: string
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When it was decided. */
     decidedAt: string
   }
   'trip.submitted': {
-    /** An identifier (UUIDv7). */
+    /** The travel claim. */
     tripId: string
-    /** An identifier (UUIDv7). */
+    /** The member who travelled. */
     membershipId: string
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When the trip began. */
     startAt: string
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When the trip ended. */
     endAt: string
+    /** The state of the claim after what happened. */
     status: string
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When the claim was handed in. */
     submittedAt: string
   }
   'trip.approved': {
-    /** An identifier (UUIDv7). */
+    /** The travel claim. */
     tripId: string
-    /** An identifier (UUIDv7). */
+    /** The member who travelled. */
     membershipId: string
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When the trip began. */
     startAt: string
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When the trip ended. */
     endAt: string
+    /** The state of the claim after what happened. */
     status: string
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When the claim was approved. */
     approvedAt: string
   }
   'trip.returned': {
-    /** An identifier (UUIDv7). */
+    /** The travel claim. */
     tripId: string
-    /** An identifier (UUIDv7). */
+    /** The member who travelled. */
     membershipId: string
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When the trip began. */
     startAt: string
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When the trip ended. */
     endAt: string
+    /** The state of the claim after what happened. */
     status: string
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When the claim was sent back to the member. */
     returnedAt: string
   }
   'expense.submitted': {
-    /** An identifier (UUIDv7). */
+    /** The expense claim. */
     expenseId: string
-    /** An identifier (UUIDv7). */
+    /** The member who paid. */
     membershipId: string
-    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+    /** The day of the expense. */
     expenseDate: string
+    /** The state of the claim after what happened. */
     status: string
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When the claim was handed in. */
     submittedAt: string
   }
   'expense.approved': {
-    /** An identifier (UUIDv7). */
+    /** The expense claim. */
     expenseId: string
-    /** An identifier (UUIDv7). */
+    /** The member who paid. */
     membershipId: string
-    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+    /** The day of the expense. */
     expenseDate: string
+    /** The state of the claim after what happened. */
     status: string
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When the claim was approved. */
     approvedAt: string
-    /** An identifier (UUIDv7). */
+    /** The member who approved it; null when the approval policy did so on hand-in. */
     approvedByMembershipId: string | null
   }
   'expense.returned': {
-    /** An identifier (UUIDv7). */
+    /** The expense claim. */
     expenseId: string
-    /** An identifier (UUIDv7). */
+    /** The member who paid. */
     membershipId: string
-    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+    /** The day of the expense. */
     expenseDate: string
+    /** The state of the claim after what happened. */
     status: string
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When the claim was sent back to the member. */
     returnedAt: string
   }
   'batch.created': {
-    /** An identifier (UUIDv7). */
+    /** The billing export batch. */
     batchId: string
+    /** How many lines the batch holds. */
     lineCount: number
+    /** How many customers the lines are for. */
     customerCount: number
+    /** The sum of the lines with VAT, in cents. */
     grossCents: number
-    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+    /** The first day that the batch covers. */
     periodFrom: string
-    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+    /** The last day that it covers, which is part of it. */
     periodTo: string
   }
   'batch.delivered': {
-    /** An identifier (UUIDv7). */
+    /** The billing export batch. */
     batchId: string
-    /** An identifier (UUIDv7). */
+    /** The system it was handed to; null when it was downloaded. */
     targetId: string | null
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When it was handed over. */
     deliveredAt: string
   }
   'invoice.issued': {
-    /** An identifier (UUIDv7). */
+    /** The invoice that it happened to. */
     invoiceId: string
+    /** The number that the invoice got when it was issued. */
     invoiceNumber: string
-    /** An identifier (UUIDv7). */
+    /** The customer who pays; null when the register has none. */
     customerId: string | null
+    /** The sum with VAT, in cents; negative for a credit note. */
     totalGrossCents: number
-    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+    /** The last day to pay; null when nothing is to be paid. */
     dueDate: string | null
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When the invoice was issued. */
     issuedAt: string
   }
   'invoice.credited': {
-    /** An identifier (UUIDv7). */
+    /** The credit note that was made. */
     creditNoteId: string
-    /** An identifier (UUIDv7). */
+    /** The invoice that it credits. */
     originalInvoiceId: string
+    /** The sum with VAT, in cents; negative for a credit note. */
     totalGrossCents: number
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When the credit note was made. */
     createdAt: string
   }
   'invoice.dispatched': {
-    /** An identifier (UUIDv7). */
+    /** The invoice that it happened to. */
     invoiceId: string
-    /** An identifier (UUIDv7). */
+    /** This sending of the invoice. */
     dispatchId: string
+    /** The way it was sent, such as e-invoice or e-mail. */
     channel: string
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When it was handed to the channel. */
     dispatchedAt: string
   }
   'invoice.delivered': {
-    /** An identifier (UUIDv7). */
+    /** The invoice that it happened to. */
     invoiceId: string
-    /** An identifier (UUIDv7). */
+    /** This sending of the invoice. */
     dispatchId: string
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When the channel reported that it arrived. */
     deliveredAt: string
   }
   'invoice.delivery_failed': {
-    /** An identifier (UUIDv7). */
+    /** The invoice that it happened to. */
     invoiceId: string
-    /** An identifier (UUIDv7). */
+    /** This sending of the invoice. */
     dispatchId: string
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When the channel reported that it does not arrive. */
     failedAt: string
   }
   'invoice.overdue': {
-    /** An identifier (UUIDv7). */
+    /** The invoice that it happened to. */
     invoiceId: string
-    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+    /** The last day to pay, which has passed. */
     dueDate: string
+    /** Days since then. */
     overdueDays: number
   }
   'invoice.paid': {
-    /** An identifier (UUIDv7). */
+    /** The invoice that it happened to. */
     invoiceId: string
+    /** The number that the invoice got when it was issued. */
     invoiceNumber: string
+    /** The sum with VAT, in cents; negative for a credit note. */
     totalGrossCents: number
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When the last cent of it was allocated. */
     paidAt: string
   }
   'invoice.drafts_ready': {
+    /** How many drafts of invoices were made. */
     draftCount: number
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When the drafts were made. */
     createdAt: string
   }
   'recurring_plan.run_completed': {
-    /** An identifier (UUIDv7). */
+    /** This run over the recurring plans. */
     runId: string
+    /** How many drafts of invoices were made. */
     draftCount: number
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When the run ended. */
     completedAt: string
   }
   'payment.recorded': {
-    /** An identifier (UUIDv7). */
+    /** The payment that it happened to. */
     paymentId: string
-    /** An identifier (UUIDv7). */
+    /** The invoice it pays; null while it is allocated to none. */
     invoiceId: string | null
+    /** What was paid, in cents. */
     amountCents: number
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When the payment was recorded. */
     recordedAt: string
   }
   'payment.allocated': {
-    /** An identifier (UUIDv7). */
+    /** The payment that it happened to. */
     paymentId: string
-    /** An identifier (UUIDv7). */
+    /** The invoice that it pays. */
     invoiceId: string
+    /** The part of the payment for this invoice, in cents. */
     amountCents: number
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When it was allocated. */
     allocatedAt: string
   }
   'payment.imported': {
-    /** An identifier (UUIDv7). */
+    /** This import of a bank statement. */
     importBatchId: string
+    /** How many entries of the statement were taken over. */
     entryCount: number
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When they were. */
     importedAt: string
   }
   'project.created': {
-    /** An identifier (UUIDv7). */
+    /** The project that it happened to. */
     projectId: string
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When the record was made. */
     createdAt: string
   }
   'project.updated': {
-    /** An identifier (UUIDv7). */
+    /** The project that it happened to. */
     projectId: string
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
     updatedAt: string
   }
   'project.closed': {
-    /** An identifier (UUIDv7). */
+    /** The project that it happened to. */
     projectId: string
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When the project was closed. */
     closedAt: string
   }
   'status_update.posted': {
-    /** An identifier (UUIDv7). */
+    /** The project that it happened to. */
     projectId: string
-    /** An identifier (UUIDv7). */
+    /** The report on how the project stands. */
     statusUpdateId: string
+    /** How it stands as a traffic light: red, amber or green. */
     rag: string
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When the record was made. */
     createdAt: string
   }
   'change_order.approved': {
-    /** An identifier (UUIDv7). */
+    /** The agreed change of the work. */
     changeOrderId: string
-    /** An identifier (UUIDv7). */
+    /** The project that it happened to. */
     projectId: string
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When it was approved. */
     approvedAt: string
   }
   'task.created': {
-    /** An identifier (UUIDv7). */
+    /** The task that it happened to. */
     taskId: string
-    /** An identifier (UUIDv7). */
+    /** The project it is part of; null for a task of its own. */
     projectId: string | null
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When the record was made. */
     createdAt: string
   }
   'task.updated': {
-    /** An identifier (UUIDv7). */
+    /** The task that it happened to. */
     taskId: string
-    /** An identifier (UUIDv7). */
+    /** The project it is part of; null for a task of its own. */
     projectId: string | null
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
     updatedAt: string
   }
   'task.status_changed': {
-    /** An identifier (UUIDv7). */
+    /** The task that it happened to. */
     taskId: string
+    /** The status it has now. */
     status: string
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When it got it. */
     changedAt: string
   }
   'task.approval_responded': {
-    /** An identifier (UUIDv7). */
+    /** The task that it happened to. */
     taskId: string
-    /** An identifier (UUIDv7). */
+    /** The approval that was asked for. */
     approvalId: string
+    /** What was answered. */
     decision: string
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When it was answered. */
     respondedAt: string
   }
   'quote.sent': {
-    /** An identifier (UUIDv7). */
+    /** The quote that it happened to. */
     quoteId: string
+    /** The quote's number as people refer to it. */
     quoteKey: string
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When it was sent to the customer. */
     sentAt: string
   }
   'quote.accepted': {
-    /** An identifier (UUIDv7). */
+    /** The quote that it happened to. */
     quoteId: string
+    /** The quote's number as people refer to it. */
     quoteKey: string
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When the customer accepted it. */
     acceptedAt: string
   }
   'quote.decided': {
-    /** An identifier (UUIDv7). */
+    /** The quote that it happened to. */
     quoteId: string
+    /** The quote's number as people refer to it. */
     quoteKey: string
+    /** The customer's answer. */
     decision: 'accepted' | 'declined'
-    /** An identifier (UUIDv7). */
+    /** The project made from it; null when none was. */
     projectId: string | null
   }
   'customer.created': {
-    /** An identifier (UUIDv7). */
+    /** The customer that it happened to. */
     customerId: string
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When the record was made. */
     createdAt: string
   }
   'customer.updated': {
-    /** An identifier (UUIDv7). */
+    /** The customer that it happened to. */
     customerId: string
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
     updatedAt: string
   }
   'deal.won': {
-    /** An identifier (UUIDv7). */
+    /** The deal that it happened to. */
     dealId: string
-    /** An identifier (UUIDv7). */
+    /** The customer of the deal; null while it has none. */
     customerId: string | null
+    /** What the deal is worth, in cents; null when nobody said. */
     valueCents: number | null
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When it was won; null when only the day is known. */
     wonAt: string | null
-    /** An identifier (UUIDv7). */
+    /** The project made from it; null when none was. */
     projectId: string | null
   }
   'deal.lost': {
-    /** An identifier (UUIDv7). */
+    /** The deal that it happened to. */
     dealId: string
-    /** An identifier (UUIDv7). */
+    /** The customer of the deal; null while it has none. */
     customerId: string | null
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When it was lost. */
     lostAt: string
   }
   'deal.stage_changed': {
-    /** An identifier (UUIDv7). */
+    /** The deal that it happened to. */
     dealId: string
-    /** An identifier (UUIDv7). */
+    /** The stage of the pipeline that it is in now. */
     stageId: string
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When it got there. */
     changedAt: string
   }
   'lead.created': {
-    /** An identifier (UUIDv7). */
+    /** The lead that it happened to. */
     leadId: string
+    /** Where it came from; null when nobody said. */
     source: string | null
   }
   'lead.converted': {
-    /** An identifier (UUIDv7). */
+    /** The lead that it happened to. */
     leadId: string
-    /** An identifier (UUIDv7). */
+    /** The deal made from it; null when none was. */
     dealId: string | null
-    /** An identifier (UUIDv7). */
+    /** The customer made from it, or found; null when there is none. */
     customerId: string | null
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When it was converted. */
     convertedAt: string
   }
   'lead.anonymized': {
-    /** An identifier (UUIDv7). */
+    /** The lead that it happened to. */
     leadId: string
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When what identified the person was removed. */
     anonymizedAt: string
   }
   'contact.anonymized': {
-    /** An identifier (UUIDv7). */
+    /** The contact that it happened to. */
     contactId: string
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When what identified the person was removed. */
     anonymizedAt: string
   }
   'activity.created': {
-    /** An identifier (UUIDv7). */
+    /** The activity that it happened to. */
     activityId: string
+    /** What kind of activity it is, such as a call or a meeting. */
     type: string
-    /** An identifier (UUIDv7). */
+    /** The customer it concerns, or null. */
     customerId: string | null
-    /** An identifier (UUIDv7). */
+    /** The deal it concerns, or null. */
     dealId: string | null
-    /** An identifier (UUIDv7). */
+    /** The lead it concerns, or null. */
     leadId: string | null
-    /** An identifier (UUIDv7). */
+    /** The project it concerns, or null. */
     projectId: string | null
-    /** An identifier (UUIDv7). */
+    /** The member who is to do it. */
     ownerMembershipId: string
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When it is to be done by; null without a deadline. */
     dueAt: string | null
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When the record was made. */
     createdAt: string
   }
   'activity.completed': {
-    /** An identifier (UUIDv7). */
+    /** The activity that it happened to. */
     activityId: string
+    /** What kind of activity it is, such as a call or a meeting. */
     type: string
-    /** An identifier (UUIDv7). */
+    /** The customer it concerns, or null. */
     customerId: string | null
-    /** An identifier (UUIDv7). */
+    /** The deal it concerns, or null. */
     dealId: string | null
-    /** An identifier (UUIDv7). */
+    /** The lead it concerns, or null. */
     leadId: string | null
-    /** An identifier (UUIDv7). */
+    /** The project it concerns, or null. */
     projectId: string | null
-    /** An identifier (UUIDv7). */
+    /** The member who is to do it. */
     ownerMembershipId: string
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When it is to be done by; null without a deadline. */
     dueAt: string | null
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When it was done. */
     doneAt: string
   }
   'intake.received': {
-    /** An identifier (UUIDv7). */
+    /** The work request. */
     intakeItemId: string
+    /** The way it came in, such as a form; null when unknown. */
     source: string | null
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When it came in. */
     receivedAt: string
   }
   'service_order.created': {
-    /** An identifier (UUIDv7). */
+    /** The work order. */
     serviceOrderId: string
+    /** The work order's number as people refer to it. */
     number: number
-    /** An identifier (UUIDv7). */
+    /** The customer of the site. */
     customerId: string
-    /** An identifier (UUIDv7). */
+    /** The customer site where the work is done. */
     siteId: string
-    /** An identifier (UUIDv7). */
+    /** The equipment that the work is on; null when it is on none. */
     assetId: string | null
-    /** An identifier (UUIDv7). */
+    /** What kind of work it is. */
     typeId: string
+    /** How urgent it is. */
     priority: string
+    /** Where the order came from, such as an agreement or a work request. */
     origin: string
-    /** An identifier (UUIDv7). */
+    /** The maintenance agreement that covers it, or null. */
     agreementId: string | null
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When it must be done by as agreed; null without such a term. */
     slaResolveBy: string | null
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When the record was made. */
     createdAt: string
   }
   'service_order.completed': {
-    /** An identifier (UUIDv7). */
+    /** The work order. */
     serviceOrderId: string
+    /** The work order's number as people refer to it. */
     number: number
-    /** An identifier (UUIDv7). */
+    /** The customer of the site. */
     customerId: string
-    /** An identifier (UUIDv7). */
+    /** The customer site where the work is done. */
     siteId: string
-    /** An identifier (UUIDv7). */
+    /** The equipment that the work is on; null when it is on none. */
     assetId: string | null
-    /** An identifier (UUIDv7). */
+    /** The maintenance agreement that covers it, or null. */
     agreementId: string | null
+    /** How many visits it took. */
     visitCount: number
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When the order was done. */
     completedAt: string
+    /** Whether it was done within the agreed time; null without such a term. */
     slaMet: boolean | null
   }
   'service_visit.completed': {
-    /** An identifier (UUIDv7). */
+    /** The visit that it happened to. */
     serviceVisitId: string
-    /** An identifier (UUIDv7). */
+    /** The work order. */
     serviceOrderId: string
-    /** An identifier (UUIDv7). */
+    /** The customer site where the work is done. */
     siteId: string
-    /** An identifier (UUIDv7). */
+    /** The equipment that the work is on; null when it is on none. */
     assetId: string | null
+    /** The place among the visits of the work order, from 1. */
     sequence: number
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When the visit begins as planned. */
     startAt: string
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When it ends as planned. */
     endAt: string
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When somebody arrived; null when it was not noted. */
     arrivedAt: string | null
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When the last one left; null when it was not noted. */
     leftAt: string | null
+    /** How the visit ended. */
     status: string
   }
   'service_visit.scheduled': {
-    /** An identifier (UUIDv7). */
+    /** The visit that it happened to. */
     serviceVisitId: string
-    /** An identifier (UUIDv7). */
+    /** The work order. */
     serviceOrderId: string
-    /** An identifier (UUIDv7). */
+    /** The customer site where the work is done. */
     siteId: string
-    /** An identifier (UUIDv7). */
+    /** The equipment that the work is on; null when it is on none. */
     assetId: string | null
+    /** The place among the visits of the work order, from 1. */
     sequence: number
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When the visit begins as planned. */
     startAt: string
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When it ends as planned. */
     endAt: string
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** The earliest arrival told to the customer; null when none was. */
     windowStartAt: string | null
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** The latest arrival told to the customer; null when none was. */
     windowEndAt: string | null
+    /** The members who go. */
     assigneeMembershipIds: readonly string[]
+    /** Who or what made the plan, such as a dispatcher. */
     source: string
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When the visit was put on the plan. */
     scheduledAt: string
   }
   'service_visit.rescheduled': {
-    /** An identifier (UUIDv7). */
+    /** The visit that it happened to. */
     serviceVisitId: string
-    /** An identifier (UUIDv7). */
+    /** The work order. */
     serviceOrderId: string
-    /** An identifier (UUIDv7). */
+    /** The customer site where the work is done. */
     siteId: string
-    /** An identifier (UUIDv7). */
+    /** The equipment that the work is on; null when it is on none. */
     assetId: string | null
+    /** The place among the visits of the work order, from 1. */
     sequence: number
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When it was to begin before. */
     fromStartAt: string
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When it was to end before. */
     fromEndAt: string
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When the visit begins as planned. */
     startAt: string
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When it ends as planned. */
     endAt: string
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** The earliest arrival told to the customer; null when none was. */
     windowStartAt: string | null
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** The latest arrival told to the customer; null when none was. */
     windowEndAt: string | null
+    /** Who or what made the plan, such as a dispatcher. */
     source: string
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When the plan was changed. */
     rescheduledAt: string
   }
   'service_visit.reassigned': {
-    /** An identifier (UUIDv7). */
+    /** The visit that it happened to. */
     serviceVisitId: string
-    /** An identifier (UUIDv7). */
+    /** The work order. */
     serviceOrderId: string
-    /** An identifier (UUIDv7). */
+    /** The customer site where the work is done. */
     siteId: string
-    /** An identifier (UUIDv7). */
+    /** The equipment that the work is on; null when it is on none. */
     assetId: string | null
+    /** The place among the visits of the work order, from 1. */
     sequence: number
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When the visit begins as planned. */
     startAt: string
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When it ends as planned. */
     endAt: string
+    /** The members who were to go before. */
     fromAssigneeMembershipIds: readonly string[]
+    /** The members who go. */
     assigneeMembershipIds: readonly string[]
+    /** Who or what made the plan, such as a dispatcher. */
     source: string
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When it was given to others. */
     reassignedAt: string
   }
   'service_report.signed': {
-    /** An identifier (UUIDv7). */
+    /** The work report. */
     serviceReportId: string
-    /** An identifier (UUIDv7). */
+    /** The work order. */
     serviceOrderId: string
-    /** An identifier (UUIDv7). */
+    /** The visit that it happened to. */
     serviceVisitId: string
-    /** An identifier (UUIDv7). */
+    /** The equipment that the work is on; null when it is on none. */
     assetId: string | null
+    /** The version that was signed; a change afterwards makes another. */
     version: number
+    /** The rule that asks for the report; null when no rule does. */
     statutoryRef: string | null
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When it was signed. */
     signedAt: string
   }
   'service_sla.breached': {
-    /** An identifier (UUIDv7). */
+    /** The work order. */
     serviceOrderId: string
+    /** The work order's number as people refer to it. */
     number: number
-    /** An identifier (UUIDv7). */
+    /** The customer of the site. */
     customerId: string
-    /** An identifier (UUIDv7). */
+    /** The maintenance agreement that covers it, or null. */
     agreementId: string | null
+    /** Which term was missed, such as arrival or completion. */
     target: string
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When it should have been met by. */
     dueAt: string
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When it was found missed. */
     breachedAt: string
+    /** Minutes between the two. */
     overdueMinutes: number
   }
 }

@@ -23,6 +23,8 @@ export const integrationEvents = (call: Call) => ({
    *
    * Kept 90 days. `nextCursor` is a durable position and is given on the last page too: store it with what you have processed, and pass it with the same `event` and `since` to read on, now or in a month. Every event is then seen once, in order, whatever commits at the same time. Deletions appear here as `*.deleted` and nowhere else.
    *
+   * Takes any credential that holds `integrations.manage`.
+   *
    * `GET /v1/integration-events`; needs `integrations.manage`
    */
   list: (

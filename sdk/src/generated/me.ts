@@ -7,22 +7,23 @@ import type { Access, Entitlement, Overview, OwnRequest } from './schemas.ts'
 export type MeAccessAnswer = Access
 
 export type MeOverviewQuery = {
-  /** An RFC 3339 instant with its zone, years 1900 to 2999. */
+  /** From when on decisions are counted; seven days ago unless given. */
   since?: string | undefined
 }
 
 export type MeOverviewAnswer = Overview
 
 export type MeEntitlementsQuery = {
-  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+  /** The day that the amounts stand for; today unless given. */
   date?: string | undefined
 }
 
 export type MeEntitlementsAnswer = Page<Entitlement>
 
 export type MeRequestsQuery = {
-  /** Grows with the families. */
+  /** Only requests of this kind. */
   kind?: 'work_day' | undefined
+  /** Only requests in this state. */
   state?: 'draft' | 'pending' | 'returned' | 'approved' | 'declined' | 'cancelled' | undefined
   /** From the previous page. */
   cursor?: string | undefined
@@ -40,6 +41,8 @@ export const me = (call: Call) => ({
    *
    * Reachable with any credential, also a key with an empty scope: the first request of an integration, and the one to compare with `x-service-capabilities` after a 403.
    *
+   * Takes any credential.
+   *
    * `GET /v1/me/access`
    */
   access: (options?: CallOptions): Promise<MeAccessAnswer> =>
@@ -49,6 +52,8 @@ export const me = (call: Call) => ({
    * What concerns the member today: the day, what is missing, what waits and what was decided.
    *
    * Decisions are counted since `since`, the last seven days unless given. What the organisation does not keep is empty or null.
+   *
+   * Takes any credential.
    *
    * `GET /v1/me/overview`
    */
@@ -60,6 +65,8 @@ export const me = (call: Call) => ({
    *
    * `date` is today unless given. Empty where the organisation keeps no leave.
    *
+   * Takes any credential.
+   *
    * `GET /v1/me/entitlements`
    */
   entitlements: (query: MeEntitlementsQuery = {}, options?: CallOptions): Promise<MeEntitlementsAnswer> =>
@@ -69,6 +76,8 @@ export const me = (call: Call) => ({
    * What the member has handed in for a decision, the latest change first.
    *
    * One list over every family, with one common state: the member's side of the approval queue. A day that was sent back, or that a correction opened again, is `returned` until it is confirmed anew.
+   *
+   * Takes any credential.
    *
    * `GET /v1/me/requests`
    */

@@ -13,9 +13,9 @@ export type MembersListQuery = {
   updatedSince?: string | undefined
   /** Part of a name or address; letter case does not matter. */
   q?: string | undefined
-  /** Gives a default set of capabilities. */
+  /** Only members with this role. */
   role?: 'employee' | 'manager' | 'dispatcher' | 'sales' | 'finance' | 'payroll' | 'hr' | 'admin' | undefined
-  /** `invited` until the activation link is used; device-only members are active at once. */
+  /** Only members with this status. */
   status?: 'invited' | 'active' | 'deactivated' | undefined
   /** Belonging to the unit today. */
   planningUnitId?: string | undefined
@@ -28,43 +28,51 @@ export type MembersListQuery = {
 export type MembersListAnswer = Page<Member>
 
 export type MembersCreateBody = {
+  /** Every given name. */
   firstNames: string
+  /** The family name. */
   lastName: string
   /** Gives a default set of capabilities. */
   role: 'employee' | 'manager' | 'dispatcher' | 'sales' | 'finance' | 'payroll' | 'hr' | 'admin'
-  /** An e-mail address; an international domain is kept in its ASCII form. */
+  /** An e-mail address, which the invitation is for; null or absent for a member who only uses a shared device. */
   email?: string | null | undefined
+  /** What the member is called instead of the first given name; null for the first given name. */
   preferredName?: string | null | undefined
+  /** A telephone number as the organisation writes it; null for none. */
   phone?: string | null | undefined
+  /** The language of mail to the member; null for Finnish. */
   locale?: 'fi' | 'sv' | 'en' | null | undefined
-  /** An identifier (UUIDv7). */
+  /** Who decides on the member's work days; null for nobody. */
   supervisorMembershipId?: string | null | undefined
-  /** An identifier (UUIDv7). */
+  /** The worktime model that says what the member is expected to work; null for none. */
   worktimeModelId?: string | null | undefined
-  /** An identifier (UUIDv7). */
+  /** The primary unit from today on; null for none. */
   planningUnitId?: string | null | undefined
-  /** An identifier (UUIDv7). */
+  /** The employer who pays the member; null for none. */
   employerId?: string | null | undefined
-  /** An identifier (UUIDv7). */
+  /** The staff group that payroll treats the member with; null for none. */
   staffGroupId?: string | null | undefined
-  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+  /** The first day of the employment; null when it is not known. */
   employmentStartDate?: string | null | undefined
-  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+  /** The last day of the employment, after which the member has no access; null without an end. */
   employmentEndDate?: string | null | undefined
 }
 
 export type MembersCreateAnswer = {
-  /** An identifier (UUIDv7). */
+  /** The record as paths and other records refer to it. It never changes. */
   id: string
+  /** How the new member gets in; null without an address. */
   invitation: {
     /** A one-time activation URL. Shown once; only its hash is kept. */
     inviteUrl: string
     /** Whether the URL is also on its way by mail. Without a mail server it is held in `GET /v1/outgoing-mails`. */
     emailed: boolean
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** Until when the link can be used. */
     expiresAt: string
   } | null
+  /** What became of the licensed modules. */
   moduleGrants: {
+    /** Licensed modules that the member may use. */
     granted: readonly (
       | 'scheduling'
       | 'hr'
@@ -90,30 +98,35 @@ export type MembersCreateAnswer = {
 export type MembersGetAnswer = Member
 
 export type MembersUpdateBody = {
+  /** Every given name. */
   firstNames?: string | undefined
+  /** The family name. */
   lastName?: string | undefined
   /** Gives a default set of capabilities. */
   role?: 'employee' | 'manager' | 'dispatcher' | 'sales' | 'finance' | 'payroll' | 'hr' | 'admin' | undefined
   /** An e-mail address; an international domain is kept in its ASCII form. */
   email?: string | undefined
+  /** What the member is called instead of the first given name; null for the first given name. */
   preferredName?: string | null | undefined
+  /** A telephone number as the organisation writes it; null for none. */
   phone?: string | null | undefined
+  /** The language of mail to the member; null for Finnish. */
   locale?: 'fi' | 'sv' | 'en' | null | undefined
-  /** An identifier (UUIDv7). */
+  /** Who decides on the member's work days; null for nobody. */
   supervisorMembershipId?: string | null | undefined
-  /** An identifier (UUIDv7). */
+  /** The worktime model that says what the member is expected to work; null for none. */
   worktimeModelId?: string | null | undefined
-  /** An identifier (UUIDv7). */
+  /** The primary unit from today on; null for none. */
   planningUnitId?: string | null | undefined
-  /** An identifier (UUIDv7). */
+  /** The employer who pays the member; null for none. */
   employerId?: string | null | undefined
-  /** An identifier (UUIDv7). */
+  /** The staff group that payroll treats the member with; null for none. */
   staffGroupId?: string | null | undefined
-  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+  /** The first day of the employment; null when it is not known. */
   employmentStartDate?: string | null | undefined
-  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+  /** The last day of the employment, after which the member has no access; null without an end. */
   employmentEndDate?: string | null | undefined
-  /** An RFC 3339 instant with its zone, years 1900 to 2999. */
+  /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
   expectedUpdatedAt?: string | undefined
 }
 
@@ -125,28 +138,34 @@ export type MembersDeactivateBody = {
 }
 
 export type MembersDeactivateAnswer = {
+  /** Always true: the member is deactivated. */
   ok: true
   /** Live service keys the member owns; they answer 401 `api_key_owner_inactive` until they are reassigned. */
   orphanedServiceKeys: readonly {
-    /** An identifier (UUIDv7). */
+    /** The record as paths and other records refer to it. It never changes. */
     id: string
+    /** What people recognise the key by. */
     name: string
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When a request last carried the key; null before the first one. */
     lastUsedAt: string | null
   }[]
+  /** Present when nothing was written, as asked. */
   dryRun?: true | undefined
   /** With `dryRun`: whom the member supervises. */
   directReports?:
     | readonly {
-        /** An identifier (UUIDv7). */
+        /** The membership. */
         id: string
+        /** The member as the others see them. */
         displayName: string
       }[]
     | undefined
   /** With `dryRun`: what waits for the member, such as unapproved days. */
   openWork?:
     | readonly {
+        /** What waits. */
         kind: string
+        /** How many of them. */
         count: number
       }[]
     | undefined
@@ -157,16 +176,27 @@ export type MembersReactivateBody = MembersDeactivateBody
 export type MembersReactivateAnswer = Member
 
 export type MembersCreateBulkBody = {
+  /** The people to add. */
   rows: readonly {
+    /** Every given name; needed. Null or absent is reported as `missing_required`. */
     firstNames?: string | null | undefined
+    /** The family name; needed. Null or absent is reported as `missing_required`. */
     lastName?: string | null | undefined
+    /** An e-mail address, for the invitation; null or absent for a member who only uses a shared device. */
     email?: string | null | undefined
+    /** One of the roles; needed. Null or absent is reported as `missing_required`. */
     role?: string | null | undefined
+    /** The primary unit by its name; null or absent for none. */
     unitName?: string | null | undefined
+    /** The supervisor by their address, on the roster or in another row; null or absent for none. */
     managerEmail?: string | null | undefined
+    /** The first day of the employment, `YYYY-MM-DD`; null or absent when it is not known. */
     employmentStartDate?: string | null | undefined
+    /** The language of mail to the member; null or absent for Finnish. */
     locale?: string | null | undefined
+    /** The worktime model by its name; null or absent for none. */
     worktimeModel?: string | null | undefined
+    /** The employer by name or registry code; null or absent for none. */
     employer?: string | null | undefined
   }[]
   /** Check and report as the real request would, and write nothing. */
@@ -174,11 +204,15 @@ export type MembersCreateBulkBody = {
 }
 
 export type MembersCreateBulkAnswer = {
+  /** One result a row, in the order of the rows. */
   results: readonly {
+    /** The address of the row, to find it by; null for a row without one. */
     email: string | null
+    /** What became of the row. */
     status: 'invited' | 'created' | 'skipped' | 'error'
-    /** An identifier (UUIDv7). */
+    /** The member who was made, or was there already; null after an error, and when nothing was written. */
     membershipId: string | null
+    /** Why the row was refused; null unless `status` is `error`. */
     code:
       | 'missing_required'
       | 'invalid_value'
@@ -190,10 +224,12 @@ export type MembersCreateBulkAnswer = {
       | 'employer_not_found'
       | null
   }[]
+  /** Present when nothing was written, as asked. */
   dryRun?: true | undefined
 }
 
 export type MembersInviteBody = {
+  /** The language of the mail; null or absent for the member's own. */
   locale?: 'fi' | 'sv' | 'en' | null | undefined
 }
 
@@ -202,19 +238,21 @@ export type MembersInviteAnswer = {
   inviteUrl: string
   /** Whether the URL is also on its way by mail. Without a mail server it is held in `GET /v1/outgoing-mails`. */
   emailed: boolean
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** Until when the link can be used. */
   expiresAt: string
 }
 
 export type MembersAddUnitBody = {
-  /** An identifier (UUIDv7). */
+  /** The further unit that the member belongs to from today on. */
   planningUnitId: string
 }
 
 export type MembersAddUnitAnswer = Member
 
 export type MembersCloseUnitPath = {
+  /** An id. One that the organisation does not have, and text that is no id, answer `membership_not_found`. */
   id: string
+  /** An id. One that the organisation does not have, and text that is no id, answer `unit_assignment_not_found`. */
   unitId: string
 }
 
@@ -223,34 +261,43 @@ export type MembersCloseUnitAnswer = Member
 export type MembersGetEmploymentAnswer = EmploymentTerms
 
 export type MembersReplaceEmploymentBody = {
+  /** What the member works as; null when it is not recorded. */
   jobTitle?: string | null | undefined
+  /** For how long and how the member is employed; null when it is not recorded. */
   employmentType?: 'permanent' | 'fixed_term' | 'on_call' | 'trainee' | 'hired' | null | undefined
+  /** What the pay is reckoned by; null when it is not recorded. */
   payType?: 'monthly' | 'hourly' | 'piece' | 'fee' | null | undefined
-  /** The person’s number in the payroll system. */
+  /** The person's number in the payroll system; null when it is not recorded. */
   payrollNumber?: string | null | undefined
+  /** The insurances that the employer has for the member. */
   insurers?:
     | readonly {
+        /** What the insurance covers. */
         kind: 'pension' | 'accident' | 'unemployment' | 'group_life'
+        /** What people see and choose it by. */
         name: string
+        /** The number of the contract with the insurer; null or absent when it is not known. */
         policyNumber?: string | null | undefined
       }[]
     | undefined
+  /** Why the employment is for a fixed term; `justified_reason` when omitted. Null for other types. */
   fixedTermBasis?: 'justified_reason' | 'no_reason' | 'long_term_unemployed' | null | undefined
-  /** The reason in writing, which a justified reason needs. */
+  /** The reason in writing, which a justified reason needs; null for another basis. */
   fixedTermGrounds?: string | null | undefined
-  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+  /** The first day of the employment; null when it is not recorded. */
   startDate?: string | null | undefined
-  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+  /** The last day of the employment; null without an end. */
   endDate?: string | null | undefined
-  /** An RFC 3339 instant with its zone, years 1900 to 2999. */
+  /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
   expectedUpdatedAt?: string | undefined
 }
 
 export type MembersReplaceEmploymentAnswer = EmploymentTerms
 
 export type MembersTerminateBody = {
-  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+  /** The last day of the employment. */
   endDate: string
+  /** Why the employment ends. */
   reasonCode:
     | 'own_notice'
     | 'employee_related'
@@ -276,6 +323,8 @@ export const members = (call: Call) => ({
    *
    * Ordered by name; deactivated members are among them unless `status` says otherwise. A manager sees their own reports, direct and indirect, and themself. With `updatedSince`, ordered by change.
    *
+   * Takes any credential that holds `members.manage` or `reports.team` or `worktime.supervise` or `payroll.run` or `hr.manage` or `org.admin`.
+   *
    * `GET /v1/memberships`; needs `members.manage` or `reports.team` or `worktime.supervise` or `payroll.run` or `hr.manage` or `org.admin`
    */
   list: (query: MembersListQuery = {}, options?: CallOptions): Promise<MembersListAnswer> =>
@@ -286,6 +335,8 @@ export const members = (call: Call) => ({
    *
    * With `email` an activation link, good for 14 days, is made and answered once. Without it the member gets a synthetic address that is never delivered to, and is active at once: a worker who only uses a shared device. A licensed module with a limited number of seats, all taken, is withheld and named in `seatLimited`.
    *
+   * Takes any credential that holds `members.manage`. Emits `member.created`, `member.invited`.
+   *
    * `POST /v1/memberships`; needs `members.manage`
    */
   create: (body: MembersCreateBody, options?: KeyedCallOptions): Promise<MembersCreateAnswer> =>
@@ -293,6 +344,8 @@ export const members = (call: Call) => ({
 
   /**
    * Read one member.
+   *
+   * Takes any credential that holds `members.manage` or `reports.team` or `worktime.supervise` or `payroll.run` or `hr.manage` or `org.admin`.
    *
    * `GET /v1/memberships/{id}`; needs `members.manage` or `reports.team` or `worktime.supervise` or `payroll.run` or `hr.manage` or `org.admin`
    */
@@ -303,6 +356,8 @@ export const members = (call: Call) => ({
    * Change a member: an absent field keeps, null clears.
    *
    * A change of `planningUnitId`, the primary unit, takes effect today and closes the former assignment. The address can be changed until the member has activated their account; a link sent to the old one stops working, and so does the link of somebody who gets a role that may do more. Role, address, unit and last day of a member who may do more than the caller are not the caller’s to change, nor is anybody’s own role; a supervisor is not given authority over such a member. After `employmentEndDate` the member has no access.
+   *
+   * Takes any credential that holds `members.manage`. Emits `member.updated`.
    *
    * `PATCH /v1/memberships/{id}`; needs `members.manage`
    */
@@ -316,6 +371,8 @@ export const members = (call: Call) => ({
   /**
    * Delete a member without history, such as one added by mistake.
    *
+   * Takes any credential that holds `org.admin`. Emits `member.deleted`.
+   *
    * `DELETE /v1/memberships/{id}`; needs `org.admin`
    */
   remove: (id: string, options?: CallOptions): Promise<void> =>
@@ -325,6 +382,8 @@ export const members = (call: Call) => ({
    * End a member's access; the history stays.
    *
    * Ends live sessions, stops the activation link and the keys, and frees the seats. Repeating it changes nothing. API keys never stand in its way: the service keys left without an active owner are named in the answer.
+   *
+   * Takes any credential that holds `members.manage`. Emits `member.deactivated`.
    *
    * `POST /v1/memberships/{id}/deactivate`; needs `members.manage`
    */
@@ -344,6 +403,8 @@ export const members = (call: Call) => ({
    *
    * A member who had not activated their account stands as invited again and needs a new link.
    *
+   * Takes any credential that holds `members.manage`. Emits `member.updated`.
+   *
    * `POST /v1/memberships/{id}/reactivate`; needs `members.manage`
    */
   reactivate: (
@@ -362,6 +423,8 @@ export const members = (call: Call) => ({
    *
    * Always 200, with one result a row in the order of the rows. Supervisors (by address), units and worktime models (by name) and employers (by name or registry code) are looked up, supervisors among the rows of the same request too, in any order. A row whose address is on the roster is `skipped`, so the same rows can be sent again. A row with an address is `invited`; take the link with `POST /v1/memberships/{id}/invite` where no mail is sent. A row without one is `created`, a device-only member.
    *
+   * Takes any credential that holds `members.manage`. Emits `member.created`, `member.invited`.
+   *
    * `POST /v1/memberships/bulk`; needs `members.manage`
    */
   createBulk: (body: MembersCreateBulkBody, options?: KeyedCallOptions): Promise<MembersCreateBulkAnswer> =>
@@ -375,6 +438,8 @@ export const members = (call: Call) => ({
    * Make a new activation link for a member; the old one stops working.
    *
    * The link can be used once, within 14 days. `locale` is the language of the mail; the member’s own otherwise.
+   *
+   * Takes any credential that holds `members.manage`. Emits `member.invited`.
    *
    * `POST /v1/memberships/{id}/invite`; needs `members.manage`
    */
@@ -391,6 +456,8 @@ export const members = (call: Call) => ({
 
   /**
    * Let a member belong to a further planning unit from today.
+   *
+   * Takes any credential that holds `org.admin`. Emits `member.updated`.
    *
    * `POST /v1/memberships/{id}/units`; needs `org.admin`
    */
@@ -410,6 +477,8 @@ export const members = (call: Call) => ({
    *
    * Today is its last day, and the history stays. Closing the primary unit leaves the member without one.
    *
+   * Takes any credential that holds `org.admin`. Emits `member.updated`.
+   *
    * `DELETE /v1/memberships/{id}/units/{unitId}`; needs `org.admin`
    */
   closeUnit: (path: MembersCloseUnitPath, options?: CallOptions): Promise<MembersCloseUnitAnswer> =>
@@ -424,6 +493,8 @@ export const members = (call: Call) => ({
    *
    * Every field is null while nothing is recorded.
    *
+   * Takes any credential that holds `reports.team`.
+   *
    * `GET /v1/memberships/{id}/employment`; needs `reports.team`
    */
   getEmployment: (id: string, options?: CallOptions): Promise<MembersGetEmploymentAnswer> =>
@@ -437,6 +508,8 @@ export const members = (call: Call) => ({
    * Replace a member’s terms of employment.
    *
    * A full replacement: an absent term is cleared. `startDate` and `endDate` are not terms but the window of the employment, `employmentStartDate` and `employmentEndDate` of the member: absent, they stay. A fixed term rests on a justified reason, with written grounds, unless it has another basis, with which it lasts a year at most (Employment Contracts Act 55/2001, chapter 1, sections 3 and 3 a).
+   *
+   * Takes any credential that holds `hr.manage`. The module `hr` must be in force. Emits `member.updated`.
    *
    * `PUT /v1/memberships/{id}/employment`; needs `hr.manage`; module `hr`
    */
@@ -456,6 +529,8 @@ export const members = (call: Call) => ({
    *
    * Recording it again replaces what was recorded. From the day after the last one, by the organisation’s calendar, no sign-in, session, key or token of the member works. With `startOffboarding` the member is also deactivated when the last day has passed, at once if it has.
    *
+   * Takes any credential that holds `hr.manage`. The module `hr` must be in force. Emits `employment.terminated`, `member.deactivated`.
+   *
    * `POST /v1/memberships/{id}/termination`; needs `hr.manage`; module `hr`
    */
   terminate: (
@@ -473,6 +548,8 @@ export const members = (call: Call) => ({
    * Cancel a recorded leaving date; the employment ends when it did before.
    *
    * A member who is deactivated already stays so; reactivating is a decision of its own.
+   *
+   * Takes any credential that holds `hr.manage`. The module `hr` must be in force. Emits `member.updated`.
    *
    * `DELETE /v1/memberships/{id}/termination`; needs `hr.manage`; module `hr`
    */

@@ -5,8 +5,9 @@ import type { Page } from '../pages.ts'
 import type { OutgoingMail, OutgoingMailWithBody } from './schemas.ts'
 
 export type OutgoingMailsListQuery = {
-  /** `held`: the service had no mail server when it was written, so it stays here to be handed on by a person. */
+  /** Only mail with this status. */
   status?: 'queued' | 'sent' | 'failed' | 'held' | undefined
+  /** Only mail of this kind. */
   kind?:
     | 'invitation'
     | 'password_reset'
@@ -32,6 +33,8 @@ export const outgoingMails = (call: Call) => ({
    *
    * A mail is `queued` until the mail server has taken it or it has failed for good. Without a mail server it is `held`: an administrator reads it here and hands it on.
    *
+   * Takes any credential that holds `org.admin`.
+   *
    * `GET /v1/outgoing-mails`; needs `org.admin`
    */
   list: (query: OutgoingMailsListQuery = {}, options?: CallOptions): Promise<OutgoingMailsListAnswer> =>
@@ -41,6 +44,8 @@ export const outgoingMails = (call: Call) => ({
    * One mail with its body.
    *
    * The body holds links that are meant for somebody else, so reading it needs a human session and is audited. It is null once it has been dropped (24 hours after the mail was sent, 30 days when it was not, and never later than its link ends), and always for a mail that is `confidential`: a link to a new password is its recipient's alone, and so is the link of an invitation that goes to a mail server, because it proves the address. Nor is an invitation of somebody who may do more than the caller shown.
+   *
+   * Takes a browser session that holds `org.admin`.
    *
    * `GET /v1/outgoing-mails/{id}`; needs `org.admin`
    */

@@ -7,12 +7,13 @@ import type { ExportBatch, ExportDelivery, ExportLine, ExportTarget, PayrollLock
 export type PayrollLocksListAnswer = Page<PayrollLock>
 
 export type PayrollLocksCreateBody = {
-  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+  /** The first day to lock. */
   periodStart: string
-  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+  /** The last day to lock. */
   periodEnd: string
-  /** An identifier (UUIDv7). */
+  /** Only the days of this staff group; null or absent for everybody's. */
   groupId?: string | null | undefined
+  /** Why, for the audit trail and the list; null or absent for no reason. */
   reason?: string | null | undefined
   /** Check and report as the real request would, and write nothing. */
   dryRun?: boolean | undefined
@@ -23,6 +24,7 @@ export type PayrollLocksCreateAnswer = PayrollLock
 export type PayrollLocksGetAnswer = PayrollLock
 
 export type PayrollLocksLiftBody = {
+  /** Why, for the audit trail. */
   reason?: string | undefined
   /** Check and report as the real request would, and write nothing. */
   dryRun?: boolean | undefined
@@ -42,11 +44,11 @@ export type PayrollExportsListBatchesQuery = {
 export type PayrollExportsListBatchesAnswer = Page<ExportBatch>
 
 export type PayrollExportsCreateBatchBody = {
-  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+  /** The first day of the payroll period. */
   periodStart: string
-  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+  /** The last day of the payroll period, which is part of it. */
   periodEnd: string
-  /** An identifier (UUIDv7). */
+  /** Only the days of this staff group; null or absent for everybody's. */
   groupId?: string | null | undefined
   /** Check and report as the real request would, and write nothing. */
   dryRun?: boolean | undefined
@@ -70,7 +72,7 @@ export type PayrollExportsCancelBatchBody = PayrollLocksLiftBody
 export type PayrollExportsCancelBatchAnswer = ExportBatch
 
 export type PayrollExportsDeliverBody = {
-  /** An identifier (UUIDv7). */
+  /** The target to deliver to. */
   targetId: string
   /** Check and report as the real request would, and write nothing. */
   dryRun?: boolean | undefined
@@ -85,39 +87,57 @@ export type PayrollExportsListDeliveriesAnswer = Page<ExportDelivery>
 export type PayrollExportsGetDeliveryAnswer = ExportDelivery
 
 export type PayrollExportsGetDeliveryContentAnswer = {
+  /** The name of the file that the document is. */
   fileName: string
+  /** The media type of the document. */
   contentType: string
   /** Of the UTF-8 bytes of `content`, hex. */
   sha256: string
+  /** The whole document. */
   content: string
 }
 
 export type PayrollExportsListTargetsAnswer = Page<ExportTarget>
 
 export type PayrollExportsCreateTargetBody = {
+  /** What people see and choose it by. */
   name: string
   /** `download`: the document waits to be read; `https`: it is posted to `url`, signed. */
   transport: 'download' | 'https'
+  /** The form of the document. */
   format: 'json' | 'csv'
-  /** HTTPS on a public host. Redirects are not followed. */
+  /** HTTPS on a public host, for `https` and only for it; null or absent for `download`. */
   url?: string | null | undefined
   /** The payroll system's code by kind of line, for lines whose entry type or day type has none of its own. Null leaves lines of the kind out of the document. */
   payTypeCodes?:
     | {
+        /** The payroll system's code; null leaves lines of the kind out of the document. */
         normal?: string | null | undefined
+        /** The payroll system's code; null leaves lines of the kind out of the document. */
         additional?: string | null | undefined
+        /** The payroll system's code; null leaves lines of the kind out of the document. */
         overtime_50?: string | null | undefined
+        /** The payroll system's code; null leaves lines of the kind out of the document. */
         overtime_100?: string | null | undefined
+        /** The payroll system's code; null leaves lines of the kind out of the document. */
         evening?: string | null | undefined
+        /** The payroll system's code; null leaves lines of the kind out of the document. */
         night?: string | null | undefined
+        /** The payroll system's code; null leaves lines of the kind out of the document. */
         sunday?: string | null | undefined
+        /** The payroll system's code; null leaves lines of the kind out of the document. */
         holiday?: string | null | undefined
+        /** The payroll system's code; null leaves lines of the kind out of the document. */
         standby?: string | null | undefined
+        /** The payroll system's code; null leaves lines of the kind out of the document. */
         travel?: string | null | undefined
+        /** The payroll system's code; null leaves lines of the kind out of the document. */
         credit?: string | null | undefined
+        /** The payroll system's code; null leaves lines of the kind out of the document. */
         flex?: string | null | undefined
       }
     | undefined
+  /** How the CSV document is written, for `csv` and only for it; null or absent for what is usual. */
   csv?:
     | {
         /** `hours` has two decimals, `minutes` is exact. `allocations` is one column per entry of `dimensions`; without entries a single column with every code. `correction` is empty, `reversal` or `correction`. */
@@ -139,15 +159,19 @@ export type PayrollExportsCreateTargetBody = {
         /** The tracking levels that get a column; a line is split into one row per target. */
         dimensions?:
           | readonly {
-              /** An identifier (UUIDv7). */
+              /** The tracking level. */
               dimensionId: string
+              /** What stands at the top of its column. */
               heading: string
             }[]
           | undefined
+        /** What stands between two columns. */
         delimiter?: ';' | ',' | '\t' | undefined
+        /** What stands before the decimals of a number. */
         decimal?: ',' | '.' | undefined
         /** `2026-10-31` or `31.10.2026`. */
         dateFormat?: 'iso' | 'finnish' | undefined
+        /** Whether the first row names the columns. */
         header?: boolean | undefined
         /** Whether the document begins with the byte order mark of UTF-8. */
         bom?: boolean | undefined
@@ -157,29 +181,44 @@ export type PayrollExportsCreateTargetBody = {
 }
 
 export type PayrollExportsCreateTargetAnswer = {
-  /** An identifier (UUIDv7). */
+  /** The record as paths and other records refer to it. It never changes. */
   id: string
+  /** What people see and choose it by. */
   name: string
   /** `download`: the document waits to be read; `https`: it is posted to `url`, signed. */
   transport: 'download' | 'https'
+  /** The form of the document. */
   format: 'json' | 'csv'
-  /** HTTPS on a public host. Redirects are not followed. */
+  /** HTTPS on a public host, redirects are not followed; null for `download`. */
   url: string | null
   /** The payroll system's code by kind of line, for lines whose entry type or day type has none of its own. Null leaves lines of the kind out of the document. */
   payTypeCodes: {
+    /** The payroll system's code; null leaves lines of the kind out of the document. */
     normal?: string | null | undefined
+    /** The payroll system's code; null leaves lines of the kind out of the document. */
     additional?: string | null | undefined
+    /** The payroll system's code; null leaves lines of the kind out of the document. */
     overtime_50?: string | null | undefined
+    /** The payroll system's code; null leaves lines of the kind out of the document. */
     overtime_100?: string | null | undefined
+    /** The payroll system's code; null leaves lines of the kind out of the document. */
     evening?: string | null | undefined
+    /** The payroll system's code; null leaves lines of the kind out of the document. */
     night?: string | null | undefined
+    /** The payroll system's code; null leaves lines of the kind out of the document. */
     sunday?: string | null | undefined
+    /** The payroll system's code; null leaves lines of the kind out of the document. */
     holiday?: string | null | undefined
+    /** The payroll system's code; null leaves lines of the kind out of the document. */
     standby?: string | null | undefined
+    /** The payroll system's code; null leaves lines of the kind out of the document. */
     travel?: string | null | undefined
+    /** The payroll system's code; null leaves lines of the kind out of the document. */
     credit?: string | null | undefined
+    /** The payroll system's code; null leaves lines of the kind out of the document. */
     flex?: string | null | undefined
   }
+  /** How the CSV document is written; null for `json`. */
   csv: {
     /** `hours` has two decimals, `minutes` is exact. `allocations` is one column per entry of `dimensions`; without entries a single column with every code. `correction` is empty, `reversal` or `correction`. */
     columns: readonly (
@@ -197,57 +236,76 @@ export type PayrollExportsCreateTargetAnswer = {
     )[]
     /** The tracking levels that get a column; a line is split into one row per target. */
     dimensions: readonly {
-      /** An identifier (UUIDv7). */
+      /** The tracking level. */
       dimensionId: string
+      /** What stands at the top of its column. */
       heading: string
     }[]
+    /** What stands between two columns. */
     delimiter: ';' | ',' | '\t'
+    /** What stands before the decimals of a number. */
     decimal: ',' | '.'
     /** `2026-10-31` or `31.10.2026`. */
     dateFormat: 'iso' | 'finnish'
+    /** Whether the first row names the columns. */
     header: boolean
     /** Whether the document begins with the byte order mark of UTF-8. */
     bom: boolean
   } | null
+  /** Whether new records may still refer to it; those that do already keep it. */
   active: boolean
   /** The secrets that sign, the newest first; none for `download`. */
   secretVersions: readonly {
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When the record was made. */
     createdAt: string
     /** Until when it co-signs; null for the newest. */
     expiresAt: string | null
   }[]
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** When the record was made. */
   createdAt: string
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
-  /** The signing secret, shown this once. Its characters as they stand are the key of the HMAC; there is nothing to decode. */
+  /** The signing secret, shown this once: its characters as they stand are the key of the HMAC. Null for `download`. */
   secret: string | null
 }
 
 export type PayrollExportsGetTargetAnswer = ExportTarget
 
 export type PayrollExportsUpdateTargetBody = {
+  /** What people see and choose it by. */
   name?: string | undefined
   /** HTTPS on a public host. Redirects are not followed. */
   url?: string | undefined
   /** The payroll system's code by kind of line, for lines whose entry type or day type has none of its own. Null leaves lines of the kind out of the document. */
   payTypeCodes?:
     | {
+        /** The payroll system's code; null leaves lines of the kind out of the document. */
         normal?: string | null | undefined
+        /** The payroll system's code; null leaves lines of the kind out of the document. */
         additional?: string | null | undefined
+        /** The payroll system's code; null leaves lines of the kind out of the document. */
         overtime_50?: string | null | undefined
+        /** The payroll system's code; null leaves lines of the kind out of the document. */
         overtime_100?: string | null | undefined
+        /** The payroll system's code; null leaves lines of the kind out of the document. */
         evening?: string | null | undefined
+        /** The payroll system's code; null leaves lines of the kind out of the document. */
         night?: string | null | undefined
+        /** The payroll system's code; null leaves lines of the kind out of the document. */
         sunday?: string | null | undefined
+        /** The payroll system's code; null leaves lines of the kind out of the document. */
         holiday?: string | null | undefined
+        /** The payroll system's code; null leaves lines of the kind out of the document. */
         standby?: string | null | undefined
+        /** The payroll system's code; null leaves lines of the kind out of the document. */
         travel?: string | null | undefined
+        /** The payroll system's code; null leaves lines of the kind out of the document. */
         credit?: string | null | undefined
+        /** The payroll system's code; null leaves lines of the kind out of the document. */
         flex?: string | null | undefined
       }
     | undefined
+  /** How the CSV document is written; absent options keep their value. */
   csv?:
     | {
         /** `hours` has two decimals, `minutes` is exact. `allocations` is one column per entry of `dimensions`; without entries a single column with every code. `correction` is empty, `reversal` or `correction`. */
@@ -269,22 +327,27 @@ export type PayrollExportsUpdateTargetBody = {
         /** The tracking levels that get a column; a line is split into one row per target. */
         dimensions?:
           | readonly {
-              /** An identifier (UUIDv7). */
+              /** The tracking level. */
               dimensionId: string
+              /** What stands at the top of its column. */
               heading: string
             }[]
           | undefined
+        /** What stands between two columns. */
         delimiter?: ';' | ',' | '\t' | undefined
+        /** What stands before the decimals of a number. */
         decimal?: ',' | '.' | undefined
         /** `2026-10-31` or `31.10.2026`. */
         dateFormat?: 'iso' | 'finnish' | undefined
+        /** Whether the first row names the columns. */
         header?: boolean | undefined
         /** Whether the document begins with the byte order mark of UTF-8. */
         bom?: boolean | undefined
       }
     | undefined
+  /** Whether new records may still refer to it; those that do already keep it. */
   active?: boolean | undefined
-  /** An RFC 3339 instant with its zone, years 1900 to 2999. */
+  /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
   expectedUpdatedAt?: string | undefined
 }
 
@@ -301,6 +364,8 @@ export const payrollLocks = (call: Call) => ({
   /**
    * Every payroll lock, the latest period first.
    *
+   * Takes any credential that holds `payroll.run` or `worktime.supervise`.
+   *
    * `GET /v1/payroll-locks`; needs `payroll.run` or `worktime.supervise`
    */
   list: (options?: CallOptions): Promise<PayrollLocksListAnswer> =>
@@ -310,6 +375,8 @@ export const payrollLocks = (call: Call) => ({
    * Lock a payroll period: its work days stand still until the lock is lifted.
    *
    * With `groupId` only the days of that staff group are locked. Batches are made of locked days as of others.
+   *
+   * Takes any credential that holds `payroll.run`. Emits `payroll_period.locked`.
    *
    * `POST /v1/payroll-locks`; needs `payroll.run`
    */
@@ -323,6 +390,8 @@ export const payrollLocks = (call: Call) => ({
   /**
    * One payroll lock.
    *
+   * Takes any credential that holds `payroll.run` or `worktime.supervise`.
+   *
    * `GET /v1/payroll-locks/{id}`; needs `payroll.run` or `worktime.supervise`
    */
   get: (id: string, options?: CallOptions): Promise<PayrollLocksGetAnswer> =>
@@ -334,6 +403,8 @@ export const payrollLocks = (call: Call) => ({
 
   /**
    * Lift a payroll lock.
+   *
+   * Takes any credential that holds `payroll.run`. Emits `payroll_period.lock_lifted`.
    *
    * `POST /v1/payroll-locks/{id}/lift`; needs `payroll.run`
    */
@@ -353,6 +424,8 @@ export const payrollExports = (call: Call) => ({
   /**
    * The payroll export batches, the newest first.
    *
+   * Takes any credential that holds `payroll.run`.
+   *
    * `GET /v1/export-batches`; needs `payroll.run`
    */
   listBatches: (
@@ -365,6 +438,8 @@ export const payrollExports = (call: Call) => ({
    * Freeze the approved days of a period for payroll.
    *
    * Takes every approved day of the period, of one staff group when `groupId` is given, and every approved correction of an exported day at or before `periodEnd`; they become `exported`. A correction first takes back the lines that still stand for its day, then says what is so now. Weekly overtime is added for the weeks whose Sunday lies in the period, and for earlier ones of which a day changed. The period has at most 366 days, the batch at most 10000 work days. Members without a payroll number and days not yet approved are counted in `warnings`, and refuse nothing. A batch without lines is made too.
+   *
+   * Takes any credential that holds `payroll.run`. Emits `export_batch.created`.
    *
    * `POST /v1/export-batches`; needs `payroll.run`
    */
@@ -381,6 +456,8 @@ export const payrollExports = (call: Call) => ({
   /**
    * One batch.
    *
+   * Takes any credential that holds `payroll.run`.
+   *
    * `GET /v1/export-batches/{id}`; needs `payroll.run`
    */
   getBatch: (id: string, options?: CallOptions): Promise<PayrollExportsGetBatchAnswer> =>
@@ -392,6 +469,8 @@ export const payrollExports = (call: Call) => ({
 
   /**
    * The frozen lines of a batch, by payroll number, date and place in the day.
+   *
+   * Takes any credential that holds `payroll.run`.
    *
    * `GET /v1/export-batches/{id}/lines`; needs `payroll.run`
    */
@@ -408,6 +487,8 @@ export const payrollExports = (call: Call) => ({
 
   /**
    * Take a batch back that no target has; its days are approved again.
+   *
+   * Takes any credential that holds `payroll.run`. Emits `export_batch.cancelled`.
    *
    * `POST /v1/export-batches/{id}/cancel`; needs `payroll.run`
    */
@@ -432,6 +513,8 @@ export const payrollExports = (call: Call) => ({
    *
    * The document is made once, from the frozen lines, and kept. For a `download` target it is delivered at once and read from `GET /v1/export-deliveries/{id}/content`. To an `https` target it is posted soon after: any 2xx within 10 seconds acknowledges it, otherwise it is sent up to 5 times, the same bytes under the same `x-service-delivery`. Several targets may have one batch, each once.
    *
+   * Takes any credential that holds `payroll.run`. Emits `export_batch.delivered`, `export_batch.delivery_failed`.
+   *
    * `POST /v1/export-batches/{id}/deliver`; needs `payroll.run`
    */
   deliver: (
@@ -447,6 +530,8 @@ export const payrollExports = (call: Call) => ({
 
   /**
    * A batch's deliveries, the newest first.
+   *
+   * Takes any credential that holds `payroll.run`.
    *
    * `GET /v1/export-batches/{id}/deliveries`; needs `payroll.run`
    */
@@ -464,6 +549,8 @@ export const payrollExports = (call: Call) => ({
   /**
    * One delivery with its attempts.
    *
+   * Takes any credential that holds `payroll.run`.
+   *
    * `GET /v1/export-deliveries/{id}`; needs `payroll.run`
    */
   getDelivery: (id: string, options?: CallOptions): Promise<PayrollExportsGetDeliveryAnswer> =>
@@ -475,6 +562,8 @@ export const payrollExports = (call: Call) => ({
 
   /**
    * The document of a delivery, as it was handed over.
+   *
+   * Takes any credential that holds `payroll.run`.
    *
    * `GET /v1/export-deliveries/{id}/content`; needs `payroll.run`
    */
@@ -488,6 +577,8 @@ export const payrollExports = (call: Call) => ({
   /**
    * Where payroll material may go, by name.
    *
+   * Takes any credential that holds `payroll.run`.
+   *
    * `GET /v1/export-targets`; needs `payroll.run`
    */
   listTargets: (options?: CallOptions): Promise<PayrollExportsListTargetsAnswer> =>
@@ -497,6 +588,8 @@ export const payrollExports = (call: Call) => ({
    * Add a target for payroll material.
    *
    * An `https` target gets a signing secret, shown this once. Documents are signed as webhooks are: `x-service-signature: t=<unix seconds>,v1=<hex>` is the HMAC-SHA256 of `<t>.<raw body>`. `csv` options that are left out have the usual values: `;`, decimal comma, a header, no byte order mark.
+   *
+   * Takes any credential that holds `payroll.run`.
    *
    * `POST /v1/export-targets`; needs `payroll.run`
    */
@@ -513,6 +606,8 @@ export const payrollExports = (call: Call) => ({
   /**
    * One target.
    *
+   * Takes any credential that holds `payroll.run`.
+   *
    * `GET /v1/export-targets/{id}`; needs `payroll.run`
    */
   getTarget: (id: string, options?: CallOptions): Promise<PayrollExportsGetTargetAnswer> =>
@@ -526,6 +621,8 @@ export const payrollExports = (call: Call) => ({
    * Change a target, or take it out of use.
    *
    * Transport and format stay. `payTypeCodes` is replaced whole, of `csv` only what is sent. A sending that waits goes to the new address; one of a target that is no longer active fails.
+   *
+   * Takes any credential that holds `payroll.run`.
    *
    * `PATCH /v1/export-targets/{id}`; needs `payroll.run`
    */
@@ -544,6 +641,8 @@ export const payrollExports = (call: Call) => ({
    * Make a new signing secret.
    *
    * The former secret co-signs for 24 hours: a document carries one `v1` per secret, and a receiver accepts if any matches. A secret that was co-signing already stops.
+   *
+   * Takes any credential that holds `payroll.run`.
    *
    * `POST /v1/export-targets/{id}/rotate-secret`; needs `payroll.run`
    */

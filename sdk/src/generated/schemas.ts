@@ -2,42 +2,58 @@
 
 /** An RFC 9457 problem document. */
 export type Problem = {
-  /** The code's page. */
+  /** The code's page, for people. */
   type: string
+  /** What happened, the same for every answer with this code. */
   title: string
+  /** The status of the answer. */
   status: number
+  /** What happened to this request, for people. */
   detail: string
+  /** The path that was asked for. */
   instance: string
   /** Stable; what a program decides by. */
   code: string
-  /** Quote it to support. */
+  /** Quote it to support. Also the header `X-Request-Id`. */
   requestId: string
   /** On 402: the missing module. */
   feature?: string | undefined
-  /** On 429: which window is used up. */
+  /** On 429: which window is used up, `key` or `tenant`. */
   scope?: string | undefined
+  /** On 400: every mistake that was found, each with its place. */
   errors?:
     | readonly {
+        /** The JSON Pointer of a field of the body. */
         pointer?: string | undefined
+        /** The name of a parameter of path or query. */
         parameter?: string | undefined
+        /** The name of a header of the request. */
         header?: string | undefined
+        /** What is wrong with it. */
         message: string
       }[]
     | undefined
 }
 
 export type Access = {
+  /** The member whom the request acts as. */
   membership: {
-    /** An identifier (UUIDv7). */
+    /** The membership. */
     id: string
+    /** The member as the others see them. */
     displayName: string
+    /** The role; it and what was granted beside it give the capabilities. */
     role: 'employee' | 'manager' | 'dispatcher' | 'sales' | 'finance' | 'payroll' | 'hr' | 'admin'
   }
+  /** The organisation that the credential belongs to. */
   organisation: {
-    /** An identifier (UUIDv7). */
+    /** The organisation. */
     id: string
+    /** The organisation as its members know it. */
     name: string
+    /** A zone of the IANA time zone database; dates are those of its clocks. */
     timeZone: string
+    /** Whether it is a sandbox, whose clock can be moved. */
     sandbox: boolean
   }
   /** What the request may do: the member's capabilities cut by the credential's scope. */
@@ -57,18 +73,24 @@ export type Access = {
     | 'scheduling.plan'
     | 'service.dispatch'
   )[]
+  /** Every module, in force or not. */
   modules: readonly {
+    /** A part of the service that organisations buy. */
     module: 'scheduling' | 'hr' | 'travel_expense' | 'projects' | 'crm' | 'invoicing' | 'field_service'
+    /** Whether the organisation has bought it. */
     licensed: boolean
     /** In force for the member: licensed, switched on, and with a seat. */
     active: boolean
   }[]
+  /** What the request carries. */
   credential: {
+    /** What kind of credential the request carries. */
     kind: 'session' | 'personal_key' | 'service_key' | 'oauth'
-    /** An identifier (UUIDv7). */
+    /** The record as paths and other records refer to it. It never changes. */
     id: string
+    /** What people recognise the credential by. */
     name: string
-    /** Null for a session, which is not cut. */
+    /** The capabilities that the credential carries; null for a session, which is not cut. */
     scope:
       | readonly (
           | 'org.admin'
@@ -87,121 +109,147 @@ export type Access = {
           | 'service.dispatch'
         )[]
       | null
+    /** Whether every write is refused, with 403 `read_only_key`. */
     readOnly: boolean
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** From when on the credential is refused; null when it does not end by itself. */
     expiresAt: string | null
   }
+  /** The windows that the request is counted in. */
   rateLimits: readonly {
+    /** Whose requests are counted: those of the credential, or of the whole organisation. */
     scope: 'key' | 'tenant'
+    /** How many requests the window admits. */
     limit: number
+    /** The length of the rolling window, seconds. */
     windowSeconds: number
+    /** How many more it admits now. */
     remaining: number
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When it admits as many as ever, if nobody asks until then. */
     resetAt: string
   }[]
 }
 
+/** A work day of the member, in short. */
 export type OwnDay = {
-  /** An identifier (UUIDv7). */
+  /** The stored day; null while nothing is written. */
   workDayId: string | null
-  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+  /** The date that the work counts for. */
   workDate: string
+  /** How far the day has got; `draft` while nothing is written. */
   status: 'draft' | 'confirmed' | 'approved' | 'exported'
-  /** An identifier (UUIDv7). */
+  /** The day type that the whole day is marked as; null for an ordinary day. */
   dayTypeId: string | null
-  /** Minutes. */
+  /** Where the first span begins, minutes from midnight of the date. */
   startMinutes: number
-  /** Minutes. */
+  /** Where the last span ends, minutes from midnight of the date; past 1440 after the next midnight. */
   endMinutes: number
-  /** Minutes. */
+  /** Unpaid breaks within the spans. */
   breakMinutes: number
-  /** Minutes. */
+  /** Minutes of work. */
   workedMinutes: number
-  /** Minutes. */
+  /** Minutes that count to the target, with credits such as a holiday. */
   creditedMinutes: number
-  /** Minutes. */
+  /** Minutes expected by the worktime model; fixed when the day is confirmed. */
   expectedTargetMinutes: number
+  /** Why the day was sent back; null unless it was. */
   returnReason: string | null
-  /** Null while nothing is written. */
+  /** When the day last changed; null while nothing is written. */
   updatedAt: string | null
 }
 
 export type Entitlement = {
-  /** An identifier (UUIDv7). */
+  /** The record as paths and other records refer to it. It never changes. */
   id: string
+  /** What people know the entitlement by. */
   name: string
+  /** What the amounts count. */
   unit: 'days' | 'minutes'
-  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+  /** The day that the amounts stand for. */
   asOf: string
+  /** Earned up to `asOf`. */
   accrued: number
+  /** Brought over from earlier years. */
   carriedOver: number
+  /** Taken up to `asOf`. */
   used: number
+  /** Approved for later than `asOf`. */
   planned: number
   /** What is left on `asOf`, plans deducted. */
   available: number
+  /** What ends unless it is taken, the earliest first. */
   expiring: readonly {
+    /** How much. */
     amount: number
-    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+    /** The last day on which it can be taken. */
     expiresOn: string
   }[]
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
 }
 
 export type Overview = {
+  /** The present day where the organisation is. */
   today: {
-    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+    /** Today, where the organisation is. */
     workDate: string
     workDay: OwnDay
+    /** The running clocking; null when the member has not clocked in. */
     punch: {
-      /** An identifier (UUIDv7). */
+      /** This clocking in. */
       sessionId: string
+      /** Whether a break has been started and not ended. */
       state: 'working' | 'on_break'
-      /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+      /** When that state began. */
       since: string
-      /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+      /** The date that the work counts for: that of its beginning. */
       workDate: string
     } | null
   }
+  /** The next planned shift; null when none is published. */
   nextShift: {
-    /** An identifier (UUIDv7). */
+    /** The shift that is planned. */
     shiftId: string
-    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+    /** The date that it counts for. */
     workDate: string
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When it begins. */
     startAt: string
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When it ends. */
     endAt: string
-    /** An identifier (UUIDv7). */
+    /** The planning unit whose plan it is. */
     planningUnitId: string
   } | null
+  /** The member's balance accounts. */
   balances: readonly {
-    /** An identifier (UUIDv7). */
+    /** The balance account. */
     accountId: string
+    /** What is counted. */
     kind: 'flex' | 'overtime' | 'banked_leave' | 'time_bank'
-    /** Minutes. */
+    /** Minutes; negative when owed to the employer. */
     balanceMinutes: number
-    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+    /** The day up to which it is counted. */
     asOf: string
   }[]
+  /** The member's leave. */
   entitlements: readonly Entitlement[]
   /** What waits for a decision or was sent back, by kind; a kind without any is not named. */
   openRequests: readonly {
-    /** Grows with the families. */
+    /** What was asked for. */
     kind: 'work_day'
+    /** How many there are. */
     count: number
   }[]
+  /** What others have decided lately. */
   decisionsSince: {
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** From when on decisions are counted. */
     since: string
     /** Requests that were approved, declined or sent back since then. */
     count: number
   }
   /** Days of the last 31 before today, within the employment, with a target and not confirmed; days of a locked payroll period are left out, for nobody can confirm them. */
   missingDays: readonly {
-    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+    /** The date that the work counts for. */
     workDate: string
-    /** Minutes. */
+    /** Minutes expected by the worktime model. */
     targetMinutes: number
     /** Whether the draft has entries or a day type already. */
     written: boolean
@@ -213,89 +261,105 @@ export type OwnRequest = {
   id: string
   /** Grows with the families. */
   kind: 'work_day'
-  /** An identifier (UUIDv7). */
+  /** What was asked for, by `kind`. */
   subjectId: string
   /** `pending` waits for a decision, `returned` for the member, the others for nobody. */
   state: 'draft' | 'pending' | 'returned' | 'approved' | 'declined' | 'cancelled'
-  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+  /** The first day that it is about. */
   fromDate: string
-  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+  /** The last day that it is about, which is part of it. */
   toDate: string
-  /** Why it was sent back. */
+  /** Why it was sent back; null unless it was. */
   reason: string | null
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
 }
 
 export type Member = {
-  /** An identifier (UUIDv7). */
+  /** The record as paths and other records refer to it. It never changes. */
   id: string
   /** The preferred or first name, and the last name. */
   displayName: string
+  /** Every given name. */
   firstNames: string
+  /** The family name. */
   lastName: string
+  /** What the member is called instead of the first given name; null when it is that. */
   preferredName: string | null
   /** Ends in `.invalid` for a device-only member: never delivered to. */
   email: string
+  /** A telephone number as the organisation writes it; null when none is known. */
   phone: string | null
   /** Gives a default set of capabilities. */
   role: 'employee' | 'manager' | 'dispatcher' | 'sales' | 'finance' | 'payroll' | 'hr' | 'admin'
   /** `invited` until the activation link is used; device-only members are active at once. */
   status: 'invited' | 'active' | 'deactivated'
+  /** The language of mail to the member; null for Finnish. */
   locale: 'fi' | 'sv' | 'en' | null
-  /** An identifier (UUIDv7). */
+  /** Who decides on the member's work days; null for nobody. */
   supervisorMembershipId: string | null
-  /** An identifier (UUIDv7). */
+  /** The worktime model that says what the member is expected to work; null for none. */
   worktimeModelId: string | null
-  /** An identifier (UUIDv7). */
+  /** The primary unit today; null without one. */
   planningUnitId: string | null
   /** Every assignment, past ones too, oldest first. */
   units: readonly {
-    /** An identifier (UUIDv7). */
+    /** The planning unit that the member belongs to. */
     planningUnitId: string
+    /** Whether it is the unit where the member belongs first of all; one at a time is. */
     primary: boolean
-    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+    /** The first day on which it holds. */
     validFrom: string
-    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+    /** The last day on which it holds; null without an end. */
     validTo: string | null
   }[]
-  /** An identifier (UUIDv7). */
+  /** The employer who pays the member; null when none is named. */
   employerId: string | null
-  /** An identifier (UUIDv7). */
+  /** The staff group that payroll treats the member with; null for none. */
   staffGroupId: string | null
-  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+  /** The first day of the employment; null when it is not recorded. */
   employmentStartDate: string | null
-  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+  /** The last day of the employment, after which the member has no access; null without an end. */
   employmentEndDate: string | null
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** When the record was made. */
   createdAt: string
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
 }
 
 export type EmploymentTerms = {
-  /** An identifier (UUIDv7). */
+  /** The member whose employment it is. */
   membershipId: string
+  /** What the member works as; null when it is not recorded. */
   jobTitle: string | null
+  /** For how long and how the member is employed; null when it is not recorded. */
   employmentType: 'permanent' | 'fixed_term' | 'on_call' | 'trainee' | 'hired' | null
+  /** What the pay is reckoned by; null when it is not recorded. */
   payType: 'monthly' | 'hourly' | 'piece' | 'fee' | null
-  /** The person’s number in the payroll system. */
+  /** The person's number in the payroll system; null when it is not recorded. */
   payrollNumber: string | null
+  /** The insurances that the employer has for the member. */
   insurers: readonly {
+    /** What the insurance covers. */
     kind: 'pension' | 'accident' | 'unemployment' | 'group_life'
+    /** What people see and choose it by. */
     name: string
+    /** The number of the contract with the insurer; null or absent when it is not known. */
     policyNumber?: string | null | undefined
   }[]
+  /** Why the employment is for a fixed term; `justified_reason` when omitted. Null for other types. */
   fixedTermBasis: 'justified_reason' | 'no_reason' | 'long_term_unemployed' | null
-  /** The reason in writing, which a justified reason needs. */
+  /** The reason in writing, which a justified reason needs; null for another basis. */
   fixedTermGrounds: string | null
-  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+  /** The first day of the employment; null when it is not recorded. */
   startDate: string | null
-  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+  /** The last day of the employment; null without an end. */
   endDate: string | null
+  /** The recorded leaving; null when none is. */
   termination: {
-    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+    /** The last day of the employment. */
     endDate: string
+    /** Null for a caller without `hr.manage`. */
     reasonCode:
       | 'own_notice'
       | 'employee_related'
@@ -306,150 +370,176 @@ export type EmploymentTerms = {
       | 'trial_period'
       | 'other'
       | null
+    /** Whether the member is also deactivated when that day has passed. */
     startOffboarding: boolean
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When the leaving date was recorded. */
     recordedAt: string
   } | null
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
 }
 
 export type WorkDay = {
-  /** An identifier (UUIDv7). */
+  /** The record as paths and other records refer to it. It never changes. */
   id: string
-  /** An identifier (UUIDv7). */
+  /** The member who worked. */
   membershipId: string
-  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+  /** The date; a shift over midnight belongs to the date of its beginning. */
   workDate: string
+  /** How far the day has got. */
   status: 'draft' | 'confirmed' | 'approved' | 'exported'
-  /** Minutes. */
+  /** Where the first span begins, minutes from midnight of the date. */
   startMinutes: number
-  /** Minutes. */
+  /** Where the last span ends, minutes from midnight of the date; past 1440 after the next midnight. */
   endMinutes: number
-  /** Minutes. */
+  /** Unpaid breaks within the spans. */
   breakMinutes: number
-  /** Minutes. */
+  /** Minutes of work. */
   workedMinutes: number
-  /** Minutes. */
+  /** Minutes that count to the target, with credits such as a holiday. */
   creditedMinutes: number
-  /** An identifier (UUIDv7). */
+  /** The day type that the whole day is marked as; null for an ordinary day. */
   dayTypeId: string | null
   /** The target locked at confirmation, minutes. */
   expectedTargetMinutes: number
-  /** An identifier (UUIDv7). */
+  /** The payroll export batch that has the day; null while none has. */
   exportBatchId: string | null
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
 }
 
 export type WorkEntry = {
-  /** An identifier (UUIDv7). */
+  /** The record as paths and other records refer to it. It never changes. */
   id: string
-  /** An identifier (UUIDv7). */
+  /** The entry type: what kind of time it is. */
   entryTypeId: string
-  /** An identifier (UUIDv7). */
+  /** The version of the entry type that the date has. */
   entryTypeVersionId: string
-  /** Minutes. */
+  /** Where it begins, minutes from midnight of the date; null for an entry with a duration. */
   startMinutes: number | null
-  /** Minutes. */
+  /** Where it ends, minutes from midnight of the date; past 1440 after the next midnight. Null for an entry with a duration. */
   endMinutes: number | null
-  /** Minutes. */
+  /** How long it is, minutes; null for an entry with beginning and end. */
   durationMinutes: number | null
+  /** What the time was for, by tracking level. */
   allocations: readonly {
-    /** An identifier (UUIDv7). */
+    /** The tracking level. */
     dimensionId: string
-    /** An identifier (UUIDv7). */
+    /** The target within the level. */
     valueId: string
-    /** An identifier (UUIDv7). */
+    /** The phase of the project; null or absent for the project as a whole. */
     phaseId?: string | null | undefined
-    /** An identifier (UUIDv7). */
+    /** The task of the project; null or absent when it is none. */
     taskId?: string | null | undefined
+    /** The part of the entry that it is for, minutes; null or absent for all that is left. */
     minutes?: number | null | undefined
   }[]
+  /** A remark; null for none. */
   note: string | null
+  /** Where the entry came from. */
   source: 'manual' | 'punch' | 'supervisor' | 'import' | 'absence' | 'trip'
 }
 
+/** What the rules make of the entries. */
 export type Interpretation = {
-  /** Minutes. */
+  /** Minutes that were expected. */
   targetMinutes: number
-  /** Minutes. */
+  /** Minutes of work. */
   workedMinutes: number
-  /** Minutes. */
+  /** Minutes that count to the target, with credits such as a holiday. */
   creditedMinutes: number
-  /** Minutes. */
+  /** Minutes that count to the target less those expected; negative when too little was worked. */
   deviationMinutes: number
+  /** What every minute is, in the order of the day. */
   lines: readonly {
     /** `normal`, `additional`, `overtime_50`, `overtime_100`, `evening`, `night`, `sunday`, … */
     kind: string
-    /** Minutes. */
+    /** How many minutes; negative where they are taken back. */
     minutes: number
-    /** Minutes. */
+    /** Where they begin, minutes from midnight of the date; null or absent when they have no place in the day. */
     fromMinutes?: number | null | undefined
-    /** Minutes. */
+    /** Where they end, minutes from midnight of the date; null or absent when they have no place in the day. */
     toMinutes?: number | null | undefined
     /** Hundredths of a per cent; 10000 is the whole. */
     creditBp: number
+    /** The rule that gave the line. */
     rule: {
+      /** The rule. */
       id: string
+      /** The version of the rule. */
       versionId: string
     }
+    /** How the minutes came about, in words for people. */
     explain: string
   }[]
+  /** What the day adds to balance accounts. */
   balanceTerms: readonly {
+    /** The kind of balance account. */
     accountKind: string
-    /** Minutes. */
+    /** Minutes; negative when they are taken off. */
     minutes: number
+    /** How they came about, in words for people. */
     explain: string
   }[]
+  /** What somebody should look at, such as a short break; it stops nothing. */
   warnings: readonly {
+    /** What it is; stable. */
     code: string
+    /** The same in words for people. */
     detail: string
   }[]
 }
 
 export type WorkDayDetail = {
-  /** An identifier (UUIDv7). */
+  /** The stored day; null while nothing is written. */
   workDayId: string | null
-  /** An identifier (UUIDv7). */
+  /** The member whose day it is. */
   membershipId: string
-  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+  /** The date; a shift over midnight belongs to the date of its beginning. */
   workDate: string
+  /** How far the day has got; `draft` while nothing is written. */
   status: 'draft' | 'confirmed' | 'approved' | 'exported'
-  /** An identifier (UUIDv7). */
+  /** The day type that the whole day is marked as; null for an ordinary day. */
   dayTypeId: string | null
-  /** Minutes. */
+  /** Where the first span begins, minutes from midnight of the date. */
   startMinutes: number
-  /** Minutes. */
+  /** Where the last span ends, minutes from midnight of the date; past 1440 after the next midnight. */
   endMinutes: number
-  /** Minutes. */
+  /** Unpaid breaks within the spans. */
   breakMinutes: number
-  /** Minutes. */
+  /** Minutes of work. */
   workedMinutes: number
-  /** Minutes. */
+  /** Minutes that count to the target, with credits such as a holiday. */
   creditedMinutes: number
-  /** Minutes. */
+  /** Minutes expected by the worktime model; fixed when the day is confirmed. */
   expectedTargetMinutes: number
-  /** An identifier (UUIDv7). */
+  /** The payroll export batch that has the day; null while none has. */
   exportBatchId: string | null
-  /** An identifier (UUIDv7). */
+  /** The batch that had the day before it was corrected; null for a day that was not. */
   correctsBatchId: string | null
+  /** Why the day was sent back or corrected; null unless it was. */
   returnReason: string | null
+  /** The day's entries, in their order. */
   entries: readonly WorkEntry[]
   interpretation: Interpretation
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** When the day last changed; null while nothing is written. */
   updatedAt: string | null
 }
 
 export type BatchResult = {
+  /** How many were changed. */
   actedCount: number
+  /** How many were left as they are, all of them in `skipped`. */
   skippedCount: number
+  /** What was left as it is, in the order of the request. */
   skipped: readonly {
-    /** An identifier (UUIDv7). */
+    /** The record that was skipped; null where the date has none. */
     id?: string | null | undefined
-    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+    /** The date that was skipped, where a range was asked for. */
     workDate?: string | undefined
+    /** Why: the code that a request for this one alone would be refused with. */
     code: string
+    /** Why, in words for people. */
     detail: string
   }[]
 }
@@ -457,57 +547,63 @@ export type BatchResult = {
 export type ApprovalItem = {
   /** The same as `subjectId`. */
   id: string
+  /** What is to be decided. */
   kind: 'work_day'
-  /** An identifier (UUIDv7). */
+  /** What the decision is about, by `kind`. */
   subjectId: string
-  /** An identifier (UUIDv7). */
+  /** The work day, for `work_day`; null for every other kind. */
   workDayId: string | null
-  /** An identifier (UUIDv7). */
+  /** The member whose it is. */
   membershipId: string
-  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+  /** The date it is about; null when it is about no single one. */
   workDate: string | null
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** Since when it waits. */
   submittedAt: string
+  /** What the caller may decide, such as `approve` and `return`. */
   allowedDecisions: readonly string[]
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
 }
 
 export type PayrollLock = {
-  /** An identifier (UUIDv7). */
+  /** The record as paths and other records refer to it. It never changes. */
   id: string
-  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+  /** The first locked day. */
   periodStart: string
-  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+  /** The last locked day. */
   periodEnd: string
-  /** An identifier (UUIDv7). */
+  /** The staff group whose days are locked; null for everybody's. */
   groupId: string | null
+  /** Why, in the words of whoever locked it; null when they gave no reason. */
   reason: string | null
+  /** A lifted lock stays in the list and holds nothing. */
   state: 'locked' | 'lifted'
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** When it was locked. */
   lockedAt: string
-  /** An identifier (UUIDv7). */
+  /** The member who locked it; null when that membership has been deleted. */
   lockedByMembershipId: string | null
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** When it was lifted; null while it holds. */
   liftedAt: string | null
-  /** An identifier (UUIDv7). */
+  /** The member who lifted it; null while it holds, and when that membership has been deleted. */
   liftedByMembershipId: string | null
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
 }
 
 export type ExportBatch = {
-  /** An identifier (UUIDv7). */
+  /** The record as paths and other records refer to it. It never changes. */
   id: string
-  /** An identifier (UUIDv7). */
+  /** The staff group whose days they are; null for everybody's. */
   groupId: string | null
-  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+  /** The first day of the payroll period. */
   periodStart: string
-  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+  /** The last day of the payroll period, which is part of it. */
   periodEnd: string
+  /** How far its delivery has got. */
   state: 'created' | 'delivering' | 'delivered' | 'delivery_failed' | 'cancelled'
   /** Work days in the batch, corrected ones of earlier periods too. */
   dayCount: number
+  /** How many lines it has. */
   lineCount: number
   /** Whether the batch has no lines. */
   nothingToDeliver: boolean
@@ -515,6 +611,7 @@ export type ExportBatch = {
   snapshotHash: string
   /** Minutes by kind of line, corrections set off. */
   totals: readonly {
+    /** How the minutes are paid or credited; `credit` is given by a day type or holiday. */
     kind:
       | 'normal'
       | 'additional'
@@ -528,39 +625,44 @@ export type ExportBatch = {
       | 'travel'
       | 'credit'
       | 'flex'
-    /** Minutes. */
+    /** The sum of the kind. */
     minutes: number
   }[]
   /** `payroll_number_missing` counts members of the batch, `day_not_approved` days of the period that are still drafts or confirmed. Neither refuses the batch. */
   warnings: readonly {
+    /** What is worth a look. */
     code: 'payroll_number_missing' | 'day_not_approved'
+    /** How many members or days it concerns. */
     count: number
+    /** The same in words for people. */
     detail: string
   }[]
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** When the record was made. */
   createdAt: string
-  /** An identifier (UUIDv7). */
+  /** The member who made it; null when that membership has been deleted. */
   createdByMembershipId: string | null
-  /** When a target first had the batch. */
+  /** When a target first had the batch; null until then. */
   deliveredAt: string | null
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** When it was cancelled; null unless it was. */
   cancelledAt: string | null
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
 }
 
 export type ExportLine = {
-  /** An identifier (UUIDv7). */
+  /** The record as paths and other records refer to it. It never changes. */
   id: string
-  /** An identifier (UUIDv7). */
+  /** The batch that the line is part of. */
   batchId: string
-  /** An identifier (UUIDv7). */
+  /** The member who worked. */
   membershipId: string
+  /** The member's number in the payroll system; null when they have none. */
   payrollNumber: string | null
-  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+  /** The date that the minutes count for. */
   workDate: string
   /** Null for weekly overtime, which belongs to no single day. */
   workDayId: string | null
+  /** How the minutes are paid or credited; `credit` is given by a day type or holiday. */
   kind:
     | 'normal'
     | 'additional'
@@ -574,61 +676,73 @@ export type ExportLine = {
     | 'travel'
     | 'credit'
     | 'flex'
-  /** Of the entry type, for `normal`, `standby`, `travel` and an absence; of the day type for its credit; otherwise null, and the target gives the code of the kind. */
+  /** The pay type in the payroll system: of the entry type, for `normal`, `standby`, `travel` and an absence; of the day type for its credit; otherwise null, and the target gives the code of the kind. */
   payTypeCode: string | null
   /** Negative in a reversal. */
   minutes: number
   /** Hundredths of a per cent; 10000 is the whole. */
   creditBp: number
-  /** Minutes. */
+  /** Where the minutes begin, from midnight of the date; null when they have no place in the day. */
   fromMinutes: number | null
-  /** Minutes. */
+  /** Where the minutes end, from midnight of the date; null when they have no place in the day. */
   toMinutes: number | null
   /** Of each tracking level at most the minutes of the line. */
   allocations: readonly {
-    /** An identifier (UUIDv7). */
+    /** The tracking level. */
     dimensionId: string
-    /** An identifier (UUIDv7). */
+    /** The target within the level. */
     valueId: string
-    /** The target's code as it was when the batch was made. */
+    /** The target's code as it was when the batch was made; null when it had none. */
     valueCode: string | null
-    /** Minutes. */
+    /** Minutes of the line that count for the target. */
     minutes: number
   }[]
+  /** The rule that gave the line. */
   rule: {
+    /** The rule. */
     id: string
+    /** The version of the rule. */
     versionId: string
   }
+  /** How the minutes came about, in words for people. */
   explain: string
+  /** What a correction of an earlier batch changes; null in every other line. */
   correctionOf: {
-    /** An identifier (UUIDv7). */
+    /** The batch that had the line. */
     batchId: string
     /** The line that a reversal takes back; null for what is so now. */
     lineId: string | null
+    /** 1 for what is so now, -1 for what it takes back. */
     sign: 1 | -1
   } | null
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
 }
 
 export type ExportDelivery = {
   /** Also `x-service-delivery` of every attempt. */
   id: string
-  /** An identifier (UUIDv7). */
+  /** The batch that is delivered. */
   batchId: string
-  /** An identifier (UUIDv7). */
+  /** The target that it is delivered to. */
   targetId: string
+  /** How the target gets the document; that of the target when the delivery was made. */
   transport: 'download' | 'https'
+  /** The form of the document; that of the target when the delivery was made. */
   format: 'json' | 'csv'
+  /** `failed` after the last attempt; delivering again makes another delivery. */
   state: 'delivering' | 'delivered' | 'failed'
+  /** The name of the file that the document is. */
   fileName: string
+  /** The media type of the document. */
   contentType: string
   /** Of the document, hex. */
   sha256: string
+  /** The length of the document, bytes. */
   byteCount: number
   /** None for `download`. */
   attempts: readonly {
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When it was tried. */
     at: string
     /** Null when no answer came. */
     responseStatus: number | null
@@ -637,44 +751,59 @@ export type ExportDelivery = {
     /** Null for an acknowledged attempt. `unacknowledged`: an answer other than 2xx; `interrupted`: the service stopped while it waited; `target_inactive`: the target was taken out of use; otherwise why no answer came, such as `timeout`. */
     errorCode: string | null
   }[]
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** When it is tried next; null when it is not. */
   nextAttemptAt: string | null
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** When the record was made. */
   createdAt: string
-  /** An identifier (UUIDv7). */
+  /** The member who asked for it; null when that membership has been deleted. */
   createdByMembershipId: string | null
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** When the target had it; null until then. */
   deliveredAt: string | null
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** When the last attempt failed; null unless it did. */
   failedAt: string | null
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
 }
 
 export type ExportTarget = {
-  /** An identifier (UUIDv7). */
+  /** The record as paths and other records refer to it. It never changes. */
   id: string
+  /** What people see and choose it by. */
   name: string
   /** `download`: the document waits to be read; `https`: it is posted to `url`, signed. */
   transport: 'download' | 'https'
+  /** The form of the document. */
   format: 'json' | 'csv'
-  /** HTTPS on a public host. Redirects are not followed. */
+  /** HTTPS on a public host, redirects are not followed; null for `download`. */
   url: string | null
   /** The payroll system's code by kind of line, for lines whose entry type or day type has none of its own. Null leaves lines of the kind out of the document. */
   payTypeCodes: {
+    /** The payroll system's code; null leaves lines of the kind out of the document. */
     normal?: string | null | undefined
+    /** The payroll system's code; null leaves lines of the kind out of the document. */
     additional?: string | null | undefined
+    /** The payroll system's code; null leaves lines of the kind out of the document. */
     overtime_50?: string | null | undefined
+    /** The payroll system's code; null leaves lines of the kind out of the document. */
     overtime_100?: string | null | undefined
+    /** The payroll system's code; null leaves lines of the kind out of the document. */
     evening?: string | null | undefined
+    /** The payroll system's code; null leaves lines of the kind out of the document. */
     night?: string | null | undefined
+    /** The payroll system's code; null leaves lines of the kind out of the document. */
     sunday?: string | null | undefined
+    /** The payroll system's code; null leaves lines of the kind out of the document. */
     holiday?: string | null | undefined
+    /** The payroll system's code; null leaves lines of the kind out of the document. */
     standby?: string | null | undefined
+    /** The payroll system's code; null leaves lines of the kind out of the document. */
     travel?: string | null | undefined
+    /** The payroll system's code; null leaves lines of the kind out of the document. */
     credit?: string | null | undefined
+    /** The payroll system's code; null leaves lines of the kind out of the document. */
     flex?: string | null | undefined
   }
+  /** How the CSV document is written; null for `json`. */
   csv: {
     /** `hours` has two decimals, `minutes` is exact. `allocations` is one column per entry of `dimensions`; without entries a single column with every code. `correction` is empty, `reversal` or `correction`. */
     columns: readonly (
@@ -692,106 +821,117 @@ export type ExportTarget = {
     )[]
     /** The tracking levels that get a column; a line is split into one row per target. */
     dimensions: readonly {
-      /** An identifier (UUIDv7). */
+      /** The tracking level. */
       dimensionId: string
+      /** What stands at the top of its column. */
       heading: string
     }[]
+    /** What stands between two columns. */
     delimiter: ';' | ',' | '\t'
+    /** What stands before the decimals of a number. */
     decimal: ',' | '.'
     /** `2026-10-31` or `31.10.2026`. */
     dateFormat: 'iso' | 'finnish'
+    /** Whether the first row names the columns. */
     header: boolean
     /** Whether the document begins with the byte order mark of UTF-8. */
     bom: boolean
   } | null
+  /** Whether new records may still refer to it; those that do already keep it. */
   active: boolean
   /** The secrets that sign, the newest first; none for `download`. */
   secretVersions: readonly {
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When the record was made. */
     createdAt: string
     /** Until when it co-signs; null for the newest. */
     expiresAt: string | null
   }[]
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** When the record was made. */
   createdAt: string
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
 }
 
 export type EntryTypeVersion = {
-  /** An identifier (UUIDv7). */
+  /** The version. It is never edited; what was made by it names it. */
   versionId: string
-  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+  /** The first day on which it holds. */
   validFrom: string
-  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+  /** The last day on which it holds; null without an end. */
   validTo: string | null
   /** Whether the minutes help to fulfil the day's target. Work: false means ordered beyond the flexitime. Travel and standby: false means no working time. Break: true means paid. Absence: true means credited. */
   countsToTarget: boolean
   /** What a minute is worth against plain pay; 10000 = 1.0. */
   multiplierBp: number
-  /** The longest entry that can be confirmed. */
+  /** The longest entry that can be confirmed, minutes; null for any length. */
   maxDurationMinutes: number | null
-  /** The pay type in the payroll system. */
+  /** The pay type in the payroll system; null leaves it to the target of an export. */
   payTypeCode: string | null
 }
 
 export type EntryType = {
-  /** An identifier (UUIDv7). */
+  /** The record as paths and other records refer to it. It never changes. */
   id: string
   /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
   code: string
+  /** What people see and choose it by. */
   name: string
   /** What kind of time an entry of the type is. It never changes: make another type instead. */
   category: 'work' | 'travel' | 'standby' | 'break' | 'absence'
+  /** Whether new records may still refer to it; those that do already keep it. */
   active: boolean
-  /** An identifier (UUIDv7). */
+  /** The version in force today; null when none is. */
   currentVersionId: string | null
-  /** The longest entry that can be confirmed. */
+  /** The longest entry that can be confirmed, minutes; null for any length. As in the version in force today; null without one. */
   maxDurationMinutes: number | null
+  /** Every version, by `validFrom`. */
   versions: readonly EntryTypeVersion[]
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
 }
 
 export type DayTypeVersion = {
-  /** An identifier (UUIDv7). */
+  /** The version. It is never edited; what was made by it names it. */
   versionId: string
-  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+  /** The first day on which it holds. */
   validFrom: string
-  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+  /** The last day on which it holds; null without an end. */
   validTo: string | null
   /** `target`: the day's target is fulfilled; `fixed`: `creditMinutes` are given; `none`: nothing is. */
   credit: 'none' | 'target' | 'fixed'
-  /** With credit `fixed`, and only with it. */
+  /** Minutes that the day is credited with, given with credit `fixed` and only with it; null for another credit. */
   creditMinutes: number | null
   /** Whether the credit counts as work towards the limit of weekly or period overtime. */
   countsAsWorked: boolean
   /** Nothing is expected on such a day. */
   waivesTarget: boolean
-  /** The pay type of the credit in the payroll system. */
+  /** The pay type of the credit in the payroll system; null leaves it to the target of an export. */
   payTypeCode: string | null
 }
 
 export type DayType = {
-  /** An identifier (UUIDv7). */
+  /** The record as paths and other records refer to it. It never changes. */
   id: string
   /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
   code: string
+  /** What people see and choose it by. */
   name: string
+  /** Whether new records may still refer to it; those that do already keep it. */
   active: boolean
-  /** An identifier (UUIDv7). */
+  /** The version in force today; null when none is. */
   currentVersionId: string | null
+  /** Every version, by `validFrom`. */
   versions: readonly DayTypeVersion[]
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
 }
 
 export type WorktimeModelVersion = {
-  /** An identifier (UUIDv7). */
+  /** The version. It is never edited; what was made by it names it. */
   versionId: string
-  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+  /** The first day on which it holds. */
   validFrom: string
-  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+  /** The last day on which it holds; null without an end. */
   validTo: string | null
   /** `fixed`: the same hours every week. `shift`: a rota says the days. `flex`: flexitime (12 §). `period`: period-based work (7 §). `hours_only`: hours are paid as they come. */
   kind: 'fixed' | 'flex' | 'period' | 'shift' | 'hours_only'
@@ -801,9 +941,11 @@ export type WorktimeModelVersion = {
   dayTargets: readonly number[]
   /** The agreed length of a day, above which work is additional (16 §); null: the target. */
   agreedDailyMinutes: number | null
-  /** The regular hours of a day, where agreed; they fill first, so overtime lies outside. */
+  /** The regular hours of a day, where agreed; they fill first, so overtime lies outside. Null where none are. */
   schedule: {
+    /** Where it begins, minutes from midnight. */
     fromMinutes: number
+    /** Where it ends, minutes from midnight; before its beginning, on the next day. */
     toMinutes: number
   } | null
   /** Daily overtime begins above this (5 § and 16 §). */
@@ -814,22 +956,26 @@ export type WorktimeModelVersion = {
   weeklyOvertimeAfterMinutes: number | null
   /** So much weekly overtime at +50 %, the rest at +100 %; null: all at +50 % (20 §). */
   weeklyFirstTierMinutes: number | null
-  /** Overtime of a period begins above this: 4800 in two weeks, 7200 in three (7 §). */
+  /** Overtime of a period begins above this: 4800 in two weeks, 7200 in three (7 §). Null without such overtime. */
   periodOvertimeAfterMinutes: number | null
-  /** So much overtime of a period at +50 %: 720 in two weeks, 1080 in three (20 §). */
+  /** So much overtime of a period at +50 %: 720 in two weeks, 1080 in three (20 §). Null: all of it. */
   periodFirstTierMinutes: number | null
   /** Where additional work and overtime go: to pay, time off (21 §) or the working-time bank (14 §). */
   overtimeCompensation: 'paid' | 'overtime_account' | 'banked_leave'
-  /** Evening work, known to agreements only. */
+  /** Evening work, known to agreements only; null where nothing is paid for it. */
   evening: {
+    /** Where it begins, minutes from midnight. */
     fromMinutes: number
+    /** Where it ends, minutes from midnight; before its beginning, on the next day. */
     toMinutes: number
     /** Hundredths of a per cent; 10000 is the whole. */
     premiumBp: number
   } | null
-  /** Night work, 23:00–06:00 (8 §); the law asks for no extra pay. */
+  /** Night work, 23:00–06:00 (8 §); the law asks for no extra pay. Null where none is paid. */
   night: {
+    /** Where it begins, minutes from midnight. */
     fromMinutes: number
+    /** Where it ends, minutes from midnight; before its beginning, on the next day. */
     toMinutes: number
     /** Hundredths of a per cent; 10000 is the whole. */
     premiumBp: number
@@ -851,7 +997,7 @@ export type WorktimeModelVersion = {
     /** Of unpaid break. */
     deductMinutes: number
   }[]
-  /** Less break than this is warned of (24 §). */
+  /** Less break than this is warned of (24 §); null where nobody is. */
   requiredBreak: {
     /** Of work. */
     afterMinutes: number
@@ -884,45 +1030,53 @@ export type WorktimeModelVersion = {
 }
 
 export type WorktimeModel = {
-  /** An identifier (UUIDv7). */
+  /** The record as paths and other records refer to it. It never changes. */
   id: string
   /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
   code: string
+  /** What people see and choose it by. */
   name: string
+  /** Whether new records may still refer to it; those that do already keep it. */
   active: boolean
-  /** An identifier (UUIDv7). */
+  /** The version in force today; null when none is. */
   currentVersionId: string | null
+  /** Every version, by `validFrom`. */
   versions: readonly WorktimeModelVersion[]
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
 }
 
 export type DimensionValue = {
-  /** An identifier (UUIDv7). */
+  /** The record as paths and other records refer to it. It never changes. */
   id: string
-  /** An identifier (UUIDv7). */
+  /** The tracking level that the target is of. */
   dimensionId: string
   /** Unique within the level, as the organisation writes it. */
   code: string
+  /** What people see and choose it by. */
   name: string
+  /** Whether new records may still refer to it; those that do already keep it. */
   active: boolean
-  /** An identifier (UUIDv7). */
+  /** The target above it in the same level; null at the top. */
   parentId: string | null
-  /** The other system; together with `externalId`. */
+  /** The other system, with `externalId`; null for a target that no other system knows. */
   externalSource: string | null
-  /** The target's id in the other system; together with `externalSource`. */
+  /** The target's id in the other system; null for a target that no other system knows. */
   externalId: string | null
+  /** How exactly hours must be attributed; null for every target that is no project. */
   attributionPrecision: 'project' | 'phase' | 'task' | null
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
 }
 
 export type Dimension = {
-  /** An identifier (UUIDv7). */
+  /** The record as paths and other records refer to it. It never changes. */
   id: string
   /** Unique among the levels: lower-case letters, digits and `_`. */
   code: string
+  /** What people see and choose it by. */
   name: string
+  /** Whether new records may still refer to it; those that do already keep it. */
   active: boolean
   /** An entry without a target cannot be confirmed, where it is asked for. */
   required: boolean
@@ -932,97 +1086,110 @@ export type Dimension = {
   locked: boolean
   /** Levels are shown in this order. */
   position: number
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
   /** With `includeValues`; inactive ones too, by code. */
   values?: readonly DimensionValue[] | undefined
 }
 
 export type PlanningUnit = {
-  /** An identifier (UUIDv7). */
+  /** The record as paths and other records refer to it. It never changes. */
   id: string
-  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
+  /** A code, unique among the planning units: lower-case letters, digits, `_` and `-`; null for none. */
   code: string | null
+  /** What people see and choose it by. */
   name: string
-  /** An identifier (UUIDv7). */
+  /** The unit above it; null at the top. */
   parentId: string | null
+  /** Whether new records may still refer to it; those that do already keep it. */
   active: boolean
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
 }
 
 export type StaffGroup = {
-  /** An identifier (UUIDv7). */
+  /** The record as paths and other records refer to it. It never changes. */
   id: string
   /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
   code: string
+  /** What people see and choose it by. */
   name: string
+  /** Whether new records may still refer to it; those that do already keep it. */
   active: boolean
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
 }
 
 export type Employer = {
-  /** An identifier (UUIDv7). */
+  /** The record as paths and other records refer to it. It never changes. */
   id: string
+  /** What people see and choose it by. */
   name: string
-  /** The Finnish business id, `1234567-8`; unique in the organisation. */
+  /** The Finnish business id, `1234567-8`; unique in the organisation; null for none. */
   registryCode: string | null
+  /** Whether new records may still refer to it; those that do already keep it. */
   active: boolean
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
 }
 
 export type Holiday = {
-  /** An identifier (UUIDv7). */
+  /** The record of an addition; null for a holiday of the calendar. */
   id: string | null
-  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+  /** The day. */
   date: string
   /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
   code: string
+  /** What people call it, by language. */
   name: {
+    /** In Finnish. */
     fi: string
+    /** In Swedish. */
     sv: string
+    /** In English. */
     en: string
   }
   /** `public`: work is paid as on a Sunday. `eve`: an ordinary day by law, free in most agreements. */
   kind: 'public' | 'eve'
   /** The calendar of Finland, or an addition. */
   source: 'calendar' | 'organisation'
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** When the addition was made; null for a holiday of the calendar. */
   updatedAt: string | null
 }
 
 export type PaymentTermVersion = {
-  /** An identifier (UUIDv7). */
+  /** The version. It is never edited; what was made by it names it. */
   versionId: string
-  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+  /** The first day on which it holds. */
   validFrom: string
-  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+  /** The last day on which it holds; null without an end. */
   validTo: string | null
   /** Days from the date of the invoice to its due date; 0: at once. */
   netDays: number
   /** Days in which a cash discount is given; null: there is none. */
   cashDiscountDays: number | null
-  /** The cash discount for payment within `cashDiscountDays`, of the gross sum. */
+  /** The cash discount for payment within `cashDiscountDays`, of the gross sum; null: none. */
   cashDiscountBp: number | null
   /** Agreed interest a year on late payment; null: as the Interest Act 633/1982 says. */
   lateInterestBp: number | null
 }
 
 export type PaymentTerm = {
-  /** An identifier (UUIDv7). */
+  /** The record as paths and other records refer to it. It never changes. */
   id: string
   /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
   code: string
+  /** What people see and choose it by. */
   name: string
+  /** Whether new records may still refer to it; those that do already keep it. */
   active: boolean
-  /** An identifier (UUIDv7). */
+  /** The version in force today; null when none is. */
   currentVersionId: string | null
-  /** Days from the date of the invoice to its due date; 0: at once. */
+  /** Days from the date of the invoice to its due date; 0: at once. As in the version in force today; null without one. */
   netDays: number | null
+  /** Every version, by `validFrom`. */
   versions: readonly PaymentTermVersion[]
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
 }
 
@@ -1035,39 +1202,42 @@ export type IntegrationEvent = {
   payload: Readonly<Record<string, unknown>>
   /** The event's place in the organisation's log: 1, 2, 3, … in commit order, without a gap. */
   sequence: number
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** When it happened. */
   createdAt: string
   /** Always `createdAt`: the log is append-only. */
   updatedAt: string
 }
 
 export type Webhook = {
-  /** An identifier (UUIDv7). */
+  /** The record as paths and other records refer to it. It never changes. */
   id: string
   /** HTTPS on a public host. Redirects are not followed. */
   url: string
+  /** The events that are sent to it. */
   events: readonly string[]
+  /** What it is for, in the words of whoever registered it; null when they gave none. */
   description: string | null
   /** While `paused`, nothing is queued and nothing is sent. */
   state: 'active' | 'paused'
   /** The secrets that sign, the newest first. */
   secretVersions: readonly {
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When the record was made. */
     createdAt: string
     /** Until when it co-signs; null for the newest. */
     expiresAt: string | null
   }[]
+  /** How its deliveries fare. */
   health: {
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When a delivery was last acknowledged; null before the first one. */
     lastSuccessAt: string | null
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When an attempt last failed; null before the first one. */
     lastFailureAt: string | null
     /** Attempts since the last acknowledged one. */
     consecutiveFailures: number
   }
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** When the record was made. */
   createdAt: string
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
 }
 
@@ -1076,15 +1246,17 @@ export type WebhookDelivery = {
   id: string
   /** 0 for the first sending, 1 for the first redelivery, and so on. */
   redelivery: number
-  /** An identifier (UUIDv7). */
+  /** The webhook that it is sent to. */
   endpointId: string
   /** An event of `GET /v1/webhook-events`. */
   event: string
   /** The deduplication key; null only for a test send. */
   integrationEventId: string | null
+  /** `retrying`: an attempt failed and another follows. `dead_letter`: the last one failed. `superseded`: a redelivery took its place. */
   status: 'pending' | 'retrying' | 'delivered' | 'dead_letter' | 'superseded'
+  /** What was tried, the earliest first. */
   attempts: readonly {
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When it was tried. */
     at: string
     /** Null when no answer came. */
     responseStatus: number | null
@@ -1093,19 +1265,20 @@ export type WebhookDelivery = {
     /** Null for an acknowledged attempt. `unacknowledged`: an answer other than 2xx; `interrupted`: the service stopped while it waited; otherwise why no whole answer came, such as `timeout` or `connection_failed`; a status that came before is told. */
     errorCode: string | null
   }[]
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** When it is tried next; null when it is not. */
   nextAttemptAt: string | null
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** When the receiver acknowledged it; null unless it did. */
   acknowledgedAt: string | null
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** When the record was made. */
   createdAt: string
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
 }
 
 export type ApiKey = {
-  /** An identifier (UUIDv7). */
+  /** The record as paths and other records refer to it. It never changes. */
   id: string
+  /** What people recognise the key by. */
   name: string
   /** A personal key acts as its member and dies with them; a service key can be reassigned. */
   kind: 'personal' | 'service'
@@ -1113,6 +1286,7 @@ export type ApiKey = {
   prefix: string
   /** How the key ends. */
   last4: string
+  /** The capabilities that the key carries; none reaches only operations that need none. */
   scope: readonly (
     | 'org.admin'
     | 'members.manage'
@@ -1129,29 +1303,34 @@ export type ApiKey = {
     | 'scheduling.plan'
     | 'service.dispatch'
   )[]
+  /** Whether the key is refused every write, with 403 `read_only_key`. */
   readOnly: boolean
-  /** An identifier (UUIDv7). */
+  /** The member whom the key executes as; null when that membership has been deleted. */
   ownerMembershipId: string | null
-  /** An identifier (UUIDv7). */
+  /** The member who made the key; null when that membership has been deleted. */
   createdBy: string | null
+  /** `owner_inactive`: the owner's membership is deactivated, and the key works again once it is not. */
   state: 'active' | 'expired' | 'revoked' | 'owner_inactive'
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** From when on the key is refused; null when it never ends by itself. */
   expiresAt: string | null
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** When a request last carried the key, to within minutes; null before the first one. */
   lastUsedAt: string | null
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** When the record was made. */
   createdAt: string
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
 }
 
 export type OAuthClient = {
   /** The `client_id` of OAuth. */
   id: string
+  /** What members see when the app asks for their consent. */
   name: string
   /** A confidential app can keep a secret, as a server does; a public one cannot, as a browser or a phone. */
   kind: 'public' | 'confidential'
+  /** Where members are sent back to, compared character by character. */
   redirectUris: readonly string[]
+  /** The capabilities that a member can give the app at most. */
   scope: readonly (
     | 'org.admin'
     | 'members.manage'
@@ -1168,26 +1347,28 @@ export type OAuthClient = {
     | 'scheduling.plan'
     | 'service.dispatch'
   )[]
+  /** Whether the app is refused every write, whatever a member gives it. */
   readOnly: boolean
   /** How the present secret ends; null for a public app. */
   secretLast4: string | null
-  /** An identifier (UUIDv7). */
+  /** The member who registered the app; null when that membership has been deleted. */
   createdBy: string | null
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** When the record was made. */
   createdAt: string
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
 }
 
 export type OAuthGrant = {
-  /** An identifier (UUIDv7). */
+  /** The record as paths and other records refer to it. It never changes. */
   id: string
-  /** An identifier (UUIDv7). */
+  /** The app, `client_id` of OAuth. */
   clientId: string
   /** The name of the app, also after it has been deleted. */
   clientName: string
-  /** An identifier (UUIDv7). */
+  /** The member who consented and whom the app acts as. */
   membershipId: string
+  /** The capabilities that the member gave, and holds no longer than they do. */
   scope: readonly (
     | 'org.admin'
     | 'members.manage'
@@ -1204,16 +1385,19 @@ export type OAuthGrant = {
     | 'scheduling.plan'
     | 'service.dispatch'
   )[]
+  /** Whether the app is refused every write. */
   readOnly: boolean
   /** Whether the app goes on without the member, by refresh tokens. */
   offlineAccess: boolean
+  /** `owner_inactive`: the membership is deactivated, and the grant works again once it is not. */
   state: 'active' | 'expired' | 'owner_inactive' | 'ended'
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** When a request last carried a token of it, to within minutes; null before the first one. */
   lastUsedAt: string | null
   /** When the last of its tokens ends; every refresh moves it. In real time, also in a sandbox whose clock has been moved. */
   expiresAt: string
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** When it was ended; null while it can be used, and when it only expired. */
   endedAt: string | null
+  /** Why it was ended; null as long as nobody ended it. */
   endReason:
     | 'ended_by_member'
     | 'ended_by_administrator'
@@ -1223,32 +1407,39 @@ export type OAuthGrant = {
     | 'app_deleted'
     | 'sign_in_reset'
     | null
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** When the record was made. */
   createdAt: string
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
 }
 
 export type OAuthConsent = {
   /** The request for consent; only the browser that it began in has it. */
   id: string
+  /** The app that asks. */
   client: {
-    /** An identifier (UUIDv7). */
+    /** The `client_id` of OAuth. */
     id: string
+    /** What people see and choose it by. */
     name: string
   }
   /** Where the browser is sent with the answer. */
   redirectUri: string
+  /** The membership that the browser's session acts as. */
   membership: {
-    /** An identifier (UUIDv7). */
+    /** The membership. */
     id: string
+    /** The member as the others see them. */
     displayName: string
   }
+  /** The organisation of that membership. */
   organisation: {
-    /** An identifier (UUIDv7). */
+    /** The organisation. */
     id: string
+    /** The organisation as its members know it. */
     name: string
   }
+  /** What the app would get: the capabilities that it asks for and the member can give it. */
   scope: readonly (
     | 'org.admin'
     | 'members.manage'
@@ -1265,6 +1456,7 @@ export type OAuthConsent = {
     | 'scheduling.plan'
     | 'service.dispatch'
   )[]
+  /** Whether the app would be refused every write. */
   readOnly: boolean
   /** Whether the app goes on without the member, by refresh tokens. */
   offlineAccess: boolean
@@ -1276,27 +1468,36 @@ export type ConsentAnswer = {
 }
 
 export type Session = {
-  /** An identifier (UUIDv7). */
+  /** The record as paths and other records refer to it. It never changes. */
   id: string
+  /** Who signed in. */
   person: {
-    /** An identifier (UUIDv7). */
+    /** The person, over all their organisations. */
     id: string
+    /** The address that they sign in with. */
     email: string
   }
+  /** The member whom the session acts as. */
   membership: {
-    /** An identifier (UUIDv7). */
+    /** The membership. */
     id: string
+    /** The member as the others see them. */
     displayName: string
+    /** The role; it and what was granted beside it give the capabilities. */
     role: 'employee' | 'manager' | 'dispatcher' | 'sales' | 'finance' | 'payroll' | 'hr' | 'admin'
   }
+  /** The organisation that the session is in. */
   organisation: {
-    /** An identifier (UUIDv7). */
+    /** The organisation. */
     id: string
+    /** The organisation as its members know it. */
     name: string
+    /** A zone of the IANA time zone database; dates are those of its clocks. */
     timeZone: string
+    /** Whether it is a sandbox, whose clock can be moved. */
     sandbox: boolean
   }
-  /** The browser that signed in, as it named itself. */
+  /** The browser that signed in, as it named itself; null when it did not. */
   userAgent: string | null
   /** Whether more than a password was given: a second factor, or a passkey. */
   secondFactor: boolean
@@ -1304,7 +1505,7 @@ export type Session = {
   secondFactorMissing: boolean
   /** When the person last proved in it who they are; changing how one signs in needs that recently. */
   authenticatedAt: string
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** When the record was made. */
   createdAt: string
   /** When it ends at the latest. */
   expiresAt: string
@@ -1314,45 +1515,58 @@ export type Session = {
 
 /** What `PublicKeyCredential.toJSON()` gives after `navigator.credentials.get()`. */
 export type PasskeyAssertion = {
+  /** The credential, base64url. */
   id: string
+  /** The same as `id`. */
   rawId: string
+  /** Always `public-key`. */
   type: 'public-key'
+  /** What the authenticator signed. */
   response: {
+    /** What the browser says of the request, base64url. */
     clientDataJSON: string
+    /** What the authenticator says of itself, base64url. */
     authenticatorData: string
+    /** The authenticator's signature over both, base64url. */
     signature: string
+    /** The person whom the passkey is for, base64url; null or absent when the authenticator does not tell. */
     userHandle?: string | null | undefined
   } & Readonly<Record<string, unknown>>
+  /** Results of extensions, of which none is used. */
   clientExtensionResults?: Readonly<Record<string, unknown>> | undefined
+  /** Whether the authenticator is part of the device; null or absent when the browser does not tell. */
   authenticatorAttachment?: string | null | undefined
 } & Readonly<Record<string, unknown>>
 
 /** `PublicKeyCredentialRequestOptionsJSON` of WebAuthn Level 3, for `PublicKeyCredential.parseRequestOptionsFromJSON()`. */
 export type PasskeyRequestOptions = {
+  /** Random, base64url; it can be answered once. */
   challenge: string
 } & Readonly<Record<string, unknown>>
 
 export type OwnOrganisation = {
-  /** An identifier (UUIDv7). */
+  /** The record as paths and other records refer to it. It never changes. */
   id: string
+  /** The organisation as its members know it. */
   name: string
+  /** Whether it is a sandbox, whose clock can be moved. */
   sandbox: boolean
   /** Whether the session is in it. */
   current: boolean
 }
 
 export type OwnSession = {
-  /** An identifier (UUIDv7). */
+  /** The record as paths and other records refer to it. It never changes. */
   id: string
   /** Whether it is the session that asks. */
   current: boolean
-  /** The browser that signed in, as it named itself. */
+  /** The browser that signed in, as it named itself; null when it did not. */
   userAgent: string | null
   /** Whether more than a password was given: a second factor, or a passkey. */
   secondFactor: boolean
   /** When the person last proved in it who they are; changing how one signs in needs that recently. */
   authenticatedAt: string
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** When the record was made. */
   createdAt: string
   /** To about a minute. */
   lastUsedAt: string
@@ -1360,36 +1574,43 @@ export type OwnSession = {
   expiresAt: string
   /** When it ends unless it is used before. */
   idleExpiresAt: string
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
 }
 
+/** A passkey of the person. */
 export type Passkey = {
-  /** An identifier (UUIDv7). */
+  /** The record as paths and other records refer to it. It never changes. */
   id: string
+  /** What the person calls it, such as the device it is on. */
   name: string
   /** Whether it is kept with an account and survives its device. */
   backedUp: boolean
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** When the record was made. */
   createdAt: string
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** When somebody last signed in by it; null before that. */
   lastUsedAt: string | null
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
 }
 
 export type SignIn = {
+  /** The address that the person signs in with. */
   email: string
   /** Whether a password alone begins no session. */
   secondFactor: boolean
+  /** Codes of an authenticator app. */
   totp: {
+    /** `pending`: set up, and not confirmed by a code. */
     state: 'off' | 'pending' | 'on'
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When a code confirmed it; null until then. */
     confirmedAt: string | null
   }
+  /** The passkeys of the person. */
   passkeys: readonly Passkey[]
+  /** How many recovery codes have not been used. */
   recoveryCodesLeft: number
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** When the person last proved in this session who they are. */
   authenticatedAt: string
   /** Until when the session may change how its person signs in. */
   recentUntil: string
@@ -1397,56 +1618,78 @@ export type SignIn = {
 
 /** `PublicKeyCredentialCreationOptionsJSON` of WebAuthn Level 3, for `PublicKeyCredential.parseCreationOptionsFromJSON()`. */
 export type PasskeyCreationOptions = {
+  /** Random, base64url; it can be answered once. */
   challenge: string
 } & Readonly<Record<string, unknown>>
 
 /** What `PublicKeyCredential.toJSON()` gives after `navigator.credentials.create()`. */
 export type PasskeyRegistration = {
+  /** The credential, base64url. */
   id: string
+  /** The same as `id`. */
   rawId: string
+  /** Always `public-key`. */
   type: 'public-key'
+  /** What the authenticator made. */
   response: {
+    /** What the browser says of the request, base64url. */
     clientDataJSON: string
+    /** The new public key and what vouches for it, base64url. */
     attestationObject: string
+    /** The ways in which the authenticator can be reached, such as `usb` or `internal`. */
     transports?: readonly string[] | undefined
   } & Readonly<Record<string, unknown>>
+  /** Results of extensions, of which none is used. */
   clientExtensionResults?: Readonly<Record<string, unknown>> | undefined
+  /** Whether the authenticator is part of the device; null or absent when the browser does not tell. */
   authenticatorAttachment?: string | null | undefined
 } & Readonly<Record<string, unknown>>
 
 export type OutgoingMail = {
-  /** An identifier (UUIDv7). */
+  /** The record as paths and other records refer to it. It never changes. */
   id: string
+  /** What the mail is for. */
   kind: 'invitation' | 'password_reset' | 'security_notice' | 'api_key_expiry' | 'webhook_failing'
   /** `held`: the service had no mail server when it was written, so it stays here to be handed on by a person. */
   status: 'queued' | 'sent' | 'failed' | 'held'
+  /** The one recipient. */
   to: {
+    /** The e-mail address. */
     address: string
+    /** The name beside the address; null without one. */
     name: string | null
-    /** An identifier (UUIDv7). */
+    /** The member; null for somebody who is none. */
     membershipId: string | null
   }
+  /** The language that it is written in. */
   locale: 'fi' | 'sv' | 'en'
+  /** The subject line, which holds nothing secret. */
   subject: string
+  /** The record that the mail is about; null when it is about none. */
   about: {
+    /** What kind of record it is. */
     type: string
-    /** An identifier (UUIDv7). */
+    /** The record that the mail is about. */
     id: string
   } | null
   /** Whether its body is for the recipient alone. */
   confidential: boolean
+  /** Whether the service still has the body. */
   bodyKept: boolean
+  /** What was tried, the earliest first. */
   attempts: readonly {
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When it was tried. */
     at: string
+    /** Milliseconds until the server answered; null when the attempt was interrupted. */
     durationMs: number | null
-    /** The reply of the mail server (RFC 5321 §4.2). */
+    /** The reply of the mail server (RFC 5321 §4.2); null when it gave none. */
     replyCode: number | null
     /** Null when the server took the mail. */
     errorCode: string | null
     /** What the server said; null for a mail that is `confidential`, because some quote its link. */
     detail: string | null
   }[]
+  /** Why it is not sent; null unless it `failed`. `expired`: it could not be handed over while it was of use. `superseded`: a later one took its place. `withdrawn`: what it told of is no more. */
   failureCode:
     | 'rejected'
     | 'attempts_exhausted'
@@ -1455,53 +1698,65 @@ export type OutgoingMail = {
     | 'withdrawn'
     | 'unreadable'
     | null
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** When it is tried next; null when it is not. */
   nextAttemptAt: string | null
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** When its link ends, after which it is not sent any more; null without an end. */
   usefulUntil: string | null
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** When a mail server took it; null until then. */
   sentAt: string | null
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** When it was given up; null unless it was. */
   failedAt: string | null
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** When the record was made. */
   createdAt: string
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
 }
 
 export type OutgoingMailWithBody = {
-  /** An identifier (UUIDv7). */
+  /** The record as paths and other records refer to it. It never changes. */
   id: string
+  /** What the mail is for. */
   kind: 'invitation' | 'password_reset' | 'security_notice' | 'api_key_expiry' | 'webhook_failing'
   /** `held`: the service had no mail server when it was written, so it stays here to be handed on by a person. */
   status: 'queued' | 'sent' | 'failed' | 'held'
+  /** The one recipient. */
   to: {
+    /** The e-mail address. */
     address: string
+    /** The name beside the address; null without one. */
     name: string | null
-    /** An identifier (UUIDv7). */
+    /** The member; null for somebody who is none. */
     membershipId: string | null
   }
+  /** The language that it is written in. */
   locale: 'fi' | 'sv' | 'en'
+  /** The subject line, which holds nothing secret. */
   subject: string
+  /** The record that the mail is about; null when it is about none. */
   about: {
+    /** What kind of record it is. */
     type: string
-    /** An identifier (UUIDv7). */
+    /** The record that the mail is about. */
     id: string
   } | null
   /** Whether its body is for the recipient alone. */
   confidential: boolean
+  /** Whether the service still has the body. */
   bodyKept: boolean
+  /** What was tried, the earliest first. */
   attempts: readonly {
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When it was tried. */
     at: string
+    /** Milliseconds until the server answered; null when the attempt was interrupted. */
     durationMs: number | null
-    /** The reply of the mail server (RFC 5321 §4.2). */
+    /** The reply of the mail server (RFC 5321 §4.2); null when it gave none. */
     replyCode: number | null
     /** Null when the server took the mail. */
     errorCode: string | null
     /** What the server said; null for a mail that is `confidential`, because some quote its link. */
     detail: string | null
   }[]
+  /** Why it is not sent; null unless it `failed`. `expired`: it could not be handed over while it was of use. `superseded`: a later one took its place. `withdrawn`: what it told of is no more. */
   failureCode:
     | 'rejected'
     | 'attempts_exhausted'
@@ -1510,59 +1765,71 @@ export type OutgoingMailWithBody = {
     | 'withdrawn'
     | 'unreadable'
     | null
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** When it is tried next; null when it is not. */
   nextAttemptAt: string | null
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** When its link ends, after which it is not sent any more; null without an end. */
   usefulUntil: string | null
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** When a mail server took it; null until then. */
   sentAt: string | null
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** When it was given up; null unless it was. */
   failedAt: string | null
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** When the record was made. */
   createdAt: string
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
+  /** What is written in it; null when it is not kept, or not for the caller. */
   body: {
+    /** As plain text. */
     text: string
+    /** As a page. */
     html: string
   } | null
 }
 
 export type AuditEntry = {
-  /** An identifier (UUIDv7). */
+  /** The record as paths and other records refer to it. It never changes. */
   id: string
   /** The place in the chain: 1, 2, 3, … in the order of commits, without a gap. */
   sequence: number
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** When it was committed. */
   at: string
+  /** Who did it. */
   actor: {
-    /** An identifier (UUIDv7). */
+    /** The member; null for the work of the service itself. */
     membershipId: string | null
     /** The kind of credential; `system` for the work of the service itself. */
     kind: 'session' | 'personal_key' | 'service_key' | 'oauth' | 'system'
-    /** An identifier (UUIDv7). */
+    /** The key, session or grant; null for the work of the service itself. */
     credentialId: string | null
   }
   /** The operation's id, or the name of the service's own work. */
   operation: string
+  /** The `X-Request-Id` of the answer, which is shared by everything that the request did. */
   requestId: string
-  /** The network address that the request came from. */
+  /** The network address that the request came from; null for the work of the service itself, and once erased. */
   origin: string | null
   /** What was done, as `members.deactivate`. */
   action: string
+  /** What kind of record it was done to, as `membership`. */
   targetType: string
+  /** The record that it was done to. */
   targetId: string
+  /** The fields that changed. */
   changes: readonly {
+    /** Which field changed. */
     field: string
     /** Absent where there was no value before. */
     from?: unknown | undefined
+    /** The value since then; absent where there is none. */
     to?: unknown | undefined
     /** Whether the values are personal or secret. Of a personal one `•••` stands where there is a value; of a secret one nothing is ever stored. */
     masked: boolean
   }[]
+  /** Why, in the words of whoever did it; null when they gave no reason. */
   reason: string | null
   /** Whether personal values, reason and origin were erased later. */
   personalValuesErased: boolean
+  /** The seal of the row before, 64 hexadecimal digits; zeros in the first. */
   prevHash: string
   /** The row's seal, which includes `prevHash`. */
   hash: string
@@ -1573,13 +1840,13 @@ export type AuditEntry = {
 export type AuditCheckpoint = {
   /** The sequence as text. */
   id: string
-  /** An identifier (UUIDv7). */
+  /** The organisation whose chain it is. */
   organisationId: string
   /** The last row of the chain at that instant. */
   sequence: number
   /** That row's seal. */
   hash: string
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** When the checkpoint was made. */
   at: string
   /** Ed25519, base64url, over five lines: `konttori audit checkpoint 1`, organisationId, sequence, hash, at; without a line feed at the end. */
   signature: string
@@ -1587,22 +1854,30 @@ export type AuditCheckpoint = {
   publicKey: string
   /** All of it as one word, for `?checkpoint=` of `GET /v1/audit/verify`. Keep it outside the service. */
   statement: string
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
 }
 
 export type AuditVerification = {
+  /** Whether nothing was found wrong. */
   ok: boolean
+  /** How many rows were read. */
   rows: number
+  /** The `sequence` of the first row; null when there is none. */
   firstSequence: number | null
+  /** The `sequence` of the last row; null when there is none. */
   lastSequence: number | null
+  /** The seal of the last row; null when there is none. */
   headHash: string | null
   /** Checkpoints that were compared: those of the database and the kept ones. */
   checkpoints: number
+  /** How many mistakes were found; `problems` shows the first hundred. */
   problemCount: number
   /** The first hundred, in the order of the rows. */
   problems: readonly {
+    /** The row, or where it should be. */
     sequence: number
+    /** What is wrong: a row that was changed, taken out, put in or moved, a break in the chain, rows missing at the end, or a checkpoint that does not fit. */
     code:
       | 'changed'
       | 'missing'
@@ -1614,18 +1889,20 @@ export type AuditVerification = {
       | 'rewritten'
       | 'erased'
       | 'checkpoint_invalid'
+    /** What was found, in words for people. */
     detail: string
   }[]
+  /** The checkpoint that the verification made; null when something was found wrong, or there is no row. */
   checkpoint: {
     /** The sequence as text. */
     id: string
-    /** An identifier (UUIDv7). */
+    /** The organisation whose chain it is. */
     organisationId: string
     /** The last row of the chain at that instant. */
     sequence: number
     /** That row's seal. */
     hash: string
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When the checkpoint was made. */
     at: string
     /** Ed25519, base64url, over five lines: `konttori audit checkpoint 1`, organisationId, sequence, hash, at; without a line feed at the end. */
     signature: string
@@ -1633,19 +1910,23 @@ export type AuditVerification = {
     publicKey: string
     /** All of it as one word, for `?checkpoint=` of `GET /v1/audit/verify`. Keep it outside the service. */
     statement: string
-    /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+    /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
     updatedAt: string
   } | null
 }
 
 export type ErrorCode = {
+  /** What stands in `code` of the problem document. It never changes its meaning. */
   code: string
+  /** The HTTP status it comes with. */
   status: number
+  /** What happened, in a few words; `title` of the problem document. */
   title: string
   /** When the code is answered. */
   when: string
   /** What the caller should do. */
   remedy: string
+  /** Whether the same request may succeed later. */
   retryable: boolean
   /** The operations that can answer it. */
   operations: readonly string[]

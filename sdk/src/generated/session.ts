@@ -15,10 +15,11 @@ import type {
 } from './schemas.ts'
 
 export type SessionCreateBody = {
+  /** The address that the person signs in with. */
   email: string
   /** Any characters, spaces too. */
   password: string
-  /** An identifier (UUIDv7). */
+  /** The organisation to sign in to; needed by a person of several. */
   organisationId?: string | undefined
 }
 
@@ -27,6 +28,7 @@ export type SessionCreateAnswer = Session
 export type SessionGetAnswer = Session
 
 export type SessionActivateBody = {
+  /** The token of the link in the invitation. */
   token: string
   /** Any characters, spaces too. */
   password: string
@@ -35,6 +37,7 @@ export type SessionActivateBody = {
 export type SessionActivateAnswer = Session
 
 export type SessionSecondFactorBody = {
+  /** The challenge of the sign-in that it answers; it can be answered once. */
   challenge: string
   /** Six digits of the authenticator app; each code works once. */
   totp?: string | undefined
@@ -65,7 +68,7 @@ export type SessionPasskeyOptionsAnswer = {
 
 export type SessionPasskeyBody = {
   credential: PasskeyAssertion
-  /** An identifier (UUIDv7). */
+  /** The organisation to sign in to; needed by a person of several. */
   organisationId?: string | undefined
 }
 
@@ -76,17 +79,23 @@ export type SessionReauthenticateOptionsBody = SessionPasskeyOptionsBody
 export type SessionReauthenticateOptionsAnswer = SessionPasskeyOptionsAnswer
 
 export type SessionForgotPasswordBody = {
+  /** The address that the person signs in with. */
   email: string
 }
 
 export type SessionForgotPasswordAnswer = Record<string, never>
 
-export type SessionChoosePasswordBody = SessionActivateBody
+export type SessionChoosePasswordBody = {
+  /** The token of the link in the mail. */
+  token: string
+  /** Any characters, spaces too. */
+  password: string
+}
 
 export type SessionChangePasswordBody = {
-  /** Any characters, spaces too. */
+  /** The password that is to be replaced. */
   current: string
-  /** Any characters, spaces too. */
+  /** The password from now on. */
   new: string
 }
 
@@ -95,7 +104,7 @@ export type SessionChangePasswordAnswer = Session
 export type SessionOrganisationsAnswer = Page<OwnOrganisation>
 
 export type SessionSwitchBody = {
-  /** An identifier (UUIDv7). */
+  /** The organisation to go on in. */
   organisationId: string
 }
 
@@ -106,6 +115,7 @@ export type SessionListOwnAnswer = Page<OwnSession>
 export type SessionEndOthersBody = SessionPasskeyOptionsBody
 
 export type SessionEndOthersAnswer = {
+  /** How many sessions were ended. */
   endedCount: number
 }
 
@@ -118,7 +128,7 @@ export type SignInEnrolTotpAnswer = {
   secret: string
   /** `otpauth://totp/…`, for a QR code. */
   uri: string
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** Until when it can be confirmed by a code. */
   expiresAt: string
 }
 
@@ -128,7 +138,7 @@ export type SignInConfirmTotpBody = {
 }
 
 export type SignInConfirmTotpAnswer = {
-  /** Shown this once. Each works once in place of the second factor. */
+  /** Shown this once: each works once in place of the second factor. Null when there were some already. */
   recoveryCodes: readonly string[] | null
 }
 
@@ -153,7 +163,7 @@ export type SignInAddPasskeyBody = {
 
 export type SignInAddPasskeyAnswer = {
   passkey: Passkey
-  /** Shown this once. Each works once in place of the second factor. */
+  /** Shown this once: each works once in place of the second factor. Null when there were some already. */
   recoveryCodes: readonly string[] | null
 }
 
@@ -170,6 +180,8 @@ export const session = (call: Call) => ({
    *
    * The session is in a cookie that scripts cannot read. Attempts are limited by address and account, and those of a device that the person has signed in with by that device alone: 429 `too-many-requests` with the scope `sign_in`, and `Retry-After`. Who belongs to several organisations names one. Who has a second factor goes on with `POST /v1/session/second-factor`.
    *
+   * Takes no credential.
+   *
    * `POST /v1/session`
    */
   create: (body: SessionCreateBody, options?: CallOptions): Promise<SessionCreateAnswer> =>
@@ -178,6 +190,8 @@ export const session = (call: Call) => ({
   /**
    * The browser session of the request.
    *
+   * Takes a browser session.
+   *
    * `GET /v1/session`
    */
   get: (options?: CallOptions): Promise<SessionGetAnswer> =>
@@ -185,6 +199,8 @@ export const session = (call: Call) => ({
 
   /**
    * Sign out: end the browser session of the request.
+   *
+   * Takes a browser session.
    *
    * `DELETE /v1/session`
    */
@@ -196,6 +212,8 @@ export const session = (call: Call) => ({
    *
    * Takes the token of an activation link; using either link of an invitation uses both up. The link of the mail proves the address: who has a proven account gives its password, and who has none sets one. With the link that whoever invited was shown (`inviteUrl`), the password of the proven account joins with it, and any other makes an account that is good in this organisation alone; the answer is the same. It is a session, as after signing in; who has a second factor joins with the second step.
    *
+   * Takes no credential.
+   *
    * `POST /v1/session/activate`
    */
   activate: (body: SessionActivateBody, options?: CallOptions): Promise<SessionActivateAnswer> =>
@@ -205,6 +223,8 @@ export const session = (call: Call) => ({
    * The second step of signing in: answer the challenge with a code.
    *
    * Takes the `challenge` of 401 `second_factor_required` and exactly one answer to it. A challenge lasts five minutes, bears five wrong answers and begins one session. Attempts are limited per address and per person: 429 `too-many-requests` with the scope `sign_in`.
+   *
+   * Takes no credential.
    *
    * `POST /v1/session/second-factor`
    */
@@ -219,6 +239,8 @@ export const session = (call: Call) => ({
    * Show again who you are, so that how you sign in can be changed.
    *
    * Takes exactly one proof. The session goes on with a new token; the former one is void. Attempts are limited like those of signing in.
+   *
+   * Takes a browser session.
    *
    * `POST /v1/session/reauthenticate`
    */
@@ -237,6 +259,8 @@ export const session = (call: Call) => ({
    *
    * For `navigator.credentials.get()`. It names nobody: the browser offers what it has. The challenge in it lasts five minutes and begins one session.
    *
+   * Takes no credential.
+   *
    * `POST /v1/session/passkey/options`
    */
   passkeyOptions: (
@@ -254,6 +278,8 @@ export const session = (call: Call) => ({
    *
    * A passkey checks who is at it, so no further factor is asked for. Who belongs to several organisations sends the same `credential` once more with `organisationId`. Attempts are limited: 429 `too-many-requests` with the scope `sign_in`.
    *
+   * Takes no credential.
+   *
    * `POST /v1/session/passkey`
    */
   passkey: (body: SessionPasskeyBody, options?: CallOptions): Promise<SessionPasskeyAnswer> =>
@@ -261,6 +287,8 @@ export const session = (call: Call) => ({
 
   /**
    * What a browser needs to show with a passkey who is at it.
+   *
+   * Takes a browser session.
    *
    * `POST /v1/session/reauthenticate/options`
    */
@@ -284,6 +312,8 @@ export const session = (call: Call) => ({
    *
    * Whether there is such an account is not told: the answer and its time are always the same, and what there is to do is done after it. An address whose account is an active member somewhere gets a mail with a link that works once, within an hour. Attempts are limited per address and per account: 429 `too-many-requests` with the scope `sign_in`.
    *
+   * Takes no credential.
+   *
    * `POST /v1/session/forgotten-password`
    */
   forgotPassword: (
@@ -301,6 +331,8 @@ export const session = (call: Call) => ({
    *
    * The link was mailed, so it proves the address. Every session, passkey, authenticator app, recovery code, personal key and connected app of its accounts ends, in every organisation, and the accounts become one. It begins no session: sign in with the new password, which is all that is asked for then. A link that the operator has made for one member (`konttori member reset-sign-in`) sets the password for that organisation alone, and proves nothing.
    *
+   * Takes no credential.
+   *
    * `POST /v1/session/forgotten-password/complete`
    */
   choosePassword: (body: SessionChoosePasswordBody, options?: CallOptions): Promise<void> =>
@@ -314,6 +346,8 @@ export const session = (call: Call) => ({
    * Change the password.
    *
    * Every other session of the person ends, in every organisation. The one that asks goes on with a new token; the former one is void.
+   *
+   * Takes a browser session.
    *
    * `POST /v1/me/password`
    */
@@ -330,6 +364,8 @@ export const session = (call: Call) => ({
   /**
    * The organisations that the person of the session may switch to, by name.
    *
+   * Takes a browser session.
+   *
    * `GET /v1/session/organisations`
    */
   organisations: (options?: CallOptions): Promise<SessionOrganisationsAnswer> =>
@@ -339,6 +375,8 @@ export const session = (call: Call) => ({
    * Go on in another of the person’s organisations.
    *
    * The session ends, and one in the other organisation takes its place with a new token. It is as old as the one before: switching prolongs nothing.
+   *
+   * Takes a browser session.
    *
    * `POST /v1/session/switch`
    */
@@ -352,6 +390,8 @@ export const session = (call: Call) => ({
   /**
    * The caller's own live browser sessions in the organisation, the newest first.
    *
+   * Takes a browser session.
+   *
    * `GET /v1/me/sessions`
    */
   listOwn: (options?: CallOptions): Promise<SessionListOwnAnswer> =>
@@ -362,6 +402,8 @@ export const session = (call: Call) => ({
    *
    * Ending the session that asks signs out.
    *
+   * Takes a browser session.
+   *
    * `DELETE /v1/me/sessions/{id}`
    */
   endOwn: (id: string, options?: CallOptions): Promise<void> =>
@@ -369,6 +411,8 @@ export const session = (call: Call) => ({
 
   /**
    * End all of the caller's own browser sessions in the organisation but the one that asks.
+   *
+   * Takes a browser session.
    *
    * `POST /v1/me/sessions/end-others`
    */
@@ -384,6 +428,8 @@ export const signIn = (call: Call) => ({
   /**
    * How the caller's person signs in: authenticator app, passkeys, recovery codes.
    *
+   * Takes a browser session.
+   *
    * `GET /v1/me/sign-in`
    */
   get: (options?: CallOptions): Promise<SignInGetAnswer> =>
@@ -393,6 +439,8 @@ export const signIn = (call: Call) => ({
    * Begin to enrol an authenticator app.
    *
    * Answers the secret once. It is on as soon as `POST /v1/me/sign-in/totp/confirm` had a code of it within fifteen minutes; beginning again replaces the secret.
+   *
+   * Takes a browser session.
    *
    * `POST /v1/me/sign-in/totp`
    */
@@ -408,6 +456,8 @@ export const signIn = (call: Call) => ({
    *
    * Without another method the second factor is off, and the recovery codes are void. The session goes on with a new token.
    *
+   * Takes a browser session.
+   *
    * `DELETE /v1/me/sign-in/totp`
    */
   removeTotp: (options?: CallOptions): Promise<void> =>
@@ -417,6 +467,8 @@ export const signIn = (call: Call) => ({
    * Switch the authenticator app on, by a code of it.
    *
    * Signing in asks for a second factor from now on. The session goes on with a new token; with the first method, every other session of the person ends, in every organisation. The first method that is switched on brings ten recovery codes, shown this once; later ones answer null.
+   *
+   * Takes a browser session.
    *
    * `POST /v1/me/sign-in/totp/confirm`
    */
@@ -429,6 +481,8 @@ export const signIn = (call: Call) => ({
 
   /**
    * Ten new recovery codes; the earlier ones are void.
+   *
+   * Takes a browser session.
    *
    * `POST /v1/me/sign-in/recovery-codes`
    */
@@ -447,6 +501,8 @@ export const signIn = (call: Call) => ({
    *
    * For `navigator.credentials.create()`. The challenge in it lasts five minutes and is taken once.
    *
+   * Takes a browser session.
+   *
    * `POST /v1/me/sign-in/passkeys/options`
    */
   passkeyOptions: (
@@ -464,6 +520,8 @@ export const signIn = (call: Call) => ({
    *
    * Signing in asks for a second factor from now on, for which the passkey serves, or begins with it alone. The session goes on with a new token; with the first method, every other session of the person ends, in every organisation. The first method that is switched on brings ten recovery codes, shown this once; later ones answer null.
    *
+   * Takes a browser session.
+   *
    * `POST /v1/me/sign-in/passkeys`
    */
   addPasskey: (body: SignInAddPasskeyBody, options?: KeyedCallOptions): Promise<SignInAddPasskeyAnswer> =>
@@ -475,6 +533,8 @@ export const signIn = (call: Call) => ({
 
   /**
    * Call a passkey something else.
+   *
+   * Takes a browser session.
    *
    * `PATCH /v1/me/sign-in/passkeys/{id}`
    */
@@ -493,6 +553,8 @@ export const signIn = (call: Call) => ({
    * Remove a passkey.
    *
    * Without another method the second factor is off, and the recovery codes are void. The session goes on with a new token.
+   *
+   * Takes a browser session.
    *
    * `DELETE /v1/me/sign-in/passkeys/{id}`
    */

@@ -3,11 +3,13 @@
 import type { Call, CallOptions, KeyedCallOptions } from '../call.ts'
 
 export type SettingsGetAnswer = {
-  /** An identifier (UUIDv7). */
+  /** The record as paths and other records refer to it. It never changes. */
   id: string
+  /** A short name in lower case, unique in the installation. */
   slug: string
   /** A sandbox has a clock that can be moved forward, and keys `kt_test_…`. */
   sandbox: boolean
+  /** The organisation as its members and customers know it. */
   name: string
   /** A zone of the IANA time zone database, such as `Europe/Helsinki`. */
   timeZone: string
@@ -25,17 +27,21 @@ export type SettingsGetAnswer = {
   sessionIdleMinutes: number
   /** After how many hours every browser session ends, used or not. */
   sessionHours: number
+  /** Every module, bought or not. */
   modules: readonly {
+    /** A part of the service that organisations buy. */
     module: 'scheduling' | 'hr' | 'travel_expense' | 'projects' | 'crm' | 'invoicing' | 'field_service'
+    /** Whether the organisation has bought it; otherwise 402 `feature_not_in_plan`. */
     licensed: boolean
     /** Licensed, and switched on by an administrator. */
     active: boolean
   }[]
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
 }
 
 export type SettingsUpdateBody = {
+  /** The organisation as its members and customers know it. */
   name?: string | undefined
   /** A zone of the IANA time zone database, such as `Europe/Helsinki`. */
   timeZone?: string | undefined
@@ -53,13 +59,16 @@ export type SettingsUpdateBody = {
   sessionIdleMinutes?: number | undefined
   /** After how many hours every browser session ends, used or not. */
   sessionHours?: number | undefined
+  /** The modules to switch; the others keep their value. */
   modules?:
     | readonly {
+        /** A part of the service that organisations buy. */
         module: 'scheduling' | 'hr' | 'travel_expense' | 'projects' | 'crm' | 'invoicing' | 'field_service'
+        /** Whether a licensed module is in use; otherwise 403 `module_not_active`. */
         active: boolean
       }[]
     | undefined
-  /** An RFC 3339 instant with its zone, years 1900 to 2999. */
+  /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
   expectedUpdatedAt?: string | undefined
   /** Check and report as the real request would, and write nothing. */
   dryRun?: boolean | undefined
@@ -75,8 +84,9 @@ export type SettingsReadClockAnswer = {
 }
 
 export type SettingsAdvanceClockBody = {
+  /** How far to move the clock forward, minutes. */
   minutes?: number | undefined
-  /** An RFC 3339 instant with its zone, years 1900 to 2999. */
+  /** The instant to move the clock forward to. */
   to?: string | undefined
 }
 
@@ -85,6 +95,8 @@ export type SettingsAdvanceClockAnswer = SettingsReadClockAnswer
 export const settings = (call: Call) => ({
   /**
    * The organisation's settings that rules read, and its modules.
+   *
+   * Takes any credential that holds `org.admin`.
    *
    * `GET /v1/settings`; needs `org.admin`
    */
@@ -96,6 +108,8 @@ export const settings = (call: Call) => ({
    *
    * Absent fields and modules keep their value. Whether a module is licensed is never writable: switching an unlicensed one is 402 `feature_not_in_plan`. How people sign in (`secondFactorRequired`, `secondFactorRequiredOfAdministrators`, `sessionIdleMinutes`, `sessionHours`) is changed in a human session within fifteen minutes of a proof: keys get `api_key_cannot_manage_credentials`.
    *
+   * Takes any credential that holds `org.admin`.
+   *
    * `PATCH /v1/settings`; needs `org.admin`
    */
   update: (body: SettingsUpdateBody, options?: CallOptions): Promise<SettingsUpdateAnswer> =>
@@ -103,6 +117,8 @@ export const settings = (call: Call) => ({
 
   /**
    * The sandbox's clock.
+   *
+   * Takes any credential that holds `org.admin`.
    *
    * `GET /v1/sandbox/clock`; needs `org.admin`
    */
@@ -113,6 +129,8 @@ export const settings = (call: Call) => ({
    * Move the sandbox's clock forward, by minutes or to an instant.
    *
    * Every rule, job, token lifetime and retention of the sandbox follows its clock; so a browser session may end, and a key expire, by moving it. Tokens of connected apps live in real time all the same. It never goes back.
+   *
+   * Takes any credential that holds `org.admin`.
    *
    * `POST /v1/sandbox/clock/advance`; needs `org.admin`
    */

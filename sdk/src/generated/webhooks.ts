@@ -18,12 +18,14 @@ export type WebhooksListAnswer = Page<Webhook>
 export type WebhooksCreateBody = {
   /** HTTPS on a public host. Redirects are not followed. */
   url: string
+  /** The events that are sent to it. */
   events: readonly string[]
+  /** What it is for, in the words of whoever registered it; null when they gave none. */
   description?: string | null | undefined
 }
 
 export type WebhooksCreateAnswer = {
-  /** An identifier (UUIDv7). */
+  /** The record as paths and other records refer to it. It never changes. */
   id: string
   /** The signing secret, shown this once. Its characters as they stand are the key of the HMAC; there is nothing to decode. */
   secret: string
@@ -34,9 +36,11 @@ export type WebhooksGetAnswer = Webhook
 export type WebhooksUpdateBody = {
   /** HTTPS on a public host. Redirects are not followed. */
   url?: string | undefined
+  /** The events that are sent to it. */
   events?: readonly string[] | undefined
+  /** What it is for, in the words of whoever registered it; null when they gave none. */
   description?: string | null | undefined
-  /** An RFC 3339 instant with its zone, years 1900 to 2999. */
+  /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
   expectedUpdatedAt?: string | undefined
 }
 
@@ -58,23 +62,27 @@ export type WebhooksResumeBody = WebhooksRotateSecretBody
 export type WebhooksResumeAnswer = Webhook
 
 export type WebhooksSendTestBody = {
-  /** An event of `GET /v1/webhook-events`. */
+  /** The event to make up; the first that the webhook subscribes to unless given. */
   event?: string | undefined
 }
 
 export type WebhooksSendTestAnswer = WebhookDelivery
 
 export type WebhooksRecoverBody = {
-  /** An RFC 3339 instant with its zone, years 1900 to 2999. */
+  /** The instant from which on logged events are looked through. */
   since: string
   /** Check and report as the real request would, and write nothing. */
   dryRun?: boolean | undefined
 }
 
 export type WebhooksRecoverAnswer = {
+  /** How many events were queued by this call. */
   queuedCount: number
+  /** Whether events remain that the call did not look through. */
   hasMore: boolean
+  /** Where the next call goes on, as `since`; null when nothing remains. */
   continueSince: string | null
+  /** Whether nothing was written, as asked. */
   dryRun: boolean
 }
 
@@ -83,6 +91,7 @@ export type WebhooksListDeliveriesQuery = {
   cursor?: string | undefined
   /** Page size. */
   limit?: number | undefined
+  /** Only deliveries with this status. */
   status?: 'pending' | 'retrying' | 'delivered' | 'dead_letter' | 'superseded' | undefined
 }
 
@@ -95,6 +104,7 @@ export type WebhooksRedeliverBody = WebhooksRotateSecretBody
 export type WebhooksRedeliverAnswer = WebhookDelivery
 
 export type WebhooksListEventsAnswer = {
+  /** Every event that the caller may subscribe to. */
   events: readonly {
     /** An event of `GET /v1/webhook-events`. */
     event: string
@@ -109,6 +119,8 @@ export const webhooks = (call: Call) => ({
   /**
    * The organisation's webhooks.
    *
+   * Takes any credential that holds `integrations.manage`.
+   *
    * `GET /v1/webhooks`; needs `integrations.manage`
    */
   list: (query: WebhooksListQuery = {}, options?: CallOptions): Promise<WebhooksListAnswer> =>
@@ -119,6 +131,8 @@ export const webhooks = (call: Call) => ({
    *
    * Every event also needs its own capabilities, all of them; see `GET /v1/webhook-events`. The secret is shown this once and signs every delivery: `x-service-signature: t=<unix seconds>,v1=<hex>` is the HMAC-SHA256 of `<t>.<raw body>`. A webhook hears what happens after its creation; `recover` sends what happened before.
    *
+   * Takes any credential that holds `integrations.manage`.
+   *
    * `POST /v1/webhooks`; needs `integrations.manage`
    */
   create: (body: WebhooksCreateBody, options?: KeyedCallOptions): Promise<WebhooksCreateAnswer> =>
@@ -126,6 +140,8 @@ export const webhooks = (call: Call) => ({
 
   /**
    * One webhook.
+   *
+   * Takes any credential that holds `integrations.manage`.
    *
    * `GET /v1/webhooks/{id}`; needs `integrations.manage`
    */
@@ -136,6 +152,8 @@ export const webhooks = (call: Call) => ({
    * Change the address, the events or the description.
    *
    * Added events need their capabilities. A new address needs those of every event, because it will receive them all. Deliveries that wait are sent to the new address.
+   *
+   * Takes any credential that holds `integrations.manage`.
    *
    * `PATCH /v1/webhooks/{id}`; needs `integrations.manage`
    */
@@ -149,6 +167,8 @@ export const webhooks = (call: Call) => ({
   /**
    * Delete a webhook; nothing is sent to it any more.
    *
+   * Takes any credential that holds `integrations.manage`.
+   *
    * `DELETE /v1/webhooks/{id}`; needs `integrations.manage`
    */
   delete: (id: string, options?: CallOptions): Promise<void> =>
@@ -158,6 +178,8 @@ export const webhooks = (call: Call) => ({
    * Make a new signing secret.
    *
    * The former secret co-signs for 24 hours: deliveries carry one `v1` per secret, and a receiver accepts if any matches.
+   *
+   * Takes any credential that holds `integrations.manage`.
    *
    * `POST /v1/webhooks/{id}/rotate-secret`; needs `integrations.manage`
    */
@@ -177,6 +199,8 @@ export const webhooks = (call: Call) => ({
    *
    * Deliveries that wait are held until the webhook resumes. Events that happen meanwhile are not queued; `recover` sends them.
    *
+   * Takes any credential that holds `integrations.manage`.
+   *
    * `POST /v1/webhooks/{id}/pause`; needs `integrations.manage`
    */
   pause: (
@@ -192,6 +216,8 @@ export const webhooks = (call: Call) => ({
 
   /**
    * Send again; deliveries that were held go out.
+   *
+   * Takes any credential that holds `integrations.manage`.
    *
    * `POST /v1/webhooks/{id}/resume`; needs `integrations.manage`
    */
@@ -211,6 +237,8 @@ export const webhooks = (call: Call) => ({
    *
    * A delivery with `integrationEventId: null` and a made-up payload of the right shape. `event` is one the webhook subscribes to, the first when absent.
    *
+   * Takes any credential that holds `integrations.manage`.
+   *
    * `POST /v1/webhooks/{id}/test`; needs `integrations.manage`
    */
   sendTest: (
@@ -228,6 +256,8 @@ export const webhooks = (call: Call) => ({
    * Queue again what the webhook has not acknowledged.
    *
    * Every logged event since the instant that the webhook subscribes to and has not acknowledged; what already waits is left alone. One call looks through 5000 events: while `hasMore`, call again with `since` = `continueSince`.
+   *
+   * Takes any credential that holds `integrations.manage`.
    *
    * `POST /v1/webhooks/{id}/recover`; needs `integrations.manage`
    */
@@ -247,6 +277,8 @@ export const webhooks = (call: Call) => ({
    *
    * A redelivery stands in its own row under the same `id`; the sending it replaced is `superseded`.
    *
+   * Takes any credential that holds `integrations.manage`.
+   *
    * `GET /v1/webhooks/{id}/deliveries`; needs `integrations.manage`
    */
   listDeliveries: (
@@ -263,6 +295,8 @@ export const webhooks = (call: Call) => ({
   /**
    * One delivery as it stands, after its latest redelivery.
    *
+   * Takes any credential that holds `integrations.manage`.
+   *
    * `GET /v1/webhook-deliveries/{id}`; needs `integrations.manage`
    */
   getDelivery: (id: string, options?: CallOptions): Promise<WebhooksGetDeliveryAnswer> =>
@@ -276,6 +310,8 @@ export const webhooks = (call: Call) => ({
    * Send a delivery again, under the same id.
    *
    * Closes the earlier sending as `superseded` and starts five new attempts. Asked twice at once, it is sent once: a delivery that is on its way already is answered as it stands. A paused webhook holds it until it resumes.
+   *
+   * Takes any credential that holds `integrations.manage`.
    *
    * `POST /v1/webhook-deliveries/{id}/redeliver`; needs `integrations.manage`
    */
@@ -299,6 +335,8 @@ export const webhooks = (call: Call) => ({
    * The events that the caller may subscribe to, with the schemas of their payloads.
    *
    * Events whose capabilities the caller does not hold are left out.
+   *
+   * Takes any credential.
    *
    * `GET /v1/webhook-events`
    */

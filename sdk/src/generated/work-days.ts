@@ -5,9 +5,9 @@ import type { Page } from '../pages.ts'
 import type { BatchResult, WorkDay, WorkDayDetail } from './schemas.ts'
 
 export type WorkDaysListQuery = {
-  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+  /** The first day of the window. */
   from: string
-  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+  /** The last day of the window, which is part of it. */
   to: string
   /** From the previous page. */
   cursor?: string | undefined
@@ -22,17 +22,23 @@ export type WorkDaysListAnswer = Page<WorkDay>
 export type WorkDaysGetAnswer = WorkDayDetail
 
 export type WorkDaysHistoryRow = {
-  /** An identifier (UUIDv7). */
+  /** The record as paths and other records refer to it. It never changes. */
   id: string
-  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  /** When it happened. */
   at: string
+  /** What was done. */
   action: string
-  /** An identifier (UUIDv7). */
+  /** The member who did it; null for the work of the service itself. */
   membershipId: string | null
+  /** Why, in the words of whoever did it; null when they gave no reason. */
   reason: string | null
+  /** The fields that changed. */
   changes: readonly {
+    /** Which field changed. */
     field: string
+    /** The value before; absent where there was none. */
     from?: unknown | undefined
+    /** The value since then; absent where there is none. */
     to?: unknown | undefined
   }[]
 }
@@ -40,17 +46,18 @@ export type WorkDaysHistoryRow = {
 export type WorkDaysHistoryAnswer = Page<WorkDaysHistoryRow>
 
 export type WorkDaysListMemberDaysQuery = {
-  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+  /** The first day of the window. */
   from: string
-  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+  /** The last day of the window, which is part of it. */
   to: string
 }
 
 export type WorkDaysListMemberDaysAnswer = Page<WorkDay>
 
 export type WorkDaysGetMemberDayPath = {
+  /** An id. One that the organisation does not have, and text that is no id, answer `membership_not_found`. */
   membershipId: string
-  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+  /** The date of the work day, for which nothing need be written yet. */
   date: string
 }
 
@@ -65,30 +72,35 @@ export type WorkDaysGetOwnDayAnswer = WorkDayDetail
 export type WorkDaysWriteEntriesPath = WorkDaysGetMemberDayPath
 
 export type WorkDaysWriteEntriesBody = {
+  /** Every entry of the day, in their order; none clears the day to a blank draft. */
   entries: readonly {
-    /** An identifier (UUIDv7). */
+    /** The entry type: what kind of time it is. */
     entryTypeId: string
-    /** Minutes from midnight of the work date; a shift over midnight runs past 1440. */
+    /** Where it begins, minutes from midnight of the date, with `endMinutes`; null or absent for an entry with a duration. */
     startMinutes?: number | null | undefined
-    /** Minutes from midnight of the work date; a shift over midnight runs past 1440. */
+    /** Where it ends, minutes from midnight of the date; past 1440 after the next midnight. Null or absent for an entry with a duration. */
     endMinutes?: number | null | undefined
+    /** How long it is in place of beginning and end, minutes; null or absent for an entry with both. */
     durationMinutes?: number | null | undefined
+    /** What the time was for, by tracking level. */
     allocations?:
       | readonly {
           /** The tracking level's id or its code. */
           dimensionId: string
-          /** An identifier (UUIDv7). */
+          /** The target within the level. */
           valueId: string
-          /** An identifier (UUIDv7). */
+          /** The phase of the project; null or absent for the project as a whole. */
           phaseId?: string | null | undefined
-          /** An identifier (UUIDv7). */
+          /** The task of the project; null or absent when it is none. */
           taskId?: string | null | undefined
+          /** The part of the entry that it is for, minutes; null or absent for all that is left. */
           minutes?: number | null | undefined
         }[]
       | undefined
+    /** A remark; of any entry it gives the reason that a hand-entered day may need. Null or absent for none. */
     note?: string | null | undefined
   }[]
-  /** An RFC 3339 instant with its zone, years 1900 to 2999. */
+  /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
   expectedUpdatedAt?: string | undefined
   /** Check and report as the real request would, and write nothing. */
   dryRun?: boolean | undefined
@@ -103,9 +115,9 @@ export type WorkDaysWriteOwnEntriesAnswer = WorkDayDetail
 export type WorkDaysSetDayTypePath = WorkDaysGetMemberDayPath
 
 export type WorkDaysSetDayTypeBody = {
-  /** An identifier (UUIDv7). */
+  /** The day type that the whole day is marked as; null makes it an ordinary day again. */
   dayTypeId: string | null
-  /** An RFC 3339 instant with its zone, years 1900 to 2999. */
+  /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
   expectedUpdatedAt?: string | undefined
   /** Check and report as the real request would, and write nothing. */
   dryRun?: boolean | undefined
@@ -131,9 +143,9 @@ export type WorkDaysConfirmOwnBody = WorkDaysConfirmBody
 export type WorkDaysConfirmOwnAnswer = WorkDayDetail
 
 export type WorkDaysConfirmRangeBody = {
-  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+  /** The first day of the range. */
   from: string
-  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+  /** The last day of the range, which is part of it. */
   to: string
   /** Check and report as the real request would, and write nothing. */
   dryRun?: boolean | undefined
@@ -173,6 +185,7 @@ export type WorkDaysReturnBody = {
 export type WorkDaysReturnAnswer = WorkDayDetail
 
 export type WorkDaysReturnBatchBody = {
+  /** The work days, by id. */
   ids: readonly string[]
   /** Why, in words that the member will read. */
   reason: string
@@ -187,6 +200,7 @@ export type WorkDaysApproveBody = WorkDaysConfirmBody
 export type WorkDaysApproveAnswer = WorkDayDetail
 
 export type WorkDaysApproveBatchBody = {
+  /** The work days, by id. */
   ids: readonly string[]
   /** Check and report as the real request would, and write nothing. */
   dryRun?: boolean | undefined
@@ -213,6 +227,8 @@ export const workDays = (call: Call) => ({
    *
    * Administrators and payroll see the whole organisation, a manager sees own reports. The window is at most 366 days, also in a sweep.
    *
+   * Takes any credential that holds `worktime.supervise` or `payroll.run`.
+   *
    * `GET /v1/work-days`; needs `worktime.supervise` or `payroll.run`
    */
   list: (query: WorkDaysListQuery, options?: CallOptions): Promise<WorkDaysListAnswer> =>
@@ -221,6 +237,8 @@ export const workDays = (call: Call) => ({
   /**
    * One work day with its entries and interpretation.
    *
+   * Takes any credential.
+   *
    * `GET /v1/work-days/{id}`
    */
   get: (id: string, options?: CallOptions): Promise<WorkDaysGetAnswer> =>
@@ -228,6 +246,8 @@ export const workDays = (call: Call) => ({
 
   /**
    * Who did what to a work day, and when.
+   *
+   * Takes any credential.
    *
    * `GET /v1/work-days/{id}/history`
    */
@@ -240,6 +260,8 @@ export const workDays = (call: Call) => ({
 
   /**
    * A member's days in a window of at most 62 days.
+   *
+   * Takes any credential that holds `worktime.supervise` or `payroll.run`.
    *
    * `GET /v1/team/members/{membershipId}/work-days`; needs `worktime.supervise` or `payroll.run`
    */
@@ -256,6 +278,8 @@ export const workDays = (call: Call) => ({
 
   /**
    * A member's day with its entries and interpretation.
+   *
+   * Takes any credential that holds `worktime.supervise` or `payroll.run`.
    *
    * `GET /v1/team/members/{membershipId}/work-days/{date}`; needs `worktime.supervise` or `payroll.run`
    */
@@ -276,6 +300,8 @@ export const workDays = (call: Call) => ({
   /**
    * Own days in a window of at most 62 days.
    *
+   * Takes any credential.
+   *
    * `GET /v1/me/work-days`
    */
   listOwnDays: (query: WorkDaysListOwnDaysQuery, options?: CallOptions): Promise<WorkDaysListOwnDaysAnswer> =>
@@ -283,6 +309,8 @@ export const workDays = (call: Call) => ({
 
   /**
    * An own day with its entries and interpretation.
+   *
+   * Takes any credential.
    *
    * `GET /v1/me/work-days/{date}`
    */
@@ -297,6 +325,8 @@ export const workDays = (call: Call) => ({
    * Replace the entries of a member's day.
    *
    * A full replacement: an empty list clears the day to a blank draft, and a missing day is created. The frame (start, end, break) is derived from the entries.
+   *
+   * Takes any credential that holds `worktime.supervise`.
    *
    * `PUT /v1/team/members/{membershipId}/work-days/{date}/entries`; needs `worktime.supervise`
    */
@@ -318,6 +348,8 @@ export const workDays = (call: Call) => ({
   /**
    * Replace the entries of an own day.
    *
+   * Takes a credential of the member's own.
+   *
    * `PUT /v1/me/work-days/{date}/entries`
    */
   writeOwnEntries: (
@@ -333,6 +365,8 @@ export const workDays = (call: Call) => ({
 
   /**
    * Mark a member's whole day as one day type; null clears it.
+   *
+   * Takes any credential that holds `worktime.supervise`.
    *
    * `PUT /v1/team/members/{membershipId}/work-days/{date}/day-type`; needs `worktime.supervise`
    */
@@ -354,6 +388,8 @@ export const workDays = (call: Call) => ({
   /**
    * Mark an own whole day as one day type; null clears it.
    *
+   * Takes a credential of the member's own.
+   *
    * `PUT /v1/me/work-days/{date}/day-type`
    */
   setOwnDayType: (
@@ -369,6 +405,8 @@ export const workDays = (call: Call) => ({
 
   /**
    * Confirm a member's day.
+   *
+   * Takes any credential that holds `worktime.supervise`. Emits `workday.confirmed`.
    *
    * `POST /v1/team/members/{membershipId}/work-days/{date}/confirm`; needs `worktime.supervise`
    */
@@ -391,6 +429,8 @@ export const workDays = (call: Call) => ({
   /**
    * Confirm an own day.
    *
+   * Takes a credential of the member's own. Emits `workday.confirmed`.
+   *
    * `POST /v1/me/work-days/{date}/confirm`
    */
   confirmOwn: (
@@ -408,6 +448,8 @@ export const workDays = (call: Call) => ({
    * Confirm a member's days in a range of at most 31 days.
    *
    * Days that cannot act are skipped and named with their code; acting on none is a success too.
+   *
+   * Takes any credential that holds `worktime.supervise`. Emits `workday.confirmed`.
    *
    * `POST /v1/team/members/{membershipId}/work-days/confirm-range`; needs `worktime.supervise`
    */
@@ -430,6 +472,8 @@ export const workDays = (call: Call) => ({
   /**
    * Confirm own days in a range of at most 31 days.
    *
+   * Takes a credential of the member's own. Emits `workday.confirmed`.
+   *
    * `POST /v1/me/work-days/confirm-range`
    */
   confirmOwnRange: (
@@ -444,6 +488,8 @@ export const workDays = (call: Call) => ({
 
   /**
    * Take a member's confirmed day back to draft.
+   *
+   * Takes any credential that holds `worktime.supervise`.
    *
    * `POST /v1/team/members/{membershipId}/work-days/{date}/reopen`; needs `worktime.supervise`
    */
@@ -466,6 +512,8 @@ export const workDays = (call: Call) => ({
   /**
    * Take an own confirmed day back to draft.
    *
+   * Takes a credential of the member's own.
+   *
    * `POST /v1/me/work-days/{date}/reopen`
    */
   reopenOwn: (
@@ -481,6 +529,8 @@ export const workDays = (call: Call) => ({
 
   /**
    * Take a member's confirmed days in a range of at most 31 days back to draft.
+   *
+   * Takes any credential that holds `worktime.supervise`.
    *
    * `POST /v1/team/members/{membershipId}/work-days/reopen-range`; needs `worktime.supervise`
    */
@@ -503,6 +553,8 @@ export const workDays = (call: Call) => ({
   /**
    * Take own confirmed days in a range of at most 31 days back to draft.
    *
+   * Takes a credential of the member's own.
+   *
    * `POST /v1/me/work-days/reopen-range`
    */
   reopenOwnRange: (
@@ -518,6 +570,8 @@ export const workDays = (call: Call) => ({
   /**
    * Send a confirmed day back to the employee.
    *
+   * Takes any credential that holds `worktime.supervise`. Emits `workday.returned`.
+   *
    * `POST /v1/work-days/{id}/return`; needs `worktime.supervise`
    */
   return: (id: string, body: WorkDaysReturnBody, options?: KeyedCallOptions): Promise<WorkDaysReturnAnswer> =>
@@ -529,6 +583,8 @@ export const workDays = (call: Call) => ({
 
   /**
    * Send confirmed days back to their employees.
+   *
+   * Takes any credential that holds `worktime.supervise`. Emits `workday.returned`.
    *
    * `POST /v1/work-days/return-batch`; needs `worktime.supervise`
    */
@@ -544,6 +600,8 @@ export const workDays = (call: Call) => ({
 
   /**
    * Approve a confirmed day.
+   *
+   * Takes any credential that holds `worktime.supervise`. Emits `workday.approved`.
    *
    * `POST /v1/work-days/{id}/approve`; needs `worktime.supervise`
    */
@@ -563,6 +621,8 @@ export const workDays = (call: Call) => ({
    *
    * Days that cannot be approved are skipped and named with their code; every approved day emits its own event.
    *
+   * Takes any credential that holds `worktime.supervise`. Emits `workday.approved`.
+   *
    * `POST /v1/work-days/approve-batch`; needs `worktime.supervise`
    */
   approveBatch: (
@@ -577,6 +637,8 @@ export const workDays = (call: Call) => ({
 
   /**
    * Take back the approval of a day that is not exported; it is a draft again.
+   *
+   * Takes any credential that holds `worktime.supervise`. Emits `workday.unapproved`.
    *
    * `POST /v1/work-days/{id}/unapprove`; needs `worktime.supervise`
    */
@@ -595,6 +657,8 @@ export const workDays = (call: Call) => ({
    * Open an approved or exported day for correction.
    *
    * A batch already delivered keeps its snapshot; approved again, the day rises into the next batch with a correction marker.
+   *
+   * Takes any credential that holds `worktime.supervise`. Emits `workday.corrected`.
    *
    * `POST /v1/work-days/{id}/correct`; needs `worktime.supervise`
    */

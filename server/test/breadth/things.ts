@@ -1,7 +1,7 @@
 import type { Client } from '../world/client.ts'
 import type { FoundedOrganisation } from '../world/founding.ts'
 import type { World } from '../world/world.ts'
-import { thingsOfFamilies } from './families.ts'
+import { everyFamilys } from './families.ts'
 
 /** How a family makes one of each thing that its paths name, by the code of its absence; in its `test/things.ts`. */
 export type Things = Readonly<Record<string, (place: Place) => Promise<string> | string>>
@@ -22,7 +22,7 @@ export interface Place {
 
 /** One of every thing of an organisation that a path can name, by the code of its absence. */
 export async function thingsOf(world: World, whose: 'meri' | 'tunturi'): Promise<Record<string, string>> {
-  const makers: Things = Object.assign({}, ...(await thingsOfFamilies()))
+  const makers: Things = Object.assign({}, ...(await everyFamilys<Things>('things')))
   const making = new Map<string, Promise<string>>()
   const place: Place = {
     ...placeOf(world, whose),

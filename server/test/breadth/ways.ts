@@ -1,7 +1,7 @@
 import type { Browser } from '../../src/modules/session/test/browser.ts'
 import type { Answer, Client } from '../world/client.ts'
 import type { World } from '../world/world.ts'
-import { waysOfFamilies } from './families.ts'
+import { everyFamilys } from './families.ts'
 
 /**
  * How something is really changed, where an operation's example and the world's things do not do it: by operation id,
@@ -20,7 +20,7 @@ export interface Among {
 
 /** Every family's ways. */
 export const waysAmong = async (among: Among): Promise<ReturnType<Ways>> =>
-  Object.assign({}, ...(await waysOfFamilies()).map(ways => ways(among)))
+  Object.assign({}, ...(await everyFamilys<Ways>('ways')).map(ways => ways(among)))
 
 /** The body of an answer; throws unless it succeeds. */
 export const made = async (answer: Promise<Answer>): Promise<any> => {

@@ -1,58 +1,43 @@
 import { events } from '../../platform/contract/events.ts'
 import { contract } from '../../platform/contract/family.ts'
 import { refusals } from '../../platform/contract/refusals.ts'
-import { Id, Instant, object, PlainDate, Type } from '../../platform/contract/shapes.ts'
+import { described, Id, Instant, object, PlainDate, Type } from '../../platform/contract/shapes.ts'
 
 const capabilities = ['worktime.supervise'] as const
+
+const period = {
+  periodId: described(Id, 'The absence period.'),
+  membershipId: described(Id, 'The member who is absent.'),
+}
+const dates = {
+  startDate: described(PlainDate, 'The first day of the absence.'),
+  endDate: described(PlainDate, 'The last day of the absence, which is part of it.'),
+}
+const status = Type.String({ description: 'The state of the period after what happened.' })
 
 export const absences = contract({
   name: 'absences',
   tag: 'Absences',
+  about: 'Absence periods and their decisions.',
   refusals: refusals({}),
   events: events({
-    'absence.submitted': {
-      capabilities,
-      payload: object({
-        periodId: Id,
-        membershipId: Id,
-        startDate: PlainDate,
-        endDate: PlainDate,
-        status: Type.String(),
-      }),
-    },
-    'absence.decided': {
-      capabilities,
-      payload: object({
-        periodId: Id,
-        membershipId: Id,
-        startDate: PlainDate,
-        endDate: PlainDate,
-        status: Type.String(),
-      }),
-    },
-    'absence.changed': {
-      capabilities,
-      payload: object({
-        periodId: Id,
-        membershipId: Id,
-        startDate: PlainDate,
-        endDate: PlainDate,
-        status: Type.String(),
-      }),
-    },
+    'absence.submitted': { capabilities, payload: object({ ...period, ...dates, status }) },
+    'absence.decided': { capabilities, payload: object({ ...period, ...dates, status }) },
+    'absence.changed': { capabilities, payload: object({ ...period, ...dates, status }) },
     'absence.cancelled': {
       capabilities,
       payload: object({
-        periodId: Id,
-        membershipId: Id,
-        startDate: PlainDate,
-        endDate: PlainDate,
-        cancelledAt: Instant,
+        ...period,
+        ...dates,
+        cancelledAt: described(Instant, 'When the period was cancelled.'),
       }),
     },
     'absence.certificate_provided': {
       capabilities,
-      payload: object({ periodId: Id, membershipId: Id, providedAt: Instant }),
+      payload: object({
+        ...period,
+        providedAt: described(Instant, 'When the certificate arrived.'),
+      }),
     },
   }),
   operations: {},

@@ -4,12 +4,8 @@ import { lifecycle } from '../../platform/contract/lifecycle.ts'
 import { idOf } from '../../platform/contract/operation.ts'
 import { refusals } from '../../platform/contract/refusals.ts'
 import {
-  expectedUpdatedAt,
-  Flag,
+  described,
   Id,
-  InstantInput,
-  Name,
-  nullable,
   object,
   oneOf,
   optional,
@@ -18,7 +14,15 @@ import {
   Type,
 } from '../../platform/contract/shapes.ts'
 import { membershipNotFound } from '../members/record/refusals.ts'
-import { ApiKey, ApiKeyWithSecret, KeyKind, keyStates, liveKeyStates, Scope } from './shapes.ts'
+import {
+  ApiKey,
+  ApiKeyPatch,
+  ApiKeyWithSecret,
+  KeyKind,
+  keyStates,
+  liveKeyStates,
+  NewApiKey,
+} from './shapes.ts'
 
 /** Seven days: long enough to roll a new key out, short enough that a leaked old one ends. */
 export const longestOverlapMinutes = 7 * 24 * 60
@@ -65,6 +69,7 @@ const exampleKey = {
 export const apiKeys = contract({
   name: 'apiKeys',
   tag: 'API keys',
+  about: 'API keys. They are managed in browser sessions only.',
   refusals: refusals({
     api_key_not_found: {
       status: 404,
@@ -142,14 +147,7 @@ export const apiKeys = contract({
         'A member makes personal keys for themself and nobody else does. Service keys need `org.admin` or `integrations.manage`. The scope may exceed neither the capabilities of the caller nor those of the owner. A key with `org.admin` is made, widened, rotated and reassigned only within fifteen minutes of a proof of who one is.',
       needs: 'none',
       credential: 'session',
-      body: object({
-        name: Name,
-        kind: KeyKind,
-        scope: Scope,
-        readOnly: optional(Flag),
-        expiresAt: optional(nullable(InstantInput)),
-        ownerMembershipId: optional(Id),
-      }),
+      body: NewApiKey,
       status: 201,
       answers: ApiKeyWithSecret,
       refuses: [
@@ -180,9 +178,9 @@ export const apiKeys = contract({
       needs: 'none',
       credential: 'session',
       query: object({
-        kind: optional(KeyKind),
-        state: optional(oneOf(keyStates)),
-        ownerMembershipId: optional(Id),
+        kind: optional(described(KeyKind, 'Only keys of this kind.')),
+        state: optional(oneOf(keyStates, { description: 'Only keys in this state.' })),
+        ownerMembershipId: optional(described(Id, 'Only keys of this owner.')),
         ...sweeping,
       }),
       answers: page(ApiKey),
@@ -207,13 +205,7 @@ export const apiKeys = contract({
       needs: 'none',
       credential: 'session',
       params: ById,
-      body: object({
-        name: optional(Name),
-        scope: optional(Scope),
-        readOnly: optional(Flag),
-        expiresAt: optional(nullable(InstantInput)),
-        expectedUpdatedAt,
-      }),
+      body: ApiKeyPatch,
       answers: ApiKey,
       refuses: [
         'insufficient_role',
@@ -276,7 +268,7 @@ export const apiKeys = contract({
       needs: 'none',
       credential: 'session',
       params: ById,
-      body: object({ ownerMembershipId: Id }),
+      body: object({ ownerMembershipId: described(Id, 'The member whom the key executes as from now on.') }),
       answers: ApiKey,
       refuses: [
         'insufficient_role',

@@ -1,14 +1,21 @@
 import {
   array,
+  CreatedAt,
+  described,
+  expectedUpdatedAt,
   Flag,
   Id,
   Instant,
+  InstantInput,
   Name,
   nullable,
   object,
   oneOf,
+  optional,
+  RecordId,
   type Static,
   Type,
+  UpdatedAt,
 } from '../../platform/contract/shapes.ts'
 import { capabilities } from '../../platform/vocabulary/capabilities.ts'
 
@@ -31,20 +38,37 @@ export const Scope = Type.Array(oneOf(capabilities), {
 })
 
 const fields = {
-  id: Id,
-  name: Name,
+  id: RecordId,
+  name: described(Name, 'What people recognise the key by.'),
   kind: KeyKind,
   prefix: Type.String({ description: 'How the key starts, for people to recognise it.' }),
   last4: Type.String({ description: 'How the key ends.' }),
-  scope: array(oneOf(capabilities)),
-  readOnly: Flag,
-  ownerMembershipId: nullable(Id),
-  createdBy: nullable(Id),
-  state: oneOf(keyStates),
-  expiresAt: nullable(Instant),
-  lastUsedAt: nullable(Instant),
-  createdAt: Instant,
-  updatedAt: Instant,
+  scope: array(oneOf(capabilities), {
+    description: 'The capabilities that the key carries; none reaches only operations that need none.',
+  }),
+  readOnly: described(Flag, 'Whether the key is refused every write, with 403 `read_only_key`.'),
+  ownerMembershipId: described(
+    nullable(Id),
+    'The member whom the key executes as; null when that membership has been deleted.',
+  ),
+  createdBy: described(
+    nullable(Id),
+    'The member who made the key; null when that membership has been deleted.',
+  ),
+  state: oneOf(keyStates, {
+    description:
+      "`owner_inactive`: the owner's membership is deactivated, and the key works again once it is not.",
+  }),
+  expiresAt: described(
+    nullable(Instant),
+    'From when on the key is refused; null when it never ends by itself.',
+  ),
+  lastUsedAt: described(
+    nullable(Instant),
+    'When a request last carried the key, to within minutes; null before the first one.',
+  ),
+  createdAt: CreatedAt,
+  updatedAt: UpdatedAt,
 }
 
 export const ApiKey = object(fields, { title: 'ApiKey' })
@@ -56,3 +80,32 @@ export const ApiKeyWithSecret = object({
   key: Type.String({ description: 'The secret. It is shown once and only its hash is stored.' }),
 })
 export type ApiKeyWithSecret = Static<typeof ApiKeyWithSecret>
+
+export const NewApiKey = object({
+  name: Name,
+  kind: KeyKind,
+  scope: Scope,
+  readOnly: optional(described(Flag, 'Whether the key is refused every write; false unless given.')),
+  expiresAt: optional(
+    described(
+      nullable(InstantInput),
+      'From when on the key is refused; null or absent when it is never to end by itself.',
+    ),
+  ),
+  ownerMembershipId: optional(
+    described(Id, 'The member whom the key executes as; whoever makes it unless given.'),
+  ),
+})
+
+export const ApiKeyPatch = object({
+  name: optional(Name),
+  scope: optional(Scope),
+  readOnly: optional(described(Flag, 'Whether the key is refused every write.')),
+  expiresAt: optional(
+    described(
+      nullable(InstantInput),
+      'From when on the key is refused; null when it is never to end by itself.',
+    ),
+  ),
+  expectedUpdatedAt,
+})

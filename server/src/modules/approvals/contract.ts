@@ -3,6 +3,7 @@ import { contract } from '../../platform/contract/family.ts'
 import { refusals } from '../../platform/contract/refusals.ts'
 import {
   array,
+  described,
   Id,
   Instant,
   named,
@@ -14,6 +15,7 @@ import {
   paging,
   PlainDate,
   Type,
+  UpdatedAt,
 } from '../../platform/contract/shapes.ts'
 
 export const approvalKinds = ['work_day'] as const
@@ -22,20 +24,23 @@ export const ApprovalItem = named(
   'ApprovalItem',
   object({
     id: Type.String({ description: 'The same as `subjectId`.' }),
-    kind: oneOf(approvalKinds),
-    subjectId: Id,
-    workDayId: nullable(Id),
-    membershipId: Id,
-    workDate: nullable(PlainDate),
-    submittedAt: Instant,
-    allowedDecisions: array(Type.String()),
-    updatedAt: Instant,
+    kind: oneOf(approvalKinds, { description: 'What is to be decided.' }),
+    subjectId: described(Id, 'What the decision is about, by `kind`.'),
+    workDayId: described(nullable(Id), 'The work day, for `work_day`; null for every other kind.'),
+    membershipId: described(Id, 'The member whose it is.'),
+    workDate: described(nullable(PlainDate), 'The date it is about; null when it is about no single one.'),
+    submittedAt: described(Instant, 'Since when it waits.'),
+    allowedDecisions: array(Type.String(), {
+      description: 'What the caller may decide, such as `approve` and `return`.',
+    }),
+    updatedAt: UpdatedAt,
   }),
 )
 
 export const approvals = contract({
   name: 'approvals',
   tag: 'Approvals',
+  about: 'What waits for a decision, over every kind.',
   refusals: refusals({}),
   events: events({}),
   operations: {
@@ -44,7 +49,10 @@ export const approvals = contract({
       path: '/v1/team/approvals',
       summary: "What waits for the caller's decision, the oldest first.",
       needs: ['worktime.supervise'],
-      query: object({ ...paging, kind: optional(oneOf(approvalKinds)) }),
+      query: object({
+        ...paging,
+        kind: optional(oneOf(approvalKinds, { description: 'Only what is of this kind.' })),
+      }),
       answers: page(ApprovalItem),
     },
   },

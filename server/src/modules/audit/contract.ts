@@ -17,6 +17,7 @@ const filter = (what: string, maxLength = 200) => optional(Text(maxLength, { des
 export const audit = contract({
   name: 'audit',
   tag: 'Audit',
+  about: 'The administrative audit trail and the verification of its chain.',
   refusals: refusals({
     audit_checkpoint_invalid: {
       status: 422,

@@ -1,17 +1,19 @@
 import { events } from '../../platform/contract/events.ts'
 import { contract } from '../../platform/contract/family.ts'
 import { refusals } from '../../platform/contract/refusals.ts'
-import { array, Flag, named, object, Type, wholeList } from '../../platform/contract/shapes.ts'
+import { array, described, Flag, named, object, Type, wholeList } from '../../platform/contract/shapes.ts'
 
 export const ErrorCode = named(
   'ErrorCode',
   object({
-    code: Type.String(),
-    status: Type.Integer(),
-    title: Type.String(),
+    code: Type.String({
+      description: 'What stands in `code` of the problem document. It never changes its meaning.',
+    }),
+    status: Type.Integer({ description: 'The HTTP status it comes with.' }),
+    title: Type.String({ description: 'What happened, in a few words; `title` of the problem document.' }),
     when: Type.String({ description: 'When the code is answered.' }),
     remedy: Type.String({ description: 'What the caller should do.' }),
-    retryable: Flag,
+    retryable: described(Flag, 'Whether the same request may succeed later.'),
     operations: array(Type.String(), { description: 'The operations that can answer it.' }),
   }),
 )
@@ -19,6 +21,7 @@ export const ErrorCode = named(
 export const errors = contract({
   name: 'errors',
   tag: 'Errors',
+  about: 'Every code that the service can answer with.',
   refusals: refusals({}),
   events: events({}),
   operations: {

@@ -2,7 +2,8 @@ import { events } from '../../platform/contract/events.ts'
 import { contract } from '../../platform/contract/family.ts'
 import { refusals } from '../../platform/contract/refusals.ts'
 import {
-  Instant,
+  CreatedAt,
+  described,
   InstantInput,
   named,
   object,
@@ -27,7 +28,7 @@ export const IntegrationEvent = named(
     sequence: Type.Integer({
       description: "The event's place in the organisation's log: 1, 2, 3, … in commit order, without a gap.",
     }),
-    createdAt: Instant,
+    createdAt: described(CreatedAt, 'When it happened.'),
     updatedAt: Type.String({
       format: 'date-time',
       description: 'Always `createdAt`: the log is append-only.',
@@ -39,6 +40,7 @@ export type IntegrationEvent = Static<typeof IntegrationEvent>
 export const integrationEvents = contract({
   name: 'integrationEvents',
   tag: 'Integration events',
+  about: 'The log of what happened, the same facts that webhooks deliver; kept 90 days.',
   refusals: refusals({
     cursor_expired: {
       status: 410,

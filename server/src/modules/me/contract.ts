@@ -3,6 +3,7 @@ import { contract } from '../../platform/contract/family.ts'
 import { refusals } from '../../platform/contract/refusals.ts'
 import {
   array,
+  described,
   Flag,
   Id,
   Instant,
@@ -14,6 +15,7 @@ import {
   optional,
   page,
   PlainDate,
+  RecordId,
   type Static,
   sweeping,
   Text,
@@ -26,36 +28,70 @@ import { Entitlement, Overview, OwnRequest, RequestKind, requestStates } from '.
 
 export const Access = object(
   {
-    membership: object({ id: Id, displayName: Name, role: oneOf(roles) }),
-    organisation: object({ id: Id, name: Name, timeZone: Text(64), sandbox: Flag }),
+    membership: described(
+      object({
+        id: described(Id, 'The membership.'),
+        displayName: described(Name, 'The member as the others see them.'),
+        role: oneOf(roles, {
+          description: 'The role; it and what was granted beside it give the capabilities.',
+        }),
+      }),
+      'The member whom the request acts as.',
+    ),
+    organisation: described(
+      object({
+        id: described(Id, 'The organisation.'),
+        name: described(Name, 'The organisation as its members know it.'),
+        timeZone: Text(64, {
+          description: 'A zone of the IANA time zone database; dates are those of its clocks.',
+        }),
+        sandbox: described(Flag, 'Whether it is a sandbox, whose clock can be moved.'),
+      }),
+      'The organisation that the credential belongs to.',
+    ),
     capabilities: array(oneOf(capabilities), {
       description: "What the request may do: the member's capabilities cut by the credential's scope.",
     }),
     modules: array(
       object({
-        module: oneOf(features),
-        licensed: Flag,
+        module: oneOf(features, { description: 'A part of the service that organisations buy.' }),
+        licensed: described(Flag, 'Whether the organisation has bought it.'),
         active: Type.Boolean({
           description: 'In force for the member: licensed, switched on, and with a seat.',
         }),
       }),
+      { description: 'Every module, in force or not.' },
     ),
-    credential: object({
-      kind: oneOf(['session', 'personal_key', 'service_key', 'oauth']),
-      id: Id,
-      name: Name,
-      scope: nullable(array(oneOf(capabilities), { description: 'Null for a session, which is not cut.' })),
-      readOnly: Flag,
-      expiresAt: nullable(Instant),
-    }),
+    credential: described(
+      object({
+        kind: oneOf(['session', 'personal_key', 'service_key', 'oauth'], {
+          description: 'What kind of credential the request carries.',
+        }),
+        id: RecordId,
+        name: described(Name, 'What people recognise the credential by.'),
+        scope: described(
+          nullable(array(oneOf(capabilities), { description: 'Null for a session, which is not cut.' })),
+          'The capabilities that the credential carries; null for a session, which is not cut.',
+        ),
+        readOnly: described(Flag, 'Whether every write is refused, with 403 `read_only_key`.'),
+        expiresAt: described(
+          nullable(Instant),
+          'From when on the credential is refused; null when it does not end by itself.',
+        ),
+      }),
+      'What the request carries.',
+    ),
     rateLimits: array(
       object({
-        scope: oneOf(['key', 'tenant']),
-        limit: Type.Integer(),
-        windowSeconds: Type.Integer(),
-        remaining: Type.Integer(),
-        resetAt: Instant,
+        scope: oneOf(['key', 'tenant'], {
+          description: 'Whose requests are counted: those of the credential, or of the whole organisation.',
+        }),
+        limit: Type.Integer({ description: 'How many requests the window admits.' }),
+        windowSeconds: Type.Integer({ description: 'The length of the rolling window, seconds.' }),
+        remaining: Type.Integer({ description: 'How many more it admits now.' }),
+        resetAt: described(Instant, 'When it admits as many as ever, if nobody asks until then.'),
       }),
+      { description: 'The windows that the request is counted in.' },
     ),
   },
   { title: 'Access' },
@@ -65,6 +101,7 @@ export type Access = Static<typeof Access>
 export const me = contract({
   name: 'me',
   tag: 'Me',
+  about: "The acting member's own data. Reachable with any key, also with an empty scope.",
   refusals: refusals({}),
   events: events({}),
   operations: {
@@ -126,7 +163,11 @@ export const me = contract({
         'Decisions are counted since `since`, the last seven days unless given. What the organisation does not keep is ' +
         'empty or null.',
       needs: 'none',
-      query: object({ since: optional(InstantInput) }),
+      query: object({
+        since: optional(
+          described(InstantInput, 'From when on decisions are counted; seven days ago unless given.'),
+        ),
+      }),
       answers: Overview,
       example: {
         answer: {
@@ -163,7 +204,9 @@ export const me = contract({
       summary: 'The leave that the member has earned, used and planned, on a date.',
       description: '`date` is today unless given. Empty where the organisation keeps no leave.',
       needs: 'none',
-      query: object({ date: optional(PlainDate) }),
+      query: object({
+        date: optional(described(PlainDate, 'The day that the amounts stand for; today unless given.')),
+      }),
       answers: wholeList(Entitlement),
     },
     requests: {
@@ -175,8 +218,8 @@ export const me = contract({
         'back, or that a correction opened again, is `returned` until it is confirmed anew.',
       needs: 'none',
       query: object({
-        kind: optional(RequestKind),
-        state: optional(oneOf(requestStates)),
+        kind: optional(described(RequestKind, 'Only requests of this kind.')),
+        state: optional(oneOf(requestStates, { description: 'Only requests in this state.' })),
         ...sweeping,
       }),
       answers: page(OwnRequest),

@@ -3,6 +3,7 @@ import { contract } from '../../platform/contract/family.ts'
 import { refusals } from '../../platform/contract/refusals.ts'
 import {
   array,
+  described,
   DryRun,
   expectedUpdatedAt,
   InstantInput,
@@ -19,6 +20,7 @@ const { properties: changeable } = partial(settingsFields)
 export const settings = contract({
   name: 'settings',
   tag: 'Settings',
+  about: 'Settings of the organisation, and the clock of a sandbox.',
   refusals: refusals({
     settings_stale: {
       status: 409,
@@ -71,7 +73,12 @@ export const settings = contract({
       needs: ['org.admin'],
       body: object({
         ...changeable,
-        modules: optional(array(ModuleSwitch, { maxItems: features.length })),
+        modules: optional(
+          array(ModuleSwitch, {
+            maxItems: features.length,
+            description: 'The modules to switch; the others keep their value.',
+          }),
+        ),
         expectedUpdatedAt,
         dryRun: DryRun,
       }),
@@ -103,8 +110,14 @@ export const settings = contract({
       needs: ['org.admin'],
       body: Type.Object(
         {
-          minutes: optional(Type.Integer({ minimum: -farthestAheadMinutes, maximum: farthestAheadMinutes })),
-          to: optional(InstantInput),
+          minutes: optional(
+            Type.Integer({
+              minimum: -farthestAheadMinutes,
+              maximum: farthestAheadMinutes,
+              description: 'How far to move the clock forward, minutes.',
+            }),
+          ),
+          to: optional(described(InstantInput, 'The instant to move the clock forward to.')),
         },
         { additionalProperties: false, minProperties: 1, maxProperties: 1 },
       ),

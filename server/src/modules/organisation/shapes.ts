@@ -1,14 +1,16 @@
 import {
+  Active,
   array,
+  described,
   Flag,
-  Id,
-  Instant,
   Name,
   object,
   oneOf,
+  RecordId,
   type Static,
   Text,
   Type,
+  UpdatedAt,
 } from '../../platform/contract/shapes.ts'
 import { features } from '../../platform/vocabulary/features.ts'
 
@@ -22,8 +24,11 @@ const shortestSessionIdleMinutes = 5
 
 /** What an administrator may change; the rest of the settings is fixed when the organisation is made. */
 export const settingsFields = {
-  name: Name,
-  timeZone: Text(64, { description: 'A zone of the IANA time zone database, such as `Europe/Helsinki`.' }),
+  name: described(Name, 'The organisation as its members and customers know it.'),
+  timeZone: Text(64, {
+    description: 'A zone of the IANA time zone database, such as `Europe/Helsinki`.',
+    examples: ['Europe/Helsinki'],
+  }),
   supervisorMayActOnBehalf: Type.Boolean({
     description: "Whether a supervisor may write a report's days; otherwise 403 `acting_on_behalf_disabled`.",
   }),
@@ -54,23 +59,26 @@ export const settingsFields = {
 
 /** A licensed part of the product. Licensing is a matter of the plan and not writable; `active` is. */
 export const ModuleState = object({
-  module: oneOf(features),
-  licensed: Flag,
+  module: oneOf(features, { description: 'A part of the service that organisations buy.' }),
+  licensed: described(Flag, 'Whether the organisation has bought it; otherwise 402 `feature_not_in_plan`.'),
   active: Type.Boolean({ description: 'Licensed, and switched on by an administrator.' }),
 })
 
-export const ModuleSwitch = object({ module: oneOf(features), active: Flag })
+export const ModuleSwitch = object({
+  module: oneOf(features, { description: 'A part of the service that organisations buy.' }),
+  active: described(Active, 'Whether a licensed module is in use; otherwise 403 `module_not_active`.'),
+})
 export type ModuleSwitch = Static<typeof ModuleSwitch>
 
 export const Settings = object({
-  id: Id,
-  slug: Text(50),
+  id: RecordId,
+  slug: Text(50, { description: 'A short name in lower case, unique in the installation.' }),
   sandbox: Type.Boolean({
     description: 'A sandbox has a clock that can be moved forward, and keys `kt_test_…`.',
   }),
   ...settingsFields,
-  modules: array(ModuleState),
-  updatedAt: Instant,
+  modules: array(ModuleState, { description: 'Every module, bought or not.' }),
+  updatedAt: UpdatedAt,
 })
 export type Settings = Static<typeof Settings>
 

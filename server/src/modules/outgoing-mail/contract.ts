@@ -2,7 +2,7 @@ import { events } from '../../platform/contract/events.ts'
 import { contract } from '../../platform/contract/family.ts'
 import { idOf } from '../../platform/contract/operation.ts'
 import { refusals } from '../../platform/contract/refusals.ts'
-import { object, optional, page, sweeping } from '../../platform/contract/shapes.ts'
+import { described, object, optional, page, sweeping } from '../../platform/contract/shapes.ts'
 import { Kind, OutgoingMail, OutgoingMailWithBody, Status } from './shapes.ts'
 
 /** A letter that was sent is with its reader; a copy is kept this long for whoever looks into a complaint. */
@@ -15,6 +15,7 @@ export const mailRetentionDays = 365
 export const outgoingMails = contract({
   name: 'outgoingMails',
   tag: 'Outgoing mail',
+  about: 'The mail that the service writes to people, and what became of it.',
   refusals: refusals({
     outgoing_mail_not_found: {
       status: 404,
@@ -33,7 +34,11 @@ export const outgoingMails = contract({
       description:
         'A mail is `queued` until the mail server has taken it or it has failed for good. Without a mail server it is `held`: an administrator reads it here and hands it on.',
       needs: ['org.admin'],
-      query: object({ status: optional(Status), kind: optional(Kind), ...sweeping }),
+      query: object({
+        status: optional(described(Status, 'Only mail with this status.')),
+        kind: optional(described(Kind, 'Only mail of this kind.')),
+        ...sweeping,
+      }),
       answers: page(OutgoingMail),
     },
     get: {

@@ -21,7 +21,11 @@ export const paymentTerms = register({
         null,
       ),
       cashDiscountBp: defaulted(
-        nullable(basisPoints('The cash discount for payment within `cashDiscountDays`, of the gross sum.')),
+        nullable(
+          basisPoints(
+            'The cash discount for payment within `cashDiscountDays`, of the gross sum; null: none.',
+          ),
+        ),
         null,
       ),
       lateInterestBp: defaulted(

@@ -11,6 +11,8 @@ import { targetOperations } from './targets/contract.ts'
 export const payrollExports = contract({
   name: 'payrollExports',
   tag: 'Payroll exports',
+  about:
+    'Payroll export batches: the frozen material handed to a payroll system, and the locks of payroll periods.',
   refusals: exportRefusals,
   uses: { refusals: { ...dimensionNotFound, ...staffGroupNotFound } },
   events: exportEvents,

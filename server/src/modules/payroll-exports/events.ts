@@ -1,33 +1,52 @@
 import { events } from '../../platform/contract/events.ts'
-import { Id, Instant, nullable, object, PlainDate, Type } from '../../platform/contract/shapes.ts'
+import {
+  CreatedAt,
+  described,
+  Id,
+  Instant,
+  nullable,
+  object,
+  PlainDate,
+  Type,
+} from '../../platform/contract/shapes.ts'
 
 const capabilities = ['payroll.run'] as const
 
+const batchId = described(Id, 'The payroll export batch that it happened to.')
 const handover = {
-  batchId: Id,
-  targetId: Id,
-  deliveryId: Id,
-  transport: nullable(Type.String({ description: '`download` or `https`.' })),
+  batchId,
+  targetId: described(Id, 'The target that it is delivered to.'),
+  deliveryId: described(Id, 'This delivery; delivering again is another one.'),
+  transport: nullable(Type.String({ description: '`download` or `https`; null when it is not known.' })),
 }
 
 export const exportEvents = events({
   'export_batch.created': {
     capabilities,
     payload: object({
-      batchId: Id,
-      periodStart: PlainDate,
-      periodEnd: PlainDate,
-      dayCount: Type.Integer(),
-      groupId: nullable(Id),
-      createdAt: Instant,
-      nothingToDeliver: Type.Boolean(),
+      batchId,
+      periodStart: described(PlainDate, 'The first day of the payroll period.'),
+      periodEnd: described(PlainDate, 'The last day of the payroll period, which is part of it.'),
+      dayCount: Type.Integer({ description: 'How many work days it has, corrected ones too.' }),
+      groupId: described(nullable(Id), "The staff group whose days they are; null for everybody's."),
+      createdAt: CreatedAt,
+      nothingToDeliver: Type.Boolean({ description: 'Whether it has no lines.' }),
     }),
   },
   'export_batch.delivered': {
     capabilities,
-    payload: object({ ...handover, deliveredAt: nullable(Instant) }),
+    payload: object({
+      ...handover,
+      deliveredAt: described(nullable(Instant), 'When the target had it; null when that is not known.'),
+    }),
   },
-  'export_batch.delivery_failed': { capabilities, payload: object({ ...handover, failedAt: Instant }) },
-  'export_batch.cancelled': { capabilities, payload: object({ batchId: Id, cancelledAt: Instant }) },
+  'export_batch.delivery_failed': {
+    capabilities,
+    payload: object({ ...handover, failedAt: described(Instant, 'When the last attempt failed.') }),
+  },
+  'export_batch.cancelled': {
+    capabilities,
+    payload: object({ batchId, cancelledAt: described(Instant, 'When it was cancelled.') }),
+  },
 })
 export type ExportEvents = typeof exportEvents

@@ -4,6 +4,7 @@ import { lifecycle } from '../../platform/contract/lifecycle.ts'
 import { idOf } from '../../platform/contract/operation.ts'
 import { refusals } from '../../platform/contract/refusals.ts'
 import {
+  described,
   DryRun,
   Id,
   Instant,
@@ -12,9 +13,11 @@ import {
   oneOf,
   optional,
   PlainDate,
+  RecordId,
   type Static,
   Text,
   Type,
+  UpdatedAt,
   wholeList,
 } from '../../platform/contract/shapes.ts'
 import { staffGroupNotFound } from '../catalogs/staff-groups/refusals.ts'
@@ -28,17 +31,27 @@ export const payrollLockLife = lifecycle({
 
 export const PayrollLock = object(
   {
-    id: Id,
-    periodStart: PlainDate,
-    periodEnd: PlainDate,
-    groupId: nullable(Id),
-    reason: nullable(Type.String()),
-    state: oneOf(payrollLockLife.states),
-    lockedAt: Instant,
-    lockedByMembershipId: nullable(Id),
-    liftedAt: nullable(Instant),
-    liftedByMembershipId: nullable(Id),
-    updatedAt: Instant,
+    id: RecordId,
+    periodStart: described(PlainDate, 'The first locked day.'),
+    periodEnd: described(PlainDate, 'The last locked day.'),
+    groupId: described(nullable(Id), "The staff group whose days are locked; null for everybody's."),
+    reason: nullable(
+      Type.String({ description: 'Why, in the words of whoever locked it; null when they gave no reason.' }),
+    ),
+    state: oneOf(payrollLockLife.states, {
+      description: 'A lifted lock stays in the list and holds nothing.',
+    }),
+    lockedAt: described(Instant, 'When it was locked.'),
+    lockedByMembershipId: described(
+      nullable(Id),
+      'The member who locked it; null when that membership has been deleted.',
+    ),
+    liftedAt: described(nullable(Instant), 'When it was lifted; null while it holds.'),
+    liftedByMembershipId: described(
+      nullable(Id),
+      'The member who lifted it; null while it holds, and when that membership has been deleted.',
+    ),
+    updatedAt: UpdatedAt,
   },
   { title: 'PayrollLock' },
 )
@@ -71,11 +84,19 @@ export const payrollLocks = contract({
   events: events({
     'payroll_period.locked': {
       capabilities: ['payroll.run'],
-      payload: object({ lockId: Id, periodStart: PlainDate, periodEnd: PlainDate, lockedAt: Instant }),
+      payload: object({
+        lockId: described(Id, 'The lock that it happened to.'),
+        periodStart: described(PlainDate, 'The first locked day.'),
+        periodEnd: described(PlainDate, 'The last locked day.'),
+        lockedAt: described(Instant, 'When it was locked.'),
+      }),
     },
     'payroll_period.lock_lifted': {
       capabilities: ['payroll.run'],
-      payload: object({ lockId: Id, liftedAt: Instant }),
+      payload: object({
+        lockId: described(Id, 'The lock that it happened to.'),
+        liftedAt: described(Instant, 'When it was lifted.'),
+      }),
     },
   }),
   lifecycles: [payrollLockLife],
@@ -105,10 +126,17 @@ export const payrollLocks = contract({
         'With `groupId` only the days of that staff group are locked. Batches are made of locked days as of others.',
       needs: ['payroll.run'],
       body: object({
-        periodStart: PlainDate,
-        periodEnd: PlainDate,
-        groupId: optional(nullable(Id)),
-        reason: optional(nullable(Text(1000))),
+        periodStart: described(PlainDate, 'The first day to lock.'),
+        periodEnd: described(PlainDate, 'The last day to lock.'),
+        groupId: optional(
+          described(nullable(Id), "Only the days of this staff group; null or absent for everybody's."),
+        ),
+        reason: optional(
+          described(
+            nullable(Text(1000)),
+            'Why, for the audit trail and the list; null or absent for no reason.',
+          ),
+        ),
         dryRun: DryRun,
       }),
       status: 201,
@@ -123,7 +151,10 @@ export const payrollLocks = contract({
       summary: 'Lift a payroll lock.',
       needs: ['payroll.run'],
       params: { id: idOf('payroll_lock_not_found') },
-      body: object({ reason: optional(Text(1000)), dryRun: DryRun }),
+      body: object({
+        reason: optional(Text(1000, { description: 'Why, for the audit trail.' })),
+        dryRun: DryRun,
+      }),
       answers: PayrollLock,
       refuses: ['payroll_lock_not_found', 'payroll_lock_already_lifted'],
       emits: ['payroll_period.lock_lifted'],

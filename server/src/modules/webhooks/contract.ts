@@ -5,6 +5,7 @@ import { idOf } from '../../platform/contract/operation.ts'
 import { refusals } from '../../platform/contract/refusals.ts'
 import {
   array,
+  described,
   DryRun,
   empty,
   expectedUpdatedAt,
@@ -54,6 +55,7 @@ const needs = ['integrations.manage'] as const
 export const webhooks = contract({
   name: 'webhooks',
   tag: 'Webhooks',
+  about: 'Webhooks, their deliveries and signing secrets, and the catalogue of events.',
   refusals: refusals({
     webhook_event_scope_exceeds_actor: {
       status: 403,
@@ -254,7 +256,14 @@ export const webhooks = contract({
         'A delivery with `integrationEventId: null` and a made-up payload of the right shape. `event` is one the webhook subscribes to, the first when absent.',
       needs,
       params: ById,
-      body: object({ event: optional(EventName) }),
+      body: object({
+        event: optional(
+          described(
+            EventName,
+            'The event to make up; the first that the webhook subscribes to unless given.',
+          ),
+        ),
+      }),
       status: 201,
       answers: Delivery,
       refuses: ['webhook_not_found', 'webhook_paused'],
@@ -266,12 +275,20 @@ export const webhooks = contract({
       description: `Every logged event since the instant that the webhook subscribes to and has not acknowledged; what already waits is left alone. One call looks through ${recoveryLimit} events: while \`hasMore\`, call again with \`since\` = \`continueSince\`.`,
       needs,
       params: ById,
-      body: object({ since: InstantInput, dryRun: DryRun }),
+      body: object({
+        since: described(InstantInput, 'The instant from which on logged events are looked through.'),
+        dryRun: DryRun,
+      }),
       answers: object({
-        queuedCount: Type.Integer(),
-        hasMore: Type.Boolean(),
-        continueSince: nullable(Type.String({ format: 'date-time' })),
-        dryRun: Type.Boolean(),
+        queuedCount: Type.Integer({ description: 'How many events were queued by this call.' }),
+        hasMore: Type.Boolean({ description: 'Whether events remain that the call did not look through.' }),
+        continueSince: nullable(
+          Type.String({
+            format: 'date-time',
+            description: 'Where the next call goes on, as `since`; null when nothing remains.',
+          }),
+        ),
+        dryRun: Type.Boolean({ description: 'Whether nothing was written, as asked.' }),
       }),
       refuses: ['webhook_not_found'],
       example: { body: { since: '2026-11-20T07:00:00.000Z' } },
@@ -284,7 +301,10 @@ export const webhooks = contract({
         'A redelivery stands in its own row under the same `id`; the sending it replaced is `superseded`.',
       needs,
       params: ById,
-      query: object({ ...paging, status: optional(oneOf(deliveryStatuses)) }),
+      query: object({
+        ...paging,
+        status: optional(oneOf(deliveryStatuses, { description: 'Only deliveries with this status.' })),
+      }),
       answers: page(Delivery),
       refuses: ['webhook_not_found'],
     },
@@ -316,7 +336,9 @@ export const webhooks = contract({
       description: 'Events whose capabilities the caller does not hold are left out.',
       needs: 'none',
       transaction: 'none',
-      answers: object({ events: array(CataloguedEvent) }),
+      answers: object({
+        events: array(CataloguedEvent, { description: 'Every event that the caller may subscribe to.' }),
+      }),
     },
   },
 })

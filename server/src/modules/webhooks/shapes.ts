@@ -1,14 +1,18 @@
 import {
   array,
+  CreatedAt,
+  described,
   Id,
   Instant,
   named,
   nullable,
   object,
   oneOf,
+  RecordId,
   type Static,
   Text,
   Type,
+  UpdatedAt,
 } from '../../platform/contract/shapes.ts'
 
 export const webhookStates = ['active', 'paused'] as const
@@ -20,17 +24,29 @@ export type DeliveryStatus = (typeof deliveryStatuses)[number]
 export const EventName = Type.String({
   pattern: '^[a-z_]+\\.[a-z_]+$',
   maxLength: 100,
+  examples: ['workday.approved'],
   description: 'An event of `GET /v1/webhook-events`.',
 })
 
 export const webhookFields = {
-  url: Text(2048, { description: 'HTTPS on a public host. Redirects are not followed.' }),
-  events: array(EventName, { minItems: 1, maxItems: 200, uniqueItems: true }),
-  description: nullable(Text(500)),
+  url: Text(2048, {
+    description: 'HTTPS on a public host. Redirects are not followed.',
+    examples: ['https://payroll.example.com/hooks/konttori'],
+  }),
+  events: array(EventName, {
+    minItems: 1,
+    maxItems: 200,
+    uniqueItems: true,
+    description: 'The events that are sent to it.',
+  }),
+  description: described(
+    nullable(Text(500)),
+    'What it is for, in the words of whoever registered it; null when they gave none.',
+  ),
 }
 
 const SecretVersion = object({
-  createdAt: Instant,
+  createdAt: CreatedAt,
   expiresAt: nullable(
     Type.String({ format: 'date-time', description: 'Until when it co-signs; null for the newest.' }),
   ),
@@ -39,17 +55,26 @@ const SecretVersion = object({
 export const Webhook = named(
   'Webhook',
   object({
-    id: Id,
+    id: RecordId,
     ...webhookFields,
     state: oneOf(webhookStates, { description: 'While `paused`, nothing is queued and nothing is sent.' }),
     secretVersions: array(SecretVersion, { description: 'The secrets that sign, the newest first.' }),
-    health: object({
-      lastSuccessAt: nullable(Instant),
-      lastFailureAt: nullable(Instant),
-      consecutiveFailures: Type.Integer({ description: 'Attempts since the last acknowledged one.' }),
-    }),
-    createdAt: Instant,
-    updatedAt: Instant,
+    health: described(
+      object({
+        lastSuccessAt: described(
+          nullable(Instant),
+          'When a delivery was last acknowledged; null before the first one.',
+        ),
+        lastFailureAt: described(
+          nullable(Instant),
+          'When an attempt last failed; null before the first one.',
+        ),
+        consecutiveFailures: Type.Integer({ description: 'Attempts since the last acknowledged one.' }),
+      }),
+      'How its deliveries fare.',
+    ),
+    createdAt: CreatedAt,
+    updatedAt: UpdatedAt,
   }),
 )
 export type Webhook = Static<typeof Webhook>
@@ -59,12 +84,12 @@ const Secret = Type.String({
     'The signing secret, shown this once. Its characters as they stand are the key of the HMAC; there is nothing to decode.',
 })
 
-export const CreatedWebhook = object({ id: Id, secret: Secret })
+export const CreatedWebhook = object({ id: RecordId, secret: Secret })
 
 export const RotatedSecret = object({ secret: Secret })
 
 export const Attempt = object({
-  at: Instant,
+  at: described(Instant, 'When it was tried.'),
   responseStatus: nullable(Type.Integer({ description: 'Null when no answer came.' })),
   durationMs: nullable(Type.Integer({ description: 'Null when the attempt was interrupted.' })),
   errorCode: nullable(
@@ -86,17 +111,20 @@ export const Delivery = named(
     redelivery: Type.Integer({
       description: '0 for the first sending, 1 for the first redelivery, and so on.',
     }),
-    endpointId: Id,
+    endpointId: described(Id, 'The webhook that it is sent to.'),
     event: EventName,
     integrationEventId: nullable(
       Type.String({ format: 'uuid', description: 'The deduplication key; null only for a test send.' }),
     ),
-    status: oneOf(deliveryStatuses),
-    attempts: array(Attempt),
-    nextAttemptAt: nullable(Instant),
-    acknowledgedAt: nullable(Instant),
-    createdAt: Instant,
-    updatedAt: Instant,
+    status: oneOf(deliveryStatuses, {
+      description:
+        '`retrying`: an attempt failed and another follows. `dead_letter`: the last one failed. `superseded`: a redelivery took its place.',
+    }),
+    attempts: array(Attempt, { description: 'What was tried, the earliest first.' }),
+    nextAttemptAt: described(nullable(Instant), 'When it is tried next; null when it is not.'),
+    acknowledgedAt: described(nullable(Instant), 'When the receiver acknowledged it; null unless it did.'),
+    createdAt: CreatedAt,
+    updatedAt: UpdatedAt,
   }),
 )
 export type Delivery = Static<typeof Delivery>

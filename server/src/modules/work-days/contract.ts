@@ -1,7 +1,7 @@
 import { contract } from '../../platform/contract/family.ts'
 import { events } from '../../platform/contract/events.ts'
 import { lifecycle } from '../../platform/contract/lifecycle.ts'
-import { Id, Instant, object, PlainDate } from '../../platform/contract/shapes.ts'
+import { described, Id, Instant, object, PlainDate } from '../../platform/contract/shapes.ts'
 import { dayTypeNotFound } from '../catalogs/day-types/refusals.ts'
 import { dimensionNotFound, dimensionValueNotFound } from '../catalogs/dimensions/refusals.ts'
 import { entryTypeNotFound } from '../catalogs/entry-types/refusals.ts'
@@ -33,7 +33,15 @@ export const workDayLife = lifecycle({
 
 const workDayEvent = <const At extends string>(at: At) => ({
   capabilities: ['worktime.supervise'] as const,
-  payload: object({ workDayId: Id, membershipId: Id, workDate: PlainDate, [at]: Instant } as {
+  payload: object({
+    workDayId: described(Id, 'The work day that it happened to.'),
+    membershipId: described(Id, 'The member whose day it is.'),
+    workDate: described(
+      PlainDate,
+      'The date of the day; a shift over midnight belongs to that of its beginning.',
+    ),
+    [at]: described(Instant, 'When it happened.'),
+  } as {
     workDayId: typeof Id
     membershipId: typeof Id
     workDate: typeof PlainDate
@@ -43,6 +51,7 @@ const workDayEvent = <const At extends string>(at: At) => ({
 export const workDays = contract({
   name: 'workDays',
   tag: 'Work days',
+  about: 'Work days with their entries, and their way from draft to payroll.',
   refusals: workDayRefusals,
   uses: {
     refusals: {

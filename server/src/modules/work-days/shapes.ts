@@ -1,19 +1,22 @@
 import {
   array,
   BasisPoints,
+  described,
   Id,
   Instant,
   Minutes,
   MinutesFromMidnight,
-  nullable,
   Note,
+  nullable,
   object,
   oneOf,
   optional,
   PlainDate,
+  RecordId,
   type Static,
   Text,
   Type,
+  UpdatedAt,
 } from '../../platform/contract/shapes.ts'
 
 export const workDayStatuses = ['draft', 'confirmed', 'approved', 'exported'] as const
@@ -25,60 +28,115 @@ export type EntrySource = (typeof entrySources)[number]
 /** The stored row, as the organisation-wide register returns it; calculated values are in the day detail. */
 export const WorkDay = object(
   {
-    id: Id,
-    membershipId: Id,
-    workDate: PlainDate,
-    status: oneOf(workDayStatuses),
-    startMinutes: Minutes,
-    endMinutes: Minutes,
-    breakMinutes: Minutes,
-    workedMinutes: Minutes,
-    creditedMinutes: Minutes,
-    dayTypeId: nullable(Id),
+    id: RecordId,
+    membershipId: described(Id, 'The member who worked.'),
+    workDate: described(PlainDate, 'The date; a shift over midnight belongs to the date of its beginning.'),
+    status: oneOf(workDayStatuses, { description: 'How far the day has got.' }),
+    startMinutes: described(Minutes, 'Where the first span begins, minutes from midnight of the date.'),
+    endMinutes: described(
+      Minutes,
+      'Where the last span ends, minutes from midnight of the date; past 1440 after the next midnight.',
+    ),
+    breakMinutes: described(Minutes, 'Unpaid breaks within the spans.'),
+    workedMinutes: described(Minutes, 'Minutes of work.'),
+    creditedMinutes: described(Minutes, 'Minutes that count to the target, with credits such as a holiday.'),
+    dayTypeId: described(
+      nullable(Id),
+      'The day type that the whole day is marked as; null for an ordinary day.',
+    ),
     expectedTargetMinutes: Type.Integer({ description: 'The target locked at confirmation, minutes.' }),
-    exportBatchId: nullable(Id),
-    updatedAt: Instant,
+    exportBatchId: described(nullable(Id), 'The payroll export batch that has the day; null while none has.'),
+    updatedAt: UpdatedAt,
   },
   { title: 'WorkDay' },
 )
 export type WorkDay = Static<typeof WorkDay>
 
 const allocationFields = {
-  phaseId: optional(nullable(Id)),
-  taskId: optional(nullable(Id)),
-  minutes: optional(nullable(Type.Integer({ minimum: 1, maximum: 2880 }))),
+  phaseId: optional(
+    described(nullable(Id), 'The phase of the project; null or absent for the project as a whole.'),
+  ),
+  taskId: optional(described(nullable(Id), 'The task of the project; null or absent when it is none.')),
+  minutes: optional(
+    nullable(
+      Type.Integer({
+        minimum: 1,
+        maximum: 2880,
+        description: 'The part of the entry that it is for, minutes; null or absent for all that is left.',
+      }),
+    ),
+  ),
 }
 
 const AllocationInput = object({
   dimensionId: Text(64, { description: "The tracking level's id or its code." }),
-  valueId: Id,
+  valueId: described(Id, 'The target within the level.'),
   ...allocationFields,
 })
 
-const Allocation = object({ dimensionId: Id, valueId: Id, ...allocationFields })
+const Allocation = object({
+  dimensionId: described(Id, 'The tracking level.'),
+  valueId: described(Id, 'The target within the level.'),
+  ...allocationFields,
+})
 export type Allocation = Static<typeof Allocation>
 
 export const EntryInput = object({
-  entryTypeId: Id,
-  startMinutes: optional(nullable(MinutesFromMidnight)),
-  endMinutes: optional(nullable(MinutesFromMidnight)),
-  durationMinutes: optional(nullable(Type.Integer({ minimum: 1, maximum: 2880 }))),
-  allocations: optional(array(AllocationInput, { maxItems: 20 })),
-  note: optional(nullable(Note)),
+  entryTypeId: described(Id, 'The entry type: what kind of time it is.'),
+  startMinutes: optional(
+    described(
+      nullable(MinutesFromMidnight),
+      'Where it begins, minutes from midnight of the date, with `endMinutes`; null or absent for an entry with a duration.',
+    ),
+  ),
+  endMinutes: optional(
+    described(
+      nullable(MinutesFromMidnight),
+      'Where it ends, minutes from midnight of the date; past 1440 after the next midnight. Null or absent for an entry with a duration.',
+    ),
+  ),
+  durationMinutes: optional(
+    nullable(
+      Type.Integer({
+        minimum: 1,
+        maximum: 2880,
+        description:
+          'How long it is in place of beginning and end, minutes; null or absent for an entry with both.',
+      }),
+    ),
+  ),
+  allocations: optional(
+    array(AllocationInput, { maxItems: 20, description: 'What the time was for, by tracking level.' }),
+  ),
+  note: optional(
+    described(
+      nullable(Note),
+      'A remark; of any entry it gives the reason that a hand-entered day may need. Null or absent for none.',
+    ),
+  ),
 })
 export type EntryInput = Static<typeof EntryInput>
 
 export const WorkEntry = object(
   {
-    id: Id,
-    entryTypeId: Id,
-    entryTypeVersionId: Id,
-    startMinutes: nullable(Minutes),
-    endMinutes: nullable(Minutes),
-    durationMinutes: nullable(Minutes),
-    allocations: array(Allocation),
-    note: nullable(Type.String()),
-    source: oneOf(entrySources),
+    id: RecordId,
+    entryTypeId: described(Id, 'The entry type: what kind of time it is.'),
+    entryTypeVersionId: described(Id, 'The version of the entry type that the date has.'),
+    startMinutes: described(
+      nullable(Minutes),
+      'Where it begins, minutes from midnight of the date; null for an entry with a duration.',
+    ),
+    endMinutes: described(
+      nullable(Minutes),
+      'Where it ends, minutes from midnight of the date; past 1440 after the next midnight. Null for an entry with a duration.',
+    ),
+    durationMinutes: described(
+      nullable(Minutes),
+      'How long it is, minutes; null for an entry with beginning and end.',
+    ),
+    allocations: array(Allocation, { description: 'What the time was for, by tracking level.' }),
+    note: nullable(Type.String({ description: 'A remark; null for none.' })),
+    source: oneOf(entrySources, { description: 'Where the entry came from.' }),
   },
   { title: 'WorkEntry' },
 )
@@ -88,61 +146,116 @@ const InterpretationLine = object({
   kind: Type.String({
     description: '`normal`, `additional`, `overtime_50`, `overtime_100`, `evening`, `night`, `sunday`, …',
   }),
-  minutes: Minutes,
-  fromMinutes: optional(nullable(Minutes)),
-  toMinutes: optional(nullable(Minutes)),
+  minutes: described(Minutes, 'How many minutes; negative where they are taken back.'),
+  fromMinutes: optional(
+    described(
+      nullable(Minutes),
+      'Where they begin, minutes from midnight of the date; null or absent when they have no place in the day.',
+    ),
+  ),
+  toMinutes: optional(
+    described(
+      nullable(Minutes),
+      'Where they end, minutes from midnight of the date; null or absent when they have no place in the day.',
+    ),
+  ),
   creditBp: BasisPoints,
-  rule: object({ id: Type.String(), versionId: Type.String() }),
-  explain: Type.String(),
+  rule: described(
+    object({
+      id: Type.String({ description: 'The rule.' }),
+      versionId: Type.String({ description: 'The version of the rule.' }),
+    }),
+    'The rule that gave the line.',
+  ),
+  explain: Type.String({ description: 'How the minutes came about, in words for people.' }),
 })
 
 export const Interpretation = object(
   {
-    targetMinutes: Minutes,
-    workedMinutes: Minutes,
-    creditedMinutes: Minutes,
-    deviationMinutes: Minutes,
-    lines: array(InterpretationLine),
-    balanceTerms: array(object({ accountKind: Type.String(), minutes: Minutes, explain: Type.String() })),
-    warnings: array(object({ code: Type.String(), detail: Type.String() })),
+    targetMinutes: described(Minutes, 'Minutes that were expected.'),
+    workedMinutes: described(Minutes, 'Minutes of work.'),
+    creditedMinutes: described(Minutes, 'Minutes that count to the target, with credits such as a holiday.'),
+    deviationMinutes: described(
+      Minutes,
+      'Minutes that count to the target less those expected; negative when too little was worked.',
+    ),
+    lines: array(InterpretationLine, { description: 'What every minute is, in the order of the day.' }),
+    balanceTerms: array(
+      object({
+        accountKind: Type.String({ description: 'The kind of balance account.' }),
+        minutes: described(Minutes, 'Minutes; negative when they are taken off.'),
+        explain: Type.String({ description: 'How they came about, in words for people.' }),
+      }),
+      { description: 'What the day adds to balance accounts.' },
+    ),
+    warnings: array(
+      object({
+        code: Type.String({ description: 'What it is; stable.' }),
+        detail: Type.String({ description: 'The same in words for people.' }),
+      }),
+      { description: 'What somebody should look at, such as a short break; it stops nothing.' },
+    ),
   },
-  { title: 'Interpretation' },
+  { title: 'Interpretation', description: 'What the rules make of the entries.' },
 )
 export type Interpretation = Static<typeof Interpretation>
 
 /** A member's day with its entries and what every minute of it means. */
 export const WorkDayDetail = object(
   {
-    workDayId: nullable(Id),
-    membershipId: Id,
-    workDate: PlainDate,
-    status: oneOf(workDayStatuses),
-    dayTypeId: nullable(Id),
-    startMinutes: Minutes,
-    endMinutes: Minutes,
-    breakMinutes: Minutes,
-    workedMinutes: Minutes,
-    creditedMinutes: Minutes,
-    expectedTargetMinutes: Minutes,
-    exportBatchId: nullable(Id),
-    correctsBatchId: nullable(Id),
-    returnReason: nullable(Type.String()),
-    entries: array(WorkEntry),
+    workDayId: described(nullable(Id), 'The stored day; null while nothing is written.'),
+    membershipId: described(Id, 'The member whose day it is.'),
+    workDate: described(PlainDate, 'The date; a shift over midnight belongs to the date of its beginning.'),
+    status: oneOf(workDayStatuses, {
+      description: 'How far the day has got; `draft` while nothing is written.',
+    }),
+    dayTypeId: described(
+      nullable(Id),
+      'The day type that the whole day is marked as; null for an ordinary day.',
+    ),
+    startMinutes: described(Minutes, 'Where the first span begins, minutes from midnight of the date.'),
+    endMinutes: described(
+      Minutes,
+      'Where the last span ends, minutes from midnight of the date; past 1440 after the next midnight.',
+    ),
+    breakMinutes: described(Minutes, 'Unpaid breaks within the spans.'),
+    workedMinutes: described(Minutes, 'Minutes of work.'),
+    creditedMinutes: described(Minutes, 'Minutes that count to the target, with credits such as a holiday.'),
+    expectedTargetMinutes: described(
+      Minutes,
+      'Minutes expected by the worktime model; fixed when the day is confirmed.',
+    ),
+    exportBatchId: described(nullable(Id), 'The payroll export batch that has the day; null while none has.'),
+    correctsBatchId: described(
+      nullable(Id),
+      'The batch that had the day before it was corrected; null for a day that was not.',
+    ),
+    returnReason: nullable(
+      Type.String({ description: 'Why the day was sent back or corrected; null unless it was.' }),
+    ),
+    entries: array(WorkEntry, { description: "The day's entries, in their order." }),
     interpretation: Interpretation,
-    updatedAt: nullable(Instant),
+    updatedAt: described(nullable(Instant), 'When the day last changed; null while nothing is written.'),
   },
   { title: 'WorkDayDetail' },
 )
 export type WorkDayDetail = Static<typeof WorkDayDetail>
 
 export const HistoryItem = object({
-  id: Id,
-  at: Instant,
-  action: Type.String(),
-  membershipId: nullable(Id),
-  reason: nullable(Type.String()),
+  id: RecordId,
+  at: described(Instant, 'When it happened.'),
+  action: Type.String({ description: 'What was done.' }),
+  membershipId: described(nullable(Id), 'The member who did it; null for the work of the service itself.'),
+  reason: nullable(
+    Type.String({ description: 'Why, in the words of whoever did it; null when they gave no reason.' }),
+  ),
   changes: array(
-    object({ field: Type.String(), from: optional(Type.Unknown()), to: optional(Type.Unknown()) }),
+    object({
+      field: Type.String({ description: 'Which field changed.' }),
+      from: optional(Type.Unknown({ description: 'The value before; absent where there was none.' })),
+      to: optional(Type.Unknown({ description: 'The value since then; absent where there is none.' })),
+    }),
+    { description: 'The fields that changed.' },
   ),
 })
 

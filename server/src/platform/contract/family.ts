@@ -22,6 +22,15 @@ type CodeOf<R extends Refusals> =
   | 'insufficient_role'
   | 'api_key_cannot_manage_credentials'
 
+/** An authorization server of OAuth 2.0: the authorization code grant with PKCE. */
+export interface AuthorizationServer {
+  /** Below the base address. */
+  readonly authorizationPath: string
+  readonly tokenPath: string
+  /** What each scope lets an app do; the capabilities are among them. */
+  readonly scopes: Readonly<Record<string, string>>
+}
+
 /** What one contract declares and operations of another name too: codes of other families, and of a folder below also events. */
 export interface Declarations<
   R extends Refusals = Refusals,
@@ -41,12 +50,16 @@ export interface Contract<
   readonly name: string
   /** The tag of the interface that the operations stand under. */
   readonly tag: string
+  /** What stands under the tag; of contracts that share one, one says it. */
+  readonly about?: string
   /** The codes that the family declares. */
   readonly refusals: R
   readonly events: E
   /** Declared by another contract; named by operations of this one. */
   readonly uses?: Declarations<Refusals, UsedEvents>
   readonly lifecycles: readonly Lifecycle[]
+  /** Where apps get access tokens for members, if the family has an authorization server. */
+  readonly authorizationServer?: AuthorizationServer
   /** What the audit trail may tell of the family's records, by target type and field. */
   readonly audited?: AuditedFields
   /**
@@ -70,10 +83,12 @@ export function contract<
 >(declared: {
   name: string
   tag: string
+  about?: string
   refusals: R
   events: E
   uses?: Declarations<UR, UE>
   lifecycles?: readonly Lifecycle[]
+  authorizationServer?: AuthorizationServer
   audited?: AuditedFields
   changesAccess?: AccessChanges
   operations: O

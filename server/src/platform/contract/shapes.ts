@@ -26,10 +26,14 @@ export const array = Type.Array
 
 /** The shape, or null. `null` and absent are different things: `null` clears, absent keeps. */
 export function nullable<T extends TSchema>(schema: T): TUnsafe<Static<T> | null> {
-  const plain = schema as { type?: unknown; enum?: unknown[] }
+  const plain = schema as { type?: unknown; enum?: unknown[]; title?: string; description?: string }
   if (typeof plain.type === 'string' && !plain.enum)
     return Type.Unsafe<Static<T> | null>({ ...schema, type: [plain.type, 'null'] })
-  return Type.Unsafe<Static<T> | null>({ anyOf: [schema, { type: 'null' }] })
+  const { description, ...rest } = plain
+  // A named shape says what it is itself, wherever it stands.
+  if (plain.title !== undefined || description === undefined)
+    return Type.Unsafe<Static<T> | null>({ anyOf: [schema, { type: 'null' }] })
+  return Type.Unsafe<Static<T> | null>({ anyOf: [rest, { type: 'null' }], description })
 }
 
 /** One of a closed list of words. */
@@ -44,43 +48,72 @@ export const partial = <P extends TProperties>(properties: P) =>
     },
   )
 
-export const Id = Type.String({ format: 'uuid', description: 'An identifier (UUIDv7).' })
-export const PlainDate = Type.String({
-  format: 'date',
-  description: 'A calendar date, `YYYY-MM-DD`, years 1900 to 2999.',
-})
-export const Instant = Type.String({
-  format: 'date-time',
-  description: 'An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`.',
-})
+/** The shape with what it means where it stands. Throws for a named shape, which means the same everywhere. */
+export function described<T extends TSchema>(schema: T, description: string): T {
+  if ('title' in schema) throw new Error(`${schema.title} says itself what it is`)
+  return Object.defineProperties({} as T, {
+    // Its marks, such as that of an optional one, are not enumerable.
+    ...Object.getOwnPropertyDescriptors(schema),
+    description: { value: description, enumerable: true },
+  })
+}
+
+// Forms. They say nothing of themselves: a field or parameter says what it means, and the document what a date is.
+
+/** A UUIDv7. */
+export const Id = Type.String({ format: 'uuid' })
+/** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+export const PlainDate = Type.String({ format: 'date' })
+/** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+export const Instant = Type.String({ format: 'date-time' })
 /** An instant as a caller may write it: RFC 3339 with a zone, years 1900 to 2999, at most nanoseconds. */
 const instantInput = {
   format: 'date-time',
   pattern: '^(19|2[0-9])[0-9]{2}-[^.]*([.][0-9]{1,9}([Zz]|[+-][0-9:]+))?$',
 }
-export const InstantInput = Type.String({
-  ...instantInput,
-  description: 'An RFC 3339 instant with its zone, years 1900 to 2999.',
-})
-export const Minutes = Type.Integer({ description: 'Minutes.' })
+export const InstantInput = Type.String(instantInput)
+export const Minutes = Type.Integer()
 export const MinutesFromMidnight = Type.Integer({
   minimum: 0,
   maximum: 2880,
   description: 'Minutes from midnight of the work date; a shift over midnight runs past 1440.',
 })
 export const BasisPoints = Type.Integer({ description: 'Hundredths of a per cent; 10000 is the whole.' })
-export const Text = (maxLength: number, options: { minLength?: number; description?: string } = {}) =>
-  Type.String({ minLength: 1, maxLength, ...options })
-export const Name = Text(200)
+export const Text = (
+  maxLength: number,
+  options: { minLength?: number; description?: string; examples?: string[] } = {},
+) => Type.String({ minLength: 1, maxLength, ...options })
 export const Note = Text(2000)
-export const Code = Type.String({
-  pattern: '^[a-z0-9][a-z0-9_-]{0,49}$',
-  description: 'A code, unique in its register: lower-case letters, digits, `_` and `-`.',
-})
 export const Flag = Type.Boolean()
 
-/** `expectedUpdatedAt`: the write is refused when the record has changed since the caller read it. */
-export const expectedUpdatedAt = optional(InstantInput)
+// Fields that mean the same wherever they stand.
+
+export const RecordId = described(Id, 'The record as paths and other records refer to it. It never changes.')
+export const CreatedAt = described(Instant, 'When the record was made.')
+export const UpdatedAt = described(
+  Instant,
+  'When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by.',
+)
+export const Name = Text(200, { description: 'What people see and choose it by.', examples: ['Office'] })
+export const Code = Type.String({
+  pattern: '^[a-z0-9][a-z0-9_-]{0,49}$',
+  examples: ['office'],
+  description: 'A code, unique in its register: lower-case letters, digits, `_` and `-`.',
+})
+export const Active = Type.Boolean({
+  description: 'Whether new records may still refer to it; those that do already keep it.',
+})
+
+export const VersionId = described(Id, 'The version. It is never edited; what was made by it names it.')
+export const ValidFrom = described(PlainDate, 'The first day on which it holds.')
+export const ValidTo = described(nullable(PlainDate), 'The last day on which it holds; null without an end.')
+
+export const expectedUpdatedAt = optional(
+  described(
+    InstantInput,
+    'The `updatedAt` that the caller has read: the write is refused when the record has changed since.',
+  ),
+)
 
 export const DryRun = optional(
   Type.Boolean({ description: 'Check and report as the real request would, and write nothing.' }),
@@ -91,18 +124,32 @@ export const empty = object({})
 /** The page envelope of every list with a cursor. */
 export const page = <T extends TSchema>(item: T) =>
   object({
-    items: Type.Array(item),
-    pageInfo: object({
-      nextCursor: nullable(Type.String({ description: 'Pass it back with the same query; never parse it.' })),
-      hasMore: Type.Boolean(),
-    }),
+    items: Type.Array(item, { description: 'One page of the list, in its order.' }),
+    pageInfo: object(
+      {
+        nextCursor: nullable(
+          Type.String({
+            description:
+              'Pass it back as `cursor` with the same query; never parse it. Null on the last page.',
+          }),
+        ),
+        hasMore: Type.Boolean({ description: 'Whether `nextCursor` leads to more.' }),
+      },
+      { description: 'Where the page ends.' },
+    ),
   })
 
 /** A bounded list, whole. */
 export const wholeList = <T extends TSchema>(item: T) =>
   object({
-    items: Type.Array(item),
-    pageInfo: object({ nextCursor: Type.Null(), hasMore: Type.Literal(false) }),
+    items: Type.Array(item, { description: 'The whole list, in its order.' }),
+    pageInfo: object(
+      {
+        nextCursor: Type.Null({ description: 'Always null: the list is bounded and has no second page.' }),
+        hasMore: Type.Literal(false, { description: 'Always false.' }),
+      },
+      { description: 'As of a page, so that every list is read alike.' },
+    ),
   })
 
 /** The query parameters of a list with a cursor. */
@@ -125,15 +172,18 @@ export const sweeping = {
 /** What a batch or range action answers: who acted, who was skipped, and why. */
 export const BatchResult = object(
   {
-    actedCount: Type.Integer(),
-    skippedCount: Type.Integer(),
+    actedCount: Type.Integer({ description: 'How many were changed.' }),
+    skippedCount: Type.Integer({ description: 'How many were left as they are, all of them in `skipped`.' }),
     skipped: Type.Array(
       object({
-        id: optional(nullable(Id)),
-        workDate: optional(PlainDate),
-        code: Type.String(),
-        detail: Type.String(),
+        id: optional(described(nullable(Id), 'The record that was skipped; null where the date has none.')),
+        workDate: optional(described(PlainDate, 'The date that was skipped, where a range was asked for.')),
+        code: Type.String({
+          description: 'Why: the code that a request for this one alone would be refused with.',
+        }),
+        detail: Type.String({ description: 'Why, in words for people.' }),
       }),
+      { description: 'What was left as it is, in the order of the request.' },
     ),
   },
   { title: 'BatchResult' },

@@ -8,7 +8,10 @@ export interface Answer {
   readonly body: string
 }
 
-export function sendJson(reply: FastifyReply, answer: Answer): FastifyReply {
+export function sendJson(
+  reply: FastifyReply,
+  answer: { readonly status: number; readonly body: string | Buffer },
+): FastifyReply {
   reply.statusCode = answer.status
   if (answer.body === '') return reply.send()
   reply.header('content-type', 'application/json; charset=utf-8')

@@ -18,6 +18,7 @@ import { checkAnswer } from './answer-shape.ts'
 import type { AddressWindow } from './address-window.ts'
 import type { Availability } from './availability.ts'
 import type { BodyReading } from './bodies/reading.ts'
+import { isCompressible, sendCompressible } from './compression.ts'
 import { checkOrigin, cookieNamed, presentedSecret, sessionCookieName } from './credentials.ts'
 import { execution } from './execution.ts'
 import type { AnyHandler, Browser } from './handler.ts'
@@ -61,6 +62,7 @@ export function addRoute(
   const run = execution(operation, handler, options.services)
   const cookieName = sessionCookieName(options.services.baseUrl)
   const note = options.services.metrics.answersOf(operation.id)
+  const compressible = isCompressible(operation)
   const readBody = options.bodies.of(operation, shapes.body)
 
   app.route({
@@ -85,7 +87,7 @@ export function addRoute(
       check?.(answer)
       browser.sendCookies()
       if (answer.replayed) reply.header('idempotency-replayed', 'true')
-      return sendJson(reply, answer)
+      return compressible ? sendCompressible(request, reply, answer) : sendJson(reply, answer)
     },
   })
 }

@@ -2,20 +2,24 @@ import { type Contract, contract, type Refusals } from '../contract/family.ts'
 import { idOf, type Operation } from '../contract/operation.ts'
 import type { Refusal } from '../contract/refusals.ts'
 import {
+  Active,
   array,
+  described,
   DryRun,
   expectedUpdatedAt,
-  Flag,
   Id,
-  Instant,
   named,
   nullable,
   object,
   optional,
   page,
-  PlainDate,
+  RecordId,
   sweeping,
   type TSchema,
+  UpdatedAt,
+  ValidFrom,
+  ValidTo,
+  VersionId,
   wholeList,
 } from '../contract/shapes.ts'
 import { type Declaration, type Names, namesOf, type Texts, type Versions } from './declaration.ts'
@@ -87,39 +91,54 @@ function saying(declared: Declaration, names: Names) {
 
 /** What a new version says; in the order in which `addVersion` and the versions of a new record take it. */
 const versionInput = ({ fields }: Versions): Record<string, TSchema> => ({
-  validFrom: PlainDate,
-  validTo: optional(nullable(PlainDate)),
+  validFrom: ValidFrom,
+  validTo: optional(ValidTo),
   ...givenShapesOf(fields),
 })
 
 function bodiesOf({ fields, versions }: Declaration, { shape }: Names) {
-  const active = optional(Flag)
-  const own = { id: Id, ...shapesOf(fields), active: Flag }
+  const active = optional(Active)
+  const own = { id: RecordId, ...shapesOf(fields), active: Active }
   const patch = object({ ...patchShapesOf(fields), active, expectedUpdatedAt })
   const created = { ...givenShapesOf(fields), active }
   if (!versions)
     return {
-      answer: named(shape, object({ ...own, updatedAt: Instant })),
+      answer: named(shape, object({ ...own, updatedAt: UpdatedAt })),
       created: object(created),
       patch,
       version: null,
     }
   const input = versionInput(versions)
   const rules = shapesOf(versions.fields)
-  const version = { versionId: Id, validFrom: PlainDate, validTo: nullable(PlainDate), ...rules }
+  const version = { versionId: VersionId, validFrom: ValidFrom, validTo: ValidTo, ...rules }
   const answer = object({
     ...own,
-    currentVersionId: nullable(Id),
-    ...Object.fromEntries((versions.current ?? []).map(name => [name, orNull(rules[name] as TSchema)])),
-    versions: array(named(`${shape}Version`, object(version))),
-    updatedAt: Instant,
+    currentVersionId: described(nullable(Id), 'The version in force today; null when none is.'),
+    ...Object.fromEntries((versions.current ?? []).map(name => [name, inForce(rules[name] as TSchema)])),
+    versions: array(named(`${shape}Version`, object(version)), {
+      description: 'Every version, by `validFrom`.',
+    }),
+    updatedAt: UpdatedAt,
   })
   return {
     answer: named(shape, answer),
-    created: object({ ...created, versions: array(object(input), { minItems: 1, maxItems: 100 }) }),
+    created: object({
+      ...created,
+      versions: array(object(input), {
+        minItems: 1,
+        maxItems: 100,
+        description: 'The versions, which must not overlap.',
+      }),
+    }),
     patch,
     version: object({ ...input, expectedUpdatedAt, dryRun: DryRun }),
   }
+}
+
+/** A rule as the record answers it: that of the version in force today. */
+const inForce = (shape: TSchema): TSchema => {
+  const { description } = shape as { description?: string }
+  return described(orNull(shape), `${description} As in the version in force today; null without one.`)
 }
 
 /** A shape that may be null already is left as it is. */

@@ -29,7 +29,7 @@ export function versionTable(declared: Declaration, { fields, columns = Object.k
 }
 
 /** Where versions keep the rules that have no column of their own. */
-export const rulesColumn = 'rules'
+const rulesColumn = 'rules'
 
 const columnsOf = (fields: Fields): Readonly<Record<string, Column<unknown>>> =>
   Object.fromEntries(

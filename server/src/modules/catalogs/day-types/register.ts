@@ -14,7 +14,12 @@ const rules = {
   ),
   creditMinutes: defaulted(
     nullable(
-      Type.Integer({ minimum: 1, maximum: 1440, description: 'With credit `fixed`, and only with it.' }),
+      Type.Integer({
+        minimum: 1,
+        maximum: 1440,
+        description:
+          'Minutes that the day is credited with, given with credit `fixed` and only with it; null for another credit.',
+      }),
     ),
     null,
   ),
@@ -26,7 +31,12 @@ const rules = {
   ),
   waivesTarget: defaulted(Type.Boolean({ description: 'Nothing is expected on such a day.' }), false),
   payTypeCode: defaulted(
-    nullable(Text(50, { description: 'The pay type of the credit in the payroll system.' })),
+    nullable(
+      Text(50, {
+        description:
+          'The pay type of the credit in the payroll system; null leaves it to the target of an export.',
+      }),
+    ),
     null,
   ),
 }

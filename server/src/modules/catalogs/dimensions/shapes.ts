@@ -1,34 +1,39 @@
 import {
+  Active,
   array,
+  described,
   expectedUpdatedAt,
-  Flag,
   Id,
-  Instant,
   Name,
   named,
   nullable,
   object,
   oneOf,
   optional,
+  RecordId,
   type Static,
   Text,
   Type,
+  UpdatedAt,
 } from '../../../platform/contract/shapes.ts'
 
 /** No hyphen, so that a code can never be mistaken for an id where either may stand. */
 const LevelCode = Type.String({
   pattern: '^[a-z][a-z0-9_]{0,49}$',
+  examples: ['cost_center'],
   description: 'Unique among the levels: lower-case letters, digits and `_`.',
 })
 
 const TargetCode = Type.String({
   maxLength: 50,
   pattern: '^\\S(.*\\S)?$',
+  examples: ['4010'],
   description: 'Unique within the level, as the organisation writes it.',
 })
 
 const ExternalSource = Type.String({
   pattern: '^[a-z][a-z0-9_]{1,63}$',
+  examples: ['erp'],
   description: 'The other system; together with `externalId`.',
 })
 const ExternalId = Text(200, {
@@ -46,20 +51,26 @@ export type AttributionPrecision = (typeof attributionPrecisions)[number]
 export const DimensionValue = named(
   'DimensionValue',
   object({
-    id: Id,
-    dimensionId: Id,
+    id: RecordId,
+    dimensionId: described(Id, 'The tracking level that the target is of.'),
     code: TargetCode,
     name: Name,
-    active: Flag,
-    parentId: nullable(Id),
-    externalSource: nullable(ExternalSource),
-    externalId: nullable(ExternalId),
+    active: Active,
+    parentId: described(nullable(Id), 'The target above it in the same level; null at the top.'),
+    externalSource: described(
+      nullable(ExternalSource),
+      'The other system, with `externalId`; null for a target that no other system knows.',
+    ),
+    externalId: described(
+      nullable(ExternalId),
+      "The target's id in the other system; null for a target that no other system knows.",
+    ),
     attributionPrecision: nullable(
       oneOf(attributionPrecisions, {
-        description: 'How exactly hours must be attributed; only projects say it.',
+        description: 'How exactly hours must be attributed; null for every target that is no project.',
       }),
     ),
-    updatedAt: Instant,
+    updatedAt: UpdatedAt,
   }),
 )
 export type DimensionValue = Static<typeof DimensionValue>
@@ -68,10 +79,10 @@ export type DimensionValue = Static<typeof DimensionValue>
 export const lastPosition = 10_000
 
 const levelFields = {
-  id: Id,
+  id: RecordId,
   code: LevelCode,
   name: Name,
-  active: Flag,
+  active: Active,
   required: Type.Boolean({
     description: 'An entry without a target cannot be confirmed, where it is asked for.',
   }),
@@ -82,7 +93,7 @@ const levelFields = {
     maximum: lastPosition,
     description: 'Levels are shown in this order.',
   }),
-  updatedAt: Instant,
+  updatedAt: UpdatedAt,
 }
 const Level = object(levelFields)
 export type Level = Static<typeof Level>
@@ -101,7 +112,7 @@ export type Dimension = Static<typeof Dimension>
 export const NewDimension = object({
   code: LevelCode,
   name: Name,
-  active: optional(Flag),
+  active: optional(Active),
   required: optional(levelFields.required),
   askInEntry: optional(levelFields.askInEntry),
   position: optional(levelFields.position),
@@ -111,7 +122,7 @@ export type NewDimension = Static<typeof NewDimension>
 export const DimensionPatch = object({
   code: optional(LevelCode),
   name: optional(Name),
-  active: optional(Flag),
+  active: optional(Active),
   required: optional(levelFields.required),
   askInEntry: optional(levelFields.askInEntry),
   position: optional(levelFields.position),
@@ -122,20 +133,41 @@ export type DimensionPatch = Static<typeof DimensionPatch>
 export const NewDimensionValue = object({
   code: TargetCode,
   name: Name,
-  active: optional(Flag),
-  parentId: optional(nullable(Id)),
-  externalSource: optional(nullable(ExternalSource)),
-  externalId: optional(nullable(ExternalId)),
+  active: optional(Active),
+  parentId: optional(
+    described(nullable(Id), 'The target above it in the same level; null or absent at the top.'),
+  ),
+  externalSource: optional(
+    described(
+      nullable(ExternalSource),
+      'The other system; given with `externalId` or not at all, null for none.',
+    ),
+  ),
+  externalId: optional(
+    described(
+      nullable(ExternalId),
+      "The target's id in the other system; given with `externalSource` or not at all, null for none.",
+    ),
+  ),
 })
 export type NewDimensionValue = Static<typeof NewDimensionValue>
 
 export const DimensionValuePatch = object({
   code: optional(TargetCode),
   name: optional(Name),
-  active: optional(Flag),
-  parentId: optional(nullable(Id)),
-  externalSource: optional(nullable(ExternalSource)),
-  externalId: optional(nullable(ExternalId)),
+  active: optional(Active),
+  parentId: optional(
+    described(nullable(Id), 'The target above it in the same level; null moves it to the top.'),
+  ),
+  externalSource: optional(
+    described(nullable(ExternalSource), 'The other system; null with `externalId` clears both.'),
+  ),
+  externalId: optional(
+    described(
+      nullable(ExternalId),
+      "The target's id in the other system; null with `externalSource` clears both.",
+    ),
+  ),
   expectedUpdatedAt,
 })
 export type DimensionValuePatch = Static<typeof DimensionValuePatch>

@@ -6,7 +6,9 @@ import { employerNotFound } from './refusals.ts'
 import { kept } from './rules.ts'
 
 const RegistryCode = nullable(
-  Text(20, { description: 'The Finnish business id, `1234567-8`; unique in the organisation.' }),
+  Text(20, {
+    description: 'The Finnish business id, `1234567-8`; unique in the organisation; null for none.',
+  }),
 )
 
 /** The companies of the organisation that people are employed by. */

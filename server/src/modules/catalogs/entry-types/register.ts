@@ -31,11 +31,22 @@ const rules = {
   ),
   maxDurationMinutes: defaulted(
     nullable(
-      Type.Integer({ minimum: 1, maximum: 2880, description: 'The longest entry that can be confirmed.' }),
+      Type.Integer({
+        minimum: 1,
+        maximum: 2880,
+        description: 'The longest entry that can be confirmed, minutes; null for any length.',
+      }),
     ),
     null,
   ),
-  payTypeCode: defaulted(nullable(Text(50, { description: 'The pay type in the payroll system.' })), null),
+  payTypeCode: defaulted(
+    nullable(
+      Text(50, {
+        description: 'The pay type in the payroll system; null leaves it to the target of an export.',
+      }),
+    ),
+    null,
+  ),
 }
 
 /** What kind of time an entry is, how long it may be and what it pays. */

@@ -3,6 +3,7 @@ import { pathDate } from '../../../platform/contract/operation.ts'
 import { refusals } from '../../../platform/contract/refusals.ts'
 import {
   Code,
+  described,
   Id,
   Instant,
   Name,
@@ -24,30 +25,45 @@ const Kind = oneOf(['public', 'eve'], {
 const Holiday = named(
   'Holiday',
   object({
-    id: nullable(Id),
-    date: PlainDate,
+    id: described(nullable(Id), 'The record of an addition; null for a holiday of the calendar.'),
+    date: described(PlainDate, 'The day.'),
     code: Code,
-    name: object({ fi: Name, sv: Name, en: Name }),
+    name: described(
+      object({
+        fi: described(Name, 'In Finnish.'),
+        sv: described(Name, 'In Swedish.'),
+        en: described(Name, 'In English.'),
+      }),
+      'What people call it, by language.',
+    ),
     kind: Kind,
     source: oneOf(['calendar', 'organisation'], { description: 'The calendar of Finland, or an addition.' }),
-    updatedAt: nullable(Instant),
+    updatedAt: described(
+      nullable(Instant),
+      'When the addition was made; null for a holiday of the calendar.',
+    ),
   }),
 )
 export type Holiday = Static<typeof Holiday>
 
 const NewHoliday = object({
-  date: PlainDate,
+  date: described(PlainDate, 'The day.'),
   code: Code,
   name: object({ fi: Name, sv: optional(Name), en: optional(Name) }, { description: 'Finnish stands in.' }),
   kind: Kind,
 })
 export type NewHoliday = Static<typeof NewHoliday>
 
-const ByDateAndCode = { date: pathDate(PlainDate), code: pathDate(Code) }
+const ByDateAndCode = {
+  date: pathDate(described(PlainDate, 'The day of the holiday.')),
+  code: pathDate(Code),
+}
 
 export const holidays = contract({
   name: 'holidays',
   tag: 'Catalogs',
+  about:
+    'What an organisation configures: entry types, day types, worktime models, tracking levels, holidays, planning units, staff groups, employers and payment terms.',
   refusals: refusals({
     holiday_not_found: {
       status: 404,
@@ -67,7 +83,10 @@ export const holidays = contract({
         'The calendar of Finland from 1992 on with what the organisation added and without what it removed, by date. ' +
         'A holiday of the calendar has neither `id` nor `updatedAt`. Two may share a date.',
       needs: 'none',
-      query: object({ from: PlainDate, to: PlainDate }),
+      query: object({
+        from: described(PlainDate, 'The first day of the window.'),
+        to: described(PlainDate, 'The last day of the window, which is part of it.'),
+      }),
       answers: wholeList(Holiday),
       refuses: ['range_end_before_start', 'range_too_long'],
     },

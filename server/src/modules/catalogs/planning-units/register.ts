@@ -1,5 +1,5 @@
 import { refusals } from '../../../platform/contract/refusals.ts'
-import { Code, Id, Name, nullable } from '../../../platform/contract/shapes.ts'
+import { Code, described, Id, Name, nullable } from '../../../platform/contract/shapes.ts'
 import { defaulted, required } from '../../../platform/register/fields.ts'
 import { register } from '../../../platform/register/register.ts'
 import { planningUnitNotFound } from './refusals.ts'
@@ -11,9 +11,15 @@ export const planningUnits = register({
   singular: 'planning_unit',
   plural: 'planning_units',
   fields: {
-    code: defaulted(nullable(Code), null),
+    code: defaulted(
+      described(
+        nullable(Code),
+        'A code, unique among the planning units: lower-case letters, digits, `_` and `-`; null for none.',
+      ),
+      null,
+    ),
     name: required(Name),
-    parentId: defaulted(nullable(Id), null),
+    parentId: defaulted(described(nullable(Id), 'The unit above it; null at the top.'), null),
   },
   list: { by: 'name', pages: true },
   refusals: refusals({

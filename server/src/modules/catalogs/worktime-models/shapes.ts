@@ -12,7 +12,6 @@ const worktimeModelKinds = ['fixed', 'flex', 'period', 'shift', 'hours_only'] as
 const holidayEffects = ['target_zero', 'credited', 'none'] as const
 type HolidayEffect = (typeof holidayEffects)[number]
 
-const clockMinute = { type: 'integer', minimum: 0, maximum: 1440 } as const
 const minutes = (maximum: number, description: string) => Type.Integer({ minimum: 0, maximum, description })
 const effect = (description: string) => oneOf(holidayEffects, { description })
 
@@ -29,14 +28,13 @@ const Week = Type.Unsafe<WeekOfMinutes>({
   description: 'What each weekday expects, Monday first; all zero where a rota says it.',
 })
 
-const Window = (description: string) =>
-  object({ fromMinutes: Type.Integer(clockMinute), toMinutes: Type.Integer(clockMinute) }, { description })
+const clockTimes = {
+  fromMinutes: minutes(1440, 'Where it begins, minutes from midnight.'),
+  toMinutes: minutes(1440, 'Where it ends, minutes from midnight; before its beginning, on the next day.'),
+}
+const Window = (description: string) => object(clockTimes, { description })
 
-const Premium = (description: string) =>
-  object(
-    { fromMinutes: Type.Integer(clockMinute), toMinutes: Type.Integer(clockMinute), premiumBp: BasisPoints },
-    { description },
-  )
+const Premium = (description: string) => object({ ...clockTimes, premiumBp: BasisPoints }, { description })
 
 /**
  * Everything in a worktime model that turns entries into worked, credited and paid minutes. Sections are those of
@@ -49,7 +47,9 @@ export const ruleShapes = {
     minutes(1440, 'The agreed length of a day, above which work is additional (16 §); null: the target.'),
   ),
   schedule: nullable(
-    Window('The regular hours of a day, where agreed; they fill first, so overtime lies outside.'),
+    Window(
+      'The regular hours of a day, where agreed; they fill first, so overtime lies outside. Null where none are.',
+    ),
   ),
   dailyOvertimeAfterMinutes: minutes(1440, 'Daily overtime begins above this (5 § and 16 §).'),
   overtimeFirstTierMinutes: minutes(1440, 'So much daily overtime at +50 %, the rest at +100 % (20 §).'),
@@ -65,18 +65,23 @@ export const ruleShapes = {
   periodOvertimeAfterMinutes: nullable(
     minutes(
       53 * weekMinutes,
-      'Overtime of a period begins above this: 4800 in two weeks, 7200 in three (7 §).',
+      'Overtime of a period begins above this: 4800 in two weeks, 7200 in three (7 §). Null without such overtime.',
     ),
   ),
   periodFirstTierMinutes: nullable(
-    minutes(weekMinutes, 'So much overtime of a period at +50 %: 720 in two weeks, 1080 in three (20 §).'),
+    minutes(
+      weekMinutes,
+      'So much overtime of a period at +50 %: 720 in two weeks, 1080 in three (20 §). Null: all of it.',
+    ),
   ),
   overtimeCompensation: oneOf(['paid', 'overtime_account', 'banked_leave'], {
     description:
       'Where additional work and overtime go: to pay, time off (21 §) or the working-time bank (14 §).',
   }),
-  evening: nullable(Premium('Evening work, known to agreements only.')),
-  night: nullable(Premium('Night work, 23:00–06:00 (8 §); the law asks for no extra pay.')),
+  evening: nullable(Premium('Evening work, known to agreements only; null where nothing is paid for it.')),
+  night: nullable(
+    Premium('Night work, 23:00–06:00 (8 §); the law asks for no extra pay. Null where none is paid.'),
+  ),
   sundayPremiumBp: Type.Integer({
     minimum: 0,
     maximum: 100_000,
@@ -104,7 +109,7 @@ export const ruleShapes = {
   requiredBreak: nullable(
     object(
       { afterMinutes: minutes(2880, 'Of work.'), breakMinutes: minutes(1440, 'Of unpaid break.') },
-      { description: 'Less break than this is warned of (24 §).' },
+      { description: 'Less break than this is warned of (24 §); null where nobody is.' },
     ),
   ),
   roundingMinutes: minutes(60, 'The step; 0 rounds nothing.'),

@@ -4,7 +4,7 @@ import type { Availability } from '../../../platform/http/availability.ts'
 import type { Services } from '../../../platform/services.ts'
 import { memberLookup } from '../../organisation/port.ts'
 import { AttemptLimits } from './attempt-limits.ts'
-import { routes } from './names.ts'
+import { routes } from '../clients/names.ts'
 
 /** Why the browser was not sent back to the app: to an address that is not the app's, nothing is said. */
 export interface AppFailure {

@@ -5,7 +5,7 @@ import type { MemberLookup } from '../../organisation/port.ts'
 import { oauthOnly } from './metadata.ts'
 import { withImpliedParameters } from './request-scope.ts'
 import { useOurSecrets } from './secrets.ts'
-import { routes, unusedCookie } from './names.ts'
+import { routes, unusedCookie } from '../clients/names.ts'
 import { settingsOf } from './settings.ts'
 
 /** The authorization server of the service: RFC 6749 with RFC 7636, 7009, 7662, 8252, 8414 and 9207. */

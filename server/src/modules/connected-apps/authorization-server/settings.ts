@@ -11,8 +11,8 @@ import { type Id, isId } from '../../../platform/vocabulary/ids.ts'
 import { isActive, type MemberLookup, memberAccess, organisationNow } from '../../organisation/port.ts'
 import { adapterOf } from './adapter.ts'
 import { lifetimes } from './lifetimes.ts'
-import { interactionCookie, resumeCookie, routes, unusedCookie } from './names.ts'
-import { scopes } from './scopes.ts'
+import { interactionCookie, resumeCookie, routes, unusedCookie } from '../clients/names.ts'
+import { scopes } from '../clients/scopes.ts'
 import { ownMetadata } from './stored-clients.ts'
 
 /** What may be asked of the authorization server, and nothing more: the code flow with PKCE, refresh, revocation. */

@@ -2,7 +2,7 @@ import type { Adapter, AdapterPayload } from 'oidc-provider'
 import type { Services } from '../../../platform/services.ts'
 import { runsOnDevice } from '../clients/redirect-uris.ts'
 import { findRegistered, type RegisteredClient } from '../clients/registered.ts'
-import { scopeText } from './scopes.ts'
+import { scopeText } from '../clients/scopes.ts'
 
 /** What we tell the authorization server of an app beyond what OAuth knows. */
 export const ownMetadata = ['organisation_id', 'sandbox'] as const

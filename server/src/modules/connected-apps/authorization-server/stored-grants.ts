@@ -6,7 +6,7 @@ import type { EndReason } from '../grants/grant.ts'
 import * as rules from '../grants/rules.ts'
 import * as store from '../grants/store.ts'
 import { type GrantPlace, grantPlace } from './grant-place.ts'
-import { grantedScope } from './scopes.ts'
+import { grantedScope } from '../clients/scopes.ts'
 
 /** Grants are made where a member consents; here they are found and ended. */
 export const storedGrants = (services: Services): Partial<Adapter> => ({

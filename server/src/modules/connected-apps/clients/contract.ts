@@ -3,6 +3,7 @@ import { contract } from '../../../platform/contract/family.ts'
 import { idOf } from '../../../platform/contract/operation.ts'
 import { refusals } from '../../../platform/contract/refusals.ts'
 import {
+  described,
   expectedUpdatedAt,
   Flag,
   Name,
@@ -12,6 +13,8 @@ import {
   sweeping,
   Type,
 } from '../../../platform/contract/shapes.ts'
+import { routes } from './names.ts'
+import { scopeMeanings } from './scopes.ts'
 import { ClientKind, ClientScope, OAuthClient, OAuthClientWithSecret, RedirectUris } from './shapes.ts'
 
 /** Seven days, as for keys: long enough to roll a new secret out, short enough that a leaked old one ends. */
@@ -35,6 +38,13 @@ const exampleClient = {
 export const oauthClients = contract({
   name: 'oauthClients',
   tag: 'Connected apps',
+  about:
+    'Apps that act for members by OAuth 2.0: their registration, the consent of members, and the grants.',
+  authorizationServer: {
+    authorizationPath: routes.authorization,
+    tokenPath: routes.token,
+    scopes: scopeMeanings,
+  },
   refusals: refusals({
     oauth_client_not_found: {
       status: 404,
@@ -77,7 +87,7 @@ export const oauthClients = contract({
         kind: ClientKind,
         redirectUris: RedirectUris,
         scope: ClientScope,
-        readOnly: optional(Flag),
+        readOnly: optional(described(Flag, 'Whether the app is refused every write; false unless given.')),
       }),
       status: 201,
       answers: OAuthClientWithSecret,
@@ -99,7 +109,7 @@ export const oauthClients = contract({
       summary: 'The registered apps, newest first.',
       needs: ['org.admin'],
       credential: 'credential_settings',
-      query: object({ kind: optional(ClientKind), ...sweeping }),
+      query: object({ kind: optional(described(ClientKind, 'Only apps of this kind.')), ...sweeping }),
       answers: page(OAuthClient),
     },
     get: {
@@ -126,7 +136,7 @@ export const oauthClients = contract({
         name: optional(Name),
         redirectUris: optional(RedirectUris),
         scope: optional(ClientScope),
-        readOnly: optional(Flag),
+        readOnly: optional(described(Flag, 'Whether the app is refused every write.')),
         expectedUpdatedAt,
       }),
       answers: OAuthClient,

@@ -1,14 +1,16 @@
 import {
   array,
+  CreatedAt,
+  described,
   Flag,
   Id,
-  Instant,
   Name,
   nullable,
   object,
   oneOf,
   type Static,
   Type,
+  UpdatedAt,
 } from '../../../platform/contract/shapes.ts'
 import { capabilities } from '../../../platform/vocabulary/capabilities.ts'
 import { clientKinds } from './client.ts'
@@ -34,15 +36,22 @@ export const RedirectUris = Type.Array(Type.String({ minLength: 1, maxLength: 20
 
 const fields = {
   id: Type.String({ format: 'uuid', description: 'The `client_id` of OAuth.' }),
-  name: Name,
+  name: described(Name, 'What members see when the app asks for their consent.'),
   kind: ClientKind,
-  redirectUris: array(Type.String()),
-  scope: array(oneOf(capabilities)),
-  readOnly: Flag,
+  redirectUris: array(Type.String(), {
+    description: 'Where members are sent back to, compared character by character.',
+  }),
+  scope: array(oneOf(capabilities), {
+    description: 'The capabilities that a member can give the app at most.',
+  }),
+  readOnly: described(Flag, 'Whether the app is refused every write, whatever a member gives it.'),
   secretLast4: nullable(Type.String({ description: 'How the present secret ends; null for a public app.' })),
-  createdBy: nullable(Id),
-  createdAt: Instant,
-  updatedAt: Instant,
+  createdBy: described(
+    nullable(Id),
+    'The member who registered the app; null when that membership has been deleted.',
+  ),
+  createdAt: CreatedAt,
+  updatedAt: UpdatedAt,
 }
 
 export const OAuthClient = object(fields, { title: 'OAuthClient' })

@@ -2,11 +2,19 @@ import { events } from '../../../platform/contract/events.ts'
 import { contract } from '../../../platform/contract/family.ts'
 import { pathDate } from '../../../platform/contract/operation.ts'
 import { refusals } from '../../../platform/contract/refusals.ts'
-import { Flag, Id, object, Type } from '../../../platform/contract/shapes.ts'
+import { described, Flag, Id, object, Type } from '../../../platform/contract/shapes.ts'
 import { ClientScope } from '../clients/shapes.ts'
 import { ConsentAnswer, OAuthConsent } from './shapes.ts'
 
-const ByUid = { id: pathDate(Type.String({ minLength: 1, maxLength: 100 })) }
+const ByUid = {
+  id: pathDate(
+    Type.String({
+      minLength: 1,
+      maxLength: 100,
+      description: 'The request for consent, of which only the browser that it began in knows.',
+    }),
+  ),
+}
 
 const example = {
   id: 'wXcTFJ1GQzVUwVT0Fv8zY',
@@ -65,7 +73,14 @@ export const oauthConsents = contract({
       needs: 'none',
       credential: 'credential_settings',
       params: ByUid,
-      body: object({ membershipId: Id, scope: ClientScope, readOnly: Flag }),
+      body: object({
+        membershipId: described(
+          Id,
+          'The membership that was shown: another one that the browser has switched to meanwhile is refused.',
+        ),
+        scope: ClientScope,
+        readOnly: described(Flag, 'Whether the app is refused every write; as was shown, or true.'),
+      }),
       answers: ConsentAnswer,
       refuses: [
         'oauth_consent_not_found',

@@ -2,8 +2,8 @@ import type { AdapterPayload } from 'oidc-provider'
 import type { Browser } from '../../../platform/http/handler.ts'
 import type { Services } from '../../../platform/services.ts'
 import { Interactions } from '../authorization-server/interactions.ts'
-import { type AskedScope, askedScope } from '../authorization-server/scopes.ts'
-import { interactionCookie } from '../authorization-server/names.ts'
+import { type AskedScope, askedScope } from '../clients/scopes.ts'
+import { interactionCookie } from '../clients/names.ts'
 import { findRegistered, type RegisteredClient } from '../clients/registered.ts'
 
 /** A request for consent, as the browser brings it that it began in. */

@@ -4,7 +4,7 @@ import { contract } from '../../../platform/contract/family.ts'
 import { lifecycle } from '../../../platform/contract/lifecycle.ts'
 import { idOf } from '../../../platform/contract/operation.ts'
 import { refusals } from '../../../platform/contract/refusals.ts'
-import { Id, object, oneOf, optional, page, sweeping } from '../../../platform/contract/shapes.ts'
+import { described, Id, object, oneOf, optional, page, sweeping } from '../../../platform/contract/shapes.ts'
 import { grantStates } from './grant.ts'
 import { OAuthGrant } from './shapes.ts'
 
@@ -71,9 +71,9 @@ export const oauthGrants = contract({
       needs: 'none',
       credential: 'credential_settings',
       query: object({
-        state: optional(oneOf(grantStates)),
-        membershipId: optional(Id),
-        clientId: optional(Id),
+        state: optional(oneOf(grantStates, { description: 'Only grants in this state.' })),
+        membershipId: optional(described(Id, 'Only grants of this member.')),
+        clientId: optional(described(Id, 'Only grants of this app.')),
         ...sweeping,
       }),
       answers: page(OAuthGrant),

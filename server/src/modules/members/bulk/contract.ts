@@ -4,6 +4,7 @@ import type { Operation } from '../../../platform/contract/operation.ts'
 import { refusals } from '../../../platform/contract/refusals.ts'
 import {
   array,
+  described,
   DryRun,
   Id,
   nullable,
@@ -20,16 +21,25 @@ import { memberRecord } from '../record/contract.ts'
 const Cell = optional(nullable(Type.String({ maxLength: 10_000 })))
 
 const Row = object({
-  firstNames: Cell,
-  lastName: Cell,
-  email: Cell,
-  role: Cell,
-  unitName: Cell,
-  managerEmail: Cell,
-  employmentStartDate: Cell,
-  locale: Cell,
-  worktimeModel: Cell,
-  employer: Cell,
+  firstNames: described(Cell, 'Every given name; needed. Null or absent is reported as `missing_required`.'),
+  lastName: described(Cell, 'The family name; needed. Null or absent is reported as `missing_required`.'),
+  email: described(
+    Cell,
+    'An e-mail address, for the invitation; null or absent for a member who only uses a shared device.',
+  ),
+  role: described(Cell, 'One of the roles; needed. Null or absent is reported as `missing_required`.'),
+  unitName: described(Cell, 'The primary unit by its name; null or absent for none.'),
+  managerEmail: described(
+    Cell,
+    'The supervisor by their address, on the roster or in another row; null or absent for none.',
+  ),
+  employmentStartDate: described(
+    Cell,
+    'The first day of the employment, `YYYY-MM-DD`; null or absent when it is not known.',
+  ),
+  locale: described(Cell, 'The language of mail to the member; null or absent for Finnish.'),
+  worktimeModel: described(Cell, 'The worktime model by its name; null or absent for none.'),
+  employer: described(Cell, 'The employer by name or registry code; null or absent for none.'),
 })
 export type BulkRow = Static<typeof Row>
 
@@ -47,10 +57,15 @@ export const rowErrors = [
 export type RowError = (typeof rowErrors)[number]
 
 const Result = object({
-  email: nullable(Type.String()),
-  status: oneOf(['invited', 'created', 'skipped', 'error']),
-  membershipId: nullable(Id),
-  code: nullable(oneOf(rowErrors)),
+  email: nullable(
+    Type.String({ description: 'The address of the row, to find it by; null for a row without one.' }),
+  ),
+  status: oneOf(['invited', 'created', 'skipped', 'error'], { description: 'What became of the row.' }),
+  membershipId: described(
+    nullable(Id),
+    'The member who was made, or was there already; null after an error, and when nothing was written.',
+  ),
+  code: described(nullable(oneOf(rowErrors)), 'Why the row was refused; null unless `status` is `error`.'),
 })
 export type BulkResult = Static<typeof Result>
 
@@ -67,10 +82,13 @@ const bulkOperations = {
       'A row without one is `created`, a device-only member.',
     needs: ['members.manage'],
     body: object({
-      rows: array(Row, { minItems: 1, maxItems: limits.bulkMembers }),
+      rows: array(Row, { minItems: 1, maxItems: limits.bulkMembers, description: 'The people to add.' }),
       dryRun: DryRun,
     }),
-    answers: object({ results: array(Result), dryRun: optional(Type.Literal(true)) }),
+    answers: object({
+      results: array(Result, { description: 'One result a row, in the order of the rows.' }),
+      dryRun: optional(described(Type.Literal(true), 'Present when nothing was written, as asked.')),
+    }),
     emits: ['member.created', 'member.invited'],
     example: {
       body: {

@@ -4,12 +4,14 @@ import { idOf, type Operation } from '../../../platform/contract/operation.ts'
 import { refusals } from '../../../platform/contract/refusals.ts'
 import {
   array,
+  described,
   DryRun,
   Id,
   Instant,
   nullable,
   object,
   optional,
+  RecordId,
   type Static,
   Type,
 } from '../../../platform/contract/shapes.ts'
@@ -18,24 +20,40 @@ import { Member } from '../record/shapes.ts'
 
 const ById = { id: idOf('membership_not_found') }
 
-const OrphanedServiceKey = object({ id: Id, name: Type.String(), lastUsedAt: nullable(Instant) })
+const OrphanedServiceKey = object({
+  id: RecordId,
+  name: Type.String({ description: 'What people recognise the key by.' }),
+  lastUsedAt: described(nullable(Instant), 'When a request last carried the key; null before the first one.'),
+})
 
 const Deactivated = object({
-  ok: Type.Literal(true),
+  ok: described(Type.Literal(true), 'Always true: the member is deactivated.'),
   orphanedServiceKeys: array(OrphanedServiceKey, {
     description:
       'Live service keys the member owns; they answer 401 `api_key_owner_inactive` until they are reassigned.',
   }),
-  dryRun: optional(Type.Literal(true)),
+  dryRun: optional(described(Type.Literal(true), 'Present when nothing was written, as asked.')),
   directReports: optional(
-    array(object({ id: Id, displayName: Type.String() }), {
-      description: 'With `dryRun`: whom the member supervises.',
-    }),
+    array(
+      object({
+        id: described(Id, 'The membership.'),
+        displayName: Type.String({ description: 'The member as the others see them.' }),
+      }),
+      {
+        description: 'With `dryRun`: whom the member supervises.',
+      },
+    ),
   ),
   openWork: optional(
-    array(object({ kind: Type.String(), count: Type.Integer() }), {
-      description: 'With `dryRun`: what waits for the member, such as unapproved days.',
-    }),
+    array(
+      object({
+        kind: Type.String({ description: 'What waits.' }),
+        count: Type.Integer({ description: 'How many of them.' }),
+      }),
+      {
+        description: 'With `dryRun`: what waits for the member, such as unapproved days.',
+      },
+    ),
   ),
 })
 export type Deactivated = Static<typeof Deactivated>

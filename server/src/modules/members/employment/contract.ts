@@ -4,6 +4,7 @@ import { idOf, type Operation } from '../../../platform/contract/operation.ts'
 import { refusals } from '../../../platform/contract/refusals.ts'
 import {
   array,
+  described,
   DryRun,
   expectedUpdatedAt,
   Flag,
@@ -18,6 +19,7 @@ import {
   type Static,
   Text,
   Type,
+  UpdatedAt,
 } from '../../../platform/contract/shapes.ts'
 import { employmentTypes, fixedTermBases, Insurer, payTypes, reasonCodes } from '../record/employment.ts'
 import { memberRecord } from '../record/contract.ts'
@@ -25,11 +27,20 @@ import { memberRecord } from '../record/contract.ts'
 const ById = { id: idOf('membership_not_found') }
 
 const terms = {
-  jobTitle: nullable(Name),
-  employmentType: nullable(oneOf(employmentTypes)),
-  payType: nullable(oneOf(payTypes)),
-  payrollNumber: nullable(Text(50, { description: 'The person’s number in the payroll system.' })),
-  insurers: array(Insurer, { maxItems: 20 }),
+  jobTitle: described(nullable(Name), 'What the member works as; null when it is not recorded.'),
+  employmentType: described(
+    nullable(oneOf(employmentTypes)),
+    'For how long and how the member is employed; null when it is not recorded.',
+  ),
+  payType: described(nullable(oneOf(payTypes)), 'What the pay is reckoned by; null when it is not recorded.'),
+  payrollNumber: described(
+    nullable(Text(50, { description: 'The person’s number in the payroll system.' })),
+    "The person's number in the payroll system; null when it is not recorded.",
+  ),
+  insurers: array(Insurer, {
+    maxItems: 20,
+    description: 'The insurances that the employer has for the member.',
+  }),
   fixedTermBasis: nullable(
     oneOf(fixedTermBases, {
       description:
@@ -37,30 +48,33 @@ const terms = {
     }),
   ),
   fixedTermGrounds: nullable(
-    Type.String({ maxLength: 2000, description: 'The reason in writing, which a justified reason needs.' }),
+    Type.String({
+      maxLength: 2000,
+      description: 'The reason in writing, which a justified reason needs; null for another basis.',
+    }),
   ),
 }
 
 const window = {
-  startDate: nullable(PlainDate),
-  endDate: nullable(PlainDate),
+  startDate: described(nullable(PlainDate), 'The first day of the employment; null when it is not recorded.'),
+  endDate: described(nullable(PlainDate), 'The last day of the employment; null without an end.'),
 }
 
 export const Termination = object({
-  endDate: PlainDate,
+  endDate: described(PlainDate, 'The last day of the employment.'),
   reasonCode: nullable(oneOf(reasonCodes, { description: 'Null for a caller without `hr.manage`.' })),
-  startOffboarding: Flag,
-  recordedAt: Instant,
+  startOffboarding: described(Flag, 'Whether the member is also deactivated when that day has passed.'),
+  recordedAt: described(Instant, 'When the leaving date was recorded.'),
 })
 export type Termination = Static<typeof Termination>
 
 export const EmploymentTerms = object(
   {
-    membershipId: Id,
+    membershipId: described(Id, 'The member whose employment it is.'),
     ...terms,
     ...window,
-    termination: nullable(Termination),
-    updatedAt: Instant,
+    termination: described(nullable(Termination), 'The recorded leaving; null when none is.'),
+    updatedAt: UpdatedAt,
   },
   { title: 'EmploymentTerms' },
 )
@@ -81,8 +95,8 @@ const TermsReplacement = object({
 export type TermsReplacement = Static<typeof TermsReplacement>
 
 const LeavingDate = object({
-  endDate: PlainDate,
-  reasonCode: oneOf(reasonCodes),
+  endDate: described(PlainDate, 'The last day of the employment.'),
+  reasonCode: oneOf(reasonCodes, { description: 'Why the employment ends.' }),
   startOffboarding: optional(
     Type.Boolean({ description: 'Deactivate the member when the last day of the employment has passed.' }),
   ),

@@ -2,7 +2,15 @@ import { events } from '../../../platform/contract/events.ts'
 import { contract } from '../../../platform/contract/family.ts'
 import { idOf, type Operation } from '../../../platform/contract/operation.ts'
 import { refusals } from '../../../platform/contract/refusals.ts'
-import { Instant, nullable, object, optional, type Static, Type } from '../../../platform/contract/shapes.ts'
+import {
+  described,
+  Instant,
+  nullable,
+  object,
+  optional,
+  type Static,
+  Type,
+} from '../../../platform/contract/shapes.ts'
 import { memberRecord } from '../record/contract.ts'
 import { Language } from '../record/shapes.ts'
 
@@ -12,7 +20,7 @@ export const Invitation = object({
     description:
       'Whether the URL is also on its way by mail. Without a mail server it is held in `GET /v1/outgoing-mails`.',
   }),
-  expiresAt: Instant,
+  expiresAt: described(Instant, 'Until when the link can be used.'),
 })
 export type Invitation = Static<typeof Invitation>
 
@@ -25,7 +33,11 @@ const invitationOperations = {
       'The link can be used once, within 14 days. `locale` is the language of the mail; the member’s own otherwise.',
     needs: ['members.manage'],
     params: { id: idOf('membership_not_found') },
-    body: object({ locale: optional(nullable(Language)) }),
+    body: object({
+      locale: optional(
+        described(nullable(Language), "The language of the mail; null or absent for the member's own."),
+      ),
+    }),
     answers: Invitation,
     refuses: [
       'membership_not_found',

@@ -19,6 +19,7 @@ export type MemberFact<Event extends AnyFact['event'] = AnyFact['event']> = Extr
 export const memberRecord = contract({
   name: 'members',
   tag: 'Members',
+  about: 'The people of the organisation: invitations, roles, units, employment and leaving.',
   refusals: memberRefusals,
   changesAccess: { membership: nameOfMemberChange },
   events: memberEvents,

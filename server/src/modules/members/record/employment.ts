@@ -29,9 +29,17 @@ export const reasonCodes = [
 ] as const
 
 export const Insurer = object({
-  kind: oneOf(['pension', 'accident', 'unemployment', 'group_life']),
+  kind: oneOf(['pension', 'accident', 'unemployment', 'group_life'], {
+    description: 'What the insurance covers.',
+  }),
   name: Name,
-  policyNumber: optional(nullable(Text(100))),
+  policyNumber: optional(
+    nullable(
+      Text(100, {
+        description: 'The number of the contract with the insurer; null or absent when it is not known.',
+      }),
+    ),
+  ),
 })
 export type Insurer = Static<typeof Insurer>
 

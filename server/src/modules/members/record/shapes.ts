@@ -1,16 +1,21 @@
 import {
   array,
+  CreatedAt,
+  described,
   Flag,
   Id,
-  Instant,
   nullable,
   object,
   oneOf,
   optional,
   PlainDate,
+  RecordId,
   type Static,
   Text,
   Type,
+  UpdatedAt,
+  ValidFrom,
+  ValidTo,
 } from '../../../platform/contract/shapes.ts'
 import { roles } from '../../../platform/vocabulary/capabilities.ts'
 import { locales } from '../../../platform/vocabulary/locales.ts'
@@ -31,40 +36,64 @@ export const NamePart = Type.String({ minLength: 1, maxLength: 200, pattern: '\\
 export const Address = Type.String({
   minLength: 3,
   maxLength: 254,
+  examples: ['matti@example.fi'],
   description: 'An e-mail address; an international domain is kept in its ASCII form.',
 })
 export const Phone = Text(50)
 
 export const UnitAssignment = object({
-  planningUnitId: Id,
-  primary: Flag,
-  validFrom: PlainDate,
-  validTo: nullable(PlainDate),
+  planningUnitId: described(Id, 'The planning unit that the member belongs to.'),
+  primary: described(Flag, 'Whether it is the unit where the member belongs first of all; one at a time is.'),
+  validFrom: ValidFrom,
+  validTo: ValidTo,
 })
 export type UnitAssignment = Static<typeof UnitAssignment>
 
 export const Member = object(
   {
-    id: Id,
+    id: RecordId,
     displayName: Type.String({ description: 'The preferred or first name, and the last name.' }),
-    firstNames: Type.String(),
-    lastName: Type.String(),
-    preferredName: nullable(Type.String()),
+    firstNames: Type.String({ description: 'Every given name.' }),
+    lastName: Type.String({ description: 'The family name.' }),
+    preferredName: nullable(
+      Type.String({
+        description: 'What the member is called instead of the first given name; null when it is that.',
+      }),
+    ),
     email: Type.String({ description: 'Ends in `.invalid` for a device-only member: never delivered to.' }),
-    phone: nullable(Type.String()),
+    phone: nullable(
+      Type.String({
+        description: 'A telephone number as the organisation writes it; null when none is known.',
+      }),
+    ),
     role: Role,
     status: Status,
-    locale: nullable(Language),
-    supervisorMembershipId: nullable(Id),
-    worktimeModelId: nullable(Id),
-    planningUnitId: nullable(Id),
+    locale: described(nullable(Language), 'The language of mail to the member; null for Finnish.'),
+    supervisorMembershipId: described(
+      nullable(Id),
+      "Who decides on the member's work days; null for nobody.",
+    ),
+    worktimeModelId: described(
+      nullable(Id),
+      'The worktime model that says what the member is expected to work; null for none.',
+    ),
+    planningUnitId: described(nullable(Id), 'The primary unit today; null without one.'),
     units: array(UnitAssignment, { description: 'Every assignment, past ones too, oldest first.' }),
-    employerId: nullable(Id),
-    staffGroupId: nullable(Id),
-    employmentStartDate: nullable(PlainDate),
-    employmentEndDate: nullable(PlainDate),
-    createdAt: Instant,
-    updatedAt: Instant,
+    employerId: described(nullable(Id), 'The employer who pays the member; null when none is named.'),
+    staffGroupId: described(
+      nullable(Id),
+      'The staff group that payroll treats the member with; null for none.',
+    ),
+    employmentStartDate: described(
+      nullable(PlainDate),
+      'The first day of the employment; null when it is not recorded.',
+    ),
+    employmentEndDate: described(
+      nullable(PlainDate),
+      'The last day of the employment, after which the member has no access; null without an end.',
+    ),
+    createdAt: CreatedAt,
+    updatedAt: UpdatedAt,
   },
   { title: 'Member' },
 )
@@ -72,16 +101,39 @@ export type Member = Static<typeof Member>
 
 /** What a caller may set on a member besides what a new one must be given: name, role and address. */
 export const settable = {
-  preferredName: optional(nullable(NamePart)),
-  phone: optional(nullable(Phone)),
-  locale: optional(nullable(Language)),
-  supervisorMembershipId: optional(nullable(Id)),
-  worktimeModelId: optional(nullable(Id)),
-  planningUnitId: optional(nullable(Id)),
-  employerId: optional(nullable(Id)),
-  staffGroupId: optional(nullable(Id)),
-  employmentStartDate: optional(nullable(PlainDate)),
-  employmentEndDate: optional(nullable(PlainDate)),
+  preferredName: optional(
+    described(
+      nullable(NamePart),
+      'What the member is called instead of the first given name; null for the first given name.',
+    ),
+  ),
+  phone: optional(
+    described(nullable(Phone), 'A telephone number as the organisation writes it; null for none.'),
+  ),
+  locale: optional(described(nullable(Language), 'The language of mail to the member; null for Finnish.')),
+  supervisorMembershipId: optional(
+    described(nullable(Id), "Who decides on the member's work days; null for nobody."),
+  ),
+  worktimeModelId: optional(
+    described(
+      nullable(Id),
+      'The worktime model that says what the member is expected to work; null for none.',
+    ),
+  ),
+  planningUnitId: optional(described(nullable(Id), 'The primary unit from today on; null for none.')),
+  employerId: optional(described(nullable(Id), 'The employer who pays the member; null for none.')),
+  staffGroupId: optional(
+    described(nullable(Id), 'The staff group that payroll treats the member with; null for none.'),
+  ),
+  employmentStartDate: optional(
+    described(nullable(PlainDate), 'The first day of the employment; null when it is not known.'),
+  ),
+  employmentEndDate: optional(
+    described(
+      nullable(PlainDate),
+      'The last day of the employment, after which the member has no access; null without an end.',
+    ),
+  ),
 }
 
 export type SettableField = keyof typeof settable

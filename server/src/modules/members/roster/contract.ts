@@ -4,13 +4,14 @@ import { idOf, type Operation } from '../../../platform/contract/operation.ts'
 import { refusals } from '../../../platform/contract/refusals.ts'
 import {
   array,
+  described,
   expectedUpdatedAt,
-  Id,
   nullable,
   object,
   oneOf,
   optional,
   page,
+  RecordId,
   type Static,
   sweeping,
   Text,
@@ -28,17 +29,22 @@ import { Address, exampleMember, Member, NamePart, Role, settable, Status } from
 const ById = { id: idOf('membership_not_found') }
 
 const NewMember = object({
-  firstNames: NamePart,
-  lastName: NamePart,
+  firstNames: described(NamePart, 'Every given name.'),
+  lastName: described(NamePart, 'The family name.'),
   role: Role,
-  email: optional(nullable(Address)),
+  email: optional(
+    described(
+      nullable(Address),
+      'An e-mail address, which the invitation is for; null or absent for a member who only uses a shared device.',
+    ),
+  ),
   ...settable,
 })
 export type NewMember = Static<typeof NewMember>
 
 const MemberPatch = object({
-  firstNames: optional(NamePart),
-  lastName: optional(NamePart),
+  firstNames: optional(described(NamePart, 'Every given name.')),
+  lastName: optional(described(NamePart, 'The family name.')),
   role: optional(Role),
   email: optional(Address),
   ...settable,
@@ -46,15 +52,18 @@ const MemberPatch = object({
 })
 export type MemberPatch = Static<typeof MemberPatch>
 
-const Modules = array(oneOf(features))
+const Modules = array(oneOf(features), { description: 'Licensed modules that the member may use.' })
 
 const Created = object({
-  id: Id,
-  invitation: nullable(Invitation),
-  moduleGrants: object({
-    granted: Modules,
-    seatLimited: array(oneOf(features), { description: 'Licensed modules whose seats were all taken.' }),
-  }),
+  id: RecordId,
+  invitation: described(nullable(Invitation), 'How the new member gets in; null without an address.'),
+  moduleGrants: described(
+    object({
+      granted: Modules,
+      seatLimited: array(oneOf(features), { description: 'Licensed modules whose seats were all taken.' }),
+    }),
+    'What became of the licensed modules.',
+  ),
 })
 export type Created = Static<typeof Created>
 
@@ -91,8 +100,8 @@ const rosterOperations = {
     query: object({
       ...sweeping,
       q: optional(Text(100, { description: 'Part of a name or address; letter case does not matter.' })),
-      role: optional(Role),
-      status: optional(Status),
+      role: optional(described(Role, 'Only members with this role.')),
+      status: optional(described(Status, 'Only members with this status.')),
       planningUnitId: optional(Type.String({ format: 'uuid', description: 'Belonging to the unit today.' })),
       supervisorMembershipId: optional(
         Type.String({ format: 'uuid', description: 'Direct reports of the member.' }),

@@ -2,7 +2,7 @@ import { events } from '../../../platform/contract/events.ts'
 import { contract } from '../../../platform/contract/family.ts'
 import { idOf, type Operation } from '../../../platform/contract/operation.ts'
 import { refusals } from '../../../platform/contract/refusals.ts'
-import { Id, object } from '../../../platform/contract/shapes.ts'
+import { described, Id, object } from '../../../platform/contract/shapes.ts'
 import { planningUnitNotFound } from '../../catalogs/planning-units/refusals.ts'
 import { memberRecord } from '../record/contract.ts'
 import { Member } from '../record/shapes.ts'
@@ -14,7 +14,9 @@ const unitOperations = {
     summary: 'Let a member belong to a further planning unit from today.',
     needs: ['org.admin'],
     params: { id: idOf('membership_not_found') },
-    body: object({ planningUnitId: Id }),
+    body: object({
+      planningUnitId: described(Id, 'The further unit that the member belongs to from today on.'),
+    }),
     answers: Member,
     refuses: [
       'membership_not_found',

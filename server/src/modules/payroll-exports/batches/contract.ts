@@ -1,5 +1,6 @@
 import { idOf, type Operation } from '../../../platform/contract/operation.ts'
 import {
+  described,
   DryRun,
   Id,
   nullable,
@@ -33,9 +34,11 @@ export const batchOperations = {
     description: `Takes every approved day of the period, of one staff group when \`groupId\` is given, and every approved correction of an exported day at or before \`periodEnd\`; they become \`exported\`. A correction first takes back the lines that still stand for its day, then says what is so now. Weekly overtime is added for the weeks whose Sunday lies in the period, and for earlier ones of which a day changed. The period has at most 366 days, the batch at most ${batchDays} work days. Members without a payroll number and days not yet approved are counted in \`warnings\`, and refuse nothing. A batch without lines is made too.`,
     needs,
     body: object({
-      periodStart: PlainDate,
-      periodEnd: PlainDate,
-      groupId: optional(nullable(Id)),
+      periodStart: described(PlainDate, 'The first day of the payroll period.'),
+      periodEnd: described(PlainDate, 'The last day of the payroll period, which is part of it.'),
+      groupId: optional(
+        described(nullable(Id), "Only the days of this staff group; null or absent for everybody's."),
+      ),
       dryRun: DryRun,
     }),
     status: 201,
@@ -70,7 +73,10 @@ export const batchOperations = {
     summary: 'Take a batch back that no target has; its days are approved again.',
     needs,
     params: ById,
-    body: object({ reason: optional(Text(1000)), dryRun: DryRun }),
+    body: object({
+      reason: optional(Text(1000, { description: 'Why, for the audit trail.' })),
+      dryRun: DryRun,
+    }),
     answers: ExportBatch,
     refuses: [
       'export_batch_not_found',

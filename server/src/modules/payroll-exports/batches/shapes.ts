@@ -1,6 +1,8 @@
 import {
   array,
   BasisPoints,
+  CreatedAt,
+  described,
   Id,
   Instant,
   Minutes,
@@ -9,8 +11,10 @@ import {
   object,
   oneOf,
   PlainDate,
+  RecordId,
   type Static,
   Type,
+  UpdatedAt,
 } from '../../../platform/contract/shapes.ts'
 import { lineKinds } from '../kinds.ts'
 
@@ -18,60 +22,78 @@ export const batchStates = ['created', 'delivering', 'delivered', 'delivery_fail
 
 const batchWarningCodes = ['payroll_number_missing', 'day_not_approved'] as const
 
-const kind = oneOf(lineKinds)
+const kind = oneOf(lineKinds, {
+  description: 'How the minutes are paid or credited; `credit` is given by a day type or holiday.',
+})
 
 export const ExportBatch = named(
   'ExportBatch',
   object({
-    id: Id,
-    groupId: nullable(Id),
-    periodStart: PlainDate,
-    periodEnd: PlainDate,
-    state: oneOf(batchStates),
+    id: RecordId,
+    groupId: described(nullable(Id), "The staff group whose days they are; null for everybody's."),
+    periodStart: described(PlainDate, 'The first day of the payroll period.'),
+    periodEnd: described(PlainDate, 'The last day of the payroll period, which is part of it.'),
+    state: oneOf(batchStates, { description: 'How far its delivery has got.' }),
     dayCount: Type.Integer({ description: 'Work days in the batch, corrected ones of earlier periods too.' }),
-    lineCount: Type.Integer(),
+    lineCount: Type.Integer({ description: 'How many lines it has.' }),
     nothingToDeliver: Type.Boolean({ description: 'Whether the batch has no lines.' }),
     snapshotHash: Type.String({
       description:
         'SHA-256 (hex) of the lines in their order, each without `id`, `batchId` and `updatedAt` as JSON with its keys in alphabetical order, joined by line feeds. A dry run with the same hash would have frozen the same lines.',
     }),
-    totals: array(object({ kind, minutes: Minutes }), {
+    totals: array(object({ kind, minutes: described(Minutes, 'The sum of the kind.') }), {
       description: 'Minutes by kind of line, corrections set off.',
     }),
     warnings: array(
-      object({ code: oneOf(batchWarningCodes), count: Type.Integer(), detail: Type.String() }),
+      object({
+        code: oneOf(batchWarningCodes, { description: 'What is worth a look.' }),
+        count: Type.Integer({ description: 'How many members or days it concerns.' }),
+        detail: Type.String({ description: 'The same in words for people.' }),
+      }),
       {
         description:
           '`payroll_number_missing` counts members of the batch, `day_not_approved` days of the period that are still drafts or confirmed. Neither refuses the batch.',
       },
     ),
-    createdAt: Instant,
-    createdByMembershipId: nullable(Id),
-    deliveredAt: nullable(
-      Type.String({ format: 'date-time', description: 'When a target first had the batch.' }),
+    createdAt: CreatedAt,
+    createdByMembershipId: described(
+      nullable(Id),
+      'The member who made it; null when that membership has been deleted.',
     ),
-    cancelledAt: nullable(Instant),
-    updatedAt: Instant,
+    deliveredAt: nullable(
+      Type.String({
+        format: 'date-time',
+        description: 'When a target first had the batch; null until then.',
+      }),
+    ),
+    cancelledAt: described(nullable(Instant), 'When it was cancelled; null unless it was.'),
+    updatedAt: UpdatedAt,
   }),
 )
 export type ExportBatch = Static<typeof ExportBatch>
 
 export const LineAllocation = object({
-  dimensionId: Id,
-  valueId: Id,
-  valueCode: nullable(Type.String({ description: "The target's code as it was when the batch was made." })),
-  minutes: Minutes,
+  dimensionId: described(Id, 'The tracking level.'),
+  valueId: described(Id, 'The target within the level.'),
+  valueCode: nullable(
+    Type.String({
+      description: "The target's code as it was when the batch was made; null when it had none.",
+    }),
+  ),
+  minutes: described(Minutes, 'Minutes of the line that count for the target.'),
 })
 export type LineAllocation = Static<typeof LineAllocation>
 
 export const ExportLine = named(
   'ExportLine',
   object({
-    id: Id,
-    batchId: Id,
-    membershipId: Id,
-    payrollNumber: nullable(Type.String()),
-    workDate: PlainDate,
+    id: RecordId,
+    batchId: described(Id, 'The batch that the line is part of.'),
+    membershipId: described(Id, 'The member who worked.'),
+    payrollNumber: nullable(
+      Type.String({ description: "The member's number in the payroll system; null when they have none." }),
+    ),
+    workDate: described(PlainDate, 'The date that the minutes count for.'),
     workDayId: nullable(
       Type.String({
         format: 'uuid',
@@ -82,31 +104,49 @@ export const ExportLine = named(
     payTypeCode: nullable(
       Type.String({
         description:
-          'Of the entry type, for `normal`, `standby`, `travel` and an absence; of the day type for its credit; otherwise null, and the target gives the code of the kind.',
+          'The pay type in the payroll system: of the entry type, for `normal`, `standby`, `travel` and an absence; of the day type for its credit; otherwise null, and the target gives the code of the kind.',
       }),
     ),
     minutes: Type.Integer({ description: 'Negative in a reversal.' }),
     creditBp: BasisPoints,
-    fromMinutes: nullable(Minutes),
-    toMinutes: nullable(Minutes),
+    fromMinutes: described(
+      nullable(Minutes),
+      'Where the minutes begin, from midnight of the date; null when they have no place in the day.',
+    ),
+    toMinutes: described(
+      nullable(Minutes),
+      'Where the minutes end, from midnight of the date; null when they have no place in the day.',
+    ),
     allocations: array(LineAllocation, {
       description: 'Of each tracking level at most the minutes of the line.',
     }),
-    rule: object({ id: Type.String(), versionId: Type.String() }),
-    explain: Type.String(),
-    correctionOf: nullable(
+    rule: described(
       object({
-        batchId: Id,
-        lineId: nullable(
-          Type.String({
-            format: 'uuid',
-            description: 'The line that a reversal takes back; null for what is so now.',
-          }),
-        ),
-        sign: Type.Union([Type.Literal(1), Type.Literal(-1)]),
+        id: Type.String({ description: 'The rule.' }),
+        versionId: Type.String({ description: 'The version of the rule.' }),
       }),
+      'The rule that gave the line.',
     ),
-    updatedAt: Instant,
+    explain: Type.String({ description: 'How the minutes came about, in words for people.' }),
+    correctionOf: described(
+      nullable(
+        object({
+          batchId: described(Id, 'The batch that had the line.'),
+          lineId: nullable(
+            Type.String({
+              format: 'uuid',
+              description: 'The line that a reversal takes back; null for what is so now.',
+            }),
+          ),
+          sign: described(
+            Type.Union([Type.Literal(1), Type.Literal(-1)]),
+            '1 for what is so now, -1 for what it takes back.',
+          ),
+        }),
+      ),
+      'What a correction of an earlier batch changes; null in every other line.',
+    ),
+    updatedAt: UpdatedAt,
   }),
 )
 export type ExportLine = Static<typeof ExportLine>

@@ -1,5 +1,5 @@
 import { idOf, type Operation } from '../../../platform/contract/operation.ts'
-import { DryRun, Id, object, page, paging } from '../../../platform/contract/shapes.ts'
+import { described, DryRun, Id, object, page, paging } from '../../../platform/contract/shapes.ts'
 import { limits } from '../../../platform/vocabulary/limits.ts'
 import { DeliveryContent, ExportDelivery } from './shapes.ts'
 
@@ -16,7 +16,7 @@ export const deliveryOperations = {
     description: `The document is made once, from the frozen lines, and kept. For a \`download\` target it is delivered at once and read from \`GET /v1/export-deliveries/{id}/content\`. To an \`https\` target it is posted soon after: any 2xx within ${deadlineMs / 1000} seconds acknowledges it, otherwise it is sent up to ${attempts} times, the same bytes under the same \`x-service-delivery\`. Several targets may have one batch, each once.`,
     needs,
     params: OfBatch,
-    body: object({ targetId: Id, dryRun: DryRun }),
+    body: object({ targetId: described(Id, 'The target to deliver to.'), dryRun: DryRun }),
     status: 201,
     answers: ExportDelivery,
     refuses: [

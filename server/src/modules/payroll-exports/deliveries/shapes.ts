@@ -1,5 +1,7 @@
 import {
   array,
+  CreatedAt,
+  described,
   Id,
   Instant,
   named,
@@ -8,13 +10,14 @@ import {
   oneOf,
   type Static,
   Type,
+  UpdatedAt,
 } from '../../../platform/contract/shapes.ts'
 import { formats, transports } from '../targets/shapes.ts'
 
 const deliveryStates = ['delivering', 'delivered', 'failed'] as const
 
 const Attempt = object({
-  at: Instant,
+  at: described(Instant, 'When it was tried.'),
   responseStatus: nullable(Type.Integer({ description: 'Null when no answer came.' })),
   durationMs: nullable(Type.Integer({ description: 'Null when the attempt was interrupted.' })),
   errorCode: nullable(
@@ -30,30 +33,39 @@ export const ExportDelivery = named(
   'ExportDelivery',
   object({
     id: Type.String({ format: 'uuid', description: 'Also `x-service-delivery` of every attempt.' }),
-    batchId: Id,
-    targetId: Id,
-    transport: oneOf(transports),
-    format: oneOf(formats),
-    state: oneOf(deliveryStates),
-    fileName: Type.String(),
-    contentType: Type.String(),
+    batchId: described(Id, 'The batch that is delivered.'),
+    targetId: described(Id, 'The target that it is delivered to.'),
+    transport: oneOf(transports, {
+      description: 'How the target gets the document; that of the target when the delivery was made.',
+    }),
+    format: oneOf(formats, {
+      description: 'The form of the document; that of the target when the delivery was made.',
+    }),
+    state: oneOf(deliveryStates, {
+      description: '`failed` after the last attempt; delivering again makes another delivery.',
+    }),
+    fileName: Type.String({ description: 'The name of the file that the document is.' }),
+    contentType: Type.String({ description: 'The media type of the document.' }),
     sha256: Type.String({ description: 'Of the document, hex.' }),
-    byteCount: Type.Integer(),
+    byteCount: Type.Integer({ description: 'The length of the document, bytes.' }),
     attempts: array(Attempt, { description: 'None for `download`.' }),
-    nextAttemptAt: nullable(Instant),
-    createdAt: Instant,
-    createdByMembershipId: nullable(Id),
-    deliveredAt: nullable(Instant),
-    failedAt: nullable(Instant),
-    updatedAt: Instant,
+    nextAttemptAt: described(nullable(Instant), 'When it is tried next; null when it is not.'),
+    createdAt: CreatedAt,
+    createdByMembershipId: described(
+      nullable(Id),
+      'The member who asked for it; null when that membership has been deleted.',
+    ),
+    deliveredAt: described(nullable(Instant), 'When the target had it; null until then.'),
+    failedAt: described(nullable(Instant), 'When the last attempt failed; null unless it did.'),
+    updatedAt: UpdatedAt,
   }),
 )
 export type ExportDelivery = Static<typeof ExportDelivery>
 
 export const DeliveryContent = object({
-  fileName: Type.String(),
-  contentType: Type.String(),
+  fileName: Type.String({ description: 'The name of the file that the document is.' }),
+  contentType: Type.String({ description: 'The media type of the document.' }),
   sha256: Type.String({ description: 'Of the UTF-8 bytes of `content`, hex.' }),
-  content: Type.String(),
+  content: Type.String({ description: 'The whole document.' }),
 })
 export type DeliveryContent = Static<typeof DeliveryContent>

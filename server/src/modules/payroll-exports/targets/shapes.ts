@@ -1,18 +1,22 @@
 import {
+  Active,
   array,
+  CreatedAt,
+  described,
   expectedUpdatedAt,
   Flag,
   Id,
-  Instant,
   Name,
   named,
   nullable,
   object,
   oneOf,
   optional,
+  RecordId,
   type Static,
   Text,
   Type,
+  UpdatedAt,
 } from '../../../platform/contract/shapes.ts'
 import { type LineKind, lineKinds } from '../kinds.ts'
 
@@ -37,7 +41,9 @@ const csvColumns = [
 ] as const
 export type CsvColumn = (typeof csvColumns)[number]
 
-const PayTypeCode = Text(50)
+const PayTypeCode = Text(50, {
+  description: "The payroll system's code; null leaves lines of the kind out of the document.",
+})
 
 /** By kind of line: the payroll system's code, or null where lines of the kind are left out of the document. */
 export type PayTypeCodes = { readonly [Kind in LineKind]?: string | null }
@@ -57,14 +63,23 @@ const csvFields = {
     description:
       '`hours` has two decimals, `minutes` is exact. `allocations` is one column per entry of `dimensions`; without entries a single column with every code. `correction` is empty, `reversal` or `correction`.',
   }),
-  dimensions: array(object({ dimensionId: Id, heading: Text(100) }), {
-    maxItems: 6,
-    description: 'The tracking levels that get a column; a line is split into one row per target.',
-  }),
-  delimiter: oneOf([';', ',', '\t']),
-  decimal: oneOf([',', '.']),
+  dimensions: described(
+    array(
+      object({
+        dimensionId: described(Id, 'The tracking level.'),
+        heading: Text(100, { description: 'What stands at the top of its column.' }),
+      }),
+      {
+        maxItems: 6,
+        description: 'The tracking levels that get a column; a line is split into one row per target.',
+      },
+    ),
+    'The tracking levels that get a column; a line is split into one row per target.',
+  ),
+  delimiter: oneOf([';', ',', '\t'], { description: 'What stands between two columns.' }),
+  decimal: oneOf([',', '.'], { description: 'What stands before the decimals of a number.' }),
   dateFormat: oneOf(['iso', 'finnish'], { description: '`2026-10-31` or `31.10.2026`.' }),
-  header: Flag,
+  header: described(Flag, 'Whether the first row names the columns.'),
   bom: Type.Boolean({ description: 'Whether the document begins with the byte order mark of UTF-8.' }),
 }
 
@@ -93,30 +108,33 @@ export const csvDefaults: CsvOptions = {
   bom: false,
 }
 
-const Url = Text(2048, { description: 'HTTPS on a public host. Redirects are not followed.' })
+const Url = Text(2048, {
+  description: 'HTTPS on a public host. Redirects are not followed.',
+  examples: ['https://payroll.example.com/hours'],
+})
 
 const targetFields = {
-  id: Id,
+  id: RecordId,
   name: Name,
   transport: oneOf(transports, {
     description: '`download`: the document waits to be read; `https`: it is posted to `url`, signed.',
   }),
-  format: oneOf(formats),
-  url: nullable(Url),
+  format: oneOf(formats, { description: 'The form of the document.' }),
+  url: described(nullable(Url), 'HTTPS on a public host, redirects are not followed; null for `download`.'),
   payTypeCodes: PayTypeCodes,
-  csv: nullable(CsvOptions),
-  active: Flag,
+  csv: described(nullable(CsvOptions), 'How the CSV document is written; null for `json`.'),
+  active: Active,
   secretVersions: array(
     object({
-      createdAt: Instant,
+      createdAt: CreatedAt,
       expiresAt: nullable(
         Type.String({ format: 'date-time', description: 'Until when it co-signs; null for the newest.' }),
       ),
     }),
     { description: 'The secrets that sign, the newest first; none for `download`.' },
   ),
-  createdAt: Instant,
-  updatedAt: Instant,
+  createdAt: CreatedAt,
+  updatedAt: UpdatedAt,
 }
 
 export const ExportTarget = named('ExportTarget', object(targetFields))
@@ -127,7 +145,13 @@ const Secret = Type.String({
     'The signing secret, shown this once. Its characters as they stand are the key of the HMAC; there is nothing to decode.',
 })
 
-export const CreatedExportTarget = object({ ...targetFields, secret: nullable(Secret) })
+export const CreatedExportTarget = object({
+  ...targetFields,
+  secret: described(
+    nullable(Secret),
+    'The signing secret, shown this once: its characters as they stand are the key of the HMAC. Null for `download`.',
+  ),
+})
 
 export const RotatedTargetSecret = object({ secret: Secret })
 
@@ -135,9 +159,19 @@ export const NewExportTarget = object({
   name: Name,
   transport: targetFields.transport,
   format: targetFields.format,
-  url: optional(nullable(Url)),
+  url: optional(
+    described(
+      nullable(Url),
+      'HTTPS on a public host, for `https` and only for it; null or absent for `download`.',
+    ),
+  ),
   payTypeCodes: optional(PayTypeCodes),
-  csv: optional(nullable(CsvInput)),
+  csv: optional(
+    described(
+      nullable(CsvInput),
+      'How the CSV document is written, for `csv` and only for it; null or absent for what is usual.',
+    ),
+  ),
 })
 export type NewExportTarget = Static<typeof NewExportTarget>
 
@@ -145,8 +179,8 @@ export const ExportTargetPatch = object({
   name: optional(Name),
   url: optional(Url),
   payTypeCodes: optional(PayTypeCodes),
-  csv: optional(CsvInput),
-  active: optional(Flag),
+  csv: optional(described(CsvInput, 'How the CSV document is written; absent options keep their value.')),
+  active: optional(Active),
   expectedUpdatedAt,
 })
 export type ExportTargetPatch = Static<typeof ExportTargetPatch>

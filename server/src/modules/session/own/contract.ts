@@ -3,12 +3,13 @@ import { contract } from '../../../platform/contract/family.ts'
 import { idOf, type Operation } from '../../../platform/contract/operation.ts'
 import { refusals } from '../../../platform/contract/refusals.ts'
 import {
+  CreatedAt,
   empty,
-  Id,
-  Instant,
   object,
+  RecordId,
   type Static,
   Type,
+  UpdatedAt,
   wholeList,
 } from '../../../platform/contract/shapes.ts'
 import { authenticatedAt, expiresAt, idleExpiresAt, secondFactor, UserAgent } from '../sessions/shapes.ts'
@@ -16,16 +17,16 @@ import { authenticatedAt, expiresAt, idleExpiresAt, secondFactor, UserAgent } fr
 /** One of the person's browsers, as they look through them. */
 export const OwnSession = object(
   {
-    id: Id,
+    id: RecordId,
     current: Type.Boolean({ description: 'Whether it is the session that asks.' }),
     userAgent: UserAgent,
     secondFactor,
     authenticatedAt,
-    createdAt: Instant,
+    createdAt: CreatedAt,
     lastUsedAt: Type.String({ format: 'date-time', description: 'To about a minute.' }),
     expiresAt,
     idleExpiresAt,
-    updatedAt: Instant,
+    updatedAt: UpdatedAt,
   },
   { title: 'OwnSession' },
 )
@@ -61,7 +62,7 @@ const ownSessionOperations = {
     credential: 'credential_settings',
     withoutSecondFactor: true,
     body: empty,
-    answers: object({ endedCount: Type.Integer() }),
+    answers: object({ endedCount: Type.Integer({ description: 'How many sessions were ended.' }) }),
     example: { answer: { endedCount: 2 } },
   },
 } as const satisfies Record<string, Operation>

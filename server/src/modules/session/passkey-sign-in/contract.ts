@@ -2,7 +2,7 @@ import { events } from '../../../platform/contract/events.ts'
 import { contract } from '../../../platform/contract/family.ts'
 import type { Operation } from '../../../platform/contract/operation.ts'
 import { refusals } from '../../../platform/contract/refusals.ts'
-import { empty, Id, object, optional } from '../../../platform/contract/shapes.ts'
+import { described, empty, Id, object, optional } from '../../../platform/contract/shapes.ts'
 import { Assertion, PasskeyRequestOptions } from '../passkeys/shapes.ts'
 import { Session } from '../sessions/shapes.ts'
 import { sessionCodes } from '../sessions/contract.ts'
@@ -19,7 +19,9 @@ const passkeySignInOperations = {
     credential: 'anonymous',
     transaction: 'none',
     body: empty,
-    answers: object({ options: PasskeyRequestOptions }),
+    answers: object({
+      options: PasskeyRequestOptions,
+    }),
   },
   passkey: {
     method: 'POST',
@@ -30,7 +32,12 @@ const passkeySignInOperations = {
     needs: 'none',
     credential: 'anonymous',
     transaction: 'none',
-    body: object({ credential: Assertion, organisationId: optional(Id) }),
+    body: object({
+      credential: Assertion,
+      organisationId: optional(
+        described(Id, 'The organisation to sign in to; needed by a person of several.'),
+      ),
+    }),
     status: 201,
     answers: Session,
     refuses: ['sign_in_failed', 'challenge_not_found', 'organisation_required'],
@@ -44,7 +51,9 @@ const passkeySignInOperations = {
     withoutSecondFactor: true,
     transaction: 'read',
     body: empty,
-    answers: object({ options: PasskeyRequestOptions }),
+    answers: object({
+      options: PasskeyRequestOptions,
+    }),
   },
 } as const satisfies Record<string, Operation>
 

@@ -2,7 +2,7 @@ import { events } from '../../../platform/contract/events.ts'
 import { contract } from '../../../platform/contract/family.ts'
 import { idOf, type Operation } from '../../../platform/contract/operation.ts'
 import { refusals } from '../../../platform/contract/refusals.ts'
-import { empty, nullable, object, Text } from '../../../platform/contract/shapes.ts'
+import { described, empty, nullable, object, Text } from '../../../platform/contract/shapes.ts'
 import { RecoveryCodes, signInSettings } from '../methods/shapes.ts'
 import { PasskeyCreationOptions, PasskeyShape, Registration } from './shapes.ts'
 import { methodCodes } from '../methods/contract.ts'
@@ -21,7 +21,9 @@ const passkeyOperations = {
       'For `navigator.credentials.create()`. The challenge in it lasts five minutes and is taken once.',
     transaction: 'read',
     body: empty,
-    answers: object({ options: PasskeyCreationOptions }),
+    answers: object({
+      options: PasskeyCreationOptions,
+    }),
     refuses: ['recent_authentication_required'],
   },
   addPasskey: {
@@ -34,7 +36,13 @@ const passkeyOperations = {
       'Signing in asks for a second factor from now on, for which the passkey serves, or begins with it alone. The session goes on with a new token; with the first method, every other session of the person ends, in every organisation. The first method that is switched on brings ten recovery codes, shown this once; later ones answer null.',
     body: object({ name: Name, credential: Registration }),
     status: 201,
-    answers: object({ passkey: PasskeyShape, recoveryCodes: nullable(RecoveryCodes) }),
+    answers: object({
+      passkey: PasskeyShape,
+      recoveryCodes: described(
+        nullable(RecoveryCodes),
+        'Shown this once: each works once in place of the second factor. Null when there were some already.',
+      ),
+    }),
     refuses: [
       'recent_authentication_required',
       'passkey_not_accepted',

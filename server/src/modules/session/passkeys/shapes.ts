@@ -1,32 +1,61 @@
 import {
   array,
-  Id,
+  CreatedAt,
+  described,
   Instant,
   nullable,
   object,
   optional,
+  RecordId,
   type Static,
   Text,
   Type,
+  UpdatedAt,
 } from '../../../platform/contract/shapes.ts'
 
 /** A browser's assertion; fields that browsers may add later are let pass. */
 export const Assertion = Type.Object(
   {
-    id: Text(2000),
-    rawId: Text(2000),
-    type: Type.Literal('public-key'),
-    response: Type.Object(
-      {
-        clientDataJSON: Text(10_000),
-        authenticatorData: Text(10_000),
-        signature: Text(10_000),
-        userHandle: optional(nullable(Type.String({ maxLength: 200 }))),
-      },
-      { additionalProperties: true },
+    id: Text(2000, { description: 'The credential, base64url.' }),
+    rawId: Text(2000, { description: 'The same as `id`.' }),
+    type: described(Type.Literal('public-key'), 'Always `public-key`.'),
+    response: described(
+      Type.Object(
+        {
+          clientDataJSON: Text(10_000, { description: 'What the browser says of the request, base64url.' }),
+          authenticatorData: Text(10_000, {
+            description: 'What the authenticator says of itself, base64url.',
+          }),
+          signature: Text(10_000, { description: "The authenticator's signature over both, base64url." }),
+          userHandle: optional(
+            nullable(
+              Type.String({
+                maxLength: 200,
+                description:
+                  'The person whom the passkey is for, base64url; null or absent when the authenticator does not tell.',
+              }),
+            ),
+          ),
+        },
+        { additionalProperties: true },
+      ),
+      'What the authenticator signed.',
     ),
-    clientExtensionResults: optional(Type.Object({}, { additionalProperties: true })),
-    authenticatorAttachment: optional(nullable(Type.String({ maxLength: 100 }))),
+    clientExtensionResults: optional(
+      described(
+        Type.Object({}, { additionalProperties: true }),
+        'Results of extensions, of which none is used.',
+      ),
+    ),
+    authenticatorAttachment: optional(
+      nullable(
+        Type.String({
+          maxLength: 100,
+          description:
+            'Whether the authenticator is part of the device; null or absent when the browser does not tell.',
+        }),
+      ),
+    ),
   },
   {
     additionalProperties: true,
@@ -39,19 +68,42 @@ export type Assertion = Static<typeof Assertion>
 /** A browser's new passkey; fields that browsers may add later are let pass. */
 export const Registration = Type.Object(
   {
-    id: Text(2000),
-    rawId: Text(2000),
-    type: Type.Literal('public-key'),
-    response: Type.Object(
-      {
-        clientDataJSON: Text(10_000),
-        attestationObject: Text(100_000),
-        transports: optional(array(Text(50), { maxItems: 20 })),
-      },
-      { additionalProperties: true },
+    id: Text(2000, { description: 'The credential, base64url.' }),
+    rawId: Text(2000, { description: 'The same as `id`.' }),
+    type: described(Type.Literal('public-key'), 'Always `public-key`.'),
+    response: described(
+      Type.Object(
+        {
+          clientDataJSON: Text(10_000, { description: 'What the browser says of the request, base64url.' }),
+          attestationObject: Text(100_000, {
+            description: 'The new public key and what vouches for it, base64url.',
+          }),
+          transports: optional(
+            array(Text(50), {
+              maxItems: 20,
+              description: 'The ways in which the authenticator can be reached, such as `usb` or `internal`.',
+            }),
+          ),
+        },
+        { additionalProperties: true },
+      ),
+      'What the authenticator made.',
     ),
-    clientExtensionResults: optional(Type.Object({}, { additionalProperties: true })),
-    authenticatorAttachment: optional(nullable(Type.String({ maxLength: 100 }))),
+    clientExtensionResults: optional(
+      described(
+        Type.Object({}, { additionalProperties: true }),
+        'Results of extensions, of which none is used.',
+      ),
+    ),
+    authenticatorAttachment: optional(
+      nullable(
+        Type.String({
+          maxLength: 100,
+          description:
+            'Whether the authenticator is part of the device; null or absent when the browser does not tell.',
+        }),
+      ),
+    ),
   },
   {
     additionalProperties: true,
@@ -62,7 +114,7 @@ export const Registration = Type.Object(
 export type Registration = Static<typeof Registration>
 
 export const PasskeyCreationOptions = Type.Object(
-  { challenge: Type.String() },
+  { challenge: Type.String({ description: 'Random, base64url; it can be answered once.' }) },
   {
     additionalProperties: true,
     title: 'PasskeyCreationOptions',
@@ -72,7 +124,7 @@ export const PasskeyCreationOptions = Type.Object(
 )
 
 export const PasskeyRequestOptions = Type.Object(
-  { challenge: Type.String() },
+  { challenge: Type.String({ description: 'Random, base64url; it can be answered once.' }) },
   {
     additionalProperties: true,
     title: 'PasskeyRequestOptions',
@@ -83,12 +135,12 @@ export const PasskeyRequestOptions = Type.Object(
 
 export const PasskeyShape = object(
   {
-    id: Id,
-    name: Text(100),
+    id: RecordId,
+    name: Text(100, { description: 'What the person calls it, such as the device it is on.' }),
     backedUp: Type.Boolean({ description: 'Whether it is kept with an account and survives its device.' }),
-    createdAt: Instant,
-    lastUsedAt: nullable(Instant),
-    updatedAt: Instant,
+    createdAt: CreatedAt,
+    lastUsedAt: described(nullable(Instant), 'When somebody last signed in by it; null before that.'),
+    updatedAt: UpdatedAt,
   },
-  { title: 'Passkey' },
+  { title: 'Passkey', description: 'A passkey of the person.' },
 )

@@ -2,7 +2,7 @@ import { events } from '../../../platform/contract/events.ts'
 import { contract } from '../../../platform/contract/family.ts'
 import type { Operation } from '../../../platform/contract/operation.ts'
 import { refusals } from '../../../platform/contract/refusals.ts'
-import { empty, object, Text, Type } from '../../../platform/contract/shapes.ts'
+import { described, empty, object, Text, Type } from '../../../platform/contract/shapes.ts'
 import { exampleSession, Session } from '../sessions/shapes.ts'
 import { Password } from './shapes.ts'
 import { sessionCodes } from '../sessions/contract.ts'
@@ -17,7 +17,13 @@ const passwordOperations = {
     needs: 'none',
     credential: 'anonymous',
     transaction: 'none',
-    body: object({ email: Type.String({ minLength: 3, maxLength: 320 }) }),
+    body: object({
+      email: Type.String({
+        minLength: 3,
+        maxLength: 320,
+        description: 'The address that the person signs in with.',
+      }),
+    }),
     status: 202,
     answers: empty,
     example: { body: { email: 'aino.virtanen@example.fi' }, answer: {} },
@@ -31,7 +37,10 @@ const passwordOperations = {
     needs: 'none',
     credential: 'anonymous',
     transaction: 'none',
-    body: object({ token: Text(200), password: Password }),
+    body: object({
+      token: Text(200, { description: 'The token of the link in the mail.' }),
+      password: Password,
+    }),
     status: 204,
     refuses: ['password_link_not_found', 'password_too_weak'],
     example: {
@@ -48,7 +57,10 @@ const passwordOperations = {
     credential: 'credential_settings',
     withoutSecondFactor: true,
     transaction: 'none',
-    body: object({ current: Password, new: Password }),
+    body: object({
+      current: described(Password, 'The password that is to be replaced.'),
+      new: described(Password, 'The password from now on.'),
+    }),
     answers: Session,
     refuses: ['proof_failed', 'password_too_weak'],
     example: {

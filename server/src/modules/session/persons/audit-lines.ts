@@ -51,19 +51,3 @@ export const refuseUnproved = (
   now < provedUntil
     ? undefined
     : refuse('recent_authentication_required', 'Show again who you are to change this.', { methods: proofs })
-
-export const proofFailed = (membershipId: Id): Decision<undefined, never, never> =>
-  noted(auditLine('sign_in.proof_failed', membershipId))
-
-/** A session whose person has shown again who they are. The line on the session makes its former token void at once. */
-export const proved = (
-  membershipId: Id,
-  sessionId: Id,
-  method: 'password' | 'totp' | 'passkey' | 'recovery_code',
-): Decision<undefined, never, never> =>
-  accept(undefined, {
-    audit: [
-      { action: 'session.reauthenticate', targetType: 'session', targetId: sessionId },
-      ...(method === 'recovery_code' ? [auditLine('sign_in.recovery_code_used', membershipId)] : []),
-    ],
-  })

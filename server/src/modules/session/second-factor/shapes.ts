@@ -13,7 +13,12 @@ const given = {
 
 /** The second step: the challenge, and exactly one thing that answers it. */
 export const SecondFactorAnswer = Type.Object(
-  { challenge: Text(200), ...given },
+  {
+    challenge: Text(200, {
+      description: 'The challenge of the sign-in that it answers; it can be answered once.',
+    }),
+    ...given,
+  },
   { additionalProperties: false, minProperties: 2, maxProperties: 2 },
 )
 

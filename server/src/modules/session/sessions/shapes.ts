@@ -1,10 +1,12 @@
 import {
+  CreatedAt,
+  described,
   Id,
-  Instant,
   Name,
   nullable,
   object,
   oneOf,
+  RecordId,
   type Static,
   Text,
   Type,
@@ -12,7 +14,7 @@ import {
 import { roles } from '../../../platform/vocabulary/capabilities.ts'
 
 export const UserAgent = nullable(
-  Type.String({ description: 'The browser that signed in, as it named itself.' }),
+  Type.String({ description: 'The browser that signed in, as it named itself; null when it did not.' }),
 )
 export const expiresAt = Type.String({ format: 'date-time', description: 'When it ends at the latest.' })
 export const idleExpiresAt = Type.String({
@@ -30,10 +32,35 @@ export const secondFactor = Type.Boolean({
 
 export const Session = object(
   {
-    id: Id,
-    person: object({ id: Id, email: Text(320) }),
-    membership: object({ id: Id, displayName: Name, role: oneOf(roles) }),
-    organisation: object({ id: Id, name: Name, timeZone: Text(64), sandbox: Type.Boolean() }),
+    id: RecordId,
+    person: described(
+      object({
+        id: described(Id, 'The person, over all their organisations.'),
+        email: Text(320, { description: 'The address that they sign in with.' }),
+      }),
+      'Who signed in.',
+    ),
+    membership: described(
+      object({
+        id: described(Id, 'The membership.'),
+        displayName: described(Name, 'The member as the others see them.'),
+        role: oneOf(roles, {
+          description: 'The role; it and what was granted beside it give the capabilities.',
+        }),
+      }),
+      'The member whom the session acts as.',
+    ),
+    organisation: described(
+      object({
+        id: described(Id, 'The organisation.'),
+        name: described(Name, 'The organisation as its members know it.'),
+        timeZone: Text(64, {
+          description: 'A zone of the IANA time zone database; dates are those of its clocks.',
+        }),
+        sandbox: Type.Boolean({ description: 'Whether it is a sandbox, whose clock can be moved.' }),
+      }),
+      'The organisation that the session is in.',
+    ),
     userAgent: UserAgent,
     secondFactor,
     secondFactorMissing: Type.Boolean({
@@ -41,7 +68,7 @@ export const Session = object(
         'Whether the organisation asks for more than was given: until it is, everything but sign-in settings answers 403 `second_factor_missing`.',
     }),
     authenticatedAt,
-    createdAt: Instant,
+    createdAt: CreatedAt,
     expiresAt,
     idleExpiresAt,
   },

@@ -4,6 +4,7 @@ import type { Operation } from '../../../platform/contract/operation.ts'
 import { refusals } from '../../../platform/contract/refusals.ts'
 import {
   array,
+  described,
   Instant,
   nullable,
   object,
@@ -17,15 +18,20 @@ import { PasskeyShape } from '../passkeys/shapes.ts'
 
 export const SignIn = object(
   {
-    email: Text(320),
+    email: Text(320, { description: 'The address that the person signs in with.' }),
     secondFactor: Type.Boolean({ description: 'Whether a password alone begins no session.' }),
-    totp: object({
-      state: oneOf(['off', 'pending', 'on']),
-      confirmedAt: nullable(Instant),
-    }),
-    passkeys: array(PasskeyShape),
-    recoveryCodesLeft: Type.Integer(),
-    authenticatedAt: Instant,
+    totp: described(
+      object({
+        state: oneOf(['off', 'pending', 'on'], {
+          description: '`pending`: set up, and not confirmed by a code.',
+        }),
+        confirmedAt: described(nullable(Instant), 'When a code confirmed it; null until then.'),
+      }),
+      'Codes of an authenticator app.',
+    ),
+    passkeys: array(PasskeyShape, { description: 'The passkeys of the person.' }),
+    recoveryCodesLeft: Type.Integer({ description: 'How many recovery codes have not been used.' }),
+    authenticatedAt: described(Instant, 'When the person last proved in this session who they are.'),
     recentUntil: Type.String({
       format: 'date-time',
       description: 'Until when the session may change how its person signs in.',

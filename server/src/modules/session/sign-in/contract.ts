@@ -2,7 +2,7 @@ import { events } from '../../../platform/contract/events.ts'
 import { contract } from '../../../platform/contract/family.ts'
 import type { Operation } from '../../../platform/contract/operation.ts'
 import { refusals } from '../../../platform/contract/refusals.ts'
-import { Id, object, optional, Text, Type } from '../../../platform/contract/shapes.ts'
+import { described, Id, object, optional, Text, Type } from '../../../platform/contract/shapes.ts'
 import { Password } from '../passwords/shapes.ts'
 import { sessionCodes } from '../sessions/contract.ts'
 import { exampleSession, Session } from '../sessions/shapes.ts'
@@ -18,9 +18,15 @@ const signInOperations = {
     credential: 'anonymous',
     transaction: 'none',
     body: object({
-      email: Type.String({ minLength: 3, maxLength: 320 }),
+      email: Type.String({
+        minLength: 3,
+        maxLength: 320,
+        description: 'The address that the person signs in with.',
+      }),
       password: Password,
-      organisationId: optional(Id),
+      organisationId: optional(
+        described(Id, 'The organisation to sign in to; needed by a person of several.'),
+      ),
     }),
     status: 201,
     answers: Session,
@@ -58,7 +64,10 @@ const signInOperations = {
     needs: 'none',
     credential: 'anonymous',
     transaction: 'none',
-    body: object({ token: Text(200), password: Password }),
+    body: object({
+      token: Text(200, { description: 'The token of the link in the invitation.' }),
+      password: Password,
+    }),
     status: 201,
     answers: Session,
     refuses: ['invitation_not_found', 'sign_in_failed', 'password_too_weak', 'second_factor_required'],
@@ -72,6 +81,7 @@ const signInOperations = {
 export const session = contract({
   name: 'session',
   tag: 'Session',
+  about: 'Signing in and out, the session of a browser, and the ways to prove who one is.',
   refusals: refusals({
     invitation_not_found: {
       status: 404,

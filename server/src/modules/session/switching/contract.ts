@@ -2,16 +2,25 @@ import { events } from '../../../platform/contract/events.ts'
 import { contract } from '../../../platform/contract/family.ts'
 import type { Operation } from '../../../platform/contract/operation.ts'
 import { refusals } from '../../../platform/contract/refusals.ts'
-import { Id, Name, object, type Static, Type, wholeList } from '../../../platform/contract/shapes.ts'
+import {
+  described,
+  Id,
+  Name,
+  object,
+  RecordId,
+  type Static,
+  Type,
+  wholeList,
+} from '../../../platform/contract/shapes.ts'
 import { sessionCodes } from '../sessions/contract.ts'
 import { exampleSession, Session } from '../sessions/shapes.ts'
 
 /** An organisation that the person of a session may switch to. */
 export const OwnOrganisation = object(
   {
-    id: Id,
-    name: Name,
-    sandbox: Type.Boolean(),
+    id: RecordId,
+    name: described(Name, 'The organisation as its members know it.'),
+    sandbox: Type.Boolean({ description: 'Whether it is a sandbox, whose clock can be moved.' }),
     current: Type.Boolean({ description: 'Whether the session is in it.' }),
   },
   { title: 'OwnOrganisation' },
@@ -38,7 +47,7 @@ const switchingOperations = {
     credential: 'credential_settings',
     withoutSecondFactor: true,
     transaction: 'none',
-    body: object({ organisationId: Id }),
+    body: object({ organisationId: described(Id, 'The organisation to go on in.') }),
     answers: Session,
     refuses: ['organisation_not_found', 'session_switched', 'sign_in_failed'],
     example: {

@@ -2,7 +2,7 @@ import { events } from '../../../platform/contract/events.ts'
 import { contract } from '../../../platform/contract/family.ts'
 import type { Operation } from '../../../platform/contract/operation.ts'
 import { refusals } from '../../../platform/contract/refusals.ts'
-import { empty, Instant, nullable, object, Text, Type } from '../../../platform/contract/shapes.ts'
+import { described, empty, Instant, nullable, object, Text, Type } from '../../../platform/contract/shapes.ts'
 import { methodCodes } from '../methods/contract.ts'
 import { exampleRecoveryCodes, RecoveryCodes, signInSettings } from '../methods/shapes.ts'
 
@@ -24,7 +24,7 @@ const totpOperations = {
     answers: object({
       secret: Text(64, { description: 'base32, for typing it in.' }),
       uri: Text(500, { description: '`otpauth://totp/…`, for a QR code.' }),
-      expiresAt: Instant,
+      expiresAt: described(Instant, 'Until when it can be confirmed by a code.'),
     }),
     refuses: ['recent_authentication_required', 'totp_already_on'],
     example: {
@@ -44,7 +44,12 @@ const totpOperations = {
     description:
       'Signing in asks for a second factor from now on. The session goes on with a new token; with the first method, every other session of the person ends, in every organisation. The first method that is switched on brings ten recovery codes, shown this once; later ones answer null.',
     body: object({ code: TotpCode }),
-    answers: object({ recoveryCodes: nullable(RecoveryCodes) }),
+    answers: object({
+      recoveryCodes: described(
+        nullable(RecoveryCodes),
+        'Shown this once: each works once in place of the second factor. Null when there were some already.',
+      ),
+    }),
     refuses: ['recent_authentication_required', 'totp_enrolment_missing', 'totp_code_wrong'],
     example: { body: { code: '287082' }, answer: { recoveryCodes: exampleRecoveryCodes } },
   },

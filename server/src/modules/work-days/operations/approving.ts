@@ -1,5 +1,13 @@
 import type { Operation } from '../../../platform/contract/operation.ts'
-import { array, BatchResult, DryRun, Id, object, optional } from '../../../platform/contract/shapes.ts'
+import {
+  array,
+  BatchResult,
+  described,
+  DryRun,
+  Id,
+  object,
+  optional,
+} from '../../../platform/contract/shapes.ts'
 import { limits } from '../../../platform/vocabulary/limits.ts'
 import { Reason, WorkDayDetail } from '../shapes.ts'
 import { ById, Step } from './parameters.ts'
@@ -24,7 +32,7 @@ export const approvingOperations = {
     path: '/v1/work-days/return-batch',
     summary: 'Send confirmed days back to their employees.',
     needs: ['worktime.supervise'],
-    body: object({ ids: Ids, reason: Reason, dryRun: DryRun }),
+    body: object({ ids: described(Ids, 'The work days, by id.'), reason: Reason, dryRun: DryRun }),
     answers: BatchResult,
     emits: ['workday.returned'],
   },
@@ -46,7 +54,7 @@ export const approvingOperations = {
     description:
       'Days that cannot be approved are skipped and named with their code; every approved day emits its own event.',
     needs: ['worktime.supervise'],
-    body: object({ ids: Ids, dryRun: DryRun }),
+    body: object({ ids: described(Ids, 'The work days, by id.'), dryRun: DryRun }),
     answers: BatchResult,
     emits: ['workday.approved'],
     example: { body: { ids: ['0199f2a0-0000-7000-8000-000000000003'] } },

@@ -1,9 +1,13 @@
 import type { Operation } from '../../../platform/contract/operation.ts'
-import { BatchResult, DryRun, object, PlainDate } from '../../../platform/contract/shapes.ts'
+import { BatchResult, described, DryRun, object, PlainDate } from '../../../platform/contract/shapes.ts'
 import { WorkDayDetail } from '../shapes.ts'
 import { TeamDay, OwnDay, TeamMember, Step, rangeCodes } from './parameters.ts'
 
-const Range = object({ from: PlainDate, to: PlainDate, dryRun: DryRun })
+const Range = object({
+  from: described(PlainDate, 'The first day of the range.'),
+  to: described(PlainDate, 'The last day of the range, which is part of it.'),
+  dryRun: DryRun,
+})
 
 const confirmCodes = [
   'day_already_confirmed',

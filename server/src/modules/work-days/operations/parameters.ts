@@ -1,8 +1,10 @@
 import { idOf, pathDate } from '../../../platform/contract/operation.ts'
-import { DryRun, object, PlainDate } from '../../../platform/contract/shapes.ts'
+import { described, DryRun, object, PlainDate } from '../../../platform/contract/shapes.ts'
 
-export const TeamDay = { membershipId: idOf('membership_not_found'), date: pathDate(PlainDate) }
-export const OwnDay = { date: pathDate(PlainDate) }
+export const OwnDay = {
+  date: pathDate(described(PlainDate, 'The date of the work day, for which nothing need be written yet.')),
+}
+export const TeamDay = { membershipId: idOf('membership_not_found'), ...OwnDay }
 export const TeamMember = { membershipId: idOf('membership_not_found') }
 export const ById = { id: idOf('work_day_not_found') }
 

@@ -1,9 +1,13 @@
 import type { Operation } from '../../../platform/contract/operation.ts'
-import { object, page, PlainDate, sweeping, wholeList } from '../../../platform/contract/shapes.ts'
+import { described, object, page, PlainDate, sweeping, wholeList } from '../../../platform/contract/shapes.ts'
 import { HistoryItem, WorkDay, WorkDayDetail } from '../shapes.ts'
 import { TeamDay, OwnDay, TeamMember, ById, rangeCodes } from './parameters.ts'
 
-const Window = object({ from: PlainDate, to: PlainDate })
+const window = {
+  from: described(PlainDate, 'The first day of the window.'),
+  to: described(PlainDate, 'The last day of the window, which is part of it.'),
+}
+const Window = object(window)
 
 export const readingOperations = {
   list: {
@@ -13,7 +17,7 @@ export const readingOperations = {
     description:
       'Administrators and payroll see the whole organisation, a manager sees own reports. The window is at most 366 days, also in a sweep.',
     needs: ['worktime.supervise', 'payroll.run'],
-    query: object({ from: PlainDate, to: PlainDate, ...sweeping }),
+    query: object({ ...window, ...sweeping }),
     answers: page(WorkDay),
     refuses: rangeCodes,
   },

@@ -1,14 +1,32 @@
 import type { Operation } from '../../../platform/contract/operation.ts'
-import { array, DryRun, expectedUpdatedAt, Id, nullable, object } from '../../../platform/contract/shapes.ts'
+import {
+  array,
+  described,
+  DryRun,
+  expectedUpdatedAt,
+  Id,
+  nullable,
+  object,
+} from '../../../platform/contract/shapes.ts'
 import { EntryInput, WorkDayDetail } from '../shapes.ts'
 import { TeamDay, OwnDay } from './parameters.ts'
 
 const EntriesWrite = object({
-  entries: array(EntryInput, { maxItems: 100 }),
+  entries: array(EntryInput, {
+    maxItems: 100,
+    description: 'Every entry of the day, in their order; none clears the day to a blank draft.',
+  }),
   expectedUpdatedAt,
   dryRun: DryRun,
 })
-const DayTypeWrite = object({ dayTypeId: nullable(Id), expectedUpdatedAt, dryRun: DryRun })
+const DayTypeWrite = object({
+  dayTypeId: described(
+    nullable(Id),
+    'The day type that the whole day is marked as; null makes it an ordinary day again.',
+  ),
+  expectedUpdatedAt,
+  dryRun: DryRun,
+})
 
 const writeCodes = ['day_confirmed_locked', 'day_changed', 'period_locked'] as const
 const entryCodes = [

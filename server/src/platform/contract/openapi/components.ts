@@ -5,10 +5,19 @@ type JsonSchema = Record<string, unknown>
 /** The parts of the document that stand once in its components. Every shape with a title is one. */
 export class Components {
   readonly schemas: Record<string, JsonSchema> = {}
+  readonly examples: Record<string, { readonly value: unknown }> = {}
 
   /** An answer's schema: open, because new fields may come without notice. */
   answer(schema: TSchema | JsonSchema): JsonSchema {
     return this.reference(opened(schema as JsonSchema) as JsonSchema)
+  }
+
+  /** The example of an answer, once for all answers with the same named shape or with a list of it. */
+  example(schema: TSchema, value: unknown): JsonSchema {
+    const name = nameOf(schema as Named)
+    if (name === undefined) return { example: value }
+    this.examples[name] = { value }
+    return { examples: { answer: { $ref: `#/components/examples/${name}` } } }
   }
 
   /** The schema with its named parts as references. Throws when one name stands for two shapes. */
@@ -39,6 +48,20 @@ export class Components {
       return value.map(item => this.reference(item as JsonSchema))
     return value
   }
+}
+
+interface Named {
+  readonly title?: string
+  readonly properties?: {
+    readonly items?: { readonly items?: { readonly title?: string } }
+    readonly pageInfo?: { readonly properties?: { readonly hasMore?: { readonly const?: unknown } } }
+  }
+}
+
+function nameOf({ title, properties }: Named): string | undefined {
+  const row = properties?.items?.items?.title
+  if (title !== undefined || row === undefined || !properties?.pageInfo) return title
+  return `${row}.${properties.pageInfo.properties?.hasMore?.const === false ? 'list' : 'page'}`
 }
 
 const schemaKeywords = new Set(['items', 'additionalProperties', 'not', 'propertyNames'])

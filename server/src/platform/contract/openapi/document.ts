@@ -1,36 +1,21 @@
 import { capabilities } from '../../vocabulary/capabilities.ts'
 import { type Contract, catalogueOf, type NamedOperation, operationsOf } from '../family.ts'
-import { Instant, nullable, object, type TSchema, Type } from '../shapes.ts'
-import { type CodedRefusal, refusalsOf } from './answers.ts'
+import { refusalsOf } from './answers.ts'
 import { Components } from './components.ts'
+import { requestBodyOf, successOf } from './content.ts'
+import { parametersOf } from './parameters.ts'
+import { examplesOf, ProblemDocument, problemsOf } from './problems.ts'
+import { accessOf, securityOf, securitySchemes } from './security.ts'
 import { Shared } from './shared.ts'
+import { webhooksOf } from './webhooks.ts'
 
 type Json = Record<string, unknown>
 
-const ProblemDocument = Type.Object(
-  {
-    type: Type.String({ format: 'uri', description: "The code's page." }),
-    title: Type.String(),
-    status: Type.Integer(),
-    detail: Type.String(),
-    instance: Type.String(),
-    code: Type.String({ description: 'Stable; what a program decides by.' }),
-    requestId: Type.String({ description: 'Quote it to support.' }),
-    feature: Type.Optional(Type.String({ description: 'On 402: the missing module.' })),
-    scope: Type.Optional(Type.String({ description: 'On 429: which window is used up.' })),
-    errors: Type.Optional(
-      Type.Array(
-        object({
-          pointer: Type.Optional(Type.String()),
-          parameter: Type.Optional(Type.String()),
-          header: Type.Optional(Type.String()),
-          message: Type.String(),
-        }),
-      ),
-    ),
-  },
-  { title: 'Problem', description: 'An RFC 9457 problem document.' },
-)
+/** What every field of a form means alike, so that no field repeats it. */
+const forms = `Identifiers are UUIDs (version 7). Dates are \`YYYY-MM-DD\`, years 1900 to 2999. Instants are RFC 3339 in UTC with
+three decimals, \`2026-11-20T07:00:00.000Z\`. Times of day are minutes from midnight, durations are minutes, money is
+integer cents, rates are basis points: 10000 is the whole. In a PATCH, \`null\` clears a field and an absent field keeps
+its value. Answers may get new fields without notice. Every failure is a problem document with a stable \`code\`.`
 
 /** The OpenAPI 3.1 description, from the contracts alone. */
 export function openApiDocument(contracts: readonly Contract[], baseUrl: string): Json {
@@ -42,7 +27,7 @@ export function openApiDocument(contracts: readonly Contract[], baseUrl: string)
     return {
       operation,
       refusals,
-      parameters: parametersOf(operation, components).map(value => ({ name: value.name, value })),
+      parameters: parametersOf(operation, components),
       problems: problemsOf(refusals),
     }
   })
@@ -54,6 +39,7 @@ export function openApiDocument(contracts: readonly Contract[], baseUrl: string)
     'responses',
     described.flatMap(each => each.problems),
   )
+  const server = contracts.find(({ authorizationServer }) => authorizationServer)?.authorizationServer
   const paths: Record<string, Json> = {}
   for (const { operation, ...its } of described) {
     const path = (paths[operation.path] ??= {})
@@ -62,6 +48,7 @@ export function openApiDocument(contracts: readonly Contract[], baseUrl: string)
       problems: Object.fromEntries(
         its.problems.map(problem => [problem.status, responses.reference(problem)]),
       ),
+      security: securityOf(operation, server),
     })
   }
   return {
@@ -70,21 +57,23 @@ export function openApiDocument(contracts: readonly Contract[], baseUrl: string)
       title: 'Konttori',
       version: '1.0',
       summary: 'Work time, people, customers, projects, invoicing, field service and payroll handover.',
+      description: forms,
+      contact: { name: 'The reference of this installation', url: `${baseUrl}/docs` },
       license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
     },
     servers: [{ url: baseUrl }],
-    tags: [...new Set(contracts.map(({ tag }) => tag))].map(name => ({ name })),
+    tags: tagsOf(contracts),
     paths,
     webhooks: webhooksOf(contracts, components),
     components: {
       schemas: components.schemas,
       parameters: parameters.components,
       responses: responses.components,
-      examples: examplesOf(described.flatMap(({ refusals }) => refusals)),
-      securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', description: 'An API key or an OAuth 2.0 access token.' },
-        session: { type: 'apiKey', in: 'cookie', name: 'konttori', description: 'A browser session.' },
+      examples: {
+        ...components.examples,
+        ...examplesOf(described.flatMap(({ refusals }) => refusals)),
       },
+      securitySchemes: securitySchemes(server, baseUrl),
     },
     'x-service-capabilities': capabilities,
     'x-service-lifecycles': contracts.flatMap(({ lifecycles }) => lifecycles),
@@ -92,173 +81,33 @@ export function openApiDocument(contracts: readonly Contract[], baseUrl: string)
   }
 }
 
-/** What subscribed endpoints are sent, by event; the signature is told in the webhooks' own operations. */
-function webhooksOf(contracts: readonly Contract[], components: Components): Json {
-  const announced = contracts.flatMap(({ tag, events }) =>
-    Object.entries(events).map(([event, declaration]) => ({ tag, event, ...declaration })),
-  )
-  return Object.fromEntries(
-    announced.map(({ tag, event, capabilities, payload }) => [
-      event,
-      {
-        post: {
-          operationId: `on.${event}`,
-          tags: [tag],
-          summary: `Told after \`${event}\`.`,
-          'x-service-capabilities': capabilities,
-          security: [],
-          requestBody: {
-            required: true,
-            content: {
-              'application/json': {
-                schema: components.answer(
-                  object({
-                    id: Type.String({ description: 'The delivery; the same on every retry.' }),
-                    event: Type.Literal(event),
-                    integrationEventId: nullable(Type.String({ description: 'What to deduplicate by.' })),
-                    createdAt: Instant,
-                    data: payload,
-                  }),
-                ),
-              },
-            },
-          },
-          responses: {
-            '2XX': { description: 'Acknowledged; anything else is tried again.' },
-            '4XX': { description: 'Not acknowledged.' },
-          },
-        },
-      },
-    ]),
-  )
+function tagsOf(contracts: readonly Contract[]): Json[] {
+  const about = new Map<string, string | undefined>()
+  for (const { tag, about: said } of contracts) about.set(tag, about.get(tag) ?? said)
+  return [...about].map(([name, description]) => ({
+    name,
+    ...(description !== undefined && { description }),
+  }))
 }
 
-function describe(
-  operation: NamedOperation,
-  components: Components,
-  { parameters, problems }: { readonly parameters: readonly Json[]; readonly problems: Json },
-): Json {
-  const hasBody = operation.body !== undefined
+interface Surroundings {
+  readonly parameters: readonly Json[]
+  readonly problems: Json
+  readonly security: readonly Json[]
+}
+
+function describe(operation: NamedOperation, components: Components, around: Surroundings): Json {
   return {
     operationId: operation.id,
     tags: [operation.tag],
     summary: operation.summary,
-    ...(operation.description && { description: operation.description }),
+    description: [operation.description, accessOf(operation)].filter(Boolean).join('\n\n'),
     'x-service-capabilities': operation.needs === 'none' ? [] : operation.needs,
     ...(operation.feature && { 'x-service-module': operation.feature }),
     ...(operation.emits?.length && { 'x-service-events': operation.emits }),
-    security: securityOf(operation),
-    parameters,
-    ...(hasBody && {
-      requestBody: {
-        // An empty body is `{}` to us.
-        required: ((operation.body as { required?: readonly string[] }).required ?? []).length > 0,
-        content: {
-          'application/json': {
-            schema: components.reference(operation.body as TSchema),
-            ...(operation.example?.body !== undefined && { example: operation.example.body }),
-          },
-        },
-      },
-    }),
-    responses: { ...successOf(operation, components), ...problems },
+    security: around.security,
+    parameters: around.parameters,
+    ...requestBodyOf(operation, components),
+    responses: { ...successOf(operation, components), ...around.problems },
   }
 }
-
-function securityOf(operation: NamedOperation): Json[] {
-  if (operation.credential === 'public' || operation.credential === 'anonymous') return []
-  if (operation.credential === 'session' || operation.credential === 'credential_settings')
-    return [{ session: [] }]
-  return [{ bearer: [] }, { session: [] }]
-}
-
-function parametersOf(
-  operation: NamedOperation,
-  components: Components,
-): (Json & { readonly name: string })[] {
-  const path = Object.entries(operation.params ?? {}).map(([name, parameter]) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: 'schema' in parameter ? components.reference(parameter.schema) : { type: 'string' },
-  }))
-  const required = new Set<string>(operation.query?.required ?? [])
-  const query = Object.entries(operation.query?.properties ?? {}).map(([name, schema]) => {
-    const { description, ...rest } = schema as Json
-    return {
-      name,
-      in: 'query',
-      required: required.has(name),
-      ...(description !== undefined && { description }),
-      ...(rest['type'] === 'object' && { style: 'deepObject', explode: true }),
-      schema: components.reference(rest),
-    }
-  })
-  const idempotency = operation.method === 'POST' &&
-    operation.credential !== 'anonymous' && {
-      name: 'Idempotency-Key',
-      in: 'header',
-      required: operation.idempotency === 'required',
-      description: 'One key per logical operation and member, remembered for 24 hours.',
-      schema: { type: 'string', maxLength: 200 },
-    }
-  return [...path, ...query, ...(idempotency ? [idempotency] : [])]
-}
-
-function successOf(operation: NamedOperation, components: Components): Json {
-  const description = operation.answers ? 'The answer.' : 'Done.'
-  return {
-    [String(operation.status ?? 200)]: {
-      description,
-      ...(operation.answers && {
-        content: {
-          'application/json': {
-            schema: components.answer(operation.answers),
-            ...(operation.example?.answer !== undefined && { example: operation.example.answer }),
-          },
-        },
-      }),
-    },
-  }
-}
-
-/** An operation's problem documents by status; those with the same codes have the same name. */
-function problemsOf(
-  refusals: readonly CodedRefusal[],
-): { readonly status: string; readonly name: string; readonly value: Json }[] {
-  const byStatus = Map.groupBy(refusals, ({ refusal }) => refusal.status)
-  return [...byStatus].map(([status, coded]) => {
-    const codes = coded.map(({ code }) => code)
-    return {
-      status: String(status),
-      name: [status, ...codes].join('.'),
-      value: {
-        description: codes.map(code => `\`${code}\``).join(', '),
-        content: {
-          'application/problem+json': {
-            schema: { $ref: '#/components/schemas/Problem' },
-            examples: Object.fromEntries(
-              codes.map(code => [code, { $ref: `#/components/examples/${code}` }]),
-            ),
-          },
-        },
-      },
-    }
-  })
-}
-
-/** One example for every code. */
-const examplesOf = (refusals: readonly CodedRefusal[]): Json =>
-  Object.fromEntries(
-    refusals.map(({ code, refusal }) => [code, { summary: refusal.title, value: example(code, refusal) }]),
-  )
-
-const example = (code: string, refusal: { status: number; title: string; when: string }): Json => ({
-  type: `https://konttori.example/errors/${code}`,
-  title: refusal.title,
-  status: refusal.status,
-  detail: refusal.when,
-  instance: '/v1/…',
-  code,
-  requestId: '7f9c24e5-0b7d-4e0a-8f5d-2f3a1c9d0e11',
-})

@@ -1,6 +1,6 @@
 type Json = Record<string, unknown>
 
-interface Part {
+export interface Part {
   readonly name: string
   readonly value: Json
 }

@@ -2,8 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-
-type Encoding = 'br' | 'gzip'
+import { type Encoding, preferredEncoding } from '../accept-encoding.ts'
 
 /** Quality 11 would take seconds of CPU time at every start for a tenth less. */
 const brotliQuality = 6
@@ -37,7 +36,7 @@ export class KeptDocument {
   }
 
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const encoding = preferred(request.headers['accept-encoding'])
+    const encoding = preferredEncoding(request.headers['accept-encoding'])
     // A strong ETag identifies the bytes, which differ by encoding (RFC 9110 §8.8.1).
     const tag = `"${this.#tag}${encoding ? `-${encoding}` : ''}"`
     reply.headers(this.#headers).header('etag', tag)
@@ -54,20 +53,6 @@ export class KeptDocument {
     if (!made) this.#compressed.set(encoding, (made = compress[encoding](this.#content)))
     return made
   }
-}
-
-/** The first of the available encodings that the caller accepts. RFC 9110 §12.5.3. */
-function preferred(accepted: string | undefined): Encoding | undefined {
-  if (!accepted) return undefined
-  const taken = new Map(
-    accepted.split(',').map(part => {
-      const [name = '', ...parameters] = part.split(';').map(text => text.trim().toLowerCase())
-      const weight = parameters.find(parameter => parameter.startsWith('q='))
-      return [name, weight === undefined ? 1 : Number(weight.slice(2))]
-    }),
-  )
-  const takes = (encoding: Encoding) => (taken.get(encoding) ?? taken.get('*') ?? 0) > 0
-  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : undefined
 }
 
 const isKnown = (tags: string | undefined, tag: string): boolean =>

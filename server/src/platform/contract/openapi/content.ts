@@ -1,0 +1,37 @@
+import type { NamedOperation } from '../family.ts'
+import type { TSchema } from '../shapes.ts'
+import type { Components } from './components.ts'
+import { exampleOf } from './example.ts'
+
+type Json = Record<string, unknown>
+
+/** The body of a request, with an example: the operation's own, or one made from its shape. */
+export function requestBodyOf({ body, example }: NamedOperation, components: Components): Json {
+  if (!body) return {}
+  const shape = body as TSchema & { readonly required?: readonly string[] }
+  return {
+    requestBody: {
+      // The service takes an empty body as `{}`.
+      required: (shape.required ?? []).length > 0,
+      content: {
+        'application/json': {
+          schema: components.reference(body),
+          example: example?.body ?? exampleOf(body),
+        },
+      },
+    },
+  }
+}
+
+/** The answer of an operation that succeeds, with an example. */
+export function successOf(operation: NamedOperation, components: Components): Json {
+  const { answers, status = 200, example } = operation
+  if (!answers) return { [status]: { description: 'Done.' } }
+  const content = {
+    schema: components.answer(answers),
+    ...(example?.answer === undefined
+      ? components.example(answers, exampleOf(answers))
+      : { example: example.answer }),
+  }
+  return { [status]: { description: 'The answer.', content: { 'application/json': content } } }
+}

@@ -1,0 +1,71 @@
+import { object, Type } from '../shapes.ts'
+import type { CodedRefusal } from './answers.ts'
+
+type Json = Record<string, unknown>
+
+export const ProblemDocument = Type.Object(
+  {
+    type: Type.String({ format: 'uri', description: "The code's page, for people." }),
+    title: Type.String({ description: 'What happened, the same for every answer with this code.' }),
+    status: Type.Integer({ description: 'The status of the answer.' }),
+    detail: Type.String({ description: 'What happened to this request, for people.' }),
+    instance: Type.String({ description: 'The path that was asked for.' }),
+    code: Type.String({ description: 'Stable; what a program decides by.' }),
+    requestId: Type.String({ description: 'Quote it to support. Also the header `X-Request-Id`.' }),
+    feature: Type.Optional(Type.String({ description: 'On 402: the missing module.' })),
+    scope: Type.Optional(Type.String({ description: 'On 429: which window is used up, `key` or `tenant`.' })),
+    errors: Type.Optional(
+      Type.Array(
+        object({
+          pointer: Type.Optional(Type.String({ description: 'The JSON Pointer of a field of the body.' })),
+          parameter: Type.Optional(Type.String({ description: 'The name of a parameter of path or query.' })),
+          header: Type.Optional(Type.String({ description: 'The name of a header of the request.' })),
+          message: Type.String({ description: 'What is wrong with it.' }),
+        }),
+        { description: 'On 400: every mistake that was found, each with its place.' },
+      ),
+    ),
+  },
+  { title: 'Problem', description: 'An RFC 9457 problem document.' },
+)
+
+/** An operation's problem documents by status; those with the same codes have the same name. */
+export function problemsOf(
+  refusals: readonly CodedRefusal[],
+): { readonly status: string; readonly name: string; readonly value: Json }[] {
+  const byStatus = Map.groupBy(refusals, ({ refusal }) => refusal.status)
+  return [...byStatus].map(([status, coded]) => {
+    const codes = coded.map(({ code }) => code)
+    return {
+      status: String(status),
+      name: [status, ...codes].join('.'),
+      value: {
+        description: codes.map(code => `\`${code}\``).join(', '),
+        content: {
+          'application/problem+json': {
+            schema: { $ref: '#/components/schemas/Problem' },
+            examples: Object.fromEntries(
+              codes.map(code => [code, { $ref: `#/components/examples/${code}` }]),
+            ),
+          },
+        },
+      },
+    }
+  })
+}
+
+/** One example for every code. */
+export const examplesOf = (refusals: readonly CodedRefusal[]): Json =>
+  Object.fromEntries(
+    refusals.map(({ code, refusal }) => [code, { summary: refusal.title, value: example(code, refusal) }]),
+  )
+
+const example = (code: string, refusal: { status: number; title: string; when: string }): Json => ({
+  type: `https://konttori.example/errors/${code}`,
+  title: refusal.title,
+  status: refusal.status,
+  detail: refusal.when,
+  instance: '/v1/…',
+  code,
+  requestId: '7f9c24e5-0b7d-4e0a-8f5d-2f3a1c9d0e11',
+})

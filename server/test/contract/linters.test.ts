@@ -1,0 +1,72 @@
+// Isolated: it starts programs and mostly waits for them.
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { modules } from '../../src/modules/index.ts'
+import { openApiDocument } from '../../src/platform/contract/openapi/document.ts'
+
+const run = promisify(execFile)
+const installed = resolve(import.meta.dirname, '../../../node_modules')
+const document = openApiDocument(
+  modules.map(({ contract }) => contract),
+  'https://konttori.example',
+)
+const mebibytes = 1024 * 1024
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'konttori-linters-'))
+  await writeFile(join(folder, '.spectral.yaml'), 'extends: ["spectral:oas"]\n')
+  await writeFile(join(folder, 'sound.json'), JSON.stringify(document))
+  // What each of them is to find: a body whose example does not fit, and a tag that nobody describes.
+  await writeFile(
+    join(folder, 'unsound.json'),
+    JSON.stringify({ ...document, tags: [{ name: 'Me' }], info: { title: 'Konttori', version: '1.0' } }),
+  )
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+/** Runs a linter, whose exit code says no more than its findings. */
+async function findingsOf(program: string, args: readonly string[]): Promise<string> {
+  const ended = await run(process.execPath, [join(installed, program), ...args], {
+    cwd: folder,
+    maxBuffer: 64 * mebibytes,
+    env: {
+      ...process.env,
+      REDOCLY_TELEMETRY: 'off',
+      REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
+      SCARF_ANALYTICS: 'false',
+    },
+  }).catch((error: { stdout: string; stderr: string }) => error)
+  if (ended.stdout === '') throw new Error(`${program} found nothing out: ${ended.stderr}`)
+  return ended.stdout
+}
+
+const linters = {
+  redocly: async (file: string) => {
+    const found = await findingsOf('@redocly/cli/bin/cli.js', ['lint', file, '--format=json'])
+    const { problems } = JSON.parse(found) as { problems: { ruleId: string; message: string }[] }
+    return problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)
+  },
+  spectral: async (file: string) => {
+    const found = await findingsOf('@stoplight/spectral-cli/dist/index.js', [
+      'lint',
+      file,
+      '-q',
+      '-f',
+      'json',
+    ])
+    const problems = JSON.parse(found) as { code: string; message: string; path: string[] }[]
+    return problems.map(({ code, message, path }) => `${code}: ${message} (${path.join('.')})`)
+  },
+}
+
+describe.each(Object.entries(linters))('%s, with all the rules it recommends,', (_, lint) => {
+  it('finds no error and nothing to warn of in the description', async () =>
+    expect(await lint('sound.json')).toEqual([]))
+
+  it('finds what is missing in another', async () => expect(await lint('unsound.json')).not.toEqual([]))
+})
