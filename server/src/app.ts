@@ -78,6 +78,8 @@ export interface AppOptions {
   readonly log: ServiceLog
   /** Where an embedded PostgreSQL has its files. */
   readonly dataDir?: string
+  /** How long PostgreSQL may be silent before requests are refused; 1,250 ms when left out. */
+  readonly silenceMs?: number
   /** Runs after the migrations and before the first request is taken: the demo, in practice. */
   readonly beforeListening?: (inside: InProcess) => Promise<void>
 }
@@ -111,6 +113,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     audit: auditSealing(keyring, contracts),
     log,
     dataDir: options.dataDir,
+    silenceMs: options.silenceMs,
   })
   let keyLock: KeyLock | undefined
   try {

@@ -86,6 +86,7 @@ export const settings = contract({
       refuses: [
         'settings_stale',
         'time_zone_unknown',
+        'feature_not_in_plan',
         'recent_authentication_required',
         'api_key_cannot_manage_credentials',
       ],

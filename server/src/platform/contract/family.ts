@@ -15,11 +15,12 @@ interface OperationOf<R extends Refusals, E extends EventDeclarations> extends O
   readonly emits?: readonly (keyof E & string)[]
 }
 
-/** Of the gates' codes those that a family answers itself: where the row asks for a capability, or a field for a person. */
+/** Of the gates' codes those that a family answers itself: where the row asks for a capability, or a field for a person or a module. */
 type CodeOf<R extends Refusals> =
   | (keyof R & string)
   | PlatformCode
   | 'insufficient_role'
+  | 'feature_not_in_plan'
   | 'api_key_cannot_manage_credentials'
 
 /** An authorization server of OAuth 2.0: the authorization code grant with PKCE. */

@@ -108,6 +108,8 @@ export interface DatabaseOptions {
   readonly migrations?: MigrationProvider
   /** Where an embedded PostgreSQL has its files, so that a full disk is told from another end of it. */
   readonly dataDir?: string | undefined
+  /** How long PostgreSQL may be silent before it counts as away; 1,250 ms when left out. */
+  readonly silenceMs?: number | undefined
 }
 
 /** Connects when something is first asked of it. */
@@ -139,7 +141,7 @@ class PostgresDatabase implements OpenDatabase {
     this.#presence = new DatabasePresence(
       () => connect(options.connection, { statement_timeout: statementMs }, { allowsTransactions: true }),
       options.log,
-      options.dataDir,
+      options,
     )
     const absence = () => this.#presence.absence
     this.#cursors = new Cursors(options.cursorSecret, options.formerCursorSecrets)

@@ -6,8 +6,8 @@ import type { Connection } from './wire/connection.ts'
 
 const tickMs = 125
 const pingEveryTicks = 2
-/** With a ping under way for so long and nothing heard from anybody, PostgreSQL is away: 1.6 seconds at most. */
-const patienceTicks = 10
+/** With a ping under way for so long and nothing heard from anybody, PostgreSQL is away: after 1.6 seconds at most. */
+const usualSilenceMs = 1250
 const anotherTicks = 24
 /** A connection whose statement has not begun for so long is asked about. */
 const deafTicks = 8
@@ -34,6 +34,7 @@ export class DatabasePresence {
   readonly #own: Watched[] = []
   readonly #deaf = new Map<Connection, { since: number; ticks: number }>()
   readonly storage: Storage
+  readonly #silentTicks: number
   #timer: NodeJS.Timeout | undefined
   #connection: Connection | undefined
   #busy = false
@@ -44,7 +45,12 @@ export class DatabasePresence {
   #absence: ServiceUnavailable | undefined
 
   /** `open`: as the login, which may see what its own other sessions do. */
-  constructor(open: () => Promise<Connection>, log: ServiceLog, dataDir: string | undefined) {
+  constructor(
+    open: () => Promise<Connection>,
+    log: ServiceLog,
+    { dataDir, silenceMs = usualSilenceMs }: { dataDir?: string | undefined; silenceMs?: number | undefined },
+  ) {
+    this.#silentTicks = Math.ceil(silenceMs / tickMs)
     this.#open = open
     this.#log = log
     this.storage = new Storage(log, dataDir)
@@ -82,7 +88,7 @@ export class DatabasePresence {
     if (this.#absence) this.#stayAway()
     if (this.#connection?.lost) this.#connection = undefined
     if (this.#busy) {
-      if (++this.#waited >= patienceTicks && !this.#heardSince(this.#sinceSent)) this.#goAway()
+      if (++this.#waited >= this.#silentTicks && !this.#heardSince(this.#sinceSent)) this.#goAway()
       // The way may be lost for good where the server is not: another connection is tried.
       if (this.#waited % anotherTicks === 0)
         this.#connection?.destroy(new Error('PostgreSQL does not answer a ping'))
