@@ -1,7 +1,7 @@
 import { type Module, module } from '../../platform/module.ts'
 import { apiKeys } from './contract.ts'
 import { apiKeySource, keyUses } from './credential-source.ts'
-import { ExpiryWarnings } from './expiry/jobs.ts'
+import { expiryWarnings } from './expiry/jobs.ts'
 import { handlers } from './handlers.ts'
 import type { KeyRoster } from './roster.ts'
 import { removeOrphanedPersonalKeys } from './store.ts'
@@ -19,7 +19,7 @@ export const apiKeysModule = (members: KeyRoster): Module =>
       committed: () => {},
     }),
     works: services => {
-      const warnings = new ExpiryWarnings(services, members)
+      const warnings = expiryWarnings(services, members)
       return {
         start: () => warnings.start(),
         stop: async () => {

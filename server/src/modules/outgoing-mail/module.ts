@@ -3,13 +3,13 @@ import type { MemberLookup } from '../organisation/port.ts'
 import { outgoingMails } from './contract.ts'
 import { handlers } from './handlers.ts'
 import { sealedLetters } from './letters/sealed.ts'
-import { MailWorker } from './sending/mail-worker.ts'
+import { mailWorker } from './sending/outbox.ts'
 
 /** Members build on this family, so how one is looked up is handed to it where modules are wired. */
 export const outgoingMailModule = (members: MemberLookup): Module =>
   module({
     contract: outgoingMails,
     handlers: handlers(members),
-    works: services => new MailWorker(services),
+    works: mailWorker,
     seals: [sealedLetters],
   })

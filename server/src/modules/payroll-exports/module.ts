@@ -1,12 +1,12 @@
 import { module } from '../../platform/module.ts'
 import { payrollExports } from './contract.ts'
-import { ExportDeliveryWorker } from './deliveries/sending/delivery-worker.ts'
+import { deliveryWorker } from './deliveries/sending/outbox.ts'
 import { handlers } from './handlers.ts'
 import { sealedSecrets } from './targets/secrets.ts'
 
 export const payrollExportsModule = module({
   contract: payrollExports,
   handlers,
-  works: services => new ExportDeliveryWorker(services),
+  works: deliveryWorker,
   seals: [sealedSecrets],
 })
