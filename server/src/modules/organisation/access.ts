@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { TenantDb } from '../../platform/data/tenant-db.ts'
+import { requiredSlot } from '../../platform/slots.ts'
 import type { PlainDate } from '../../platform/vocabulary/dates.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
 import type { MemberAccess, OrganisationAccess } from './caller.ts'
@@ -21,7 +22,7 @@ export const organisationAccess = (
   from organisations o join organisation_clocks c on c.org_id = o.org_id
   where o.org_id = ${org})`
 
-/** What sessions and keys ask of the roster. Members build on both, so it is handed to them where modules are wired. */
+/** What sessions, keys and mail ask of the roster. Members build on all of them, so they contribute it. */
 export interface MemberLookup {
   /**
    * A member as one `jsonb` value of type `MemberAccess`, null where there is no such member; for a statement that
@@ -29,6 +30,8 @@ export interface MemberLookup {
    */
   memberAsCallerJson(org: RawBuilder<unknown>, member: RawBuilder<unknown>): RawBuilder<MemberAccess | null>
 }
+
+export const memberLookup = requiredSlot<MemberLookup>('organisation.member_lookup')
 
 /** `isActive` for a statement that has the organisation and the member as columns; `today` is the organisation's date. */
 export const isActiveOn = (

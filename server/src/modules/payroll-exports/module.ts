@@ -1,12 +1,14 @@
 import { module } from '../../platform/module.ts'
+import { sealedColumns, workers } from '../../platform/port.ts'
+import { clockHearers } from '../organisation/port.ts'
 import { payrollExports } from './contract.ts'
 import { deliveryWorker } from './deliveries/sending/outbox.ts'
 import { handlers } from './handlers.ts'
+import { clockAdvanced } from './port.ts'
 import { sealedSecrets } from './targets/secrets.ts'
 
 export const payrollExportsModule = module({
   contract: payrollExports,
   handlers,
-  works: deliveryWorker,
-  seals: [sealedSecrets],
+  contributes: [clockHearers.of(clockAdvanced), workers.of(deliveryWorker), sealedColumns.of(sealedSecrets)],
 })

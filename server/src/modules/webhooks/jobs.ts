@@ -1,7 +1,7 @@
 import { systemActor } from '../../platform/audit/audit-trail.ts'
 import { Daily } from '../../platform/events/daily.ts'
 import { PostsInThread } from '../../platform/gateways/signed-posts/in-thread.ts'
-import type { Worker } from '../../platform/module.ts'
+import type { Worker } from '../../platform/worker.ts'
 import { organisationsOf } from '../../platform/outbox/due.ts'
 import type { Services } from '../../platform/services.ts'
 import { type Id, newId } from '../../platform/vocabulary/ids.ts'

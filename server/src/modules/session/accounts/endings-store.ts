@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely'
 import type { WriteTransaction } from '../../../platform/data/database.ts'
 import { accessChannel } from '../../../platform/transactions/transactions.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
-import type { Place } from '../person-directory.ts'
+import type { MembershipKey } from '../persons/directory.ts'
 
 /** What ended with an account's methods and is still to be cleared away, by organisation; `due_at` in real time. */
 export const endingsTable = sql.table('directory.sign_in_endings')
@@ -20,13 +20,13 @@ export const isEnding = (
  * dies after it leaves it to the sweep. Every process hears that who may do what has changed. Returns the
  * organisations.
  */
-export function announceEndings(tx: WriteTransaction, places: readonly Place[]): Id[] {
-  if (places.length === 0) return []
-  const orgIds = [...new Set(places.map(({ orgId }) => orgId))]
+export function announceEndings(tx: WriteTransaction, memberships: readonly MembershipKey[]): Id[] {
+  if (memberships.length === 0) return []
+  const orgIds = [...new Set(memberships.map(({ orgId }) => orgId))]
   tx.defer(tx.sql`
     insert into directory.sign_in_endings (org_id, membership_id, due_at)
     select p."orgId", p."membershipId", date_trunc('milliseconds', clock_timestamp())
-    from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as p("orgId" uuid, "membershipId" uuid)
+    from jsonb_to_recordset(${JSON.stringify(memberships)}::jsonb) as p("orgId" uuid, "membershipId" uuid)
     on conflict (org_id, membership_id) do update set due_at = excluded.due_at`)
   tx.defer(tx.sql`select pg_notify(${accessChannel}, org) from unnest(${orgIds}::text[]) as org`)
   return orgIds

@@ -7,6 +7,7 @@ import {
   type RoundResult,
   type RoundWork,
 } from '../organisation-rounds.ts'
+import { patience } from '../../../../test/world/patience.ts'
 
 interface Item extends Claimed {
   readonly id: string
@@ -138,7 +139,7 @@ describe('an organisation', () => {
     await quiet()
     expect([scene.logged, scene.transactions]).toEqual([['d0', 'd1', 'd2'], transactions + 1])
     scene.end('d3')
-    await vi.waitFor(() => expect(scene.logged).toContain('d3'))
+    await vi.waitFor(() => expect(scene.logged).toContain('d3'), patience)
     scene.end('d4', 'd5')
     await rounds.settled()
   })

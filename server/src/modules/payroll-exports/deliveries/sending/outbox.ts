@@ -1,7 +1,7 @@
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import { PostsInThread } from '../../../../platform/gateways/signed-posts/in-thread.ts'
 import type { SignedPosts } from '../../../../platform/gateways/signed-posts/signed-posts.ts'
-import type { Worker } from '../../../../platform/module.ts'
+import type { Worker } from '../../../../platform/worker.ts'
 import type { Lease } from '../../../../platform/outbox/leases.ts'
 import {
   type Ended,

@@ -22,6 +22,7 @@ import { deliveryOutbox, type DeliverySettings } from '../sending/outbox.ts'
 import { outboxName } from '../sending/outbox-name.ts'
 import { findDelivery, insertHandover } from '../store.ts'
 import { Receiver } from './receivers.ts'
+import { patience } from '../../../../../test/world/patience.ts'
 
 const test = await testDatabase()
 const keyring = new Keyring(Buffer.alloc(32, 7))
@@ -217,7 +218,7 @@ describe('workers', () => {
     await waiting()
     const one = worker({ sweepEveryMs: 5 })
     one.start()
-    await vi.waitFor(() => expect(receiver.received).toHaveLength(1), { timeout: 30_000, interval: 5 })
+    await vi.waitFor(() => expect(receiver.received).toHaveLength(1), patience)
     await one.stop()
   })
 
@@ -235,7 +236,7 @@ describe('workers', () => {
     receiver.react(new Promise<number>(resolve => (answer = resolve)))
     const hung = worker()
     await hung.sweep()
-    await vi.waitFor(() => expect(receiver.received).toHaveLength(1), { timeout: 30_000, interval: 5 })
+    await vi.waitFor(() => expect(receiver.received).toHaveLength(1), patience)
 
     receiver.react(204)
     const before = worker({ clock: () => Date.now() + 30_000 }, test.another())
@@ -269,7 +270,7 @@ describe('workers', () => {
     receiver.react(new Promise<number>(resolve => (answer = resolve)))
     const one = worker({ sweepEveryMs: 3_600_000 })
     one.start()
-    await vi.waitFor(() => expect(receiver.received).toHaveLength(1), { timeout: 30_000, interval: 5 })
+    await vi.waitFor(() => expect(receiver.received).toHaveLength(1), patience)
     const stopped = one.stop()
     answer(200)
     await stopped
