@@ -160,7 +160,7 @@ describe('a running worker', () => {
     expect(await rows()).toMatchObject([{ status: 'sent', attempts: [{ errorCode: null, replyCode: 250 }] }])
   })
 
-  test('finds by itself what another process committed and nobody rang for', async () => {
+  test('finds by itself what another process committed, though nobody was woken', async () => {
     const { server, worker } = await started({}, { sweepEveryMs: 5 })
     await begin(worker)
     const other = processWith(transportTo(server), world.another())

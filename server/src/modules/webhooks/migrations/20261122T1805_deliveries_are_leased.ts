@@ -13,10 +13,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add check ((lease_id is null) = (lease_holder is null) and (lease_id is null) = (lease_started_at is null)
         and (lease_id is null) = (lease_ends_at is null)),
       add check (lease_id is null or next_attempt_at is not null)`.execute(db)
-  await sql`drop index webhook_deliveries_due`.execute(db)
-  await sql`
-    create index webhook_deliveries_due on webhook_deliveries (org_id, endpoint_id, next_attempt_at, id)
-    where next_attempt_at is not null and lease_id is null`.execute(db)
   await sql`
     create index webhook_deliveries_leased on webhook_deliveries (org_id, endpoint_id)
     where lease_id is not null`.execute(db)

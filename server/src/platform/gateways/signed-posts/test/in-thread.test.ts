@@ -1,3 +1,4 @@
+// Isolated: it starts programs and mostly waits for them.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
@@ -7,6 +8,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createCertificateAuthority } from '../../../../../test/world/certificates.ts'
+import { patience } from '../../../../../test/world/patience.ts'
 import { signatureOf } from '../../../secrets/signature.ts'
 import { silentLog } from '../../../telemetry/log.ts'
 import { PostsInThread } from '../in-thread.ts'
@@ -90,7 +92,7 @@ test('what brings no whole answer says why', async () => {
 test('an answer that comes long after others have come is told', async () => {
   const posts = thread()
   const slow = posts.post(post('/slow'))
-  await vi.waitFor(() => expect(held).toHaveLength(1), { timeout: 30_000, interval: 5 })
+  await vi.waitFor(() => expect(held).toHaveLength(1), patience)
   for (let count = 0; count < 3; count++) expect(await posts.post(post('/quick'))).toMatchObject(acknowledged)
   release()
   expect(await slow).toMatchObject(acknowledged)
@@ -99,7 +101,7 @@ test('an answer that comes long after others have come is told', async () => {
 test('a thread that closes ends when what it has begun has ended', async () => {
   const posts = thread()
   const begun = posts.post(post('/slow'))
-  await vi.waitFor(() => expect(held).toHaveLength(1), { timeout: 30_000, interval: 5 })
+  await vi.waitFor(() => expect(held).toHaveLength(1), patience)
   const closed = posts.close()
   release()
   expect(await begun).toMatchObject(acknowledged)
