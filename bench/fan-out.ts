@@ -34,7 +34,7 @@ async function bench(): Promise<void> {
   await writeFile(authorityFile, authority.certificate)
   const data = await openDataSet(resolve(asked.dataDir), size)
   // What an earlier run has left, the service would clear away while this one measures.
-  await data.owner('truncate webhook_announcements, webhook_deliveries, webhook_leases')
+  await data.owner('truncate webhook_announcements, webhook_deliveries')
   const receivers = new Receivers()
   const bare = new BareSender()
   const { nodeArguments, environment } = asked.profile ? profiler(profile) : noProfiler

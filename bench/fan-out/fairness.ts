@@ -48,7 +48,7 @@ export async function measureFairness(
   for (const hook of hooks.items) await ask(stage, serviceKey, 'DELETE', `/v1/webhooks/${hook.id}`)
   await stage.data.owner(
     `update webhook_deliveries set status = 'dead_letter', next_attempt_at = null where org_id = $1 and next_attempt_at is not null
-       and not exists (select from webhook_leases l where l.org_id = $1 and webhook_deliveries.id = any(l.delivery_ids))`,
+       and lease_id is null`,
     [id],
   )
   await logged(stage)

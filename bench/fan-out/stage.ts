@@ -76,7 +76,7 @@ export async function tidy({ data }: Stage, ids: readonly string[]): Promise<voi
     [ids],
   )
   await data.owner(
-    'vacuum work_days, work_entries, integration_events, webhook_announcements, webhook_deliveries, webhook_leases, webhook_endpoints, organisation_clocks, directory.delivery_due',
+    'vacuum work_days, work_entries, integration_events, webhook_announcements, webhook_deliveries, webhook_endpoints, organisation_clocks, directory.outbox_due',
   )
 }
 

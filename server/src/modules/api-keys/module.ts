@@ -4,7 +4,7 @@ import { clockHearers, memberLookup } from '../organisation/port.ts'
 import { signInEndings } from '../session/port.ts'
 import { apiKeys } from './contract.ts'
 import { apiKeySource, keyUses } from './credential-source.ts'
-import { ExpiryWarnings } from './expiry/jobs.ts'
+import { expiryWarnings } from './expiry/jobs.ts'
 import { handlers } from './handlers.ts'
 import * as port from './port.ts'
 import { removeOrphanedPersonalKeys } from './store.ts'
@@ -26,7 +26,7 @@ export const apiKeysModule = module({
       committed: () => {},
     })),
     workers.of(services => {
-      const warnings = new ExpiryWarnings(services, services.contributions(port.keyRoster))
+      const warnings = expiryWarnings(services, services.contributions(port.keyRoster))
       return {
         start: () => warnings.start(),
         stop: async () => {

@@ -1,4 +1,5 @@
 import type { WriteTransaction } from '../../platform/data/database.ts'
+import { wakeOutbox } from '../../platform/outbox/due.ts'
 import type { Services } from '../../platform/services.ts'
 import type { TenantDb } from '../../platform/data/tenant-db.ts'
 import type { Commit } from '../../platform/transactions/transactions.ts'
@@ -7,8 +8,7 @@ import type { Instant } from '../../platform/vocabulary/dates.ts'
 import { type Id, newId } from '../../platform/vocabulary/ids.ts'
 import type { Key } from './key.ts'
 import type { KeyKind } from './shapes.ts'
-import { warningDoorbell } from './expiry/jobs.ts'
-import { wakeWarnings } from './expiry/store.ts'
+import { outboxName } from './expiry/store.ts'
 import * as rules from './rules.ts'
 import * as store from './store.ts'
 import { type Environment, hashOf, newToken } from './token.ts'
@@ -80,7 +80,5 @@ export function createKey(
 }
 
 /** To be told when a sandbox's clock has been moved: a key may be near its expiry now. */
-export function clockAdvanced({ database }: Pick<Services, 'database'>, tx: WriteTransaction): void {
-  tx.defer(wakeWarnings(tx))
-  warningDoorbell(database).ring(tx.orgId)
-}
+export const clockAdvanced = (services: Pick<Services, 'database'>, tx: WriteTransaction): void =>
+  wakeOutbox(services, tx, outboxName)

@@ -5,14 +5,10 @@ import { outgoingMails } from './contract.ts'
 import { handlers } from './handlers.ts'
 import { sealedLetters } from './letters/sealed.ts'
 import { clockAdvanced } from './port.ts'
-import { MailWorker } from './sending/mail-worker.ts'
+import { mailWorker } from './sending/outbox.ts'
 
 export const outgoingMailModule = module({
   contract: outgoingMails,
   handlers,
-  contributes: [
-    clockHearers.of(clockAdvanced),
-    workers.of(services => new MailWorker(services)),
-    sealedColumns.of(sealedLetters),
-  ],
+  contributes: [clockHearers.of(clockAdvanced), workers.of(mailWorker), sealedColumns.of(sealedLetters)],
 })

@@ -1,10 +1,12 @@
 import type { WriteTransaction } from '../../platform/data/database.ts'
+import { markDue, wakeOutbox } from '../../platform/outbox/due.ts'
 import type { Services } from '../../platform/services.ts'
+import { millisecondsOf } from '../../platform/vocabulary/dates.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
 import type { MailKind } from './kinds.ts'
 import { sealLetter } from './letters/sealed.ts'
 import type { NewMail } from './mail.ts'
-import { ringForMail } from './sending/waking.ts'
+import { outboxName } from './sending/outbox-name.ts'
 import * as store from './store.ts'
 import { write } from './writing.ts'
 
@@ -30,7 +32,12 @@ export function sendMails(tx: WriteTransaction, services: MailServices, mails: r
     return { mail, sealed: sealLetter(keyring, { orgId: tx.orgId, mailId: mail.id }, mail.letter) }
   })
   tx.defer(store.insertMails(tx, written))
-  if (hasTransport) ringForMail(database, tx.orgId)
+  if (hasTransport) wakeOutbox({ database }, tx, outboxName)
+  // What is held is to be dropped when it is of no more use.
+  else {
+    const earliest = Math.min(...written.map(({ mail: { bodyUntil } }) => millisecondsOf(bodyUntil)))
+    tx.defer(markDue(tx, outboxName, earliest - millisecondsOf(tx.now)))
+  }
   return hasTransport
 }
 
@@ -43,7 +50,5 @@ export const withdrawMails = (tx: WriteTransaction, kind: MailKind, aboutId: Id)
   store.withdrawMails(tx, kind, aboutId)
 
 /** To be told when a sandbox's clock has been moved: mails that wait to be sent again may be due now. */
-export function clockAdvanced({ database }: Pick<Services, 'database'>, tx: WriteTransaction): void {
-  tx.defer(store.wakeSending(tx))
-  ringForMail(database, tx.orgId)
-}
+export const clockAdvanced = (services: Pick<Services, 'database'>, tx: WriteTransaction): void =>
+  wakeOutbox(services, tx, outboxName)

@@ -8,18 +8,12 @@ import type { Mail } from './mail.ts'
 import type { FailureCode, MailStatus } from './shapes.ts'
 import type { WrittenMail } from './writing.ts'
 
-/** Cut, not rounded: the column has milliseconds, and a sweep in the same one must find it. */
-const realNow = sql`date_trunc('milliseconds', clock_timestamp())`
-
 /** The columns of a `Mail` of the table with the alias `m`. */
 export const mailColumns = sql`m.id, m.kind, m.status, m.locale, m.recipient_address, m.recipient_name,
   m.recipient_membership_id, m.about_type, m.about_id, m.subject, m.sealed is not null as body_kept, m.attempts,
   m.failure_code, m.next_attempt_at, m.useful_until, m.sent_at, m.failed_at, m.created_at, m.updated_at`
 
-/**
- * Stores mails as a set, ends those that they supersede, and tells the sweeper when the organisation's mail is to be
- * seen to.
- */
+/** Stores mails as a set, and ends those that they supersede. */
 export const insertMails = (
   tx: WriteTransaction,
   mails: readonly { readonly mail: WrittenMail; readonly sealed: Buffer }[],
@@ -34,19 +28,16 @@ export const insertMails = (
       update outgoing_mails w set ${ended(sql`w`, 'superseded', tx.now)}
       from mail
       where w.org_id = ${tx.orgId} and w.status in ('queued', 'held')
-        and mail.supersedes and w.kind = mail.kind and w.about_id = mail.about_id),
-    inserted as (
-      insert into outgoing_mails (org_id, id, kind, status, locale, recipient_address, recipient_name,
-        recipient_membership_id, about_type, about_id, subject, sealed, body_until, useful_until, next_attempt_at,
-        created_at, updated_at)
-      select ${tx.orgId}, id, kind, status, locale, address, name, membership_id, about_type, about_id, subject,
-        decode(sealed, 'base64'), body_until, useful_until, case when status = 'queued' then ${tx.now}::timestamptz end,
-        ${tx.now}, ${tx.now}
-      from mail)
-    insert into directory.outgoing_mail_due (org_id, due_at)
-    select ${tx.orgId}, min(case when status = 'queued' then ${realNow}
-      else ${realNow} + (body_until - ${tx.now}::timestamptz) end) from mail
-    on conflict (org_id) do update set due_at = least(outgoing_mail_due.due_at, excluded.due_at)`
+        and mail.supersedes and w.kind = mail.kind and w.about_id = mail.about_id
+      returning 1)
+    insert into outgoing_mails (org_id, id, kind, status, locale, recipient_address, recipient_name,
+      recipient_membership_id, about_type, about_id, subject, sealed, body_until, useful_until, next_attempt_at,
+      created_at, updated_at)
+    select ${tx.orgId}, id, kind, status, locale, address, name, membership_id, about_type, about_id, subject,
+      decode(sealed, 'base64'), body_until, useful_until, case when status = 'queued' then ${tx.now}::timestamptz end,
+      ${tx.now}, ${tx.now}
+    from mail
+    returning 1`
 
 const mailRow = ({ mail, sealed }: { readonly mail: WrittenMail; readonly sealed: Buffer }) => ({
   id: mail.id,
@@ -106,9 +97,3 @@ export const findMail = async (db: TenantDb, id: Id): Promise<MailWithLetter | u
       select ${mailColumns}, encode(m.sealed, 'base64') as sealed from outgoing_mails m
       where m.org_id = ${db.orgId} and m.id = ${id}`
   )[0]
-
-/** Has the worker look at once, where anything waits at all. */
-export const wakeSending = (tx: WriteTransaction): Promise<unknown> =>
-  tx.sql`
-    update directory.outgoing_mail_due set due_at = least(due_at, ${realNow})
-    where org_id = ${tx.orgId} and due_at is not null`

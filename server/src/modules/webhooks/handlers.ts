@@ -2,6 +2,7 @@ import type { Caller } from '../../platform/access/caller.ts'
 import { unchangedSince } from '../../platform/data/optimistic.ts'
 import { by, keysetPage, sweepKeys } from '../../platform/data/paging.ts'
 import { handle } from '../../platform/http/handler.ts'
+import { wakeOutbox } from '../../platform/outbox/due.ts'
 import type { Services } from '../../platform/services.ts'
 import { newId } from '../../platform/vocabulary/ids.ts'
 import { catalogued, eventCatalogueOf } from './catalogue.ts'
@@ -9,7 +10,7 @@ import { webhooks } from './contract.ts'
 import { deliveryHandlers } from './deliveries/handlers.ts'
 import * as rules from './rules.ts'
 import { newSecret } from './sending/secrets.ts'
-import { wakeSending } from './sending/waking.ts'
+import { outboxName } from './sending/outbox-name.ts'
 import * as store from './store.ts'
 import * as view from './view.ts'
 
@@ -84,7 +85,7 @@ export const handlers = handle(webhooks, {
   async resume({ params, now, db, services, refuse, commit }) {
     const stored = (await store.findWebhook(db, params.id, now)) ?? refuse('webhook_not_found')
     const resumed = await commit(rules.resume(stored, now), webhook => store.saveWebhook(db, webhook))
-    wakeSending(services, db)
+    wakeOutbox(services, db, outboxName)
     return view.webhook({ ...stored, ...resumed })
   },
 

@@ -1,25 +1,27 @@
-import { sql } from 'kysely'
 import { systemActor } from '../../platform/audit/audit-trail.ts'
 import { Daily } from '../../platform/events/daily.ts'
-import type { Worker } from '../../platform/module.ts'
+import { PostsInThread } from '../../platform/gateways/signed-posts/in-thread.ts'
+import type { Worker } from '../../platform/worker.ts'
+import { organisationsOf } from '../../platform/outbox/due.ts'
 import type { Services } from '../../platform/services.ts'
 import { type Id, newId } from '../../platform/vocabulary/ids.ts'
 import { purge } from './deliveries/retention.ts'
-import { attemptsInThread } from './sending/attempts/in-thread.ts'
-import { DeliveryWorker } from './sending/delivery-worker.ts'
+import { outboxName } from './sending/outbox-name.ts'
+import { webhookOutbox } from './sending/outbox.ts'
 
 const organisationsAtOnce = 500
 
 /** Sends deliveries, and deletes once a day what retention has passed. */
 export function sendAndRetain(services: Services): Worker {
   const { outboundReach, log } = services
-  const workers = [
-    new DeliveryWorker(services, attemptsInThread(outboundReach, log)),
-    deliveryRetention(services),
-  ]
+  const posts = new PostsInThread('webhooks', outboundReach, log)
+  const workers = [webhookOutbox(services, posts), deliveryRetention(services)]
   return {
     start: () => workers.forEach(worker => worker.start()),
-    stop: async () => void (await Promise.all(workers.map(worker => worker.stop()))),
+    stop: async () => {
+      await Promise.all(workers.map(worker => worker.stop()))
+      await posts.close()
+    },
   }
 }
 
@@ -29,20 +31,12 @@ export const deliveryRetention = (services: Services): Worker =>
 
 export async function purgeEverywhere(services: Services, stopping?: AbortSignal): Promise<void> {
   for (let after: Id | null = null; !stopping?.aborted; ) {
-    const organisations = await organisationsWithDeliveries(services, after)
+    const page = { after, limit: organisationsAtOnce }
+    const organisations = await organisationsOf(services.database, outboxName, page)
     for (const orgId of organisations) if (!stopping?.aborted) await purgeOne(services, orgId, stopping)
     if (organisations.length < organisationsAtOnce) return
     after = organisations.at(-1) ?? null
   }
-}
-
-async function organisationsWithDeliveries({ database }: Services, after: Id | null): Promise<Id[]> {
-  const { rows } = await sql<{ orgId: Id }>`
-    select org_id as "orgId" from directory.delivery_due
-    ${after === null ? sql`` : sql`where org_id > ${after}`} order by org_id limit ${organisationsAtOnce}`.execute(
-    database.directory,
-  )
-  return rows.map(({ orgId }) => orgId)
 }
 
 /** An organisation that is too busy now is purged tomorrow. */

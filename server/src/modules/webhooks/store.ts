@@ -15,17 +15,20 @@ export interface StoredWebhook extends WebhookConfig {
 export const isoOf = (instant: RawBuilder<unknown>) =>
   sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-const columns = (now: Instant) => sql`e.id, e.url, e.events, e.description, e.state, e.last_success_at,
+const columns = (
+  orgId: Id,
+  now: Instant,
+) => sql`e.id, e.url, e.events, e.description, e.state, e.last_success_at,
   e.last_failure_at, e.consecutive_failures, e.created_at, e.updated_at,
   (select coalesce(jsonb_agg(jsonb_build_object('createdAt', ${isoOf(sql`s.created_at`)},
       'expiresAt', ${isoOf(sql`s.expires_at`)}) order by s.id desc), '[]'::jsonb)
     from webhook_secrets s
-    where s.org_id = e.org_id and s.endpoint_id = e.id
+    where s.org_id = ${orgId} and s.endpoint_id = e.id
       and (s.expires_at is null or s.expires_at > ${now})) as secret_versions`
 
 export async function findWebhook(db: TenantDb, id: Id, now: Instant): Promise<StoredWebhook | undefined> {
   const rows = await db.sql<StoredWebhook>`
-    select ${columns(now)} from webhook_endpoints e
+    select ${columns(db.orgId, now)} from webhook_endpoints e
     where e.org_id = ${db.orgId} and e.id = ${id} and e.deleted_at is null`
   return rows[0]
 }
@@ -37,7 +40,7 @@ export const listWebhooks = (
   keyset: RawBuilder<unknown>,
 ): Promise<StoredWebhook[]> =>
   db.sql<StoredWebhook>`
-    select ${columns(now)} from webhook_endpoints e
+    select ${columns(db.orgId, now)} from webhook_endpoints e
     where e.org_id = ${db.orgId} and e.deleted_at is null ${keyset}`
 
 export async function countWebhooks(db: TenantDb): Promise<number> {
@@ -71,14 +74,6 @@ export const markDeleted = (db: TenantDb, id: Id, now: Instant): Promise<unknown
     with forgotten as (delete from webhook_secrets where org_id = ${db.orgId} and endpoint_id = ${id})
     update webhook_endpoints set deleted_at = ${now}, updated_at = ${now}
     where org_id = ${db.orgId} and id = ${id}`
-
-/** Where an active webhook's deliveries go; undefined while it is paused, and once it is deleted. */
-export async function activeUrl(db: TenantDb, id: Id): Promise<string | undefined> {
-  const rows = await db.sql<{ url: string }>`
-    select url from webhook_endpoints
-    where org_id = ${db.orgId} and id = ${id} and state = 'active' and deleted_at is null`
-  return rows[0]?.url
-}
 
 /** The secrets that sign at an instant, the newest first. */
 export const signingSecrets = (db: TenantDb, webhookId: Id, now: Instant): Promise<SigningSecret[]> =>

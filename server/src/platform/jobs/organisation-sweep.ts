@@ -10,6 +10,8 @@ export interface SweepOptions {
   readonly name: string
   /** A table of the directory with `org_id` and `due_at`, in real time; null while nothing is due. */
   readonly table: RawBuilder<unknown>
+  /** Which of its rows; all when left out. */
+  readonly only?: RawBuilder<unknown>
   readonly database: Database
   readonly log: ServiceLog
   /** Real milliseconds. */
@@ -51,15 +53,24 @@ export class OrganisationSweep implements Worker {
 
   /** Sweeps once; resolves when what was found is begun. */
   async sweep(): Promise<void> {
-    const { table, database, clock, holdMs, before, serve } = this.#options
-    await before?.()
+    await this.#options.before?.()
+    let found: readonly Id[]
+    do {
+      found = await this.#take()
+      for (const orgId of found) this.#options.serve(orgId)
+    } while (found.length === sweptAtOnce && !this.#stopping)
+  }
+
+  async #take(): Promise<readonly Id[]> {
+    const { table, only = sql`true`, database, clock, holdMs } = this.#options
     const { rows } = await sql<{ orgId: Id }>`
-      update ${table} set due_at = ${instantFromMilliseconds(clock() + holdMs)}
-      where org_id in (
-        select org_id from ${table} where due_at <= ${instantFromMilliseconds(clock())}
+      with due as materialized (
+        select org_id from ${table} where ${only} and due_at <= ${instantFromMilliseconds(clock())}
         order by due_at limit ${sweptAtOnce} for update skip locked)
+      update ${table} set due_at = ${instantFromMilliseconds(clock() + holdMs)}
+      where ${only} and org_id in (select org_id from due)
       returning org_id as "orgId"`.execute(database.directory)
-    for (const { orgId } of rows) serve(orgId)
+    return rows.map(({ orgId }) => orgId)
   }
 
   #again(afterMs: number): void {

@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { WriteTransaction } from '../../../platform/data/database.ts'
+import { markDue } from '../../../platform/outbox/due.ts'
+import type { Lease } from '../../../platform/outbox/leases.ts'
 import {
   addSeconds,
   type Instant,
-  instantFromMilliseconds,
+  millisecondsOf,
   type PlainDate,
 } from '../../../platform/vocabulary/dates.ts'
 import type { MemberLookup } from '../../organisation/port.ts'
@@ -11,17 +13,14 @@ import type { Key } from '../key.ts'
 import { ownerActive } from '../list.ts'
 import { type ExpiringKey, warningDays } from './warnings.ts'
 
-/** When each organisation's keys are next to be looked at, in real time. */
-export const dueTable = sql.table('directory.api_key_warning_due')
+/** The outbox of warnings, in `directory.outbox_due` and in wake-ups. */
+export const outboxName = 'key_warnings'
 
 const [first, last] = warningDays
 const daySeconds = 24 * 60 * 60
 const inDays = (now: Instant, days: number): Instant => addSeconds(now, days * daySeconds)
 const days = (count: RawBuilder<unknown> | number) =>
   sql`make_interval(secs => ${count}::integer * ${daySeconds}::integer)`
-
-/** Cut, not rounded: the column has milliseconds, and a sweep in the same one must find it. */
-const realNow = sql`date_trunc('milliseconds', clock_timestamp())`
 
 /**
  * The live keys of active owners that are to be warned of: within the last fourteen or three days, not warned of for
@@ -42,7 +41,7 @@ export const keysToWarnOf = (
       and (k.expiry_set_at is null or k.expires_at - ${days(sql`w.days_before`)} > k.expiry_set_at)
       and ${ownerActive(members, today)}
       and not exists (
-        select from api_key_expiry_warnings g where g.org_id = k.org_id and g.api_key_id = k.id
+        select from api_key_expiry_warnings g where g.org_id = ${tx.orgId} and g.api_key_id = k.id
           and g.expires_at = k.expires_at and g.days_before = w.days_before)
     order by k.expires_at, k.id`
 
@@ -51,35 +50,25 @@ export const saveWarned = (tx: WriteTransaction, keys: readonly ExpiringKey[]): 
   tx.sql`
     insert into api_key_expiry_warnings (org_id, api_key_id, expires_at, days_before, warned_at)
     select ${tx.orgId}, w.id, w."expiresAt", w."daysBefore", ${tx.now}
-    from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as w(id uuid, "expiresAt" timestamptz, "daysBefore" smallint)`
+    from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as w(id uuid, "expiresAt" timestamptz, "daysBefore" smallint)
+    returning 1`
 
 /**
- * Tells the sweeper when to look again: at the next warning, and once a day while a key is in its last two weeks,
- * because its owner may come back.
+ * When to look again: at the next warning, and once a day while a key is in its last two weeks, because its owner may
+ * come back.
  */
-export const saveDue = (tx: WriteTransaction, realNowMs: number): Promise<unknown> =>
-  tx.sql`
-    update directory.api_key_warning_due set due_at = ${instantFromMilliseconds(realNowMs)}::timestamptz + (
-      select min(case
-          when k.expires_at > ${inDays(tx.now, first)} then k.expires_at - ${days(first)}
-          when k.expires_at > ${inDays(tx.now, last)} then least(k.expires_at - ${days(last)}, ${inDays(tx.now, 1)})
-          else ${inDays(tx.now, 1)} end) - ${tx.now}::timestamptz
-      from api_keys k
-      where k.org_id = ${tx.orgId} and k.revoked_at is null and k.expires_at > ${tx.now})
-    where org_id = ${tx.orgId}`
+export const nextDue = (tx: WriteTransaction, lease: Lease): RawBuilder<unknown> => sql`
+  ${lease.now}::timestamptz + ((
+    select min(case
+        when k.expires_at > ${inDays(tx.now, first)} then k.expires_at - ${days(first)}
+        when k.expires_at > ${inDays(tx.now, last)} then least(k.expires_at - ${days(last)}, ${inDays(tx.now, 1)})
+        else ${inDays(tx.now, 1)} end)
+    from api_keys k
+    where k.org_id = ${tx.orgId} and k.revoked_at is null and k.expires_at > ${tx.now}) - ${tx.now}::timestamptz)`
 
-/** Has the sweeper look at a key whose expiry was set, when the first warning is due. */
+/** Has a key whose expiry was set looked at when the first warning is due. */
 export function noteExpiry(tx: WriteTransaction, { expiresAt, revokedAt }: Key): void {
   if (expiresAt === null || revokedAt !== null) return
-  tx.defer(tx.sql`
-    insert into directory.api_key_warning_due (org_id, due_at)
-    select ${tx.orgId}, greatest(${realNow},
-      ${realNow} + (${expiresAt}::timestamptz - ${days(first)} - ${tx.now}::timestamptz))
-    on conflict (org_id) do update set due_at = least(api_key_warning_due.due_at, excluded.due_at)`)
+  const warnedAt = millisecondsOf(addSeconds(expiresAt, -first * daySeconds))
+  tx.defer(markDue(tx, outboxName, warnedAt - millisecondsOf(tx.now)))
 }
-
-/** Has the sweeper look at once, where any key is to be warned of at all. */
-export const wakeWarnings = (tx: WriteTransaction): Promise<unknown> =>
-  tx.sql`
-    update directory.api_key_warning_due set due_at = least(due_at, ${realNow})
-    where org_id = ${tx.orgId} and due_at is not null`

@@ -8,7 +8,7 @@ import { Transactions } from '../../../platform/transactions/transactions.ts'
 import { addSeconds, type Instant } from '../../../platform/vocabulary/dates.ts'
 import * as roster from '../../members/port.ts'
 import { signedIn } from '../../session/test/browser.ts'
-import { ExpiryWarnings } from '../expiry/jobs.ts'
+import { expiryWarnings } from '../expiry/jobs.ts'
 import { patience } from '../../../../test/world/patience.ts'
 
 const world = await startWorld()
@@ -227,7 +227,7 @@ test('however many processes look at the same time, each warning is given once',
       transactions: new Transactions(database, new Authenticator([]), []),
       log: silentLog,
     }
-    return new ExpiryWarnings(services, roster, { clock: () => Date.now() + 3_600_000, sweepEveryMs: 1 })
+    return expiryWarnings(services, roster, { clock: () => Date.now() + 3_600_000, sweepEveryMs: 1 })
   })
   const keys = []
   for (let count = 0; count < 10; count++) keys.push(await key(14.5))

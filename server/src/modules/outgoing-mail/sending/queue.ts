@@ -1,22 +1,19 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { WriteTransaction } from '../../../platform/data/database.ts'
-import { addSeconds, type Instant, instantFromMilliseconds } from '../../../platform/vocabulary/dates.ts'
+import { abandoned, type Lease, leased, released } from '../../../platform/outbox/leases.ts'
+import type { Claimed as InOutbox } from '../../../platform/outbox/outbox.ts'
+import { addSeconds, type Instant } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { Locale } from '../../../platform/vocabulary/locales.ts'
 import { mailRetentionDays, sentBodyHours } from '../contract.ts'
 import type { MailAttempt } from '../shapes.ts'
 import { attemptsAtMost, type Settlement } from './settlement.ts'
 
-/** When each organisation's mail is next to be seen to, in real time. */
-export const dueTable = sql.table('directory.outgoing_mail_due')
-
-/** The processes that send mail. */
-export const processTable = sql.table('directory.mail_processes')
+export const mailsTable = sql.table('outgoing_mails')
 
 /** A mail that this process is to send now, with all that is needed to send it. */
-export interface Claimed {
+export interface Claimed extends InOutbox {
   readonly id: Id
-  readonly leaseId: Id
   /** The organisation's instant at which the attempt starts. */
   readonly leaseStartedAt: Instant
   readonly attemptsMade: number
@@ -28,27 +25,15 @@ export interface Claimed {
   readonly sealed: string | null
 }
 
-export interface Lease {
-  readonly id: Id
-  /** The process that sends. */
-  readonly holder: Id
-  /** Real milliseconds. */
-  readonly endsMs: number
-}
-
-/**
- * Claims what is due. The write transaction keeps other processes out while it runs, and the lease afterwards; `skip locked`
- * makes the claim safe even without the transaction.
- */
+/** Claims what is due. The caller holds the write lock; `skip locked` makes the claim safe even without it. */
 export const claim = (tx: WriteTransaction, lease: Lease, atOnce: number): Promise<Claimed[]> =>
   tx.sql<Claimed>`
-    with due as (
+    with due as materialized (
       select m.id from outgoing_mails m
       where m.org_id = ${tx.orgId} and m.status = 'queued' and m.lease_id is null
         and m.next_attempt_at <= ${tx.now} and (m.useful_until is null or m.useful_until > ${tx.now})
       order by m.next_attempt_at, m.id limit ${atOnce} for update skip locked)
-    update outgoing_mails m set lease_id = ${lease.id}, lease_holder = ${lease.holder}, lease_started_at = ${tx.now},
-      lease_ends_at = ${instantFromMilliseconds(lease.endsMs)}
+    update outgoing_mails m set ${leased(tx, lease)}
     from due where m.org_id = ${tx.orgId} and m.id = due.id
     returning m.id, m.lease_id, m.lease_started_at, jsonb_array_length(m.attempts) as attempts_made, m.locale,
       m.recipient_address, m.recipient_name, m.subject, encode(m.sealed, 'base64') as sealed`
@@ -63,7 +48,7 @@ export interface Settled extends Settlement {
 export const saveSettled = (tx: WriteTransaction, settled: readonly Settled[]): Promise<unknown> =>
   tx.sql`
     update outgoing_mails m set status = s.status, attempts = m.attempts || s.attempt, failure_code = s.failure_code,
-      next_attempt_at = s.next_attempt_at, lease_id = null, lease_holder = null, lease_started_at = null, lease_ends_at = null,
+      next_attempt_at = s.next_attempt_at, ${released},
       sent_at = case when s.status = 'sent' then ${tx.now}::timestamptz end,
       failed_at = case when s.status = 'failed' then ${tx.now}::timestamptz end,
       body_until = case when s.status = 'sent'
@@ -83,26 +68,23 @@ const settledRow = ({ claimed, status, attempt, failureCode, nextAttemptAt }: Se
 })
 
 /**
- * Takes up what a process left behind when it died or hung: it is off the list, or its lease has ended. Nobody knows whether the server took the mail, so the attempt
- * counts, and the mail is sent again at once under the same Message-ID.
+ * Takes up what other processes left behind. Nobody knows whether the server took the mail, so the attempt counts, and
+ * the mail is sent again at once under the same Message-ID.
  */
-export const takeUpAbandoned = (tx: WriteTransaction, realNowMs: number): Promise<unknown> =>
+export const takeUpAbandoned = (tx: WriteTransaction, lease: Lease): Promise<unknown> =>
   tx.sql`
-    with abandoned as (
-      select id, jsonb_array_length(attempts) + 1 >= ${attemptsAtMost}::integer as last from outgoing_mails
-      where org_id = ${tx.orgId} and lease_id is not null and (
-        lease_ends_at <= ${instantFromMilliseconds(realNowMs)}
-        or not exists (select from ${processTable} p where p.id = lease_holder)))
     update outgoing_mails m set
       attempts = m.attempts || jsonb_build_object('at',
         to_char(m.lease_started_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'durationMs', null, 'replyCode', null, 'errorCode', 'interrupted', 'detail', null),
-      status = case when last then 'failed' else 'queued' end,
-      failure_code = case when last then 'attempts_exhausted' end,
-      failed_at = case when last then ${tx.now}::timestamptz end,
-      next_attempt_at = case when not last then ${tx.now}::timestamptz end,
-      lease_id = null, lease_holder = null, lease_started_at = null, lease_ends_at = null, updated_at = ${tx.now}
-    from abandoned where m.org_id = ${tx.orgId} and m.id = abandoned.id`
+      status = case when ${wasLast} then 'failed' else 'queued' end,
+      failure_code = case when ${wasLast} then 'attempts_exhausted' end,
+      failed_at = case when ${wasLast} then ${tx.now}::timestamptz end,
+      next_attempt_at = case when not ${wasLast} then ${tx.now}::timestamptz end,
+      ${released}, updated_at = ${tx.now}
+    where m.org_id = ${tx.orgId} and ${abandoned(sql`m`, lease)}`
+
+const wasLast = sql`(jsonb_array_length(m.attempts) + 1 >= ${sql.lit(attemptsAtMost)})`
 
 /** Ends what waited until it was of no use any more. */
 export const endUseless = (tx: WriteTransaction): Promise<unknown> =>
@@ -126,27 +108,19 @@ const retentionSeconds = mailRetentionDays * 24 * 60 * 60
 const retentionStart = (now: Instant): Instant => addSeconds(now, -retentionSeconds)
 
 /**
- * Tells the sweeper when the organisation next has something to do, in real time: its earliest waiting mail, the end
- * of a lease whose process may have died, a letter to drop or a mail to forget. Without a mail server nothing waits
- * to be sent.
+ * What comes first: the earliest mail that waits, the end of a lease, a letter to drop or a mail to forget. Without a
+ * mail server nothing waits to be sent.
  */
-export const saveDue = (tx: WriteTransaction, realNowMs: number, sending: boolean): Promise<unknown> =>
-  tx.sql`
-    update directory.outgoing_mail_due set due_at = least(
-      ${instantFromMilliseconds(realNowMs)}::timestamptz + (least(
-        (select min(m.next_attempt_at) from outgoing_mails m
-          where m.org_id = ${tx.orgId} and m.status = 'queued' and m.lease_id is null and ${sending}::boolean),
-        (select min(m.useful_until) from outgoing_mails m
-          where m.org_id = ${tx.orgId} and m.status = 'queued' and m.lease_id is null),
-        (select min(m.body_until) from outgoing_mails m
-          where m.org_id = ${tx.orgId} and m.sealed is not null and m.status <> 'queued'),
-        (select min(m.created_at) from outgoing_mails m where m.org_id = ${tx.orgId})
-          + make_interval(secs => ${retentionSeconds})) - ${tx.now}::timestamptz),
-      (select min(m.lease_ends_at) from outgoing_mails m
-        where m.org_id = ${tx.orgId} and m.lease_id is not null))
-    where org_id = ${tx.orgId}`
-
-/** Tells the sweeper that every organisation may have mail to send: there may be a mail server since the last start. */
-export const wakeEverybody = sql`
-  update directory.outgoing_mail_due
-  set due_at = least(due_at, date_trunc('milliseconds', clock_timestamp()))`
+export const nextDue = (tx: WriteTransaction, lease: Lease, sending: boolean): RawBuilder<unknown> => sql`
+  least(
+    ${lease.now}::timestamptz + (least(
+      (select min(m.next_attempt_at) from outgoing_mails m
+        where m.org_id = ${tx.orgId} and m.status = 'queued' and m.lease_id is null and ${sending}::boolean),
+      (select min(m.useful_until) from outgoing_mails m
+        where m.org_id = ${tx.orgId} and m.status = 'queued' and m.lease_id is null),
+      (select min(m.body_until) from outgoing_mails m
+        where m.org_id = ${tx.orgId} and m.sealed is not null and m.status <> 'queued'),
+      (select min(m.created_at) from outgoing_mails m where m.org_id = ${tx.orgId})
+        + make_interval(secs => ${retentionSeconds})) - ${tx.now}::timestamptz),
+    (select min(m.lease_ends_at) from outgoing_mails m
+      where m.org_id = ${tx.orgId} and m.lease_id is not null))`

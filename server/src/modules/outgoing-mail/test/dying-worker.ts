@@ -6,7 +6,7 @@ import { Keyring } from '../../../platform/secrets/keyring.ts'
 import { silentLog } from '../../../platform/telemetry/log.ts'
 import { silentMetrics } from '../../../platform/telemetry/metrics.ts'
 import { Transactions } from '../../../platform/transactions/transactions.ts'
-import { MailWorker } from '../sending/mail-worker.ts'
+import { mailOutbox } from '../sending/outbox.ts'
 
 const keyring = new Keyring(secret)
 /** A server process that begins to hand a mail over and says which, until a test kills it. */
@@ -16,7 +16,7 @@ const database = openDatabase({
   audit: auditSealing(keyring, []),
   log: silentLog,
 })
-const worker = new MailWorker({
+const worker = mailOutbox({
   database,
   transactions: new Transactions(database, new Authenticator([]), []),
   keyring,

@@ -25,7 +25,7 @@ import { silentMetrics } from '../../../platform/telemetry/metrics.ts'
 import { Transactions } from '../../../platform/transactions/transactions.ts'
 import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
 import { clockAdvanced, type NewMail, sendMails } from '../port.ts'
-import { type MailSettings, MailWorker } from '../sending/mail-worker.ts'
+import { mailOutbox, type MailSettings, mailWorker } from '../sending/outbox.ts'
 import { attemptsAtMost } from '../sending/settlement.ts'
 import { patience } from '../../../../test/world/patience.ts'
 
@@ -63,7 +63,7 @@ function processWith(mail: MailTransport | null, database: Database = world.data
   return {
     services,
     workerWith(settings: Partial<MailSettings> = {}) {
-      const worker = new MailWorker(services, { chance: () => 0, retryMs: 5, ...settings })
+      const worker = mailOutbox(services, { chance: () => 0, retryMs: 5, ...settings })
       onTestFinished(() => worker.stop())
       return worker
     },
@@ -137,13 +137,15 @@ async function started(options: MailServerOptions = {}, settings: Partial<MailSe
 }
 
 /** Sends everything that is due. */
-async function sendDue(worker: MailWorker) {
+type MailOutbox = ReturnType<typeof mailOutbox>
+
+async function sendDue(worker: MailOutbox) {
   await worker.sweep()
   await worker.settled()
 }
 
 /** Starts a worker; resolves when it is known to live, and hears of what is written. */
-async function begin(worker: MailWorker) {
+async function begin(worker: MailOutbox) {
   worker.start()
   await worker.sweep()
 }
@@ -158,7 +160,7 @@ describe('a running worker', () => {
     expect(await rows()).toMatchObject([{ status: 'sent', attempts: [{ errorCode: null, replyCode: 250 }] }])
   })
 
-  test('finds by itself what another process committed and nobody rang for', async () => {
+  test('finds by itself what another process committed, though nobody was woken', async () => {
     const { server, worker } = await started({}, { sweepEveryMs: 5 })
     await begin(worker)
     const other = processWith(transportTo(server), world.another())
@@ -186,7 +188,7 @@ describe('a running worker', () => {
     let arrived = 0
     const { server, worker, send } = await started(
       { onMessage: () => (arrived++, held.opened) },
-      { perRound: 1 },
+      { perOrganisation: 1 },
     )
     await begin(worker)
     await send(mailTo('a@example.com'), mailTo('b@example.com'))
@@ -363,7 +365,7 @@ describe('two processes', () => {
     await once(dying, 'exit')
     await sendDue(worker)
     expect(server.received).toEqual([])
-    await world.owner(`update directory.mail_processes set seen_at = seen_at - interval '16 seconds'`)
+    await world.owner(`update directory.processes set seen_at = seen_at - interval '16 seconds'`)
     await sendDue(worker)
     expect(server.received.map(({ mail }) => mail.messageId)).toEqual([
       `<${told.toString().trim()}@meri.example>`,
@@ -381,7 +383,9 @@ describe('two processes', () => {
     await hung.worker.sweep()
     await until(() => expect(arrived).toBe(1))
     const server = await mailServer()
-    const later = processWith(transportTo(server)).workerWith({ clock: () => Date.now() + 200_000 })
+    const later = processWith(transportTo(server), world.another()).workerWith({
+      clock: () => Date.now() + 200_000,
+    })
     await sendDue(later)
     expect(server.to('jumissa@example.com')).toHaveLength(1)
     await hung.worker.stop()
@@ -394,7 +398,7 @@ describe('two processes', () => {
 
 describe('organisations', () => {
   test('do not wait for each other’s bursts', async () => {
-    const { server, worker, sendOf } = await started({}, { organisationsAtOnce: 1, perRound: 2 })
+    const { server, worker, sendOf } = await started({}, { attempts: 2 })
     const [busy, quiet] = [await world.organisation(), await world.organisation()]
     await sendOf(busy, ...Array.from({ length: 40 }, (_, index) => mailTo(`paljon${index}@example.com`)))
     await sendOf(quiet, mailTo('yksi@example.com'))
@@ -408,7 +412,7 @@ describe('organisations', () => {
     const never = new Promise<undefined>(() => {})
     const { server, worker, sendOf } = await started(
       { onRecipient: address => (address.startsWith('terva') ? never : undefined) },
-      { organisationsAtOnce: 2, graceMs: 1 },
+      { attempts: 4, graceMs: 1 },
     )
     const [slow, quick] = [await world.organisation(), await world.organisation()]
     await sendOf(slow, ...Array.from({ length: 8 }, (_, index) => mailTo(`terva${index}@example.com`)))
@@ -463,13 +467,15 @@ describe('a letter', () => {
   })
 
   test('that was queued waits where the mail server is taken away, and goes when there is one again', async () => {
-    const { server, worker, send } = await started()
+    const { server, worker, send, services } = await started()
     await send(mailTo('tauko@example.com'))
-    const without = processWith(null).workerWith({ sweepEveryMs: 3_600_000 })
+    const without = processWith(null, world.another()).workerWith({ sweepEveryMs: 3_600_000 })
     await sendDue(without)
     await sendDue(worker)
     expect(server.received).toEqual([])
-    worker.start()
+    const next = mailWorker(services)
+    next.start()
+    onTestFinished(() => next.stop())
     await until(() => expect(server.to('tauko@example.com')).toHaveLength(1))
   })
 })

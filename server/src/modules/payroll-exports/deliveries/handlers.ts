@@ -1,5 +1,6 @@
 import { by, keysetPage } from '../../../platform/data/paging.ts'
 import type { Handlers } from '../../../platform/http/handler.ts'
+import { wakeOutbox } from '../../../platform/outbox/due.ts'
 import { newId } from '../../../platform/vocabulary/ids.ts'
 import { findBatch } from '../batches/store.ts'
 import type { payrollExports } from '../contract.ts'
@@ -8,12 +9,13 @@ import { findTarget } from '../targets/store.ts'
 import type { deliveryOperations } from './contract.ts'
 import { render } from './rendition/rendition.ts'
 import * as rules from './rules.ts'
+import { outboxName } from './sending/outbox-name.ts'
 import * as store from './store.ts'
 
 type DeliveryHandlers = Pick<Handlers<typeof payrollExports>, keyof typeof deliveryOperations>
 
 export const deliveryHandlers: DeliveryHandlers = {
-  async deliver({ params, body, caller, db, now, refuse, commit }) {
+  async deliver({ params, body, caller, db, now, services, refuse, commit }) {
     const [foundBatch, foundTarget, lines, acknowledgedBy] = await Promise.all([
       findBatch(db, params.id),
       findTarget(db, body.targetId, now),
@@ -27,6 +29,7 @@ export const deliveryHandlers: DeliveryHandlers = {
     const { delivery } = await commit(rules.deliver(batch, target, known, made), handover =>
       store.insertHandover(db, handover),
     )
+    if (delivery.state === 'delivering') wakeOutbox(services, db, outboxName)
     return delivery
   },
 

@@ -5,7 +5,6 @@ import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { saveState } from '../batches/store.ts'
 import { deliveryColumns } from './columns.ts'
 import type { NewHandover } from './rules.ts'
-import { markDue } from './sending/queue.ts'
 import type { DeliveryContent, ExportDelivery } from './shapes.ts'
 
 /** The rows of a page: `keyset` says where it continues and in which order. */
@@ -39,7 +38,7 @@ export async function acknowledgedBy(db: TenantDb, batchId: Id, targetId: Id): P
   return rows[0]?.id ?? null
 }
 
-/** Saves a delivery that begins; one that waits to be sent is told to the sweeper. */
+/** Saves a delivery that begins. */
 export const insertHandover = (
   tx: WriteTransaction,
   { batch, delivery, rendition }: NewHandover,
@@ -54,5 +53,4 @@ export const insertHandover = (
         ${delivery.byteCount}, ${rendition.content}, ${JSON.stringify(delivery.attempts)}, ${delivery.nextAttemptAt},
         ${delivery.createdAt}, ${delivery.createdByMembershipId}, ${delivery.deliveredAt}, ${delivery.updatedAt})`,
     saveState(tx, batch),
-    ...(delivery.state === 'delivering' ? [markDue(tx)] : []),
   ])

@@ -1,6 +1,4 @@
-import { hash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
-import type { Id } from '../../../platform/vocabulary/ids.ts'
 
 /**
  * A delivery's id follows from its event and its webhook, so that the primary key keeps the second one out: the time
@@ -9,12 +7,6 @@ import type { Id } from '../../../platform/vocabulary/ids.ts'
  */
 export const deliveryIdIn = (eventId: RawBuilder<unknown>, webhookId: RawBuilder<unknown>) =>
   sql`(left(${eventId}::text, 18) || '-8' || right(md5(${eventId}::text || ${webhookId}::text), 15))::uuid`
-
-/** The same, outside of a statement. */
-export function deliveryIdOf(eventId: Id, webhookId: Id): Id {
-  const digest = hash('md5', eventId + webhookId, 'hex')
-  return `${eventId.slice(0, 18)}-8${digest.slice(17, 20)}-${digest.slice(20)}`
-}
 
 /**
  * The lowest and the highest id with the time and counter of another, given as text: between those of an event are its

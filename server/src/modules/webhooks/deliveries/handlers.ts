@@ -1,5 +1,6 @@
 import { by, keysetPage } from '../../../platform/data/paging.ts'
 import type { Handlers } from '../../../platform/http/handler.ts'
+import { wakeOutbox } from '../../../platform/outbox/due.ts'
 import {
   addSeconds,
   type Instant,
@@ -12,7 +13,7 @@ import { eventCatalogueOf } from '../catalogue.ts'
 import { recoveryLimit, type webhooks } from '../contract.ts'
 import { testEvent } from '../rules.ts'
 import { samplePayload } from '../sample.ts'
-import { wakeSending } from '../sending/waking.ts'
+import { outboxName } from '../sending/outbox-name.ts'
 import { findWebhook } from '../store.ts'
 import * as rules from './rules.ts'
 import * as store from './store.ts'
@@ -28,7 +29,7 @@ export const deliveryHandlers: Pick<Handlers<typeof webhooks>, DeliveryOperation
     const sample = payload ? samplePayload(payload, now) : {}
     const send = rules.testSend(webhook.id, event, sample, { id: newId(), now })
     db.defer(store.insertTestSend(db, send))
-    wakeSending(services, db)
+    wakeOutbox(services, db, outboxName)
     return view.delivery(send.delivery)
   },
 
@@ -39,7 +40,7 @@ export const deliveryHandlers: Pick<Handlers<typeof webhooks>, DeliveryOperation
     const hasMore = recovered.examinedCount >= recoveryLimit
     if (recovered.queuedCount > 0) {
       await commit(rules.recovered(webhook.id, since, recovered.queuedCount))
-      if (!dryRun) wakeSending(services, db)
+      if (!dryRun) wakeOutbox(services, db, outboxName)
     }
     return {
       queuedCount: recovered.queuedCount,
@@ -72,7 +73,7 @@ export const deliveryHandlers: Pick<Handlers<typeof webhooks>, DeliveryOperation
     const sending = await store.findDelivery(db, params.id, keptSince(now))
     const decision = rules.redeliver(sending ?? refuse('webhook_delivery_not_found'), now)
     const redelivery = await commit(decision, state => store.saveRedelivery(db, state))
-    if (redelivery.superseded) wakeSending(services, db)
+    if (redelivery.superseded) wakeOutbox(services, db, outboxName)
     return view.delivery(redelivery.current)
   },
 }

@@ -18,7 +18,7 @@ export async function purge(tx: WriteTransaction): Promise<boolean> {
         from webhook_endpoints e
         cross join lateral (
           select d.id, d.redelivery, d.event_created_at from webhook_deliveries d
-          where d.org_id = e.org_id and d.endpoint_id = e.id
+          where d.org_id = ${tx.orgId} and d.endpoint_id = e.id
           order by d.id, d.redelivery limit ${examinedAtOnce}) d
         where e.org_id = ${tx.orgId} and (d.event_created_at < ${kept} or e.deleted_at is not null)),
       deleted as (
@@ -33,9 +33,7 @@ export async function purge(tx: WriteTransaction): Promise<boolean> {
     tx.sql`
       delete from webhook_endpoints e
       where e.org_id = ${tx.orgId} and e.deleted_at is not null and not exists (
-        select from webhook_deliveries d where d.org_id = e.org_id and d.endpoint_id = e.id)
-        and not exists (
-          select from webhook_leases l where l.org_id = e.org_id and e.id = any(l.endpoint_ids))`,
+        select from webhook_deliveries d where d.org_id = ${tx.orgId} and d.endpoint_id = e.id)`,
   ])
   return purged[0]?.more ?? false
 }

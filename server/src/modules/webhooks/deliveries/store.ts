@@ -29,10 +29,9 @@ export async function findDelivery(db: TenantDb, id: Id, kept: Instant): Promise
     with announced as materialized (
       select * from webhook_announcements
       where org_id = ${db.orgId} and event_id between ${lowestAlike(sql`${id}::text`)} and ${highestAlike(sql`${id}::text`)})
-    select ${columns(shown)}, d.next_attempt_at is not null and exists (
-        select from webhook_leases l where l.org_id = d.org_id and d.id = any(l.delivery_ids)) as leased,
+    select ${columns(shown)}, d.lease_id is not null as leased,
       d.sample is not null or (d.event_created_at >= ${kept} and exists (
-        select from integration_events f where f.org_id = d.org_id
+        select from integration_events f where f.org_id = ${db.orgId}
           and f.created_at = d.event_created_at and f.sequence = d.event_sequence)) as kept
     from webhook_endpoints e
     cross join lateral ${sendingsOf(db, sql`e.id`, sql`announced`, sql`and d.id = ${id} order by d.redelivery desc limit 1`)} d
@@ -64,10 +63,10 @@ const sendingsOf = (
   announcements: RawBuilder<unknown>,
   wanted: RawBuilder<unknown>,
 ) => sql`(
-  (select d.org_id, d.event_sequence, d.event_created_at, d.sample, ${columns(logged)} from webhook_deliveries d
+  (select d.org_id, d.event_sequence, d.event_created_at, d.sample, d.lease_id, ${columns(logged)} from webhook_deliveries d
     where d.org_id = ${db.orgId} and d.endpoint_id = ${webhookId} ${wanted})
   union all
-  (select * from (${announcedTo(webhookId, announcements, db.orgId)}) d where true ${wanted}))`
+  (select * from (${announcedTo(db, webhookId, announcements)}) d where true ${wanted}))`
 
 /** Saves a redelivery: the former sending is closed and a new one waits beside it. */
 export async function saveRedelivery(db: TenantDb, { current, superseded }: Redelivery): Promise<unknown> {
@@ -84,7 +83,8 @@ export async function saveRedelivery(db: TenantDb, { current, superseded }: Rede
     select ${db.orgId}, ${current.id}, ${current.redelivery}, ${current.endpointId}, ${current.event},
       former.integration_event_id, former.event_sequence, former.event_created_at, former.sample,
       ${current.status}, ${current.nextAttemptAt}, ${current.createdAt}, ${current.updatedAt}
-    from former`
+    from former
+    returning 1`
 }
 
 export const insertTestSend = (db: TenantDb, { delivery, payload }: TestSend): Promise<unknown> =>
@@ -144,7 +144,8 @@ export async function recover(
     superseded as (
       update webhook_deliveries set status = 'superseded', updated_at = ${now}
       where org_id = ${db.orgId} and endpoint_id = ${webhook.id} and status = 'dead_letter'
-        and id = any(array(select delivery_id from wanted where delivery_id is not null))),
+        and id = any(array(select delivery_id from wanted where delivery_id is not null))
+      returning 1),
     queued as (
       insert into webhook_deliveries (org_id, id, redelivery, endpoint_id, event, integration_event_id,
         event_sequence, event_created_at, status, next_attempt_at, created_at, updated_at)

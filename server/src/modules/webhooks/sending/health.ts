@@ -5,7 +5,7 @@ import { isAcknowledged } from './settlement.ts'
 
 /** What attempts tell of a webhook's receiver. */
 export interface Health {
-  readonly endpointId: Id
+  readonly webhookId: Id
   readonly lastSuccessAt: Instant | null
   readonly lastFailureAt: Instant | null
   /** Failures since the last success among the attempts, or all of them. */
@@ -14,23 +14,23 @@ export interface Health {
 
 /** Sums attempts up by webhook, in the order in which they ended. */
 export function healthOf(
-  ended: readonly { readonly endpointId: Id; readonly attempt: Attempt | null }[],
+  ended: readonly { readonly webhookId: Id; readonly attempt: Attempt | null }[],
 ): Health[] {
-  const byEndpoint = new Map<Id, Health>()
-  for (const { endpointId, attempt } of ended) {
+  const byWebhook = new Map<Id, Health>()
+  for (const { webhookId, attempt } of ended) {
     if (!attempt) continue
-    const before = byEndpoint.get(endpointId) ?? {
-      endpointId,
+    const before = byWebhook.get(webhookId) ?? {
+      webhookId,
       lastSuccessAt: null,
       lastFailureAt: null,
       failures: 0,
     }
-    byEndpoint.set(
-      endpointId,
+    byWebhook.set(
+      webhookId,
       isAcknowledged(attempt)
         ? { ...before, lastSuccessAt: attempt.at, failures: 0 }
         : { ...before, lastFailureAt: attempt.at, failures: before.failures + 1 },
     )
   }
-  return [...byEndpoint.values()]
+  return [...byWebhook.values()]
 }

@@ -3,12 +3,12 @@ import { limits } from '../../../platform/vocabulary/limits.ts'
 import type { Attempt, DeliveryStatus } from '../shapes.ts'
 
 /**
- * What became of an attempt: it was made; it never left us (`postponed`), so it does not count and is made after some
- * seconds; or there is nothing to send any more (`hopeless`), so no other follows.
+ * What became of an attempt: it was made; it never left us (`postponed`), so it does not count; or there is nothing to
+ * send any more (`hopeless`), so no other follows.
  */
 export type Outcome =
   | { readonly kind: 'made'; readonly attempt: Attempt }
-  | { readonly kind: 'postponed'; readonly seconds: number }
+  | { readonly kind: 'postponed' }
   | { readonly kind: 'hopeless'; readonly attempt: Attempt }
 
 export interface Settlement {
@@ -18,6 +18,7 @@ export interface Settlement {
   readonly nextAttemptAt: Instant | null
 }
 
+const postponedSeconds = 5
 /** Waits are longer than their base by up to this part, so that receivers are not called in step. */
 const jitter = 0.25
 
@@ -31,7 +32,7 @@ export function settle(attemptsBefore: number, outcome: Outcome, now: Instant, c
     return {
       status: attemptsBefore === 0 ? 'pending' : 'retrying',
       attempt: null,
-      nextAttemptAt: addSeconds(now, outcome.seconds * (1 + chance)),
+      nextAttemptAt: addSeconds(now, postponedSeconds * (1 + chance)),
     }
   const { attempt } = outcome
   const made = attemptsBefore + 1
@@ -42,6 +43,3 @@ export function settle(attemptsBefore: number, outcome: Outcome, now: Instant, c
 }
 
 export const isAcknowledged = ({ errorCode }: Attempt): boolean => errorCode === null
-
-/** Any 2xx acknowledges; a redirect does not. */
-export const acknowledges = (responseStatus: number): boolean => responseStatus >= 200 && responseStatus < 300

@@ -6,8 +6,8 @@ import { Keyring } from '../../../platform/secrets/keyring.ts'
 import { silentLog } from '../../../platform/telemetry/log.ts'
 import { silentMetrics } from '../../../platform/telemetry/metrics.ts'
 import { Transactions } from '../../../platform/transactions/transactions.ts'
-import { PacedAttempts } from '../sending/attempts/attempts.ts'
-import { DeliveryWorker } from '../sending/delivery-worker.ts'
+import { DirectPosts } from '../../../platform/gateways/signed-posts/signed-posts.ts'
+import { webhookOutbox } from '../sending/outbox.ts'
 import { secretOfTests } from './secret.ts'
 
 const keyring = new Keyring(secretOfTests)
@@ -26,7 +26,7 @@ const outbound: OutboundHttps = {
   checkUrl: url => ({ ok: true, url }),
   close: async () => {},
 }
-const worker = new DeliveryWorker(
+const worker = webhookOutbox(
   {
     database,
     transactions: new Transactions(database, new Authenticator([]), []),
@@ -35,7 +35,7 @@ const worker = new DeliveryWorker(
     log: silentLog,
     metrics: silentMetrics,
   },
-  (currentUrl, settings) => new PacedAttempts({ outbound, log: silentLog }, currentUrl, settings),
+  new DirectPosts(outbound, silentLog),
 )
 worker.start()
 setInterval(() => {}, 60_000)

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import type { WebhookSettings } from '../sending/outbox.ts'
 import { Receivers } from './receivers.ts'
 import { gate, later, startScene, until } from './scene.ts'
 import { made } from './world.ts'
@@ -12,11 +13,11 @@ const { world, receivers, webhook, deliveriesOf } = scene
 
 describe('a process that dies in the middle', () => {
   /** One that has begun so many attempts of a webhook and never ends them, unless a test lets it. */
-  async function hanging(url: string, attempts = 1, clock = Date.now) {
+  async function hanging(url: string, attempts = 1, settings: Partial<WebhookSettings> = {}) {
     const under = new Receivers()
     const answer = gate<number>()
     under.react(() => answer.opened)
-    const worker = world.another(under).worker({ clock })
+    const worker = world.another(under).worker(settings)
     await worker.sweep()
     await until(() => expect(under.at(url)).toHaveLength(attempts))
     const comesBack = async (status: number) => {
@@ -56,7 +57,7 @@ describe('a process that dies in the middle', () => {
   test('has sent nothing of what still waited, and its log says so', async () => {
     const { id, url } = await webhook()
     await world.announce(scene.orgId, ...Array.from({ length: 4 }, () => made()))
-    const dying = await hanging(url, 2)
+    const dying = await hanging(url, 2, { perWebhook: 2 })
 
     await sweptAfter(61)
     const attempts = (await deliveriesOf(id))
@@ -75,8 +76,8 @@ describe('a process that dies in the middle', () => {
     const dying = await hanging(url)
     const unseenFor = (seconds: number) =>
       world.test.owner(
-        `update directory.delivery_processes set seen_at = clock_timestamp() - make_interval(secs => $2)
-         where id = (select holder from webhook_leases where org_id = $1 and delivery_ids <> '{}')`,
+        `update directory.processes set seen_at = clock_timestamp() - make_interval(secs => $2)
+         where id = (select lease_holder from webhook_deliveries where org_id = $1 and lease_id is not null)`,
         [scene.orgId, seconds],
       )
     const other = world.another().worker()
@@ -86,9 +87,9 @@ describe('a process that dies in the middle', () => {
       return receivers.at(url).length
     }
     expect(await sent()).toBe(0)
-    await unseenFor(3)
+    await unseenFor(10)
     expect(await sent()).toBe(0)
-    await unseenFor(6)
+    await unseenFor(16)
     expect(await sent()).toBe(1)
     await dying.comesBack(204)
   })
@@ -119,7 +120,8 @@ describe('a process that dies in the middle', () => {
     const { id, url } = await webhook()
     await world.announce(scene.orgId, made())
     const processes = []
-    for (let death = 0; death < 5; death++) processes.push(await hanging(url, 1, later(61 * death)))
+    for (let death = 0; death < 5; death++)
+      processes.push(await hanging(url, 1, { clock: later(61 * death) }))
     await sweptAfter(61 * 5)
     const [delivery] = await deliveriesOf(id)
     expect(delivery.status).toBe('dead_letter')

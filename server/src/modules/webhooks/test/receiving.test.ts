@@ -8,14 +8,14 @@ import { createCertificateAuthority } from '../../../../test/world/certificates.
 import { createOutboundHttps } from '../../../platform/gateways/outbound-https/outbound-https.ts'
 import { silentLog } from '../../../platform/telemetry/log.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
-import { attemptsInThread } from '../sending/attempts/in-thread.ts'
+import { PostsInThread } from '../../../platform/gateways/signed-posts/in-thread.ts'
 import { type Ask, made, startWorld } from './world.ts'
 
 const authority = createCertificateAuthority()
 const host = '127.0.0.1'
 const reach = { allowPrivate: true, ca: authority.certificate }
 const outbound = createOutboundHttps(reach)
-const world = await startWorld(outbound, attemptsInThread(reach, silentLog))
+const world = await startWorld(outbound, new PostsInThread('webhooks', reach, silentLog))
 
 /** A customer's receiver, written from the interface alone. */
 class Customer {

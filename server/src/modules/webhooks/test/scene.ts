@@ -2,8 +2,11 @@ import { beforeEach, vi } from 'vitest'
 import { systemActor } from '../../../platform/audit/audit-trail.ts'
 import type { OutboundHttps } from '../../../platform/gateways/outbound-https/outbound-https.ts'
 import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
-import { type Claimed, claim, type Room } from '../sending/leases.ts'
-import { findByIndex } from '../sending/queue.ts'
+import type { Room } from '../../../platform/outbox/outbox.ts'
+import { instantFromMilliseconds } from '../../../platform/vocabulary/dates.ts'
+import { makeDeliveries } from '../sending/announcements.ts'
+import { claim, type ClaimedDelivery } from '../sending/claim.ts'
+import { findByIndex } from '../sending/outcomes.ts'
 import { OpenSecrets } from '../sending/secrets.ts'
 import { type Received, Receivers } from './receivers.ts'
 import { type Ask, type Process, startWorld, type World } from './world.ts'
@@ -50,17 +53,17 @@ class Scene {
     (await this.deliveriesOf(id)).map(({ status }: { status: string }) => status)
 
   /** What a process that begins to send would claim. */
-  async claim(room: Partial<Room>, process: Process = this.world): Promise<Claimed[]> {
-    return (await this.claimCounted(room, process)).claimed
+  async claim(wanted: Wanted, process: Process = this.world): Promise<ClaimedDelivery[]> {
+    return (await this.claimCounted(wanted, process)).claimed
   }
 
-  /** The same, and how many announcements PostgreSQL has read for it. */
+  /** The same, and how many deliveries PostgreSQL has read for it. */
   claimCounted(
-    room: Partial<Room>,
+    { perWebhook = 100, ...room }: Wanted,
     { services }: Process = this.world,
-  ): Promise<{ claimed: Claimed[]; read: number }> {
-    const lease = { holder: newId(), endsMs: Date.now() + 60_000 }
-    const whole = { steady: 100, struggling: 100, perWebhook: 100, perOrganisation: 1000, atOnce: 2, ...room }
+  ): Promise<{ claimed: ClaimedDelivery[]; read: number }> {
+    const ending = (ms: number) => instantFromMilliseconds(Date.now() + ms)
+    const lease = { id: newId(), holder: newId(), now: ending(0), endsAt: ending(60_000) }
     const secrets = new OpenSecrets(services.keyring, services.log)
     const request = {
       orgId: this.orgId,
@@ -73,18 +76,23 @@ class Scene {
       const readSoFar = async () => {
         const [count] = await tx.sql<{ rows: number }>`
           select (seq_tup_read + idx_tup_fetch)::integer as rows from pg_stat_xact_user_tables
-          where relname = 'webhook_announcements'`
+          where relname = 'webhook_deliveries'`
         return count?.rows ?? 0
       }
-      const [, before, claimed, after] = await Promise.all([
+      const [, , before, claimed, after] = await Promise.all([
         findByIndex(tx),
+        makeDeliveries(tx),
         readSoFar(),
-        claim(tx, lease, whole, { underWay: [], begun: new Set() }, secrets),
+        claim(tx, { lease, room: { steady: 100, struggling: 100, ...room }, perWebhook }, secrets),
         readSoFar(),
       ])
       return { claimed, read: after - before }
     })
   }
+}
+
+interface Wanted extends Partial<Room> {
+  readonly perWebhook?: number
 }
 
 /** Real time, some seconds on. */

@@ -31,7 +31,7 @@ describe('a running worker', () => {
     expect(transactions.map(([request]) => request.operation)).toEqual(['things.make', 'things.make'])
   })
 
-  test('finds by itself what another process committed and nobody rang for', async () => {
+  test('finds by itself what another process committed, though nobody was woken', async () => {
     const { url } = await webhook()
     await world.announce(scene.orgId, made())
     const worker = world.another().worker({ sweepEveryMs: 5 })

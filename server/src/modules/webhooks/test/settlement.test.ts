@@ -37,12 +37,12 @@ describe('an attempt', () => {
   })
 
   test('that never left does not count', () => {
-    expect(settle(0, { kind: 'postponed', seconds: 5 }, now, 0)).toEqual({
+    expect(settle(0, { kind: 'postponed' }, now, 0)).toEqual({
       status: 'pending',
       attempt: null,
       nextAttemptAt: later(5),
     })
-    expect(settle(4, { kind: 'postponed', seconds: 5 }, now, 0)).toMatchObject({
+    expect(settle(4, { kind: 'postponed' }, now, 0)).toMatchObject({
       status: 'retrying',
       attempt: null,
     })
@@ -61,21 +61,21 @@ test('waits are spread by a quarter at most, and never shorter than promised', (
 })
 
 describe('the health of a receiver', () => {
-  const at = (endpointId: string, errorCode: string | null, second: number) => ({
-    endpointId,
+  const at = (webhookId: string, errorCode: string | null, second: number) => ({
+    webhookId,
     attempt: { ...attempt(errorCode), at: later(second) },
   })
 
   test('counts the failures since the last success', () => {
     expect(healthOf([at('a', 'timeout', 1), at('a', null, 2), at('a', 'timeout', 3)])).toEqual([
-      { endpointId: 'a', lastSuccessAt: later(2), lastFailureAt: later(3), failures: 1 },
+      { webhookId: 'a', lastSuccessAt: later(2), lastFailureAt: later(3), failures: 1 },
     ])
   })
 
   test('is told of each webhook by itself, and not of what never left', () => {
-    expect(healthOf([at('a', 'timeout', 1), at('b', null, 2), { endpointId: 'c', attempt: null }])).toEqual([
-      { endpointId: 'a', lastSuccessAt: null, lastFailureAt: later(1), failures: 1 },
-      { endpointId: 'b', lastSuccessAt: later(2), lastFailureAt: null, failures: 0 },
+    expect(healthOf([at('a', 'timeout', 1), at('b', null, 2), { webhookId: 'c', attempt: null }])).toEqual([
+      { webhookId: 'a', lastSuccessAt: null, lastFailureAt: later(1), failures: 1 },
+      { webhookId: 'b', lastSuccessAt: later(2), lastFailureAt: null, failures: 0 },
     ])
   })
 })

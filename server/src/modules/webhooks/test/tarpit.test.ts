@@ -7,7 +7,7 @@ import { createCertificateAuthority } from '../../../../test/world/certificates.
 import { createOutboundHttps } from '../../../platform/gateways/outbound-https/outbound-https.ts'
 import { silentLog } from '../../../platform/telemetry/log.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
-import { attemptsInThread } from '../sending/attempts/in-thread.ts'
+import { PostsInThread } from '../../../platform/gateways/signed-posts/in-thread.ts'
 import { made, startWorld } from './world.ts'
 import { patience } from '../../../../test/world/patience.ts'
 
@@ -15,7 +15,7 @@ const authority = createCertificateAuthority()
 const host = '127.0.0.1'
 const reach = { allowPrivate: true, ca: authority.certificate }
 const outbound = createOutboundHttps(reach)
-const world = await startWorld(outbound, attemptsInThread(reach, silentLog))
+const world = await startWorld(outbound, new PostsInThread('webhooks', reach, silentLog))
 
 /** Takes whatever comes and answers nothing until it is told to. */
 class Tarpit {
@@ -142,7 +142,7 @@ test('an organisation with nothing but tarpits holds up no other, not even at th
   const good = urlAt(0, '/good')
   const other = await organisation([good])
   // Room for no more than what the tarpits take.
-  const worker = world.worker({ perShare: 50, perOrganisation: 50 })
+  const worker = world.worker({ attempts: 50, perOrganisation: 50 })
   await world.announce(trapped, ...events(3))
   await worker.sweep()
   const held = () => tarpitsOf.reduce((sum, tarpit) => sum + tarpit.held, 0)

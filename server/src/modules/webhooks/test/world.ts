@@ -11,6 +11,7 @@ import { Id, Instant, object } from '../../../platform/contract/shapes.ts'
 import type { Database, DatabaseOptions } from '../../../platform/data/database.ts'
 import { advanceClock } from '../../../platform/data/organisation-clock.ts'
 import type { OutboundHttps } from '../../../platform/gateways/outbound-https/outbound-https.ts'
+import { DirectPosts, type SignedPosts } from '../../../platform/gateways/signed-posts/signed-posts.ts'
 import { AddressRanges, loopback } from '../../../platform/http/address-ranges.ts'
 import { AddressWindow, defaultReadsOfAddress } from '../../../platform/http/address-window.ts'
 import { Availability } from '../../../platform/http/availability.ts'
@@ -33,9 +34,8 @@ import { integrationEventsModule } from '../../integration-events/module.ts'
 import { webhooksModule } from '../module.ts'
 import { clockAdvanced } from '../port.ts'
 import { makeDeliveries } from '../sending/announcements.ts'
-import { type MakeAttempts, PacedAttempts } from '../sending/attempts/attempts.ts'
-import { DeliveryWorker, type DeliverySettings } from '../sending/delivery-worker.ts'
 import { webhookHearer } from '../sending/hearer.ts'
+import { webhookOutbox, type WebhookSettings } from '../sending/outbox.ts'
 import { secretOfTests } from './secret.ts'
 
 /** A family that announces, so that no test waits for another family. */
@@ -72,7 +72,7 @@ const contracts = [things, ...modules.map(module => module.contract)]
 export interface Process {
   readonly services: Services
   readonly database: Database
-  worker(settings?: Partial<DeliverySettings>): DeliveryWorker
+  worker(settings?: Partial<WebhookSettings>): ReturnType<typeof webhookOutbox>
   announce(orgId: IdText, ...facts: Fact[]): Promise<void>
 }
 
@@ -101,14 +101,8 @@ export interface World extends Process {
   another(outbound?: OutboundHttps, options?: Partial<DatabaseOptions>): Process
 }
 
-/** Attempts in the thread of the test, where receivers in memory can stand in for the network. */
-const attemptsThrough =
-  (outbound: OutboundHttps): MakeAttempts =>
-  (currentUrl, settings) =>
-    new PacedAttempts({ outbound, log: silentLog }, currentUrl, settings)
-
-/** `makeAttempts` only where attempts go to real sockets, in a thread as in production. */
-export async function startWorld(outbound: OutboundHttps, makeAttempts?: MakeAttempts): Promise<World> {
+/** `posts` only where they go to real sockets, in a thread as in production. */
+export async function startWorld(outbound: OutboundHttps, posts?: SignedPosts): Promise<World> {
   const test = await testDatabase()
   const callers = new Map<string, Caller>()
   const authenticator = new Authenticator([
@@ -130,7 +124,7 @@ export async function startWorld(outbound: OutboundHttps, makeAttempts?: MakeAtt
     redisUrl: null,
     log: silentLog,
   })
-  const workers: DeliveryWorker[] = []
+  const workers: ReturnType<typeof webhookOutbox>[] = []
 
   const process = (database: Database, through: OutboundHttps): Process => {
     const services: Services = {
@@ -153,7 +147,7 @@ export async function startWorld(outbound: OutboundHttps, makeAttempts?: MakeAtt
       services,
       database,
       worker(settings) {
-        const worker = new DeliveryWorker(services, makeAttempts ?? attemptsThrough(through), {
+        const worker = webhookOutbox(services, posts ?? new DirectPosts(through, silentLog), {
           chance: () => 0,
           ...settings,
         })
@@ -171,6 +165,7 @@ export async function startWorld(outbound: OutboundHttps, makeAttempts?: MakeAtt
   const server = await serverOf(own.services, rateWindows)
   afterAll(async () => {
     await Promise.all(workers.map(worker => worker.stop()))
+    await posts?.close()
     await server.close()
     await rateWindows.close()
   })
@@ -202,8 +197,7 @@ export async function startWorld(outbound: OutboundHttps, makeAttempts?: MakeAtt
     },
     async makeDeliveries(orgId) {
       const request = { orgId, actor: systemActor, operation: 'webhooks.deliver', requestId: newId() }
-      for (let more = true; more; )
-        more = await own.services.transactions.run(request, tx => makeDeliveries(tx, 0))
+      for (let more = true; more; ) more = await own.services.transactions.run(request, makeDeliveries)
     },
     async advance(orgId, seconds) {
       const request = { orgId, actor: systemActor, operation: 'settings.advanceClock', requestId: newId() }

@@ -5,6 +5,8 @@ import { Authenticator } from '../../../../platform/access/authenticator.ts'
 import { systemActor } from '../../../../platform/audit/audit-trail.ts'
 import { advanceClock } from '../../../../platform/data/organisation-clock.ts'
 import type { Database } from '../../../../platform/data/database.ts'
+import { DirectPosts } from '../../../../platform/gateways/signed-posts/signed-posts.ts'
+import { wakeOutbox } from '../../../../platform/outbox/due.ts'
 import { Keyring } from '../../../../platform/secrets/keyring.ts'
 import { silentLog } from '../../../../platform/telemetry/log.ts'
 import { Transactions } from '../../../../platform/transactions/transactions.ts'
@@ -16,7 +18,8 @@ import { batch, line, target } from '../../test/examples.ts'
 import { clockAdvanced } from '../../port.ts'
 import { render } from '../rendition/rendition.ts'
 import { deliver } from '../rules.ts'
-import { type DeliverySettings, ExportDeliveryWorker } from '../sending/delivery-worker.ts'
+import { deliveryOutbox, type DeliverySettings } from '../sending/outbox.ts'
+import { outboxName } from '../sending/outbox-name.ts'
 import { findDelivery, insertHandover } from '../store.ts'
 import { Receiver } from './receivers.ts'
 import { patience } from '../../../../../test/world/patience.ts'
@@ -24,12 +27,13 @@ import { patience } from '../../../../../test/world/patience.ts'
 const test = await testDatabase()
 const keyring = new Keyring(Buffer.alloc(32, 7))
 const receiver = new Receiver()
-const workers: ExportDeliveryWorker[] = []
+const workers: ReturnType<typeof deliveryOutbox>[] = []
 
 function worker(settings: Partial<DeliverySettings> = {}, database: Database = test.database) {
   const transactions = new Transactions(database, new Authenticator([]), [])
-  const services = { database, transactions, keyring, outbound: receiver, log: silentLog }
-  const made = new ExportDeliveryWorker(services, { chance: () => 0, ...settings })
+  const services = { database, transactions, keyring, log: silentLog }
+  const posts = new DirectPosts(receiver, silentLog)
+  const made = deliveryOutbox(services, posts, { chance: () => 0, ...settings })
   workers.push(made)
   return made
 }
@@ -63,6 +67,7 @@ async function waiting() {
         { acknowledgedBy: null, rendered },
         { id: newId(), by: newId(), now: tx.now },
       )
+      wakeOutbox(test, tx, outboxName)
       const { delivery, rendition } = await commit(decision, handover =>
         insertHandover(tx, {
           ...handover,
@@ -108,7 +113,7 @@ describe('a document is sent', () => {
     expect(receiver.received).toHaveLength(1)
     expect(received).toMatchObject({
       url: 'https://payroll.example.com/hours',
-      body: content,
+      body: Buffer.from(content),
       deadlineMs: 10_000,
       headers: { 'content-type': 'application/json', 'x-service-delivery': deliveryId },
     })
@@ -147,7 +152,7 @@ describe('a document is sent', () => {
     const delivery = await deliveryOf(deliveryId)
     expect(delivery).toMatchObject({ state: 'failed', nextAttemptAt: null, deliveredAt: null })
     expect(delivery.attempts).toHaveLength(5)
-    expect(new Set(receiver.received.map(({ body }) => body)).size).toBe(1)
+    expect(new Set(receiver.received.map(({ body }) => String(body))).size).toBe(1)
     expect(new Set(receiver.received.map(({ headers }) => headers['x-service-delivery']))).toEqual(
       new Set([deliveryId]),
     )
@@ -199,7 +204,7 @@ describe('a document is sent', () => {
     await send()
     await inTransaction(async tx => {
       await advanceClock(tx, 31_000)
-      clockAdvanced(null, tx)
+      clockAdvanced(test, tx)
     })
     const one = worker()
     await one.sweep()
@@ -234,11 +239,11 @@ describe('workers', () => {
     await vi.waitFor(() => expect(receiver.received).toHaveLength(1), patience)
 
     receiver.react(204)
-    const before = worker({ clock: () => Date.now() + 30_000 })
+    const before = worker({ clock: () => Date.now() + 30_000 }, test.another())
     await before.sweep()
     await before.settled()
     expect(receiver.received).toHaveLength(1)
-    const next = worker({ clock: () => Date.now() + 61_000 })
+    const next = worker({ clock: () => Date.now() + 61_000 }, test.another())
     await next.sweep()
     await next.settled()
     expect(receiver.received).toHaveLength(2)

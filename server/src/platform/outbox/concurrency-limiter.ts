@@ -1,5 +1,5 @@
-/** So many at a time, in the order of asking. */
-export class Permits {
+/** Runs so many pieces of work at a time, in the order in which they are asked for. */
+export class ConcurrencyLimiter {
   #free: number
   readonly #waiting: (() => void)[] = []
 
@@ -7,7 +7,7 @@ export class Permits {
     this.#free = count
   }
 
-  async within<T>(work: () => Promise<T>): Promise<T> {
+  async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#free > 0) this.#free--
     else await new Promise<void>(resolve => this.#waiting.push(resolve))
     try {

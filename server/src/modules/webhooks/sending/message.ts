@@ -1,6 +1,5 @@
-import type { Instant } from '../../../../platform/vocabulary/dates.ts'
-import type { Id } from '../../../../platform/vocabulary/ids.ts'
-import { signatureOf } from '../../../../platform/secrets/signature.ts'
+import type { Instant } from '../../../platform/vocabulary/dates.ts'
+import type { Id } from '../../../platform/vocabulary/ids.ts'
 
 /** What happened, as every webhook is told of it. */
 export interface Message {
@@ -13,7 +12,7 @@ export interface Message {
   readonly data: string
 }
 
-// Bytes of their own: what is told another thread takes the whole buffer along, and small Buffers share one.
+// Bytes of their own: a message to another thread takes the whole buffer along, and small Buffers share one.
 const encoder = new TextEncoder()
 
 /** All of a raw body but the delivery's id: made once of an event, for however many webhooks. */
@@ -23,25 +22,19 @@ export const tailOf = ({ event, integrationEventId, createdAt, data }: Message):
   )
 
 /** The raw body. Its bytes depend on the delivery and the message alone, so a receiver may compare retries. */
-export function bodyOf(deliveryId: Id, tail: Uint8Array): Buffer {
-  const head = `{"id":"${deliveryId}"`
-  const body = Buffer.allocUnsafe(head.length + tail.length)
-  body.write(head, 'latin1')
-  body.set(tail, head.length)
-  return body
-}
+export const bodyOf = (deliveryId: Id, tail: Uint8Array): readonly (string | Uint8Array)[] => [
+  `{"id":"${deliveryId}"`,
+  tail,
+]
 
+/** The headers, to which the signature comes. */
 export const headersOf = (
   deliveryId: Id,
   { event, integrationEventId }: Pick<Message, 'event' | 'integrationEventId'>,
-  body: Buffer,
-  secrets: readonly string[],
-  unixSeconds: number,
 ): Record<string, string> => ({
   'content-type': 'application/json',
   'user-agent': 'Konttori-Webhooks/1.0',
   'x-service-event': event,
   'x-service-delivery': deliveryId,
   ...(integrationEventId && { 'x-service-integration-event': integrationEventId }),
-  'x-service-signature': signatureOf(secrets, unixSeconds, body),
 })

@@ -1,0 +1,2 @@
+/** The outbox of mail, in `directory.outbox_due` and in wake-ups. */
+export const outboxName = 'mail'
