@@ -61,8 +61,8 @@ export interface FoundSession extends Lifetime {
 export async function find(db: TenantDb, members: MemberLookup, id: Id): Promise<FoundSession | undefined> {
   const [row] = await db.sql<FoundSession>`
     select s.id, s.role, s.second_factor, s.authenticated_at, s.created_at, s.last_used_at,
-      ${members.memberAsCallerJson(sql`s.org_id`, sql`s.membership_id`)} as member,
-      ${organisationAccess(sql`s.org_id`)} as organisation
+      ${members.memberAsCallerJson(db.orgId, sql`s.membership_id`)} as member,
+      ${organisationAccess(db.orgId)} as organisation
     from sessions s where s.org_id = ${db.orgId} and s.id = ${id}`
   return row
 }
@@ -101,8 +101,8 @@ export async function entrance(
   membershipId: Id,
 ): Promise<{ member: MemberAccess | null; organisation: OrganisationAccess }> {
   const [row] = await db.sql<{ member: MemberAccess | null; organisation: OrganisationAccess }>`
-    select ${members.memberAsCallerJson(sql`${db.orgId}::uuid`, sql`${membershipId}::uuid`)} as member,
-      ${organisationAccess(sql`${db.orgId}::uuid`)} as organisation`
+    select ${members.memberAsCallerJson(db.orgId, sql`${membershipId}::uuid`)} as member,
+      ${organisationAccess(db.orgId)} as organisation`
   if (!row) throw new Error('a select without a table has one row')
   return row
 }
@@ -110,7 +110,7 @@ export async function entrance(
 /** The organisation as a caller is told of it; undefined when there is none. */
 export async function organisation(db: TenantDb): Promise<OrganisationAccess | undefined> {
   const [row] = await db.sql<{ organisation: OrganisationAccess | null }>`
-    select ${organisationAccess(sql`${db.orgId}::uuid`)} as organisation`
+    select ${organisationAccess(db.orgId)} as organisation`
   return row?.organisation ?? undefined
 }
 

@@ -11,7 +11,7 @@ const recordsWhere = (db: TenantDb, condition: RawBuilder<unknown>): Promise<Day
         select jsonb_agg(jsonb_build_object('versionId', v.id, 'validFrom', v.valid_from, 'validTo', v.valid_to,
           'credit', v.credit, 'creditMinutes', v.credit_minutes, 'countsAsWorked', v.counts_as_worked,
           'waivesTarget', v.waives_target, 'payTypeCode', v.pay_type_code) order by v.valid_from)
-        from day_type_versions v where v.org_id = t.org_id and v.day_type_id = t.id) as versions, t.updated_at
+        from day_type_versions v where v.org_id = ${db.orgId} and v.day_type_id = t.id) as versions, t.updated_at
     from day_types t where t.org_id = ${db.orgId} and ${condition} order by t.code`
 
 export const list = (db: TenantDb): Promise<DayTypeRecord[]> => recordsWhere(db, sql`true`)
@@ -59,4 +59,5 @@ const insertVersions = (db: TenantDb, id: Id, versions: readonly DayTypeVersion[
       v."countsAsWorked", v."waivesTarget", v."payTypeCode"
     from jsonb_to_recordset(${JSON.stringify(versions)}::jsonb) as v("versionId" uuid, "validFrom" date,
       "validTo" date, credit text, "creditMinutes" integer, "countsAsWorked" boolean, "waivesTarget" boolean,
-      "payTypeCode" text)`
+      "payTypeCode" text)
+    returning id`

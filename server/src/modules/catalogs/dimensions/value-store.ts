@@ -84,7 +84,8 @@ export const insert = (db: TenantDb, inserted: readonly DimensionValue[]): Promi
       v."externalId", v."attributionPrecision", v."updatedAt"
     from jsonb_to_recordset(${JSON.stringify(inserted)}::jsonb) as v(id uuid, "dimensionId" uuid, code text,
       name text, active boolean, "parentId" uuid, "externalSource" text, "externalId" text,
-      "attributionPrecision" text, "updatedAt" timestamptz)`
+      "attributionPrecision" text, "updatedAt" timestamptz)
+    returning id`
 
 export const save = (db: TenantDb, value: DimensionValue): Promise<unknown> =>
   db.sql`

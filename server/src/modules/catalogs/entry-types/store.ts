@@ -11,7 +11,7 @@ const recordsWhere = (db: TenantDb, condition: RawBuilder<unknown>): Promise<Ent
         select jsonb_agg(jsonb_build_object('versionId', v.id, 'validFrom', v.valid_from, 'validTo', v.valid_to,
           'countsToTarget', v.counts_to_target, 'multiplierBp', v.multiplier_bp,
           'maxDurationMinutes', v.max_duration_minutes, 'payTypeCode', v.pay_type_code) order by v.valid_from)
-        from entry_type_versions v where v.org_id = t.org_id and v.entry_type_id = t.id) as versions, t.updated_at
+        from entry_type_versions v where v.org_id = ${db.orgId} and v.entry_type_id = t.id) as versions, t.updated_at
     from entry_types t where t.org_id = ${db.orgId} and ${condition} order by t.code`
 
 export const list = (db: TenantDb): Promise<EntryTypeRecord[]> => recordsWhere(db, sql`true`)
@@ -63,4 +63,5 @@ const insertVersions = (db: TenantDb, id: Id, versions: readonly EntryTypeVersio
       v."maxDurationMinutes", v."payTypeCode"
     from jsonb_to_recordset(${JSON.stringify(versions)}::jsonb) as v("versionId" uuid, "validFrom" date,
       "validTo" date, "countsToTarget" boolean, "multiplierBp" integer, "maxDurationMinutes" integer,
-      "payTypeCode" text)`
+      "payTypeCode" text)
+    returning id`

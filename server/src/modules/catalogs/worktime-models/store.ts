@@ -11,7 +11,7 @@ const recordsWhere = (db: TenantDb, condition: RawBuilder<unknown>): Promise<Wor
         select jsonb_agg(jsonb_build_object('versionId', v.id, 'validFrom', v.valid_from, 'validTo', v.valid_to,
           'kind', v.kind, 'weeklyMinutes', v.weekly_minutes) || v.rules order by v.valid_from)
         from worktime_model_versions v
-        where v.org_id = m.org_id and v.worktime_model_id = m.id) as versions, m.updated_at
+        where v.org_id = ${db.orgId} and v.worktime_model_id = m.id) as versions, m.updated_at
     from worktime_models m where m.org_id = ${db.orgId} and ${condition} order by m.code`
 
 export const list = (db: TenantDb): Promise<WorktimeModelRecord[]> => recordsWhere(db, sql`true`)
@@ -60,7 +60,8 @@ const insertVersions = (db: TenantDb, id: Id, versions: readonly WorktimeModelVe
       weekly_minutes, rules)
     select ${db.orgId}, v.id, ${id}, v.valid_from, v.valid_to, v.kind, v.weekly_minutes, v.rules
     from jsonb_to_recordset(${JSON.stringify(versions.map(versionRow))}::jsonb) as v(id uuid, valid_from date,
-      valid_to date, kind text, weekly_minutes integer, rules jsonb)`
+      valid_to date, kind text, weekly_minutes integer, rules jsonb)
+    returning id`
 
 const versionRow = ({
   versionId,

@@ -12,39 +12,49 @@ import { recordOf, type RecordRow } from './record-row.ts'
 import type { RosterFilter } from './filter.ts'
 
 /** A member's columns under the alias `m`, in the order of the answer. */
-const answerColumns = sql`m.id, m.display_name, m.first_names, m.last_name, m.preferred_name, m.email, m.phone, m.role,
-  m.status, m.locale, m.supervisor_membership_id, m.worktime_model_id, m.planning_unit_id, ${unitsOf(sql`
-    'planningUnitId', u.planning_unit_id, 'primary', u.is_primary, 'validFrom', u.valid_from, 'validTo', u.valid_to`)},
+const answerColumns = (
+  orgId: string,
+) => sql`m.id, m.display_name, m.first_names, m.last_name, m.preferred_name, m.email, m.phone, m.role,
+  m.status, m.locale, m.supervisor_membership_id, m.worktime_model_id, m.planning_unit_id, ${unitsOf(
+    orgId,
+    sql`
+    'planningUnitId', u.planning_unit_id, 'primary', u.is_primary, 'validFrom', u.valid_from, 'validTo', u.valid_to`,
+  )},
   m.employer_id, m.staff_group_id, m.employment_start_date, m.employment_end_date, m.created_at, m.updated_at`
 
 /** Everything a change is decided on: the member, their units, terms and termination. */
-const recordColumns = sql`m.id, m.person_id, m.display_name, m.first_names, m.last_name, m.preferred_name, m.email,
+const recordColumns = (
+  orgId: string,
+) => sql`m.id, m.person_id, m.display_name, m.first_names, m.last_name, m.preferred_name, m.email,
   m.phone, m.role, m.status, m.locale, m.supervisor_membership_id, m.worktime_model_id, m.planning_unit_id,
   m.employer_id, m.staff_group_id, m.employment_start_date, m.employment_end_date, m.withheld_modules, m.created_at,
-  m.updated_at, ${grantsJson(sql`m.org_id`, sql`m.id`)} as grants, ${unitsOf(sql`'id', u.id,
-    'planningUnitId', u.planning_unit_id, 'primary', u.is_primary, 'validFrom', u.valid_from, 'validTo', u.valid_to`)},
+  m.updated_at, ${grantsJson(orgId, sql`m.id`)} as grants, ${unitsOf(
+    orgId,
+    sql`'id', u.id,
+    'planningUnitId', u.planning_unit_id, 'primary', u.is_primary, 'validFrom', u.valid_from, 'validTo', u.valid_to`,
+  )},
   t.job_title, t.employment_type, t.pay_type, t.payroll_number, t.insurers, t.fixed_term_basis, t.fixed_term_grounds,
   e.end_date, e.reason_code, e.start_offboarding, e.recorded_at, e.previous_end_date, e.offboarded_at,
-  ${formerEmployments()}`
+  ${formerEmployments(orgId)}`
 
-function unitsOf(fields: RawBuilder<unknown>): RawBuilder<UnitAssignment[]> {
+function unitsOf(orgId: string, fields: RawBuilder<unknown>): RawBuilder<UnitAssignment[]> {
   return sql`coalesce((
     select jsonb_agg(jsonb_build_object(${fields}) order by u.valid_from, u.id)
-    from membership_units u where u.org_id = m.org_id and u.membership_id = m.id), '[]'::jsonb) as units`
+    from membership_units u where u.org_id = ${orgId} and u.membership_id = m.id), '[]'::jsonb) as units`
 }
 
-function formerEmployments(): RawBuilder<FormerEmployment[]> {
+function formerEmployments(orgId: string): RawBuilder<FormerEmployment[]> {
   return sql`coalesce((
     select jsonb_agg(jsonb_build_object('startedOn', f.started_on, 'endedOn', f.ended_on,
       'fixedTermBasis', f.fixed_term_basis) order by f.ended_on)
-    from former_employments f where f.org_id = m.org_id and f.membership_id = m.id), '[]'::jsonb) as former_employments`
+    from former_employments f where f.org_id = ${orgId} and f.membership_id = m.id), '[]'::jsonb) as former_employments`
 }
 
 async function recordsWhere(db: TenantDb, condition: RawBuilder<unknown>): Promise<MemberRecord[]> {
   const rows = await db.sql<RecordRow>`
-    select ${recordColumns} from memberships m
-    left join employment_terms t on t.org_id = m.org_id and t.membership_id = m.id
-    left join employment_terminations e on e.org_id = m.org_id and e.membership_id = m.id
+    select ${recordColumns(db.orgId)} from memberships m
+    left join employment_terms t on t.org_id = ${db.orgId} and t.membership_id = m.id
+    left join employment_terminations e on e.org_id = ${db.orgId} and e.membership_id = m.id
     where m.org_id = ${db.orgId} and ${condition}`
   return rows.map(recordOf)
 }
@@ -66,7 +76,7 @@ export const findAnswer = async (
   visible: RawBuilder<boolean>,
 ): Promise<MemberAnswer | undefined> => {
   const rows = await db.sql<MemberAnswer>`
-    select ${answerColumns} from memberships m where m.org_id = ${db.orgId} and m.id = ${id} and ${visible}`
+    select ${answerColumns(db.orgId)} from memberships m where m.org_id = ${db.orgId} and m.id = ${id} and ${visible}`
   return rows[0]
 }
 
@@ -78,10 +88,10 @@ export const list = (
   keyset: RawBuilder<unknown>,
 ): Promise<MemberAnswer[]> =>
   db.sql<MemberAnswer>`
-    select ${answerColumns} from memberships m
-    where m.org_id = ${db.orgId} and ${visible} and ${conditionOf(filter)} ${keyset}`
+    select ${answerColumns(db.orgId)} from memberships m
+    where m.org_id = ${db.orgId} and ${visible} and ${conditionOf(db.orgId, filter)} ${keyset}`
 
-const conditionOf = (filter: RosterFilter): RawBuilder<boolean> =>
+const conditionOf = (orgId: string, filter: RosterFilter): RawBuilder<boolean> =>
   sql.join(
     [
       sql`true`,
@@ -91,14 +101,14 @@ const conditionOf = (filter: RosterFilter): RawBuilder<boolean> =>
         ? undefined
         : sql`m.supervisor_membership_id = ${filter.supervisorMembershipId}`,
       filter.ids === undefined ? undefined : sql`m.id = any(${filter.ids}::uuid[])`,
-      filter.planningUnitId === undefined ? undefined : belongsTo(filter.planningUnitId, filter.today),
+      filter.planningUnitId === undefined ? undefined : belongsTo(orgId, filter.planningUnitId, filter.today),
       filter.q === undefined ? undefined : namedLike(filter.q),
     ].filter(condition => condition !== undefined),
     sql` and `,
   )
 
-const belongsTo = (planningUnitId: Id, today: PlainDate) => sql`exists (
-  select from membership_units u where u.org_id = m.org_id and u.membership_id = m.id
+const belongsTo = (orgId: string, planningUnitId: Id, today: PlainDate) => sql`exists (
+  select from membership_units u where u.org_id = ${orgId} and u.membership_id = m.id
     and u.planning_unit_id = ${planningUnitId} and u.valid_from <= ${today} and (u.valid_to is null or u.valid_to >= ${today}))`
 
 /**
@@ -114,7 +124,7 @@ function namedLike(text: string): RawBuilder<boolean> {
 /** Whether somebody other than the member is an administrator who can sign in today, and at least as long as they can. */
 export async function hasOtherAdmin(db: TenantDb, id: Id, today: PlainDate): Promise<boolean> {
   const rows = await db.sql`
-    select from memberships other join memberships m on m.org_id = other.org_id and m.id = ${id}
+    select from memberships other join memberships m on m.org_id = ${db.orgId} and m.id = ${id}
     where other.org_id = ${db.orgId} and other.id <> ${id} and other.role = 'admin' and other.status = 'active'
       and other.person_id is not null and other.email not like ${`%@${deviceOnlyDomain}`}
       and coalesce(other.employment_end_date, 'infinity') >= greatest(${today}::date,
@@ -162,7 +172,8 @@ export const insertMembers = (db: TenantDb, members: readonly Member[]): Promise
       "firstNames" text, "lastName" text, "preferredName" text, email text, phone text, role text, status text,
       locale text, "supervisorMembershipId" uuid, "worktimeModelId" uuid, "planningUnitId" uuid, "employerId" uuid,
       "staffGroupId" uuid, "employmentStartDate" date, "employmentEndDate" date,
-      "withheldModules" text[], "createdAt" timestamptz, "updatedAt" timestamptz)`
+      "withheldModules" text[], "createdAt" timestamptz, "updatedAt" timestamptz)
+    returning id`
 
 /** Deletes a member with all that is only theirs. The database refuses when anything else refers to them. */
 export const deleteMember = (db: TenantDb, id: Id): Promise<unknown> =>
