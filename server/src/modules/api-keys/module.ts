@@ -4,7 +4,6 @@ import { apiKeySource, keyUses } from './credential-source.ts'
 import { ExpiryWarnings } from './expiry/jobs.ts'
 import { handlers } from './handlers.ts'
 import type { KeyRoster } from './roster.ts'
-import { removeOrphanedPersonalKeys } from './store.ts'
 
 /** `members`: how a member is looked up, as a caller and as somebody to write to. */
 export const apiKeysModule = (members: KeyRoster): Module =>
@@ -12,12 +11,6 @@ export const apiKeysModule = (members: KeyRoster): Module =>
     contract: apiKeys,
     handlers: handlers(members),
     credentialSources: database => [apiKeySource(database, members)],
-    hears: () => ({
-      record: (tx, facts) => {
-        if (facts.some(({ event }) => event === 'member.deleted')) removeOrphanedPersonalKeys(tx)
-      },
-      committed: () => {},
-    }),
     works: services => {
       const warnings = new ExpiryWarnings(services, members)
       return {

@@ -15,6 +15,7 @@ import { type Environment, hashOf, newToken } from './token.ts'
 
 export { type IssuedKey, issueKey, type WantedKey } from './issuing.ts'
 export { isWellFormed as isWellFormedKey } from './token.ts'
+export { leaveOwner } from './store.ts'
 
 /** A service key whose owner goes: what the answer to a deactivation lists, so that somebody can reassign it. */
 export interface OrphanedServiceKey {

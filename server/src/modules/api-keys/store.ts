@@ -179,15 +179,19 @@ export const serviceKeysOf = (
       and revoked_at is null
     order by id`
 
-/** Personal keys die with their member: called when memberships have been deleted, and their keys lost their owner. */
-export function removeOrphanedPersonalKeys(tx: WriteTransaction): void {
+/** Lets go of a member who is about to be deleted: their personal keys go with them, and service keys lose their owner. */
+export function leaveOwner(tx: WriteTransaction, membershipId: Id): void {
   tx.defer(tx.sql`
     delete from directory.credentials
     where org_id = ${tx.orgId} and credential_id in (
       select s.id from api_key_secrets s join api_keys k on k.org_id = ${tx.orgId} and k.id = s.api_key_id
-      where s.org_id = ${tx.orgId} and k.kind = 'personal' and k.owner_membership_id is null)`)
+      where s.org_id = ${tx.orgId} and k.kind = 'personal' and k.owner_membership_id = ${membershipId})`)
   tx.defer(tx.sql`
-    delete from api_keys where org_id = ${tx.orgId} and kind = 'personal' and owner_membership_id is null`)
+    delete from api_keys
+    where org_id = ${tx.orgId} and kind = 'personal' and owner_membership_id = ${membershipId}`)
+  tx.defer(tx.sql`
+    update api_keys set owner_membership_id = null
+    where org_id = ${tx.orgId} and owner_membership_id = ${membershipId}`)
 }
 
 const earlier = (validUntil: Instant | null, other: Instant): Instant =>

@@ -4,7 +4,7 @@ import { by, keysetPage, sweepKeys } from '../../../platform/data/paging.ts'
 import type { Handlers } from '../../../platform/http/handler.ts'
 import { dateIn } from '../../../platform/vocabulary/dates.ts'
 import { badRequest } from '../../../platform/vocabulary/request-refused.ts'
-import { orphanedServiceKeys } from '../../api-keys/port.ts'
+import { leaveOwner, orphanedServiceKeys } from '../../api-keys/port.ts'
 import { endSessionsOf, forgetMembership } from '../../session/port.ts'
 import { chainUpFrom, newAuthority } from '../access/reach.ts'
 import { actorOf, visibleTo } from '../access/visible.ts'
@@ -159,6 +159,7 @@ export const rosterHandlers = (openWork: readonly OpenWork[]): RosterHandlers =>
       await Promise.all([
         ...openWork.map(family => family.removeTraces?.(db, leaving.id)),
         forgetMembership(db, leaving),
+        leaveOwner(db, leaving.id),
         store.deleteMember(db, leaving.id),
       ])
     } catch (error) {
