@@ -1,0 +1,85 @@
+import { DefaultQueryCompiler } from 'kysely'
+import { Connection } from '../../src/platform/data/wire/connection.ts'
+import type { Statement } from '../../src/platform/data/wire/statement.ts'
+
+/** A statement that the service sent, with the first values that it was sent with. */
+export interface Recorded {
+  readonly text: string
+  readonly values: readonly unknown[]
+  /** The organisation in whose scope it ran; undefined of the directory and of what begins or ends a transaction. */
+  readonly orgId: string | undefined
+  /** The family or part of the platform that sent it. */
+  readonly family: string
+}
+
+export interface Recording {
+  readonly statements: readonly Recorded[]
+  /** The places in the source that have sent a statement, `modules/session/store.ts:62`. */
+  readonly places: ReadonlySet<string>
+}
+
+/** Records what this process sends to PostgreSQL, from now until the process ends. */
+export function record(): Recording {
+  const statements = new Map<string, Recorded>()
+  const places = new Set<string>()
+  const builtAt = new Map<string, string>()
+  const scopes = new WeakMap<Connection, string>()
+  Error.stackTraceLimit = 60
+
+  const { submit } = Connection.prototype
+  Connection.prototype.submit = function recorded(this: Connection, sent: readonly Statement[]) {
+    const sender = placeOf(new Error().stack)
+    if (sender) places.add(sender)
+    for (const { text, values } of sent) {
+      const place = builtAt.get(text) ?? sender
+      if (text.includes("'app.org_id'")) scopes.set(this, String(values[0]))
+      if (isEnding(text)) scopes.delete(this)
+      const known = statements.get(text)
+      const family = familyOf(place)
+      if (!known || family < known.family)
+        statements.set(text, {
+          text,
+          values: known?.values ?? values,
+          orgId: known?.orgId ?? scopes.get(this),
+          family,
+        })
+    }
+    return submit.call(this, sent)
+  } as typeof submit
+
+  // What a builder makes is sent after an await, when nothing tells any more who asked.
+  const { compileQuery } = DefaultQueryCompiler.prototype
+  DefaultQueryCompiler.prototype.compileQuery = function placed(...query) {
+    const compiled = compileQuery.apply(this, query)
+    const place = placeOf(new Error().stack)
+    if (place) {
+      places.add(place)
+      builtAt.set(compiled.sql, place)
+    }
+    return compiled
+  }
+
+  return {
+    get statements() {
+      return [...statements.values()]
+    },
+    places,
+  }
+}
+
+const isEnding = (text: string): boolean => text === 'commit' || text === 'rollback'
+
+/** The way to the database itself says nothing of who asks. */
+const through =
+  /\/platform\/data\/(?!idempotency-records|organisation-clock|presence|storage)|\/test\/|node_modules/
+
+function placeOf(stack = ''): string | undefined {
+  const frame = stack.split('\n').find(line => /\/server\/src\//.test(line) && !through.test(line))
+  return /\/server\/src\/(.+?:\d+):\d+\)?$/.exec(frame ?? '')?.[1]
+}
+
+/** `modules/session/store.ts:62` is of `session`. */
+function familyOf(place: string | undefined): string {
+  const [, name] = /^modules\/([^/]+)\//.exec(place ?? '') ?? []
+  return name ?? 'platform'
+}

@@ -1,0 +1,23 @@
+import { logged, startWorld, type World } from '../world/world.ts'
+import { connectedApps } from './run/apps.ts'
+import { everyOperation } from './run/operations.ts'
+import { operating } from './run/operator.ts'
+import { people } from './run/people.ts'
+import { signingIn } from './run/sign-in.ts'
+import { sweeps } from './run/sweeps.ts'
+
+/**
+ * One world in which everything happens that sends a statement: every operation, what people do in a session, apps, work
+ * that goes on beside requests, and what an operator does. Always the same, so that its statements are, too.
+ */
+export async function runEverything(): Promise<World> {
+  const world = await startWorld({ checkAnswers: false, outboundClosed: true })
+  await signingIn(world)
+  await connectedApps(world)
+  await people(world)
+  await operating(world)
+  await everyOperation(world)
+  await sweeps(world)
+  if (logged.length > 0) throw new Error('the service logged an error', { cause: logged[0]?.error })
+  return world
+}
