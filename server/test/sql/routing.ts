@@ -1,3 +1,4 @@
+import { type Mutability, mutableParts } from './mutable.ts'
 import {
   as,
   conjuncts,
@@ -12,14 +13,10 @@ import {
 } from './tree.ts'
 
 /** What the rules need to know of the schema. */
-export interface Schema {
+export interface Schema extends Mutability {
   /** The tables of every organisation: schema `public`, first column `org_id`. */
   readonly tenantTables: ReadonlySet<string>
   readonly directoryTables: ReadonlySet<string>
-  /** The type of every column that is an instant or an interval, by its name. */
-  readonly temporalColumns: ReadonlyMap<string, string>
-  /** Functions by name and number of arguments, `date_trunc/2`, of which every variant is immutable. */
-  readonly immutableFunctions: ReadonlySet<string>
 }
 
 export type Rule =
@@ -218,59 +215,6 @@ function* mutableWrites(statement: unknown, schema: Schema): Generator<Fault> {
         if (!cte.materialised && as('SelectStmt', cte.body))
           for (const name of mutableParts(cte.body, schema)) yield fault(rule, `${name} in ${cte.name}`)
     }
-}
-
-/** What in an expression depends on more than its values: the time, the session, a setting. */
-function* mutableParts(node: unknown, schema: Schema): Generator<string> {
-  for (const { funcname, args } of nodesOf('FuncCall', node)) {
-    const name = namesOf(funcname).at(-1) ?? ''
-    if (!schema.immutableFunctions.has(`${name}/${listOf(args).length}`)) yield `${name}()`
-  }
-  for (const { op } of nodesOf('SQLValueFunction', node)) yield String(op)
-  for (const { name, lexpr, rexpr } of nodesOf('A_Expr', node)) {
-    const operator = namesOf(name).join()
-    if (/^[+-]$/.test(operator) && dependsOnZone([typeOf(lexpr, schema), typeOf(rexpr, schema)]))
-      yield `${operator} of instants`
-  }
-}
-
-type Temporal = 'instant' | 'interval' | 'local' | 'other' | 'unknown'
-
-/** An instant and an interval are added by the days of the session's time zone, all others by themselves. */
-function dependsOnZone([left, right]: readonly [Temporal, Temporal]): boolean {
-  const one = (type: Temporal) => left === type || right === type
-  return (one('interval') && (one('instant') || one('unknown'))) || (one('instant') && one('unknown'))
-}
-
-const temporalTypes: Readonly<Record<string, Temporal>> = {
-  timestamptz: 'instant',
-  'timestamp with time zone': 'instant',
-  interval: 'interval',
-  timestamp: 'local',
-  date: 'local',
-}
-
-function typeOf(value: unknown, schema: Schema): Temporal {
-  const column = as('ColumnRef', value)
-  if (column)
-    return (
-      temporalTypes[schema.temporalColumns.get(namesOf(column['fields']).at(-1) ?? '') ?? ''] ?? 'unknown'
-    )
-  const cast = as('TypeCast', value)
-  if (cast) {
-    const type = namesOf((cast['typeName'] as Fields | undefined)?.['names']).at(-1) ?? ''
-    return temporalTypes[type] ?? 'other'
-  }
-  if (as('A_Const', value)) return 'other'
-  const call = as('FuncCall', value)
-  // `instant at time zone 'UTC'`, which is without a zone; the other way round nothing is added to it.
-  if (call && namesOf(call['funcname']).at(-1) === 'timezone') return 'local'
-  if (call && namesOf(call['funcname']).at(-1) === 'make_interval') return 'interval'
-  const operation = as('A_Expr', value)
-  if (!operation) return 'unknown'
-  const sides = [typeOf(operation['lexpr'], schema), typeOf(operation['rexpr'], schema)]
-  if (namesOf(operation['name']).join() === '*' && sides.includes('interval')) return 'interval'
-  return sides.every(side => side === 'other') ? 'other' : 'unknown'
 }
 
 function* outerJoins(statement: unknown, schema: Schema): Generator<Fault> {
