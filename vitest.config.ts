@@ -1,18 +1,28 @@
-import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { readTestFiles } from './server/test/suite/isolation.ts'
+import { patience } from './server/test/world/patience.ts'
 
-const world = './server/test/world/global-setup.ts'
+const isolated = readTestFiles().flatMap(({ path, isolatedBecause }) => (isolatedBecause ? [path] : []))
+const shared = readTestFiles().flatMap(({ path, isolatedBecause }) => (isolatedBecause ? [] : [path]))
+
+/** Two cores are busy with two files that work; files that start programs mostly wait for them. */
+const workers = 3
 
 export default defineConfig({
   test: {
+    globalSetup: ['./server/test/world/global-setup.ts'],
+    projects: [
+      { extends: true, test: { name: 'isolated', include: isolated, isolate: true } },
+      // One process takes one file after the other and loads the modules that they share once.
+      { extends: true, test: { name: 'shared', include: shared, isolate: false } },
+    ],
     environment: 'node',
-    include: ['server/**/*.test.ts', 'sdk/**/*.test.ts', 'tools/**/*.test.ts'],
-    globalSetup: existsSync(new URL(world, import.meta.url)) ? [world] : [],
-    setupFiles: ['./server/test/world/property-seed.ts'],
+    setupFiles: ['./server/test/world/each-file.ts'],
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: workers,
     // A test waits for what it needs; these only end one that would never get it, also on a crowded machine.
-    testTimeout: 180_000,
-    hookTimeout: 300_000,
+    testTimeout: 1_200_000,
+    hookTimeout: 1_200_000,
+    expect: { poll: patience },
   },
 })

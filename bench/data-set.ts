@@ -5,7 +5,7 @@ import pg from 'pg'
 import { startApp } from '../server/src/app.ts'
 import { type Cluster, startCluster } from '../server/src/platform/postgres/cluster.ts'
 import { silentLog } from '../server/src/platform/telemetry/log.ts'
-import { type Company, fillCompany, foundCompany, type Owner } from '../server/test/world/multitude.ts'
+import { type Company, fillCompany, foundCompany, type Owner } from '../server/test/world/large-company.ts'
 import type { DataSetSize } from './options.ts'
 
 /** A cluster full of companies, running. */

@@ -5,10 +5,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { createCertificateAuthority } from '../server/test/world/certificates.ts'
 import { openDataSet } from './data-set.ts'
 import { measureFairness } from './fan-out/fairness.ts'
+import { type FanOutOptions, readOptions, usage } from './fan-out/options.ts'
 import { BareSender, Receivers } from './fan-out/processes.ts'
 import { reportOf } from './fan-out/report.ts'
 import { measureReading } from './fan-out/reading.ts'
@@ -18,67 +18,26 @@ import { startService } from './processes/processes.ts'
 import { profiled, type Profiler, profiler } from './profile.ts'
 import { parentOf } from './usage.ts'
 
-const usage = `node bench/fan-out.ts [options]
-
-  --data-dir <path>    the cluster with the data set, kept between runs (data/bench-fan-out)
-  --rounds <n>         pairs of measured rounds (21)
-  --events <n>         events of a round, each for every webhook (200)
-  --webhooks <n>       (50)
-  --at-once <n>        requests of the bare sender under way at each receiver (2)
-  --burst <n>          events of the burst, 0 to leave it out (10000)
-  --burst-webhooks <n> webhooks that hear the burst (10)
-  --profile            say where the time of the service goes
-  --no-results         print the report without writing it to bench/results`
-
 /** Enough confirmed days for a burst of ten thousand events, in two companies. */
 const size = { organisations: 2, members: 120, days: 300 }
 
 const noProfiler: Profiler = { nodeArguments: [], environment: {} }
 
-export interface FanOutOptions {
-  readonly rounds: number
-  readonly events: number
-  readonly webhooks: number
-  readonly atOnce: number
-  readonly burst: number
-  readonly burstWebhooks: number
-}
-
 async function bench(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      'data-dir': { type: 'string', default: 'data/bench-fan-out' },
-      rounds: { type: 'string', default: '21' },
-      events: { type: 'string', default: '200' },
-      webhooks: { type: 'string', default: '50' },
-      'at-once': { type: 'string', default: '2' },
-      burst: { type: 'string', default: '10000' },
-      'burst-webhooks': { type: 'string', default: '10' },
-      profile: { type: 'boolean', default: false },
-      'no-results': { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
-  })
-  if (values.help) return console.log(usage)
-  const options: FanOutOptions = {
-    rounds: Number(values.rounds),
-    events: Number(values.events),
-    webhooks: Number(values.webhooks),
-    atOnce: Number(values['at-once']),
-    burst: Number(values.burst),
-    burstWebhooks: Number(values['burst-webhooks']),
-  }
+  const asked = readOptions()
+  if (asked === 'help') return console.log(usage)
+  const { options } = asked
   const folder = await mkdtemp(join(tmpdir(), 'konttori-fan-out-'))
   const profile = join(folder, 'service.cpuprofile')
   const authority = createCertificateAuthority('Bench')
   const authorityFile = join(folder, 'authority.pem')
   await writeFile(authorityFile, authority.certificate)
-  const data = await openDataSet(resolve(values['data-dir']), size)
+  const data = await openDataSet(resolve(asked.dataDir), size)
   // What an earlier run has left, the service would clear away while this one measures.
   await data.owner('truncate webhook_announcements, webhook_deliveries, webhook_leases')
   const receivers = new Receivers()
   const bare = new BareSender()
-  const { nodeArguments, environment } = values.profile ? profiler(profile) : noProfiler
+  const { nodeArguments, environment } = asked.profile ? profiler(profile) : noProfiler
   const service = await startService(data.connection, {
     nodeArguments,
     environment: {
@@ -99,32 +58,31 @@ async function bench(): Promise<void> {
       ca: authority.certificate,
       postmaster: parentOf(backend?.pid ?? 0),
     }
-    const rounds = await measureRounds(stage, options)
-    const reading = await measureReading(stage, options)
-    const fairness = options.burst > 0 ? await measureFairness(stage, options) : null
-    const functions = values.profile
-      ? await profiled(service, profile, () => measureRounds(stage, { ...options, rounds: 1 }))
-      : null
-    const [version] = await data.owner<{ version: string }>(
-      "select 'PostgreSQL ' || current_setting('server_version') as version",
-    )
-    const report = reportOf({
-      rounds,
-      reading,
-      fairness,
-      profile: functions,
-      postgres: version?.version ?? '',
-      options,
-    })
+    const { report, functions } = await measure(stage, options, asked.profile ? profile : null)
     console.log(`\n${report}`)
     if (functions)
       for (const { name, part } of functions.functions) console.log((part * 100).toFixed(1), name)
-    if (!values['no-results']) await keep(report)
+    if (!asked.noResults) await keep(report)
   } finally {
     await Promise.all([service.stop(), bare.stop(), receivers.stop()])
     await data.close()
     await rm(folder, { recursive: true })
   }
+}
+
+async function measure(stage: Stage, options: FanOutOptions, profile: string | null) {
+  const rounds = await measureRounds(stage, options)
+  const reading = await measureReading(stage, options)
+  const fairness = options.burst > 0 ? await measureFairness(stage, options) : null
+  const functions =
+    profile === null
+      ? null
+      : await profiled(stage.service, profile, () => measureRounds(stage, { ...options, rounds: 1 }))
+  const [version] = await stage.data.owner<{ version: string }>(
+    "select 'PostgreSQL ' || current_setting('server_version') as version",
+  )
+  const postgres = version?.version ?? ''
+  return { report: reportOf({ rounds, reading, fairness, profile: functions, postgres, options }), functions }
 }
 
 async function keep(report: string): Promise<void> {

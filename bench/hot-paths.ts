@@ -1,4 +1,4 @@
-import { statusFrom, workingDates } from '../server/test/world/multitude.ts'
+import { statusFrom, workingDates } from '../server/test/world/large-company.ts'
 import type { PlainDate } from '../server/src/platform/vocabulary/dates.ts'
 import type { DataSet } from './data-set.ts'
 import { get, type Request, send } from './request.ts'

@@ -11,6 +11,7 @@ const checks = [
   { name: 'types', program: 'tsc', args: ['-p', '.'] },
   { name: 'lint', program: 'oxlint', args: ['--type-aware'], needs: '.oxlintrc.json' },
   { name: 'format', program: 'biome', args: ['format'] },
+  { name: 'unused', program: 'knip', args: [], needs: 'knip.jsonc' },
 ]
 
 let child
@@ -32,7 +33,13 @@ try {
     if ((await runInstalled(program, args)) !== 0) failedChecks.push(name)
   }
   const report = join(reports, 'vitest.json')
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const slowest = join(checkout, 'tools', 'launch', 'slowest-files.mjs')
+  const reporters = [
+    '--reporter=default',
+    `--reporter=${slowest}`,
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]
   const exitCode = interrupted
     ? 1
     : await runInstalled('vitest', ['run', ...reporters, ...process.argv.slice(2)])

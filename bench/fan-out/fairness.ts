@@ -1,4 +1,4 @@
-import type { FanOutOptions } from '../fan-out.ts'
+import type { FanOutOptions } from './options.ts'
 import { approve, ask, companyAt, confirmedDays, logged, type Stage, subscribe, tidy } from './stage.ts'
 
 export interface Fairness {

@@ -1,5 +1,5 @@
-import { workingDates } from '../../server/test/world/multitude.ts'
-import type { FanOutOptions } from '../fan-out.ts'
+import { workingDates } from '../../server/test/world/large-company.ts'
+import type { FanOutOptions } from './options.ts'
 import { approve, ask, companyAt, confirmedDays, logged, type Stage, subscribe, tidy } from './stage.ts'
 
 /** Milliseconds from request to answer. */

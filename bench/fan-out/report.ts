@@ -1,5 +1,5 @@
 import { cpus, loadavg, totalmem } from 'node:os'
-import type { FanOutOptions } from '../fan-out.ts'
+import type { FanOutOptions } from './options.ts'
 import type { Profile } from '../profile.ts'
 import { table } from '../report.ts'
 import { median, quantile, quartiles } from '../statistics.ts'

@@ -1,4 +1,4 @@
-import type { FanOutOptions } from '../fan-out.ts'
+import type { FanOutOptions } from './options.ts'
 import { processorTime, processorTimeOfFamily } from '../usage.ts'
 import type { Received } from './receiver-process.ts'
 import { approve, confirmedDays, logged, type Stage, subscribe, tidy } from './stage.ts'

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:https'
+import { createServer, type Server } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,31 +32,30 @@ const replayWindowSeconds = 300
 
 /** A real HTTPS server on loopback that checks signatures as the interface says. */
 export async function startReceiver(): Promise<Receiver> {
-  const authority = createCertificateAuthority('First month')
-  const folder = await mkdtemp(join(tmpdir(), 'konttori-receiver-'))
-  const authorityFile = join(folder, 'authority.pem')
-  await writeFile(authorityFile, authority.certificate)
-
+  const { authority, folder, authorityFile } = await writeAuthority()
   const heard = new Map<string, Delivery>()
   let secret = ''
   let forged = 0
   let listener = () => {}
 
+  const statusOf = (body: Buffer, signature: string): number => {
+    if (secret === '') return 503
+    if (!isGenuine(body, signature, secret)) {
+      forged += 1
+      return 401
+    }
+    const delivery = JSON.parse(body.toString('utf8')) as Delivery
+    // At least once: the same event may come again, under the same id.
+    heard.set(delivery.integrationEventId ?? delivery.id, delivery)
+    return 204
+  }
   const server = createServer(authority.issue(['localhost']), (request, response) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => {
-      const body = Buffer.concat(parts)
-      if (!isGenuine(body, String(request.headers['x-service-signature']), secret)) {
-        forged += secret === '' ? 0 : 1
-        response.writeHead(secret === '' ? 503 : 401).end()
-        return
-      }
-      const delivery = JSON.parse(body.toString('utf8')) as Delivery
-      // At least once: the same event may come again, under the same id.
-      heard.set(delivery.integrationEventId ?? delivery.id, delivery)
-      response.writeHead(204).end()
-      listener()
+      const status = statusOf(Buffer.concat(parts), String(request.headers['x-service-signature']))
+      response.writeHead(status).end()
+      if (status === 204) listener()
     })
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -88,11 +87,23 @@ export async function startReceiver(): Promise<Receiver> {
         listener()
       }),
     close: async () => {
-      server.closeAllConnections()
-      await new Promise(resolve => server.close(resolve))
+      await closed(server)
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+async function writeAuthority() {
+  const authority = createCertificateAuthority('First month')
+  const folder = await mkdtemp(join(tmpdir(), 'konttori-receiver-'))
+  const authorityFile = join(folder, 'authority.pem')
+  await writeFile(authorityFile, authority.certificate)
+  return { authority, folder, authorityFile }
+}
+
+async function closed(server: Server): Promise<void> {
+  server.closeAllConnections()
+  await new Promise(resolve => server.close(resolve))
 }
 
 /** `t=<unix seconds>,v1=<hex HMAC-SHA256 of "<t>.<raw body>">`; during a rotation there are two `v1`, and either will do. */

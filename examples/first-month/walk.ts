@@ -21,6 +21,7 @@ const expect = (truth: boolean, what: string) => {
 const byCode = (list: readonly Coded[]) => new Map(list.map(({ code, id }) => [code, id]))
 
 const month = { from: '2026-10-01', to: '2026-10-31' }
+const period = { periodStart: month.from, periodEnd: month.to }
 const events = [
   'member.created',
   'workday.confirmed',
@@ -55,8 +56,35 @@ export async function walk(circumstances: {
 }): Promise<void> {
   const { administrator, receiver } = circumstances
   const talk = new Conversation(circumstances.baseUrl)
-
   step('1. Sign in, and make a service key: the only thing an integration needs.')
+  await makeKey(talk, administrator)
+  step('2. Subscribe to what will happen.')
+  const hears = await subscribe(talk, receiver)
+  step('3. Provision a person.')
+  const personId = await provision(talk)
+  step('4. Import the hours of October from the foreman’s spreadsheet.')
+  const memberDays = `/v1/team/members/${personId}/work-days`
+  const hours = await importHours(talk, memberDays)
+  const dayCount = hours.days.size
+  step('5. Confirm the range.')
+  await confirm(talk, memberDays, dayCount)
+  step('6. Approve.')
+  const register = await approve(talk, memberDays, dayCount)
+  step('7. Close the month into a payroll batch, and deliver it.')
+  const batch = await closeMonth(talk, dayCount)
+  await deliver(talk, batch, dayCount)
+  step('8. Correct one exported day, and see it rise into the next batch.')
+  await correct(talk, memberDays, hours, register, batch)
+  step('9. Lock the month.')
+  await talk
+    .post('/v1/payroll-locks', { ...period, reason: 'October is paid.' })
+    .catch(() => console.log('  (locked already)'))
+  step('10. What was heard of it.')
+  await tellWhatWasHeard(talk, receiver, hears, personId, dayCount)
+  console.log('\nDone: from an empty month to a delivered batch and its correction.')
+}
+
+async function makeKey(talk: Conversation, administrator: Administrator): Promise<void> {
   const session = await talk.post('/v1/session', administrator)
   talk.useSession(session.headers.getSetCookie()[0]?.split(';')[0] ?? '')
   const { body: key } = await talk.post<{ id: string; key: string }>('/v1/api-keys', {
@@ -67,11 +95,9 @@ export async function walk(circumstances: {
   talk.useKey(key.key)
   const { body: access } = await talk.get<{ capabilities: string[] }>('/v1/me/access')
   expect(access.capabilities.includes('payroll.run'), 'the key carries what it was given')
+}
 
-  step('2. Subscribe to what will happen.')
-  const hears = await subscribe(talk, receiver)
-
-  step('3. Provision a person.')
+async function provision(talk: Conversation): Promise<string> {
   const models = byCode((await talk.get<List<Coded>>('/v1/worktime-models')).body.items)
   const { body: person } = await talk.post<{ id: string }>('/v1/memberships', {
     firstNames: 'Toivo Johannes',
@@ -80,8 +106,15 @@ export async function walk(circumstances: {
     worktimeModelId: models.get('fixed_37_5') ?? [...models.values()][0],
     employmentStartDate: month.from,
   })
+  return person.id
+}
 
-  step('4. Import the hours of October from the foreman’s spreadsheet.')
+interface Hours {
+  readonly days: ReturnType<typeof daysOf>
+  readonly tower: Coded
+}
+
+async function importHours(talk: Conversation, memberDays: string): Promise<Hours> {
   const levels = (await talk.get<List<Coded & { values?: Coded[] }>>('/v1/dimensions?includeValues=true'))
     .body.items
   const projects = levels.find(({ code }) => code === 'project')?.values ?? []
@@ -94,40 +127,51 @@ export async function walk(circumstances: {
       ['harbour', harbour.id],
     ]),
   })
-  const memberDays = `/v1/team/members/${person.id}/work-days`
   for (const [date, entries] of days) await talk.put(`${memberDays}/${date}/entries`, { entries })
   const night = await talk.get<{ workedMinutes: number }>(`${memberDays}/2026-10-24`)
   expect(
     night.body.workedMinutes === 510,
     'the night over the change to winter time has an hour more than its clock',
   )
+  return { days, tower }
+}
 
-  step('5. Confirm the range.')
+async function confirm(talk: Conversation, memberDays: string, dayCount: number): Promise<void> {
   const { body: confirmed } = await talk.post<{ actedCount: number; skipped: { code: string }[] }>(
     `${memberDays}/confirm-range`,
     month,
   )
   expect(
-    confirmed.actedCount === days.size,
-    `all ${days.size} days are confirmed, the others named with their reason`,
+    confirmed.actedCount === dayCount,
+    `all ${dayCount} days are confirmed, the others named with their reason`,
   )
+}
 
-  step('6. Approve.')
-  const register = await talk.get<List<{ id: string; workDate: string }>>(
-    `${memberDays}?from=${month.from}&to=${month.to}`,
-  )
+type RegisteredDay = { readonly id: string; readonly workDate: string }
+
+async function approve(
+  talk: Conversation,
+  memberDays: string,
+  dayCount: number,
+): Promise<readonly RegisteredDay[]> {
+  const register = await talk.get<List<RegisteredDay>>(`${memberDays}?from=${month.from}&to=${month.to}`)
   const ids = register.body.items.map(({ id }) => id)
   const { body: approved } = await talk.post<{ actedCount: number }>('/v1/work-days/approve-batch', { ids })
-  expect(approved.actedCount === days.size, `all ${days.size} days are approved`)
+  expect(approved.actedCount === dayCount, `all ${dayCount} days are approved`)
+  return register.body.items
+}
 
-  step('7. Close the month into a payroll batch, and deliver it.')
-  const period = { periodStart: month.from, periodEnd: month.to }
+async function closeMonth(talk: Conversation, dayCount: number): Promise<Batch> {
   const { body: looked } = await talk.post<Batch>('/v1/export-batches', { ...period, dryRun: true })
   const { body: batch } = await talk.post<Batch>('/v1/export-batches', period)
   expect(
-    batch.lineCount === looked.lineCount && batch.dayCount >= days.size,
+    batch.lineCount === looked.lineCount && batch.dayCount >= dayCount,
     'the batch is what the dry run said',
   )
+  return batch
+}
+
+async function deliver(talk: Conversation, batch: Batch, dayCount: number): Promise<void> {
   const { body: target } = await talk.post<{ id: string }>('/v1/export-targets', {
     name: `Payroll ${new Date().toISOString()}`,
     transport: 'download',
@@ -142,12 +186,19 @@ export async function walk(circumstances: {
     `/v1/export-deliveries/${delivery.id}/content`,
   )
   expect(
-    document.content.split('\n').length > days.size,
+    document.content.split('\n').length > dayCount,
     `${document.fileName} has a line for every kind of minute`,
   )
+}
 
-  step('8. Correct one exported day, and see it rise into the next batch.')
-  const wrong = register.body.items.find(({ workDate }) => workDate === '2026-10-08')
+async function correct(
+  talk: Conversation,
+  memberDays: string,
+  { days, tower }: Hours,
+  register: readonly RegisteredDay[],
+  batch: Batch,
+): Promise<void> {
+  const wrong = register.find(({ workDate }) => workDate === '2026-10-08')
   await talk.post(`/v1/work-days/${wrong?.id}/correct`, {
     reason: 'The evening was booked on the wrong project.',
   })
@@ -175,15 +226,6 @@ export async function walk(circumstances: {
     corrections.some(line => line.correctionOf?.sign === 1 && line.minutes > 0),
     'and gives the new ones, marked as a correction',
   )
-
-  step('9. Lock the month.')
-  await talk
-    .post('/v1/payroll-locks', { ...period, reason: 'October is paid.' })
-    .catch(() => console.log('  (locked already)'))
-
-  step('10. What was heard of it.')
-  await tellWhatWasHeard(talk, receiver, hears, person.id, days.size)
-  console.log('\nDone: from an empty month to a delivered batch and its correction.')
 }
 
 async function subscribe(talk: Conversation, receiver: Receiver): Promise<boolean> {

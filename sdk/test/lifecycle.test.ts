@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { can, exportBatchLife, whyNot, workDayLife } from '../src/index.ts'
+import { apiKeyLife, can, exportBatchLife, membershipLife, whyNot, workDayLife } from '../src/index.ts'
 
 it('what may be done depends on the state', () => {
   expect(workDayLife.states.filter(state => can(workDayLife, 'approve', state))).toEqual(['confirmed'])
@@ -17,7 +17,34 @@ it('what may not be done has the code that the service would answer', () => {
   expect(whyNot(workDayLife, 'write_entries', 'draft')).toBeUndefined()
 })
 
+it('where the code depends on the state, it is that of the state', () => {
+  const codes = exportBatchLife.states.map(state => whyNot(exportBatchLife, 'cancel', state))
+  expect(codes).toEqual([
+    undefined,
+    'export_batch_delivering',
+    'export_batch_delivered',
+    undefined,
+    'export_batch_cancelled',
+  ])
+})
+
+it('an action with several outcomes may be done where it is declared', () => {
+  expect(membershipLife.transitions.reactivate.to).toEqual(['active', 'invited'])
+  expect(can(membershipLife, 'reactivate', 'deactivated')).toBe(true)
+  expect(apiKeyLife.states.filter(state => can(apiKeyLife, 'rotate', state))).toEqual([
+    'active',
+    'owner_inactive',
+  ])
+})
+
+it('what only the service does has no code, and is not allowed for that', () => {
+  expect(can(workDayLife, 'export', 'draft')).toBe(false)
+  expect(whyNot(workDayLife, 'export', 'draft')).toBeUndefined()
+})
+
 it('in a state that a newer service has nothing may be done', () => {
   const state = JSON.parse('"archived"') as 'draft'
   expect(can(workDayLife, 'confirm', state)).toBe(false)
+  const batch = JSON.parse('"archived"') as 'created'
+  expect(whyNot(exportBatchLife, 'cancel', batch)).toBeUndefined()
 })

@@ -4,6 +4,7 @@ import {
   createClient,
   type EntryType,
   isRefusal,
+  membershipLife,
   type OperationCodes,
   type ProblemCode,
   rows,
@@ -91,7 +92,10 @@ export function lives() {
   // @ts-expect-error a day has no such state
   can(workDayLife, 'approve', 'paid')
   const why: 'day_not_confirmed' | undefined = whyNot(workDayLife, 'approve', 'draft')
-  return why
+  const one: 'member_deactivated' | undefined = whyNot(membershipLife, 'invite', 'deactivated')
+  // @ts-expect-error only the service exports a day, and answers no code
+  const none: 'day_not_approved' = whyNot(workDayLife, 'export', 'draft')
+  return { why, one, none }
 }
 
 export function messages(message: WebhookMessage) {

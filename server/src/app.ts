@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import type { AddressInfo } from 'node:net'
 import { addAuthorizationServer } from './modules/connected-apps/port.ts'
 import { modules } from './modules/index.ts'
-import * as roster from './modules/members/port.ts'
 import { appFailurePage } from './pages/connected-app/failure.ts'
 import { addPages } from './pages/pages.ts'
 import { Authenticator } from './platform/access/authenticator.ts'
@@ -27,10 +26,12 @@ import { measuredWindows } from './platform/http/rate-windows/measured-windows.t
 import { createRateWindows, rateBudgets } from './platform/http/rate-windows/rate-windows.ts'
 import { type InProcess, inProcess } from './platform/http/in-process.ts'
 import { addRoute, type RouteOptions } from './platform/http/route.ts'
-import { noRoomText } from './platform/http/raw-problem.ts'
+import { serverBusyText } from './platform/http/raw-problem.ts'
 import { createServer } from './platform/http/server.ts'
 import { catalogueOf, operationsOf } from './platform/contract/family.ts'
-import { type KeyHold, holdKey } from './platform/secrets/key-hold.ts'
+import { contributionsOf } from './platform/module.ts'
+import { credentialSources, factHearers, workers } from './platform/port.ts'
+import { type KeyLock, lockKey } from './platform/secrets/key-lock.ts'
 import type { Keyring } from './platform/secrets/keyring.ts'
 import { openKeyring, registerKey } from './platform/secrets/service-keys.ts'
 import type { Services } from './platform/services.ts'
@@ -75,9 +76,9 @@ export interface AppOptions {
   readonly trustedCa?: string
   readonly checkAnswers: boolean
   readonly log: ServiceLog
-  /** Runs after the migrations and before the first request is taken: the demo, in practice. */
   /** Where an embedded PostgreSQL has its files. */
   readonly dataDir?: string
+  /** Runs after the migrations and before the first request is taken: the demo, in practice. */
   readonly beforeListening?: (inside: InProcess) => Promise<void>
 }
 
@@ -111,14 +112,14 @@ export async function startApp(options: AppOptions): Promise<App> {
     log,
     dataDir: options.dataDir,
   })
-  let hold: KeyHold | undefined
+  let keyLock: KeyLock | undefined
   try {
     await database.migrate()
     await registerKey(connection, keyring)
-    hold = await holdKey(connection, keyring.present.id)
-    return await start(options, keyring, database, hold)
+    keyLock = await lockKey(connection, keyring.present.id)
+    return await start(options, keyring, database, keyLock)
   } catch (error) {
-    await hold?.release()
+    await keyLock?.release()
     await database.close()
     throw error
   }
@@ -128,16 +129,16 @@ async function start(
   options: AppOptions,
   keyring: Keyring,
   database: OpenDatabase,
-  hold: KeyHold,
+  keyLock: KeyLock,
 ): Promise<App> {
   const { log } = options
   const baseUrl =
     options.baseUrl ?? `http://${options.host === '0.0.0.0' ? 'localhost' : options.host}:${options.port}`
   const contracts = modules.map(({ contract }) => contract)
-  const authenticator = new Authenticator(
-    modules.flatMap(module => module.credentialSources?.(database) ?? []),
-  )
-  const hearers = modules.flatMap(module => module.hears?.({ database }) ?? [])
+  const contributions = contributionsOf(modules)
+  const foundation = { database, contributions }
+  const authenticator = new Authenticator(contributions(credentialSources).map(make => make(foundation)))
+  const hearers = contributions(factHearers).map(make => make(foundation))
   const { rateLimits: limits, redisUrl, nodes = 1 } = options
   const served = options.metrics ? await serveMetrics(options.metrics) : null
   const metrics = served?.metrics ?? silentMetrics
@@ -163,7 +164,7 @@ async function start(
     log,
     metrics,
     rateBudgets: rateBudgets(rateWindows),
-    reportsOf: roster.reportsOf,
+    contributions,
   }
   measureLoad(database, metrics)
   const accessChanges = await listenForAccessChanges(database, authenticator)
@@ -175,7 +176,7 @@ async function start(
   const connections = new Connections({
     limits: options.connections ?? defaultConnectionLimits,
     speaksForMany: address => trustedProxies.include(address),
-    noRoom: () => noRoomText({ baseUrl, catalogue }),
+    serverBusy: () => serverBusyText({ baseUrl, catalogue }),
     log,
     metrics,
   })
@@ -200,19 +201,18 @@ async function start(
   await addPages(server, services, { readers, security })
   await addAuthorizationServer(server, {
     services,
-    members: roster,
     availability,
     baseUrl: () => options.baseUrl ?? (options.port === 0 ? addressOf(server) : baseUrl),
     failurePage: appFailurePage(server, services),
   })
   await server.listen({ host: options.host, port: options.port })
 
-  const workers = modules.flatMap(module => module.works?.(services) ?? [])
-  for (const worker of workers) worker.start()
+  const working = contributions(workers).map(make => make(services))
+  for (const worker of working) worker.start()
 
   const drain = async () => {
     availability.startDraining()
-    await Promise.all([connections.finish(), ...workers.map(worker => worker.stop())])
+    await Promise.all([connections.finish(), ...working.map(worker => worker.stop())])
     await server.close()
   }
   return {
@@ -220,7 +220,7 @@ async function start(
     metricsUrl: served?.url ?? null,
     services,
     server,
-    outdated: hold.outdated,
+    outdated: keyLock.outdated,
     drain,
     close: async () => {
       if (!availability.draining) await drain()
@@ -232,7 +232,7 @@ async function start(
       services.mail?.close()
       await rateWindows.close()
       await database.close()
-      await hold.release()
+      await keyLock.release()
       await served?.close()
       security.flush()
     },

@@ -75,9 +75,16 @@ export interface JsonSchema {
 export interface LifecycleObject {
   readonly resource: string
   readonly states: readonly string[]
-  readonly initial: string
+  readonly initial: string | readonly string[]
   readonly transitions: Readonly<
-    Record<string, { readonly from: readonly string[]; readonly to: string; readonly otherwise: string }>
+    Record<
+      string,
+      {
+        readonly from: readonly string[]
+        readonly to: string | readonly string[]
+        readonly otherwise?: string | Readonly<Record<string, string>>
+      }
+    >
   >
 }
 

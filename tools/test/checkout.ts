@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished, vi } from 'vitest'
+import { patience } from '../../server/test/world/patience.ts'
 
 export const repository = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -75,8 +76,7 @@ export function runIn(
     output,
     ended,
     pid: child.pid ?? 0,
-    says: text =>
-      vi.waitUntil(() => output.stdout.includes(text), { timeout: 50_000, interval: 10 }).then(() => {}),
+    says: text => vi.waitUntil(() => output.stdout.includes(text), patience).then(() => {}),
     kill: signal => void child.kill(signal),
   }
 }

@@ -1,3 +1,4 @@
+// Isolated: it starts programs and mostly waits for them.
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

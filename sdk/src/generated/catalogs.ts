@@ -9,6 +9,7 @@ import type {
   Employer,
   EntryType,
   Holiday,
+  PaymentTerm,
   PlanningUnit,
   StaffGroup,
   WorktimeModel,
@@ -593,6 +594,58 @@ export type HolidaysRestorePath = HolidaysRemovePath
 
 export type HolidaysRestoreAnswer = Holiday
 
+export type PaymentTermsListAnswer = Page<PaymentTerm>
+
+export type PaymentTermsCreateBody = {
+  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
+  code: string
+  name: string
+  active?: boolean | undefined
+  versions: readonly {
+    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+    validFrom: string
+    /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+    validTo?: string | null | undefined
+    /** Days from the date of the invoice to its due date; 0: at once. */
+    netDays: number
+    /** Days in which a cash discount is given; null: there is none. */
+    cashDiscountDays?: number | null | undefined
+    /** The cash discount for payment within `cashDiscountDays`, of the gross sum. */
+    cashDiscountBp?: number | null | undefined
+    /** Agreed interest a year on late payment; null: as the Interest Act 633/1982 says. */
+    lateInterestBp?: number | null | undefined
+  }[]
+}
+
+export type PaymentTermsCreateAnswer = PaymentTerm
+
+export type PaymentTermsGetAnswer = PaymentTerm
+
+export type PaymentTermsUpdateBody = EntryTypesUpdateBody
+
+export type PaymentTermsUpdateAnswer = PaymentTerm
+
+export type PaymentTermsAddVersionBody = {
+  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+  validFrom: string
+  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+  validTo?: string | null | undefined
+  /** Days from the date of the invoice to its due date; 0: at once. */
+  netDays: number
+  /** Days in which a cash discount is given; null: there is none. */
+  cashDiscountDays?: number | null | undefined
+  /** The cash discount for payment within `cashDiscountDays`, of the gross sum. */
+  cashDiscountBp?: number | null | undefined
+  /** Agreed interest a year on late payment; null: as the Interest Act 633/1982 says. */
+  lateInterestBp?: number | null | undefined
+  /** An RFC 3339 instant with its zone, years 1900 to 2999. */
+  expectedUpdatedAt?: string | undefined
+  /** Check and report as the real request would, and write nothing. */
+  dryRun?: boolean | undefined
+}
+
+export type PaymentTermsAddVersionAnswer = PaymentTerm
+
 export const entryTypes = (call: Call) => ({
   /**
    * List the entry types with all their versions.
@@ -1074,6 +1127,76 @@ export const holidays = (call: Call) => ({
     call(
       { id: 'holidays.restore', method: 'POST', path: '/v1/holidays/{date}/{code}/restore', keyed: true },
       { path },
+      options,
+    ),
+})
+
+export const paymentTerms = (call: Call) => ({
+  /**
+   * List the payment terms with all their versions.
+   *
+   * All of them, inactive ones too, by code. `currentVersionId` names the version in force today, or is null.
+   *
+   * `GET /v1/payment-terms`
+   */
+  list: (options?: CallOptions): Promise<PaymentTermsListAnswer> =>
+    call({ id: 'paymentTerms.list', method: 'GET', path: '/v1/payment-terms' }, {}, options),
+
+  /**
+   * Add a payment term with its first versions.
+   *
+   * `POST /v1/payment-terms`; needs `org.admin`
+   */
+  create: (body: PaymentTermsCreateBody, options?: KeyedCallOptions): Promise<PaymentTermsCreateAnswer> =>
+    call(
+      { id: 'paymentTerms.create', method: 'POST', path: '/v1/payment-terms', keyed: true },
+      { body },
+      options,
+    ),
+
+  /**
+   * Read one payment term.
+   *
+   * `GET /v1/payment-terms/{id}`
+   */
+  get: (id: string, options?: CallOptions): Promise<PaymentTermsGetAnswer> =>
+    call(
+      { id: 'paymentTerms.get', method: 'GET', path: '/v1/payment-terms/{id}' },
+      { path: { id } },
+      options,
+    ),
+
+  /**
+   * Rename a payment term, change its code, or take it out of use.
+   *
+   * `PATCH /v1/payment-terms/{id}`; needs `org.admin`
+   */
+  update: (
+    id: string,
+    body: PaymentTermsUpdateBody,
+    options?: CallOptions,
+  ): Promise<PaymentTermsUpdateAnswer> =>
+    call(
+      { id: 'paymentTerms.update', method: 'PATCH', path: '/v1/payment-terms/{id}' },
+      { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * Give a payment term other rules from a date on.
+   *
+   * A version still open on that date ends the day before. Versions are never edited or removed, because invoices keep to the version in force on their date.
+   *
+   * `POST /v1/payment-terms/{id}/versions`; needs `org.admin`
+   */
+  addVersion: (
+    id: string,
+    body: PaymentTermsAddVersionBody,
+    options?: KeyedCallOptions,
+  ): Promise<PaymentTermsAddVersionAnswer> =>
+    call(
+      { id: 'paymentTerms.addVersion', method: 'POST', path: '/v1/payment-terms/{id}/versions', keyed: true },
+      { path: { id }, body },
       options,
     ),
 })

@@ -15,6 +15,7 @@ import {
   staffGroups,
   employers,
   holidays,
+  paymentTerms,
 } from './catalogs.ts'
 import { integrationEvents } from './integration-events.ts'
 import { webhooks } from './webhooks.ts'
@@ -41,6 +42,7 @@ export const bindFamilies = (call: Call) => ({
   staffGroups: staffGroups(call),
   employers: employers(call),
   holidays: holidays(call),
+  paymentTerms: paymentTerms(call),
   integrationEvents: integrationEvents(call),
   webhooks: webhooks(call),
   apiKeys: apiKeys(call),

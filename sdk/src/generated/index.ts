@@ -193,6 +193,14 @@ export type {
   HolidaysRemovePath,
   HolidaysRestorePath,
   HolidaysRestoreAnswer,
+  PaymentTermsListAnswer,
+  PaymentTermsCreateBody,
+  PaymentTermsCreateAnswer,
+  PaymentTermsGetAnswer,
+  PaymentTermsUpdateBody,
+  PaymentTermsUpdateAnswer,
+  PaymentTermsAddVersionBody,
+  PaymentTermsAddVersionAnswer,
 } from './catalogs.ts'
 export type { IntegrationEventsListQuery, IntegrationEventsListAnswer } from './integration-events.ts'
 export type {

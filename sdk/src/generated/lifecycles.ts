@@ -5,19 +5,16 @@ import type { Lifecycle } from '../lifecycle.ts'
 export const membershipLife = {
   resource: 'membership',
   states: ['invited', 'active', 'deactivated'],
-  initial: 'invited',
+  initial: ['invited', 'active'],
   transitions: {
-    activate: { from: ['invited'], to: 'active', otherwise: 'member_already_active' },
-    deactivate: {
-      from: ['invited', 'active', 'deactivated'],
-      to: 'deactivated',
-      otherwise: 'membership_not_found',
+    invite: {
+      from: ['invited', 'active'],
+      to: ['invited', 'active'],
+      otherwise: { deactivated: 'member_deactivated' },
     },
-    reactivate: {
-      from: ['invited', 'active', 'deactivated'],
-      to: 'active',
-      otherwise: 'membership_not_found',
-    },
+    activate: { from: ['invited', 'active'], to: 'active' },
+    deactivate: { from: ['invited', 'active', 'deactivated'], to: 'deactivated' },
+    reactivate: { from: ['invited', 'active', 'deactivated'], to: ['active', 'invited'] },
   },
 } as const satisfies Lifecycle
 
@@ -33,8 +30,8 @@ export const workDayLife = {
     approve: { from: ['confirmed'], to: 'approved', otherwise: 'day_not_confirmed' },
     unapprove: { from: ['approved'], to: 'draft', otherwise: 'day_not_approved' },
     correct: { from: ['approved', 'exported'], to: 'draft', otherwise: 'day_not_correctable' },
-    export: { from: ['approved'], to: 'exported', otherwise: 'day_not_approved' },
-    release: { from: ['exported'], to: 'approved', otherwise: 'day_not_exported' },
+    export: { from: ['approved'], to: 'exported' },
+    release: { from: ['exported'], to: 'approved' },
   },
 } as const satisfies Lifecycle
 
@@ -53,17 +50,25 @@ export const exportBatchLife = {
     download: {
       from: ['created', 'delivered', 'delivery_failed'],
       to: 'delivered',
-      otherwise: 'export_batch_delivering',
+      otherwise: { cancelled: 'export_batch_cancelled', delivering: 'export_batch_delivering' },
     },
     send: {
       from: ['created', 'delivered', 'delivery_failed'],
       to: 'delivering',
-      otherwise: 'export_batch_delivering',
+      otherwise: { cancelled: 'export_batch_cancelled', delivering: 'export_batch_delivering' },
     },
-    acknowledge: { from: ['delivering'], to: 'delivered', otherwise: 'export_batch_delivered' },
-    fail: { from: ['delivering'], to: 'delivery_failed', otherwise: 'export_batch_delivered' },
-    fail_again: { from: ['delivering'], to: 'delivered', otherwise: 'export_batch_delivered' },
-    cancel: { from: ['created', 'delivery_failed'], to: 'cancelled', otherwise: 'export_batch_delivered' },
+    acknowledge: { from: ['delivering'], to: 'delivered' },
+    fail: { from: ['delivering'], to: 'delivery_failed' },
+    fail_again: { from: ['delivering'], to: 'delivered' },
+    cancel: {
+      from: ['created', 'delivery_failed'],
+      to: 'cancelled',
+      otherwise: {
+        cancelled: 'export_batch_cancelled',
+        delivering: 'export_batch_delivering',
+        delivered: 'export_batch_delivered',
+      },
+    },
   },
 } as const satisfies Lifecycle
 
@@ -82,14 +87,22 @@ export const apiKeyLife = {
   states: ['active', 'expired', 'owner_inactive', 'revoked'],
   initial: 'active',
   transitions: {
-    update: { from: ['active', 'expired', 'owner_inactive'], to: 'active', otherwise: 'api_key_revoked' },
-    rotate: { from: ['active', 'owner_inactive'], to: 'active', otherwise: 'api_key_not_rotatable' },
-    reassign: { from: ['active', 'expired', 'owner_inactive'], to: 'active', otherwise: 'api_key_revoked' },
-    revoke: {
-      from: ['active', 'expired', 'owner_inactive', 'revoked'],
-      to: 'revoked',
+    update: {
+      from: ['active', 'expired', 'owner_inactive'],
+      to: ['active', 'expired', 'owner_inactive'],
       otherwise: 'api_key_revoked',
     },
+    rotate: {
+      from: ['active', 'owner_inactive'],
+      to: ['active', 'owner_inactive'],
+      otherwise: 'api_key_not_rotatable',
+    },
+    reassign: {
+      from: ['active', 'expired', 'owner_inactive'],
+      to: ['active', 'expired'],
+      otherwise: 'api_key_revoked',
+    },
+    revoke: { from: ['active', 'expired', 'owner_inactive', 'revoked'], to: 'revoked' },
   },
 } as const satisfies Lifecycle
 
@@ -97,11 +110,5 @@ export const oauthGrantLife = {
   resource: 'oauth_grant',
   states: ['active', 'expired', 'owner_inactive', 'ended'],
   initial: 'active',
-  transitions: {
-    end: {
-      from: ['active', 'expired', 'owner_inactive', 'ended'],
-      to: 'ended',
-      otherwise: 'oauth_grant_not_found',
-    },
-  },
+  transitions: { end: { from: ['active', 'expired', 'owner_inactive', 'ended'], to: 'ended' } },
 } as const satisfies Lifecycle

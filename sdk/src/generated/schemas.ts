@@ -993,6 +993,39 @@ export type Holiday = {
   updatedAt: string | null
 }
 
+export type PaymentTermVersion = {
+  /** An identifier (UUIDv7). */
+  versionId: string
+  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+  validFrom: string
+  /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
+  validTo: string | null
+  /** Days from the date of the invoice to its due date; 0: at once. */
+  netDays: number
+  /** Days in which a cash discount is given; null: there is none. */
+  cashDiscountDays: number | null
+  /** The cash discount for payment within `cashDiscountDays`, of the gross sum. */
+  cashDiscountBp: number | null
+  /** Agreed interest a year on late payment; null: as the Interest Act 633/1982 says. */
+  lateInterestBp: number | null
+}
+
+export type PaymentTerm = {
+  /** An identifier (UUIDv7). */
+  id: string
+  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
+  code: string
+  name: string
+  active: boolean
+  /** An identifier (UUIDv7). */
+  currentVersionId: string | null
+  /** Days from the date of the invoice to its due date; 0: at once. */
+  netDays: number | null
+  versions: readonly PaymentTermVersion[]
+  /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */
+  updatedAt: string
+}
+
 export type IntegrationEvent = {
   /** `integrationEventId` of every delivery of the event. */
   id: string

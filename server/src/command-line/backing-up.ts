@@ -10,7 +10,7 @@ import { ServiceSecretMissing } from '../platform/secrets/errors.ts'
 import { keyOf } from '../platform/secrets/service-key.ts'
 import { openKeyring } from '../platform/secrets/service-keys.ts'
 import { type Circumstances, type Given, type Outcome, UsageError } from './command.ts'
-import type { backupOptions } from './commands/backup.ts'
+import type { backupOptions } from './options/backup.ts'
 import { version } from './version.ts'
 
 export async function backUp(

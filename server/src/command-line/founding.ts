@@ -8,7 +8,7 @@ import { newId } from '../platform/vocabulary/ids.ts'
 import { RequestRefused } from '../platform/vocabulary/request-refused.ts'
 import { baseUrlOf } from './base-url.ts'
 import { type Circumstances, type Given, type Outcome, UsageError } from './command.ts'
-import type { organisationCreateOptions } from './commands/organisation-create.ts'
+import type { organisationCreateOptions } from './options/organisation-create.ts'
 import { onInstallation, type Installation } from './installation.ts'
 import { operatorRequest } from './operator-transactions.ts'
 

@@ -4,10 +4,13 @@ import { MigrationFiles } from '../platform/data/migration-files.ts'
 import { migrateToLatest, pendingMigrations } from '../platform/data/migrator.ts'
 import { auditSealing } from '../platform/audit/sealing.ts'
 import { Authenticator } from '../platform/access/authenticator.ts'
-import { holdKey } from '../platform/secrets/key-hold.ts'
+import { lockKey } from '../platform/secrets/key-lock.ts'
 import type { Keyring } from '../platform/secrets/keyring.ts'
 import { hasSealed, openKeyring, registerKey } from '../platform/secrets/service-keys.ts'
 import { silentLog } from '../platform/telemetry/log.ts'
+import { contributionsOf } from '../platform/module.ts'
+import { factHearers } from '../platform/port.ts'
+import type { Contributions } from '../platform/slots.ts'
 import { Transactions } from '../platform/transactions/transactions.ts'
 import type { DatabaseConnection } from '../lifecycle/application.ts'
 import { type ReachedDatabase, reachDatabase } from '../lifecycle/reach.ts'
@@ -22,6 +25,8 @@ export type Installation = {
   readonly database: OpenDatabase
   readonly keyring: Keyring
   readonly connection: DatabaseConnection
+  /** What families have put into a slot. */
+  readonly contributions: Contributions
   /** They sign what they write with the operator's name. */
   readonly transactions: Pick<Transactions, 'run'>
 }
@@ -56,15 +61,16 @@ export async function onInstallation<T>(
     await bringUpToDate(reached)
     await registerKey(connection, keyring)
     // What the command seals must not be of a key that is changed meanwhile.
-    const hold = await holdKey(connection, keyring.present.id)
+    const keyLock = await lockKey(connection, keyring.present.id)
     const database = databaseWith(connection, keyring)
     try {
-      const hearers = modules.flatMap(module => module.hears?.({ database }) ?? [])
+      const contributions = contributionsOf(modules)
+      const hearers = contributions(factHearers).map(make => make({ database, contributions }))
       const transactions = operatorTransactions(new Transactions(database, new Authenticator([]), hearers))
-      return await work({ configuration, database, keyring, connection, transactions })
+      return await work({ configuration, database, keyring, connection, contributions, transactions })
     } finally {
       await database.close()
-      await hold.release()
+      await keyLock.release()
     }
   } finally {
     await reached.close()

@@ -1,10 +1,9 @@
-import { resetSignIn, settleElsewhere } from '../modules/session/port.ts'
-import { signInEndings } from '../modules/sign-in-endings.ts'
+import { resetSignIn, settleElsewhere, signInEndings } from '../modules/session/port.ts'
 import type { Commit } from '../platform/transactions/transactions.ts'
 import { silentLog } from '../platform/telemetry/log.ts'
 import { baseUrlOf } from './base-url.ts'
 import { type Circumstances, type Given, type Outcome, UsageError } from './command.ts'
-import type { memberResetSignInOptions } from './commands/member-reset-sign-in.ts'
+import type { memberResetSignInOptions } from './options/member-reset-sign-in.ts'
 import { onInstallation } from './installation.ts'
 import { memberNamed, operatorRequest } from './operator-transactions.ts'
 import { findOrganisation } from './organisations.ts'
@@ -16,17 +15,21 @@ export async function resetMemberSignIn(wanted: Wanted, circumstances: Circumsta
   const reason = wanted.reason.trim()
   if (reason === '') throw new UsageError('--reason must say why, for the audit trail.')
   const baseUrl = baseUrlOf(wanted['base-url'], circumstances)
-  const { membershipId, link } = await onInstallation(circumstances, async ({ database, transactions }) => {
-    const orgId = await findOrganisation(database, wanted.organisation)
-    const request = operatorRequest('member reset-sign-in')
-    const done = await transactions.run({ ...request, orgId }, async (tx, commit) => {
-      const id = await memberNamed(tx, wanted.member)
-      return { membershipId: id, link: await resetSignIn(tx, giving(reason, commit), signInEndings, id) }
-    })
-    // What fails here is done by the service, which sweeps for it.
-    await settleElsewhere({ transactions, log: silentLog }, signInEndings, done.link.endedIn, request)
-    return done
-  })
+  const { membershipId, link } = await onInstallation(
+    circumstances,
+    async ({ database, transactions, contributions }) => {
+      const endings = contributions(signInEndings)
+      const orgId = await findOrganisation(database, wanted.organisation)
+      const request = operatorRequest('member reset-sign-in')
+      const done = await transactions.run({ ...request, orgId }, async (tx, commit) => {
+        const id = await memberNamed(tx, wanted.member)
+        return { membershipId: id, link: await resetSignIn(tx, giving(reason, commit), endings, id) }
+      })
+      // What fails here is done by the service, which sweeps for it.
+      await settleElsewhere({ transactions, log: silentLog }, endings, done.link.endedIn, request)
+      return done
+    },
+  )
   const resetUrl = `${baseUrl}/reset-password?token=${link.token}`
   const text = [
     `What ${link.email} signed in with has ended.`,

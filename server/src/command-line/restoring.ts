@@ -7,7 +7,7 @@ import { restoreBackup } from '../platform/backup/restore-backup.ts'
 import { type Configuration, readConfiguration } from '../platform/configuration.ts'
 import { MigrationFiles } from '../platform/data/migration-files.ts'
 import { type Circumstances, type Given, type Outcome, UsageError } from './command.ts'
-import type { restoreOptions } from './commands/restore.ts'
+import type { restoreOptions } from './options/restore.ts'
 
 type SecretOrigin = 'backup' | 'secret-file' | 'KONTTORI_SECRET' | 'missing'
 

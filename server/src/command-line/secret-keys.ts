@@ -7,6 +7,7 @@ import {
   writeSecretFile,
 } from '../lifecycle/service-secret.ts'
 import { reachDatabase } from '../lifecycle/reach.ts'
+import { keyChanged } from '../modules/audit/port.ts'
 import { modules } from '../modules/index.ts'
 import { Authenticator } from '../platform/access/authenticator.ts'
 import { canonicalText } from '../platform/audit/entry.ts'
@@ -15,6 +16,8 @@ import { lastEntry } from '../platform/audit/stored-chain.ts'
 import { type Configuration, ConfigurationError, readConfiguration } from '../platform/configuration.ts'
 import type { Database } from '../platform/data/database.ts'
 import type { DatabaseConnection } from '../lifecycle/application.ts'
+import { contributionsOf } from '../platform/module.ts'
+import { sealedColumns } from '../platform/port.ts'
 import { ServiceSecretMissing } from '../platform/secrets/errors.ts'
 import type { Keyring } from '../platform/secrets/keyring.ts'
 import { countNotPresent, resealColumn } from '../platform/secrets/resealing.ts'
@@ -23,10 +26,9 @@ import { type SealedColumn, storedAnswers } from '../platform/secrets/sealed-col
 import { keyOf } from '../platform/secrets/service-key.ts'
 import { onClient, openKeyring, registerKey, storedKeys } from '../platform/secrets/service-keys.ts'
 import { Transactions } from '../platform/transactions/transactions.ts'
-import { accept } from '../platform/vocabulary/decision.ts'
 import type { Id } from '../platform/vocabulary/ids.ts'
 import { type Circumstances, type Given, type Outcome, UsageError } from './command.ts'
-import type { secretDropOptions } from './commands/secret-drop.ts'
+import type { secretDropOptions } from './options/secret-drop.ts'
 import { bringUpToDate, databaseWith, onInstallation } from './installation.ts'
 import { operatorRequest, operatorTransactions } from './operator-transactions.ts'
 
@@ -36,8 +38,8 @@ export class SecretStillNeeded extends Error {
 }
 
 /** Every column of the service whose values are sealed. */
-export const sealedColumns: readonly SealedColumn[] = [
-  ...modules.flatMap(({ seals = [] }) => seals),
+export const everySealedColumn = (): readonly SealedColumn[] => [
+  ...contributionsOf(modules)(sealedColumns),
   storedAnswers,
 ]
 
@@ -162,7 +164,7 @@ async function stillNeeding(
   const organisations = await organisationsOf(database)
   const needs = await onClient(connection, async client => {
     const found: Need[] = []
-    for (const column of sealedColumns) {
+    for (const column of everySealedColumn()) {
       const count = await countNotPresent(client, keyring, column, organisations)
       const ends = column.boundTo === null ? 'within a day' : null
       if (count > 0) found.push({ what: column.what, count, ends })
@@ -183,7 +185,7 @@ async function reseal(connection: DatabaseConnection, keyring: Keyring, { interr
     const marked = await markTrails(database, keyring, organisations, interrupted)
     let [resealed, unreadable] = [0, 0]
     await onClient(connection, async client => {
-      for (const column of sealedColumns) {
+      for (const column of everySealedColumn()) {
         const done = await resealColumn(client, keyring, column, organisations, interrupted)
         resealed += done.resealed
         unreadable += done.unreadable
@@ -208,18 +210,7 @@ async function markTrails(
     signal.throwIfAborted()
     if (!(await lacksMark(database, keyring, orgId))) continue
     await transactions.run({ ...operatorRequest('secret rotate'), orgId }, (_tx, commit) =>
-      commit(
-        accept(null, {
-          audit: [
-            {
-              action: 'audit.change_key',
-              targetType: 'audit_trail',
-              targetId: orgId,
-              changes: [{ field: 'key', from: keyring.formers[0]?.id ?? null, to: keyring.present.id }],
-            },
-          ],
-        }),
-      ),
+      commit(keyChanged(orgId, keyring.formers[0]?.id ?? null, keyring.present.id)),
     )
     marked++
   }

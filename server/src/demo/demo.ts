@@ -9,21 +9,21 @@ import { issueCredentials, newPassword } from './credentials.ts'
 import { type DemoFile, readDemoFile, writeDemoFile } from './demo-file.ts'
 import { refreshStatistics } from './filling/statistics.ts'
 import { make } from './making.ts'
-import { alone, demoState, markBegun, markFilled, unmark } from './marker.ts'
+import { withAsynchronousCommit } from './asynchronous-commit.ts'
+import { demoState, markBegun, markFilled, unmark, withDemoLock } from './marker.ts'
 import { removeOrganisation } from './removal.ts'
-import { unhurried } from './unhurried.ts'
 
 export interface Demo {
   /**
-   * Sees to it that an empty database holds the demo organisations, whole, and that the data directory tells how to
-   * come in. A database with other organisations is left alone. To be called before requests are taken.
+   * Makes the demo organisations in an empty database, completely or not at all, and writes `demo.json` to the data
+   * directory. A database with other organisations is left alone. To be called before requests are taken.
    */
   prepare(inside: InProcess): Promise<void>
   /** Corrects the address in `demo.json`, which was not known before the service listened. */
   tellAddress(baseUrl: string): Promise<void>
 }
 
-/** What a demo tells of: the two companies up to the present instant, unless a test wants less. */
+/** The companies of the demo and its last instant: two companies and the present, unless a test wants less. */
 interface Wanted {
   readonly companies: readonly Company[]
   readonly now: Instant
@@ -33,7 +33,7 @@ export function demoIn(dataDir: string, wanted: Partial<Wanted> = {}): Demo {
   let told: DemoFile | undefined
   return {
     prepare: inside =>
-      alone(inside.services.database, async () => {
+      withDemoLock(inside.services.database, async () => {
         told = await prepare(inside, dataDir, wanted)
       }),
     async tellAddress(baseUrl) {
@@ -66,18 +66,18 @@ async function prepare(
   return file
 }
 
-/** Two organisations have two writers, so they are filled side by side. */
+/** Each organisation has its own write lock, so they are filled side by side. */
 async function makeAll(
   inside: InProcess,
   { companies = [harmaja, saarni], now = instantFromMilliseconds(Date.now()) }: Partial<Wanted>,
 ) {
   const { database, log } = inside.services
   const startedAt = performance.now()
-  const quick = inside.on(unhurried(database))
+  const filling = inside.on(withAsynchronousCommit(database))
   const password = newPassword()
   const ids = await markBegun(database, companies.length)
   const organisations = await Promise.all(
-    companies.map((company, index) => make(company, quick, { id: ids[index] as Id, password, now })),
+    companies.map((company, index) => make(company, filling, { id: ids[index] as Id, password, now })),
   )
   await markFilled(database)
   await refreshStatistics(database)

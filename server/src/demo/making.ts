@@ -12,7 +12,10 @@ import { Period, startOf } from './timeline/period.ts'
 /** What makes one demo another: with the same seed a date always tells the same. */
 export const seed = 'konttori'
 
-/** Founds a company a week before its first day and lives it up to `now`; from then on its clock shows real time. */
+/**
+ * Founds a company a week before the first day of its timeline and carries the timeline out up to `now`; from then on
+ * its clock shows real time.
+ */
 export async function make(
   company: Company,
   inside: InProcess,

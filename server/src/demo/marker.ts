@@ -54,8 +54,8 @@ export async function unmark({ directory }: Database, orgId: Id): Promise<void> 
   await directory.deleteFrom('demoOrganisations').where('orgId', '=', orgId).execute()
 }
 
-/** Holds the demo for one process at a time; another waits, and finds what the first has made. */
-export const alone = <T>(database: Database, work: () => Promise<T>): Promise<T> =>
+/** Runs `work` in one process at a time; another waits, and finds what the first has made. */
+export const withDemoLock = <T>(database: Database, work: () => Promise<T>): Promise<T> =>
   database.asOwner(owner =>
     owner.connection().execute(async held => {
       await sql`select pg_advisory_lock(hashtextextended('konttori demo', 0))`.execute(held)

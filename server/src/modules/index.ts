@@ -1,7 +1,6 @@
 import type { Module } from '../platform/module.ts'
-import { apiKeysModule } from './api-keys/module.ts'
 import { announcedModules } from './announced.ts'
-import * as apiKeys from './api-keys/port.ts'
+import { apiKeysModule } from './api-keys/module.ts'
 import { approvalsModule } from './approvals/module.ts'
 import { auditModule } from './audit/module.ts'
 import { catalogModules } from './catalogs/module.ts'
@@ -9,45 +8,34 @@ import { connectedAppsModules } from './connected-apps/module.ts'
 import { errorsModule } from './errors/module.ts'
 import { integrationEventsModule } from './integration-events/module.ts'
 import { meModule } from './me/module.ts'
-import { membersModule } from './members/module.ts'
-import * as roster from './members/port.ts'
-import { outgoingMailModule } from './outgoing-mail/module.ts'
-import * as outgoingMail from './outgoing-mail/port.ts'
+import { membersModules } from './members/module.ts'
 import { organisationModule } from './organisation/module.ts'
+import { outgoingMailModule } from './outgoing-mail/module.ts'
+import { paymentTermsModule } from './payment-terms/module.ts'
 import { payrollExportsModule } from './payroll-exports/module.ts'
-import * as payrollExports from './payroll-exports/port.ts'
 import { payrollLocksModule } from './payroll-locks/module.ts'
 import { sessionModules } from './session/module.ts'
-import { signInEndings } from './sign-in-endings.ts'
 import { webhooksModule } from './webhooks/module.ts'
-import * as webhooks from './webhooks/port.ts'
-import { workDayApprovals } from './work-days/approvals.ts'
-import { unapprovedDays } from './work-days/leaving.ts'
 import { workDaysModule } from './work-days/module.ts'
-import { ownDayRequests, ownDays } from './work-days/own-days.ts'
 
 /** The families, in the order of the reference. */
 export const modules: readonly Module[] = [
-  meModule({ days: ownDays, requests: [ownDayRequests] }),
-  membersModule([unapprovedDays]),
+  meModule,
+  ...membersModules,
   workDaysModule,
-  approvalsModule([workDayApprovals]),
+  approvalsModule,
   payrollLocksModule,
   payrollExportsModule,
   ...announcedModules,
   ...catalogModules,
+  paymentTermsModule,
   integrationEventsModule,
   webhooksModule,
-  apiKeysModule(roster),
-  ...connectedAppsModules(roster),
-  ...sessionModules(roster, signInEndings),
-  organisationModule([
-    payrollExports.clockAdvanced,
-    webhooks.clockAdvanced,
-    outgoingMail.clockAdvanced,
-    apiKeys.clockAdvanced,
-  ]),
-  outgoingMailModule(roster),
+  apiKeysModule,
+  ...connectedAppsModules,
+  ...sessionModules,
+  organisationModule,
+  outgoingMailModule,
   auditModule,
   errorsModule,
 ]

@@ -1,6 +1,5 @@
 import type { Authenticator } from './access/authenticator.ts'
 import type { Database } from './data/database.ts'
-import type { TenantDb } from './data/tenant-db.ts'
 import type { MailTransport } from './gateways/mail/mail.ts'
 import type { OutboundHttps, OutboundReach } from './gateways/outbound-https/outbound-https.ts'
 import type { AddressRanges } from './http/address-ranges.ts'
@@ -8,8 +7,8 @@ import type { Keyring } from './secrets/keyring.ts'
 import type { ServiceLog } from './telemetry/log.ts'
 import type { Metrics } from './telemetry/metrics.ts'
 import type { Contract } from './contract/family.ts'
+import type { Contributions } from './slots.ts'
 import type { Transactions } from './transactions/transactions.ts'
-import type { Id } from './vocabulary/ids.ts'
 
 /** What the platform offers to every family; made once, at start. */
 export interface Services {
@@ -33,8 +32,8 @@ export interface Services {
   readonly metrics: Metrics
   /** The rate budgets a caller has left, as `GET /v1/me/access` shows them. */
   readonly rateBudgets: RateBudgets
-  /** The direct and indirect reports of a member; the family that owns supervision provides it. */
-  readonly reportsOf: (db: TenantDb, membershipId: Id) => Promise<readonly Id[]>
+  /** What families have put into a slot: `contributions(approvalSources)`. */
+  readonly contributions: Contributions
 }
 
 export interface RateBudgets {

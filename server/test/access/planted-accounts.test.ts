@@ -8,7 +8,7 @@ import * as roster from '../../src/modules/members/port.ts'
 import { AuthenticatorApp } from '../../src/modules/session/methods/test/authenticator-app.ts'
 import type { SoftwareAuthenticator } from '../../src/modules/session/methods/test/software-authenticator.ts'
 import { resetRequests } from '../../src/modules/session/passwords/requests.ts'
-import { attemptsOf } from '../../src/modules/session/sign-in-limits.ts'
+import { attemptsOf } from '../../src/modules/session/attempts/limits.ts'
 import { origin, signedIn } from '../../src/modules/session/test/browser.ts'
 import { startMailedWorld, tokenIn } from '../../src/modules/session/test/mailed-world.ts'
 import { systemActor } from '../../src/platform/audit/audit-trail.ts'
@@ -336,9 +336,8 @@ class Plot {
     const stored = await world.app.services.transactions
       .run(request, async (tx, commit) => {
         const wanted = { clientId, membershipId, scope: [], readOnly: true, offlineAccess: true }
-        const grant = await commit(grantRules.consent(wanted, tx.now, realNow), async state =>
-          grants.insert(tx, state),
-        )
+        const made = { id: newId(), now: tx.now, realNow }
+        const grant = await commit(grantRules.consent(wanted, made), async state => grants.insert(tx, state))
         const token = { id: newId(), grantId: grant.id, kind: 'access', scope: ['me'] } as const
         return tokens.insert(
           tx,

@@ -163,7 +163,7 @@ class Sequence {
       readOnly,
       ownerMembershipId: owner.id,
     })
-    // The administrator makes the keys; a personal one would be theirs to act as somebody else.
+    // The administrator creates the keys: a personal key of theirs would let them act as another member.
     expect(answer.body.code).toBe(
       kind === 'personal' ? 'personal_key_of_another_member' : refusalOfOwner(owner, asked),
     )

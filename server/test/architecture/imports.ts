@@ -25,6 +25,16 @@ export const familyOf = (path: string): string | null => /^modules\/([^/]+)\//.e
 
 const fileName = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
+/** Large families: everything is in folders, and above them are only the cards and what others may ask. */
+const roomy: ReadonlySet<string> = new Set(['members', 'session'])
+
+/**
+ * Codes are declarations without anything behind them: a contract takes those of other families from their
+ * `refusals.ts`, and depends on no family by that.
+ */
+const usesCodes = (from: string, to: string): boolean =>
+  fileName(from) === 'contract.ts' && fileName(to) === 'refusals.ts'
+
 interface Rule {
   readonly says: string
   broken(from: string, to: string): boolean
@@ -44,7 +54,9 @@ export const importRules: readonly Rule[] = [
     says: 'a family is entered by its port alone',
     broken: (from, to) => {
       const [own, other] = [familyOf(from), familyOf(to)]
-      return own !== null && other !== null && own !== other && fileName(to) !== 'port.ts'
+      return (
+        own !== null && other !== null && own !== other && fileName(to) !== 'port.ts' && !usesCodes(from, to)
+      )
     },
   },
   {
@@ -72,21 +84,31 @@ export const importRules: readonly Rule[] = [
     broken: (from, to) => to.startsWith('demo/') && !from.startsWith('demo/') && from !== 'launch.ts',
   },
   {
-    says: 'a contract is made of vocabulary, the contract language and shapes of its own family',
+    says: 'a contract is made of vocabulary, the contract language, shapes of its own family and codes of others',
     broken: (from, to) =>
       fileName(from) === 'contract.ts' &&
       familyOf(from) !== null &&
       !to.startsWith('platform/vocabulary/') &&
       !to.startsWith('platform/contract/') &&
-      familyOf(to) !== familyOf(from),
+      familyOf(to) !== familyOf(from) &&
+      !usesCodes(from, to),
   },
   {
-    says: 'rules are pure: no database, no HTTP, no other family',
+    says: 'codes are declared in the contract language, so that others may use them',
     broken: (from, to) =>
-      /(^|-)rules\.ts$/.test(fileName(from)) &&
+      familyOf(from) !== null &&
+      fileName(from) === 'refusals.ts' &&
       !to.startsWith('platform/vocabulary/') &&
       !to.startsWith('platform/contract/') &&
-      (familyOf(to) !== familyOf(from) || /^(store|handlers|module|port)\.ts$/.test(fileName(to))),
+      (familyOf(to) !== familyOf(from) || /^(contract|store|handlers|module|port)\.ts$/.test(fileName(to))),
+  },
+  {
+    says: 'a folder with a contract of its own knows its neighbours, not the files above it',
+    broken: (from, to) =>
+      roomy.has(familyOf(from) ?? '') &&
+      folderOf(from) !== null &&
+      familyOf(to) === familyOf(from) &&
+      folderOf(to) === null,
   },
 ]
 
@@ -109,7 +131,22 @@ export function familyGraph(graph: ImportGraph): string[] {
   for (const [from, targets] of graph)
     for (const to of targets) {
       const [own, other] = [familyOf(from), familyOf(to)]
-      if (own && other && own !== other) edges.add(`${own} → ${other}`)
+      if (own && other && own !== other && !usesCodes(from, to)) edges.add(`${own} → ${other}`)
+    }
+  return [...edges].sort()
+}
+
+/** The folder of its family that a file is in; null for the files of the family itself, such as `module.ts`. */
+export const folderOf = (path: string): string | null => /^modules\/[^/]+\/([^/]+)\//.exec(path)?.[1] ?? null
+
+/** Which folder of a family imports from which of the same family, as `family/from → family/to`, in order. */
+export function folderGraph(graph: ImportGraph): string[] {
+  const edges = new Set<string>()
+  for (const [from, targets] of graph)
+    for (const to of targets) {
+      const [own, other] = [folderOf(from), folderOf(to)]
+      if (familyOf(from) === familyOf(to) && own && other && own !== other)
+        edges.add(`${familyOf(from)}/${own} → ${familyOf(to)}/${other}`)
     }
   return [...edges].sort()
 }

@@ -16,13 +16,14 @@ const withIds = open.filter(({ params }) =>
 /** The codes of things that the world has none of yet; may only shrink. */
 const notMadeYet: readonly string[] = []
 
-it('the world has one of every thing that a path can name', () => {
+it('the families make one of every thing that a path can name, and of nothing else', () => {
   const named = new Set(
     withIds.flatMap(({ params }) =>
       Object.values(params ?? {}).flatMap(p => ('missing' in p ? [p.missing] : [])),
     ),
   )
   expect([...named].filter(code => !(code in theirs)).sort()).toEqual([...notMadeYet])
+  expect(Object.keys(theirs).filter(code => !named.has(code))).toEqual([])
 })
 
 /** Existing things of one's own for every id of a path. */

@@ -1,63 +1,58 @@
+import type { Client } from '../world/client.ts'
+import type { FoundedOrganisation } from '../world/founding.ts'
 import type { World } from '../world/world.ts'
+import { thingsOfFamilies } from './families.ts'
+
+/** How a family makes one of each thing that its paths name, by the code of its absence; in its `test/things.ts`. */
+export type Things = Readonly<Record<string, (place: Place) => Promise<string> | string>>
+
+/** The organisation to make something in. */
+export interface Place {
+  readonly world: World
+  readonly organisation: Pick<FoundedOrganisation<string>, 'catalogs' | 'projects'>
+  /** An administrator. */
+  readonly admin: Client
+  /** An employee's membership. */
+  readonly memberId: string
+  /** The answer to a POST of the administrator; throws unless it succeeds. */
+  made(path: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<any>
+  /** Another thing, also of another family. */
+  thing(code: string): Promise<string>
+}
 
 /** One of every thing of an organisation that a path can name, by the code of its absence. */
 export async function thingsOf(world: World, whose: 'meri' | 'tunturi'): Promise<Record<string, string>> {
-  const organisation = world[whose]
-  const [admin, employee] = whose === 'meri' ? (['aino', 'onni'] as const) : (['sanna', 'ilmari'] as const)
-  const members: Readonly<Record<string, { id: string }>> = organisation.members
-  const memberId = members[employee]?.id ?? ''
-  const client = world.as(admin)
-  const { catalogs, projects } = organisation
-
-  const made = async (path: string, body: unknown, headers = {}) => {
-    const answer = await client.post(path, body, headers)
-    if (answer.status >= 300) throw new Error(`${path}: ${JSON.stringify(answer.body)}`)
-    return answer.body
+  const makers: Things = Object.assign({}, ...(await thingsOfFamilies()))
+  const making = new Map<string, Promise<string>>()
+  const place: Place = {
+    ...placeOf(world, whose),
+    thing(code) {
+      const maker = makers[code]
+      if (!maker) throw new Error(`no family makes a thing for ${code}`)
+      const made = making.get(code) ?? Promise.resolve(maker(place))
+      making.set(code, made)
+      return made
+    },
   }
+  const things: Record<string, string> = {}
+  for (const code of Object.keys(makers).sort()) things[code] = await place.thing(code)
+  return things
+}
 
-  const day = `/v1/team/members/${memberId}/work-days/2026-10-14`
-  await client.put(`${day}/entries`, {
-    entries: [{ entryTypeId: catalogs.entryTypes.work, durationMinutes: 450 }],
-  })
-  const confirmed = await client.post(`${day}/confirm`, {})
-  const workDayId: string = confirmed.body.workDayId
-  await made(`/v1/work-days/${workDayId}/approve`, {})
-  const webhook = await made('/v1/webhooks', {
-    url: 'https://hooks.example.com/',
-    events: ['workday.confirmed'],
-  })
-  const lock = await made('/v1/payroll-locks', { periodStart: '2020-01-01', periodEnd: '2020-01-31' })
-  const test = await made(`/v1/webhooks/${webhook.id}/test`, {})
-  const batch = await made(
-    '/v1/export-batches',
-    { periodStart: '2026-10-01', periodEnd: '2026-10-31' },
-    { 'idempotency-key': `things-${whose}` },
-  )
-  const target = await made('/v1/export-targets', { name: 'Bureau', transport: 'download', format: 'json' })
-  const delivery = await made(`/v1/export-batches/${batch.id}/deliver`, { targetId: target.id })
-  const employer = await made('/v1/employers', { name: 'Satama Oy' })
-  const holiday = await made('/v1/holidays', { date: '2026-11-13', name: 'Yrityksen päivä' }).catch(
-    () => null,
-  )
-
+function placeOf(world: World, whose: 'meri' | 'tunturi'): Omit<Place, 'thing'> {
+  const organisation = world[whose]
+  const [name, employee] = whose === 'meri' ? (['aino', 'onni'] as const) : (['sanna', 'ilmari'] as const)
+  const members: Readonly<Record<string, { id: string }>> = organisation.members
+  const admin = world.as(name)
   return {
-    membership_not_found: memberId,
-    work_day_not_found: workDayId,
-    webhook_not_found: webhook.id,
-    webhook_delivery_not_found: test.id ?? test.deliveryId,
-    payroll_lock_not_found: lock.id,
-    export_batch_not_found: batch.id,
-    export_target_not_found: target.id,
-    export_delivery_not_found: delivery.id,
-    entry_type_not_found: catalogs.entryTypes.work,
-    day_type_not_found: catalogs.dayTypes.annual_holiday,
-    worktime_model_not_found: catalogs.worktimeModels.hourly,
-    planning_unit_not_found: catalogs.planningUnits.field,
-    staff_group_not_found: catalogs.staffGroups.hourly,
-    employer_not_found: employer.id,
-    unit_assignment_not_found: catalogs.planningUnits.office,
-    dimension_not_found: catalogs.dimensions.cost_center,
-    dimension_value_not_found: catalogs.costCenters.sales ?? projects.get('tower') ?? '',
-    ...(holiday && { holiday_not_found: holiday.id }),
+    world,
+    organisation,
+    admin,
+    memberId: members[employee]?.id ?? '',
+    async made(path, body, headers = {}) {
+      const answer = await admin.post(path, body, headers)
+      if (answer.status >= 300) throw new Error(`${path}: ${JSON.stringify(answer.body)}`)
+      return answer.body
+    },
   }
 }

@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
-import { afterAll } from 'vitest'
+import { atEndOfFile } from '../world/end-of-file.ts'
 
 const commands = ['chromium', 'chromium-browser', 'google-chrome']
 
@@ -18,18 +18,21 @@ if (noBrowser) console.warn(`Skipping what needs a browser: ${absent}.`)
 
 let launched: Promise<Browser> | undefined
 
-/** The one browser of this worker, started when it is first asked for. */
+/** The one browser of this test file, started when it is first asked for. */
 export function browser(): Promise<Browser> {
   if (launched) return launched
   if (!executable) throw new Error(absent)
-  launched = chromium.launch({
+  const launching = chromium.launch({
     executablePath: executable,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   })
+  launched = launching
+  atEndOfFile(async () => {
+    launched = undefined
+    await (await launching).close()
+  })
   return launched
 }
-
-afterAll(async () => (await launched)?.close())
 
 function isExecutable(path: string): boolean {
   try {

@@ -1,11 +1,11 @@
 import type { CDPSession, Page } from 'playwright-core'
 
 export interface VirtualAuthenticator {
-  /** Whether whoever is at the device passes its check from now on. */
+  /** Sets whether user verification succeeds from now on. */
   verifies(passes: boolean): Promise<void>
 }
 
-/** Gives the page's browser a built-in authenticator that keeps passkeys, as a phone or a laptop has. */
+/** Adds a virtual platform authenticator that stores passkeys to the page's browser. */
 export async function withAuthenticator(page: Page): Promise<VirtualAuthenticator> {
   const session: CDPSession = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')

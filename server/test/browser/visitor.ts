@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
+import { patience } from '../world/patience.ts'
 import { browser } from './chromium.ts'
 
 export interface Visitor {
@@ -39,6 +40,7 @@ export async function visitor(origin: string, options: VisitorOptions = {}): Pro
     baseURL: origin,
     viewport: { width: 1100, height: 800 },
   })
+  context.setDefaultTimeout(patience.timeout)
   const faults: string[] = []
   context.on('request', request => {
     const url = new URL(request.url())

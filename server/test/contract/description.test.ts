@@ -1,3 +1,4 @@
+// Isolated: it starts programs and mostly waits for them.
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -25,7 +26,7 @@ describe('the description', () => {
     } finally {
       await rm(folder, { recursive: true })
     }
-  }, 60_000)
+  })
 
   it('says once what several operations answer alike', async () => {
     const { body } = await world.anonymous.get('/openapi.json')

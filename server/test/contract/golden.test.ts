@@ -69,6 +69,19 @@ describe('every promise is whole', () => {
     expect(twice).toEqual([])
   })
 
+  it('a used code is one that its owner declares, and some operation answers one of another family', () => {
+    const owned = new Map(contracts.flatMap(({ refusals }) => Object.entries(refusals)))
+    const ofFamily = (family: string) =>
+      contracts.filter(({ name }) => name === family).flatMap(({ refusals }) => Object.keys(refusals))
+    for (const { name, uses, operations: own } of contracts)
+      for (const [code, refusal] of Object.entries(uses?.refusals ?? {})) {
+        expect([name, code, refusal]).toEqual([name, code, owned.get(code)])
+        if (ofFamily(name).includes(code)) continue
+        const answering = Object.values(own).filter(({ refuses = [] }) => refuses.includes(code))
+        expect([name, code, answering.length]).toEqual([name, code, expect.toSatisfy(count => count > 0)])
+      }
+  })
+
   it('every declared code can be answered by some operation', () => {
     const answered = new Set([
       ...operations.flatMap(({ refuses = [] }) => refuses),
@@ -76,9 +89,11 @@ describe('every promise is whole', () => {
         Object.values(params).flatMap(p => ('missing' in p ? [p.missing] : [])),
       ),
     ])
+    // Codes of single rows stand in the shape of the answer.
+    const answers = operations.map(operation => JSON.stringify(operation.answers ?? null))
     const unused = contracts
       .flatMap(({ refusals }) => Object.keys(refusals))
-      .filter(code => !answered.has(code))
+      .filter(code => !answered.has(code) && !answers.some(shape => shape.includes(`"${code}"`)))
     expect(unused).toEqual([])
   })
 

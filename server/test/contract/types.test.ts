@@ -94,5 +94,19 @@ it('what a contract does not promise does not compile', () => {
     },
   })
 
+  const operations = {
+    dim: {
+      method: 'POST',
+      path: '/v1/shades/dim',
+      summary: 'Dim a lamp by its shade.',
+      needs: 'none',
+      refuses: ['lamp_not_found'],
+    },
+  } as const
+  const shades = { name: 'shades', tag: 'Shades', refusals: refusals({}), events: events({}) }
+  contract({ ...shades, uses: { refusals: { lamp_not_found } }, operations })
+  // @ts-expect-error another family's code is not borrowed
+  contract({ ...shades, operations })
+
   expect(Object.keys(lamps.operations)).toEqual(['light'])
 })

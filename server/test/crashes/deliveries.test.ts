@@ -1,3 +1,4 @@
+// Isolated: it starts programs and mostly waits for them.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -137,5 +138,5 @@ it(`a service killed at random loses none of 2,000 events for a receiver that fa
       `select distinct on (id) status from webhook_deliveries where org_id = $1 order by id, redelivery desc`,
       [orgId],
     )
-  await expect.poll(settled, { timeout: 120_000 }).toEqual(logged.map(() => ({ status: 'delivered' })))
-}, 600_000)
+  await expect.poll(settled).toEqual(logged.map(() => ({ status: 'delivered' })))
+})

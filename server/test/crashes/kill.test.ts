@@ -1,12 +1,13 @@
+// Isolated: it starts programs and mostly waits for them.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { newId } from '../../src/platform/vocabulary/ids.ts'
 import { startWorld } from '../world/world.ts'
-import { serverProcess, sharedSecret } from './server-process.ts'
+import { serverProcess } from './server-process.ts'
 
-const world = await startWorld({ secret: Buffer.from(sharedSecret) })
+const world = await startWorld()
 const { catalogs, serviceKey } = world.meri
 const dataDir = await mkdtemp(join(tmpdir(), 'konttori-kill-'))
 const server = await serverProcess(world.database.connection, dataDir)
@@ -155,4 +156,4 @@ it('a server killed again and again loses nothing it answered and does nothing t
     `select sequence from integration_events where org_id = '${world.meri.id}' order by sequence`,
   )
   expect(sequence.map(row => Number(row.sequence))).toEqual(sequence.map((_, index) => index + 1))
-}, 600_000)
+})

@@ -3,11 +3,9 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import type { ConnectionOptions } from '../../src/platform/data/database.ts'
+import { secret } from '../world/secret.ts'
 
 const main = resolve(import.meta.dirname, '../../src/main.ts')
-
-/** The service's secret at every start, and of whoever else writes to the same database: `secret` of the world as text. */
-export const sharedSecret = '\u0007'.repeat(32)
 
 /** The whole service as a process of its own, so that it can be killed. */
 export interface ServerProcess {
@@ -60,7 +58,7 @@ export async function serverProcess(
           PORT: String(port),
           KONTTORI_DATA_DIR: dataDir,
           KONTTORI_DEMO: 'off',
-          KONTTORI_SECRET: sharedSecret,
+          KONTTORI_SECRET: secret.toString(),
           KONTTORI_RATE_LIMIT_KEY: '1000000',
           KONTTORI_RATE_LIMIT_ORGANISATION: '1000000',
           KONTTORI_RATE_LIMIT_ADDRESS: '1000000',

@@ -1,3 +1,4 @@
+// Isolated: it listens in the place of a function that everybody calls.
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { keyUses } from '../../src/modules/api-keys/credential-source.ts'
@@ -5,7 +6,7 @@ import { jsonLog } from '../../src/platform/telemetry/log.ts'
 import { thingsOf } from '../breadth/things.ts'
 import { startServedWorld } from '../browser/served-world.ts'
 import { everythingStored } from '../secrets/stored.ts'
-import { Witness } from '../secrets/witness.ts'
+import { SecretCollector } from '../secrets/secret-collector.ts'
 import { password } from '../world/founding.ts'
 import { type DescribedOperation, Description } from './description.ts'
 import { plantedSecret } from './fitting-values.ts'
@@ -32,7 +33,7 @@ const world = await startServedWorld({ log: jsonLog(line => void lines.push(line
 const { origin } = world
 const description = new Description((await world.anonymous.get('/openapi.json')).body)
 const sender = new Sender(origin)
-const witness = new Witness()
+const collector = new SecretCollector()
 
 /** Weaknesses that are known and not mended yet, as operation and complaint, or a line of the log; may only shrink. */
 const known: readonly RegExp[] = []
@@ -95,7 +96,7 @@ it(
     if (shown.length > 0) shown.push(...errorsLogged().map(line => line.slice(0, 1500)))
     expect(shown.join('\n\n')).toBe('')
 
-    // Requests that nobody lets in would prove nothing.
+    // A run in which every request is refused proves nothing.
     const answered = [...reached].filter(([, statuses]) => [...statuses].some(status => status < 300))
     expect(reached.size).toBe(Math.min(count, description.operations.length))
     expect(answered.length / reached.size).toBeGreaterThan(count < 5000 ? 0 : 0.75)
@@ -104,7 +105,7 @@ it(
     expect(await world.anonymous.get('/readyz')).toMatchObject({ status: 200 })
     expect(errorsLogged()).toEqual([])
     await keyUses(world.app.services.database).flush()
-    const finder = new SecretFinder(witness.secrets)
+    const finder = new SecretFinder(collector.secrets)
     const places = [...(await everythingStored(world.database)), { table: 'the log', text: lines.join('\n') }]
     expect(
       places.flatMap(({ table, text }) => finder.foundIn(text).map(name => `${name} in ${table}`)),
@@ -118,19 +119,19 @@ it(
 const errorsLogged = () => lines.filter(line => line.includes('"level":"error"') && !isKnown(line))
 
 function rememberSecretsOf({ members, serviceKey }: Round['organisation']): void {
-  witness.remember('password', password)
-  witness.remember('bearer', serviceKey)
+  collector.remember('password', password)
+  collector.remember('bearer', serviceKey)
   for (const { personalKey } of Object.values<{ personalKey: string }>(members))
-    witness.remember('bearer', personalKey)
+    collector.remember('bearer', personalKey)
 }
 
 /** Remembers what only one may know: of an answer all of it, of a request what was made up to be a secret. */
 function learn({ path, headers, body }: FuzzRequest, { headers: answered, text, status }: FuzzAnswer): void {
   for (const [planted] of `${path} ${body?.toString('utf8') ?? ''}`.matchAll(plantedSecret))
-    witness.remember('made-up secret', planted)
+    collector.remember('made-up secret', planted)
   if (headers['cookie']?.startsWith('konttori='))
-    witness.remember('cookie', headers['cookie'].slice('konttori='.length))
-  if (status < 300) witness.hear(answered, text)
+    collector.remember('cookie', headers['cookie'].slice('konttori='.length))
+  if (status < 300) collector.collect(answered, text)
 }
 
 /** Secrets of others, or of another time, in an answer. A replay shows again what the first answer showed. */
@@ -144,7 +145,7 @@ function secretsShown(request: FuzzRequest, answer: FuzzAnswer): string[] {
   return [...shown, ...phrases, ...hashes].map(() => 'shows a secret')
 }
 
-const isSecret = (word: string): boolean => witness.secrets.values().some(those => those.has(word))
+const isSecret = (word: string): boolean => collector.secrets.values().some(those => those.has(word))
 
 const isKnown = (weakness: string): boolean => known.some(pattern => pattern.test(weakness))
 

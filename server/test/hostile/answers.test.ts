@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { startWorld } from '../world/world.ts'
 import { call, head, statusesOf } from './sockets.ts'
+import { patience } from '../world/patience.ts'
 
 const world = await startWorld({ metrics: { host: '127.0.0.1', port: 0 } })
 const crowded = await startWorld({ rateLimits: { key: 1000, organisation: 1000, address: 20 } })
@@ -44,7 +45,7 @@ describe('requests of one connection', () => {
     const caller = await call(url)
     const paths = ['/livez', '/v1/nothing', '/openapi.json', '/v1/me/access', '/livez']
     caller.socket.write(paths.map(path => head('GET', path)).join(''))
-    await vi.waitUntil(() => statusesOf(caller.received).length === paths.length, { timeout: 120_000 })
+    await vi.waitUntil(() => statusesOf(caller.received).length === paths.length, patience)
     expect(statusesOf(caller.received)).toEqual([200, 404, 200, 401, 200])
   })
 
@@ -75,7 +76,7 @@ describe('requests of one connection', () => {
     const during = await metric('konttori_request_duration_seconds_count{operation="me.access",status="4xx"}')
     expect(during).toBe(before)
     caller.socket.resume()
-    await vi.waitUntil(() => statusesOf(caller.received).at(-1) === 401, { timeout: 120_000, interval: 5 })
+    await vi.waitUntil(() => statusesOf(caller.received).at(-1) === 401, patience)
     const after = await metric('konttori_request_duration_seconds_count{operation="me.access",status="4xx"}')
     expect(after).toBe(before + 1)
   })

@@ -1,3 +1,4 @@
+// Isolated: it starts programs and mostly waits for them.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'

@@ -1,7 +1,9 @@
+// Isolated: it starts programs and mostly waits for them.
 import { expect, it, vi } from 'vitest'
 import { ask, startService } from '../lifecycle/service.ts'
 import { startWorld } from '../world/world.ts'
 import { call, type Caller, head, problemOf, statusesOf, statusOf, talk } from './sockets.ts'
+import { patience } from '../world/patience.ts'
 
 const world = await startWorld({ connections: { all: 20, address: 1000 } })
 const perAddress = await startWorld({
@@ -9,7 +11,7 @@ const perAddress = await startWorld({
   trustedProxies: [],
 })
 const key = world.tunturi.members.sanna.personalKey
-const until = (wanted: () => boolean) => vi.waitUntil(wanted, { timeout: 120_000, interval: 5 })
+const until = (wanted: () => boolean) => vi.waitUntil(wanted, patience)
 
 const many = (url: string, count: number): Promise<Caller[]> =>
   Promise.all(Array.from({ length: count }, () => call(url)))
@@ -60,7 +62,7 @@ it('when all wait for an answer, a newcomer is told that there is no room', asyn
   waiting[0]?.socket.destroy()
   await vi.waitUntil(
     async () => statusOf(await talk(baseUrl, head('GET', '/livez', 'connection: close'))) === 200,
-    { timeout: 120_000, interval: 5 },
+    patience,
   )
 })
 
@@ -73,7 +75,7 @@ it('one address has so many connections and no more, unless it speaks for many',
   held[0]?.socket.destroy()
   await vi.waitUntil(
     async () => statusOf(await talk(baseUrl, head('GET', '/livez', 'connection: close'))) === 200,
-    { timeout: 120_000, interval: 5 },
+    patience,
   )
 })
 

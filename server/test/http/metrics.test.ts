@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { holdWriteLock } from '../lifecycle/held-lock.ts'
+import { patience } from '../world/patience.ts'
 import { startWorld, type World } from '../world/world.ts'
 
 const metrics = { host: '127.0.0.1', port: 0 }
@@ -64,6 +65,7 @@ describe('the metrics tell', () => {
       world.as('elina').put(entriesOf(date), hours),
     )
     await lock.awaitedBy(1)
+    await vi.waitUntil(async () => (await valueOf('konttori_writes_waiting')) === 2, patience)
     expect([await running(), await valueOf('konttori_writes_waiting')]).toEqual([1, 2])
     await lock.release()
     for (const { status } of await Promise.all(writes)) expect(status).toBe(200)

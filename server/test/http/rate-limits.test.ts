@@ -1,3 +1,4 @@
+// Isolated: it sets the clock of its process.
 import { setImmediate as nextIteration } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Client } from '../world/client.ts'

@@ -1,3 +1,4 @@
+// Isolated: it starts programs and mostly waits for them, and sets the clock of its process.
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { type App, startApp } from '../../src/app.ts'
 import { signedIn } from '../../src/modules/session/test/browser.ts'
@@ -5,6 +6,7 @@ import { silentLog } from '../../src/platform/telemetry/log.ts'
 import { ask, askUntil, startService } from '../lifecycle/service.ts'
 import { Client } from '../world/client.ts'
 import { startWorld } from '../world/world.ts'
+import { patience } from '../world/patience.ts'
 
 const world = await startWorld()
 const admin = await signedIn(world, 'aino')
@@ -30,7 +32,7 @@ async function anotherApp(): Promise<App> {
 }
 
 const there = (key: string) => new Client(other.server, { authorization: `Bearer ${key}` })
-const until = (answered: () => Promise<boolean>) => vi.waitUntil(answered, { timeout: 50_000, interval: 5 })
+const until = (answered: () => Promise<boolean>) => vi.waitUntil(answered, patience)
 
 describe('with a clock that stands still, so that nothing is forgotten by itself', () => {
   const standStill = () => vi.useFakeTimers({ toFake: ['Date'] })

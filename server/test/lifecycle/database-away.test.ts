@@ -1,3 +1,4 @@
+// Isolated: it starts programs and mostly waits for them.
 import { expect, it } from 'vitest'
 import { startWorld } from '../world/world.ts'
 import { databaseProxy } from './database-proxy.ts'

@@ -1,3 +1,4 @@
+// Isolated: it starts programs and mostly waits for them.
 import { execFile, spawnSync } from 'node:child_process'
 import { mkdtemp, rm, statfs, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,9 +8,9 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { findRunningCluster } from '../../src/platform/postgres/running.ts'
 import { query, useInitialisedDataDirs } from '../../src/platform/postgres/test/fixture.ts'
 import { ownService } from './own-service.ts'
+import { patience } from '../world/patience.ts'
 
 const copyDataDir = useInitialisedDataDirs()
-const patience = { timeout: 120_000, interval: 100 }
 const mebibyte = 1024 * 1024
 
 const mayMount = (() => {

@@ -1,3 +1,4 @@
+// Isolated: it starts programs and mostly waits for them.
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { connect, type Socket } from 'node:net'

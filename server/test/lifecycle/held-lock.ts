@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { onTestFinished, vi } from 'vitest'
 import type { TestDatabase } from '../world/database.ts'
+import { patience } from '../world/patience.ts'
 
 export interface HeldLock {
   /** Resolves when so many others wait for the write lock. */
@@ -17,16 +18,13 @@ export async function holdWriteLock({ connection, owner }: TestDatabase, orgId: 
   await client.query('select 1 from organisation_clocks where org_id = $1 for update', [orgId])
   return {
     awaitedBy: async count => {
-      await vi.waitUntil(
-        async () => {
-          const [row] = await owner<{ waiting: number }>(
-            `select count(*)::int as waiting from pg_stat_activity
+      await vi.waitUntil(async () => {
+        const [row] = await owner<{ waiting: number }>(
+          `select count(*)::int as waiting from pg_stat_activity
              where datname = current_database() and wait_event_type = 'Lock'`,
-          )
-          return (row?.waiting ?? 0) >= count
-        },
-        { timeout: 120_000, interval: 5 },
-      )
+        )
+        return (row?.waiting ?? 0) >= count
+      }, patience)
     },
     release: async () => void (await client.query('rollback')),
   }

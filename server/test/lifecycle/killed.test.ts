@@ -1,3 +1,4 @@
+// Isolated: it starts programs and mostly waits for them.
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { startApp } from '../../src/app.ts'
 import { startCluster } from '../../src/platform/postgres/cluster.ts'
@@ -8,6 +9,7 @@ import { type ServerProcess, serverProcess } from '../crashes/server-process.ts'
 import { type FoundedOrganisation, foundOrganisation } from '../world/founding.ts'
 import { meri } from '../world/people.ts'
 import { ask } from './service.ts'
+import { patience } from '../world/patience.ts'
 
 type Meri = FoundedOrganisation<keyof typeof meri>
 
@@ -69,7 +71,7 @@ it('what a killed service has answered is there when the next one takes its Post
     await server.start()
     const postmaster = await postmasterPid(dataDir)
     const { answered, gone } = writeUntilKilled(server, organisation)
-    await vi.waitUntil(() => answered.size >= 30, { timeout: 120_000, interval: 1 })
+    await vi.waitUntil(() => answered.size >= 30, { ...patience, interval: 1 })
     await server.kill()
     if (victim === 'service and PostgreSQL') process.kill(postmaster, 'SIGKILL')
     await gone
@@ -83,4 +85,4 @@ it('what a killed service has answered is there when the next one takes its Post
     expect(await server.stop()).toBe(0)
     await expect(postmasterPid(dataDir)).rejects.toThrow('ENOENT')
   }
-}, 600_000)
+})

@@ -1,3 +1,4 @@
+// Isolated: it starts programs and mostly waits for them.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +7,7 @@ import { newId } from '../../src/platform/vocabulary/ids.ts'
 import { serverProcess } from '../crashes/server-process.ts'
 import { startMailServer, type Verdict } from '../world/mail-server.ts'
 import { startWorld } from '../world/world.ts'
+import { patience } from '../world/patience.ts'
 
 /** A promise that the test keeps when it likes; while it is open every message waits in the hands of the server. */
 let hold: Promise<Verdict> | undefined
@@ -32,7 +34,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-const until = (holds: () => unknown) => vi.waitFor(holds, { timeout: 60_000, interval: 20 })
+const until = (holds: () => unknown) => vi.waitFor(holds, patience)
 
 async function invite(email: string) {
   const answer = await fetch(`${service.url}/v1/memberships`, {
@@ -69,4 +71,4 @@ test('the service sends from its settings, and a kill -9 in the middle loses no 
   expect(begun[2]).toBe(begun[1])
   expect(mailServer.to('eka@posti.example')).toHaveLength(1)
   expect(service.told).not.toContain('token=')
-}, 600_000)
+})

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { onTestFailed, onTestFinished, vi } from 'vitest'
 import type { ConnectionOptions } from '../../src/platform/data/database.ts'
 import { type ServerProcess, serverProcess } from '../crashes/server-process.ts'
+import { patience } from '../world/patience.ts'
 
 /** The whole service as a process on this database, killed after the test. */
 export async function startService(
@@ -52,10 +53,7 @@ export const askUntil = (
   wanted: (answer: Answered) => boolean,
   ...request: Parameters<typeof ask>
 ): Promise<Answered> =>
-  vi.waitUntil(
-    async () => {
-      const answer = await ask(...request)
-      return wanted(answer) && answer
-    },
-    { timeout: 120_000, interval: 10 },
-  )
+  vi.waitUntil(async () => {
+    const answer = await ask(...request)
+    return wanted(answer) && answer
+  }, patience)

@@ -1,3 +1,4 @@
+// Isolated: it starts programs and mostly waits for them.
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
@@ -9,7 +10,6 @@ import { exitCodes } from '../../src/lifecycle/exit-codes.ts'
 import { mainProgram, type ServiceProcess, startProcess } from '../../src/lifecycle/test/service-process.ts'
 import { addressOf } from '../crashes/server-process.ts'
 import { freshDatabase } from '../world/database.ts'
-import { templateDatabase } from '../world/global-setup.ts'
 
 async function startMain(environment: Record<string, string> = {}): Promise<ServiceProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'konttori-exit-'))
@@ -18,7 +18,7 @@ async function startMain(environment: Record<string, string> = {}): Promise<Serv
 }
 
 async function databaseAddress(prepare: string): Promise<string> {
-  const { connection, drop } = await freshDatabase(templateDatabase)
+  const { connection, drop } = await freshDatabase()
   onTestFinished(drop)
   const client = new pg.Client(connection)
   await client.connect()

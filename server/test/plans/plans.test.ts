@@ -1,8 +1,9 @@
+// Isolated: it listens in the place of a function that everybody calls.
 import { beforeAll, describe, expect, it } from 'vitest'
 import { thingsOf } from '../breadth/things.ts'
 import { each, open, urlOf, writes } from '../breadth/operations.ts'
 import { Client } from '../world/client.ts'
-import { fillCompany, foundCompany, workingDates } from '../world/multitude.ts'
+import { fillCompany, foundCompany, workingDates } from '../world/large-company.ts'
 import { listenToStatements, type Sent, sentBy } from '../world/sent-statements.ts'
 import { startWorld } from '../world/world.ts'
 import { hasPlan, planOf, type Step } from './plan.ts'

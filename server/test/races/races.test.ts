@@ -138,5 +138,5 @@ describe('two writers and a sweeping reader', () => {
       [...seen.values()].map(row => [`${row.membershipId} ${row.workDate}`, row.workedMinutes]),
     )
     for (const [key, minutes] of last) expect([key, replica.get(key)]).toEqual([key, minutes])
-  }, 600_000)
+  })
 })

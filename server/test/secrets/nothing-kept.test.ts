@@ -1,3 +1,4 @@
+// Isolated: it listens in the place of a function that everybody calls.
 import * as oauth from 'openid-client'
 import { expect, it } from 'vitest'
 import { keyUses } from '../../src/modules/api-keys/credential-source.ts'
@@ -18,13 +19,13 @@ import { password } from '../world/founding.ts'
 import { mailsWritten } from '../world/mail.ts'
 import { formsOf } from './forms.ts'
 import { everythingStored } from './stored.ts'
-import { Witness } from './witness.ts'
+import { SecretCollector } from './secret-collector.ts'
 
 const lines: string[] = []
 const world = await startServedWorld({ log: jsonLog(line => void lines.push(line)) })
 const { origin } = world
 const { members } = world.meri
-const witness = new Witness()
+const collector = new SecretCollector()
 let admin: Client
 
 const signIn = (body: object) => world.anonymous.post('/v1/session', body, { origin })
@@ -108,7 +109,7 @@ async function passwords(): Promise<void> {
   await resetRequests(world.app.services, roster).flush()
   const [mail] = await mailsWritten(world.database, { to: email, kind: 'password_reset' })
   const url = mail?.letter?.action?.url ?? ''
-  witness.read(url)
+  collector.collectFromText(url)
   await fetch(url)
   const chosen = 'onnin aivan toinen lause 8'
   const token = new URL(url).searchParams.get('token')
@@ -200,9 +201,9 @@ const atLeast: Readonly<Record<string, number>> = {
 }
 
 it('nothing secret that a request or an answer carried is in any table or any line of the log, in any form', async () => {
-  witness.listen(world.app.server)
-  for (const { personalKey } of Object.values(members)) witness.remember('founding key', personalKey)
-  witness.remember('password', password)
+  collector.listen(world.app.server)
+  for (const { personalKey } of Object.values(members)) collector.remember('founding key', personalKey)
+  collector.remember('password', password)
   admin = await signedInAt(world, 'aino')
   await thingsOf(world, 'meri')
   await keys()
@@ -216,18 +217,18 @@ it('nothing secret that a request or an answer carried is in any table or any li
   await keyUses(world.app.services.database).flush()
 
   // What was looked for: a run that carried nothing would prove nothing.
-  const looked = Object.fromEntries([...witness.secrets].map(([name, secrets]) => [name, secrets.size]))
+  const looked = Object.fromEntries([...collector.secrets].map(([name, secrets]) => [name, secrets.size]))
   expect(Object.keys(looked).sort()).toEqual(Object.keys(atLeast).sort())
   for (const [name, count] of Object.entries(atLeast))
     expect(looked[name], name).toBeGreaterThanOrEqual(count)
-  expect(witness.heard).toBeGreaterThan(200)
+  expect(collector.seen).toBeGreaterThan(200)
 
   const stored = await everythingStored(world.database)
   expect(stored.length).toBeGreaterThan(30)
   const places = [...stored, { table: 'the log', text: lines.join('\n') }]
   expect(foundIn(places)).toEqual([])
 
-  // And what would be kept would be found.
+  // The search finds a secret where one is stored.
   for (const form of ['text', 'hex', 'base64'] as const) {
     const kept = Buffer.from(`x ${world.meri.serviceKey} y`).toString(form === 'text' ? 'utf8' : form)
     expect(foundIn([{ table: 'planted', text: kept }])).toEqual([expect.stringMatching(/^bearer in planted/)])
@@ -237,7 +238,7 @@ it('nothing secret that a request or an answer carried is in any table or any li
 /** Which kinds of secret stand where; the secrets themselves are in no message. */
 function foundIn(places: readonly { table: string; text: string }[]): string[] {
   const found = new Set<string>()
-  for (const [name, secrets] of witness.secrets)
+  for (const [name, secrets] of collector.secrets)
     for (const secret of secrets)
       for (const form of formsOf(secret))
         for (const { table, text } of places) if (text.includes(form)) found.add(`${name} in ${table}`)

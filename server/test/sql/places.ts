@@ -11,8 +11,9 @@ export interface Place {
   readonly name: string
 }
 
-/** A statement that is sent: a template of a database, or the execution of a builder. */
-const sends = /\.(?:sql(?:<[^`]*>)?`|execute(?:TakeFirst(?:OrThrow)?)?\()/
+/** A statement that is sent: a template of a database, the execution of a builder, or one of a described table. */
+const sends =
+  /\.(?:sql(?:<[^`]*>)?`|execute(?:TakeFirst(?:OrThrow)?)?\(|(?<![sS]tore\.)(?:insert|upsert|update)\(\s*(?:db|tx)\b)/
 
 /** Migrations and the way to the database itself send no statements of their own. */
 const elsewhere = /\/test\/|\/migrations\/|^platform\/data\/(?!idempotency-records|organisation-clock)/

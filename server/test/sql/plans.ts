@@ -58,16 +58,18 @@ function shapeOf(step: Step): string[] {
   const table = ofPartition(step['Relation Name'])
   const index = ofPartition(step['Index Name'])
   if (kind === 'Seq Scan') return [`reads ${table} from end to end`]
-  if (/^Index( Only)? Scan$/.test(kind))
+  if (/^(Bitmap )?Index( Only)? Scan$/.test(kind))
     return [
-      step['Index Cond']
-        ? `reads ${table} by ${index}`
+      step['Index Cond'] || !table
+        ? `reads by ${index}`
         : `reads ${table} from end to end in the order of ${index}`,
     ]
-  if (kind === 'Bitmap Index Scan') return [`reads by ${index}`]
-  if (/Sort$/.test(kind)) return [`sorts by ${(step['Sort Key'] ?? []).join(', ')}`]
+  if (kind.endsWith('Sort')) return [`sorts by ${(step['Sort Key'] ?? []).map(withoutValues).join(', ')}`]
   return []
 }
+
+/** A value of the run is another in the next one. */
+const withoutValues = (key: string): string => key.replaceAll(/'[^']*'::timestamp with time zone/g, '$')
 
 /** A partition is named after its month; the next one is read in the same way. */
 const ofPartition = (name = ''): string => name.replace(/_\d{4}_\d{2}(?=_|$)/, '')

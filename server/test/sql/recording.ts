@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { DefaultQueryCompiler } from 'kysely'
 import { Connection } from '../../src/platform/data/wire/connection.ts'
 import type { Statement } from '../../src/platform/data/wire/statement.ts'
@@ -28,14 +30,15 @@ export function record(): Recording {
 
   const { submit } = Connection.prototype
   Connection.prototype.submit = function recorded(this: Connection, sent: readonly Statement[]) {
-    const sender = placeOf(new Error().stack)
-    if (sender) places.add(sender)
+    const senders = placesOf(new Error().stack)
+    const [sender] = senders
+    for (const place of senders) places.add(place)
     for (const { text, values } of sent) {
       const place = builtAt.get(text) ?? sender
       if (text.includes("'app.org_id'")) scopes.set(this, String(values[0]))
       if (isEnding(text)) scopes.delete(this)
       const known = statements.get(text)
-      const family = familyOf(place)
+      const family = familyOf(place, text)
       if (!known || family < known.family)
         statements.set(text, {
           text,
@@ -51,11 +54,10 @@ export function record(): Recording {
   const { compileQuery } = DefaultQueryCompiler.prototype
   DefaultQueryCompiler.prototype.compileQuery = function placed(...query) {
     const compiled = compileQuery.apply(this, query)
-    const place = placeOf(new Error().stack)
-    if (place) {
-      places.add(place)
-      builtAt.set(compiled.sql, place)
-    }
+    const senders = placesOf(new Error().stack)
+    const [place] = senders
+    for (const each of senders) places.add(each)
+    if (place) builtAt.set(compiled.sql, place)
     return compiled
   }
 
@@ -73,13 +75,31 @@ const isEnding = (text: string): boolean => text === 'commit' || text === 'rollb
 const through =
   /\/platform\/data\/(?!idempotency-records|organisation-clock|presence|storage)|\/test\/|node_modules/
 
-function placeOf(stack = ''): string | undefined {
-  const frame = stack.split('\n').find(line => /\/server\/src\//.test(line) && !through.test(line))
-  return /\/server\/src\/(.+?:\d+):\d+\)?$/.exec(frame ?? '')?.[1]
+/** Who sends it, then who called them. */
+const placesOf = (stack = ''): string[] =>
+  stack
+    .split('\n')
+    .filter(line => /\/server\/src\//.test(line) && !through.test(line))
+    .flatMap(line => /\/server\/src\/(.+?:\d+):\d+\)?$/.exec(line)?.[1] ?? [])
+
+/** `modules/session/store.ts:62` is of `session`; what a register sends is of the family that has its table. */
+function familyOf(place: string | undefined, text: string): string {
+  const [, name] = /^modules\/([^/]+)\//.exec(place ?? '') ?? []
+  if (name) return name
+  const [, table = ''] = place?.startsWith('platform/register/') ? (tableOf.exec(text) ?? []) : []
+  return ownerOf.get(table) ?? 'platform'
 }
 
-/** `modules/session/store.ts:62` is of `session`. */
-function familyOf(place: string | undefined): string {
-  const [, name] = /^modules\/([^/]+)\//.exec(place ?? '') ?? []
-  return name ?? 'platform'
-}
+/** A register's statement reads no table of another family, so any of its tables will do. */
+const tableOf = /\b(?:insert into|update|from)\s+(\w+)/
+
+const source = resolve(import.meta.dirname, '../../src/modules')
+
+/** The family whose migrations make a table. */
+const ownerOf = new Map(
+  globSync('**/migrations/*.ts', { cwd: source }).flatMap(file =>
+    [...readFileSync(resolve(source, file), 'utf8').matchAll(/create table (\w+)/g)].map(
+      ([, table = '']) => [table, file.split('/')[0] ?? ''] as const,
+    ),
+  ),
+)

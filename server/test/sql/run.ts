@@ -1,4 +1,5 @@
-import { logged, startWorld, type World } from '../world/world.ts'
+import { silentLog } from '../../src/platform/telemetry/log.ts'
+import { startWorld, type World } from '../world/world.ts'
 import { connectedApps } from './run/apps.ts'
 import { everyOperation } from './run/operations.ts'
 import { operating } from './run/operator.ts'
@@ -11,13 +12,18 @@ import { sweeps } from './run/sweeps.ts'
  * that goes on beside requests, and what an operator does. Always the same, so that its statements are, too.
  */
 export async function runEverything(): Promise<World> {
-  const world = await startWorld({ checkAnswers: false, outboundClosed: true })
+  const errors: unknown[] = []
+  const world = await startWorld({
+    checkAnswers: false,
+    outboundClosed: true,
+    log: { ...silentLog, error: (event, error) => void errors.push(error ?? event) },
+  })
   await signingIn(world)
   await connectedApps(world)
   await people(world)
   await operating(world)
   await everyOperation(world)
   await sweeps(world)
-  if (logged.length > 0) throw new Error('the service logged an error', { cause: logged[0]?.error })
+  if (errors.length > 0) throw new Error('the service logged an error', { cause: errors[0] })
   return world
 }

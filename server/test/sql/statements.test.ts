@@ -1,3 +1,4 @@
+// Isolated: it records what every connection of its process sends.
 import { readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { loadModule, parseSync } from 'libpg-query'
@@ -5,20 +6,26 @@ import { describe, expect, it } from 'vitest'
 import { makeLarge } from './large.ts'
 import { hasPlan, planShapes } from './plans.ts'
 import { placesThatSend } from './places.ts'
-import { record, type Recorded } from './recording.ts'
+import { record } from './recording.ts'
 import { type Fault, faultsOf } from './routing.ts'
 import { runEverything } from './run.ts'
 import { readSchema } from './schema.ts'
 import { notRoutedYet, notSentYet, readFromEndToEnd } from './shrinking.ts'
 
 const recording = record()
+console.time('run')
 const world = await runEverything()
+console.timeEnd('run')
+console.time('large')
 const { database, meri } = world
 const statements = recording.statements.filter(({ text }) => hasPlan({ text: text.trim() }))
 const places = new Set(recording.places)
 const schema = await readSchema(database)
 await makeLarge(database, meri.id, { own: 500, others: 10_000 })
+console.timeEnd('large')
+console.time('plans')
 const shapes = await planShapes(database, statements, ({ orgId }) => orgId ?? meri.id)
+console.timeEnd('plans')
 await loadModule()
 
 /** Lists of any length are one statement. */

@@ -1,3 +1,4 @@
+// Isolated: it starts programs and mostly waits for them.
 import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -11,4 +12,4 @@ it('from an empty data directory to a delivered payroll batch and its correction
   expect(stdout).toMatch(/webhooks of the person arrived, each signed and once/)
   expect(stdout).toMatch(/none had a wrong signature/)
   expect(stdout).toMatch(/Done: from an empty month to a delivered batch and its correction\./)
-}, 180_000)
+})

@@ -1,3 +1,4 @@
+// Isolated: it starts programs and mostly waits for them.
 import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -19,4 +20,4 @@ it('a mirror of members and work days equals the service after an hour of random
   expect(stdout).toMatch(/the mirror was started [2-4] times/)
   expect(stdout).toMatch(/delete a member [1-9]/)
   expect(stdout).toMatch(/The mirror equals the service\./)
-}, 240_000)
+})

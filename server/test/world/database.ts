@@ -11,10 +11,11 @@ import {
 import { Keyring } from '../../src/platform/secrets/keyring.ts'
 import { silentLog } from '../../src/platform/telemetry/log.ts'
 import { newId } from '../../src/platform/vocabulary/ids.ts'
-import { templateDatabase } from './global-setup.ts'
+import type { SmallWorld } from './founding.ts'
+import { templates } from './template-names.ts'
 
 export interface TestDatabase {
-  /** The owner's way in, a superuser. */
+  /** Connects as the owner of the database, a superuser. */
   readonly connection: ConnectionOptions
   readonly database: Database
   /** Another process on the same database; closed with the test file. */
@@ -25,9 +26,17 @@ export interface TestDatabase {
   organisation(): Promise<string>
 }
 
+/** A database for one test file that holds the small named world, dropped after it. */
+export async function foundedDatabase(): Promise<SmallWorld & { readonly database: TestDatabase }> {
+  return { ...inject('smallWorld'), database: await testDatabase({}, templates.founded) }
+}
+
 /** A fresh migrated database for one test file, dropped after it. */
-export async function testDatabase(options: Partial<DatabaseOptions> = {}): Promise<TestDatabase> {
-  const { connection, drop } = await freshDatabase()
+export async function testDatabase(
+  options: Partial<DatabaseOptions> = {},
+  template: string = templates.migrated,
+): Promise<TestDatabase> {
+  const { connection, drop } = await freshDatabase(template)
   const owner = new pg.Pool({ ...connection, max: 2 })
   // `end` does not wait for the server, so dropping the database may still find a session to end.
   owner.on('error', () => {})
@@ -65,7 +74,7 @@ export async function testDatabase(options: Partial<DatabaseOptions> = {}): Prom
 
 /** A new database: a copy of the migrated template, or an empty one. */
 export async function freshDatabase(
-  template: string = templateDatabase,
+  template: string = templates.migrated,
 ): Promise<{ connection: ConnectionOptions; drop: () => Promise<void> }> {
   const server = inject('testServer')
   const name = `konttori_test_${randomBytes(6).toString('hex')}`

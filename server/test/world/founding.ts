@@ -7,9 +7,9 @@ import { hashPassword, linkPerson, personWith } from '../../src/modules/session/
 import { systemActor } from '../../src/platform/audit/audit-trail.ts'
 import type { Services } from '../../src/platform/services.ts'
 import { capabilities } from '../../src/platform/vocabulary/capabilities.ts'
-import type { Feature } from '../../src/platform/vocabulary/features.ts'
+import { type Feature, features } from '../../src/platform/vocabulary/features.ts'
 import type { Id } from '../../src/platform/vocabulary/ids.ts'
-import type { Character } from './people.ts'
+import { type Character, meri, tunturi } from './people.ts'
 
 export const password = 'luotettava salasana 1'
 /** From when on everybody is employed and every catalogue is valid. */
@@ -29,6 +29,29 @@ export interface FoundedOrganisation<Names extends string> {
   readonly projects: ReadonlyMap<string, Id>
   /** A service key of the administrator with every capability. */
   readonly serviceKey: string
+}
+
+/** The small named world. */
+export interface SmallWorld {
+  readonly meri: FoundedOrganisation<keyof typeof meri>
+  readonly tunturi: FoundedOrganisation<keyof typeof tunturi>
+}
+
+export async function foundSmallWorld(services: Services): Promise<SmallWorld> {
+  return {
+    meri: await foundOrganisation(services, {
+      name: 'Meri Oy',
+      slug: 'meri',
+      features: features.map(feature => ({ feature })),
+      people: meri,
+    }),
+    tunturi: await foundOrganisation(services, {
+      name: 'Tunturi Oy',
+      slug: 'tunturi',
+      features: [{ feature: 'hr', active: false }],
+      people: tunturi,
+    }),
+  }
 }
 
 let passwordHash: Promise<string> | undefined
@@ -64,7 +87,7 @@ export async function foundOrganisation<Names extends string>(
     ])
     const members: Record<string, FoundedMember> = {}
     const environment = sandbox ? 'test' : 'live'
-    // They have all read a mail of ours.
+    // Their addresses count as proven.
     for (const [key, character] of Object.entries<Character>(wanted.people)) {
       const email = `${key}@${slug}.example`
       const personId = await personWith(tx, { email, passwordHash: hash, locale: 'fi', proven: true })

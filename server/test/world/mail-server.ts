@@ -16,7 +16,7 @@ export interface Received {
   readonly mail: Email
 }
 
-/** What the server says to one step of a conversation; undefined to go on. A promise takes its time. */
+/** The server's reply to one step of a conversation; undefined accepts it. A promise delays the reply. */
 export type Verdict = { readonly code: number; readonly text?: string } | undefined
 type Judge<Subject> = (subject: Subject) => Verdict | Promise<Verdict>
 
@@ -83,7 +83,7 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
       })
     },
   })
-  // Clients that are killed break their connections off.
+  // A killed client resets its connections.
   server.on('error', () => {})
   await new Promise<void>(resolve => server.listen(options.port ?? 0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo

@@ -4,7 +4,7 @@ import type { Letter } from '../../src/modules/outgoing-mail/port.ts'
 import type { TestDatabase } from './database.ts'
 import { secret } from './secret.ts'
 
-/** A mail as it lies in the database, its letter opened; also of kinds that nobody else is shown. */
+/** A mail as it is stored, with its letter opened; also of kinds that the outbox does not list. */
 export interface WrittenMail {
   readonly id: string
   readonly kind: string
@@ -15,7 +15,7 @@ export interface WrittenMail {
   readonly letter: Letter | null
 }
 
-/** What the service has written to an address, or of a kind, the oldest first. */
+/** The mails that the service has written to an address or of a kind, the oldest first. */
 export async function mailsWritten(
   database: TestDatabase,
   { to, kind }: { readonly to?: string; readonly kind?: string } = {},

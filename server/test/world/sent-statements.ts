@@ -10,7 +10,7 @@ export interface Sent {
   rows: readonly unknown[]
 }
 
-/** What belongs to the work under way, whatever else the service does meanwhile. */
+/** Follows one piece of work through its asynchronous calls, apart from what else runs meanwhile. */
 const listening = new AsyncLocalStorage<Listener>()
 
 class Listener {
@@ -19,7 +19,7 @@ class Listener {
   #answered = false
 
   hear(statements: readonly Statement[], answers: Promise<Answer[]>): void {
-    // Whatever is sent after an answer has come cannot have left with what it answers.
+    // A statement sent after an answer has arrived belongs to a later network write.
     if (this.#answered) this.#trip++
     this.#answered = false
     const heard = statements.map(statement => ({ statement, trip: this.#trip, rows: [] as unknown[] }))
@@ -34,14 +34,14 @@ class Listener {
   }
 }
 
-/** Does the work and tells what it sent to the database, in the order in which it was sent. */
+/** Runs the work and gives the statements that it sent to the database, in the order of sending. */
 export async function sentBy(work: () => Promise<unknown>): Promise<readonly Sent[]> {
   const listener = new Listener()
   await listening.run(listener, work)
   return listener.sent
 }
 
-/** While it is used, `sentBy` hears what the service in this process sends. */
+/** Makes the statements of this process visible to `sentBy` until it is disposed of. */
 export function listenToStatements(): Disposable {
   const { submit } = Connection.prototype
   Connection.prototype.submit = function listenedTo(this: Connection, statements) {

@@ -1,10 +1,5 @@
-import { command, type Options } from '../command.ts'
-import { organisationOption } from '../common-options.ts'
-
-export const auditExportOptions = {
-  ...organisationOption,
-  to: { value: 'file', required: true, help: 'The file to write; nothing may be there yet.' },
-} as const satisfies Options
+import { command } from '../command.ts'
+import { auditExportOptions } from '../options/audit-export.ts'
 
 export const auditExport = command({
   name: 'audit export',

@@ -1,12 +1,5 @@
-import { command, type Options } from '../command.ts'
-import { organisationOption } from '../common-options.ts'
-
-export const memberResetSignInOptions = {
-  ...organisationOption,
-  member: { value: 'email|id', required: true, help: 'Who is to sign in anew.' },
-  reason: { value: 'text', required: true, help: 'Why, for the audit trail.' },
-  'base-url': { value: 'url', help: 'Where people reach the service; KONTTORI_BASE_URL when left out.' },
-} as const satisfies Options
+import { command } from '../command.ts'
+import { memberResetSignInOptions } from '../options/member-reset-sign-in.ts'
 
 export const memberResetSignIn = command({
   name: 'member reset-sign-in',

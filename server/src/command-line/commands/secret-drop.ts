@@ -1,12 +1,5 @@
-import { command, type Options } from '../command.ts'
-
-export const secretDropOptions = {
-  key: {
-    value: 'id',
-    required: true,
-    help: 'The key id of the former secret, as “konttori secret status” tells it.',
-  },
-} as const satisfies Options
+import { command } from '../command.ts'
+import { secretDropOptions } from '../options/secret-drop.ts'
 
 export const secretDrop = command({
   name: 'secret drop',

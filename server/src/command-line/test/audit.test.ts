@@ -1,3 +1,4 @@
+// Isolated: it starts programs and mostly waits for them.
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

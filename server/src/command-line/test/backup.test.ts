@@ -1,3 +1,4 @@
+// Isolated: it starts programs and mostly waits for them.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
@@ -12,6 +13,7 @@ import { exitCodes } from '../../lifecycle/exit-codes.ts'
 import { mainProgram, startProcess } from '../../lifecycle/test/service-process.ts'
 import { startCluster } from '../../platform/postgres/cluster.ts'
 import { konttori } from './konttori.ts'
+import { patience } from '../../../test/world/patience.ts'
 
 const main = join(import.meta.dirname, '..', 'main.ts')
 
@@ -96,7 +98,7 @@ it('a backup of a quiet database is restored row for row, and the service answer
   const source = new pg.Client(world.database.connection)
   await source.connect()
   // A key's last use is written beside the requests, a moment later.
-  await vi.waitUntil(lastUseIsWritten, { timeout: 20_000, interval: 50 })
+  await vi.waitUntil(lastUseIsWritten, patience)
   const told = await run('backup', '--to', to)
   expect(told.missing).toEqual(['service secret'])
   expect((await stat(to)).mode & 0o777).toBe(0o600)
@@ -231,7 +233,7 @@ it('a restore that is killed leaves a directory on which nothing starts', async 
   })
   const ended = once(restoring, 'exit')
   const postmaster = join(dataDir, 'postgres', 'cluster', 'postmaster.pid')
-  await vi.waitUntil(() => existsSync(postmaster), { timeout: 50_000, interval: 5 })
+  await vi.waitUntil(() => existsSync(postmaster), patience)
   restoring.kill('SIGKILL')
   await ended
   onTestFinished(async () => {

@@ -1,3 +1,4 @@
+// Isolated: it starts programs and mostly waits for them.
 import { beforeAll, describe, expect, it } from 'vitest'
 import { exitCodes } from '../../lifecycle/exit-codes.ts'
 import { addressOf } from '../../../test/crashes/server-process.ts'

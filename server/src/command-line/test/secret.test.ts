@@ -1,3 +1,4 @@
+// Isolated: it starts programs and mostly waits for them.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -17,8 +18,9 @@ import { connect } from '../../platform/data/wire/connect.ts'
 import { SealUnreadable } from '../../platform/secrets/keyring.ts'
 import { keyOf } from '../../platform/secrets/service-key.ts'
 import { silentLog } from '../../platform/telemetry/log.ts'
-import { sealedColumns } from '../secret-keys.ts'
+import { everySealedColumn } from '../secret-keys.ts'
 import { konttori } from './konttori.ts'
+import { patience } from '../../../test/world/patience.ts'
 
 const first = '\u0007'.repeat(32)
 const second = 'the second secret of this installation, long enough'
@@ -249,7 +251,7 @@ async function killedWhileResealing(secrets: Secrets): Promise<void> {
            and datname = current_database()`,
         )
       ).length > 0,
-    { timeout: 50_000, interval: 20 },
+    patience,
   )
   command.kill('SIGKILL')
   await ended
@@ -325,7 +327,7 @@ it('every column of bytes is either declared as sealed or known to be none', asy
     from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
     where a.atttypid = 'bytea'::regtype and c.relkind in ('r', 'p') and not c.relispartition
       and n.nspname in ('public', 'directory') order by 1`)
-  const sealed = new Set(sealedColumns.map(({ table, column }) => `${table}.${column}`))
+  const sealed = new Set(everySealedColumn().map(({ table, column }) => `${table}.${column}`))
   const others = columns.map(({ name }) => name).filter(name => !sealed.has(name))
   // Hashes, digests, seals of the trail, public keys; and the former secrets themselves, sealed by their change.
   expect(others.filter(name => !/(_hash|\.hash|_digest|fingerprint|\.salt|\.signature)$/.test(name))).toEqual(

@@ -1,17 +1,18 @@
+import { holidayOperations } from '../../modules/catalogs/holidays/port.ts'
 import type { InProcess } from '../../platform/http/in-process.ts'
 import { addDays, type PlainDate } from '../../platform/vocabulary/dates.ts'
 import type { Founded } from '../founding/founding.ts'
 import { Period } from '../timeline/period.ts'
 import type { Step } from '../timeline/step.ts'
 import { timelineOf } from '../timeline/timeline.ts'
-import { carryOut } from './deeds.ts'
+import { carryOut } from './actions.ts'
 import { MovingClock } from './moving-clock.ts'
 import { refreshStatistics } from './statistics.ts'
 
-/** So many steps make the tables something else than they were. */
+/** Counts of steps after which the tables have grown so much that the planner needs new statistics. */
 const statisticsAfter = [200, 1000]
 
-/** Lives a period of a company's time, from where its clock stands to the present. */
+/** Carries out the timeline of a period, while the company's clock moves from where it stands to the present. */
 export async function fill(
   company: Founded,
   inside: InProcess,
@@ -34,7 +35,7 @@ export async function fill(
     done += together.length
   }
   await clock.arrive()
-  // Whoever called remembers the clock as it was a moment ago.
+  // The authenticator still has callers with the clock as it was.
   authenticator.forget(company.id)
 }
 
@@ -45,9 +46,7 @@ export async function holidaysOf(
   today: PlainDate,
 ): Promise<Set<PlainDate>> {
   const query = { from, to: addDays(today, 62) }
-  const { items } = (await office.asRole('admin', 'holidays.list', { query })) as {
-    items: { date: PlainDate }[]
-  }
+  const { items } = await office.asRole('admin', holidayOperations.list, { query })
   return new Set(items.map(({ date }) => date))
 }
 

@@ -2,9 +2,9 @@ import type { Database, WriteTransaction } from '../../platform/data/database.ts
 import { advanceClock, clockOffset } from '../../platform/data/organisation-clock.ts'
 import { transactionsBeginningWith } from '../transactions-beginning-with.ts'
 
-/** A sandbox's clock on its way from the past to the present. It runs on between two moves, as every clock does. */
+/** A sandbox's clock that is moved from the past to the present. Between two moves it runs, as every clock does. */
 export class MovingClock {
-  /** The organisation's database, whose transactions also move the clock when `moveWithNextTransaction` was said. */
+  /** The organisation's database, whose transactions also move the clock after `moveWithNextTransaction`. */
   readonly database: Database
   readonly #orgId: string
   #offset: number
@@ -32,7 +32,7 @@ export class MovingClock {
     await this.database.write({ orgId: this.#orgId }, async () => {})
   }
 
-  /** From now on the organisation lives in real time. */
+  /** Moves to real time, where the clock stays. */
   arrive(): Promise<void> {
     return this.moveTo(Number.POSITIVE_INFINITY)
   }

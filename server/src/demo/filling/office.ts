@@ -1,7 +1,9 @@
+import type { Operation } from '../../platform/contract/operation.ts'
+import type { AnswerOf } from '../../platform/http/handler.ts'
 import type { InProcessRequest, Perform } from '../../platform/http/in-process.ts'
 import type { Role } from '../../platform/vocabulary/capabilities.ts'
 import type { Person } from '../companies/company.ts'
-import { known } from '../known.ts'
+import { required } from '../required.ts'
 
 /** How the people of a company reach the service: each with their own key. */
 export class Office {
@@ -20,13 +22,22 @@ export class Office {
     return new Office(this.#people, this.#keyOf, perform)
   }
 
-  as(person: Person, operation: string, request?: InProcessRequest): Promise<unknown> {
-    return this.#perform(known(this.#keyOf(person), `a key of ${person.key}`), operation, request)
+  /** A request of a person, by an operation of its family's contract. */
+  as<Op extends Operation>(
+    person: Person,
+    operation: Op,
+    request: InProcessRequest<Op>,
+  ): Promise<AnswerOf<Op>> {
+    return this.#perform(required(this.#keyOf(person), `a key of ${person.key}`), operation, request)
   }
 
   /** As the first person who has the role. */
-  asRole(role: Role, operation: string, request?: InProcessRequest): Promise<unknown> {
+  asRole<Op extends Operation>(
+    role: Role,
+    operation: Op,
+    request: InProcessRequest<Op>,
+  ): Promise<AnswerOf<Op>> {
     const person = this.#people.find(one => one.role === role)
-    return this.as(known(person, `somebody with the role ${role}`), operation, request)
+    return this.as(required(person, `somebody with the role ${role}`), operation, request)
   }
 }

@@ -10,9 +10,9 @@ import type { PlainDate } from '../../platform/vocabulary/dates.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
 import type { Company, Person } from '../companies/company.ts'
 import { addressesOf } from '../credentials.ts'
-import { known } from '../known.ts'
+import { required } from '../required.ts'
 
-/** Before anybody's first day, so that every date of the company's life has its rules. */
+/** Before anybody's first day, so that every date has its rules. */
 const catalogsValidFrom: PlainDate = '2014-01-01'
 
 /** What a company begins with, by the words of its description. */
@@ -63,7 +63,7 @@ async function addMember(
       locale,
       email,
       personId,
-      supervisorMembershipId: supervisor && known(members.get(supervisor), `the supervisor ${supervisor}`),
+      supervisorMembershipId: supervisor && required(members.get(supervisor), `the supervisor ${supervisor}`),
       worktimeModelId: model && catalogs.worktimeModels[model],
       staffGroupId: catalogs.staffGroups[group],
       employmentStartDate: employedSince,

@@ -7,12 +7,12 @@ import { issueCredentials } from '../credentials.ts'
 import type { DemoOrganisation } from '../demo-file.ts'
 import { Office } from '../filling/office.ts'
 import { type Beginning, begin } from './beginning.ts'
-import { type Furnished, furnish } from './furnishing.ts'
+import { type SetUp, setUp } from './setting-up.ts'
 
 export const timeZone = 'Europe/Helsinki'
 
-/** A company that stands: everything of it by the words of its description, and how its people reach the service. */
-export interface Founded extends Beginning, Furnished {
+/** A company with everything that it starts with, by the words of its description, and how its people reach the service. */
+export interface Founded extends Beginning, SetUp {
   readonly id: Id
   readonly company: Company
   readonly office: Office
@@ -45,6 +45,6 @@ export async function found(
     person => keys.get(beginning.members.get(person.key) ?? ''),
     perform,
   )
-  const furnished = await furnish(company, beginning, office)
-  return { id, company, office, credentials, ...beginning, ...furnished }
+  const setting = await setUp(company, beginning, office)
+  return { id, company, office, credentials, ...beginning, ...setting }
 }

@@ -51,9 +51,9 @@ function dying(inside: InProcess, requests: number): InProcess {
   let left = requests
   const wrapped = (whole: InProcess): InProcess => ({
     services: whole.services,
-    perform: (...request) => {
+    perform: (key, operation, request) => {
       if (left-- <= 0) throw new Error('the process was killed')
-      return whole.perform(...request)
+      return whole.perform(key, operation, request)
     },
     on: to => wrapped(whole.on(to)),
   })

@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
 import { Client } from '../../../test/world/client.ts'
 import type { TestDatabase } from '../../../test/world/database.ts'
+import { atEndOfFile } from '../../../test/world/end-of-file.ts'
 import { type App, startApp } from '../../app.ts'
 import { silentLog } from '../../platform/telemetry/log.ts'
 import type { DemoFile } from '../demo-file.ts'
@@ -33,11 +33,12 @@ export const startWith = (
     beforeListening: demo.prepare,
   })
 
-const directories = await mkdtemp(join(tmpdir(), 'konttori-demo-'))
-afterAll(() => rm(directories, { recursive: true }))
-
 /** A new data directory, gone after the test file. */
-export const dataDirectory = (): Promise<string> => mkdtemp(join(directories, 'data-'))
+export async function dataDirectory(): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), 'konttori-demo-'))
+  atEndOfFile(() => rm(directory, { recursive: true }))
+  return directory
+}
 
 export const fileIn = async (directory: string): Promise<DemoFile> =>
   JSON.parse(await readFile(join(directory, 'demo.json'), 'utf8'))

@@ -3,9 +3,9 @@ import type { Company, Person } from '../companies/company.ts'
 import type { PlannedDay } from '../days/planned-day.ts'
 
 /** One thing that somebody does, and when: milliseconds of the organisation's own time. */
-export type Step = { readonly at: number } & Deed
+export type Step = { readonly at: number } & Action
 
-export type Deed =
+export type Action =
   /** `by` is the supervisor who records for somebody; null for the person themself. */
   | { kind: 'record'; by: Person | null; person: Person; date: PlainDate; day: PlannedDay }
   | { kind: 'confirm'; by: Person | null; person: Person; from: PlainDate; to: PlainDate }

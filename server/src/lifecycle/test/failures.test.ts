@@ -1,3 +1,4 @@
+// Isolated: it starts programs and mostly waits for them.
 import { createServer } from 'node:net'
 import { once } from 'node:events'
 import { expect, onTestFinished, test } from 'vitest'

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished, vi } from 'vitest'
+import { patience } from '../../../test/world/patience.ts'
 
 export type ServiceProcess = {
   readonly process: ChildProcess
@@ -11,8 +12,6 @@ export type ServiceProcess = {
   /** The exit code; the name of the signal when one ended it. */
   readonly ended: Promise<number | string>
 }
-
-const patience = { timeout: 120_000, interval: 10 }
 
 /** Runs `main.ts` or another program of the service with nothing but these variables. */
 export function startProcess(program: string, environment: Record<string, string>): ServiceProcess {

@@ -1,9 +1,11 @@
+// Isolated: it starts programs and mostly waits for them.
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { openCluster, postmasterPid, useInitialisedDataDirs } from '../../platform/postgres/test/fixture.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { type ServiceProcess, startLauncher, startService } from './service-process.ts'
+import { patience } from '../../../test/world/patience.ts'
 
 const copyDataDir = useInitialisedDataDirs()
 
@@ -42,10 +44,7 @@ test('a signal sent again ends a stop that hangs, and PostgreSQL stops all the s
 test('a signal during the start stops before the first request is taken', async () => {
   const dataDir = await copyDataDir()
   const service = startService({ KONTTORI_DATA_DIR: dataDir })
-  await vi.waitUntil(() => readFile(join(dataDir, 'server.pid')).catch(() => false), {
-    timeout: 120_000,
-    interval: 5,
-  })
+  await vi.waitUntil(() => readFile(join(dataDir, 'server.pid')).catch(() => false), patience)
   service.process.kill('SIGTERM')
   expect(await service.ended).toBe(exitCodes.stopped)
   expect(service.output.stdout).not.toContain('Konttori is ready')

@@ -17,25 +17,28 @@ import {
   sweeping,
   Type,
 } from '../../platform/contract/shapes.ts'
-import { ApiKey, ApiKeyWithSecret, KeyKind, keyStates, Scope } from './shapes.ts'
+import { membershipNotFound } from '../members/record/refusals.ts'
+import { ApiKey, ApiKeyWithSecret, KeyKind, keyStates, liveKeyStates, Scope } from './shapes.ts'
 
 /** Seven days: long enough to roll a new key out, short enough that a leaked old one ends. */
 export const longestOverlapMinutes = 7 * 24 * 60
 
+const lifeStates = [...liveKeyStates, 'revoked'] as const
+
 /** `expired` and `owner_inactive` are not steps: time and the owner's membership bring them about and end them. */
 export const apiKeyLife = lifecycle({
   resource: 'api_key',
-  states: ['active', 'expired', 'owner_inactive', 'revoked'],
+  states: lifeStates,
   initial: 'active',
   transitions: {
-    update: { from: ['active', 'expired', 'owner_inactive'], to: 'active', otherwise: 'api_key_revoked' },
-    rotate: { from: ['active', 'owner_inactive'], to: 'active', otherwise: 'api_key_not_rotatable' },
-    reassign: { from: ['active', 'expired', 'owner_inactive'], to: 'active', otherwise: 'api_key_revoked' },
-    revoke: {
-      from: ['active', 'expired', 'owner_inactive', 'revoked'],
-      to: 'revoked',
-      otherwise: 'api_key_revoked',
+    update: { from: liveKeyStates, to: liveKeyStates, otherwise: 'api_key_revoked' },
+    rotate: {
+      from: ['active', 'owner_inactive'],
+      to: ['active', 'owner_inactive'],
+      otherwise: 'api_key_not_rotatable',
     },
+    reassign: { from: liveKeyStates, to: ['active', 'expired'], otherwise: 'api_key_revoked' },
+    revoke: { from: lifeStates, to: 'revoked' },
   },
 })
 
@@ -125,8 +128,10 @@ export const apiKeys = contract({
       remedy: 'Leave them out, or choose an owner who holds them.',
     },
   }),
+  uses: { refusals: { ...membershipNotFound } },
   events: events({}),
   lifecycles: [apiKeyLife],
+  changesAccess: { api_key: 'rights.key_changed' },
   audited: { api_key: { name: 'open', last4: 'open', expiresAt: 'open', oldSecretUntil: 'open' } },
   operations: {
     create: {

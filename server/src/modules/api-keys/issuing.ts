@@ -2,7 +2,7 @@ import type { WriteTransaction } from '../../platform/data/database.ts'
 import type { Commit } from '../../platform/transactions/transactions.ts'
 import { type Capability, reachOf } from '../../platform/vocabulary/capabilities.ts'
 import type { Instant } from '../../platform/vocabulary/dates.ts'
-import type { Id } from '../../platform/vocabulary/ids.ts'
+import { type Id, newId } from '../../platform/vocabulary/ids.ts'
 import { RequestRefused } from '../../platform/vocabulary/request-refused.ts'
 import { heldCapabilities, isActive, type MemberLookup, memberAccess } from '../organisation/port.ts'
 import type { Key } from './key.ts'
@@ -48,7 +48,7 @@ export async function issueKey(
     reach: reachOf(member.role),
   }
   const token = newToken(organisation.sandbox ? 'test' : 'live')
-  const decision = rules.create(wanted, null, owner, token, tx.now)
+  const decision = rules.create(wanted, null, owner, { id: newId(), ...token }, tx.now)
   const key = await commit(decision, async state => store.insert(tx, state, hashOf(token.text)))
   return { key, secret: token.text }
 }

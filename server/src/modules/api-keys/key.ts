@@ -1,7 +1,7 @@
 import type { Capability, Reach } from '../../platform/vocabulary/capabilities.ts'
 import type { Instant } from '../../platform/vocabulary/dates.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
-import type { KeyKind, KeyState } from './shapes.ts'
+import type { KeyKind, KeyState, LiveKeyState } from './shapes.ts'
 
 /** A key as it is stored; its secrets lie beside it, as hashes. */
 export interface Key {
@@ -34,16 +34,19 @@ export interface Owner extends Holder {
   readonly administrator: boolean
 }
 
-/** Revoked is for good, so it goes before what may pass; an owner's absence goes before the key's own expiry. */
-export function stateOf(
+/** Revoked is for good, so it goes before what may pass. */
+export const stateOf = (
   key: Pick<Key, 'revokedAt' | 'expiresAt'>,
   ownerActive: boolean,
   now: Instant,
-): KeyState {
-  if (key.revokedAt !== null) return 'revoked'
-  if (!ownerActive) return 'owner_inactive'
-  return key.expiresAt !== null && key.expiresAt <= now ? 'expired' : 'active'
-}
+): KeyState => (key.revokedAt === null ? liveStateOf(key, ownerActive, now) : 'revoked')
+
+/** Of a key that is not revoked: the owner's absence goes before the key's own expiry. */
+export const liveStateOf = (key: Pick<Key, 'expiresAt'>, ownerActive: boolean, now: Instant): LiveKeyState =>
+  ownerActive ? (hasExpired(key, now) ? 'expired' : 'active') : 'owner_inactive'
+
+export const hasExpired = ({ expiresAt }: Pick<Key, 'expiresAt'>, now: Instant): boolean =>
+  expiresAt !== null && expiresAt <= now
 
 /** Whose keys a member may know of: their own, every service key, or every key. */
 export type Sight = 'own' | 'service' | 'all'

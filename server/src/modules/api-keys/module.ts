@@ -1,23 +1,31 @@
-import { type Module, module } from '../../platform/module.ts'
+import { module } from '../../platform/module.ts'
+import { credentialSources, workers } from '../../platform/port.ts'
+import { clockHearers, memberLookup } from '../organisation/port.ts'
+import { signInEndings } from '../session/port.ts'
 import { apiKeys } from './contract.ts'
 import { apiKeySource, keyUses } from './credential-source.ts'
 import { ExpiryWarnings } from './expiry/jobs.ts'
 import { handlers } from './handlers.ts'
-import type { KeyRoster } from './roster.ts'
+import * as port from './port.ts'
 
-/** `members`: how a member is looked up, as a caller and as somebody to write to. */
-export const apiKeysModule = (members: KeyRoster): Module =>
-  module({
-    contract: apiKeys,
-    handlers: handlers(members),
-    credentialSources: database => [apiKeySource(database, members)],
-    works: services => {
-      const warnings = new ExpiryWarnings(services, members)
+export const apiKeysModule = module({
+  contract: apiKeys,
+  port,
+  handlers,
+  contributes: [
+    credentialSources.of(({ database, contributions }) =>
+      apiKeySource(database, contributions(memberLookup)),
+    ),
+    clockHearers.of(port.clockAdvanced),
+    signInEndings.of(port.revokePersonalKeysOf),
+    workers.of(services => {
+      const warnings = new ExpiryWarnings(services, services.contributions(port.keyRoster))
       return {
         start: () => warnings.start(),
         stop: async () => {
           await Promise.all([warnings.stop(), keyUses(services.database).flush()])
         },
       }
-    },
-  })
+    }),
+  ],
+})

@@ -1,3 +1,4 @@
+import { step } from '../../platform/contract/lifecycle.ts'
 import type { Capability } from '../../platform/vocabulary/capabilities.ts'
 import { addSeconds, type Instant } from '../../platform/vocabulary/dates.ts'
 import {
@@ -5,11 +6,22 @@ import {
   type AuditFact,
   type Decision,
   type FieldChange,
+  isRefused,
   refuse,
   type Refused,
 } from '../../platform/vocabulary/decision.ts'
-import { type Id, newId } from '../../platform/vocabulary/ids.ts'
-import { type Holder, type Key, mayExecuteAs, mayManage, type Owner, stateOf } from './key.ts'
+import type { Id } from '../../platform/vocabulary/ids.ts'
+import { apiKeyLife } from './contract.ts'
+import {
+  hasExpired,
+  type Holder,
+  type Key,
+  liveStateOf,
+  mayExecuteAs,
+  mayManage,
+  type Owner,
+  stateOf,
+} from './key.ts'
 import type { KeyKind } from './shapes.ts'
 
 /** The recognisable parts of a secret. */
@@ -34,7 +46,7 @@ export function create(
   },
   creator: Holder | null,
   owner: Owner,
-  recognition: Recognition,
+  made: Recognition & { readonly id: Id },
   now: Instant,
 ): Decision<
   Key,
@@ -46,11 +58,11 @@ export function create(
   | ScopeCode
 > {
   const key: Key = {
-    id: newId(),
+    id: made.id,
     name: wanted.name,
     kind: wanted.kind,
-    prefix: recognition.prefix,
-    last4: recognition.last4,
+    prefix: made.prefix,
+    last4: made.last4,
     scope: wanted.scope,
     readOnly: wanted.readOnly,
     ownerMembershipId: owner.membershipId,
@@ -118,9 +130,14 @@ export function update(
 > {
   if (!mayManage(key, actor)) return notManageable(key.kind)
   if (!unchanged) return refuse('api_key_stale', 'The key has changed since it was read.')
-  if (key.revokedAt !== null) return revoked(key.revokedAt)
-
+  const ownerActive = owner?.active ?? false
   const changed: Key = { ...key, ...fieldsIn(wanted) }
+  const next = step(apiKeyLife, 'update', stateOf(key, ownerActive, now), {
+    to: liveStateOf(changed, ownerActive, now),
+    detail: wasRevoked(key),
+  })
+  if (isRefused(next)) return next
+
   const changes = differences(key, changed)
   if (changes.length === 0) return accept(key)
   const lives = key.ownerMembershipId !== actor.membershipId && isLater(changed.expiresAt, key.expiresAt)
@@ -142,7 +159,9 @@ export function revoke(key: Key, actor: Holder, now: Instant): Decision<Key, nev
 
 /** Ends a key for good, whoever asks. */
 export function retire(key: Key, now: Instant): Decision<Key, never, never> {
-  if (key.revokedAt !== null) return accept(key)
+  // Every state allows it, so that of the owner need not be known.
+  const before = stateOf(key, true, now)
+  if (step(apiKeyLife, 'revoke', before).state === before) return accept(key)
   return accept(
     { ...key, revokedAt: now, updatedAt: now },
     { audit: [auditOf('api_keys.revoke', key, [{ field: 'revokedAt', from: null, to: now }])] },
@@ -177,8 +196,14 @@ export function rotate(
   if (!mayManage(key, actor)) return notManageable(key.kind)
   if (isPersonalOfAnother(key, actor)) return ofAnotherMember()
   if (owner && !mayExecuteAs(owner, actor)) return reachesFurther()
-  const state = stateOf(key, true, now)
-  if (state !== 'active') return refuse('api_key_not_rotatable', `The key is ${state}.`)
+  const ownerActive = owner?.active ?? false
+  // The owner's absence does not hide that the key has expired.
+  const before = hasExpired(key, now) ? stateOf(key, true, now) : stateOf(key, ownerActive, now)
+  const next = step(apiKeyLife, 'rotate', before, {
+    to: ownerActive ? 'active' : 'owner_inactive',
+    detail: `The key is ${before}.`,
+  })
+  if (isRefused(next)) return next
   const foreign = key.ownerMembershipId !== actor.membershipId
   const beyond = foreign ? exceeds(key.scope, actor, 'key_scope_exceeds_creator') : undefined
   if (beyond) return beyond
@@ -218,7 +243,12 @@ export function reassign(
   if (key.kind === 'personal')
     return refuse('personal_key_not_reassignable', 'A personal key acts as its own member.')
   if (!mayExecuteAs(owner, actor)) return reachesFurther()
-  if (key.revokedAt !== null) return revoked(key.revokedAt)
+  // Whether the former owner is there makes no difference.
+  const next = step(apiKeyLife, 'reassign', stateOf(key, true, now), {
+    to: hasExpired(key, now) ? 'expired' : 'active',
+    detail: wasRevoked(key),
+  })
+  if (isRefused(next)) return next
   if (!owner.active) return ownerNotActive()
   const beyond =
     exceeds(key.scope, owner, 'key_scope_exceeds_owner') ??
@@ -288,8 +318,7 @@ const isLater = (instant: Instant | null, other: Instant | null): boolean =>
 const reachesFurther = (): Refused<'insufficient_role'> =>
   refuse('insufficient_role', 'The key would reach what its owner reaches, which is further than you do.')
 
-const revoked = (at: Instant): Refused<'api_key_revoked'> =>
-  refuse('api_key_revoked', `The key was revoked at ${at}.`)
+const wasRevoked = ({ revokedAt }: Key): string => `The key was revoked at ${revokedAt}.`
 
 const ownerNotActive = (): Refused<'api_key_owner_not_active'> =>
   refuse('api_key_owner_not_active', 'The member is not active.')

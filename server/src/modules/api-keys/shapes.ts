@@ -17,6 +17,9 @@ export type KeyKind = (typeof keyKinds)[number]
 
 export const keyStates = ['active', 'expired', 'revoked', 'owner_inactive'] as const
 export type KeyState = (typeof keyStates)[number]
+/** The states of a key that is not revoked; time and its owner move it between them. */
+export const liveKeyStates = ['active', 'expired', 'owner_inactive'] as const satisfies readonly KeyState[]
+export type LiveKeyState = (typeof liveKeyStates)[number]
 
 export const KeyKind = oneOf(keyKinds, {
   description: 'A personal key acts as its member and dies with them; a service key can be reassigned.',

@@ -1,10 +1,9 @@
 import type { RawBuilder } from 'kysely'
 import type { Caller } from '../../platform/access/caller.ts'
+import { slot } from '../../platform/slots.ts'
+import { approvals } from './contract.ts'
 
-/**
- * Something that waits for a supervisor's decision. Families contribute theirs where the modules are wired, so that
- * the queue knows none of them.
- */
+/** Something that waits for a supervisor's decision. */
 export interface ApprovalSource {
   readonly kind: string
   /**
@@ -13,3 +12,9 @@ export interface ApprovalSource {
    */
   waitingFor(caller: Caller): RawBuilder<unknown>
 }
+
+/** Every family with something to decide contributes it, so that the queue knows none of them. */
+export const approvalSources = slot<ApprovalSource>('approvals.sources')
+
+/** The operations of the public interface, for requests from inside the process. */
+export const approvalOperations = approvals.operations

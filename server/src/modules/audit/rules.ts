@@ -1,6 +1,19 @@
 import { accept, type Accepted, type FieldChange } from '../../platform/vocabulary/decision.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
 
+/** From here on another key seals the trail. `from` is null where the former key is not known any more. */
+export const keyChanged = (organisationId: Id, from: string | null, to: string): Accepted<null, never> =>
+  accept(null, {
+    audit: [
+      {
+        action: 'audit.change_key',
+        targetType: 'audit_trail',
+        targetId: organisationId,
+        changes: [{ field: 'key', from, to }],
+      },
+    ],
+  })
+
 /** Looking at the trail is told in the trail: what was looked for, and what came of it. */
 export const looked = (
   verb: 'read' | 'read_checkpoints' | 'verify',

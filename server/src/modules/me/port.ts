@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import type { Caller } from '../../platform/access/caller.ts'
 import type { TenantDb } from '../../platform/data/tenant-db.ts'
+import { optionalSlot, requiredSlot, slot } from '../../platform/slots.ts'
 import type { PlainDate } from '../../platform/vocabulary/dates.ts'
 import type {
   Entitlement,
@@ -39,15 +40,12 @@ export type OwnDays = (
   window: { readonly today: PlainDate; readonly missingFrom: PlainDate },
 ) => Promise<{ readonly today: OwnDay; readonly missing: readonly MissingDay[] }>
 
-/**
- * What families tell a member of their own. They contribute theirs where the modules are wired, so that Me knows none
- * of them; of a family that is not there yet nothing is told, because there is nothing.
- */
-export interface OwnMatters {
-  readonly days: OwnDays
-  readonly requests: readonly RequestSource[]
-  readonly punch?: (db: TenantDb, caller: Caller) => Promise<OpenPunch | null>
-  readonly nextShift?: (db: TenantDb, caller: Caller, today: PlainDate) => Promise<NextShift | null>
-  readonly balances?: (db: TenantDb, caller: Caller, asOf: PlainDate) => Promise<readonly OwnBalance[]>
-  readonly entitlements?: (db: TenantDb, caller: Caller, asOf: PlainDate) => Promise<readonly Entitlement[]>
-}
+/** Of a family that is not there nothing is told, because there is nothing. */
+type Told<T> = (db: TenantDb, caller: Caller, on: PlainDate) => Promise<T>
+
+export const ownDays = requiredSlot<OwnDays>('me.days')
+export const requestSources = slot<RequestSource>('me.request_sources')
+export const openPunch = optionalSlot<(db: TenantDb, caller: Caller) => Promise<OpenPunch | null>>('me.punch')
+export const nextShift = optionalSlot<Told<NextShift | null>>('me.next_shift')
+export const balances = slot<Told<readonly OwnBalance[]>>('me.balances')
+export const entitlements = slot<Told<readonly Entitlement[]>>('me.entitlements')

@@ -1,9 +1,37 @@
 import { type Module, module } from '../../platform/module.ts'
-import { members } from './contract.ts'
-import { offboarding } from './employment/jobs.ts'
-import { handlers } from './handlers.ts'
-import type { OpenWork } from './leaving.ts'
+import { reportsOf } from '../../platform/port.ts'
+import { keyRoster } from '../api-keys/port.ts'
+import { memberLookup } from '../organisation/port.ts'
+import { memberRoster, signInEndings } from '../session/port.ts'
+import { bulkMembersModule } from './bulk/module.ts'
+import { deactivationModule } from './deactivation/module.ts'
+import { employmentModule } from './employment/module.ts'
+import { invitationsModule } from './invitations/module.ts'
+import * as port from './port.ts'
+import { memberRecord } from './record/contract.ts'
+import { rosterModule } from './roster/module.ts'
+import { memberUnitsModule } from './units/module.ts'
 
-/** `openWork`: what families that build on this one tell of a member who leaves. */
-export const membersModule = (openWork: readonly OpenWork[] = []): Module =>
-  module({ contract: members, handlers: handlers(openWork), works: offboarding })
+/** What the folders declare together, and what the family contributes. */
+const members = module({
+  contract: memberRecord,
+  port,
+  handlers: {},
+  contributes: [
+    reportsOf.of(port.reportsOf),
+    memberLookup.of(port),
+    keyRoster.of(port),
+    memberRoster.of(port),
+    signInEndings.of(port.relinkPersons),
+  ],
+})
+
+export const membersModules: readonly Module[] = [
+  members,
+  rosterModule,
+  deactivationModule,
+  bulkMembersModule,
+  invitationsModule,
+  memberUnitsModule,
+  employmentModule,
+]

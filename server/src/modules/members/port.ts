@@ -5,7 +5,9 @@ import type { Role } from '../../platform/vocabulary/capabilities.ts'
 import type { PlainDate } from '../../platform/vocabulary/dates.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
 import { visibleTo } from './access/visible.ts'
-import type { MemberStatus } from './shapes.ts'
+import { employment } from './employment/contract.ts'
+import type { MemberStatus } from './record/shapes.ts'
+import { roster } from './roster/contract.ts'
 
 export type { CapabilityGrant } from '../../platform/vocabulary/rights.ts'
 export {
@@ -14,19 +16,19 @@ export {
   memberAsCallerJson,
 } from './access/caller.ts'
 export { authorityOver, isReportOf, reachableBy, reportsOf, underAuthorityOf } from './access/reach.ts'
-export { normaliseAddress, syntheticAddress } from './address.ts'
-export { type Addressee, addresseeOf } from './addressee.ts'
+export { normaliseAddress, syntheticAddress } from './record/address.ts'
+export { type Addressee, addresseeOf } from './addressees/addressee.ts'
 export { type GrantChange, grantCapability, revokeCapability } from './grants/granting.ts'
 export type { Grant } from './grants/rules.ts'
 export { acceptInvitation, findInvitation } from './invitations/acceptance.ts'
 export { invitationLink } from './invitations/token.ts'
-export type { OpenWork } from './leaving.ts'
-export { mailableAdministrators, mailableMembers } from './mailable.ts'
-export type { Member } from './member.ts'
+export { type OpenWork, openWork } from './deactivation/open-work.ts'
+export { mailableAdministrators, mailableMembers } from './addressees/mailable.ts'
+export type { Member } from './record/member.ts'
 export { createMember, type FoundingMember, type InvitedMember, inviteMember } from './roster/founding.ts'
 export { findByAddressOrId, type RosterEntry, wholeRoster } from './roster/lookup.ts'
 export { relinkPersons } from './roster/persons-store.ts'
-export type { Locale, MemberStatus } from './shapes.ts'
+export type { Locale, MemberStatus } from './record/shapes.ts'
 
 /** A member as other families show and check them. */
 export interface MemberSummary {
@@ -103,3 +105,6 @@ export const memberDayContexts = (db: TenantDb, membershipIds: readonly Id[]): P
       m.employer_id, m.staff_group_id, t.payroll_number
     from memberships m left join employment_terms t on t.org_id = ${db.orgId} and t.membership_id = m.id
     where m.org_id = ${db.orgId} and m.id = any(${membershipIds}::uuid[])`
+
+/** The operations of the public interface, for requests from inside the process. */
+export const memberOperations = { ...roster.operations, ...employment.operations }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { TenantDb } from '../../platform/data/tenant-db.ts'
+import { requiredSlot } from '../../platform/slots.ts'
 import type { PlainDate } from '../../platform/vocabulary/dates.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
 import type { MemberAccess, OrganisationAccess } from './caller.ts'
@@ -18,7 +19,7 @@ export const organisationAccess = (orgId: string): RawBuilder<OrganisationAccess
   from organisations o join organisation_clocks c on c.org_id = ${orgId}
   where o.org_id = ${orgId})`
 
-/** What sessions and keys ask of the roster. Members build on both, so it is handed to them where modules are wired. */
+/** What sessions, keys and mail ask of the roster. Members build on all of them, so they contribute it. */
 export interface MemberLookup {
   /**
    * A member as one `jsonb` value of type `MemberAccess`, null where there is no such member; for a statement that
@@ -26,6 +27,8 @@ export interface MemberLookup {
    */
   memberAsCallerJson(orgId: string, member: RawBuilder<unknown>): RawBuilder<MemberAccess | null>
 }
+
+export const memberLookup = requiredSlot<MemberLookup>('organisation.member_lookup')
 
 /** `isActive` for a statement that has the member as a column; `today` is the organisation's date. */
 export const isActiveOn = (

@@ -53,6 +53,7 @@ export const settings = contract({
   }),
   events: events({}),
   audited: { organisation: { '*': 'open' } },
+  changesAccess: { organisation: 'rights.settings_changed' },
   operations: {
     get: {
       method: 'GET',

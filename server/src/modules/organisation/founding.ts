@@ -1,55 +1,51 @@
 import { recordAudit, systemActor } from '../../platform/audit/audit-trail.ts'
 import type { Database, WriteTransaction } from '../../platform/data/database.ts'
 import type { Commit, Transactions, WriteRequest } from '../../platform/transactions/transactions.ts'
-import { accept, type AuditFact } from '../../platform/vocabulary/decision.ts'
 import { type Id, newId } from '../../platform/vocabulary/ids.ts'
 import { type Founding, found, type Organisation } from './rules.ts'
 import * as store from './store.ts'
 
 /**
- * Makes an organisation with its clock, settings and licensed features in one transaction; `furnish` may put more
+ * Makes an organisation with its clock, settings and licensed features in one transaction; `setUp` may put more
  * into the same one. Throws `RangeError` for a slug or zone that is none and
  * for a clock that only a sandbox may have, `ConstraintViolated` for a slug that is taken.
  */
 export async function createOrganisation(
   database: Database,
   founding: Founding,
-  furnish: (tx: WriteTransaction) => Promise<unknown> = async () => {},
+  setUp: (tx: WriteTransaction) => Promise<unknown> = async () => {},
 ): Promise<Id> {
   const orgId = founding.id ?? newId()
   const { slug, startsAt } = founding
   await database.write({ orgId, founding: { slug, ...(startsAt && { startsAt }) } }, async tx => {
-    const organisation = found(founding, orgId, tx.now)
-    save(tx, organisation, founding)
-    recordAudit(tx, [creationOf(orgId)], {
+    const { state, audit } = found(founding, orgId, tx.now)
+    save(tx, state, founding)
+    recordAudit(tx, audit, {
       actor: systemActor,
       operation: 'createOrganisation',
       requestId: orgId,
     })
-    await furnish(tx)
+    await setUp(tx)
   })
   return orgId
 }
 
 /**
- * The same as one write transaction of the service, so that what `furnish` commits is announced and audited with it. The
+ * The same as one write transaction of the service, so that what `setUp` commits is announced and audited with it. The
  * request says who founds. Throws as `createOrganisation` does.
  */
 export async function foundOrganisation<T>(
   transactions: Pick<Transactions, 'run'>,
   founding: Founding & { readonly id: Id },
   request: Omit<WriteRequest, 'orgId' | 'founding'>,
-  furnish: (tx: WriteTransaction, commit: Commit) => Promise<T>,
+  setUp: (tx: WriteTransaction, commit: Commit) => Promise<T>,
 ): Promise<T> {
   const { id: orgId, slug, startsAt } = founding
   return transactions.run(
     { ...request, orgId, founding: { slug, ...(startsAt && { startsAt }) } },
     async (tx, commit) => {
-      const organisation = found(founding, orgId, tx.now)
-      await commit(accept(organisation, { audit: [creationOf(orgId)] }), async state =>
-        save(tx, state, founding),
-      )
-      return furnish(tx, commit)
+      await commit(found(founding, orgId, tx.now), async state => save(tx, state, founding))
+      return setUp(tx, commit)
     },
   )
 }
@@ -61,9 +57,3 @@ function save(tx: WriteTransaction, organisation: Organisation, { features = [] 
     features.map(({ feature, active = true, seatLimit = null }) => ({ feature, active, seatLimit })),
   )
 }
-
-const creationOf = (orgId: Id): AuditFact => ({
-  action: 'settings.create',
-  targetType: 'organisation',
-  targetId: orgId,
-})

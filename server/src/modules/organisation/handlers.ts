@@ -1,52 +1,47 @@
 import { refuseKeys, requireRecentAuthentication } from '../../platform/access/recent-authentication.ts'
 import { unchangedSince } from '../../platform/data/optimistic.ts'
 import { advanceClock, clockOffset, organisationInstant } from '../../platform/data/organisation-clock.ts'
-import type { WriteTransaction } from '../../platform/data/database.ts'
 import { handle } from '../../platform/http/handler.ts'
-import type { Services } from '../../platform/services.ts'
+import { clockHearers } from './clock-hearers.ts'
 import { settings } from './contract.ts'
 import * as rules from './rules.ts'
 import * as store from './store.ts'
 import * as view from './view.ts'
 
-/** Told in the transaction that moves a sandbox's clock: what waits for a time may be due now. */
-export type ClockHearer = (services: Services, tx: WriteTransaction) => void
+export const handlers = handle(settings, {
+  async get({ db }) {
+    return view.settings(await store.load(db))
+  },
 
-export const handlers = (clockHearers: readonly ClockHearer[]) =>
-  handle(settings, {
-    async get({ db }) {
-      return view.settings(await store.load(db))
-    },
+  async update({ body, caller, now, db, services, commit }) {
+    if (rules.speaksOfSignIn(body)) {
+      refuseKeys(caller)
+      await requireRecentAuthentication(services, caller, now)
+    }
+    const organisation = await store.load(db)
+    const unchanged = unchangedSince(body.expectedUpdatedAt, organisation.updatedAt)
+    const decision = rules.change(organisation, body, unchanged, now)
+    const changed = await commit(decision, async state => {
+      if (state !== organisation) store.save(db, state)
+    })
+    return view.settings(changed)
+  },
 
-    async update({ body, caller, now, db, services, commit }) {
-      if (rules.speaksOfSignIn(body)) {
-        refuseKeys(caller)
-        await requireRecentAuthentication(services, caller, now)
-      }
-      const organisation = await store.load(db)
-      const unchanged = unchangedSince(body.expectedUpdatedAt, organisation.updatedAt)
-      const decision = rules.change(organisation, body, unchanged, now)
-      const changed = await commit(decision, async state => {
-        if (state !== organisation) store.save(db, state)
-      })
-      return view.settings(changed)
-    },
+  async readClock({ db, refuse }) {
+    const [sandbox, now, aheadMs] = await Promise.all([
+      store.isSandbox(db),
+      organisationInstant(db),
+      clockOffset(db),
+    ])
+    return sandbox ? { now, aheadMs } : refuse('not_a_sandbox', 'The organisation is no sandbox.')
+  },
 
-    async readClock({ db, refuse }) {
-      const [sandbox, now, aheadMs] = await Promise.all([
-        store.isSandbox(db),
-        organisationInstant(db),
-        clockOffset(db),
-      ])
-      return sandbox ? { now, aheadMs } : refuse('not_a_sandbox', 'The organisation is no sandbox.')
-    },
-
-    async advanceClock({ body, now, db, services, commit }) {
-      const [sandbox, aheadMs] = await Promise.all([store.isSandbox(db), clockOffset(db)])
-      const reading = { organisation: { id: db.orgId, sandbox }, aheadMs, now }
-      return commit(rules.advance(reading, body), clock => {
-        for (const hear of clockHearers) hear(services, db)
-        return advanceClock(db, clock.aheadMs - aheadMs)
-      })
-    },
-  })
+  async advanceClock({ body, now, db, services, commit }) {
+    const [sandbox, aheadMs] = await Promise.all([store.isSandbox(db), clockOffset(db)])
+    const reading = { organisation: { id: db.orgId, sandbox }, aheadMs, now }
+    return commit(rules.advance(reading, body), clock => {
+      for (const hear of services.contributions(clockHearers)) hear(services, db)
+      return advanceClock(db, clock.aheadMs - aheadMs)
+    })
+  },
+})

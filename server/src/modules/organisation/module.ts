@@ -1,7 +1,6 @@
-import { type Module, module } from '../../platform/module.ts'
+import { module } from '../../platform/module.ts'
 import { settings } from './contract.ts'
-import { type ClockHearer, handlers } from './handlers.ts'
+import { handlers } from './handlers.ts'
+import * as port from './port.ts'
 
-/** `clockHearers`: the families in which something waits for a time. */
-export const organisationModule = (clockHearers: readonly ClockHearer[]): Module =>
-  module({ contract: settings, handlers: handlers(clockHearers) })
+export const organisationModule = module({ contract: settings, port, handlers })

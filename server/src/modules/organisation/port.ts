@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { TenantDb } from '../../platform/data/tenant-db.ts'
 import type { Instant } from '../../platform/vocabulary/dates.ts'
 import { organisationAccess } from './access.ts'
@@ -6,7 +5,7 @@ import { type OrganisationAccess, organisationInstant } from './caller.ts'
 import type { OrganisationSettings } from './rules.ts'
 import * as store from './store.ts'
 
-export { isActiveOn, type MemberLookup, memberAccess, organisationAccess } from './access.ts'
+export { isActiveOn, type MemberLookup, memberAccess, memberLookup, organisationAccess } from './access.ts'
 export type { CapabilityGrant } from '../../platform/vocabulary/rights.ts'
 export {
   callerOf,
@@ -17,6 +16,7 @@ export {
   type OrganisationAccess,
   organisationInstant,
 } from './caller.ts'
+export { type ClockHearer, clockHearers } from './clock-hearers.ts'
 export { CredentialUses, type CredentialUse, perDatabase } from './credential-uses.ts'
 export { createOrganisation, foundOrganisation } from './founding.ts'
 export { isTimeZone } from './time-zone.ts'

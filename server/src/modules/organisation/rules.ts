@@ -4,7 +4,13 @@ import {
   instantFromMilliseconds,
   millisecondsOf,
 } from '../../platform/vocabulary/dates.ts'
-import { accept, type Decision, type FieldChange, refuse } from '../../platform/vocabulary/decision.ts'
+import {
+  accept,
+  type Accepted,
+  type Decision,
+  type FieldChange,
+  refuse,
+} from '../../platform/vocabulary/decision.ts'
 import type { Feature } from '../../platform/vocabulary/features.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
 import {
@@ -186,14 +192,14 @@ const slugForm = /^[a-z0-9][a-z0-9-]{1,48}[a-z0-9]$/
 export const isSlug = (text: string): boolean => slugForm.test(text)
 
 /** A new organisation with the defaults that rules start from. Throws `RangeError` for a slug, zone or clock that is none. */
-export function found(founding: Founding, id: Id, now: Instant): Organisation {
+export function found(founding: Founding, id: Id, now: Instant): Accepted<Organisation, never> {
   const { name, slug, sandbox, timeZone = 'Europe/Helsinki', startsAt, features = [] } = founding
   if (startsAt !== undefined && !sandbox)
     throw new RangeError('only the clock of a sandbox starts at another instant')
   if (!isSlug(slug))
     throw new RangeError(`“${slug}” is no slug: 3 to 50 lower-case letters, digits and hyphens`)
   if (!isTimeZone(timeZone)) throw new RangeError(`“${timeZone}” is no zone of the IANA database`)
-  return {
+  const organisation: Organisation = {
     id,
     slug,
     name,
@@ -209,4 +215,7 @@ export function found(founding: Founding, id: Id, now: Instant): Organisation {
     features: new Map(features.map(({ feature, active = true }) => [feature, active])),
     updatedAt: now,
   }
+  return accept(organisation, {
+    audit: [{ action: 'settings.create', targetType: 'organisation', targetId: id }],
+  })
 }

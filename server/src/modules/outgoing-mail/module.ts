@@ -1,15 +1,18 @@
-import { type Module, module } from '../../platform/module.ts'
-import type { MemberLookup } from '../organisation/port.ts'
+import { module } from '../../platform/module.ts'
+import { sealedColumns, workers } from '../../platform/port.ts'
+import { clockHearers } from '../organisation/port.ts'
 import { outgoingMails } from './contract.ts'
 import { handlers } from './handlers.ts'
 import { sealedLetters } from './letters/sealed.ts'
+import { clockAdvanced } from './port.ts'
 import { MailWorker } from './sending/mail-worker.ts'
 
-/** Members build on this family, so how one is looked up is handed to it where modules are wired. */
-export const outgoingMailModule = (members: MemberLookup): Module =>
-  module({
-    contract: outgoingMails,
-    handlers: handlers(members),
-    works: services => new MailWorker(services),
-    seals: [sealedLetters],
-  })
+export const outgoingMailModule = module({
+  contract: outgoingMails,
+  handlers,
+  contributes: [
+    clockHearers.of(clockAdvanced),
+    workers.of(services => new MailWorker(services)),
+    sealedColumns.of(sealedLetters),
+  ],
+})

@@ -1,4 +1,6 @@
 import { contract } from '../../platform/contract/family.ts'
+import { dimensionNotFound } from '../catalogs/dimensions/refusals.ts'
+import { staffGroupNotFound } from '../catalogs/staff-groups/refusals.ts'
 import { batchOperations } from './batches/contract.ts'
 import { exportBatchLife } from './batches/life.ts'
 import { deliveryOperations } from './deliveries/contract.ts'
@@ -10,6 +12,7 @@ export const payrollExports = contract({
   name: 'payrollExports',
   tag: 'Payroll exports',
   refusals: exportRefusals,
+  uses: { refusals: { ...dimensionNotFound, ...staffGroupNotFound } },
   events: exportEvents,
   lifecycles: [exportBatchLife],
   audited: {

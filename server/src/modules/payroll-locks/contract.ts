@@ -17,6 +17,7 @@ import {
   Type,
   wholeList,
 } from '../../platform/contract/shapes.ts'
+import { staffGroupNotFound } from '../catalogs/staff-groups/refusals.ts'
 
 export const payrollLockLife = lifecycle({
   resource: 'payroll_lock',
@@ -66,6 +67,7 @@ export const payrollLocks = contract({
       remedy: 'Use the lock named in `lockId`.',
     },
   }),
+  uses: { refusals: { ...staffGroupNotFound } },
   events: events({
     'payroll_period.locked': {
       capabilities: ['payroll.run'],

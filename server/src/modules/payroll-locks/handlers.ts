@@ -1,4 +1,5 @@
 import { handle } from '../../platform/http/handler.ts'
+import { newId } from '../../platform/vocabulary/ids.ts'
 import { whole } from '../../platform/vocabulary/page.ts'
 import { staffGroupExists } from '../catalogs/staff-groups/port.ts'
 import { payrollLocks } from './contract.ts'
@@ -21,7 +22,8 @@ export const handlers = handle(payrollLocks, {
       groupId === null || staffGroupExists(db, groupId),
     ])
     if (!groupExists) refuse('staff_group_not_found')
-    const decision = rules.lock({ periodStart, periodEnd, groupId, reason }, live, caller.membership.id, now)
+    const made = { id: newId(), by: caller.membership.id, now }
+    const decision = rules.lock({ periodStart, periodEnd, groupId, reason }, live, made)
     return commit(decision, lock => store.insertLock(db, lock))
   },
 

@@ -3,6 +3,7 @@ import type { TenantDb } from '../../platform/data/tenant-db.ts'
 import { datesInRange, type PlainDate } from '../../platform/vocabulary/dates.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
 import { staffGroupIdOf } from '../members/port.ts'
+import { payrollLocks } from './contract.ts'
 
 const covers = (orgId: string, member: RawBuilder<unknown>, date: RawBuilder<unknown>) => sql`
   l.org_id = ${orgId} and l.lifted_at is null and ${date} between l.period_start and l.period_end
@@ -36,3 +37,6 @@ export async function lockedDates(
     ),
   )
 }
+
+/** The operations of the public interface, for requests from inside the process. */
+export const payrollLockOperations = payrollLocks.operations

@@ -1,8 +1,8 @@
 import type { FactOf } from '../../platform/contract/events.ts'
-import { may } from '../../platform/contract/lifecycle.ts'
+import { start, step } from '../../platform/contract/lifecycle.ts'
 import type { Instant, PlainDate } from '../../platform/vocabulary/dates.ts'
-import { accept, type Decision, refuse } from '../../platform/vocabulary/decision.ts'
-import { type Id, newId } from '../../platform/vocabulary/ids.ts'
+import { accept, type Decision, isRefused, refuse } from '../../platform/vocabulary/decision.ts'
+import type { Id } from '../../platform/vocabulary/ids.ts'
 import { type PayrollLock, payrollLockLife, type payrollLocks } from './contract.ts'
 
 type LockEvents = (typeof payrollLocks)['events']
@@ -18,8 +18,7 @@ export interface PeriodToLock {
 export function lock(
   period: PeriodToLock,
   live: readonly PayrollLock[],
-  actor: Id,
-  now: Instant,
+  made: { readonly id: Id; readonly by: Id; readonly now: Instant },
 ): Decision<
   PayrollLock,
   FactOf<LockEvents, 'payroll_period.locked'>,
@@ -31,18 +30,18 @@ export function lock(
   if (covering)
     return refuse('payroll_period_already_locked', 'A live lock covers the period.', { lockId: covering.id })
   const locked: PayrollLock = {
-    id: newId(),
+    id: made.id,
     ...period,
-    state: payrollLockLife.initial,
-    lockedAt: now,
-    lockedByMembershipId: actor,
+    state: start(payrollLockLife),
+    lockedAt: made.now,
+    lockedByMembershipId: made.by,
     liftedAt: null,
     liftedByMembershipId: null,
-    updatedAt: now,
+    updatedAt: made.now,
   }
-  const { id: lockId, periodStart, periodEnd } = locked
+  const { id: lockId, periodStart, periodEnd, lockedAt } = locked
   return accept(locked, {
-    facts: [{ event: 'payroll_period.locked', payload: { lockId, periodStart, periodEnd, lockedAt: now } }],
+    facts: [{ event: 'payroll_period.locked', payload: { lockId, periodStart, periodEnd, lockedAt } }],
     audit: [
       { action: 'payroll_locks.create', targetType: 'payroll_lock', targetId: lockId, reason: period.reason },
     ],
@@ -60,11 +59,13 @@ export function lift(
   actor: Id,
   now: Instant,
 ): Decision<PayrollLock, FactOf<LockEvents, 'payroll_period.lock_lifted'>, 'payroll_lock_already_lifted'> {
-  if (!may(payrollLockLife, 'lift', held.state))
-    return refuse('payroll_lock_already_lifted', `The lock was lifted at ${held.liftedAt}.`)
+  const next = step(payrollLockLife, 'lift', held.state, {
+    detail: `The lock was lifted at ${held.liftedAt}.`,
+  })
+  if (isRefused(next)) return next
   const lifted: PayrollLock = {
     ...held,
-    state: 'lifted',
+    state: next.state,
     liftedAt: now,
     liftedByMembershipId: actor,
     updatedAt: now,

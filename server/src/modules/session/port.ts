@@ -1,17 +1,17 @@
 import type { WriteTransaction } from '../../platform/data/database.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
-import { holdPersonOf, unlinkMember } from './person-directory.ts'
-import * as store from './store.ts'
+import { holdPersonOf, unlinkMember } from './persons/directory.ts'
+import * as store from './sessions/store.ts'
 
-export { type Ending, settleElsewhere } from './accounts/endings.ts'
+export { type Ending, settleElsewhere, signInEndings } from './accounts/endings.ts'
 export { isEnding } from './accounts/endings-store.ts'
-export { type OperatorsLink, resetSignIn } from './accounts/operator-reset.ts'
+export { type OperatorsLink, resetSignIn } from './passwords/operator-reset.ts'
 export type { Bounds, Meter } from './attempts/meter.ts'
-export { attemptsOf } from './sign-in-limits.ts'
-export { hashPassword } from './password.ts'
-export { linkPerson, personWith, replacePasswords, unlinkEverybody } from './person-directory.ts'
-export { isLive as isLiveSession } from './store.ts'
-export type { Invitation, Invited, Roster } from './roster.ts'
+export { attemptsOf } from './attempts/limits.ts'
+export { hashPassword } from './passwords/hashing.ts'
+export { linkPerson, personWith, replacePasswords, unlinkEverybody } from './persons/directory.ts'
+export { isLive as isLiveSession } from './sessions/store.ts'
+export { type Invitation, type Invited, type Roster, memberRoster } from './persons/roster.ts'
 
 /** Ends every live session of a member, who signs in anew if they may. */
 export const endSessionsOf = (tx: WriteTransaction, membershipId: Id): Promise<unknown> =>

@@ -55,6 +55,12 @@ export const webhooks = contract({
   name: 'webhooks',
   tag: 'Webhooks',
   refusals: refusals({
+    webhook_event_scope_exceeds_actor: {
+      status: 403,
+      title: "The event is beyond the caller's capabilities",
+      when: 'A subscription names an event whose capabilities the caller does not hold.',
+      remedy: 'Subscribe to fewer events, or let someone who holds the capabilities subscribe.',
+    },
     webhook_not_found: {
       status: 404,
       title: 'No such webhook',

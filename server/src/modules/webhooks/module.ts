@@ -1,14 +1,20 @@
 import { module } from '../../platform/module.ts'
+import { factHearers, sealedColumns, workers } from '../../platform/port.ts'
+import { clockHearers } from '../organisation/port.ts'
 import { webhooks } from './contract.ts'
 import { handlers } from './handlers.ts'
 import { sendAndRetain } from './jobs.ts'
+import { clockAdvanced } from './port.ts'
 import { webhookHearer } from './sending/hearer.ts'
 import { sealedSecrets } from './sending/secrets.ts'
 
 export const webhooksModule = module({
   contract: webhooks,
   handlers,
-  hears: webhookHearer,
-  works: sendAndRetain,
-  seals: [sealedSecrets],
+  contributes: [
+    factHearers.of(webhookHearer),
+    clockHearers.of(clockAdvanced),
+    workers.of(sendAndRetain),
+    sealedColumns.of(sealedSecrets),
+  ],
 })

@@ -1,3 +1,4 @@
+import { start, step } from '../../platform/contract/lifecycle.ts'
 import type { Capability } from '../../platform/vocabulary/capabilities.ts'
 import { addSeconds, type Instant } from '../../platform/vocabulary/dates.ts'
 import {
@@ -5,6 +6,7 @@ import {
   accept,
   type Decision,
   type FieldChange,
+  isRefused,
   type Refused,
   refuse,
 } from '../../platform/vocabulary/decision.ts'
@@ -67,7 +69,7 @@ export function create(
     url: wanted.url.url,
     events: wanted.events,
     description: wanted.description,
-    state: webhookLife.initial,
+    state: start(webhookLife),
     createdAt: made.now,
     updatedAt: made.now,
   }
@@ -126,21 +128,21 @@ export const remove = (webhook: WebhookConfig): Accepted<WebhookConfig, never> =
   })
 
 export const pause = (webhook: WebhookConfig, now: Instant) =>
-  step(webhook, 'pause', 'webhook_already_paused', now)
+  moved('webhooks.pause', webhook, step(webhookLife, 'pause', webhook.state), now)
 export const resume = (webhook: WebhookConfig, now: Instant) =>
-  step(webhook, 'resume', 'webhook_not_paused', now)
+  moved('webhooks.resume', webhook, step(webhookLife, 'resume', webhook.state), now)
 
-function step<Code extends string>(
+function moved<Code extends string>(
+  action: string,
   webhook: WebhookConfig,
-  action: keyof typeof webhookLife.transitions,
-  otherwise: Code,
+  next: Decision<WebhookState, never, Code>,
   now: Instant,
 ): Decision<WebhookConfig, never, Code> {
-  const { from, to } = webhookLife.transitions[action]
-  if (!from.includes(webhook.state)) return refuse(otherwise, `The webhook is ${webhook.state}.`)
+  if (isRefused(next)) return next
+  const change = { field: 'state', from: webhook.state, to: next.state }
   return accept(
-    { ...webhook, state: to, updatedAt: now },
-    { audit: [audited(`webhooks.${action}`, webhook.id, [{ field: 'state', from: webhook.state, to }])] },
+    { ...webhook, state: next.state, updatedAt: now },
+    { audit: [audited(action, webhook.id, [change])] },
   )
 }
 

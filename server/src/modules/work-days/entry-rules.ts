@@ -1,5 +1,5 @@
-import { accept, type Decision, refuse } from '../../platform/vocabulary/decision.ts'
-import { newId } from '../../platform/vocabulary/ids.ts'
+import { accept, type Accepted, type Decision, refuse } from '../../platform/vocabulary/decision.ts'
+import type { Id } from '../../platform/vocabulary/ids.ts'
 import type { Entry } from './day.ts'
 import type { EntryTypeVersion } from './interpretation/day.ts'
 import type { Allocation, EntryInput, EntrySource } from './shapes.ts'
@@ -15,6 +15,8 @@ type EntryCode =
 
 /** What the entries of a write refer to, found beforehand. */
 export interface EntryReferences {
+  /** An id for each entry of the write, in their order. */
+  readonly ids: readonly Id[]
   readonly source: EntrySource
   /** Minutes between the midnights that bound the day: 1380, 1440 or 1500. */
   readonly dayMinutes: number
@@ -49,8 +51,10 @@ export function entriesToWrite(
         return refuse('dimension_value_not_found', `The level “${dimensionId}” has no target ${valueId}.`, at)
       allocations.push({ dimensionId: level.id, valueId, ...rest })
     }
+    const id = references.ids[index]
+    if (id === undefined) throw new RangeError('every entry needs an id')
     entries.push({
-      id: newId(),
+      id,
       entryType,
       startMinutes: input.startMinutes ?? null,
       endMinutes: input.endMinutes ?? null,
@@ -70,6 +74,9 @@ export function entriesToWrite(
     )
   return accept(entries)
 }
+
+/** The entries of a day whose write is about something else. */
+export const keptEntries = (entries: readonly Entry[]): Accepted<readonly Entry[], never> => accept(entries)
 
 function formRefusal(input: EntryInput): { code: EntryCode; detail: string } | null {
   const { startMinutes: start = null, endMinutes: end = null, durationMinutes: duration = null } = input

@@ -1,5 +1,20 @@
 import { module } from '../../platform/module.ts'
+import { approvalSources } from '../approvals/port.ts'
+import * as me from '../me/port.ts'
+import { openWork } from '../members/port.ts'
+import { workDayApprovals } from './approvals.ts'
 import { workDays } from './contract.ts'
 import { handlers } from './handlers.ts'
+import { unapprovedDays } from './leaving.ts'
+import { ownDayRequests, ownDays } from './own-days.ts'
 
-export const workDaysModule = module({ contract: workDays, handlers })
+export const workDaysModule = module({
+  contract: workDays,
+  handlers,
+  contributes: [
+    approvalSources.of(workDayApprovals),
+    me.ownDays.of(ownDays),
+    me.requestSources.of(ownDayRequests),
+    openWork.of(unapprovedDays),
+  ],
+})

@@ -3,6 +3,7 @@ import { type Accepted, gather } from '../../platform/vocabulary/decision.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
 import type { DayState } from './day.ts'
 import * as rules from './rules.ts'
+import { workDays } from './contract.ts'
 
 export type { DayState } from './day.ts'
 export type { EntryTypeVersion } from './interpretation/day.ts'
@@ -20,24 +21,19 @@ export {
 } from './store.ts'
 export { type DayOfWeek, weeklyOvertimeOf } from './weekly-overtime.ts'
 
-/** Approved days, each put into a payroll batch; to be saved with `saveStates`. */
+/**
+ * Approved days, each put into a payroll batch; to be saved with `saveStates`. Throws for a day in another state: a
+ * batch moves the days that it read in the same transaction.
+ */
 export const exportDays = (
   days: readonly DayState[],
   batchId: Id,
   now: Instant,
-): Accepted<readonly DayState[], never> => all(days, day => rules.exportTo(day, batchId, now))
+): Accepted<readonly DayState[], never> => gather(days, day => rules.exportTo(day, batchId, now)).accepted
 
-/** The days of a payroll batch, each given back as approved; to be saved with `saveStates`. */
+/** The days of a payroll batch, each given back as approved; to be saved with `saveStates`. Throws as `exportDays` does. */
 export const releaseDays = (days: readonly DayState[], now: Instant): Accepted<readonly DayState[], never> =>
-  all(days, day => rules.release(day, now))
+  gather(days, day => rules.release(day, now)).accepted
 
-/** A batch moves as one: its days were read in the same transaction, by the state that lets them move. */
-function all(
-  days: readonly DayState[],
-  decide: (day: DayState) => ReturnType<typeof rules.release> | ReturnType<typeof rules.exportTo>,
-): Accepted<readonly DayState[], never> {
-  const { accepted, refused } = gather(days, decide)
-  const [first] = refused
-  if (first) throw new Error(`the work day ${first.subject.id} cannot follow its batch: ${first.detail}`)
-  return accepted
-}
+/** The operations of the public interface, for requests from inside the process. */
+export const workDayOperations = workDays.operations

@@ -1,4 +1,4 @@
-import { may } from '../../platform/contract/lifecycle.ts'
+import { start, step } from '../../platform/contract/lifecycle.ts'
 import type { FactOf } from '../../platform/contract/events.ts'
 import type { Instant, PlainDate } from '../../platform/vocabulary/dates.ts'
 import {
@@ -9,7 +9,7 @@ import {
   refuse,
   type Refused,
 } from '../../platform/vocabulary/decision.ts'
-import { type Id, newId } from '../../platform/vocabulary/ids.ts'
+import type { Id } from '../../platform/vocabulary/ids.ts'
 import { workDayLife, type workDays } from './contract.ts'
 import { type ConfirmationCode, confirmationRefusal } from './confirmation-rules.ts'
 import type { ConfirmationPolicy, Day, DayCircumstances, DayState, Entry } from './day.ts'
@@ -19,8 +19,10 @@ type WorkDayEvents = (typeof workDays)['events']
 type EventName = keyof WorkDayEvents
 type WorkDayFact<Name extends EventName> = FactOf<WorkDayEvents, Name>
 
-/** A day with its entries, or where none is stored, the member and date it would belong to. */
+/** A stored day, or what one is made of where none is stored. */
 export interface DayToWrite {
+  /** Of the day that is made where none is stored. */
+  readonly id: Id
   readonly membershipId: Id
   readonly workDate: PlainDate
   readonly day: Day | null
@@ -42,14 +44,18 @@ export interface DayContent<Code extends string> {
 
 /** Replaces the day's entries and day type; a missing day is created as a draft. */
 export function write<Code extends string>(
-  { membershipId, workDate, day }: DayToWrite,
+  { id, membershipId, workDate, day }: DayToWrite,
   content: DayContent<Code>,
   circumstances: DayCircumstances,
   unchanged: boolean,
   now: Instant,
 ): Decision<WrittenDay, never, WriteCode | Code> {
-  if (day && !may(workDayLife, 'write_entries', day.status))
-    return refuse('day_confirmed_locked', `The day is ${day.status}; ${wayBack[day.status]}`)
+  const blank = blankDay(id, membershipId, workDate, now)
+  const { status } = day ?? blank
+  const next = step(workDayLife, 'write_entries', status, {
+    detail: `The day is ${status}; ${wayBack[status]}`,
+  })
+  if (isRefused(next)) return next
   if (!unchanged) return refuse('day_changed', 'The day has changed since it was read.')
   if (circumstances.locked) return lockedDay(workDate)
   const planned = content.entries()
@@ -58,9 +64,10 @@ export function write<Code extends string>(
   const { dayTypeId } = content
   const meaning = meaningOf(workDate, entries, circumstances)
   const written: Day = {
-    ...blankDay(membershipId, workDate, now),
+    ...blank,
     ...day,
     ...meaning,
+    status: next.state,
     dayTypeId,
     dayTypeVersionId: circumstances.dayType?.versionId ?? null,
     worktimeModelVersionId: circumstances.model?.versionId ?? null,
@@ -88,11 +95,12 @@ const wayBack: Record<Day['status'], string> = {
   exported: 'correct it first.',
 }
 
-export const blankDay = (membershipId: Id, workDate: PlainDate, now: Instant): Day => ({
-  id: newId(),
+/** A draft that nobody has written yet. */
+export const blankDay = (id: Id, membershipId: Id, workDate: PlainDate, now: Instant): Day => ({
+  id,
   membershipId,
   workDate,
-  status: 'draft',
+  status: start(workDayLife),
   startMinutes: 0,
   endMinutes: 0,
   breakMinutes: 0,
@@ -120,7 +128,7 @@ export const blankDay = (membershipId: Id, workDate: PlainDate, now: Instant): D
 
 /** Confirms a draft: its frame, target and interpretation freeze with the versions they were made with. */
 export function confirm(
-  { membershipId, workDate, day }: DayToWrite,
+  { id, membershipId, workDate, day }: DayToWrite,
   entries: readonly Entry[],
   circumstances: DayCircumstances,
   policy: ConfirmationPolicy,
@@ -130,34 +138,37 @@ export function confirm(
   WorkDayFact<'workday.confirmed'>,
   ConfirmationCode | 'day_already_confirmed' | 'period_locked'
 > {
-  if (day && !may(workDayLife, 'confirm', day.status))
-    return refuse('day_already_confirmed', `The day is ${day.status} already.`)
+  const draft = day ?? blankDay(id, membershipId, workDate, now)
+  const next = step(workDayLife, 'confirm', draft.status, { detail: `The day is ${draft.status} already.` })
+  if (isRefused(next)) return next
   if (circumstances.locked) return lockedDay(workDate)
   const meaning = meaningOf(workDate, entries, circumstances)
-  const corrects = day?.correctsBatchId != null
+  const corrects = draft.correctsBatchId !== null
   const refusal = confirmationRefusal(entries, circumstances, meaning.expectedTargetMinutes, policy, corrects)
   if (refusal) return refusal
   const confirmed: Day = {
-    ...(day ?? blankDay(membershipId, workDate, now)),
+    ...draft,
     ...meaning,
     dayTypeVersionId: circumstances.dayType?.versionId ?? null,
     worktimeModelVersionId: circumstances.model?.versionId ?? null,
-    status: 'confirmed',
+    status: next.state,
     returnReason: null,
     updatedAt: now,
   }
-  return stepped(day?.status ?? 'draft', confirmed, 'work_days.confirm', {
+  return changed(draft.status, confirmed, 'work_days.confirm', {
     event: 'workday.confirmed',
     at: 'confirmedAt',
   })
 }
 
 export const reopen = (day: DayState, locked: boolean, now: Instant) =>
-  step(day, locked, now, { transition: 'reopen', action: 'work_days.reopen', event: null })
+  moved(day, step(workDayLife, 'reopen', day.status, dayIs(day)), locked, now, {
+    action: 'work_days.reopen',
+    event: null,
+  })
 
 export const returnToEmployee = (day: DayState, reason: string, locked: boolean, now: Instant) =>
-  step(day, locked, now, {
-    transition: 'return',
+  moved(day, step(workDayLife, 'return', day.status, dayIs(day)), locked, now, {
     action: 'work_days.return',
     event: { event: 'workday.returned', at: 'returnedAt' },
     reason,
@@ -177,16 +188,14 @@ export function approve(
 > {
   if (day.membershipId === approver.membershipId && !approver.selfApprovalAllowed)
     return refuse('self_approval_forbidden', 'Own days are approved by somebody else.')
-  return step(day, locked, now, {
-    transition: 'approve',
+  return moved(day, step(workDayLife, 'approve', day.status, dayIs(day)), locked, now, {
     action: 'work_days.approve',
     event: { event: 'workday.approved', at: 'approvedAt' },
   })
 }
 
 export const unapprove = (day: DayState, reason: string | null, locked: boolean, now: Instant) =>
-  step(day, locked, now, {
-    transition: 'unapprove',
+  moved(day, step(workDayLife, 'unapprove', day.status, dayIs(day)), locked, now, {
     action: 'work_days.unapprove',
     event: { event: 'workday.unapproved', at: 'unapprovedAt' },
     reason,
@@ -194,8 +203,7 @@ export const unapprove = (day: DayState, reason: string | null, locked: boolean,
 
 /** Opens an approved or exported day; an exported one remembers the batch that its next export corrects. */
 export const correct = (day: DayState, reason: string, locked: boolean, now: Instant) =>
-  step(day, locked, now, {
-    transition: 'correct',
+  moved(day, step(workDayLife, 'correct', day.status, dayIs(day)), locked, now, {
     action: 'work_days.correct',
     event: { event: 'workday.corrected', at: 'correctedAt' },
     reason,
@@ -207,59 +215,49 @@ export const correct = (day: DayState, reason: string, locked: boolean, now: Ins
 
 /** Puts an approved day into a payroll batch, locked or not. What it corrects stays with it, so that a release gives it back. */
 export const exportTo = (day: DayState, batchId: Id, now: Instant) =>
-  step(day, false, now, {
-    transition: 'export',
-    action: 'work_days.export',
-    event: null,
-    change: { exportBatchId: batchId },
-  })
+  followed(day, step(workDayLife, 'export', day.status).state, batchId, 'work_days.export', now)
 
 /** Gives a day back whose payroll batch is cancelled: it is approved as it was before. */
 export const release = (day: DayState, now: Instant) =>
-  step(day, false, now, {
-    transition: 'release',
-    action: 'work_days.release',
-    event: null,
-    change: { exportBatchId: null },
-  })
+  followed(day, step(workDayLife, 'release', day.status).state, null, 'work_days.release', now)
 
-type StepCode = 'day_not_confirmed' | 'day_not_approved' | 'day_not_correctable' | 'day_not_exported'
-type Transition = 'reopen' | 'return' | 'approve' | 'unapprove' | 'correct' | 'export' | 'release'
-type StepCodeOf<T extends Transition> = T extends 'unapprove' | 'export'
-  ? 'day_not_approved'
-  : T extends 'correct'
-    ? 'day_not_correctable'
-    : T extends 'release'
-      ? 'day_not_exported'
-      : 'day_not_confirmed'
+const dayIs = ({ status }: DayState) => ({ detail: `The day is ${status}.` })
 
 interface Announcement<Name extends EventName> {
   readonly event: Name
   readonly at: string
 }
 
-function step<T extends Transition, Name extends EventName = never>(
+/** A day in the state that a step gave, unless the step or a locked period refuses. */
+function moved<Code extends string, Name extends EventName = never>(
   day: DayState,
+  next: Decision<DayState['status'], never, Code>,
   locked: boolean,
   now: Instant,
   how: {
-    readonly transition: T
     readonly action: string
     readonly event: Announcement<Name> | null
     readonly reason?: string | null
     readonly change?: Partial<DayState>
   },
-): Decision<DayState, WorkDayFact<Name>, StepCodeOf<T> | 'period_locked'> {
-  const transition = workDayLife.transitions[how.transition]
-  if (!may(workDayLife, how.transition, day.status))
-    return refuse(transition.otherwise as StepCodeOf<T> & StepCode, `The day is ${day.status}.`)
+): Decision<DayState, WorkDayFact<Name>, Code | 'period_locked'> {
+  if (isRefused(next)) return next
   if (locked) return lockedDay(day.workDate)
-  const changed: DayState = { ...day, ...how.change, status: transition.to, updatedAt: now }
-  return stepped(day.status, changed, how.action, how.event, how.reason ?? null)
+  const after: DayState = { ...day, ...how.change, status: next.state, updatedAt: now }
+  return changed(day.status, after, how.action, how.event, how.reason ?? null)
 }
 
+/** A day that follows its payroll batch; a locked period does not hold it. */
+const followed = (
+  day: DayState,
+  status: DayState['status'],
+  exportBatchId: Id | null,
+  action: string,
+  now: Instant,
+) => changed<DayState, never>(day.status, { ...day, exportBatchId, status, updatedAt: now }, action, null)
+
 /** A day in its new state, with the fact that announces it. */
-function stepped<State extends DayState, Name extends EventName>(
+function changed<State extends DayState, Name extends EventName>(
   from: DayState['status'],
   day: State,
   action: string,

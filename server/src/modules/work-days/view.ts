@@ -1,3 +1,4 @@
+import { newId } from '../../platform/vocabulary/ids.ts'
 import type { Day, DayCircumstances, Entry } from './day.ts'
 import { meaningOf } from './meaning.ts'
 import { blankDay } from './rules.ts'
@@ -39,7 +40,7 @@ export const unwrittenDetail = (
   workDate: string,
   circumstances: DayCircumstances,
 ): WorkDayDetail => ({
-  ...draftDetail(blankDay(membershipId, workDate, ''), [], circumstances),
+  ...draftDetail(blankDay(newId(), membershipId, workDate, ''), [], circumstances),
   updatedAt: null,
 })
 

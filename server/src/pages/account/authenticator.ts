@@ -1,5 +1,6 @@
 import { renderSVG } from 'uqr'
-import { signIn } from '../../modules/session/methods/contract.ts'
+import { settings } from '../../modules/session/settings/contract.ts'
+import { totp } from '../../modules/session/totp/contract.ts'
 import { Html, html } from '../../platform/http/html.ts'
 import { button, errorSummary, field, form, hidden } from '../shell/form.ts'
 import { fail, orFail, type Problem } from '../shell/operations.ts'
@@ -27,7 +28,7 @@ export const authenticatorPage: Page = {
   async show(visit) {
     const session = await visit.session()
     if (!session) return signInFirst(authenticatorPath)
-    const { totp } = orFail(await visit.perform(signIn.operations.get))
+    const { totp } = orFail(await visit.perform(settings.operations.get))
     if (totp.state === 'on') return removal(visit)
     const enrolment = totp.state === 'pending' ? visit.kept<Enrolment>(kept, session.id) : undefined
     return enrolment ? enrolling(visit, enrolment) : beginning(visit)
@@ -44,7 +45,7 @@ export const authenticatorPage: Page = {
 }
 
 async function begin(visit: Visit, session: OpenSession) {
-  const outcome = await visit.perform(signIn.operations.enrolTotp, { body: {} })
+  const outcome = await visit.perform(totp.operations.enrolTotp, { body: {} })
   if (outcome.done) {
     const { secret, uri } = outcome.answer
     visit.keep(kept, { secret, uri }, session.id)
@@ -60,7 +61,7 @@ async function confirm(visit: Visit, session: OpenSession) {
   const enrolment = visit.kept<Enrolment>(kept, session.id)
   if (!enrolment) return { goTo: authenticatorPath }
   const code = (visit.form.get('code') ?? '').trim()
-  const outcome = await visit.perform(signIn.operations.confirmTotp, { body: { code } })
+  const outcome = await visit.perform(totp.operations.confirmTotp, { body: { code } })
   if (outcome.done) {
     visit.forget(kept)
     const { recoveryCodes } = outcome.answer
@@ -78,7 +79,7 @@ async function confirm(visit: Visit, session: OpenSession) {
 }
 
 async function remove(visit: Visit) {
-  const outcome = await visit.perform(signIn.operations.removeTotp)
+  const outcome = await visit.perform(totp.operations.removeTotp)
   if (outcome.done || outcome.problem.code === 'totp_not_on') return backToAccount('authenticator_off')
   if (outcome.problem.code === 'recent_authentication_required') return confirmFirst(authenticatorPath)
   return fail(outcome.problem)

@@ -1,5 +1,6 @@
-import { signIn } from '../../modules/session/methods/contract.ts'
-import { session } from '../../modules/session/contract.ts'
+import { passkeySignIn } from '../../modules/session/passkey-sign-in/contract.ts'
+import { secondFactor } from '../../modules/session/second-factor/contract.ts'
+import { settings } from '../../modules/session/settings/contract.ts'
 import type { AnswerOf, BodyOf } from '../../platform/http/handler.ts'
 import { html } from '../../platform/http/html.ts'
 import { chosenMethod, fieldOf, proofForm, proofGiven, type ProofMethod } from '../proof/proof-form.ts'
@@ -22,7 +23,7 @@ export const confirmPage: Page = {
   async show(visit) {
     const next = ownPath(visit.query.get('next') ?? undefined)
     if (!(await visit.session())) return signInFirst(next ?? accountPath)
-    const methods = methodsOf(orFail(await visit.perform(signIn.operations.get)))
+    const methods = methodsOf(orFail(await visit.perform(settings.operations.get)))
     return confirmation(visit, methods, chosenMethod(visit.query.get('method'), methods), next)
   },
 
@@ -30,10 +31,10 @@ export const confirmPage: Page = {
     const next = ownPath(visit.form.get('next') ?? undefined)
     if (!(await visit.session())) return signInFirst(next ?? accountPath)
     // What a browser sent is checked by the operation.
-    const body = proofGiven(visit.form) as BodyOf<(typeof session.operations)['reauthenticate']>
-    const outcome = await visit.perform(session.operations.reauthenticate, { body })
+    const body = proofGiven(visit.form) as BodyOf<(typeof secondFactor.operations)['reauthenticate']>
+    const outcome = await visit.perform(secondFactor.operations.reauthenticate, { body })
     if (outcome.done) return { goTo: next ?? accountPath }
-    const methods = methodsOf(orFail(await visit.perform(signIn.operations.get)))
+    const methods = methodsOf(orFail(await visit.perform(settings.operations.get)))
     const method = chosenMethod(visit.form.get('method'), methods)
     return confirmation(visit, methods, method, next, outcome.problem)
   },
@@ -44,7 +45,7 @@ function methodsOf({
   totp,
   passkeys,
   recoveryCodesLeft,
-}: AnswerOf<(typeof signIn.operations)['get']>): ProofMethod[] {
+}: AnswerOf<(typeof settings.operations)['get']>): ProofMethod[] {
   return [
     ...(totp.state === 'on' ? (['totp'] as const) : []),
     ...(passkeys.length > 0 ? (['passkey'] as const) : []),
@@ -76,7 +77,7 @@ ${proofForm({
   methods,
   method,
   error,
-  passkeyOptions: { from: session.operations.reauthenticateOptions.path },
+  passkeyOptions: { from: passkeySignIn.operations.reauthenticateOptions.path },
   next,
   language,
 })}`,

@@ -1,4 +1,4 @@
-import type { signIn } from '../../modules/session/methods/contract.ts'
+import type { settings } from '../../modules/session/settings/contract.ts'
 import type { AnswerOf } from '../../platform/http/handler.ts'
 import { type Html, html } from '../../platform/http/html.ts'
 import type { Language } from '../shell/language.ts'
@@ -7,7 +7,7 @@ import { accountTexts } from './texts.ts'
 
 /** How the person signs in, with a way to change each. */
 export function methodsPart(
-  { totp, passkeys, recoveryCodesLeft, secondFactor }: AnswerOf<(typeof signIn.operations)['get']>,
+  { totp, passkeys, recoveryCodesLeft, secondFactor }: AnswerOf<(typeof settings.operations)['get']>,
   language: Language,
 ): Html {
   const texts = accountTexts[language]

@@ -1,4 +1,4 @@
-import type { session } from '../../modules/session/contract.ts'
+import type { switching } from '../../modules/session/switching/contract.ts'
 import type { AnswerOf } from '../../platform/http/handler.ts'
 import { type Html, html } from '../../platform/http/html.ts'
 import { button, form, hidden } from '../shell/form.ts'
@@ -6,7 +6,7 @@ import type { Language } from '../shell/language.ts'
 import { switchPath } from './places.ts'
 import { accountTexts } from './texts.ts'
 
-type OwnOrganisation = AnswerOf<(typeof session.operations)['organisations']>['items'][number]
+type OwnOrganisation = AnswerOf<(typeof switching.operations)['organisations']>['items'][number]
 
 export function organisationsPart(organisations: readonly OwnOrganisation[], language: Language): Html {
   const texts = accountTexts[language]

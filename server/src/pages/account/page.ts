@@ -1,6 +1,7 @@
 import { oauthGrants } from '../../modules/connected-apps/grants/contract.ts'
-import { session } from '../../modules/session/contract.ts'
-import { signIn } from '../../modules/session/methods/contract.ts'
+import { ownSessions } from '../../modules/session/own/contract.ts'
+import { settings } from '../../modules/session/settings/contract.ts'
+import { switching } from '../../modules/session/switching/contract.ts'
 import { html } from '../../platform/http/html.ts'
 import { appsPart } from '../connected-app/apps-part.ts'
 import { button, form, notice } from '../shell/form.ts'
@@ -27,9 +28,9 @@ export const accountPage: Page = {
     const { membership, organisation } = current
     const live = { state: 'active', membershipId: membership.id, limit: 100 } as const
     const [methods, sessions, organisations, grants] = await Promise.all([
-      visit.perform(signIn.operations.get).then(orFail),
-      visit.perform(session.operations.listOwn).then(orFail),
-      visit.perform(session.operations.organisations).then(orFail),
+      visit.perform(settings.operations.get).then(orFail),
+      visit.perform(ownSessions.operations.listOwn).then(orFail),
+      visit.perform(switching.operations.organisations).then(orFail),
       current.secondFactorMissing
         ? none
         : visit.perform(oauthGrants.operations.list, { query: live }).then(orFail),

@@ -1,4 +1,5 @@
-import { signIn } from '../../modules/session/methods/contract.ts'
+import { passkeys } from '../../modules/session/passkeys/contract.ts'
+import { settings } from '../../modules/session/settings/contract.ts'
 import type { AnswerOf, BodyOf } from '../../platform/http/handler.ts'
 import { type Html, html } from '../../platform/http/html.ts'
 import { passkeyScript } from '../shell/assets.ts'
@@ -16,8 +17,8 @@ import { accountPath, confirmFirst, passkeysPath } from './places.ts'
 import { passkeysTexts } from './passkeys-texts.ts'
 import { showRecoveryCodes } from './recovery-codes.ts'
 
-type Passkey = AnswerOf<(typeof signIn.operations)['get']>['passkeys'][number]
-type NewPasskey = BodyOf<(typeof signIn.operations)['addPasskey']>['credential']
+type Passkey = AnswerOf<(typeof settings.operations)['get']>['passkeys'][number]
+type NewPasskey = BodyOf<(typeof passkeys.operations)['addPasskey']>['credential']
 type Done = keyof (typeof passkeysTexts)['fi']['done']
 
 /** The person's passkeys: another one, another name, one less. */
@@ -46,7 +47,7 @@ async function add(visit: Visit, session: OpenSession): Promise<PageAnswer> {
   if (visit.form.get('failure') === 'recent_authentication_required') return confirmFirst(passkeysPath)
   const given = (visit.form.get('name') ?? '').trim()
   const name = given === '' ? proposedName(session, visit) : given
-  const outcome = await visit.perform(signIn.operations.addPasskey, {
+  const outcome = await visit.perform(passkeys.operations.addPasskey, {
     body: { name, credential: credentialGiven<NewPasskey>(visit.form) },
   })
   if (outcome.done) {
@@ -68,7 +69,7 @@ async function add(visit: Visit, session: OpenSession): Promise<PageAnswer> {
 async function rename(visit: Visit, session: OpenSession): Promise<PageAnswer> {
   const id = visit.form.get('id') ?? ''
   const name = (visit.form.get('name') ?? '').trim()
-  const outcome = await visit.perform(signIn.operations.renamePasskey, { params: { id }, body: { name } })
+  const outcome = await visit.perform(passkeys.operations.renamePasskey, { params: { id }, body: { name } })
   if (outcome.done) return backSaying('renamed')
   const { problem } = outcome
   if (problem.code === 'passkey_not_found') return { goTo: passkeysPath }
@@ -79,7 +80,7 @@ async function rename(visit: Visit, session: OpenSession): Promise<PageAnswer> {
 
 async function remove(visit: Visit): Promise<PageAnswer> {
   const id = visit.form.get('id') ?? ''
-  const outcome = await visit.perform(signIn.operations.removePasskey, { params: { id } })
+  const outcome = await visit.perform(passkeys.operations.removePasskey, { params: { id } })
   if (outcome.done || outcome.problem.code === 'passkey_not_found') return backSaying('removed')
   if (outcome.problem.code === 'recent_authentication_required') return confirmFirst(passkeysPath)
   return fail(outcome.problem)
@@ -97,7 +98,7 @@ async function shown(
   errors: FormErrors = {},
   status = 200,
 ): Promise<Document> {
-  const { passkeys } = orFail(await visit.perform(signIn.operations.get))
+  const { passkeys: known } = orFail(await visit.perform(settings.operations.get))
   const { language } = visit
   const texts = passkeysTexts[language]
   const say = (instant: string) => sayInstant(instant, session.organisation.timeZone, language)
@@ -110,12 +111,12 @@ async function shown(
 ${notice(texts.done, visit.query.get('done'))}
 <h1>${texts.title}</h1>
 <p>${texts.intro}</p>
-${passkeys.length > 0 && html`<ul class="rows">${passkeys.map(passkey => row(passkey, texts, say, errors))}</ul>`}
+${known.length > 0 && html`<ul class="rows">${known.map(passkey => row(passkey, texts, say, errors))}</ul>`}
 <section aria-labelledby="add"><h2 id="add">${texts.addTitle}</h2>
 ${passkeyForm({
   action: passkeysPath,
   ceremony: 'create',
-  options: { from: signIn.operations.passkeyOptions.path },
+  options: { from: passkeys.operations.passkeyOptions.path },
   label: texts.add,
   content: [
     hidden('action', 'add'),

@@ -1,4 +1,4 @@
-import { session } from '../../modules/session/contract.ts'
+import { passwords } from '../../modules/session/passwords/contract.ts'
 import { html } from '../../platform/http/html.ts'
 import { button, errorSummary, field, form, type FormErrors } from '../shell/form.ts'
 import type { Document, Page } from '../shell/page.ts'
@@ -20,7 +20,7 @@ export const passwordPage: Page = {
   async take(visit) {
     if (!(await visit.session())) return signInFirst(passwordPath)
     const body = { current: visit.form.get('current') ?? '', new: visit.form.get('new') ?? '' }
-    const outcome = await visit.perform(session.operations.changePassword, { body })
+    const outcome = await visit.perform(passwords.operations.changePassword, { body })
     if (outcome.done) return backToAccount('password_changed')
     const { problem } = outcome
     const texts = passwordTexts[visit.language]

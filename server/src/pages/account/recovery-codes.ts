@@ -1,4 +1,5 @@
-import { signIn } from '../../modules/session/methods/contract.ts'
+import { recovery } from '../../modules/session/recovery/contract.ts'
+import { settings } from '../../modules/session/settings/contract.ts'
 import { html } from '../../platform/http/html.ts'
 import { button, form, hidden } from '../shell/form.ts'
 import { fail, orFail } from '../shell/operations.ts'
@@ -24,7 +25,7 @@ export const recoveryCodesPage: Page = {
     if (!session) return signInFirst(recoveryCodesPath)
     const codes = visit.kept<readonly string[]>(kept, session.id)
     if (codes) return fresh(visit, codes)
-    const { recoveryCodesLeft, secondFactor } = orFail(await visit.perform(signIn.operations.get))
+    const { recoveryCodesLeft, secondFactor } = orFail(await visit.perform(settings.operations.get))
     return secondFactor ? renewal(visit, recoveryCodesLeft) : backToAccount()
   },
 
@@ -35,7 +36,7 @@ export const recoveryCodesPage: Page = {
       visit.forget(kept)
       return backToAccount('codes_saved')
     }
-    const outcome = await visit.perform(signIn.operations.renewRecoveryCodes, { body: {} })
+    const outcome = await visit.perform(recovery.operations.renewRecoveryCodes, { body: {} })
     if (outcome.done) return showRecoveryCodes(visit, session, outcome.answer.recoveryCodes)
     if (outcome.problem.code === 'recent_authentication_required') return confirmFirst(recoveryCodesPath)
     if (outcome.problem.code === 'second_factor_off') return backToAccount()

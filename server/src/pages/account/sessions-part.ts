@@ -1,4 +1,4 @@
-import type { session } from '../../modules/session/contract.ts'
+import type { ownSessions } from '../../modules/session/own/contract.ts'
 import type { AnswerOf } from '../../platform/http/handler.ts'
 import { type Html, html } from '../../platform/http/html.ts'
 import { button, form, hidden } from '../shell/form.ts'
@@ -8,7 +8,7 @@ import { browserName } from '../shell/user-agent.ts'
 import { sessionsPath } from './places.ts'
 import { accountTexts } from './texts.ts'
 
-type OwnSession = AnswerOf<(typeof session.operations)['listOwn']>['items'][number]
+type OwnSession = AnswerOf<(typeof ownSessions.operations)['listOwn']>['items'][number]
 
 /** The person's browsers in the organisation, each with a way to end it; this one ends by signing out. */
 export function sessionsPart(sessions: readonly OwnSession[], timeZone: string, language: Language): Html {

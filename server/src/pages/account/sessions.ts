@@ -1,4 +1,4 @@
-import { session } from '../../modules/session/contract.ts'
+import { ownSessions } from '../../modules/session/own/contract.ts'
 import { fail, orFail } from '../shell/operations.ts'
 import type { Page } from '../shell/page.ts'
 import { signInFirst } from '../sign-in/places.ts'
@@ -13,11 +13,11 @@ export const sessionsPage: Page = {
   async take(visit) {
     if (!(await visit.session())) return signInFirst(accountPath)
     if (visit.form.get('others') === 'all') {
-      orFail(await visit.perform(session.operations.endOthers, { body: {} }))
+      orFail(await visit.perform(ownSessions.operations.endOthers, { body: {} }))
       return backToAccount('others_ended')
     }
     const id = visit.form.get('id') ?? ''
-    const outcome = await visit.perform(session.operations.endOwn, { params: { id } })
+    const outcome = await visit.perform(ownSessions.operations.endOwn, { params: { id } })
     // One that has ended by itself meanwhile is as good as one that ends now.
     if (outcome.done || outcome.problem.code === 'session_not_found') return backToAccount('session_ended')
     return fail(outcome.problem)

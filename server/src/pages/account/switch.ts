@@ -1,4 +1,4 @@
-import { session } from '../../modules/session/contract.ts'
+import { switching } from '../../modules/session/switching/contract.ts'
 import { orFail } from '../shell/operations.ts'
 import type { Page } from '../shell/page.ts'
 import { signInFirst } from '../sign-in/places.ts'
@@ -13,7 +13,7 @@ export const switchPage: Page = {
   async take(visit) {
     if (!(await visit.session())) return signInFirst(accountPath)
     const organisationId = visit.form.get('organisation') ?? ''
-    const outcome = await visit.perform(session.operations.switch, { body: { organisationId } })
+    const outcome = await visit.perform(switching.operations.switch, { body: { organisationId } })
     // A double click: the other request has the browser's new cookie.
     if (!outcome.done && outcome.problem.code === 'session_switched') return backToAccount('switched')
     orFail(outcome)

@@ -1,4 +1,4 @@
-import { session } from '../../modules/session/contract.ts'
+import { session } from '../../modules/session/sign-in/contract.ts'
 import { html } from '../../platform/http/html.ts'
 import { button, errorSummary, field, form, type FormErrors, hidden } from '../shell/form.ts'
 import { LinkedToken } from '../shell/linked-token.ts'

@@ -1,4 +1,4 @@
-import { session } from '../../modules/session/contract.ts'
+import { passwords } from '../../modules/session/passwords/contract.ts'
 import { html } from '../../platform/http/html.ts'
 import { button, errorSummary, field, form, type FormErrors, hidden } from '../shell/form.ts'
 import { LinkedToken } from '../shell/linked-token.ts'
@@ -27,7 +27,7 @@ export const newPasswordPage: Page = {
   async take(visit) {
     const token = visit.form.get('token') ?? ''
     const password = visit.form.get('password') ?? ''
-    const outcome = await visit.perform(session.operations.choosePassword, {
+    const outcome = await visit.perform(passwords.operations.choosePassword, {
       body: { token, password },
     })
     if (outcome.done) {

@@ -1,4 +1,4 @@
-import { session } from '../../modules/session/contract.ts'
+import { passwords } from '../../modules/session/passwords/contract.ts'
 import { html } from '../../platform/http/html.ts'
 import { button, errorSummary, field, form, type FormErrors } from '../shell/form.ts'
 import type { Document, Page } from '../shell/page.ts'
@@ -18,7 +18,7 @@ export const forgottenPasswordPage: Page = {
 
   async take(visit) {
     const email = visit.form.get('email') ?? ''
-    const outcome = await visit.perform(session.operations.forgotPassword, { body: { email } })
+    const outcome = await visit.perform(passwords.operations.forgotPassword, { body: { email } })
     if (outcome.done) return { goTo: sentPath }
     const { problem } = outcome
     const own = { 'bad-request': forgottenPasswordTexts[visit.language].emailWrong }

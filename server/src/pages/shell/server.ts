@@ -3,7 +3,7 @@ import type { AddressWindow } from '../../platform/http/address-window.ts'
 import { checkOrigin } from '../../platform/http/credentials.ts'
 import { documentHeaders } from '../../platform/http/document-headers.ts'
 import { refusalOf } from '../../platform/http/failures.ts'
-import { noteRefusal } from '../../platform/http/noted-refusal.ts'
+import { logRefusal } from '../../platform/http/refusal-log.ts'
 import type { ErrorCatalogue } from '../../platform/http/problem.ts'
 import { bodyText, refuseBadEscapes } from '../../platform/http/text.ts'
 import type { ServiceLog } from '../../platform/telemetry/log.ts'
@@ -48,7 +48,7 @@ export async function servePages(
           route: request.routeOptions.url ?? '',
         })
       // What an operation refused is told where it was refused.
-      if (refused.code === 'origin_not_allowed') noteRefusal(security, refused, request, catalogue)
+      if (refused.code === 'origin_not_allowed') logRefusal(security, refused, request, catalogue)
       reply.headers(refused.headers)
       const visit = visitOf(request, reply)
       return send(reply, visit, failurePage(refused, catalogue, visit))

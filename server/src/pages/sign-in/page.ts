@@ -1,9 +1,11 @@
-import { session } from '../../modules/session/contract.ts'
+import { passkeySignIn } from '../../modules/session/passkey-sign-in/contract.ts'
+import { session } from '../../modules/session/sign-in/contract.ts'
 import type { BodyOf } from '../../platform/http/handler.ts'
 import { html } from '../../platform/http/html.ts'
 import { passkeyScript } from '../shell/assets.ts'
 import { ownPath } from '../shell/destination.ts'
 import { button, errorSummary, field, form, hidden } from '../shell/form.ts'
+import type { Language } from '../shell/language.ts'
 import type { Problem } from '../shell/operations.ts'
 import type { Document, Page, PageAnswer } from '../shell/page.ts'
 import { credentialGiven, passkeyForm } from '../shell/passkey-form.ts'
@@ -19,7 +21,7 @@ import { signInTexts } from './texts.ts'
 /** What a person proves who they are with, and where they want to go then. */
 type Attempt = (
   | { readonly email: string; readonly password: string }
-  | { readonly credential: BodyOf<(typeof session.operations)['passkey']>['credential'] }
+  | { readonly credential: BodyOf<(typeof passkeySignIn.operations)['passkey']>['credential'] }
 ) & { readonly organisationId?: string; readonly next: string | undefined }
 
 export const signInPage: Page = {
@@ -70,7 +72,7 @@ async function begin(visit: Visit, attempt: Attempt): Promise<PageAnswer> {
   const { next, ...body } = attempt
   const outcome =
     'credential' in body
-      ? await visit.perform(session.operations.passkey, { body })
+      ? await visit.perform(passkeySignIn.operations.passkey, { body })
       : await visit.perform(session.operations.create, { body })
   if (outcome.done) return arrival(next)
   const { problem } = outcome
@@ -86,14 +88,7 @@ function signInForm(
 ): Document {
   const { email, next } = attempt
   const texts = signInTexts[language]
-  const own =
-    'credential' in attempt
-      ? {
-          sign_in_failed: texts.passkeyFailed,
-          'bad-request': texts.passkeyFailed,
-          challenge_not_found: texts.passkeyTooLate,
-        }
-      : { sign_in_failed: texts.signInFailed }
+  const own = 'credential' in attempt ? passkeyProblems(texts) : { sign_in_failed: texts.signInFailed }
   const errors = problem ? { '': sayProblem(problem, own, language) } : {}
   return {
     title: texts.title,
@@ -125,7 +120,7 @@ ${form(signInPath, [
 ${passkeyForm({
   action: passkeyPath,
   ceremony: 'get',
-  options: { from: session.operations.passkeyOptions.path },
+  options: { from: passkeySignIn.operations.passkeyOptions.path },
   label: texts.passkey,
   kind: 'quiet',
   content: hidden('next', next),
@@ -135,3 +130,9 @@ ${passkeyForm({
 <p class="after"><a href="${forgottenPasswordPath}">${texts.forgottenPassword}</a></p>`,
   }
 }
+
+const passkeyProblems = (texts: (typeof signInTexts)[Language]) => ({
+  sign_in_failed: texts.passkeyFailed,
+  'bad-request': texts.passkeyFailed,
+  challenge_not_found: texts.passkeyTooLate,
+})

@@ -1,4 +1,4 @@
-import { session } from '../../modules/session/contract.ts'
+import { secondFactor } from '../../modules/session/second-factor/contract.ts'
 import type { BodyOf } from '../../platform/http/handler.ts'
 import { html } from '../../platform/http/html.ts'
 import { chosenMethod, fieldOf, proofForm, proofGiven, type ProofMethod } from '../proof/proof-form.ts'
@@ -44,8 +44,8 @@ export const secondFactorPage: Page = {
     if (!challenge) return { goTo: signInPath }
     const given = { challenge: challenge.challenge, ...proofGiven(visit.form) }
     // What a browser sent is checked by the operation.
-    const body = given as BodyOf<(typeof session.operations)['secondFactor']>
-    const outcome = await visit.perform(session.operations.secondFactor, { body })
+    const body = given as BodyOf<(typeof secondFactor.operations)['secondFactor']>
+    const outcome = await visit.perform(secondFactor.operations.secondFactor, { body })
     if (outcome.done) {
       visit.forget(kept)
       return arrival(challenge.next)

@@ -3,8 +3,8 @@ import { accessChannel } from '../transactions/transactions.ts'
 import type { Authenticator } from './authenticator.ts'
 
 /**
- * Hears from other processes that an organisation's keys, members or modules changed. While the line is down the
- * authenticator's own bound of a second holds.
+ * Listens for other processes' changes to an organisation's keys, members or modules. While the connection is down,
+ * remembered callers still expire within a second.
  */
 export async function listenForAccessChanges(
   database: Database,

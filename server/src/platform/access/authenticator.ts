@@ -4,15 +4,15 @@ import { type Caller, organisationNow } from './caller.ts'
 export type CredentialCode = 'invalid_token' | 'api_key_expired' | 'api_key_owner_inactive'
 export type Resolution = { readonly caller: Caller } | { readonly refusal: CredentialCode }
 
-/** Finds what a bearer token or session cookie stands for; the families that own keys and sessions provide it. */
+/** Resolves a bearer token or session cookie to its caller; provided by the families that own keys, tokens and sessions. */
 export interface CredentialSource {
-  /** Resolves a secret of its own form, or undefined when the secret is of another form. */
+  /** Undefined when the secret has the form of another source. */
   resolve(secret: string): Promise<Resolution | undefined>
-  /** What the person of a session can show who they are with; undefined for a caller with another kind of credential. */
+  /** The proofs of identity that the person of a session can give; undefined for another kind of credential. */
   proofsOf?(caller: Caller): Promise<readonly string[] | undefined>
 }
 
-/** The bound within which a revocation takes effect even when its notification is lost. */
+/** A revocation takes effect within this time even when its notification is lost. */
 const trustMilliseconds = 1000
 const maxEntries = 10_000
 
@@ -21,7 +21,7 @@ interface Entry {
   readonly until: number
 }
 
-/** Leaving and dated grants take effect at midnight of the organisation, not when the memory of a caller ends. */
+/** The end of an employment and of a dated grant take effect at the organisation's midnight, before the entry expires. */
 const isOutdated = (resolution: Resolution): boolean =>
   'caller' in resolution &&
   resolution.caller.until !== null &&
@@ -53,14 +53,14 @@ export class Authenticator {
     for (const source of this.#sources) {
       const resolution = await source.resolve(secret)
       if (!resolution) continue
-      // A change committed while we were looking: the answer may be the old one, so it is not remembered.
+      // A change was committed during the look-up, so the answer may be out of date.
       if (generation === this.#generation) this.#remember(secret, resolution)
       return this.#unlessExpired(resolution)
     }
     return { refusal: 'invalid_token' }
   }
 
-  /** What the person of a session can show who they are with, as `recent_authentication_required` names it. */
+  /** The proofs of identity that `recent_authentication_required` lists for the caller. */
   async proofsOf(caller: Caller): Promise<readonly string[]> {
     for (const source of this.#sources) {
       const proofs = await source.proofsOf?.(caller)
@@ -76,7 +76,7 @@ export class Authenticator {
   }
 
   #remember(secret: string, resolution: Resolution): void {
-    // Refusals are not remembered: a guessed token must not fill the memory, and a mended key works at once.
+    // Refusals are not remembered: guessed tokens must not fill the memory, and a key works as soon as it is valid again.
     if (!('caller' in resolution)) return
     if (this.#entries.size >= maxEntries) {
       this.#entries.clear()
@@ -92,7 +92,7 @@ export class Authenticator {
   #unlessExpired(resolution: Resolution): Resolution {
     if (!('caller' in resolution)) return resolution
     const { credential } = resolution.caller
-    // Tokens of connected apps live in real time, as the apps count it; a sandbox's clock moves keys and sessions only.
+    // OAuth tokens expire in real time, as their apps expect; a sandbox's clock moves keys and sessions only.
     const isToken = credential.kind === 'oauth'
     const now = isToken ? Date.now() : organisationNow(resolution.caller)
     if (!credential.expiresAt || Date.parse(credential.expiresAt) > now) return resolution

@@ -13,17 +13,17 @@ export interface Caller {
     readonly name: string
     readonly timeZone: string
     readonly sandbox: boolean
-    /** How far a sandbox's clock is ahead, in milliseconds; 0 elsewhere. */
+    /** How far the clock of a sandbox is ahead, in milliseconds; 0 outside a sandbox. */
     readonly clockOffsetMs: number
-    /** How long its browser sessions last: unused, and in all. */
+    /** After how long a browser session ends: without use, and in any case. */
     readonly sessionIdleMinutes: number
     readonly sessionHours: number
   }
   readonly membership: { readonly id: Id; readonly displayName: string; readonly role: Role }
-  /** The member's capabilities cut by the key's scope. */
+  /** The member's capabilities within the credential's scope. */
   readonly capabilities: ReadonlySet<Capability>
   readonly reach: Reach
-  /** The organisation's instant from which all this may be otherwise: the member leaves, or a grant begins or ends. */
+  /** The organisation's instant at which the rights next change: the member leaves, or a grant begins or ends. */
   readonly until: Instant | null
   /** The licensed features, and whether an administrator has them switched on. */
   readonly features: ReadonlyMap<Feature, { readonly active: boolean }>
@@ -35,9 +35,9 @@ export interface Caller {
     readonly scope: readonly Capability[] | null
     readonly readOnly: boolean
     readonly expiresAt: Instant | null
-    /** The organisation asks for a second factor, and the session was begun without one. */
+    /** The organisation requires a second factor, and the session began without one. */
     readonly secondFactorMissing?: boolean
-    /** Until when the person of a session counts as having shown lately who they are. */
+    /** Until when the last proof of identity in the session counts as recent. */
     readonly recentUntil?: Instant
   }
 }

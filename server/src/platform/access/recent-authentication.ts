@@ -3,7 +3,7 @@ import type { Instant } from '../vocabulary/dates.ts'
 import { RequestRefused } from '../vocabulary/request-refused.ts'
 import { type Caller, isKey } from './caller.ts'
 
-/** For what gives power away, or changes how people sign in: a stolen browser alone must not be enough. */
+/** For operations that grant rights or change how people sign in: a stolen browser alone must not be enough. */
 export async function requireRecentAuthentication(
   { authenticator }: Pick<Services, 'authenticator'>,
   caller: Caller,
@@ -16,7 +16,7 @@ export async function requireRecentAuthentication(
   })
 }
 
-/** Sign-in settings are a person's to change: a key would outlive the sign-in that they guard. */
+/** Only a person changes sign-in settings: a key would outlive the sign-in that they protect. */
 export function refuseKeys(caller: Caller): void {
   if (isKey(caller))
     throw new RequestRefused('api_key_cannot_manage_credentials', 'Sign in as a person to change this.')

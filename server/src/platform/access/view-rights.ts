@@ -3,7 +3,7 @@ import type { Feature } from '../vocabulary/features.ts'
 import type { Id } from '../vocabulary/ids.ts'
 import type { Caller } from './caller.ts'
 
-/** All that decides what a caller is shown: what they may do, in which modules, and whose rows they reach. */
+/** What decides which rows and fields a caller is shown: capabilities, modules and reach. */
 export interface ViewRights {
   readonly role: Role
   readonly reach: Reach
@@ -22,11 +22,11 @@ export const viewRightsOf = (caller: Caller, reports: readonly Id[]): ViewRights
   reports,
 })
 
-/** Whether whoever has `held` is shown everything that somebody with `needed` was shown. */
+/** Whether a caller with `held` is shown everything that one with `needed` was shown. */
 export function covers(held: ViewRights, needed: ViewRights): boolean {
   if (!includesAll(held.capabilities, needed.capabilities)) return false
   if (!includesAll(held.modules, needed.modules)) return false
-  // An administrator has authority over everybody; any other change of role changes what a role alone decides.
+  // An administrator has authority over everybody. Between other roles, what only the role decides may differ.
   if (held.role === 'admin') return true
   return held.role === needed.role && held.reach === needed.reach && includesAll(held.reports, needed.reports)
 }

@@ -14,8 +14,8 @@ export interface AuditLine {
 }
 
 /**
- * What was done to one record, the oldest first, for those who may see the record itself: with the values of personal
- * fields.
+ * The audit lines of one record, the oldest first, with the values of personal fields: for callers who may see the
+ * record itself.
  */
 export async function auditOf(db: TenantDb, targetType: string, targetId: Id): Promise<AuditLine[]> {
   const lines = await db.sql<AuditLine & { changes: readonly AuditedChange[] }>`

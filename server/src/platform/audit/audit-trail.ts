@@ -12,7 +12,7 @@ import {
 } from './entry.ts'
 import { type AuditHead, type AuditSealing, sealOf } from './sealing.ts'
 
-/** Who did it: a member through a credential, or the service itself. */
+/** Who acts: a member through a credential, or the service itself. */
 export interface Actor {
   readonly membershipId: Id | null
   readonly credentialKind: CredentialKind | 'system'
@@ -30,8 +30,8 @@ export interface AuditOrigin {
 }
 
 /**
- * Appends lines to the organisation's chain in the transaction's transaction: one statement inserts them and moves the head.
- * The transaction holds the row with the head, so nobody else appends meanwhile and the chain cannot fork.
+ * Appends lines to the organisation's chain: one statement inserts them and moves the head. The transaction has locked the
+ * row with the head, so the chain cannot fork.
  */
 export function recordAudit(
   tx: WriteTransaction,
@@ -99,7 +99,7 @@ function sealed(
   return { ...content, hash: sealOf(auditSealing.key, canonicalText(content)) }
 }
 
-/** A change as it may be stored: a secret without its values, and what JSON makes of the rest. */
+/** A change as it is stored: a secret without its values, and all others as JSON represents them. */
 function audited(change: FieldChange, targetType: string, { sensitivityOf }: AuditSealing): AuditedChange {
   const { field } = change
   const sensitivity = sensitivityOf(targetType, field)
@@ -111,7 +111,7 @@ function audited(change: FieldChange, targetType: string, { sensitivityOf }: Aud
   return sensitivity === 'personal' ? { field, sensitivity, ...values } : { field, ...values }
 }
 
-/** The value as it will be read back, so that its digest can be made again. */
+/** The value as it will be read back, so that its digest can be recomputed. */
 const asJson = (value: unknown): unknown =>
   typeof value === 'object' && value !== null ? JSON.parse(JSON.stringify(value)) : value
 
@@ -130,6 +130,6 @@ const asRecord = (entry: AuditEntry) => ({
   hash: bytes(entry.hash),
 })
 
-/** As PostgreSQL reads a `bytea`. */
+/** In the input form of `bytea`. */
 const bytes = (hexadecimal: string | null): string | null =>
   hexadecimal === null ? null : `\\x${hexadecimal}`

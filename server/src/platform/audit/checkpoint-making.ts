@@ -4,9 +4,8 @@ import { type Checkpoint, type CheckpointKeys, signCheckpoint } from './checkpoi
 import type { AuditHead } from './sealing.ts'
 
 /**
- * Signs where the chain stands and keeps the statement. Null where there is nothing new to say: the chain is empty, or
- * has not grown since the last checkpoint. Throws `ChainWentBack` when the database now says less, or something else,
- * than it has once signed: that is not to be signed again.
+ * Signs and stores a checkpoint of the chain's head. Null when the chain is empty or has not grown since the last
+ * checkpoint. Throws `ChainWentBack` when the chain no longer contains what the last checkpoint has signed.
  */
 export async function makeCheckpoint(
   tx: WriteTransaction,
@@ -32,7 +31,7 @@ export async function lastCheckpoint(db: TenantDb): Promise<AuditHead | undefine
   return last
 }
 
-/** The chain is not what a checkpoint of its own database has seen. */
+/** The chain contradicts a checkpoint of its own database. */
 export class ChainWentBack extends Error {
   override readonly name = 'ChainWentBack'
   constructor(last: AuditHead, head: AuditHead) {

@@ -5,8 +5,8 @@ import { type Id, isId } from '../vocabulary/ids.ts'
 import type { AuditHead } from './sealing.ts'
 
 /**
- * A signed statement of where an organisation's chain ended at an instant. Kept outside, it shows later that what it
- * has seen is still there; its signature can be checked by anyone with the public key.
+ * A signed statement of where an organisation's chain ended at an instant. A copy kept outside proves later that the rows
+ * up to it are unchanged; anyone with the public key can check its signature.
  */
 export interface Checkpoint extends AuditHead {
   readonly organisationId: Id
@@ -20,14 +20,14 @@ export interface CheckpointKeys {
   readonly publicKey: KeyObject
 }
 
-/** RFC 8410: what stands before the 32 bytes of an Ed25519 private key in PKCS #8. */
+/** RFC 8410: the PKCS #8 header before the 32 bytes of an Ed25519 private key. */
 const pkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex')
 
-/** The keys that checkpoints are signed with now. */
+/** The keys that sign new checkpoints. */
 export const checkpointKeys = (keyring: Keyring): CheckpointKeys =>
   keysFrom(keyring.derive('audit checkpoints'))
 
-/** The public keys of all that were ever signed: the present one first. */
+/** The public keys of all checkpoints, the present key first. */
 export const checkpointPublicKeys = (keyring: Keyring): readonly KeyObject[] =>
   keyring.deriveAll('audit checkpoints').map(seed => keysFrom(seed).publicKey)
 
@@ -40,7 +40,7 @@ function keysFrom(seed: Buffer): CheckpointKeys {
 /** The 32 bytes of the public key, base64url. */
 export const publicKeyText = (publicKey: KeyObject): string => publicKey.export({ format: 'jwk' }).x ?? ''
 
-/** What is signed: five lines of ASCII. */
+/** The signed text: five lines of ASCII. */
 const signedText = (checkpoint: Omit<Checkpoint, 'signature'>): Buffer =>
   Buffer.from(
     `konttori audit checkpoint 1\n${checkpoint.organisationId}\n${checkpoint.sequence}\n${checkpoint.hash}\n${checkpoint.at}`,
@@ -60,7 +60,7 @@ export function signCheckpoint(
   }
 }
 
-/** Which of the keys signed the checkpoint; undefined when none did. */
+/** The key that signed the checkpoint; undefined when none of them did. */
 export function signerOf(publicKeys: readonly KeyObject[], checkpoint: Checkpoint): KeyObject | undefined {
   const signature = Buffer.from(checkpoint.signature, 'base64url')
   return publicKeys.find(key => verify(null, signedText(checkpoint), key, signature))
@@ -71,7 +71,7 @@ export const isSigned = (publicKeys: readonly KeyObject[], checkpoint: Checkpoin
 
 const prefix = 'ktaudit1'
 
-/** A checkpoint as one word, to be kept: what is signed and the signature, in characters that need no escaping. */
+/** A checkpoint as one word: the signed text and the signature in characters that need no escaping. */
 export const checkpointText = (checkpoint: Checkpoint): string =>
   [
     prefix,
@@ -82,7 +82,7 @@ export const checkpointText = (checkpoint: Checkpoint): string =>
     checkpoint.signature,
   ].join('.')
 
-/** Reads a kept checkpoint; undefined when the text is none. Whether it is signed is another question. */
+/** Parses a checkpoint; undefined when the text is none. Does not check its signature. */
 export function readCheckpoint(text: string): Checkpoint | undefined {
   const [start, organisationId = '', sequence = '', hash = '', milliseconds = '', signature = '', ...more] =
     text.trim().split('.')

@@ -4,7 +4,7 @@ import { canonicalJson } from '../vocabulary/canonical-json.ts'
 import type { Instant } from '../vocabulary/dates.ts'
 import type { Id } from '../vocabulary/ids.ts'
 
-/** A changed field as it is stored. Values are missing where there was none, of a secret, and after an erasure. */
+/** A changed field as it is stored. Values are absent where there was none, for a secret, and after an erasure. */
 export interface AuditedChange {
   readonly field: string
   readonly from?: unknown
@@ -13,7 +13,7 @@ export interface AuditedChange {
   readonly sensitivity?: 'personal' | 'secret'
 }
 
-/** What a row of the chain says, apart from its seal. */
+/** A row of the chain without its seal. */
 export interface AuditContent {
   readonly organisationId: Id
   /** 1, 2, 3, … in the order of commits, without a gap. */
@@ -23,7 +23,7 @@ export interface AuditContent {
   readonly actorMembershipId: Id | null
   readonly credentialKind: CredentialKind | 'system'
   readonly credentialId: Id | null
-  /** The operation's id or the job's name. */
+  /** The operation's id, or the job's name. */
   readonly operation: string
   readonly requestId: string
   readonly action: string
@@ -35,13 +35,13 @@ export interface AuditContent {
   readonly origin: string | null
   /** 32 hexadecimal digits; null where there is nothing personal, and after an erasure. */
   readonly salt: string | null
-  /** What the chain knows of the personal values, reason and origin among them; it stays when they are erased. */
+  /** A digest of the personal values, reason and origin among them; it remains when they are erased. */
   readonly personalDigest: string | null
-  /** The sequence of the row that tells of the erasure; not part of the seal. */
+  /** The sequence of the row that records the erasure; not part of the seal. */
   readonly erasedBy: number | null
 }
 
-/** A row of the chain with everything that a verifier needs. Digests and seals are lower-case hexadecimal. */
+/** A row of the chain as a verifier needs it. Digests and seals are lower-case hexadecimal. */
 export interface AuditEntry extends AuditContent {
   readonly prevHash: string
   /** HMAC-SHA-256 over the row's canonical text, which includes `prevHash`. */
@@ -52,7 +52,6 @@ export const isPersonal = (change: AuditedChange): boolean => change.sensitivity
 
 const hasValues = (change: AuditedChange): boolean => change.from !== undefined || change.to !== undefined
 
-/** Whether a row still holds something personal. */
 export const holdsPersonalValues = ({
   changes,
   reason,
@@ -60,15 +59,15 @@ export const holdsPersonalValues = ({
 }: Pick<AuditContent, 'changes' | 'reason' | 'origin'>): boolean =>
   reason !== null || origin !== null || changes.some(change => isPersonal(change) && hasValues(change))
 
-/** A salted digest of everything personal in a row: without the salt nobody can try values against it. */
+/** A salted digest of the personal values of a row: without the salt values cannot be guessed from it. */
 export const personalDigest = (
   salt: string,
   { changes, reason, origin }: Pick<AuditContent, 'changes' | 'reason' | 'origin'>,
 ): string => hash('sha256', `${salt}\n${canonicalJson([reason, origin, changes.filter(isPersonal)])}`)
 
 /**
- * The text that a row's seal is made over: every column but the personal values and the note of their erasure. It is
- * JSON with ordered keys, so what PostgreSQL does to the spelling of `jsonb` makes no difference.
+ * The text that a row's seal covers: every column except the personal values and the reference to their erasure, as JSON
+ * with ordered keys, because PostgreSQL does not keep the spelling of `jsonb`.
  */
 export const canonicalText = (entry: Omit<AuditEntry, 'hash'>): string =>
   JSON.stringify([

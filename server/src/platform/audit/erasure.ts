@@ -4,10 +4,10 @@ import { type AuditOrigin, recordAudit } from './audit-trail.ts'
 import { ErasedRowsDigest, erasureAction } from './verification/erasures.ts'
 
 /**
- * Erases what the trail holds of a member's personal data: personal values, reason and origin of every row about them
- * and of every row of what they did. Who did what to which record when stays, and so does the chain: it knows salted
- * digests, and without the salt nobody can try values against them. A row of its own tells which rows it was, so that
- * an erasure by other hands is found. Answers how many rows there were.
+ * Erases a member's personal data from the trail: personal values, reason and origin of the rows about them and of the
+ * rows of what they did. Who did what to which record when remains, and the chain stays intact, since it holds salted
+ * digests only. A row of its own records which rows were erased, so that any other erasure is found. Returns the number
+ * of rows.
  */
 export async function erasePersonalValues(
   tx: WriteTransaction,

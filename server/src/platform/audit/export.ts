@@ -8,25 +8,25 @@ import type { AuditEntry } from './entry.ts'
 import type { AuditHead } from './sealing.ts'
 import { storedCheckpoints, storedEntries, storedHead } from './stored-chain.ts'
 
-/** What an export begins with. */
+/** The first line of an export. */
 export interface ExportHeader {
   readonly format: 'konttori audit 1'
   readonly organisationId: Id
   readonly head: AuditHead
-  /** Those of the database, each as one word. */
+  /** The checkpoints of the database, each as `checkpointText`. */
   readonly checkpoints: readonly string[]
-  /** What rows from before a change of the service's secret are checked with; sealed with the present one, base64. */
+  /** The keys of rows from before a rotation of the service secret, sealed with the present one, base64. */
   readonly formerKeys?: readonly string[]
 }
 
-/** A line of an export that is none. */
+/** A line of an export cannot be parsed. */
 export class ExportUnreadable extends Error {
   override readonly name = 'ExportUnreadable'
 }
 
 /**
- * Hands out an organisation's chain as JSON lines, a header and then the rows in their order, with everything that
- * `verifyAudit` needs: personal values and salts among it, so a file of them is to be kept like the database itself.
+ * Writes an organisation's chain as JSON lines, a header and then the rows in their order, with everything that
+ * `verifyAudit` needs. It contains personal values and salts, so a file of it needs the protection of the database.
  * Resolves when the last line has been taken.
  */
 export const exportAudit = (
@@ -55,11 +55,11 @@ export interface ReadExport {
   readonly head: AuditHead
   readonly checkpoints: readonly Checkpoint[]
   readonly formerKeys: readonly string[]
-  /** To be read once. */
+  /** Can be read once. */
   readonly entries: AsyncGenerator<AuditEntry, undefined>
 }
 
-/** Reads what `exportAudit` wrote, line by line. Throws `ExportUnreadable`, naming the line. */
+/** Reads an export line by line. Throws `ExportUnreadable`, which names the line. */
 export async function readExport(lines: AsyncIterable<string> | Iterable<string>): Promise<ReadExport> {
   const iterator = Symbol.asyncIterator in lines ? lines[Symbol.asyncIterator]() : lines[Symbol.iterator]()
   const first = await iterator.next()
@@ -88,8 +88,8 @@ export async function readExport(lines: AsyncIterable<string> | Iterable<string>
 }
 
 /**
- * The keyring that an export is verified with: the first of the secrets that opens the former keys it brings along.
- * An export without any was made when there was one key: every secret is tried, each for rows of its own.
+ * The keyring that verifies an export: of the first secret that opens the export's former keys. An export without former
+ * keys was made when there was one key, so every secret is tried.
  */
 export function exportKeyring(
   [newest, ...others]: readonly Buffer[],

@@ -3,7 +3,7 @@ import type { Checkpoint } from './checkpoints.ts'
 import type { AuditEntry } from './entry.ts'
 import type { AuditHead } from './sealing.ts'
 
-/** A page is read out of its answer in one go, so it is small beside what others would notice. */
+/** A page is parsed in one go, so it is small enough not to delay other requests. */
 const rowsAtOnce = 250
 
 /** An organisation's rows in the order of the chain, read in pages. Read them on a snapshot, with its head. */
@@ -11,7 +11,7 @@ export async function* storedEntries(db: TenantDb): AsyncGenerator<AuditEntry, u
   for (let page = entriesAfter(db, Number.MIN_SAFE_INTEGER); ; ) {
     const rows = await page
     const last = rows.at(-1)
-    // The next page is on its way while this one is looked at.
+    // The next page is fetched while this one is processed.
     const more = last && rows.length === rowsAtOnce ? entriesAfter(db, last.sequence) : undefined
     more?.catch(() => {})
     yield* rows
@@ -20,7 +20,7 @@ export async function* storedEntries(db: TenantDb): AsyncGenerator<AuditEntry, u
   }
 }
 
-/** What an `AuditEntry` is read from. */
+/** The columns of an `AuditEntry`. */
 export const entryColumns = `org_id as organisation_id, sequence, id, at, actor_membership_id, credential_kind,
   credential_id, operation, request_id, action, target_type, target_id, changes, reason, origin,
   encode(salt, 'hex') as salt, encode(personal_digest, 'hex') as personal_digest, erased_by,
@@ -34,14 +34,14 @@ const entriesAfter = (db: TenantDb, sequence: number): Promise<AuditEntry[]> =>
       encode(hash, 'hex') as hash
     from audit_entries where org_id = ${db.orgId} and sequence > ${sequence} order by sequence limit ${rowsAtOnce}`
 
-/** The last row of the chain; undefined of an empty one. */
+/** The last row of the chain; undefined when it is empty. */
 export async function lastEntry(db: TenantDb): Promise<AuditEntry | undefined> {
   const { sequence } = await storedHead(db)
   const [last] = await entriesAfter(db, sequence - 1)
   return last
 }
 
-/** The end of the chain as the organisation's clock has it. */
+/** The head of the chain, from the organisation's clock row. */
 export async function storedHead(db: TenantDb): Promise<AuditHead> {
   const [row] = await db.sql<AuditHead>`
     select audit_sequence as sequence, encode(audit_hash, 'hex') as hash
@@ -50,7 +50,7 @@ export async function storedHead(db: TenantDb): Promise<AuditHead> {
   return row
 }
 
-/** The checkpoints that the database has, in the order of their sequence. */
+/** The stored checkpoints, in the order of their sequence. */
 export async function* storedCheckpoints(db: TenantDb): AsyncGenerator<Checkpoint, undefined> {
   for (let after = 0; ; ) {
     const rows = await db.sql<Checkpoint & { signature: Buffer }>`

@@ -1,16 +1,16 @@
 import pg from 'pg'
 import type { SequenceState } from './manifest.ts'
 
-/** A table whose rows a backup holds; those of a partitioned one lie in its partitions. */
+/** A table in a backup; the rows of a partitioned table are those of its partitions. */
 export type Table = {
   readonly schema: string
   readonly name: string
   readonly partitioned: boolean
-  /** Without generated ones, which the server makes. */
+  /** Without generated columns, which the server computes. */
   readonly columns: readonly string[]
 }
 
-/** The tables of the service, whichever migration made them; all but the migrator's own lock, which is no data. */
+/** All tables of the service except the migrator's lock, which holds no data. */
 export async function tablesOf(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     select n.nspname as schema, c.relname as name, c.relkind = 'p' as partitioned,
@@ -45,7 +45,7 @@ export async function sequencesOf(client: pg.Client): Promise<SequenceState[]> {
   return states
 }
 
-/** The names of the migrations that the database has; none for one that was never migrated. */
+/** The names of the migrations that have run; empty for a database that was never migrated. */
 export async function migrationsOf(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>('select name from migration.applied order by name')
   return rows.map(({ name }) => name)
@@ -57,6 +57,6 @@ export const quoted = ({ schema, name }: { readonly schema: string; readonly nam
 export const columnList = (columns: readonly string[]): string =>
   columns.map(column => pg.escapeIdentifier(column)).join(', ')
 
-/** An extension brings its own tables along. */
+/** Tables of extensions are left out: the extension creates them. */
 const isOurs = `n.nspname in ('public', 'directory', 'migration')
   and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`

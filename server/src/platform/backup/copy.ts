@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { Duplex } from 'node:stream'
 import type pg from 'pg'
 
-/** What of a `pg` connection `COPY` needs, https://www.postgresql.org/docs/18/protocol-flow.html#PROTOCOL-COPY */
+/** The parts of a `pg` connection that `COPY` uses, https://www.postgresql.org/docs/18/protocol-flow.html#PROTOCOL-COPY */
 type Wire = {
   readonly stream: Duplex
   query(text: string): void
@@ -11,10 +11,10 @@ type Wire = {
   sendCopyFail(reason: string): void
 }
 
-/** At this much that nobody has taken yet the server has to wait. */
+/** Unread bytes at which the server is made to wait. */
 const highWater = 8 * 1024 * 1024
 
-/** A `COPY` in one direction, as `pg` hands the server's messages to it. */
+/** A `COPY` in one direction; `pg` passes the server's messages to it. */
 abstract class Copy implements pg.Submittable {
   readonly #text: string
   readonly #ended = Promise.withResolvers<void>()
@@ -27,7 +27,7 @@ abstract class Copy implements pg.Submittable {
     this.#ended.promise.catch(() => {})
   }
 
-  /** Resolves when the server is ready for the next statement; rejects with what went wrong. */
+  /** Resolves when the server is ready for the next statement; rejects with the server's error. */
   get ended(): Promise<void> {
     return this.#ended.promise
   }
@@ -44,7 +44,7 @@ abstract class Copy implements pg.Submittable {
   handleError(error: Error): void {
     this.#failure = error
     this.fail(error)
-    // A lost connection brings no message that ends the statement.
+    // On a lost connection no message ends the statement.
     if (this.wire?.stream.destroyed) this.#ended.reject(error)
   }
 
@@ -63,7 +63,7 @@ abstract class Copy implements pg.Submittable {
   protected abstract finish(): void
 }
 
-/** `COPY … TO STDOUT`: the bytes in chunks as they come, no faster than they are taken. */
+/** `COPY … TO STDOUT`: yields the chunks as they arrive, with backpressure. */
 export class CopyOut extends Copy implements AsyncIterable<Buffer> {
   #chunks: Buffer[] = []
   #held = 0
@@ -72,7 +72,7 @@ export class CopyOut extends Copy implements AsyncIterable<Buffer> {
   #wake = () => {}
 
   handleCopyData({ chunk }: { readonly chunk: Buffer }): void {
-    // The buffer is the parser's, which uses it again.
+    // The parser reuses its buffer.
     this.#chunks.push(Buffer.from(chunk))
     this.#held += chunk.length
     if (this.#held > highWater) this.wire?.stream.pause()
@@ -122,14 +122,14 @@ export class CopyIn extends Copy {
 
   protected override finish(): void {}
 
-  /** Resolves when the chunk is on its way; rejects when the server has refused an earlier one. */
+  /** Resolves when the chunk is sent; rejects when the server has refused an earlier one. */
   async write(chunk: Buffer): Promise<void> {
     await this.#ready.promise
     this.wire?.sendCopyFromChunk(chunk)
     if (this.wire?.stream.writableNeedDrain) await Promise.race([once(this.wire.stream, 'drain'), this.ended])
   }
 
-  /** Resolves when every row is in. */
+  /** Resolves when every row is stored. */
   async end(): Promise<void> {
     await this.#ready.promise
     this.wire?.endCopyFrom()

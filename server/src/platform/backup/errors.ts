@@ -1,14 +1,14 @@
-/** The file is no backup, or not all of one, or not as it was written; the message says which, in one line. */
+/** The file is not a backup, or is incomplete or damaged; the message says which, in one line. */
 export class BackupUnusable extends Error {
   override readonly name = 'BackupUnusable'
 }
 
-/** A later version of the service made the backup, in a form or with tables that this one does not know. */
+/** The backup was made by a later version, in a form or with tables that this version does not know. */
 export class BackupNewerThanCode extends Error {
   override readonly name = 'BackupNewerThanCode'
 }
 
-/** A backup is restored only where nothing is. */
+/** A backup is restored into an empty data directory only. */
 export class DirectoryNotEmpty extends Error {
   override readonly name = 'DirectoryNotEmpty'
 
@@ -17,7 +17,7 @@ export class DirectoryNotEmpty extends Error {
   }
 }
 
-/** A backup never replaces a file unless it is told to. */
+/** A backup replaces an existing file only when asked to. */
 export class BackupExists extends Error {
   override readonly name = 'BackupExists'
 
@@ -26,7 +26,7 @@ export class BackupExists extends Error {
   }
 }
 
-/** The secret that is given is not the one that the backup was made with. */
+/** The given secret is not the one of the backup. */
 export class SecretDiffers extends Error {
   override readonly name = 'SecretDiffers'
 }

@@ -2,33 +2,33 @@ import { createHash, hkdfSync } from 'node:crypto'
 import type { Instant } from '../vocabulary/dates.ts'
 import { BackupUnusable } from './errors.ts'
 
-/** The form that this version writes, and the newest that it reads. */
+/** The format that this version writes, and the newest that it reads. */
 export const formatVersion = 1
 
-/** What a backup holds, as its last but one entry tells it. */
+/** The contents of a backup; stored as its last entry but one. */
 export type Manifest = {
   readonly format: number
-  /** When the picture was taken that every table is of. */
+  /** The instant of the snapshot of all tables. */
   readonly takenAt: Instant
-  /** The version of the service that made it. */
+  /** The version of the service. */
   readonly madeBy: string
   /** PostgreSQL's `server_version`. */
   readonly postgres: string
   readonly migrations: readonly string[]
   readonly tables: readonly TableContent[]
-  /** Partitions by name, of whatever table. */
+  /** The names of the partitions of all tables. */
   readonly partitions: readonly string[]
   readonly sequences: readonly SequenceState[]
-  /** Files of the data directory that are in the backup, by name. */
+  /** The files of the data directory in the backup. */
   readonly files: readonly FileContent[]
   readonly secret: {
     readonly included: boolean
-    /** Tells the secret from another one, and nothing else about it. */
+    /** Identifies the secret and reveals nothing else about it. */
     readonly fingerprint: string
   }
 }
 
-/** A table as `COPY … TO STDOUT` in text form writes it. */
+/** A table in the text format of `COPY … TO STDOUT`. */
 export type TableContent = {
   readonly schema: string
   readonly name: string
@@ -42,7 +42,7 @@ export type TableContent = {
 export type SequenceState = {
   readonly schema: string
   readonly name: string
-  /** A `bigint`, which a number could not hold. */
+  /** A `bigint`, as text. */
   readonly lastValue: string
   readonly isCalled: boolean
 }
@@ -58,16 +58,16 @@ export const entryNames = {
   file: (name: string): string => `files/${name}`,
 } as const
 
-/** The files of a data directory that a backup may hold, besides the tables. */
+/** The files of a data directory that a backup may include. */
 export const keptFiles = ['service.secret', 'demo.json'] as const
 
 export const sha256 = (content: Buffer): string => createHash('sha256').update(content).digest('hex')
 
-/** A one-way value of the service's secret, so that it can be recognised. */
+/** A one-way value that identifies the service secret. */
 export const fingerprintOf = (secret: Buffer): string =>
   Buffer.from(hkdfSync('sha256', secret, '', 'konttori/backup-fingerprint', 32)).toString('hex')
 
-/** Throws `BackupUnusable` for a manifest that is none; its hash has been checked. */
+/** Parses a manifest whose hash has been checked. Throws `BackupUnusable` when it is not valid. */
 export function readManifest(content: Buffer): Manifest {
   const manifest = parsed(content)
   if (!isManifest(manifest)) throw new BackupUnusable('The backup is damaged: its manifest is not readable.')

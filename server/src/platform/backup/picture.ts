@@ -5,9 +5,9 @@ import { quoted, type Table, tablesOf } from './catalogue.ts'
 const attempts = 5
 
 /**
- * Runs `work` on one unchanging picture of all tables. They are locked against being dropped, and against nothing
- * else, before the picture is taken: a month of the event log that upkeep dropped meanwhile would be missing from it.
- * Throws `ConfigurationError` for a login that does not see every row.
+ * Runs `work` on one snapshot of all tables. The tables are first locked against being dropped, and against nothing else:
+ * a partition of the event log that maintenance drops meanwhile would be missing. Throws `ConfigurationError` for a login
+ * that does not see every row.
  */
 export async function onPicture<T>(
   client: pg.Client,
@@ -16,7 +16,7 @@ export async function onPicture<T>(
   await requireEveryRow(client)
   for (let attempt = 1; ; attempt++) {
     const expected = await tablesOf(client)
-    // The first query takes the picture, and locking is none.
+    // The first query takes the snapshot; `lock table` is not one.
     await client.query('begin isolation level repeatable read, read only')
     if (expected.length > 0)
       await client.query(`lock table ${expected.map(quoted).join(', ')} in access share mode`)

@@ -6,8 +6,8 @@ import { entryNames, formatVersion, type Manifest, readManifest, sha256 } from '
 import { type Entry, unpack } from './tar.ts'
 
 /**
- * The entries of a backup, in their order. Throws `BackupUnusable` for a file that is none or damaged, and
- * `BackupNewerThanCode` for a form that this version does not read.
+ * The entries of a backup, in their order. Throws `BackupUnusable` for a file that is not a backup or is damaged, and
+ * `BackupNewerThanCode` for a format that this version does not read.
  */
 export async function* entriesOf(path: string): AsyncGenerator<Entry> {
   const file = createReadStream(path)
@@ -27,7 +27,7 @@ export async function* entriesOf(path: string): AsyncGenerator<Entry> {
   }
 }
 
-/** Reads the whole file and holds everything in it to its manifest, which is returned with the small files. */
+/** Reads the whole file and checks it against its manifest, which is returned with the small files. */
 export async function verifyBackup(
   path: string,
   signal: AbortSignal,
@@ -87,7 +87,7 @@ function requireFormat(content: Buffer): void {
 
 const notABackup = () => new BackupUnusable('The file is no backup of Konttori.')
 
-/** What reading and decompressing complain of, in our words. */
+/** Errors of reading and decompressing as errors of the backup. */
 function told(error: unknown, path: string): unknown {
   if (!(error instanceof Error) || !('code' in error)) return error
   const { code } = error

@@ -20,11 +20,11 @@ import { onSession } from './session.ts'
 
 export type RestoreOptions = {
   readonly from: string
-  /** Missing, or a directory with nothing in it. */
+  /** Missing or empty. */
   readonly dataDir: string
-  /** Those that this version knows. */
+  /** The migrations of this version. */
   readonly migrations: MigrationProvider
-  /** Files that are written besides those of the backup, once the tables are in; decided when the backup is known. */
+  /** Further files to write once the tables are restored, chosen when the manifest is known. */
   readonly filesBesides?: (
     manifest: Manifest,
   ) => Promise<readonly { readonly name: string; readonly content: Buffer }[]>
@@ -32,9 +32,9 @@ export type RestoreOptions = {
 }
 
 /**
- * Makes an embedded database on a fresh data directory out of a backup. Everything in the backup is checked before
- * anything is written. A failure leaves nothing behind; a process that is killed leaves a directory that says so and that
- * nothing starts on. Throws `BackupUnusable`, `BackupNewerThanCode`, `DirectoryNotEmpty`, `RestoreUnfinished`.
+ * Restores a backup into an embedded database on an empty data directory. The whole backup is checked before anything is
+ * written. A failure leaves nothing behind; a killed process leaves a directory that is marked as unfinished, on which
+ * the service does not start. Throws `BackupUnusable`, `BackupNewerThanCode`, `DirectoryNotEmpty`, `RestoreUnfinished`.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
   const { from, dataDir, migrations, signal, filesBesides = async () => [] } = options
@@ -78,7 +78,7 @@ async function requireEmpty(dataDir: string): Promise<void> {
   if (present.length > 0) throw new DirectoryNotEmpty(dataDir)
 }
 
-/** Of two restores into one directory the second finds the mark of the first. */
+/** The second of two restores into one directory finds the mark of the first. */
 async function claim(layout: Layout): Promise<void> {
   const mark = await open(layout.restoreFile, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EEXIST' ? new RestoreUnfinished(layout.dataDir) : error
@@ -114,12 +114,12 @@ async function fillCluster(
   }
 }
 
-/** Loads everything in one transaction, then lets the server learn how it is distributed. */
+/** Loads everything in one transaction, then analyses the tables. */
 async function load(client: pg.Client, manifest: Manifest, from: string, signal: AbortSignal): Promise<void> {
   const wanted = new Map(manifest.tables.map(table => [`${table.schema}.${table.name}`, table]))
   requireTables(wanted, await tablesOf(client))
   await client.query('begin')
-  // The rows are of one picture in which every constraint held; triggers have done their work when it was taken.
+  // The rows are of one snapshot in which every constraint held and every trigger had run.
   await client.query('set local session_replication_role = replica')
   await client.query(`truncate ${manifest.tables.map(quoted).join(', ')}`)
   await loadTables(client, wanted, from, signal)
@@ -166,7 +166,7 @@ async function loadTables(
   if (left.size > 0) throw changedMeanwhile()
 }
 
-/** One table on its way in. The file is read a second time here, so it is held to its manifest a second time. */
+/** One table being restored. The file is read for the second time, so it is checked against the manifest again. */
 class Loading {
   readonly name: string
   readonly #table: TableContent

@@ -5,17 +5,17 @@ import { clientConfig, type SessionSettings, type Target } from '../data/wire/co
 
 const lockWaitMs = 30_000
 
-/** Values are written so that every later server reads the very same; a statement may take as long as it needs. */
+/** Settings under which every later server reads the same values; statements have no time limit. */
 const settings: SessionSettings = {
   statement_timeout: 0,
   idle_in_transaction_session_timeout: 0,
   lock_timeout: lockWaitMs,
   extra_float_digits: 1,
-  // Rows that row-level security would hide are an error, not a gap.
+  // Rows that row-level security would hide raise an error instead of being left out.
   row_security: 'off',
 }
 
-/** Runs `work` on a connection of its own as the owner of the tables. An abort drops the connection at once. */
+/** Runs `work` on a connection of its own as the owner of the tables. An abort closes the connection at once. */
 export async function onSession<T>(
   target: Target,
   signal: AbortSignal,
@@ -35,9 +35,9 @@ export async function onSession<T>(
   try {
     return await work(client)
   } catch (error) {
-    // What the lost connection complains of is only the consequence.
+    // The connection's error is only the consequence of the abort.
     signal.throwIfAborted()
-    // A COPY may be half done, for which `end` would wait.
+    // `end` would wait for an unfinished COPY.
     drop()
     throw error
   } finally {

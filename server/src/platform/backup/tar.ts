@@ -4,12 +4,12 @@ import { BackupUnusable } from './errors.ts'
 export type Entry = { readonly name: string; readonly content: Buffer }
 
 const block = 512
-/** No entry is larger, so that reading one never takes more memory than this. */
+/** The largest entry, which bounds the memory that reading one takes. */
 export const longestEntry = 4 * 1024 * 1024
 const longestName = 100
 
 /**
- * A file in the form of POSIX ustar: a header block, then the content in whole blocks.
+ * A file in POSIX ustar format: a header block, then the content in whole blocks.
  * https://pubs.opengroup.org/onlinepubs/9799919799/utilities/pax.html#tag_20_94_13_06
  */
 export function packEntry({ name, content }: Entry, modifiedAt: number): Buffer[] {
@@ -28,7 +28,7 @@ export function packEntry({ name, content }: Entry, modifiedAt: number): Buffer[
   return [header, content, Buffer.alloc(padding(content.length))]
 }
 
-/** What ends an archive. */
+/** The end of an archive: two empty blocks. */
 export const packEnd = (): Buffer => Buffer.alloc(2 * block)
 
 /** The files of an archive, in their order. Throws `BackupUnusable` for an archive that is damaged or cut short. */
@@ -57,7 +57,7 @@ function readHeader(header: Buffer): { name: string; size: number } {
   return { name: text(header, 0, longestName), size }
 }
 
-/** Bytes in the portions that are asked for, out of chunks of any size. */
+/** Reads portions of any size from chunks of any size. */
 class BlockReader {
   readonly #chunks: AsyncIterator<Buffer>
   #held: Buffer = Buffer.alloc(0)
@@ -95,7 +95,7 @@ const text = (header: Buffer, from: number, length: number): string =>
     .replace(/\0.*$/s, '')
     .trim()
 
-/** The sum of all bytes, those of the checksum itself counted as spaces. */
+/** The sum of all bytes, with the checksum field counted as spaces. */
 function checksum(header: Buffer): number {
   let sum = 0
   for (const [index, byte] of header.entries()) sum += index >= 148 && index < 156 ? 0x20 : byte

@@ -25,20 +25,20 @@ import { longestEntry, packEnd, packEntry } from './tar.ts'
 
 export type BackupOptions = {
   readonly target: Target
-  /** Where the backup is to lie; until it is whole it lies beside, under another name. */
+  /** The path of the backup; until it is complete it has another name in the same directory. */
   readonly to: string
   readonly overwrite: boolean
   readonly madeBy: string
-  /** The service's secret; its fingerprint is in the backup, and itself only among `files`. */
+  /** The service secret; the manifest has its fingerprint, and the secret itself is included only on request. */
   readonly secret: { readonly value: Buffer; readonly included: boolean }
-  /** Files of the data directory that go with the tables, by their name there. */
+  /** Files of the data directory to include, by name. */
   readonly files: readonly { readonly name: string; readonly content: Buffer }[]
   readonly signal: AbortSignal
 }
 
 /**
- * Writes every table of the service as it was at one instant, while the service works on, into one file that only its
- * owner reads. Throws `BackupExists`; after any failure there is no file.
+ * Writes every table of the service as of one instant into one file that only its owner can read, while the service runs.
+ * Throws `BackupExists`; after a failure there is no file.
  */
 export async function writeBackup(options: BackupOptions): Promise<Manifest> {
   const { to, overwrite, target, signal } = options

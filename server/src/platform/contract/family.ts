@@ -2,12 +2,13 @@ import type { EventDeclarations } from './events.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import type { TSchema } from './shapes.ts'
 import type { Operation } from './operation.ts'
+import type { AccessChanges } from './access-changes.ts'
 import type { AuditedFields } from '../vocabulary/sensitivity.ts'
-import { gateRefusals, type Refusal, type SharedCode, sharedRefusals } from './refusals.ts'
+import { gateRefusals, type Refusal, type PlatformCode, platformRefusals } from './refusals.ts'
 
 export type Refusals = Readonly<Record<string, Refusal>>
 
-/** An operation of a family may only name codes and events that the family declares, or shared codes. */
+/** An operation may only name codes and events that its contract declares or uses, and the platform's codes. */
 interface OperationOf<R extends Refusals, E extends EventDeclarations> extends Operation {
   readonly params?: Readonly<Record<string, { readonly missing: CodeOf<R> } | { readonly schema: TSchema }>>
   readonly refuses?: readonly CodeOf<R>[]
@@ -17,44 +18,66 @@ interface OperationOf<R extends Refusals, E extends EventDeclarations> extends O
 /** Of the gates' codes those that a family answers itself: where the row asks for a capability, or a field for a person. */
 type CodeOf<R extends Refusals> =
   | (keyof R & string)
-  | SharedCode
+  | PlatformCode
   | 'insufficient_role'
   | 'api_key_cannot_manage_credentials'
+
+/** What one contract declares and operations of another name too: codes of other families, and of a folder below also events. */
+export interface Declarations<
+  R extends Refusals = Refusals,
+  E extends EventDeclarations = EventDeclarations,
+> {
+  readonly refusals: R
+  readonly events?: E
+}
 
 export interface Contract<
   R extends Refusals = Refusals,
   E extends EventDeclarations = EventDeclarations,
   O extends Readonly<Record<string, Operation>> = Readonly<Record<string, Operation>>,
+  UsedEvents extends EventDeclarations = EventDeclarations,
 > {
   /** As it reads in the SDK: `workDays` in `workDays.approveBatch`. */
   readonly name: string
   /** The tag of the interface that the operations stand under. */
   readonly tag: string
+  /** The codes that the family declares. */
   readonly refusals: R
   readonly events: E
+  /** Declared by another contract; named by operations of this one. */
+  readonly uses?: Declarations<Refusals, UsedEvents>
   readonly lifecycles: readonly Lifecycle[]
   /** What the audit trail may tell of the family's records, by target type and field. */
   readonly audited?: AuditedFields
+  /**
+   * The target types whose change may change who may do what, each with its name in the security log. The
+   * organisation's next request looks its caller up anew, in every process.
+   */
+  readonly changesAccess?: AccessChanges
   readonly operations: O
 }
 
 /**
- * The promises of one resource family. A code or event that an operation names without the family declaring it
- * does not compile.
+ * The promises of one resource family, or of one folder of a large one: contracts may share a name and a tag. A code or
+ * event that an operation names, and that the contract neither declares nor uses, does not compile.
  */
 export function contract<
   const R extends Refusals,
   const E extends EventDeclarations,
-  const O extends Readonly<Record<string, OperationOf<R, E>>>,
+  const O extends Readonly<Record<string, OperationOf<R & UR, E & UE>>>,
+  const UR extends Refusals = Record<never, never>,
+  const UE extends EventDeclarations = Record<never, never>,
 >(declared: {
   name: string
   tag: string
   refusals: R
   events: E
+  uses?: Declarations<UR, UE>
   lifecycles?: readonly Lifecycle[]
   audited?: AuditedFields
+  changesAccess?: AccessChanges
   operations: O
-}): Contract<R, E, O> {
+}): Contract<R, E, O, UE> {
   return { lifecycles: [], ...declared }
 }
 
@@ -72,10 +95,10 @@ export const operationsOf = (contract: Contract): NamedOperation[] =>
     tag: contract.tag,
   }))
 
-/** Every code the service can answer: the gates', the shared ones and each family's own. */
+/** Every code the service can answer: the gates', the platform's and each family's own. */
 export const catalogueOf = (contracts: readonly Contract[]): ReadonlyMap<string, Refusal> =>
   new Map(
-    [gateRefusals, sharedRefusals, ...contracts.map(({ refusals }) => refusals)].flatMap(codes =>
+    [gateRefusals, platformRefusals, ...contracts.map(({ refusals }) => refusals)].flatMap(codes =>
       Object.entries<Refusal>(codes),
     ),
   )

@@ -1,3 +1,5 @@
+import type { SecurityEventName } from '../vocabulary/security-events.ts'
+
 /** One way an operation says no: a stable code, its status, when it is answered, and what the caller should do. */
 export interface Refusal {
   readonly status: RefusalStatus
@@ -8,6 +10,8 @@ export interface Refusal {
   readonly remedy: string
   /** Whether the same request may succeed later. */
   readonly retryable?: boolean
+  /** What the security log calls it, where the status does not say it; null for one that asks for a next step. */
+  readonly security?: SecurityEventName | null
 }
 
 export type RefusalStatus =
@@ -115,6 +119,7 @@ export const gateRefusals = refusals({
     title: 'The request comes from another site',
     when: "A write with a browser session has no `Origin` header, or another site's.",
     remedy: "Send it from the service's own pages, or use an API key.",
+    security: 'origin.refused',
   },
   'not-found': {
     status: 404,
@@ -171,6 +176,7 @@ export const gateRefusals = refusals({
     title: 'The Idempotency-Key belongs to another request',
     when: 'The key was used within 24 hours for another operation or body, by another member, or with more rights than the request has now.',
     remedy: 'Use a new key for a new operation.',
+    security: 'replay.reused',
   },
   idempotency_key_in_flight: {
     status: 409,
@@ -182,7 +188,7 @@ export const gateRefusals = refusals({
   service_busy: {
     status: 503,
     title: 'The service is busy',
-    when: 'The request waited too long for its transaction; it never started and nothing was written.',
+    when: 'The request waited too long for the write lock of its organisation; it never started and nothing was written.',
     remedy: 'Send it again after `Retry-After` seconds.',
     retryable: true,
   },
@@ -210,67 +216,19 @@ export const gateRefusals = refusals({
   },
 })
 
-/** Codes that several families answer; declared here once so that they mean the same everywhere. */
-export const sharedRefusals = refusals({
+/** Codes of the platform's own mechanisms, which any family's operation may name. */
+export const platformRefusals = refusals({
+  role_exceeds_actor: {
+    status: 403,
+    title: 'Nobody gives, takes or takes over more than they have',
+    when: 'The member may do, now or by a change that is asked for or coming, what the caller may not with this credential; or it is the caller’s own role, or a later end of their own employment.',
+    remedy: 'Let somebody do it who may do all that the member may, an administrator for instance.',
+  },
   recent_authentication_required: {
     status: 403,
     title: 'Show again who you are',
     when: 'How one signs in or how the organisation signs in is changed, and `org.admin` is given to a key or an app, only within fifteen minutes of signing in or of a proof; `methods` says what can be given.',
     remedy: 'Send a proof to `POST /v1/session/reauthenticate`, and repeat the request.',
-  },
-  membership_not_found: {
-    status: 404,
-    title: 'No such member',
-    when: 'No membership in this organisation has the id, or the caller has no right to know of it.',
-    remedy: 'Read the ids from `GET /v1/memberships`.',
-  },
-  dimension_not_found: {
-    status: 404,
-    title: 'No such tracking level',
-    when: 'No tracking level of the organisation has this id or code.',
-    remedy: 'Read the levels from `GET /v1/dimensions`.',
-  },
-  dimension_value_not_found: {
-    status: 404,
-    title: 'No such tracking target',
-    when: 'The level has no target with this id.',
-    remedy: 'Read the targets from `GET /v1/dimensions/{id}/values`.',
-  },
-  entry_type_not_found: {
-    status: 404,
-    title: 'No such entry type',
-    when: 'No entry type of the organisation has this id, or none of its versions covers the date.',
-    remedy: 'Read the entry types from `GET /v1/entry-types`.',
-  },
-  day_type_not_found: {
-    status: 404,
-    title: 'No such day type',
-    when: 'No day type of the organisation has this id, or none of its versions covers the date.',
-    remedy: 'Read the day types from `GET /v1/day-types`.',
-  },
-  worktime_model_not_found: {
-    status: 404,
-    title: 'No such worktime model',
-    when: 'No worktime model of the organisation has this id.',
-    remedy: 'Read the models from `GET /v1/worktime-models`.',
-  },
-  planning_unit_not_found: {
-    status: 404,
-    title: 'No such planning unit',
-    when: 'No planning unit of the organisation has this id.',
-    remedy: 'Read the units from `GET /v1/planning-units`.',
-  },
-  employer_not_found: {
-    status: 404,
-    title: 'No such employer',
-    when: 'No employer of the organisation has this id, name or registry code.',
-    remedy: 'Read the employers from `GET /v1/employers`.',
-  },
-  staff_group_not_found: {
-    status: 404,
-    title: 'No such staff group',
-    when: 'No staff group of the organisation has this id.',
-    remedy: 'Read the groups from `GET /v1/staff-groups`.',
   },
   range_too_long: {
     status: 422,
@@ -302,32 +260,7 @@ export const sharedRefusals = refusals({
     when: '`externalSource` and `externalId` were not given together.',
     remedy: 'Send both or neither.',
   },
-  // Codes of single rows in a bulk request or an import: the request itself answers 200.
-  missing_required: {
-    status: 422,
-    title: 'The row lacks a field',
-    when: 'A row that would create a record lacks a field that a new record needs.',
-    remedy: 'Fill in the field.',
-  },
-  invalid_value: {
-    status: 422,
-    title: 'A value of the row is not valid',
-    when: 'A field of the row holds no address, date, role or language.',
-    remedy: 'Correct the field.',
-  },
-  manager_not_found: {
-    status: 404,
-    title: 'No such supervisor',
-    when: 'A bulk row names a supervisor by an address that is neither on the roster nor created by the same request.',
-    remedy: 'Correct `managerEmail`, or add the supervisor to the rows.',
-  },
-  webhook_event_scope_exceeds_actor: {
-    status: 403,
-    title: "The event is beyond the caller's capabilities",
-    when: 'A subscription names an event whose capabilities the caller does not hold.',
-    remedy: 'Subscribe to fewer events, or let someone who holds the capabilities subscribe.',
-  },
 })
 
 export type GateCode = keyof typeof gateRefusals
-export type SharedCode = keyof typeof sharedRefusals
+export type PlatformCode = keyof typeof platformRefusals

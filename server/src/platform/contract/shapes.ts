@@ -1,7 +1,15 @@
-import Type, { type Static, type TObject, type TProperties, type TSchema, type TUnsafe } from 'typebox'
+import Type, {
+  type Static,
+  type TArray,
+  type TObject,
+  type TOptional,
+  type TProperties,
+  type TSchema,
+  type TUnsafe,
+} from 'typebox'
 
 export { Type }
-export type { Static, TObject, TProperties, TSchema }
+export type { Static, TArray, TObject, TOptional, TProperties, TSchema, TUnsafe }
 
 /** An object that refuses fields it does not name. */
 export const object = <P extends TProperties>(

@@ -1,4 +1,4 @@
-import type { Worker } from '../module.ts'
+import type { Worker } from '../worker.ts'
 import type { ServiceLog } from '../telemetry/log.ts'
 
 const dayMs = 24 * 60 * 60 * 1000

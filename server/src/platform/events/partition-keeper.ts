@@ -1,4 +1,4 @@
-import type { Worker } from '../module.ts'
+import type { Worker } from '../worker.ts'
 import type { Services } from '../services.ts'
 import { Daily } from './daily.ts'
 import { dropExpiredPartitions, makePartitionsAhead } from './partitions.ts'

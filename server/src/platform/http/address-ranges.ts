@@ -28,7 +28,7 @@ export const isRange = (text: string): boolean => parseRange(text) !== undefined
 
 function parseRange(text: string): readonly [ipaddr.IPv4 | ipaddr.IPv6, number] | undefined {
   const [, address = '', bits] = /^([0-9a-fA-F:.]+)(?:\/(\d{1,3}))?$/.exec(text) ?? []
-  // “10” and “10.1” are addresses to some parsers; nobody who writes them means what those make of them.
+  // Some parsers accept “10” and “10.1” as addresses that their writer did not mean.
   const whole = address.includes(':')
     ? ipaddr.IPv6.isValid(address)
     : ipaddr.IPv4.isValidFourPartDecimal(address)

@@ -2,14 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { RequestRefused } from '../vocabulary/request-refused.ts'
 import { subscriberOf } from './subscriber.ts'
 
-/** An office of two hundred shares one address, and each of them needs a few pages to sign in. */
+/** Enough for an office of two hundred behind one address, each of whom needs a few pages to sign in. */
 export const defaultReadsOfAddress = 1200
 
 const windowMs = 60_000
-/** Addresses that are remembered; beyond them the one that came first is forgotten. */
+/** Addresses that are remembered; beyond that the oldest is dropped. */
 const remembered = 100_000
 
-/** What a document of a megabyte counts beside a page. */
+/** The weight of a document of a megabyte; a page has the weight 1. */
 export const largeDocument = 5
 
 interface Reader {
@@ -20,8 +20,8 @@ interface Reader {
 }
 
 /**
- * What an address may ask for without credentials in a rolling minute. Two numbers for each address: this minute's
- * requests, and the part of the last minute's that the window still covers, as if they had come evenly.
+ * The rate limit of an address for requests without credentials, in a rolling minute. It keeps two numbers for each
+ * address, the requests of this minute and of the last one, and assumes that those of the last were evenly spread.
  */
 export class AddressWindow {
   readonly #limit: number
@@ -33,7 +33,7 @@ export class AddressWindow {
     this.#clock = clock
   }
 
-  /** A hook that counts a request as so many. It refuses with `too-many-requests` of the scope `address`. */
+  /** A hook that counts a request with the weight. It refuses with `too-many-requests` of the scope `address`. */
   counting(weight = 1) {
     return (request: FastifyRequest, _reply: FastifyReply, done: () => void): void => {
       this.count(request.ip, weight)
@@ -41,7 +41,7 @@ export class AddressWindow {
     }
   }
 
-  /** Throws `too-many-requests` of the scope `address` when the address has no room for it. */
+  /** Throws `too-many-requests` of the scope `address` when the limit is reached. */
   count(address: string, weight = 1): void {
     const now = this.#clock()
     const reader = this.#readerOf(subscriberOf(address), now)
@@ -69,7 +69,7 @@ export class AddressWindow {
   }
 
   #refusal(reader: Reader, part: number): RequestRefused {
-    // Until the last minute has moved on far enough, or this one has become the last.
+    // Until enough of the last minute has left the window, or this minute has become the last.
     const seconds = Math.ceil((windowMs / 1000) * (reader.now >= this.#limit ? 1 - part : 0.1))
     return new RequestRefused(
       'too-many-requests',

@@ -2,7 +2,7 @@ import type { Operation } from '../contract/operation.ts'
 import type { Answer } from './answer.ts'
 import { checkBodyShape } from './shapes.ts'
 
-/** A check that throws when an answer breaks the operation's promise; a broken promise is our fault, so a 500. */
+/** A check that throws, and so answers 500, when an answer does not match the operation's declared shape. */
 export function checkAnswer(operation: Operation & { readonly id: string }): (answer: Answer) => void {
   const shape = operation.answers && checkBodyShape(operation.answers)
   return answer => {

@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 /**
- * The answer that a connection of an HTTP server is waiting for or being sent, until its last byte has left us. Node
- * keeps it on the socket, decides by it itself which connections are idle, and tells nobody.
+ * The answer that a connection of an HTTP server waits for or is being sent, until its last byte is written. Node keeps it
+ * on the socket without documenting it, and uses it to tell which connections are idle.
  */
 export const answerUnderWay = (
   socket: Socket & { readonly _httpMessage?: ServerResponse | null },

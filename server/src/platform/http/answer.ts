@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { RequestRefused } from '../vocabulary/request-refused.ts'
 import { type ErrorCatalogue, problemDocument } from './problem.ts'
 
-/** An answer that is ready to go out, and to be stored for a replay. */
+/** An answer that can be sent, and stored for a replay. */
 export interface Answer {
   readonly status: number
   readonly body: string

@@ -3,22 +3,22 @@ import { EventLoopWatch } from './event-loop-watch.ts'
 
 const retrySoon = { 'retry-after': '1' }
 
-/** Whether the service takes work at this moment. */
+/** Whether the service accepts requests at this moment. */
 export class Availability {
   readonly #eventLoop = new EventLoopWatch()
   #draining = false
 
-  /** True from the moment the service is asked to stop. */
+  /** True once the service is asked to stop. */
   get draining(): boolean {
     return this.#draining
   }
 
-  /** From now on no operation is begun; those under way go on. */
+  /** Refuses new operations from now on; those under way continue. */
   startDraining(): void {
     this.#draining = true
   }
 
-  /** Why an operation is not begun, before any work for it; undefined when it is. */
+  /** Why an operation is refused before any work for it; undefined when it may begin. */
   refusal(): RequestRefused | undefined {
     if (this.#draining)
       return new RequestRefused('service_unavailable', 'The service is stopping.', {}, retrySoon)

@@ -2,21 +2,21 @@ import type { Socket } from 'node:net'
 import { badRequest, type RequestRefused } from '../vocabulary/request-refused.ts'
 import { answerUnderWay } from './answer-under-way.ts'
 import { requestTimeout } from './bodies/refusals.ts'
-import { hangUp } from './hang-up.ts'
+import { closeConnection } from './close-connection.ts'
 import { type ProblemSource, problemText } from './raw-problem.ts'
 
-/** Answers what is no HTTP request, so that no route, no hook and no request object ever see it, and hangs up. */
+/** Answers bytes that are not an HTTP request with a problem document and closes the connection; no route or hook sees them. */
 export const answerClientError =
   (source: ProblemSource) =>
   (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed || socket.writableEnded) return
-    // Who has said nothing expects nothing; a client that waits with an open connection would take it for an answer.
+    // A client that has sent nothing expects nothing: on an idle connection it would take this for the answer to its next request.
     if (!socket.writable || socket.bytesRead === 0 || owesAnAnswer(socket)) return void socket.destroy()
     socket.write(problemText(refusalOf(error.code), source))
-    hangUp(socket)
+    closeConnection(socket)
   }
 
-/** Whether a whole request came before on the connection: ours would be read as its answer. */
+/** Whether an earlier request of the connection is unanswered: the problem document would be read as its answer. */
 function owesAnAnswer(socket: Socket): boolean {
   const underWay = answerUnderWay(socket)
   return underWay ? underWay.headersSent || underWay.req.complete : false

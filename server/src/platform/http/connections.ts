@@ -5,15 +5,15 @@ import type { ServiceLog } from '../telemetry/log.ts'
 import { type Count, type Metrics, silentMetrics } from '../telemetry/metrics.ts'
 import { answerUnderWay } from './answer-under-way.ts'
 import { type Descriptors, watchDescriptors } from './descriptors.ts'
-import { hangUp, hangUpGently } from './hang-up.ts'
+import { closeConnection, closeGracefully } from './close-connection.ts'
 import { subscriberOf } from './subscriber.ts'
 
 const lookEveryMs = 20
-/** A caller who has just connected is given so long to ask; it may be as busy as we are. */
+/** How long a new connection may wait before its first request when the server stops. */
 const timeToAskMs = 1000
-/** A connection that rests so long between two requests may make room for another. */
+/** A connection that is idle for so long between two requests may be closed for a new one. */
 const restMs = 1000
-/** Those turned away that are told why at the same time; the others are only closed, so that they hold nothing. */
+/** Refused connections that are answered at the same time; the others are closed without an answer. */
 const toldAtOnce = 64
 const countDescriptorsEveryMs = 2000
 const logEveryMs = 60_000
@@ -28,10 +28,10 @@ export const defaultConnectionLimits: ConnectionLimits = { all: 10_000, address:
 
 export interface ConnectionOptions {
   readonly limits: ConnectionLimits
-  /** Speaks for many, so that the limit of an address does not hold: a proxy of ours. */
+  /** Whether the address is a trusted proxy, to which the limit of an address does not apply. */
   readonly speaksForMany: (address: string) => boolean
-  /** What those who are turned away are told, as bytes of HTTP. */
-  readonly noRoom: () => string
+  /** The HTTP answer to a refused connection. */
+  readonly serverBusy: () => string
   readonly log?: Pick<ServiceLog, 'warn'>
   readonly metrics?: Metrics
   readonly descriptors?: Descriptors | undefined
@@ -40,21 +40,21 @@ export interface ConnectionOptions {
 type Reason = 'all' | 'address'
 
 /**
- * The connections of a server: how many there may be, and how to stop without cutting off whom it still owes an answer.
+ * The connections of a server: limits their number, and stops the server without aborting answers.
  *
- * When there is no room, a newcomer takes the place of the connection that has been silent the longest, and then of the
- * one that has rested the longest between two requests: silence costs the sender nothing, so it is worth nothing. Only
- * when all of them wait for an answer is the newcomer turned away.
+ * At the limit, a new connection replaces the one that has been open the longest without a request, or else the one that
+ * has been idle the longest between two requests, because an idle connection costs its sender nothing. Only when all wait
+ * for an answer is the new connection refused (ADR 22).
  */
 export class Connections {
   readonly #options: ConnectionOptions
   readonly #descriptors: Descriptors | undefined
   readonly #servers: Server[] = []
-  /** When each was opened. */
+  /** When each connection was opened. */
   readonly #open = new Map<Socket, number>()
-  /** Those that have not asked anything yet, the oldest first. */
+  /** Connections without a request so far, the oldest first. */
   readonly #silent = new Set<Socket>()
-  /** Those that have had their answers, the longest at rest first, and since when. */
+  /** Connections whose requests are all answered, and since when; the longest idle first. */
   readonly #resting = new Map<Socket, number>()
   readonly #perSubscriber = new Map<string, number>()
   readonly #count: Count
@@ -93,7 +93,7 @@ export class Connections {
     return this.#open.size
   }
 
-  /** How many there may be: as set, or as many as there are descriptors for. */
+  /** The configured limit, or fewer when there are fewer file descriptors. */
   get limit(): number {
     return Math.min(this.#options.limits.all, this.#descriptors?.room ?? Number.POSITIVE_INFINITY)
   }
@@ -101,31 +101,31 @@ export class Connections {
   watch(server: Server): void {
     this.#servers.push(server)
     server.on('connection', (socket: Socket) => this.#admit(socket))
-    // Accepting can fail for want of memory or descriptors; who is connected goes on being served.
+    // Accepting can fail for lack of memory or descriptors; present connections are still served.
     server.on('listening', () => server.on('error', error => this.#warn({ reason: error.message })))
   }
 
-  /** A request has come on the connection. */
+  /** The connection has a request. */
   asks(socket: Socket): void {
     this.#silent.delete(socket)
     this.#resting.delete(socket)
   }
 
-  /** All requests that have come on the connection are answered. */
+  /** All requests of the connection are answered. */
   rests(socket: Socket): void {
     if (this.#open.has(socket)) this.#resting.set(socket, performance.now())
   }
 
   /**
-   * Resolves when the connections there are now have had their answers and are closed. The server goes on listening,
-   * so that others can be told that it stops; they are closed with their first answer. Node's own
-   * `closeIdleConnections` would hit those too before their request is read, and slow readers before they have all.
+   * Resolves when the present connections have had their answers and are closed. The server goes on listening, so that new
+   * connections are answered that it stops; those are closed with their first answer. Node's `closeIdleConnections` would
+   * close them before their request is read, and slow readers before they have the whole answer.
    */
   async finish(): Promise<void> {
     for (const server of this.#servers) server.maxRequestsPerSocket = 1
     const present = [...this.#open.keys()]
     while (present.some(socket => this.#open.has(socket))) {
-      // What has reached this machine by now is read first.
+      // Requests that have already arrived are read first.
       await delay(lookEveryMs)
       for (const socket of present)
         if (!answerUnderWay(socket) && this.#hadTimeToAsk(socket)) socket.destroy()
@@ -137,7 +137,7 @@ export class Connections {
   }
 
   #admit(socket: Socket): void {
-    hangUpGently(socket)
+    closeGracefully(socket)
     const address = socket.remoteAddress ?? ''
     const { limits, speaksForMany } = this.#options
     const subscriber = speaksForMany(address) ? undefined : subscriberOf(address)
@@ -154,7 +154,7 @@ export class Connections {
     })
   }
 
-  /** False when every connection waits for an answer, or has had its last one just now. */
+  /** False when every connection waits for an answer, or has just had its last one. */
   #makeRoom(): boolean {
     const [silent] = this.#silent
     const [rested] = this.#resting
@@ -176,11 +176,11 @@ export class Connections {
     if (this.#told >= toldAtOnce) return void socket.destroy()
     this.#told++
     socket.once('close', () => this.#told--)
-    socket.write(this.#options.noRoom())
-    hangUp(socket)
+    socket.write(this.#options.serverBusy())
+    closeConnection(socket)
   }
 
-  /** One line a minute, or a flood of connections would be a flood of lines. */
+  /** Logs once a minute at most, so that a flood of connections does not flood the log. */
   #warn(fields: { readonly reason: string }): void {
     const now = performance.now()
     if (now - this.#loggedAt < logEveryMs) return

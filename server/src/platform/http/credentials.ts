@@ -5,7 +5,7 @@ import { RequestRefused } from '../vocabulary/request-refused.ts'
 export const sessionCookieName = (baseUrl: string): string =>
   baseUrl.startsWith('https:') ? '__Host-konttori' : 'konttori'
 
-/** A session's secret as the authenticator knows it, apart from the bearer tokens. */
+/** The authenticator's secret for a session token; it cannot equal a bearer token. */
 export const sessionSecret = (token: string): string => `session:${token}`
 
 /** RFC 6750 §2.1. It has no colon, so no bearer token can pass for a session. */
@@ -34,7 +34,7 @@ export function cookieNamed(header: string, name: string): string | undefined {
   return undefined
 }
 
-/** Refuses a write with a browser session that another site's page could have sent. */
+/** Refuses a write with a browser session that a page of another site may have sent. */
 export function checkOrigin(request: FastifyRequest, baseUrl: string): void {
   const { origin, host } = request.headers
   if (origin !== undefined && URL.canParse(origin)) {

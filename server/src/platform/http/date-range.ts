@@ -1,6 +1,6 @@
 import { daysInRange, type PlainDate } from '../vocabulary/dates.ts'
 
-/** The asked range when it may be asked for; refuses one that ends before it starts or is too long. */
+/** The range; refuses one that ends before it starts or is too long. */
 export function checkedRange<R extends { readonly from: PlainDate; readonly to: PlainDate }>(
   range: R,
   maxDays: number,

@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 
-/** For the database, the log, files and outgoing connections, whatever happens; a quarter where there are few. */
+/** Reserved for the database, the log, files and outgoing connections; a quarter of the limit where that is low. */
 const reserved = 256
 
-/** How many descriptors the system gives this process, and how many of them other things than connections hold. */
+/** The file descriptors that this process may have for connections. */
 export interface Descriptors {
-  /** Connections that there is room for, whoever holds the rest. */
+  /** Connections that there are descriptors for. */
   readonly room: number
-  /** Counts again, knowing that so many are connections. */
+  /** Counts the descriptors again; `connections` of them are connections. */
   look(connections: () => number): Promise<void>
 }
 
-/** Undefined where the system does not tell. https://man7.org/linux/man-pages/man5/proc_pid_limits.5.html */
+/** Undefined where the system does not tell the limit. https://man7.org/linux/man-pages/man5/proc_pid_limits.5.html */
 export function watchDescriptors(): Descriptors | undefined {
   let soft: number
   let others: number
@@ -22,7 +22,7 @@ export function watchDescriptors(): Descriptors | undefined {
   } catch {
     return undefined
   }
-  // “unlimited” is no number.
+  // “unlimited” is not a number.
   if (!Number.isSafeInteger(soft)) return undefined
   const reserve = Math.min(reserved, Math.floor(soft / 4))
   return {
@@ -31,7 +31,7 @@ export function watchDescriptors(): Descriptors | undefined {
     },
     async look(connections) {
       const entries = await readdir('/proc/self/fd').catch(() => undefined)
-      // Without a descriptor to look with, what was known stays: that it cannot be read is no number.
+      // Without a free descriptor the directory cannot be read; the former count stays.
       if (entries) others = Math.max(0, entries.length - connections())
     },
   }

@@ -1,14 +1,14 @@
-/** What a page is allowed beyond its own origin's style and pictures. */
+/** What a page needs besides style sheets and images of its own origin. */
 export interface DocumentNeeds {
-  /** Own scripts, from files; none otherwise. */
+  /** Script files of its own origin. */
   readonly scripts?: boolean
-  /** Forms to our own origin; none otherwise. */
+  /** Forms to its own origin. */
   readonly forms?: boolean
-  /** Origins that an answer to a form may lead on to: browsers hold redirects of forms to `form-action` as well. */
+  /** Origins that a form's answer may redirect to: browsers apply `form-action` to redirects as well. */
   readonly formTargets?: readonly string[]
 }
 
-/** The headers of a page: nothing from elsewhere, nothing inline, no frame around it, no word of it to anybody else. */
+/** The headers of a page: no foreign or inline resources, no framing, and no referrer to other origins. */
 export function documentHeaders(needs: DocumentNeeds = {}): Record<string, string> {
   const { scripts = false, forms = false, formTargets = [] } = needs
   return {
@@ -22,7 +22,7 @@ export function documentHeaders(needs: DocumentNeeds = {}): Record<string, strin
       "frame-ancestors 'none'",
       "require-trusted-types-for 'script'",
     ].join('; '),
-    // With `no-referrer` a browser writes `Origin: null` on our own forms (Fetch §3.2), which are known by it.
+    // With `no-referrer` a browser sends `Origin: null` with the page's own forms (Fetch §3.2), whose origin is checked.
     'referrer-policy': forms ? 'same-origin' : 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
@@ -35,7 +35,7 @@ const powers = ['camera', 'display-capture', 'geolocation', 'microphone', 'payme
 const nothing = powers.map(power => `${power}=()`).join(', ')
 const passkeysOnly = `${nothing}, publickey-credentials-create=(self), publickey-credentials-get=(self)`
 
-/** Of every answer that says nothing else: it is no document, in no frame, embedded by no other site and told to nobody. */
+/** The default headers of answers that are not pages: not sniffed, framed or embedded by other sites, and without referrer. */
 export const plainHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'cache-control': 'no-store',
@@ -43,9 +43,9 @@ export const plainHeaders: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
   'permissions-policy': nothing,
-  // Programs of other sites ask by CORS, which this does not concern.
+  // Scripts of other sites use CORS, which this does not affect.
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** RFC 6797, for two years, as the lists that browsers bring along ask. */
+/** RFC 6797; two years, as the browsers' preload lists require. */
 export const strictTransport = 'max-age=63072000'

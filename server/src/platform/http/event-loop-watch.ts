@@ -2,12 +2,12 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 const resolutionMs = 20
 const lookEveryMs = 500
-/** Mean delay above which work only piles up: every request waits for several iterations of the event loop. */
+/** Mean delay above which work accumulates: every request waits for several iterations of the event loop. */
 const badlyDelayedMs = 500
-/** One long iteration is a hiccup that is over when it is seen; only one look after the other tells of too much work. */
+/** One long iteration is over when it is noticed; only several bad samples in a row mean overload. */
 const badLooksInARow = 2
 
-/** Watches how long the event loop lets work wait. */
+/** Measures the delay of the event loop. */
 export class EventLoopWatch {
   readonly #delay = monitorEventLoopDelay({ resolution: resolutionMs })
   readonly #timer: NodeJS.Timeout

@@ -24,7 +24,7 @@ export interface CheckedRequest {
 }
 
 export interface ExecutedAnswer extends Answer {
-  /** Whether it is the stored answer of an earlier request with the same idempotency key. */
+  /** Whether it is the stored answer to an earlier request with the same idempotency key. */
   readonly replayed?: boolean
 }
 
@@ -56,7 +56,7 @@ export function execution(
       refuse,
       db,
       commit,
-      // Few reads ask for it, and writing an instant out takes a microsecond.
+      // Few reads need it, and formatting an instant takes a microsecond.
       get now() {
         return now()
       },
@@ -102,7 +102,7 @@ export function execution(
     )
     const outcome = await services.transactions.write(
       { ...write, idempotency: claim },
-      // Started before the work, so that it leaves with the work's first statements.
+      // Started before the work, so that it is sent with the work's first statements.
       (db, commit) => Promise.all([kept.rights(db), answerIn(db, commit)]),
       ([rights, answered]) => kept.seal(answered, rights),
       kept.review,
@@ -113,7 +113,7 @@ export function execution(
   }
 }
 
-/** The browser as it is, which gets nothing. */
+/** The browser without a way to set cookies. */
 const withoutCookies = (browser: Browser): Browser => ({
   set: () => {},
   session: () => browser.session(),

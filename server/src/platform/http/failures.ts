@@ -4,7 +4,7 @@ import { CursorInvalid } from '../data/paging.ts'
 import { SealUnreadable } from '../secrets/keyring.ts'
 import { badRequest, RequestRefused } from '../vocabulary/request-refused.ts'
 
-/** Every failure as a code of the catalogue; what nobody expected is a 500 that tells the caller nothing of us. */
+/** Maps every failure to a code of the catalogue; an unexpected one is a 500 without details. */
 export function refusalOf(error: FastifyError): RequestRefused {
   if (error instanceof RequestRefused) return error
   if (error instanceof CursorInvalid)
@@ -22,7 +22,7 @@ export function refusalOf(error: FastifyError): RequestRefused {
   if (error.code === 'ENOSPC' || error.code === 'EDQUOT') return storageFull({ retryAfterSeconds: 30 })
   if (error instanceof ServiceUnavailable)
     return new RequestRefused('service_unavailable', 'The database cannot be reached.', {}, retryAfter(error))
-  // The operator is told by the log; it is read again when the former secret is back.
+  // The log tells the operator; the value can be opened once the former secret is given again.
   if (error instanceof SealUnreadable)
     return new RequestRefused(
       'service_unavailable',

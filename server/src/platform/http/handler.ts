@@ -31,15 +31,15 @@ export type CallerOf<Op extends Operation> = Op['credential'] extends 'anonymous
 
 /** The facts that an operation may announce. */
 type AnnouncedBy<C extends Contract, Op extends Operation> = Extract<
-  FactOf<C['events']>,
+  FactOf<C['events'] & NonNullable<NonNullable<C['uses']>['events']>>,
   { event: EmittedBy<Op> }
 >
 
-/** What sign-in needs of the browser. */
+/** The browser, as the operations of sign-in need it. */
 export interface Browser {
   /** Sends a `Set-Cookie` header with the answer of the operation, unless it is refused or fails. */
   set(cookie: string): void
-  /** The secret the request presents, as the authenticator knows it. */
+  /** The secret of the request's session, in the authenticator's form. */
   session(): string | undefined
   /** The value of a cookie that the request carries. */
   cookie(name: string): string | undefined
@@ -47,7 +47,7 @@ export interface Browser {
   readonly address: string
 }
 
-/** What a handler is given: the checked request, the caller, the database, and the verbs to answer with. */
+/** The arguments of a handler: the checked request, the caller, the database, and ways to refuse and commit. */
 export interface Call<C extends Contract, Op extends Operation> {
   readonly params: ParamsOf<Op>
   readonly query: QueryOf<Op>
@@ -58,15 +58,14 @@ export interface Call<C extends Contract, Op extends Operation> {
   readonly db: DbOf<Op>
   readonly services: Services
   readonly requestId: string
-  /** Whether the caller asked to look first: everything is checked and reported, nothing is written. */
+  /** Whether the caller asked for a dry run: everything is checked and reported, nothing is written. */
   readonly dryRun: boolean
-  /** The browser at the other end, for the operations of sign-in. */
   readonly browser: Browser
   /** Answers with a code that the operation declares. */
   refuse(code: AnswerableCode<Op>, detail?: string, extra?: Readonly<Record<string, unknown>>): never
   /**
-   * Carries a decision out: answers its refusal, or saves its state and records its facts and audit lines, all in
-   * the one write transaction of the request. Returns the state.
+   * Answers the decision's refusal, or saves its state and records its facts and audit lines, all in the write transaction
+   * of the request. Returns the state.
    */
   commit<State>(
     decision: Decision<State, AnnouncedBy<C, Op>, AnswerableCode<Op>>,
@@ -80,7 +79,7 @@ export type Handlers<C extends Contract> = {
   readonly [K in keyof C['operations']]: Handler<C, C['operations'][K]>
 }
 
-/** The handlers of a contract: one for every operation, no more and no fewer, or it does not compile. */
+/** The handlers of a contract, exactly one for every operation. */
 export const handle = <C extends Contract>(_contract: C, handlers: Handlers<C>): Handlers<C> => handlers
 
 /** A call as the platform sees it, when the operation is not known by type. */

@@ -6,7 +6,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** A piece of HTML; everything else that goes into a page is escaped. */
+/** A piece of HTML, which is inserted as it is; all other values are escaped. */
 export class Html {
   readonly text: string
   constructor(text: string) {
@@ -17,8 +17,8 @@ export class Html {
 export type Content = Html | string | number | null | undefined | false | readonly Content[]
 
 /**
- * A page or a part of one: values are escaped, parts and lists of parts go in as they are. A value stands between tags
- * or in a quoted attribute; nothing is escaped for an unquoted one, a script or a style.
+ * A page or a part of one: values are escaped, parts and lists of parts are inserted as they are. Values may only be placed
+ * between tags or in quoted attributes; the escaping is not enough for unquoted attributes, scripts and styles.
  */
 export const html = (strings: TemplateStringsArray, ...values: Content[]): Html =>
   new Html(strings.reduce((text, string, index) => text + string + render(values[index]), ''))

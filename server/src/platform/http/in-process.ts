@@ -1,6 +1,8 @@
+import type { Caller } from '../access/caller.ts'
 import { refusalAtGates } from '../access/gates.ts'
 import type { Database } from '../data/database.ts'
-import { operationsOf } from '../contract/family.ts'
+import type { NamedOperation } from '../contract/family.ts'
+import type { Operation } from '../contract/operation.ts'
 import type { FactHearer } from '../events/event-log.ts'
 import type { Module } from '../module.ts'
 import type { Services } from '../services.ts'
@@ -9,34 +11,48 @@ import { newId } from '../vocabulary/ids.ts'
 import { RequestRefused } from '../vocabulary/request-refused.ts'
 import { checkAnswer } from './answer-shape.ts'
 import { execution } from './execution.ts'
-import type { Browser } from './handler.ts'
+import type { AnswerOf, BodyOf, Browser, ParamsOf, QueryOf } from './handler.ts'
 import { requestShapes } from './shapes.ts'
 
-/** A request from inside the process. Path and query are values, not text; what it lacks is as in an HTTP request. */
-export interface InProcessRequest {
-  readonly params?: Readonly<Record<string, string>>
-  readonly query?: Readonly<Record<string, unknown>>
-  readonly body?: unknown
-  readonly idempotencyKey?: string
+/** `Part` where the operation has such a part, optional where all of it may be left out; none where it has not. */
+type PartOf<Op extends Operation, Name extends 'params' | 'query' | 'body', Part> = Op extends {
+  readonly [K in Name]: object
 }
+  ? object extends Part
+    ? { readonly [K in Name]?: Part }
+    : { readonly [K in Name]: Part }
+  : { readonly [K in Name]?: never }
+
+/** A request from inside the process. Path and query are values, not text; what it lacks is as in an HTTP request. */
+export type InProcessRequest<Op extends Operation> = PartOf<Op, 'params', ParamsOf<Op>> &
+  PartOf<Op, 'query', QueryOf<Op>> &
+  PartOf<Op, 'body', BodyOf<Op>> &
+  (Op extends { readonly idempotency: 'required' }
+    ? { readonly idempotencyKey: string }
+    : { readonly idempotencyKey?: string })
 
 /**
- * Performs an operation by its id for whoever a key stands for, as an HTTP request would: the same look-up, gates,
- * shapes, write transaction and facts. Only what guards the network is left out: headers, origins and rate budgets. Answers
+ * Performs an operation of a contract for whoever a key stands for, as an HTTP request would: the same look-up, gates,
+ * shapes, write transaction and facts. Only what guards the network is left out: headers, origins and rate limits. Answers
  * the parsed body; throws the `RequestRefused` that a request would be answered with.
  */
-export type Perform = (key: string, operation: string, request?: InProcessRequest) => Promise<unknown>
+export type Perform = <Op extends Operation>(
+  key: string,
+  operation: Op,
+  request: InProcessRequest<Op>,
+) => Promise<AnswerOf<Op>>
 
-/** The service as it is used from inside its own process. */
+/** The service, called from inside its process. */
 export interface InProcess {
   readonly services: Services
   readonly perform: Perform
-  /** The same service with another way to its data. */
+  /** The same service on another database. */
   on(database: Database): InProcess
 }
 
 /**
- * The service of these modules, used from inside. With `checkAnswers` an answer that breaks its promise throws.
+ * The service of these modules, called from inside its process. With `checkAnswers` an answer that does not match its
+ * contract throws.
  * `hearers` are those of `services.transactions`.
  */
 export function inProcess(
@@ -55,20 +71,20 @@ export function inProcess(
   }
 }
 
+/** A request when the operation is not known by type. */
+type AnyRequest = {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+  readonly idempotencyKey?: string
+}
+
 function performer(modules: readonly Module[], services: Services, checkAnswers: boolean): Perform {
-  const operations = new Map(
-    modules.flatMap(({ contract, handlers }) =>
-      operationsOf(contract).map(operation => {
-        const handler = handlers[operation.id.slice(contract.name.length + 1)]
-        if (!handler) throw new Error(`${operation.id} has no handler`)
-        return [operation.id, { operation, handler }] as const
-      }),
-    ),
-  )
-  const prepared = new Map<string, ReturnType<typeof prepare>>()
-  const prepare = (id: string) => {
-    const found = operations.get(id)
-    if (!found) throw new Error(`there is no operation ${id}`)
+  const handlers = handlersOf(modules)
+  const prepared = new Map<Operation, ReturnType<typeof prepare>>()
+  const prepare = (wanted: Operation) => {
+    const found = handlers.get(wanted)
+    if (!found) throw new Error(`no module has the operation ${wanted.method} ${wanted.path}`)
     const { operation, handler } = found
     return {
       operation,
@@ -78,17 +94,12 @@ function performer(modules: readonly Module[], services: Services, checkAnswers:
     }
   }
 
-  return async (key, id, request = {}) => {
-    let ready = prepared.get(id)
-    if (!ready) prepared.set(id, (ready = prepare(id)))
+  return async (key, wanted, request: AnyRequest) => {
+    let ready = prepared.get(wanted)
+    if (!ready) prepared.set(wanted, (ready = prepare(wanted)))
     const { operation, shapes, run, check } = ready
-    const { authenticator } = services
-    const found = authenticator.remembered(key) ?? (await authenticator.resolve(key))
-    if ('refusal' in found) throw new RequestRefused(found.refusal, 'The key stands for nobody.')
-    const refused = refusalAtGates(operation, found.caller)
-    if (refused) throw refused
     const answer = await run({
-      caller: found.caller,
+      caller: await callerOf(services, key, operation),
       params: shapes.params({ ...request.params }),
       query: shapes.query({ ...request.query }),
       body: shapes.body(
@@ -103,6 +114,28 @@ function performer(modules: readonly Module[], services: Services, checkAnswers:
     check?.(answer)
     return answer.body === '' ? undefined : JSON.parse(answer.body)
   }
+}
+
+/** By the operation as it stands in its contract. */
+function handlersOf(modules: readonly Module[]) {
+  return new Map(
+    modules.flatMap(({ contract, handlers }) =>
+      Object.entries(contract.operations).map(([key, declared]) => {
+        const operation: NamedOperation = { ...declared, id: `${contract.name}.${key}`, tag: contract.tag }
+        const handler = handlers[key]
+        if (!handler) throw new Error(`${operation.id} has no handler`)
+        return [declared, { operation, handler }] as const
+      }),
+    ),
+  )
+}
+
+async function callerOf({ authenticator }: Services, key: string, operation: Operation): Promise<Caller> {
+  const found = authenticator.remembered(key) ?? (await authenticator.resolve(key))
+  if ('refusal' in found) throw new RequestRefused(found.refusal, 'The key stands for nobody.')
+  const refused = refusalAtGates(operation, found.caller)
+  if (refused) throw refused
+  return found.caller
 }
 
 const noBrowser: Browser = {

@@ -4,7 +4,7 @@ import { noText, unescaped } from './text.ts'
 
 const parameterLimit = 200
 
-/** Names and values that stand for themselves: no brackets, no escapes. */
+/** A query without brackets and escapes. */
 const plain = /^[\w.~:,&=-]*$/
 
 /**
@@ -12,9 +12,9 @@ const plain = /^[\w.~:,&=-]*$/
  * A name that is repeated, or nested deeper, becomes something that no shape takes.
  */
 export function parseQuery(text: string): Record<string, unknown> {
-  // Beyond its limit the parser drops parameters without a word, and with them somebody's filter.
+  // Beyond its limit the parser silently drops parameters, which may be filters.
   if (hasMoreThan(parameterLimit, text)) return { [`more than ${parameterLimit} parameters`]: '' }
-  // Most queries are plain, and Node reads those in a sixth of the time.
+  // Most queries are plain, and Node parses those in a sixth of the time.
   if (plain.test(text)) return querystring.parse(text, '&', '=', { maxKeys: parameterLimit })
   // What is thrown here nobody would hear.
   return qs.parse(text, {

@@ -9,7 +9,7 @@ export interface ProblemSource {
   readonly catalogue: ErrorCatalogue
 }
 
-/** A problem document for who never got as far as a route; the connection ends with it. */
+/** A problem document for a request that reaches no route; the connection closes with it. */
 function problemAnswer(refused: RequestRefused, { baseUrl, catalogue }: ProblemSource, path: string) {
   const refusal = catalogue.get(refused.code)
   if (!refusal) throw new Error(`the code ${refused.code} is not in the catalogue`)
@@ -26,9 +26,9 @@ function problemAnswer(refused: RequestRefused, { baseUrl, catalogue }: ProblemS
   return { status: refusal.status, headers, body }
 }
 
-/** The whole answer as text, where there is no request to answer. */
+/** The whole HTTP answer as text, where there is no request object. */
 export function problemText(refused: RequestRefused, source: ProblemSource): string {
-  // Which path was asked for could not be read, so the problem has no instance but this answer.
+  // The path could not be read, so the instance is this answer.
   const { status, headers, body } = problemAnswer(refused, source, '')
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n')
@@ -44,8 +44,8 @@ export function sendProblemAndClose(
   response.end(response.req.method === 'HEAD' ? undefined : body)
 }
 
-/** For a connection that there is no room for. */
-export const noRoomText = (source: ProblemSource): string =>
+/** The answer to a connection beyond the limit. */
+export const serverBusyText = (source: ProblemSource): string =>
   problemText(
     new RequestRefused('service_busy', 'There are too many connections.', {}, { 'retry-after': '2' }),
     source,

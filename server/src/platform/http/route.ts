@@ -30,9 +30,9 @@ declare module 'fastify' {
     requestId: string
     /** On the clock of `performance.now()`. */
     startedAt: number
-    /** Bytes that its body may have: what anybody may send, until it is known who asks. */
+    /** Bytes that its body may have: few until the caller is known. */
     bodyLimit: number
-    /** Gives back what a large body has reserved; to be called when the body is done with. */
+    /** Releases the memory that a large body has reserved, once the body is not needed any more. */
     releaseBody: (() => void) | null
   }
 }
@@ -42,13 +42,13 @@ export interface RouteOptions {
   readonly rateWindows: RateWindows
   readonly availability: Availability
   readonly bodies: BodyReading
-  /** Counts by address who asks without credentials. */
+  /** The rate limit by address of requests without credentials. */
   readonly readers: AddressWindow
-  /** Check every answer against its contract: in tests and development, not in production. */
+  /** Checks every answer against its contract: in tests and development, not in production. */
   readonly checkAnswers: boolean
 }
 
-/** Puts one operation of the contract on the server: its gates, shapes, idempotency and transaction. */
+/** Adds an operation of the contract to the server: its gates, shapes, idempotency and transaction. */
 export function addRoute(
   app: FastifyInstance,
   operation: Operation & { readonly id: string },
@@ -90,7 +90,7 @@ export function addRoute(
   })
 }
 
-/** Asked for by the operations of sign-in alone, so nothing of it is looked up before somebody asks. */
+/** Only the operations of sign-in use it, so nothing is parsed in advance. */
 class RequestBrowser implements Browser {
   readonly #request: FastifyRequest
   readonly #reply: FastifyReply
@@ -107,7 +107,7 @@ class RequestBrowser implements Browser {
     ;(this.#cookies ??= []).push(cookie)
   }
 
-  /** Once the work is committed: no cookie goes out for a session that was rolled back. */
+  /** Called once the work is committed, so that no cookie is sent for a session that was rolled back. */
   sendCookies(): void {
     if (this.#cookies) this.#reply.header('set-cookie', this.#cookies)
   }
@@ -140,8 +140,8 @@ const noBytes = Buffer.alloc(0)
 const bytesOf = (request: FastifyRequest): Buffer => (request.body as Buffer | undefined) ?? noBytes
 
 /**
- * Whether anything is begun, credential, rate budget, kind of credential, module, capability: before a byte of the
- * body is read. A hook with a callback, because a caller is nearly always remembered and a promise would be for nothing.
+ * Checks availability, credential, rate limits, kind of credential, module and capability before the body is read. A hook
+ * with a callback, because a caller is nearly always remembered, and a promise would cost time for nothing.
  */
 function admission(operation: Operation, options: RouteOptions): onRequestHookHandler {
   const { services, rateWindows, availability, readers } = options
@@ -152,7 +152,7 @@ function admission(operation: Operation, options: RouteOptions): onRequestHookHa
   const enter = (request: FastifyRequest, reply: FastifyReply, found: Resolution) => {
     if ('refusal' in found) throw new RequestRefused(found.refusal, credentialDetail[found.refusal])
     const { caller } = found
-    // Also when it is refused: whoever looks at the refusal wants to know whose it was.
+    // Also for a request that is then refused, so that the refusal is logged with its caller.
     request.caller = caller
     const taken = rateWindows.take(caller.organisation.id, caller.credential.id, Date.now())
     if (taken instanceof Promise) return taken.then(verdict => pass(request, reply, caller, verdict))
@@ -179,7 +179,7 @@ function admission(operation: Operation, options: RouteOptions): onRequestHookHa
       readers.count(request.ip)
       if (request.headers.authorization !== undefined)
         throw new RequestRefused('api_key_cannot_start_human_session', 'A key cannot start a human session.')
-      // A program that signs in sends no Origin; a browser always does, so another site's page is found out.
+      // A program that signs in sends no Origin; a browser always does, so a page of another site is refused.
       if (writes && request.headers.origin !== undefined) checkOrigin(request, baseUrl)
       return done()
     }

@@ -18,10 +18,10 @@ import { Intake } from './bodies/intake.ts'
 import { answerClientError } from './client-error.ts'
 import type { Connections } from './connections.ts'
 import { plainHeaders, strictTransport } from './document-headers.ts'
-import { Doorkeeper } from './doorkeeper.ts'
+import { Admission } from './admission.ts'
 import { refusalOf } from './failures.ts'
 import { SealUnreadable } from '../secrets/keyring.ts'
-import { noteRefusal } from './noted-refusal.ts'
+import { logRefusal } from './refusal-log.ts'
 import type { ErrorCatalogue } from './problem.ts'
 import { parseQuery } from './query.ts'
 import type { AddressRanges } from './address-ranges.ts'
@@ -30,9 +30,9 @@ import type { AddressRanges } from './address-ranges.ts'
 const requestMs = 120_000
 /** Milliseconds in which the headers of a request must have arrived, also those of the first on a connection. */
 const headersMs = 10_000
-/** Milliseconds for which a connection may rest between two requests; most proxies give up sooner. */
+/** Milliseconds for which a connection may be idle between two requests; most proxies close it sooner. */
 const restMs = 72_000
-/** Milliseconds for which a reader may take nothing of an answer. */
+/** Milliseconds in which a reader must take some of an answer. */
 const stalledReaderMs = 30_000
 const lookForLateOnesEveryMs = 1000
 
@@ -49,13 +49,13 @@ const exposedHeaders = [
   'Link',
 ]
 
-/** The HTTP server before any route: bodies as bytes, every failure a problem document, our headers on every answer. */
+/** The HTTP server without routes: bodies as bytes, failures as problem documents, and the common headers on every answer. */
 export async function createServer(options: {
   baseUrl: string
   catalogue: ErrorCatalogue
   log: ServiceLog
   connections: Connections
-  /** Who is believed whom they speak for. */
+  /** The proxies whose `X-Forwarded-For` is used. */
   trustedProxies: AddressRanges
   security?: SecurityLog
   metrics?: Metrics
@@ -70,7 +70,7 @@ export async function createServer(options: {
   })
   const answerProblem = (refused: RequestRefused, request: FastifyRequest, reply: FastifyReply) => {
     countProblem(refused.code)
-    if (security) noteRefusal(security, refused, request, catalogue)
+    if (security) logRefusal(security, refused, request, catalogue)
     const { requestId } = request
     return sendProblem(reply, refused, catalogue, { baseUrl, path: pathOf(request), requestId })
   }
@@ -85,7 +85,7 @@ export async function createServer(options: {
   }
   const app = fastify({
     logger: false,
-    // From anybody else `X-Forwarded-For` has no effect.
+    // From other addresses `X-Forwarded-For` has no effect.
     trustProxy: address => trustedProxies.include(address),
     serverFactory: handler => {
       const server = createHttpServer({
@@ -93,18 +93,18 @@ export async function createServer(options: {
         headersTimeout: headersMs,
         keepAliveTimeout: restMs,
         connectionsCheckingInterval: lookForLateOnesEveryMs,
-        // Whoever forgets it is told so in our own words.
+        // `Admission` answers a missing `Host` with a problem document.
         requireHostHeader: false,
       })
-      // It runs for whoever waits as well: for an answer, or for us to read on.
+      // The timeout also runs while a connection waits for an answer, or for its body to be read.
       server.setTimeout(stalledReaderMs, socket => {
         if (!answerUnderWay(socket) || socket.writableLength > 0) socket.destroy()
       })
       connections.watch(server)
-      new Doorkeeper(handler, connections, { baseUrl, catalogue }).guard(server)
+      new Admission(handler, connections, { baseUrl, catalogue }).guard(server)
       return server
     },
-    // Running requests finish, idle keep-alive connections do not hold the stop up.
+    // Running requests finish; idle keep-alive connections do not delay the stop.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     clientErrorHandler: answerClientError(options),
@@ -133,20 +133,20 @@ export async function createServer(options: {
     origin: '*',
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'X-Request-Id'],
-    // As one text, because an array would be joined for every answer.
+    // One string, because an array would be joined for every answer.
     exposedHeaders: exposedHeaders.join(', '),
     maxAge: 86_400,
-    // Without it an `OPTIONS` that is no preflight gets a body that is no problem document.
+    // Otherwise an `OPTIONS` that is no preflight gets a body that is not a problem document.
     strictPreflight: false,
   })
 
   app.addHook('onRequest', (request, _reply, done) => {
-    // Before a body is read, which nobody wants.
+    // Before the body is read.
     if (request.is404) throw notFound(request)
     done()
   })
   app.addHook('onSend', (request, reply, _payload, done) => {
-    // What is still on its way is not waited for; `hangUp` lets the answer through.
+    // An unread body is not waited for; `closeConnection` ensures that the answer arrives.
     if (hasUnreadBody(request)) reply.header('connection', 'close')
     request.releaseBody?.()
     done()
@@ -157,12 +157,12 @@ export async function createServer(options: {
   return app
 }
 
-/** Node hands over a byte beyond ASCII as the Latin-1 character that it is not (RFC 3986, 2.1: it must be escaped). */
+/** Node decodes bytes beyond ASCII as Latin-1; in a URL they must be escaped (RFC 3986, 2.1). */
 const notAscii = /[^\x20-\x7e]/
 const addressNotAscii = () =>
   badRequest([{ parameter: '', message: 'the address has a character that is not percent-encoded' }])
 
-/** Our headers, on every answer. */
+/** Sets the common headers of every answer. */
 function beginAnswer(request: FastifyRequest, reply: FastifyReply): void {
   request.requestId = requestIdOf(request)
   reply.header('x-request-id', request.requestId)
@@ -172,7 +172,7 @@ function beginAnswer(request: FastifyRequest, reply: FastifyReply): void {
 const notFound = (request: FastifyRequest): RequestRefused =>
   new RequestRefused('not-found', `There is nothing at ${pathOf(request)}.`)
 
-/** Whether more is to come than is worth reading for nothing. */
+/** Whether more of the body is outstanding than should be read and discarded. */
 function hasUnreadBody({ raw, headers }: FastifyRequest): boolean {
   if (raw.complete !== false) return false
   if (headers['transfer-encoding'] !== undefined) return true

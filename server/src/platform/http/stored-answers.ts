@@ -3,18 +3,19 @@ import { covers, type ViewRights, viewRightsOf } from '../access/view-rights.ts'
 import { catalogueOf } from '../contract/family.ts'
 import type { IdempotencyClaim, StoredAnswer, WriteTransaction } from '../data/database.ts'
 import { ConstraintViolated } from '../data/database-errors.ts'
+import { reportsOf } from '../port.ts'
 import type { Services } from '../services.ts'
 import type { Commit, ReviewStoredAnswer } from '../transactions/transactions.ts'
 import { RequestRefused } from '../vocabulary/request-refused.ts'
 import type { Answer } from './answer.ts'
 
-/** What is kept of an answer: its body, and the rights of the caller who was given it. */
+/** A stored answer: its body, and the rights of the caller who received it. */
 interface Kept {
   readonly rights: ViewRights
   readonly body: string
 }
 
-/** The answer to one request with an idempotency key, as it is kept and given again (ADR 20). */
+/** The stored answer to a request with an idempotency key, for replays (ADR 20). */
 export interface KeptAnswer {
   /** The caller's rights at the instant of the transaction. */
   rights(tx: WriteTransaction): Promise<ViewRights>
@@ -24,7 +25,7 @@ export interface KeptAnswer {
   readonly review: ReviewStoredAnswer
 }
 
-/** Does the work of the request once more as things stand now; nothing of it is kept. */
+/** Runs the handler once more on the present state, in a transaction that is rolled back. */
 export type Rehearse = (tx: WriteTransaction, commit: Commit) => Promise<unknown>
 
 export function keptAnswer(
@@ -38,7 +39,7 @@ export function keptAnswer(
 
   const rights = async (tx: WriteTransaction): Promise<ViewRights> => {
     const { id, role } = caller.membership
-    return viewRightsOf(caller, role === 'admin' ? [] : await services.reportsOf(tx, id))
+    return viewRightsOf(caller, role === 'admin' ? [] : await services.contributions(reportsOf)(tx, id))
   }
 
   return {
@@ -58,7 +59,7 @@ export function keptAnswer(
   }
 }
 
-/** The request has run and must not run again, so an answer that cannot be read is refused, and no failure. */
+/** The request must not run a second time, so an answer that cannot be opened is a refusal, not a failure. */
 function opened({ keyring, log }: Services, stored: StoredAnswer, bound: string): string {
   try {
     return keyring.open(stored.body, bound)
@@ -71,8 +72,8 @@ function opened({ keyring, log }: Services, stored: StoredAnswer, bound: string)
 const reused = (detail: string) => new RequestRefused('idempotency_key_reused', detail)
 
 /**
- * Lets every rule that protects the operation speak again. That a thing is there already, or in another state by now,
- * is what a repeated request expects to find; every other refusal is the answer.
+ * Runs every rule that protects the operation again. A refusal because of the present state is what a repeated request
+ * expects; every other refusal is the answer.
  */
 async function askTheRules(services: Services, rehearse: () => Promise<unknown>): Promise<void> {
   try {

@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * The part of an address that belongs to one subscriber: an IPv4 address, or the 64 bits of an IPv6 prefix, since a
- * subscriber has 2^64 addresses of those to try from.
+ * The part of an address that identifies a subscriber: an IPv4 address, or an IPv6 prefix of 64 bits, since a subscriber
+ * has 2^64 addresses within one.
  */
 export function subscriberOf(address: string): string {
   if (!ipaddr.isValid(address)) return address

@@ -2,8 +2,8 @@ import { isUtf8 } from 'node:buffer'
 import { badRequest, RequestRefused } from '../vocabulary/request-refused.ts'
 
 /**
- * The text of a body. What is not UTF-8 is refused and not mended: a character that was guessed would be stored for good.
- * A byte order mark is no part of JSON (RFC 8259, 8.1) or of a form, and is refused too.
+ * The text of a body. Invalid UTF-8 is refused, not replaced: a replacement character would be stored for good. A byte order
+ * mark is not allowed in JSON (RFC 8259, 8.1) or in a form, and is refused too.
  */
 export function bodyText(body: Uint8Array | undefined, contentType: string | undefined): string {
   if (body === undefined || body.length === 0) return ''
@@ -16,7 +16,7 @@ export function bodyText(body: Uint8Array | undefined, contentType: string | und
   return bytes.toString('utf8')
 }
 
-/** `%C3%A4` as `ä`, and a plus as a space; undefined where the escapes are no UTF-8. */
+/** `%C3%A4` as `ä`, and a plus as a space; undefined where the escapes are not UTF-8. */
 export function unescaped(text: string): string | undefined {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '))
@@ -25,7 +25,7 @@ export function unescaped(text: string): string | undefined {
   }
 }
 
-/** Stands for what is no UTF-8 where nothing can be refused yet: every shape refuses it later, naming the field. */
+/** Replaces text that is not UTF-8 where nothing can be refused yet; every shape refuses it later and names the field. */
 export const noText = '\0'
 
 /** The fields of a form, in the order in which they were sent. */
@@ -40,7 +40,7 @@ export function formFields(text: string): URLSearchParams {
   return fields
 }
 
-/** Refuses a query with escapes that are no UTF-8, naming the first parameter that has them. */
+/** Refuses a query with escapes that are not UTF-8, and names the first such parameter. */
 export function refuseBadEscapes(query: string): void {
   for (const pair of query.split('&')) {
     if (unescaped(pair) !== undefined) continue
@@ -57,7 +57,7 @@ function namesOtherCharset(contentType: string): boolean {
   return false
 }
 
-/** Where the first byte stands that is part of no character, counted from 0. */
+/** The index of the first byte that is part of no character. */
 function firstInvalidByte(bytes: Buffer): number {
   const mended = bytes.toString('utf8')
   let offset = 0
@@ -65,7 +65,7 @@ function firstInvalidByte(bytes: Buffer): number {
   for (;;) {
     const at = mended.indexOf('\ufffd', from)
     offset += Buffer.byteLength(mended.slice(from, at))
-    // The sign of a mended character may also stand in the text itself, as three bytes of its own.
+    // The text itself may contain the replacement character, as three bytes.
     if (!bytes.subarray(offset, offset + 3).equals(mendedSign)) return offset
     offset += 3
     from = at + 1

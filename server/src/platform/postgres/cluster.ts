@@ -26,34 +26,34 @@ import { Supervision } from './supervision.ts'
 
 /** A running PostgreSQL that belongs to this process. */
 export type Cluster = {
-  /** The superuser on the service's own database; the database `postgres` is there too, for maintenance. */
+  /** As the superuser, to the service's own database. */
   readonly connection: Connection
-  /** Whether PostgreSQL was already running, left by a server process that was killed. */
+  /** Whether PostgreSQL was already running, left behind by a killed server process. */
   readonly adopted: boolean
-  /** Resolves, with the reason, when PostgreSQL ended although nobody called `stop`, and cannot be started again. */
+  /** Resolves, with the reason, when PostgreSQL has ended without a call of `stop` and cannot be restarted. */
   readonly lost: Promise<string>
-  /** Shuts PostgreSQL down and gives the data directory free. Resolves when both are done; may be called again. */
+  /** Shuts PostgreSQL down and releases the data directory. May be called again. */
   stop(): Promise<void>
 }
 
 export type ClusterOptions = {
   readonly dataDir: string
-  /** PostgreSQL server parameters that replace ours, for instance `{ fsync: 'off' }` in tests. */
+  /** Server parameters that override the defaults, for instance `{ fsync: 'off' }` in tests. */
   readonly settings?: Settings
-  /** Who runs it; the service unless said otherwise. */
+  /** The default is the service. */
   readonly holder?: Holder
-  /** Whether it is started to restore a backup into it. */
+  /** Whether a backup is being restored into it. */
   readonly restoring?: boolean
-  /** Is told what was mended, and when PostgreSQL ended by itself and runs again. */
+  /** Called when permissions were corrected, and when PostgreSQL was restarted. */
   readonly tell?: Mended
 }
 
 /**
  * Runs the embedded PostgreSQL on a data directory, which is made when it is missing.
  *
- * Whatever an earlier process left when it was killed is taken up again: a half-made cluster, a stale pid file, or a
- * postmaster that still runs. Throws `DataDirectoryInUse` when a live process owns the directory,
- * `RestoreUnfinished` when it holds half of a backup, and `ClusterCannotStart` when PostgreSQL cannot run here.
+ * Recovers what a killed process left behind: an incomplete cluster, a stale pid file, or a postmaster that still runs.
+ * Throws `DataDirectoryInUse` when a live process owns the directory, `RestoreUnfinished` when it holds an incomplete
+ * restore, and `ClusterCannotStart` when PostgreSQL cannot run here.
  */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const { tell = () => {} } = options
@@ -142,7 +142,7 @@ async function adoptOrStart(plan: Plan, tell: Mended): Promise<{ postmaster: Pos
   }
 }
 
-/** An orphan is taken over as it is only when it runs as we would run it; else it makes room for a fresh start. */
+/** Adopts an orphaned postmaster that runs with the wanted program and settings; any other is shut down. */
 async function adopt(plan: Plan): Promise<Postmaster | undefined> {
   const orphan = await findOrphan(plan.layout)
   if (!orphan) return undefined
@@ -178,8 +178,8 @@ async function isReady(plan: Plan, { isAlive }: Postmaster, patience: number): P
 }
 
 /**
- * Two things need a moment: backends of a killed postmaster notice late and hold its shared memory until they do, and
- * an orphan killed off at its birth may only now have written its pid file.
+ * Whether the error may pass by itself: backends of a killed postmaster notice late and hold its shared memory until then,
+ * and an orphan that was killed while starting may write its pid file late.
  */
 function passes(error: unknown): boolean {
   return error instanceof ClusterCannotStart && /shared memory block|lock file/.test(error.message)

@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import type { Account } from './account.ts'
 import { ClusterCannotStart } from './errors.ts'
 
-/** What to hand to `spawn` so that a program runs as the account. */
+/** The arguments of `spawn` that run a program as the account. */
 export type Command = {
   readonly file: string
   readonly args: readonly string[]
@@ -12,10 +12,10 @@ export type Command = {
 }
 
 /**
- * Builds the command that runs `program` as the account, able to reach every one of `reaches`.
+ * Builds the command that runs `program` as the account with access to every path in `reaches`.
  *
- * A data directory or a checkout may lie below a directory that only root may enter. The account then keeps exactly one
- * capability, to pass permission checks on files. `no_setuid_fixup` is needed because access(2), which PostgreSQL asks
+ * A data directory or a checkout may be inside a directory that only root can enter. The account then gets one capability,
+ * to bypass permission checks on files. `no_setuid_fixup` is needed because access(2), which PostgreSQL asks
  * about its own binaries, otherwise ignores the capabilities of everyone but root.
  */
 export function commandAs(
@@ -24,7 +24,7 @@ export function commandAs(
   args: readonly string[],
   reaches: readonly string[],
 ): Command {
-  // Nothing of the service's own environment (passwords, PG* variables) may leak into the database.
+  // The service's environment (passwords, PG* variables) must not reach the database.
   const options: SpawnOptions = { cwd: '/', env: { PATH: '/usr/bin:/bin', LANG: 'C', TZ: 'UTC' } }
   if (!account) return { file: program, args, options }
   const { uid, gid } = account

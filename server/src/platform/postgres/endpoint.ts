@@ -29,7 +29,7 @@ export async function chooseEndpoint(
   return { host: '127.0.0.1', port, settings: { listen_addresses: '127.0.0.1', port: String(port) } }
 }
 
-/** Removes what a postmaster that was killed left, once it is known that none runs. */
+/** Removes the leftovers of a killed postmaster. None may be running. */
 export async function clearEndpoint(endpoint: Endpoint): Promise<void> {
   if (endpoint.host === '127.0.0.1') return
   const socket = socketPath(endpoint.host)
@@ -37,7 +37,7 @@ export async function clearEndpoint(endpoint: Endpoint): Promise<void> {
   await rm(`${socket}.lock`, { force: true })
 }
 
-/** Leaves nothing in the shared temporary directory after a clean stop. */
+/** Removes what a clean stop leaves in the shared temporary directory. */
 export async function removeEndpoint(layout: Layout, endpoint: Endpoint): Promise<void> {
   const { host } = endpoint
   if (host !== layout.sockets && host !== '127.0.0.1') await rm(host, { recursive: true, force: true })
@@ -57,8 +57,8 @@ function socketEndpoint(directory: string): Endpoint {
 }
 
 /**
- * Where a socket may lie: in the cluster's home, or where that has too long a name in the shared temporary directory
- * under a name that nobody can have taken before us. The one of a postmaster that still runs is used again.
+ * Directories for the socket: the cluster's home, or, where that path is too long, one in the shared temporary directory
+ * under a name that no other account can have taken. The directory of a running postmaster is used again.
  */
 function socketDirectories(
   layout: Layout,
@@ -68,7 +68,7 @@ function socketDirectories(
   if (process.platform === 'win32') return []
   const temporary = join(tmpdir(), temporaryPrefix)
   const usable = (directory: string) =>
-    // PostgreSQL reads the setting as a list, split at commas.
+    // PostgreSQL splits the setting at commas.
     Buffer.byteLength(socketPath(directory)) <= longestSocketPath && !directory.includes(',')
   const used = running?.socketDirectory ?? ''
   return [
@@ -94,7 +94,7 @@ function socketPath(directory: string): string {
   return join(directory, `.s.PGSQL.${socketPort}`)
 }
 
-/** Refuses a directory that somebody else can get at; a mode that is too wide is mended where the directory is ours. */
+/** Refuses a directory that other accounts can access; corrects the mode of one that belongs to this account. */
 async function makePrivate(directory: string, account: Account | undefined): Promise<string> {
   const created = await mkdir(directory, { recursive: true, mode: 0o700 })
   if (created !== undefined && account) await chown(directory, account.uid, account.gid)

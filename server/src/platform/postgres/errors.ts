@@ -1,11 +1,11 @@
-/** Who runs the cluster: the service, or a command that holds it for as long as it works. */
+/** Who runs the cluster: the service, or a command while it works. */
 export type Holder = 'service' | 'command'
 
 /** Another live server process owns the data directory. */
 export class DataDirectoryInUse extends Error {
   override readonly name = 'DataDirectoryInUse'
   readonly dataDir: string
-  /** The owner's process id, when it could be read. */
+  /** Undefined when it could not be read. */
   readonly ownerPid: number | undefined
 
   constructor(dataDir: string, ownerPid: number | undefined, holder: Holder = 'service') {
@@ -22,12 +22,12 @@ const describeService = (pid: number | undefined): string =>
 const describeCommand = (pid: number | undefined): string =>
   pid === undefined ? 'another command' : `a command (process ${pid})`
 
-/** PostgreSQL runs, and the password that is kept for it is not the one it has. */
+/** PostgreSQL refuses the stored password. */
 export class PasswordRefused extends Error {
   override readonly name = 'PasswordRefused'
 }
 
-/** What belongs to the service is somebody else's, or leads elsewhere; the message says what and what to do. */
+/** A file or directory of the service belongs to another account or is a link; the message says which and what to do. */
 export class UnsafeOwnership extends Error {
   override readonly name = 'UnsafeOwnership'
 }
@@ -37,7 +37,7 @@ export class ClusterCannotStart extends Error {
   override readonly name = 'ClusterCannotStart'
 }
 
-/** The data directory holds a backup that was being restored when the restoring process ended. */
+/** The process that restored a backup into the data directory ended before it was done. */
 export class RestoreUnfinished extends Error {
   override readonly name = 'RestoreUnfinished'
 

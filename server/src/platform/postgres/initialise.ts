@@ -14,7 +14,7 @@ export const superuser = 'postgres'
 const major = '18'
 const unfinished = 'initialising-'
 
-/** Makes the cluster when it is not there yet. Answers the superuser's password. */
+/** Creates the cluster when it is missing. Returns the superuser's password. */
 export async function ensureCluster(
   layout: Layout,
   binaries: Binaries,
@@ -26,13 +26,13 @@ export async function ensureCluster(
   const password = await readPassword(layout)
   if (await exists(layout.cluster)) {
     await requireMajor(layout)
-    // The cluster is ours, so another one is set where PostgreSQL does not take it.
+    // Whoever owns the cluster can set another password where PostgreSQL does not accept this one.
     return password ?? makePassword(layout)
   }
   return initialise(layout, binaries, account, password ?? (await makePassword(layout)), durable)
 }
 
-/** Builds under another name and renames at the end: a cluster that has its name is whole. */
+/** Creates the cluster under another name and renames it at the end, so that a cluster with its final name is complete. */
 async function initialise(
   layout: Layout,
   binaries: Binaries,
@@ -68,7 +68,7 @@ async function runInitdb(
     '--auth=scram-sha-256',
     '--encoding=UTF8',
     '--locale=C',
-    // The builtin provider sorts the same on every machine and in every version of its libraries.
+    // The builtin provider sorts the same on every machine and with every library version.
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--text-search-config=simple',
@@ -95,7 +95,7 @@ async function prepareHome(layout: Layout, account: Account | undefined): Promis
   if (account) await chown(layout.home, account.uid, account.gid)
 }
 
-/** An initdb that lost its parent may still be writing; it fails by itself once its directory is gone. */
+/** An orphaned initdb may still be writing; it fails once its directory is gone. */
 async function removeUnfinished(layout: Layout): Promise<void> {
   for (const name of await readdir(layout.home)) {
     if (!name.startsWith(unfinished)) continue

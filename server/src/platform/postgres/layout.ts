@@ -2,15 +2,15 @@ import { chmod, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ensureDirectory } from '../directories.ts'
 
-/** Where each part of a cluster lies; every path is absolute and free of symbolic links. */
+/** The paths of a cluster, absolute and without symbolic links. */
 export type Layout = {
   readonly dataDir: string
   readonly lockFile: string
   readonly ownerFile: string
   readonly passwordFile: string
-  /** There while a backup is being restored into the directory. */
+  /** Exists while a backup is being restored into the directory. */
   readonly restoreFile: string
-  /** Belongs to the account that runs PostgreSQL; everything above belongs to the service. */
+  /** Owned by the account that runs PostgreSQL; everything above is owned by the service. */
   readonly home: string
   readonly cluster: string
   readonly sockets: string
@@ -20,7 +20,7 @@ export type Layout = {
 /** Creates the data directory when it is missing. */
 export async function layOut(dataDir: string): Promise<Layout> {
   const created = await ensureDirectory(dataDir, 0o700)
-  // As root, PostgreSQL runs under another account, which must be able to pass through (but not list).
+  // When the service runs as root, PostgreSQL's account must be able to enter the directory, but not to list it.
   if (created && process.getuid?.() === 0) await chmod(dataDir, 0o711)
   const root = await realpath(dataDir)
   const home = join(root, 'postgres')

@@ -4,21 +4,21 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'
 import { DataDirectoryInUse, type Holder } from './errors.ts'
 import type { Layout } from './layout.ts'
-import { strangersLock } from './lock-holder.ts'
+import { isLockedByOtherAccount } from './lock-owners.ts'
 import { makeOwnFile } from './ownership.ts'
 
 export type DataDirectoryLock = { release(): Promise<void> }
 
 const sqliteBusy = 5
-/** A command holds the directory for as long as it works, which is seldom longer. */
+/** How long to wait for a command that uses the directory. */
 const commandPatience = 60_000
 
 /**
- * Takes the data directory for this process.
+ * Locks the data directory for this process.
  *
- * The lock is the operating system's own file lock, held through SQLite because Node has no call for one. The system
- * drops it when the process ends in whatever way, so there is no stale lock to judge and no process id to mistake.
- * Waits for a command to end. Throws `DataDirectoryInUse` when another process, or this one, holds it already.
+ * It is an operating system file lock, taken through SQLite because Node has no call for one. The system releases it when
+ * the process ends in any way, so there are no stale locks and no process ids to compare. Waits for a command to end.
+ * Throws `DataDirectoryInUse` when the directory is locked already.
  */
 export async function lockDataDirectory(
   layout: Layout,
@@ -27,9 +27,10 @@ export async function lockDataDirectory(
   const deadline = performance.now() + commandPatience
   for (;;) {
     const file = takeLock(layout)
-    if (file) return held(file, layout, holder)
-    // From when the file could be read by everybody: no process of ours runs as them, so none holds this lock.
-    if (strangersLock(layout.lockFile)) {
+    if (file) return recordOwner(file, layout, holder)
+    // Older versions created the file readable for all accounts, so another account can hold this lock; no process of the
+    // service runs as one.
+    if (isLockedByOtherAccount(layout.lockFile)) {
       renameSync(layout.lockFile, `${layout.lockFile}.held-by-another-user`)
       continue
     }
@@ -40,14 +41,14 @@ export async function lockDataDirectory(
   }
 }
 
-/** Undefined when somebody else has it. */
+/** Undefined when another process has the lock. */
 function takeLock(layout: Layout): DatabaseSync | undefined {
-  // Whoever may read the file can lock it: with the system's usual mode everybody on the machine could keep us out.
+  // An account that can read the file can lock it and so keep the service from starting.
   makeOwnFile(layout.lockFile)
-  // The wait lets one of two simultaneous starts win: without it each may give way to the other's first step.
+  // The timeout lets one of two simultaneous starts succeed: without it both may give up.
   const file = new DatabaseSync(layout.lockFile, { timeout: 300 })
   try {
-    // A journal in memory leaves nothing behind that a later start would have to roll back.
+    // With the journal in memory a later start has nothing to roll back.
     file.exec('pragma journal_mode = memory; begin exclusive')
     return file
   } catch (error) {
@@ -57,7 +58,7 @@ function takeLock(layout: Layout): DatabaseSync | undefined {
   }
 }
 
-async function held(file: DatabaseSync, layout: Layout, holder: Holder): Promise<DataDirectoryLock> {
+async function recordOwner(file: DatabaseSync, layout: Layout, holder: Holder): Promise<DataDirectoryLock> {
   const text = holder === 'service' ? `${process.pid}\n` : `${process.pid}\n${holder}\n`
   makeOwnFile(layout.ownerFile)
   await writeFile(layout.ownerFile, text)

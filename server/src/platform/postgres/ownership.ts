@@ -2,7 +2,7 @@ import { chmodSync, closeSync, lstatSync, openSync, realpathSync, type Stats, st
 import { dirname, join } from 'node:path'
 import { UnsafeOwnership } from './errors.ts'
 
-/** What is told of a mended permission. */
+/** Called for every corrected permission. */
 export type Mended = (event: string, fields: Readonly<Record<string, string>>) => void
 
 const secrets = ['service.secret', 'postgres.password', 'demo.json'] as const
@@ -19,9 +19,9 @@ const others = 0o077
 const writable = 0o022
 
 /**
- * Sees to it that nobody else on the machine can hold, read or replace what is in the data directory. What is open too
- * wide is closed, and told; throws `UnsafeOwnership` for what belongs to somebody else or leads elsewhere, because
- * they could have put anything there. A directory that is missing is nobody's yet.
+ * Ensures that no other account on the machine can lock, read or replace files of the data directory. Permissions that are
+ * too wide are corrected and reported. Throws `UnsafeOwnership` for a path that belongs to another account or is a link,
+ * because its content cannot be trusted. A missing directory is accepted.
  */
 export function secureDataDirectory(dataDir: string, mended: Mended): void {
   const own = process.getuid?.()
@@ -30,7 +30,7 @@ export function secureDataDirectory(dataDir: string, mended: Mended): void {
   if (!directory?.isDirectory()) return
   const root = realpathSync(dataDir)
   requireOwn(root, directory, own)
-  // As root, PostgreSQL runs as another account, which must pass through.
+  // When the service runs as root, PostgreSQL's account must be able to enter the directory.
   const wanted = own === 0 ? 0o711 : 0o700
   if ((directory.mode & others & ~wanted) !== 0) {
     chmodSync(root, wanted)
@@ -42,10 +42,10 @@ export function secureDataDirectory(dataDir: string, mended: Mended): void {
   for (const path of [home, join(home, 'cluster'), join(home, 'run')]) refuseLink(path)
 }
 
-/** Makes a file that nobody else may even read, or sees to it that the one that is there is such. */
+/** Creates a file that no other account can read, or restricts the existing one. */
 export function makeOwnFile(path: string): void {
   try {
-    // An existing file is not opened: to close it again would give up the locks that this process has on it.
+    // An existing file is not opened: closing it would release this process's locks on it.
     closeSync(openSync(path, 'wx', 0o600))
     return
   } catch (error) {
@@ -84,7 +84,7 @@ function refuseLink(path: string): void {
   throw new UnsafeOwnership(`${path} is no directory but something else, or leads elsewhere; remove it.`)
 }
 
-/** Whoever may write to a directory above can put another one in the place of ours, unless the sticky bit forbids it. */
+/** An account that can write to a directory above can replace the data directory, unless the sticky bit is set. */
 function warnOfAncestors(root: string, own: number, mended: Mended): void {
   for (let path = dirname(root); ; path = dirname(path)) {
     const { mode, uid } = statSync(path)

@@ -11,8 +11,8 @@ import { settingArguments, type Settings } from './settings.ts'
 const longestOutput = 4000
 
 /**
- * Gives the superuser the password that is kept, in PostgreSQL's single-user mode, which asks for none: whoever may read
- * the cluster's files owns it. Nothing may run on the cluster meanwhile. The program has ended when this resolves.
+ * Sets the superuser's password to the stored one in PostgreSQL's single-user mode, which requires no password. No
+ * postmaster may run on the cluster meanwhile. The program has ended when this resolves.
  * https://www.postgresql.org/docs/18/app-postgres.html#APP-POSTGRES-SINGLE-USER
  */
 export async function setPassword(
@@ -32,7 +32,7 @@ export async function setPassword(
   let complaint = ''
   child.stderr?.on('data', chunk => (complaint = (complaint + String(chunk)).slice(-longestOutput)))
   child.stdin?.on('error', () => {})
-  // It reads one statement a line; what is kept has neither quotes that end it early nor a line's end.
+  // It reads one statement per line; the stored password has no line break.
   child.stdin?.end(`alter role ${superuser} password '${password.replaceAll("'", "''")}'\n`)
   const [code] = (await once(child, 'close').catch(error => {
     throw new ClusterCannotStart(`PostgreSQL could not be run: ${String(error)}`)

@@ -4,10 +4,10 @@ import { writeDurably } from '../durable-file.ts'
 import { ClusterCannotStart } from './errors.ts'
 import type { Layout } from './layout.ts'
 
-/** What may stand in a statement of one line, and what PostgreSQL takes for a password. */
+/** Fits into a statement of one line, and PostgreSQL accepts it as a password. */
 const usable = /^[\x21-\x7e]{16,200}$/
 
-/** The superuser's password, or undefined when none was made yet or what is kept can be none. */
+/** The superuser's password; undefined when none is stored or the stored one is not usable. */
 export async function readPassword(layout: Layout): Promise<string | undefined> {
   try {
     const kept = (await readFile(layout.passwordFile, 'utf8')).trim()
@@ -18,7 +18,7 @@ export async function readPassword(layout: Layout): Promise<string | undefined> 
   }
 }
 
-/** Kept before the cluster is made, so that a cluster never exists without its password. */
+/** Stored before the cluster is created, so that a cluster never exists without its password. */
 export async function makePassword(layout: Layout): Promise<string> {
   const password = randomBytes(32).toString('base64url')
   await writeDurably(layout.passwordFile, `${password}\n`, 0o600)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Layout } from './layout.ts'
 
 /**
- * What `postmaster.pid` of a cluster says.
+ * The content of a cluster's `postmaster.pid`.
  * https://github.com/postgres/postgres/blob/REL_18_STABLE/src/include/utils/pidfile.h
  */
 export type PostmasterFile = {
@@ -30,22 +30,22 @@ export async function readPostmasterFile(layout: Layout): Promise<PostmasterFile
 }
 
 /**
- * Takes the place of a postmaster that is known to have ended. PostgreSQL would take its id for a running one when it
- * went to another process, or when nobody has reaped it (in a container, where process 1 may not). It passes over its
- * own parent's id, though, and still checks the shared memory named in the file, so backends that outlived their
- * postmaster are found; removing the file would skip that check.
+ * Writes this process's id into the pid file of a postmaster that is known to have ended. PostgreSQL would take the old id
+ * for a running postmaster when another process has it now, or when the postmaster was not reaped (process 1 of a
+ * container may not do that). It ignores the id of its parent, but still checks the shared memory named in the file, so
+ * backends that outlived their postmaster are found; removing the file would skip that check.
  */
 export async function disownPostmasterFile(layout: Layout): Promise<void> {
   const text = await readFile(pathOf(layout), 'utf8').catch(() => undefined)
   if (text === undefined) return
   const lines = text.split('\n')
-  // A power cut can leave the file empty, which PostgreSQL refuses too.
+  // A power failure can leave the file empty, which PostgreSQL refuses.
   if (lines.length <= line.listenAddress) return rm(pathOf(layout), { force: true })
   lines[line.pid] = String(process.pid)
   await writeFile(pathOf(layout), lines.join('\n'))
 }
 
-/** The arguments the last postmaster was started with, as PostgreSQL wrote them down. */
+/** The arguments of the last postmaster, from `postmaster.opts`. */
 export async function readPostmasterOptions(layout: Layout): Promise<string> {
   return readFile(join(layout.cluster, 'postmaster.opts'), 'utf8').catch(() => '')
 }

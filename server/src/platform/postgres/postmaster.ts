@@ -7,16 +7,16 @@ import type { Layout } from './layout.ts'
 import { executable, hasEnded, identify, workingDirectory } from '../process-identity.ts'
 import { readPostmasterFile } from './postmaster-file.ts'
 
-/** A running postmaster, ours or an orphan. */
+/** A running postmaster: a child process or an orphan. */
 export type Postmaster = {
   readonly pid: number
   isAlive(): boolean
 }
 
-/** Starts PostgreSQL in a session of its own, so that Ctrl-C in a terminal reaches only the service, which drains first. */
+/** Starts PostgreSQL in its own session, so that Ctrl-C in a terminal reaches only the service, which drains first. */
 export async function spawnPostmaster(command: Command, layout: Layout): Promise<Postmaster> {
   await rename(layout.log, `${layout.log}.previous`).catch(() => {})
-  // A file and no pipe: the postmaster must be able to outlive us.
+  // A file instead of a pipe, so that the postmaster can outlive the service.
   const log = await open(layout.log, 'w', 0o600)
   try {
     const child = spawn(command.file, [...command.args], {
@@ -37,24 +37,24 @@ export async function spawnPostmaster(command: Command, layout: Layout): Promise
   }
 }
 
-/** The postmaster of this cluster that outlived an earlier server process. */
+/** The postmaster of this cluster that an earlier server process left running. */
 export async function findOrphan(layout: Layout): Promise<Postmaster | undefined> {
   const file = await readPostmasterFile(layout)
   const identity = file && identify(file.pid)
   if (!identity) return undefined
-  // The id may have gone to an unrelated process; a postmaster always works in its cluster.
+  // The id may belong to an unrelated process by now; a postmaster's working directory is its cluster.
   if (process.platform === 'linux' && workingDirectory(identity.pid) !== layout.cluster) return undefined
   return { pid: identity.pid, isAlive: () => !hasEnded(identity) }
 }
 
-/** Whether the postmaster runs this very program; a reinstalled one lies elsewhere on the disk. */
+/** Whether the postmaster runs this very file; a reinstalled program is another one. */
 export function runsProgram(postmaster: Postmaster, program: string): boolean {
   return process.platform !== 'linux' || executable(postmaster.pid) === program
 }
 
 /**
- * Ends the cluster: first the fast way (open transactions are rolled back, everything is written), and when that takes
- * too long at once, which loses nothing either but leaves a recovery to the next start.
+ * Shuts the cluster down: in fast mode (open transactions are rolled back, everything is written), and when that takes too
+ * long in immediate mode, which loses nothing but makes the next start recover.
  * https://www.postgresql.org/docs/18/server-shutdown.html
  */
 export async function shutDown(postmaster: Postmaster): Promise<void> {
@@ -70,7 +70,7 @@ export async function shutDown(postmaster: Postmaster): Promise<void> {
   throw new ClusterCannotStart(`PostgreSQL (process ${postmaster.pid}) cannot be stopped.`)
 }
 
-/** The last complaint in the cluster's log. */
+/** The last error in the cluster's log. */
 export async function lastComplaint(layout: Layout): Promise<string> {
   const text = await readFile(layout.log, 'utf8').catch(() => '')
   const lines = text.trim().split('\n')

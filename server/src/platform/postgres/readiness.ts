@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Client } from 'pg'
 import { PasswordRefused } from './errors.ts'
 
-/** How to reach the cluster, in the form `pg` takes. */
+/** Connection options of the cluster, as `pg` takes them. */
 export type Connection = {
   readonly host: string
   readonly port: number
@@ -11,15 +11,15 @@ export type Connection = {
   readonly database: string
 }
 
-/** The service's own database in the embedded cluster. */
+/** The service's database in the embedded cluster. */
 export const database = 'konttori'
 
-// Recovery after a power cut replays at most `max_wal_size` and takes seconds; a slow disk must not be given up on.
+// Recovery after a power failure replays at most `max_wal_size`, which takes seconds; a slow disk gets more time.
 const longestStart = 5 * 60_000
 
 /**
- * Waits until the cluster answers. False when the postmaster ended first, or when it does not listen where it should
- * for longer than `patience` milliseconds. Throws `PasswordRefused`.
+ * Waits until the cluster answers. False when the postmaster ends first, or does not listen on its endpoint within
+ * `patience` milliseconds. Throws `PasswordRefused`.
  */
 export async function waitUntilReady(
   connection: Connection,
@@ -41,7 +41,7 @@ export async function waitUntilReady(
   return false
 }
 
-/** Makes the service's own database when it is not there yet. */
+/** Creates the service's database when it is missing. */
 export async function ensureDatabase(connection: Connection, name: string): Promise<void> {
   const client = await connect(connection)
   try {
@@ -54,13 +54,13 @@ export async function ensureDatabase(connection: Connection, name: string): Prom
 
 async function connect(connection: Connection): Promise<Client> {
   const client = new Client({ ...connection, connectionTimeoutMillis: 10_000 })
-  // A connection that drops while idle says so through this event, which is fatal when nobody listens.
+  // Without a listener, the error event of an idle connection that is lost would end the process.
   client.on('error', () => {})
   await client.connect()
   return client
 }
 
-/** The error code, or undefined when the cluster let us in. */
+/** The error code; undefined on success. */
 async function tryConnect(connection: Connection): Promise<string | undefined> {
   try {
     const client = await connect(connection)

@@ -6,12 +6,12 @@ import { readPassword } from './password.ts'
 import { readPostmasterFile } from './postmaster-file.ts'
 import { type Connection, database, waitUntilReady } from './readiness.ts'
 
-/** Whether the data directory holds an embedded PostgreSQL; looks without making anything. */
+/** Whether the data directory contains an embedded PostgreSQL. Creates nothing. */
 export const hasCluster = (dataDir: string): boolean => existsSync(join(dataDir, 'postgres', 'cluster'))
 
 /**
- * The way to an embedded PostgreSQL that another process of ours runs on the data directory; undefined while it is not
- * up. Whoever uses it must bear that its owner stops it.
+ * The connection to an embedded PostgreSQL that another process of the service runs on the data directory; undefined while
+ * it is not up. Its owner may stop it at any time.
  */
 export async function findRunningCluster(dataDir: string): Promise<Connection | undefined> {
   const layout = await layOut(dataDir)

@@ -1,11 +1,11 @@
 import { totalmem } from 'node:os'
 
-/** Server parameters of PostgreSQL by name; `settings` of `startCluster` override these. */
+/** PostgreSQL server parameters by name; `settings` of `startCluster` override them. */
 export type Settings = Readonly<Record<string, string>>
 
 const mebibyte = 1024 * 1024
 
-/** One machine shared with the service, on solid-state storage. Durability stays at PostgreSQL's full defaults. */
+/** For a machine shared with the service, on solid-state storage. Durability settings are PostgreSQL's defaults. */
 export function defaultSettings(): Settings {
   const memory = Math.floor(totalmem() / mebibyte)
   return {
@@ -22,14 +22,14 @@ export function defaultSettings(): Settings {
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // An error's text quotes column values, which are personal data; the service logs what it needs itself.
+    // Error messages quote column values, which may be personal data; the service logs errors itself.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_checkpoints: 'off',
   }
 }
 
-/** As command-line arguments, in a fixed order, so that equal settings give an equal command. */
+/** Command-line arguments in a fixed order, so that equal settings give equal commands. */
 export function settingArguments(settings: Settings): string[] {
   return Object.entries(settings)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))

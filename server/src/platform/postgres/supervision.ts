@@ -5,11 +5,11 @@ import type { Postmaster } from './postmaster.ts'
 const watchMs = 500
 const firstPauseMs = 200
 const longestPauseMs = 5_000
-/** Attempts in a row that fail for want of anything but room on the disk. */
+/** Failed attempts in a row, apart from those for a full disk. */
 const mostAttempts = 5
 
-/** PostgreSQL ends when it cannot write its log; with room on the disk it recovers as after a power cut. */
-const noRoom = /No space left on device|Disk quota exceeded/
+/** PostgreSQL ends when it cannot write its log; once the disk has room it recovers as after a power failure. */
+const diskFull = /No space left on device|Disk quota exceeded/
 
 interface Means {
   startAgain(): Promise<Postmaster>
@@ -17,7 +17,7 @@ interface Means {
   tell: Mended
 }
 
-/** Starts PostgreSQL again when it ends by itself: at once, and for as long as only the disk is full. */
+/** Restarts PostgreSQL when it ends by itself; while the disk is full, without limit. */
 export class Supervision {
   readonly #means: Means
   readonly #ending = new AbortController()
@@ -31,12 +31,12 @@ export class Supervision {
     this.#watching = this.#watch()
   }
 
-  /** Resolves, with the reason, when it cannot be started again. */
+  /** Resolves, with the reason, when it cannot be restarted. */
   get lost(): Promise<string> {
     return this.#lost.promise
   }
 
-  /** Stops watching. Answers what runs now, or ran last. */
+  /** Stops watching. Returns the present or last postmaster. */
   async end(): Promise<Postmaster> {
     this.#ending.abort()
     await this.#watching
@@ -64,7 +64,7 @@ export class Supervision {
         this.#means.tell('PostgreSQL runs again', {})
         return true
       } catch (error) {
-        if (!noRoom.test(`${String(error)} ${await this.#means.complaint()}`) && ++attempts > mostAttempts)
+        if (!diskFull.test(`${String(error)} ${await this.#means.complaint()}`) && ++attempts > mostAttempts)
           return false
       }
       await this.#pause(pauseMs)
@@ -73,7 +73,7 @@ export class Supervision {
     return false
   }
 
-  /** Does not hold the process up. */
+  /** The timer does not keep the process alive. */
   async #pause(milliseconds: number): Promise<void> {
     await delay(milliseconds, undefined, { signal: this.#ending.signal, ref: false }).catch(() => {})
   }

@@ -1,4 +1,4 @@
-/** The database was sealed with a secret, and no secret is there. */
+/** The database holds sealed values, and no service secret was given. */
 export class ServiceSecretMissing extends Error {
   override readonly name = 'ServiceSecretMissing'
 
@@ -9,7 +9,7 @@ export class ServiceSecretMissing extends Error {
   }
 }
 
-/** The secret that is there is not the one that the database was sealed with. */
+/** The given service secret is not the one that the database was sealed with. */
 export class ServiceSecretDiffers extends Error {
   override readonly name = 'ServiceSecretDiffers'
 
@@ -20,7 +20,7 @@ export class ServiceSecretDiffers extends Error {
   }
 }
 
-/** The file with the secret holds none. */
+/** The secret file does not hold a valid secret. */
 export class ServiceSecretDamaged extends Error {
   override readonly name = 'ServiceSecretDamaged'
 
@@ -29,7 +29,7 @@ export class ServiceSecretDamaged extends Error {
   }
 }
 
-/** The present key can be changed only while no process uses it. */
+/** The present key cannot be changed while a process uses it. */
 export class ServiceKeyInUse extends Error {
   override readonly name = 'ServiceKeyInUse'
 }

@@ -1,24 +1,24 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import { keyOf, type ServiceKey, type WholeKey } from './service-key.ts'
 
-/** What was sealed cannot be read: its key is not there, or it was changed, or it belongs elsewhere. */
+/** A sealed value cannot be opened: its key is missing, it was changed, or it is bound to another place. */
 export class SealUnreadable extends Error {
   override readonly name = 'SealUnreadable'
 }
 
-/** How a sealed text begins since it says its key: four bytes of ours, then the eight of the key's id. */
+/** A sealed text that names its key begins with these four bytes, followed by the eight bytes of the key's id. */
 const mark = Buffer.from('KTS\u0001', 'latin1')
 const idLength = 8
 const nonceLength = 12
 const tagLength = 16
 
-/** The bytes that every text sealed with the key begins with. */
+/** The first bytes of every text that the key seals. */
 export const sealHeader = (keyId: string): Buffer => Buffer.concat([mark, Buffer.from(keyId, 'hex')])
 
 /**
  * The service's secrets, used through keys derived for one purpose each: sealing what must be read back (webhook
- * secrets, stored answers) and authenticating what a caller carries for us (cursors). What is new is made with the
- * present key; what a former key made is still read and checked with that one (ADR 23).
+ * secrets, stored answers) and authenticating what a caller returns to us (cursors). New values are made with the present
+ * key; values of a former key are still opened and checked with it (ADR 23).
  */
 export class Keyring {
   readonly present: WholeKey
@@ -37,12 +37,12 @@ export class Keyring {
     this.#sealingKeys = new Map(sealing.filter((entry): entry is [string, Buffer] => entry[1] !== undefined))
   }
 
-  /** A 32-byte key for one purpose, of the present secret. */
+  /** The present secret's 32-byte key for one purpose. */
   derive(purpose: string): Buffer {
     return this.present.derive(purpose)
   }
 
-  /** The keys for one purpose of every secret that has one: the present first, then the former ones. */
+  /** Every secret's key for one purpose, where it has one; the present secret first. */
   deriveAll(purpose: string): Buffer[] {
     return [this.present, ...this.formers].map(key => key.derive(purpose)).filter(key => key !== undefined)
   }
@@ -66,7 +66,7 @@ export class Keyring {
       const text = opened(key, sealed.subarray(mark.length + idLength), bound)
       if (text !== undefined) return text
     }
-    // A text from before key ids says nothing of its key, and in one of 2^32 it begins as if it did.
+    // A text from before key ids names no key; one in 2^32 begins as if it named one.
     for (const candidate of this.#sealingKeys.values()) {
       const text = opened(candidate, sealed, bound)
       if (text !== undefined) return text
@@ -78,7 +78,7 @@ export class Keyring {
     )
   }
 
-  /** Whether the text says that the present key sealed it. */
+  /** Whether the text names the present key. */
   isPresent(sealed: Buffer): boolean {
     return sealed.subarray(0, this.#header.length).equals(this.#header)
   }
@@ -87,7 +87,7 @@ export class Keyring {
     return macWith(this.derive(purpose), text)
   }
 
-  /** The same with every key that there is, the present one's first: for checking what a former key may have made. */
+  /** As `mac`, with every key, the present one first: for checking what a former key may have made. */
   macs(purpose: string, text: string): Buffer[] {
     return this.deriveAll(purpose).map(key => macWith(key, text))
   }

@@ -2,19 +2,19 @@ import type pg from 'pg'
 import { type Keyring, SealUnreadable, sealHeader } from './keyring.ts'
 import type { SealedColumn } from './sealed-columns.ts'
 
-/** Rows that are sealed anew in one transaction. */
+/** Rows resealed in one transaction. */
 const rowsAtOnce = 500
 
 export interface Resealed {
-  /** Values that the present key seals now. */
+  /** Values that are now sealed with the present key. */
   readonly resealed: number
-  /** Values that nobody can read: their key is not there, or they were changed. */
+  /** Values that cannot be opened: their key is missing, or they were changed. */
   readonly unreadable: number
 }
 
 /**
- * Seals everything of a column anew that the present key did not seal, set by set, each in a transaction of its own: what
- * is interrupted goes on where it was. A value that somebody else changes meanwhile is left as they wrote it.
+ * Reseals the values of a column that the present key did not seal, in batches with a transaction each, so that an
+ * interrupted run can be repeated. A value that changes meanwhile is left as it was written.
  */
 export async function resealColumn(
   client: pg.Client,
@@ -44,7 +44,7 @@ export async function resealColumn(
   return { resealed, unreadable }
 }
 
-/** How many values of a column are still good and not sealed with the present key. */
+/** How many live values of a column are not sealed with the present key. */
 export async function countNotPresent(
   client: pg.Client,
   keyring: Keyring,
@@ -121,7 +121,7 @@ async function store(
   return rowCount ?? 0
 }
 
-/** Null when nobody can read it. */
+/** Null when it cannot be opened. */
 function openedAndSealed(keyring: Keyring, { sealed }: Row, bound: string): Buffer | null {
   try {
     return keyring.seal(keyring.open(sealed, bound), bound)
@@ -146,7 +146,7 @@ const textOf = (name: string, { keys }: SealedColumn): string =>
 const valueOf = (text: string, type: string | undefined): string =>
   type === 'bytea' ? `decode(${text}, 'hex')` : `${text}::${type ?? 'text'}`
 
-/** The scope binds the owner of the tables too, where its login is no superuser. */
+/** Row-level security applies to the owner of the tables too, unless its login is a superuser. */
 async function inScope<T>(client: pg.Client, orgId: string, work: () => Promise<T>): Promise<T> {
   await client.query('begin')
   try {

@@ -1,22 +1,22 @@
 import type pg from 'pg'
 import type { Target } from '../data/wire/connect.ts'
 import { ServiceSecretDiffers } from './errors.ts'
-import { withKeyToOneself } from './key-hold.ts'
+import { withExclusiveKey } from './key-lock.ts'
 import { Keyring } from './keyring.ts'
 import { boundToKey, storedKeys } from './service-keys.ts'
 
-/** A secret that was in force before cannot be taken into use again. */
+/** A secret that was in force before cannot be put in force again. */
 export class SecretUsedBefore extends Error {
   override readonly name = 'SecretUsedBefore'
 }
 
 /**
- * Puts another secret in force, in one transaction, while no process uses the present one: from then on everything new
- * is sealed with it, and the former secrets are kept sealed with it. Answers the keyring with the new one in force.
+ * Puts another secret in force, in one transaction, while no process uses the present one. New values are sealed with it
+ * from then on, and the former secrets are stored sealed with it. Returns the keyring with the new secret in force.
  * Throws `ServiceKeyInUse`, `ServiceSecretDiffers` when another one was put in force meanwhile, `SecretUsedBefore`.
  */
 export async function putInForce(target: Target, present: Keyring, next: Buffer): Promise<Keyring> {
-  return withKeyToOneself(target, async client => {
+  return withExclusiveKey(target, async client => {
     const stored = await storedKeys(client)
     const inForce = stored.find(({ retiredAt }) => retiredAt === null)
     if (inForce?.id !== present.present.id) throw new ServiceSecretDiffers(present.present.id, inForce?.id)
@@ -40,7 +40,7 @@ export async function putInForce(target: Target, present: Keyring, next: Buffer)
   })
 }
 
-/** Drops a former secret but for what rows and codes that cannot be made anew are checked with. */
+/** Drops a former secret. The keys that existing rows and codes are checked with are kept, since those cannot be remade. */
 export async function dropFormer(client: pg.Client, keyring: Keyring, id: string): Promise<void> {
   const former = keyring.formers.find(key => key.id === id)
   if (!former) return

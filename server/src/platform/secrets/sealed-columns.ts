@@ -1,8 +1,8 @@
-/** A column whose values are sealed. Every one is declared, so that a change of the secret reaches it. */
+/** A column of sealed values. Every one is declared, so that a rotation of the service secret reseals it. */
 export interface SealedColumn {
-  /** For people, in the plural: “webhook secrets”. */
+  /** As an operator reads it, in the plural: “webhook secrets”. */
   readonly what: string
-  /** Of an organisation, by `org_id`, unless in the schema `directory`. */
+  /** A tenant table with `org_id`, unless it is in the schema `directory`. */
   readonly table: string
   readonly column: string
   /** The rest of the primary key, with its types. */
@@ -10,10 +10,10 @@ export interface SealedColumn {
   /** Further columns that `boundTo` needs. */
   readonly reads?: readonly string[]
   /**
-   * What a value is bound to, by its row's columns; null for what ends by itself within a day and is not sealed anew.
+   * What a value is bound to, from its row's columns; null for values that expire within a day and are not resealed.
    */
   readonly boundTo: ((row: Readonly<Record<string, string>>, orgId: string) => string) | null
-  /** SQL, of those that are still good. */
+  /** The SQL condition that selects live values. */
   readonly live?: string
 }
 

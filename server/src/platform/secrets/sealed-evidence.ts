@@ -12,8 +12,8 @@ const mostOrganisations = 100
 const rowsOfEach = 3
 
 /**
- * Audit rows of a database that does not yet remember its key: the newest of the organisations founded last. Whatever
- * an organisation has sealed, it has audit rows too, since every write leaves one.
+ * Audit rows of a database that does not yet store its key's id: the newest rows of the newest organisations. An
+ * organisation with sealed values has audit rows, since every write adds one.
  */
 export async function sealedEvidence(target: Target, client: pg.Client): Promise<AuditEntry[]> {
   const { rows } = await client.query<{ there: boolean }>(
@@ -37,7 +37,7 @@ async function newestRows(connection: Connection): Promise<AuditEntry[]> {
   ])
   const found: AuditEntry[] = []
   for (const { orgId } of (organisations?.rows ?? []) as { orgId: string }[]) {
-    // The scope binds the owner too where its login is no superuser.
+    // Row-level security applies to the owner too, unless its login is a superuser.
     const [, newest] = await connection.submit([
       scopeTo(orgId),
       {
@@ -50,7 +50,7 @@ async function newestRows(connection: Connection): Promise<AuditEntry[]> {
   return found
 }
 
-/** Whether the key sealed one of the rows: a row that somebody changed speaks for no key. */
+/** Whether the key sealed one of the rows; a row that was changed matches no key. */
 export function sealedWith(key: ServiceKey, rows: readonly AuditEntry[]): boolean {
   const chain = key.derive('audit')
   if (!chain) return false

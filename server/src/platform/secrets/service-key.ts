@@ -1,23 +1,23 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 
-/** What is kept of a key whose secret has been dropped: what can be checked with it, but never made anew. */
+/** The purposes whose keys outlive a dropped secret: they check what exists and make nothing new. */
 export const keptPurposes = ['audit', 'audit checkpoints', 'recovery code'] as const
 
 /** The keys of one service secret, each derived for one purpose. */
 export interface ServiceKey {
-  /** Sixteen hexadecimal digits that tell the secret from another one, and nothing else about it. */
+  /** Sixteen hexadecimal digits that identify the secret and reveal nothing else about it. */
   readonly id: string
-  /** What the database remembers the secret by; no secret can be found from it but by trying all of them. */
+  /** By which the database recognises the secret; it can only be reversed by trying every secret. */
   readonly checkValue: Buffer
-  /** A 32-byte key for one purpose; undefined for a purpose that was dropped with the secret. */
+  /** The 32-byte key for one purpose; undefined for one that was dropped with the secret. */
   derive(purpose: string): Buffer | undefined
-  /** Everything of it that there is, as JSON; for keeping it sealed under a later key. */
+  /** The whole key as JSON, to be stored sealed with a later key. */
   kept(): string
-  /** The same without the secret itself. */
+  /** As `kept`, without the secret itself. */
   keptForChecking(): string
 }
 
-/** The key of a secret that is there itself. */
+/** A key whose secret is known. */
 export interface WholeKey extends ServiceKey {
   derive(purpose: string): Buffer
 }
@@ -44,7 +44,7 @@ export function keyOf(root: Buffer): WholeKey {
   }
 }
 
-/** Reads what `kept` or `keptForChecking` wrote. */
+/** Parses the JSON of `kept` or `keptForChecking`. */
 export function readKey(text: string): ServiceKey {
   const found = JSON.parse(text) as {
     readonly root?: string

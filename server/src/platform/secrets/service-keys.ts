@@ -7,29 +7,29 @@ import { Keyring } from './keyring.ts'
 import { sealedEvidence, sealedWith } from './sealed-evidence.ts'
 import { keyOf, readKey, type ServiceKey } from './service-key.ts'
 
-/** A key as the database remembers it. */
+/** A key as the database stores it. */
 export interface StoredKey {
   readonly id: string
   readonly checkValue: Buffer
   readonly createdAt: Date
-  /** Null of the present one. */
+  /** Null for the present one. */
   readonly retiredAt: Date | null
   readonly kept: Buffer | null
   readonly droppedAt: Date | null
 }
 
-/** The keyring, and what whoever runs the service should know of it. */
+/** The keyring, and what the operator should be told about it. */
 export interface OpenKeyring {
   readonly keyring: Keyring
-  /** A newer secret than the one in force is given: it is taken into use by “konttori secret rotate”. */
+  /** A given secret that is not in force yet; “konttori secret rotate” puts it in force. */
   readonly next: Buffer | undefined
-  /** Former keys that the database remembers and nobody can open any more. */
+  /** Ids of former keys that the database stores and no given secret opens. */
   readonly missing: readonly string[]
 }
 
 /**
- * The keyring of a database: which of the given secrets is in force, and the former ones. Only reads. The database
- * remembers its key; one that does not yet is asked which secret sealed its newest audit rows. Throws
+ * The keyring of a database: which of the given secrets is in force, and the former ones. Only reads. Where the database
+ * does not store its key's id yet, the newest audit rows tell which secret sealed them. Throws
  * `ServiceSecretDiffers` when none of the given secrets is the one in force.
  */
 export async function openKeyring(target: Target, given: readonly Buffer[]): Promise<OpenKeyring> {
@@ -55,8 +55,8 @@ export async function hasSealed(target: Target): Promise<boolean> {
 }
 
 /**
- * Has the database remember the keyring's present key, where it remembers none. Of processes that start at once with
- * different secrets one wins, and the others throw `ServiceSecretDiffers`.
+ * Stores the keyring's present key in the database where none is stored. When processes start at once with different
+ * secrets, one succeeds and the others throw `ServiceSecretDiffers`.
  */
 export async function registerKey(target: Target, { present }: Keyring): Promise<void> {
   await onClient(target, async client => {
@@ -70,7 +70,7 @@ export async function registerKey(target: Target, { present }: Keyring): Promise
   })
 }
 
-/** The keys that the database remembers, the newest first; none where it is older than key ids. */
+/** The stored keys, the newest first; none in a database from before key ids. */
 export async function storedKeys(client: pg.Client): Promise<StoredKey[]> {
   const { rows } = await client.query<{ there: boolean }>(
     `select to_regclass('directory.service_keys') is not null as there`,
@@ -111,7 +111,7 @@ async function sealerOf(
   return rows.length === 0 ? given[0] : given.find(root => sealedWith(keyOf(root), rows))
 }
 
-/** The former secrets are kept sealed with the present one, so that this one is all that anybody has to keep. */
+/** The former secrets are stored sealed with the present one, so that the operator only keeps the present one. */
 function withFormers(
   inForce: Buffer,
   given: readonly Buffer[],
@@ -127,7 +127,7 @@ function withFormers(
     if (former) formers.push(former)
     else missing.push(id)
   }
-  // Before a database remembers its keys, a former one is known only by being given.
+  // A database that stores no keys yet knows a former one only if it is given.
   if (stored.length === 0) formers.push(...others)
   return { keyring: new Keyring(inForce, formers), missing }
 }

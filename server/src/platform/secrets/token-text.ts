@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 
 /**
- * How our secrets are written: a prefix that says what they are, 32 random bytes in base62, and a CRC-32 of all of it
- * in base62, so that scanners, the log scrubber and we can tell a real one without a look-up.
+ * The text form of keys and tokens: a prefix that names the kind, 32 random bytes in base62, and a CRC-32 of both in
+ * base62, so that scanners, the log scrubber and the service recognise a well-formed one without a look-up.
  */
 export const secretBytes = 32
 
@@ -13,7 +13,7 @@ const secretLength = 43
 /** 62^6 is the first power of 62 above 2^32. */
 const checksumLength = 6
 
-/** What follows the prefix, as part of a regular expression. */
+/** A regular expression for what follows the prefix. */
 export const secretForm = `[0-9A-Za-z]{${secretLength + checksumLength}}`
 
 /** The text of a secret of 32 bytes. Throws `RangeError` for any other number. */

@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '../data/database.ts'
 import type { Metrics } from './metrics.ts'
 
-/** Tells how much the database is asked for; looked up only when somebody reads the metrics. */
+/** Publishes the load of the database; it is measured only when the metrics are read. */
 export function measureLoad(database: OpenDatabase, metrics: Metrics): void {
   metrics.gauge(
     { name: 'konttori_writes_running', help: 'Organisations that are being written.' },

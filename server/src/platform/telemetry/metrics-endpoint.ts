@@ -6,14 +6,14 @@ import { PrometheusMetrics } from './prometheus.ts'
 
 export interface ServedMetrics {
   readonly metrics: Metrics
-  /** Where they are read, `http://127.0.0.1:9464/metrics`. */
+  /** For instance `http://127.0.0.1:9464/metrics`. */
   readonly url: string
   close(): Promise<void>
 }
 
 /**
- * `GET /metrics` on a port of its own, where no caller of the interface comes. It asks for no credentials, so the host
- * should be one that only those who run the service can reach. Throws the system's error when it cannot listen.
+ * Serves `GET /metrics` on a port of its own. It requires no credentials, so only operators should be able to reach the
+ * host. Throws the system's error when it cannot listen.
  */
 export async function serveMetrics(listener: {
   readonly host: string

@@ -1,13 +1,13 @@
 /**
- * What the service counts of itself, for whoever runs it. Labels are operations, codes and outcomes of the contract,
- * never an address, a key or an organisation.
+ * The service's metrics. Labels are operations, codes and outcomes of the contract, never an address, a key or an
+ * organisation.
  */
 export interface Metrics {
-  /** Notes answers of an operation; null when nobody measures, so that it costs nothing. */
+  /** Counts the answers of an operation; null when metrics are off, so that they cost nothing. */
   answersOf(operation: string): NoteAnswer | null
-  /** Counts by one label; the known `values` are told from the start, as 0. */
+  /** A counter with one label; the given `values` are published from the start, as 0. */
   counter(metric: Metric & { readonly label: string; readonly values?: readonly string[] }): Count
-  /** A number that is read whenever somebody asks. */
+  /** A value that is read when the metrics are. */
   gauge(metric: Metric, read: () => number): void
 }
 
@@ -15,10 +15,9 @@ export type NoteAnswer = (status: number, milliseconds: number) => void
 export type Count = (value: string) => void
 
 interface Metric {
-  /** With the unit, as Prometheus wants it: `konttori_request_duration_seconds`. */
+  /** With its unit, as Prometheus recommends: `konttori_request_duration_seconds`. */
   readonly name: string
   readonly help: string
 }
 
-/** Measures nothing. */
 export const silentMetrics: Metrics = { answersOf: () => null, counter: () => () => {}, gauge: () => {} }

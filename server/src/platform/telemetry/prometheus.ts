@@ -8,7 +8,7 @@ import {
 import type { Count, Metrics, NoteAnswer } from './metrics.ts'
 import { RequestDurations } from './request-durations.ts'
 
-/** Metrics of one service and of its process, to be read as Prometheus's text. */
+/** Metrics of the service and its process in Prometheus's text format. */
 export class PrometheusMetrics implements Metrics {
   readonly #registry = new Registry<PrometheusContentType>()
   readonly #durations = new RequestDurations()
@@ -36,7 +36,7 @@ export class PrometheusMetrics implements Metrics {
   }
 
   gauge({ name, help }: Parameters<Metrics['gauge']>[0], read: () => number): void {
-    // The library calls it as a method of the gauge.
+    // prom-client calls it with the gauge as `this`.
     const collect = function (this: Gauge) {
       this.set(read())
     }

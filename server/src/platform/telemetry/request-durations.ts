@@ -1,27 +1,27 @@
 import type { NoteAnswer } from './metrics.ts'
 
-/** Seconds: from a read of one statement to the longest wait a request may have. */
+/** Seconds: from a read of one statement to the longest time a request may wait. */
 const bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const name = 'konttori_request_duration_seconds'
 
 /** The answers of one operation with one status class. */
 interface Series {
   readonly labels: string
-  /** By bucket, the last one for what is beyond all bounds; not cumulative. */
+  /** By bucket, the last for durations beyond all bounds; not cumulative. */
   readonly counts: Float64Array
   seconds: number
 }
 
 /**
- * Requests and their durations by operation and status class. Every request is noted, so this adds up two numbers and
- * no more; the library's histogram takes some microseconds to find its labels. Written as Prometheus's text.
+ * Requests and their durations by operation and status class, as Prometheus's text. It runs for every request and only
+ * adds two numbers; prom-client's histogram takes some microseconds to find its labels.
  *
  * https://prometheus.io/docs/instrumenting/exposition_formats/#histograms-and-summaries
  */
 export class RequestDurations {
   readonly #series: Series[] = []
 
-  /** `operation` has letters and dots only. */
+  /** `operation` must consist of letters and dots. */
   of(operation: string): NoteAnswer {
     const byClass: Series[] = []
     return (status, milliseconds) => {

@@ -1,7 +1,7 @@
 import type { LogFields, ServiceLog } from './log.ts'
-import { type SecurityEventName, securityEvents } from './security-events.ts'
+import { type SecurityEventName, securityEvents } from '../vocabulary/security-events.ts'
 
-/** Lines of one event in a minute: from one source (an organisation or an address), and from all. */
+/** Lines of one event per minute: from one source (an organisation or an address), and from all sources. */
 export const securityPaces = {
   attempt: { ofOne: 10, ofAll: 60 },
   change: { ofOne: 200, ofAll: 600 },
@@ -9,7 +9,7 @@ export const securityPaces = {
 
 const windowMs = 60_000
 
-/** Who was there: ids, the client's address as the trail has it, and never an e-mail address. */
+/** Who caused the event: ids and the client's network address, never an e-mail address. */
 export interface Presence {
   readonly organisationId?: string | null
   readonly membershipId?: string | null
@@ -21,13 +21,13 @@ export interface Presence {
 interface Counted {
   written: number
   readonly ofSource: Map<string, number>
-  /** Of this window, not written. */
+  /** Events of this minute that were not written. */
   left: number
 }
 
 /**
- * What a watcher of security reads in the service log: lines `security` with a name of `securityEvents`. What comes too
- * fast is counted, and the count is written when its minute is over.
+ * Writes the `security` lines of the service log, each with a name of `securityEvents`. Beyond the limit events are
+ * counted, and the count is written at the end of the minute.
  */
 export class SecurityLog {
   readonly #log: Pick<ServiceLog, 'info' | 'warn'>
@@ -47,7 +47,7 @@ export class SecurityLog {
     this.#write(name, { ...present(presence), ...fields })
   }
 
-  /** Writes what was only counted so far. */
+  /** Writes the counts that are outstanding. */
   flush(): void {
     clearTimeout(this.#timer)
     this.#timer = undefined

@@ -7,7 +7,7 @@ import type { Instant } from '../vocabulary/dates.ts'
 import type { AuditFact, Decision, Fact } from '../vocabulary/decision.ts'
 import type { Id } from '../vocabulary/ids.ts'
 import { RequestRefused } from '../vocabulary/request-refused.ts'
-import { eventOfChange } from '../telemetry/security-events.ts'
+import type { NameOfChange } from '../contract/access-changes.ts'
 import type { SecurityLog } from '../telemetry/security-log.ts'
 
 /** Carries decisions out: their refusal is thrown, their state saved, their facts and audit lines gathered. */
@@ -32,17 +32,6 @@ export interface WriteRequest {
 
 /** Throws where a stored answer may not be given again. Nothing that it does in the transaction is kept or announced. */
 export type ReviewStoredAnswer = (stored: StoredAnswer, tx: WriteTransaction, commit: Commit) => Promise<void>
-
-/** What a change of these does to who may do what must be seen by the very next request. */
-const accessTargets = new Set([
-  'api_key',
-  'membership',
-  'oauth_client',
-  'oauth_grant',
-  'organisation',
-  'session',
-  'sign_in',
-])
 
 /** The channel on which processes tell each other that an organisation's access changed. */
 export const accessChannel = 'konttori_access'
@@ -77,6 +66,7 @@ export class Transactions {
   ): Promise<{ result: T } | { replay: StoredAnswer }> {
     const facts: Fact[] = []
     const audit: AuditFact[] = []
+    let access: readonly AccessLine[] = []
     const outcome = await this.#database.write(
       request,
       async tx => {
@@ -86,22 +76,23 @@ export class Transactions {
           for (const hearer of this.#hearers) hearer.record(tx, recorded)
         }
         if (audit.length > 0) recordAudit(tx, audit, request)
-        if (changesAccess(audit)) tx.defer(tx.sql`select pg_notify(${accessChannel}, ${request.orgId})`)
+        access = accessLines(audit, tx)
+        if (access.length > 0) tx.defer(tx.sql`select pg_notify(${accessChannel}, ${request.orgId})`)
         return result
       },
       finish,
       review && ((tx, stored) => review(stored, tx, committer(tx, [], []))),
     )
     if ('result' in outcome && !request.dryRun) {
-      if (changesAccess(audit)) this.#authenticator.forget(request.orgId)
-      for (const line of audit) this.#note(line, request)
+      if (access.length > 0) this.#authenticator.forget(request.orgId)
+      for (const line of access) this.#note(line, request)
       if (facts.length > 0) for (const hearer of this.#hearers) hearer.committed(request.orgId)
     }
     return outcome
   }
 
-  #note(line: AuditFact, { orgId, actor, operation, requestId, address }: WriteRequest): void {
-    const event = this.#security && eventOfChange(line)
+  #note({ line, name }: AccessLine, { orgId, actor, operation, requestId, address }: WriteRequest): void {
+    const event = typeof name === 'function' ? name(line) : name
     if (!event) return
     const { action, targetType, targetId } = line
     const { membershipId, credentialKind, credentialId } = actor
@@ -123,8 +114,17 @@ export class Transactions {
   }
 }
 
-const changesAccess = (audit: readonly AuditFact[]): boolean =>
-  audit.some(line => accessTargets.has(line.targetType))
+/** A line whose target's change may change who may do what, with what the security log calls it. */
+interface AccessLine {
+  readonly line: AuditFact
+  readonly name: NameOfChange
+}
+
+const accessLines = (audit: readonly AuditFact[], { auditSealing }: WriteTransaction): AccessLine[] =>
+  audit.flatMap(line => {
+    const name = auditSealing.accessChange(line.targetType)
+    return name === undefined ? [] : [{ line, name }]
+  })
 
 const committer =
   (tx: WriteTransaction, facts: Fact[], audit: AuditFact[]): Commit =>

@@ -6,7 +6,7 @@ export type Instant = string
 /** The number of days from `from` to `to`, both included; negative or zero when `to` lies before `from`. */
 export const daysInRange = (from: PlainDate, to: PlainDate): number => dayNumber(to) - dayNumber(from) + 1
 
-/** Days since 1970-01-01. Only a count is asked for, at every request of a list, and Temporal takes eight times as long. */
+/** Days since 1970-01-01. Every list request needs the count, and Temporal takes eight times as long. */
 const dayNumber = (date: PlainDate): number => Date.parse(date) / 86_400_000
 
 export const addDays = (date: PlainDate, days: number): PlainDate =>
@@ -25,7 +25,7 @@ export const dateIn = (timeZone: string, instant: Instant): PlainDate =>
 export const startOfDay = (timeZone: string, date: PlainDate): Instant =>
   instantFromMilliseconds(Temporal.PlainDate.from(date).toZonedDateTime(timeZone).epochMilliseconds)
 
-/** The last one of either way: what happens in one millisecond is asked for at once. */
+/** The last conversion: several instants of one millisecond are formatted in a row. */
 const written = { milliseconds: 0, instant: '1970-01-01T00:00:00.000Z' }
 const read = { ...written }
 
@@ -46,6 +46,5 @@ export function millisecondsOf(instant: Instant): number {
   return read.milliseconds
 }
 
-/** The instant moved by so many seconds. */
 export const addSeconds = (instant: Instant, seconds: number): Instant =>
   instantFromMilliseconds(millisecondsOf(instant) + seconds * 1000)

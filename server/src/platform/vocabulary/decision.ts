@@ -1,10 +1,10 @@
-/** Something that happened, as the integration-event log will tell it. */
+/** Something that happened, as the integration-event log records it. */
 export interface Fact<Event extends string = string> {
   readonly event: Event
   readonly payload: Readonly<Record<string, unknown>>
 }
 
-/** What the audit trail will say of a change: which record, what was done, which fields, and why. */
+/** A line of the audit trail: the record, the action, the changed fields and the reason. */
 export interface AuditFact {
   readonly action: string
   readonly targetType: string
@@ -19,7 +19,7 @@ export interface FieldChange {
   readonly to?: unknown
 }
 
-/** A rule's yes: the new state, and what is to be announced and recorded with it. */
+/** An accepted decision: the new state, and the events and audit lines that are saved with it. */
 export interface Accepted<State, Facts extends Fact = Fact> {
   readonly refusal?: undefined
   readonly state: State
@@ -27,7 +27,7 @@ export interface Accepted<State, Facts extends Fact = Fact> {
   readonly audit: readonly AuditFact[]
 }
 
-/** A rule's no: a code of the contract, a sentence for the caller, and what the code promises besides. */
+/** A refused decision: a code of the contract, a sentence for the caller, and the code's further fields. */
 export interface Refused<Code extends string = string> {
   readonly refusal: Code
   readonly detail: string
@@ -53,7 +53,7 @@ export const isRefused = <State, Facts extends Fact, Code extends string>(
   decision: Decision<State, Facts, Code>,
 ): decision is Refused<Code> => decision.refusal !== undefined
 
-/** Many decisions as one: the accepted ones together, and the refused ones with what they were about. */
+/** Decides for many subjects: the accepted decisions as one, and the refused subjects with their codes. */
 export function gather<Subject, State, Facts extends Fact, Code extends string>(
   subjects: readonly Subject[],
   decide: (subject: Subject) => Decision<State, Facts, Code>,

@@ -5,7 +5,7 @@ export type Id = string
 
 const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** Whether the text can be an identifier at all; anything else names nothing. */
+/** Whether the text has the form of an identifier. */
 export const isId = (text: string): text is Id => idPattern.test(text)
 
 const pool = Buffer.alloc(16 * 256)

@@ -2,11 +2,11 @@
 export const limits = {
   pageSize: { default: 50, max: 100 },
   bodyBytes: 12 * 1024 * 1024,
-  /** Of whoever is not known yet: sign-in, every form, and what leads nowhere. */
+  /** The body of a request without credentials: sign-in, forms and unknown paths. */
   openBodyBytes: 64 * 1024,
-  /** Of any JSON body, before it is parsed; the largest that a contract takes has 5 levels and 13,205 values. */
+  /** Of any JSON body, checked before it is parsed; the largest that a contract allows has 5 levels and 13,205 values. */
   json: { depth: 32, values: 50_000 },
-  /** Header fields of a request; all of them together may have 16 kB. */
+  /** Header fields of a request; together they may have 16 kB. */
   headers: 100,
   idempotencyKeyLength: 200,
   idempotencyHours: 24,

@@ -5,7 +5,7 @@ export const MINUTES_PER_DAY = 1440
 /** The last minute a work date reaches: a night shift may run to the end of the following date. */
 export const LAST_CLOCK_MINUTE = 2 * MINUTES_PER_DAY
 
-/** How often a clock on the wall shows a time: the spring change skips an hour, the autumn change repeats one. */
+/** How often a local time occurs on a date: the spring change skips an hour, the autumn change repeats one. */
 export type ClockReading = 'once' | 'skipped' | 'repeated'
 
 /**

@@ -2,5 +2,5 @@
 export const locales = ['fi', 'sv', 'en'] as const
 export type Locale = (typeof locales)[number]
 
-/** Of whoever has not said otherwise. */
+/** For people who have not chosen one. */
 export const defaultLocale: Locale = 'fi'

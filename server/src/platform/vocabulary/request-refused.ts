@@ -5,7 +5,7 @@ export interface ShapeError {
   readonly message: string
 }
 
-/** A request answered with a problem document; thrown by gates, handlers and the platform alike. */
+/** Thrown to answer a request with a problem document. */
 export class RequestRefused extends Error {
   override readonly name = 'RequestRefused'
   readonly code: string

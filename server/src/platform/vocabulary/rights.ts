@@ -2,7 +2,7 @@ import { type Capability, capabilitiesOf, type Reach, reachOf, type Role } from 
 import type { PlainDate } from './dates.ts'
 import { type Refused, refuse } from './decision.ts'
 
-/** What somebody may do, and to whose rows. A caller is one, cut by the credential's scope. */
+/** Capabilities and reach. A caller's are within the credential's scope. */
 export interface Rights {
   readonly capabilities: ReadonlySet<Capability>
   readonly reach: Reach
@@ -26,8 +26,8 @@ export const rightsOn = (holder: RoleAndGrants, today: PlainDate): Rights =>
   rightsWith(holder, ({ validFrom, validTo }) => validFrom <= today && (validTo === null || today <= validTo))
 
 /**
- * What a member may do on a date or later. Whoever takes an account over has tomorrow's grants too, so this is what the
- * account is measured by, whether or not its holder has activated it.
+ * What a member may do on a date or later. Taking over an account gives its future grants too, so rights over an account
+ * are compared with these, whether or not the account is activated.
  */
 export const rightsFrom = (holder: RoleAndGrants, today: PlainDate): Rights =>
   rightsWith(holder, ({ validTo }) => validTo === null || today <= validTo)
@@ -45,14 +45,14 @@ function rightsWith({ role, grants }: RoleAndGrants, counts: (grant: CapabilityG
 
 const breadth: Record<Reach, number> = { own: 0, reports: 1, organisation: 2 }
 
-/** Whether the one has a capability, or reaches rows, that the other does not. */
+/** Whether `rights` has a capability or a reach that `others` lacks. */
 export const exceeds = (rights: Rights, others: Rights): boolean =>
   breadth[rights.reach] > breadth[others.reach] || !rights.capabilities.isSubsetOf(others.capabilities)
 
 /**
- * Nobody gives, takes, brings to life, ends or takes over what exceeds their own: the one rule about access, for
- * everything that changes what somebody else may do or who can be them. `touched` is what the other may do before
- * and after. It does not say what exceeds: grants are nobody's business over the interface.
+ * Refuses an actor who changes rights beyond their own (ADR 21): for everything that changes what somebody else may do
+ * or who can sign in as them. `touched` are the other's rights before and after. The refusal does not name what exceeds,
+ * because grants are not shown over the interface.
  */
 export function refuseBeyondActor(
   actor: Rights,

@@ -1,24 +1,24 @@
 /**
  * How far the values of an audited field may be seen and kept.
  * - `open`: stored and shown.
- * - `personal`: stored, shown only as changed, and erased with the person; the chain commits to a salted digest.
- * - `secret`: never stored; the trail says that it changed and nothing else.
+ * - `personal`: stored, shown only as changed, and erased with the person; the chain holds a salted digest.
+ * - `secret`: never stored; the trail records only that it changed.
  */
 export type Sensitivity = 'open' | 'personal' | 'secret'
 
 /**
- * By target type and field, what a family's audit lines may tell. `modules.*` stands for every field that begins with
- * `modules.`, `*` for every field of the record.
+ * The sensitivity of a family's audited fields, by target type and field. `modules.*` matches every field that begins
+ * with `modules.`, `*` every field of the record.
  */
 export type AuditedFields = Readonly<Record<string, Readonly<Record<string, Sensitivity>>>>
 
 const secret = /secret|password|passphrase|token|hash|credential$|recovery|totp|otp|private_?key/i
-/** What may also stand in an event's payload: identifiers, states and instants. */
+/** Names of identifiers, states and instants, which an event's payload may hold too. */
 const open = /(Id|Ids|At|Until|Count|Minutes|Cents)$|^(status|state|active|role|kind|scope|readOnly|locale)$/
 
 /**
- * A field that nobody declares is secret when its name says so, open when it names an identifier, a state or an
- * instant, and personal otherwise: masked until somebody says that it need not be.
+ * The sensitivity of a field. An undeclared one is secret or open when its name says so (`open` above), and otherwise
+ * personal, so that it is masked until it is declared.
  */
 export function sensitivityOf(
   declared: Readonly<Record<string, Sensitivity>> | undefined,

@@ -11,24 +11,24 @@ select ( select jsonb_build_object('id', m.id, 'displayName', m.display_name, 'r
 --   sorts by g.valid_from, g.capability
 
 select feature, active, seat_limit from organisation_features where org_id = $1 order by feature;
---   reads organisation_features by organisation_features_pkey
+--   reads by organisation_features_pkey
 
 select o.org_id, o.slug, o.name, o.time_zone, o.sandbox, o.supervisor_may_act_on_behalf, o.punch_policy, o.self_approval_allowed, o.second_factor_required, o.second_factor_required_of_administrators, o.session_idle_minutes, o.session_hours, o.updated_at, coalesce((select jsonb_object_agg(f.feature, f.active) from organisation_features f where f.org_id = $1), '{}') as features from organisations o where o.org_id = $2;
 --   reads by organisation_features_pkey
---   reads organisations by organisations_pkey
+--   reads by organisations_pkey
 
 select sandbox from organisations where org_id = $1;
---   reads organisations by organisations_pkey
+--   reads by organisations_pkey
 
 select set_config('app.org_id', $1, true), set_config('lock_timeout', $2, true);
 
 update "organisations" set "name" = $1, "time_zone" = $2, "supervisor_may_act_on_behalf" = $3, "punch_policy" = $4, "self_approval_allowed" = $5, "second_factor_required" = $6, "second_factor_required_of_administrators" = $7, "session_idle_minutes" = $8, "session_hours" = $9, "updated_at" = $10 where "organisations"."org_id" = $11;
---   reads organisations by organisations_pkey
+--   reads by organisations_pkey
 
 update organisation_features f set active = switch.active from jsonb_to_recordset($1::jsonb) as switch(feature text, active boolean) where f.org_id = $2 and f.feature = switch.feature and f.active <> switch.active;
 --   reads by organisation_features_pkey
 
 with present as materialized ( select date_trunc('milliseconds', clock_timestamp() at time zone 'UTC') as instant) update organisation_clocks c set last_instant = greatest(present.instant::timestamp + c.sandbox_offset, c.last_instant at time zone 'UTC' + interval '1 millisecond') at time zone 'UTC' from present where c.org_id = $1 returning true as claimed, c.last_instant, c.audit_sequence, c.audit_hash;
---   reads organisation_clocks by organisation_clocks_pkey
+--   reads by organisation_clocks_pkey
 
 with started as materialized ( select start - interval '1 millisecond' as last_instant, extract(epoch from start - present) * interval '1 second' as sandbox_offset from (select date_trunc('milliseconds', clock_timestamp()) as present) as real, lateral (select coalesce($2::timestamptz(3), present) as start) as wanted) insert into organisation_clocks (org_id, last_instant, sandbox_offset) select $1, started.last_instant, started.sandbox_offset from started returning org_id;

@@ -2,15 +2,15 @@ delete from webhook_announcements where org_id = $1 and event_created_at < $2;
 
 delete from webhook_announcements where org_id = $1 and event_sequence <= least( (select coalesce(min(position), $2) from webhook_endpoints where org_id = $3 and deleted_at is null), (select min(u.event_sequence) - 1 from webhook_leases l cross join lateral unnest(l.event_sequences) as u(event_sequence) where l.org_id = $4));
 --   reads by webhook_endpoints_pkey
---   reads webhook_leases by webhook_leases_pkey
+--   reads by webhook_leases_pkey
 
 delete from webhook_endpoints e where e.org_id = $1 and e.deleted_at is not null and not exists ( select from webhook_deliveries d where d.org_id = e.org_id and d.endpoint_id = e.id) and not exists ( select from webhook_leases l where l.org_id = e.org_id and e.id = any(l.endpoint_ids));
+--   reads by webhook_deliveries_pkey
 --   reads by webhook_endpoints_pkey
---   reads webhook_deliveries by webhook_deliveries_pkey
---   reads webhook_leases by webhook_leases_pkey
+--   reads by webhook_leases_pkey
 
 delete from webhook_secrets where org_id = $1 and endpoint_id = $2 and expires_at <= $3;
---   reads webhook_secrets by webhook_secrets_pkey
+--   reads by webhook_secrets_pkey
 
 delete from webhook_secrets where org_id = $1 and expires_at <= $2;
 --   reads by webhook_secrets_pkey
@@ -20,7 +20,7 @@ insert into directory.delivery_due (org_id, due_at) values ($1, date_trunc('mill
 insert into webhook_deliveries (org_id, id, redelivery, endpoint_id, event, event_created_at, sample, status, next_attempt_at, created_at, updated_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11);
 
 insert into webhook_deliveries (org_id, id, redelivery, endpoint_id, event, integration_event_id, event_sequence, event_created_at, status, attempts, next_attempt_at, acknowledged_at, created_at, updated_at) select $1, s.id, 0, s.endpoint_id, s.event, s.event_id, s.event_sequence, s.event_created_at, s.status, case when s.attempted_at is null then '{}' else array[row(s.attempted_at, s.response_status, s.duration_ms, s.error_code)::webhook_attempt] end, s.next_attempt_at, case when s.status = 'delivered' then $2::timestamptz end, s.event_created_at, $3 from ( select unnest($4::text[]) as event, unnest($5::uuid[]) as event_id, unnest($6::bigint[]) as event_sequence, unnest($7::timestamptz[]) as event_created_at, unnest($8::uuid[]) as id, unnest($9::uuid[]) as endpoint_id, unnest($10::uuid[]) as lease_id, unnest($11::text[]) as status, unnest($12::timestamptz[]) as next_attempt_at, unnest($13::timestamptz[]) as attempted_at, unnest($14::smallint[]) as response_status, unnest($15::integer[]) as duration_ms, unnest($16::text[]) as error_code) s where s.lease_id = (select id from webhook_leases where org_id = $17 and holder = $18) and ((s.endpoint_id, s.event_sequence) in ( select unnest(endpoint_ids), unnest(event_sequences) from webhook_leases where org_id = $19 and holder = $20)) is true;
---   reads webhook_leases by webhook_leases_pkey
+--   reads by webhook_leases_pkey
 
 insert into webhook_secrets (org_id, endpoint_id, id, sealed, created_at) values ($1, $2, $3, $4, $5);
 
@@ -28,46 +28,46 @@ select count(*) from webhook_endpoints where org_id = $1 and deleted_at is null;
 --   reads by webhook_endpoints_pkey
 
 select d.id, d.redelivery, d.endpoint_id, d.event, d.integration_event_id, d.status, ( select coalesce(jsonb_agg(jsonb_build_object('at', to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'responseStatus', a.response_status, 'durationMs', a.duration_ms, 'errorCode', a.error_code) order by a.place), '[]') from unnest(d.attempts) with ordinality as a(at, response_status, duration_ms, error_code, place)) as attempts, d.next_attempt_at, d.acknowledged_at, d.created_at, d.updated_at from ( (select d.org_id, d.event_sequence, d.event_created_at, d.sample, d.id, d.redelivery, d.endpoint_id, d.event, d.integration_event_id, d.status, d.attempts as attempts, d.next_attempt_at, d.acknowledged_at, d.created_at, d.updated_at from webhook_deliveries d where d.org_id = $1 and d.endpoint_id = $2::uuid and d.status = 'dead_letter' order by "d"."id" desc, "d"."redelivery" desc limit $3) union all (select * from ( select a.org_id, a.event_sequence, a.event_created_at, null::json as sample, (left(a.event_id::text, 18) || '-8' || right(md5(a.event_id::text || $4::uuid::text), 15))::uuid as id, 0::smallint as redelivery, $5::uuid as endpoint_id, a.event, a.event_id as integration_event_id, 'pending' as status, '{}'::webhook_attempt[] as attempts, a.event_created_at as next_attempt_at, null::timestamptz as acknowledged_at, a.event_created_at as created_at, a.event_created_at as updated_at from webhook_announcements a where a.org_id = $6 and $7::uuid = any(a.endpoint_ids) and ( a.event_sequence > (select position from webhook_endpoints where org_id = $8 and id = $9::uuid) or a.event_sequence = any(array( select u.event_sequence from webhook_leases l cross join lateral unnest(l.endpoint_ids, l.event_sequences) as u(endpoint_id, event_sequence) where l.org_id = $10 and u.endpoint_id = $11::uuid)))) d where true and d.status = 'dead_letter' order by "d"."id" desc, "d"."redelivery" desc limit $12)) d where true order by "d"."id" desc, "d"."redelivery" desc limit $13;
---   reads webhook_deliveries by webhook_deliveries_gone_wrong
---   reads webhook_endpoints by webhook_endpoints_pkey
---   reads webhook_leases by webhook_leases_pkey
+--   reads by webhook_deliveries_gone_wrong
+--   reads by webhook_endpoints_pkey
+--   reads by webhook_leases_pkey
 --   sorts by "*SELECT* 2".id DESC, "*SELECT* 2".redelivery DESC
---   sorts by (((("left"((event_id)::text, 18) || '-8'::text) || "right"(md5(((event_id)::text || '01a201fe-a40c-7287-938f-b30960730985'::text)), 15)))::uuid) DESC
+--   sorts by (((("left"((event_id)::text, 18) || '-8'::text) || "right"(md5(((event_id)::text || '01a20223-4e9a-70c4-ba9c-be8ec5206349'::text)), 15)))::uuid) DESC
 
 select d.id, d.redelivery, d.endpoint_id, d.event, d.integration_event_id, d.status, ( select coalesce(jsonb_agg(jsonb_build_object('at', to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'responseStatus', a.response_status, 'durationMs', a.duration_ms, 'errorCode', a.error_code) order by a.place), '[]') from unnest(d.attempts) with ordinality as a(at, response_status, duration_ms, error_code, place)) as attempts, d.next_attempt_at, d.acknowledged_at, d.created_at, d.updated_at from ( (select d.org_id, d.event_sequence, d.event_created_at, d.sample, d.id, d.redelivery, d.endpoint_id, d.event, d.integration_event_id, d.status, d.attempts as attempts, d.next_attempt_at, d.acknowledged_at, d.created_at, d.updated_at from webhook_deliveries d where d.org_id = $1 and d.endpoint_id = $2::uuid and d.status = 'delivered' order by "d"."id" desc, "d"."redelivery" desc limit $3) union all (select * from ( select a.org_id, a.event_sequence, a.event_created_at, null::json as sample, (left(a.event_id::text, 18) || '-8' || right(md5(a.event_id::text || $4::uuid::text), 15))::uuid as id, 0::smallint as redelivery, $5::uuid as endpoint_id, a.event, a.event_id as integration_event_id, 'pending' as status, '{}'::webhook_attempt[] as attempts, a.event_created_at as next_attempt_at, null::timestamptz as acknowledged_at, a.event_created_at as created_at, a.event_created_at as updated_at from webhook_announcements a where a.org_id = $6 and $7::uuid = any(a.endpoint_ids) and ( a.event_sequence > (select position from webhook_endpoints where org_id = $8 and id = $9::uuid) or a.event_sequence = any(array( select u.event_sequence from webhook_leases l cross join lateral unnest(l.endpoint_ids, l.event_sequences) as u(endpoint_id, event_sequence) where l.org_id = $10 and u.endpoint_id = $11::uuid)))) d where true and d.status = 'delivered' order by "d"."id" desc, "d"."redelivery" desc limit $12)) d where true order by "d"."id" desc, "d"."redelivery" desc limit $13;
---   reads webhook_deliveries by webhook_deliveries_pkey
---   reads webhook_endpoints by webhook_endpoints_pkey
---   reads webhook_leases by webhook_leases_pkey
+--   reads by webhook_deliveries_pkey
+--   reads by webhook_endpoints_pkey
+--   reads by webhook_leases_pkey
 --   sorts by "*SELECT* 2".id DESC, "*SELECT* 2".redelivery DESC
---   sorts by (((("left"((event_id)::text, 18) || '-8'::text) || "right"(md5(((event_id)::text || '01a201fe-a40c-7287-938f-b30960730985'::text)), 15)))::uuid) DESC
+--   sorts by (((("left"((event_id)::text, 18) || '-8'::text) || "right"(md5(((event_id)::text || '01a20223-4e9a-70c4-ba9c-be8ec5206349'::text)), 15)))::uuid) DESC
 
 select d.id, d.redelivery, d.endpoint_id, d.event, d.integration_event_id, d.status, ( select coalesce(jsonb_agg(jsonb_build_object('at', to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'responseStatus', a.response_status, 'durationMs', a.duration_ms, 'errorCode', a.error_code) order by a.place), '[]') from unnest(d.attempts) with ordinality as a(at, response_status, duration_ms, error_code, place)) as attempts, d.next_attempt_at, d.acknowledged_at, d.created_at, d.updated_at from ( (select d.org_id, d.event_sequence, d.event_created_at, d.sample, d.id, d.redelivery, d.endpoint_id, d.event, d.integration_event_id, d.status, d.attempts as attempts, d.next_attempt_at, d.acknowledged_at, d.created_at, d.updated_at from webhook_deliveries d where d.org_id = $1 and d.endpoint_id = $2::uuid and d.status = 'pending' and d.next_attempt_at is not null order by "d"."id" desc, "d"."redelivery" desc limit $3) union all (select * from ( select a.org_id, a.event_sequence, a.event_created_at, null::json as sample, (left(a.event_id::text, 18) || '-8' || right(md5(a.event_id::text || $4::uuid::text), 15))::uuid as id, 0::smallint as redelivery, $5::uuid as endpoint_id, a.event, a.event_id as integration_event_id, 'pending' as status, '{}'::webhook_attempt[] as attempts, a.event_created_at as next_attempt_at, null::timestamptz as acknowledged_at, a.event_created_at as created_at, a.event_created_at as updated_at from webhook_announcements a where a.org_id = $6 and $7::uuid = any(a.endpoint_ids) and ( a.event_sequence > (select position from webhook_endpoints where org_id = $8 and id = $9::uuid) or a.event_sequence = any(array( select u.event_sequence from webhook_leases l cross join lateral unnest(l.endpoint_ids, l.event_sequences) as u(endpoint_id, event_sequence) where l.org_id = $10 and u.endpoint_id = $11::uuid)))) d where true and d.status = 'pending' and d.next_attempt_at is not null order by "d"."id" desc, "d"."redelivery" desc limit $12)) d where true order by "d"."id" desc, "d"."redelivery" desc limit $13;
---   reads webhook_deliveries by webhook_deliveries_pkey
---   reads webhook_endpoints by webhook_endpoints_pkey
---   reads webhook_leases by webhook_leases_pkey
+--   reads by webhook_deliveries_pkey
+--   reads by webhook_endpoints_pkey
+--   reads by webhook_leases_pkey
 --   sorts by "*SELECT* 2".id DESC, "*SELECT* 2".redelivery DESC
---   sorts by (((("left"((a.event_id)::text, 18) || '-8'::text) || "right"(md5(((a.event_id)::text || '01a201fe-a40c-7287-938f-b30960730985'::text)), 15)))::uuid) DESC
+--   sorts by (((("left"((a.event_id)::text, 18) || '-8'::text) || "right"(md5(((a.event_id)::text || '01a20223-4e9a-70c4-ba9c-be8ec5206349'::text)), 15)))::uuid) DESC
 
 select d.id, d.redelivery, d.endpoint_id, d.event, d.integration_event_id, d.status, ( select coalesce(jsonb_agg(jsonb_build_object('at', to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'responseStatus', a.response_status, 'durationMs', a.duration_ms, 'errorCode', a.error_code) order by a.place), '[]') from unnest(d.attempts) with ordinality as a(at, response_status, duration_ms, error_code, place)) as attempts, d.next_attempt_at, d.acknowledged_at, d.created_at, d.updated_at from ( (select d.org_id, d.event_sequence, d.event_created_at, d.sample, d.id, d.redelivery, d.endpoint_id, d.event, d.integration_event_id, d.status, d.attempts as attempts, d.next_attempt_at, d.acknowledged_at, d.created_at, d.updated_at from webhook_deliveries d where d.org_id = $1 and d.endpoint_id = $2::uuid and d.status = 'retrying' order by "d"."id" desc, "d"."redelivery" desc limit $3) union all (select * from ( select a.org_id, a.event_sequence, a.event_created_at, null::json as sample, (left(a.event_id::text, 18) || '-8' || right(md5(a.event_id::text || $4::uuid::text), 15))::uuid as id, 0::smallint as redelivery, $5::uuid as endpoint_id, a.event, a.event_id as integration_event_id, 'pending' as status, '{}'::webhook_attempt[] as attempts, a.event_created_at as next_attempt_at, null::timestamptz as acknowledged_at, a.event_created_at as created_at, a.event_created_at as updated_at from webhook_announcements a where a.org_id = $6 and $7::uuid = any(a.endpoint_ids) and ( a.event_sequence > (select position from webhook_endpoints where org_id = $8 and id = $9::uuid) or a.event_sequence = any(array( select u.event_sequence from webhook_leases l cross join lateral unnest(l.endpoint_ids, l.event_sequences) as u(endpoint_id, event_sequence) where l.org_id = $10 and u.endpoint_id = $11::uuid)))) d where true and d.status = 'retrying' order by "d"."id" desc, "d"."redelivery" desc limit $12)) d where true order by "d"."id" desc, "d"."redelivery" desc limit $13;
---   reads webhook_deliveries by webhook_deliveries_gone_wrong
---   reads webhook_endpoints by webhook_endpoints_pkey
---   reads webhook_leases by webhook_leases_pkey
+--   reads by webhook_deliveries_gone_wrong
+--   reads by webhook_endpoints_pkey
+--   reads by webhook_leases_pkey
 --   sorts by "*SELECT* 2".id DESC, "*SELECT* 2".redelivery DESC
---   sorts by (((("left"((event_id)::text, 18) || '-8'::text) || "right"(md5(((event_id)::text || '01a201fe-a40c-7287-938f-b30960730985'::text)), 15)))::uuid) DESC
+--   sorts by (((("left"((event_id)::text, 18) || '-8'::text) || "right"(md5(((event_id)::text || '01a20223-4e9a-70c4-ba9c-be8ec5206349'::text)), 15)))::uuid) DESC
 
 select d.id, d.redelivery, d.endpoint_id, d.event, d.integration_event_id, d.status, ( select coalesce(jsonb_agg(jsonb_build_object('at', to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'responseStatus', a.response_status, 'durationMs', a.duration_ms, 'errorCode', a.error_code) order by a.place), '[]') from unnest(d.attempts) with ordinality as a(at, response_status, duration_ms, error_code, place)) as attempts, d.next_attempt_at, d.acknowledged_at, d.created_at, d.updated_at from ( (select d.org_id, d.event_sequence, d.event_created_at, d.sample, d.id, d.redelivery, d.endpoint_id, d.event, d.integration_event_id, d.status, d.attempts as attempts, d.next_attempt_at, d.acknowledged_at, d.created_at, d.updated_at from webhook_deliveries d where d.org_id = $1 and d.endpoint_id = $2::uuid and d.status = 'superseded' order by "d"."id" desc, "d"."redelivery" desc limit $3) union all (select * from ( select a.org_id, a.event_sequence, a.event_created_at, null::json as sample, (left(a.event_id::text, 18) || '-8' || right(md5(a.event_id::text || $4::uuid::text), 15))::uuid as id, 0::smallint as redelivery, $5::uuid as endpoint_id, a.event, a.event_id as integration_event_id, 'pending' as status, '{}'::webhook_attempt[] as attempts, a.event_created_at as next_attempt_at, null::timestamptz as acknowledged_at, a.event_created_at as created_at, a.event_created_at as updated_at from webhook_announcements a where a.org_id = $6 and $7::uuid = any(a.endpoint_ids) and ( a.event_sequence > (select position from webhook_endpoints where org_id = $8 and id = $9::uuid) or a.event_sequence = any(array( select u.event_sequence from webhook_leases l cross join lateral unnest(l.endpoint_ids, l.event_sequences) as u(endpoint_id, event_sequence) where l.org_id = $10 and u.endpoint_id = $11::uuid)))) d where true and d.status = 'superseded' order by "d"."id" desc, "d"."redelivery" desc limit $12)) d where true order by "d"."id" desc, "d"."redelivery" desc limit $13;
---   reads webhook_deliveries by webhook_deliveries_gone_wrong
---   reads webhook_endpoints by webhook_endpoints_pkey
---   reads webhook_leases by webhook_leases_pkey
+--   reads by webhook_deliveries_gone_wrong
+--   reads by webhook_endpoints_pkey
+--   reads by webhook_leases_pkey
 --   sorts by "*SELECT* 2".id DESC, "*SELECT* 2".redelivery DESC
---   sorts by (((("left"((event_id)::text, 18) || '-8'::text) || "right"(md5(((event_id)::text || '01a201fe-a40c-7287-938f-b30960730985'::text)), 15)))::uuid) DESC
+--   sorts by (((("left"((event_id)::text, 18) || '-8'::text) || "right"(md5(((event_id)::text || '01a20223-4e9a-70c4-ba9c-be8ec5206349'::text)), 15)))::uuid) DESC
 
 select d.id, d.redelivery, d.endpoint_id, d.event, d.integration_event_id, d.status, ( select coalesce(jsonb_agg(jsonb_build_object('at', to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'responseStatus', a.response_status, 'durationMs', a.duration_ms, 'errorCode', a.error_code) order by a.place), '[]') from unnest(d.attempts) with ordinality as a(at, response_status, duration_ms, error_code, place)) as attempts, d.next_attempt_at, d.acknowledged_at, d.created_at, d.updated_at from ( (select d.org_id, d.event_sequence, d.event_created_at, d.sample, d.id, d.redelivery, d.endpoint_id, d.event, d.integration_event_id, d.status, d.attempts as attempts, d.next_attempt_at, d.acknowledged_at, d.created_at, d.updated_at from webhook_deliveries d where d.org_id = $1 and d.endpoint_id = $2::uuid order by "d"."id" desc, "d"."redelivery" desc limit $3) union all (select * from ( select a.org_id, a.event_sequence, a.event_created_at, null::json as sample, (left(a.event_id::text, 18) || '-8' || right(md5(a.event_id::text || $4::uuid::text), 15))::uuid as id, 0::smallint as redelivery, $5::uuid as endpoint_id, a.event, a.event_id as integration_event_id, 'pending' as status, '{}'::webhook_attempt[] as attempts, a.event_created_at as next_attempt_at, null::timestamptz as acknowledged_at, a.event_created_at as created_at, a.event_created_at as updated_at from webhook_announcements a where a.org_id = $6 and $7::uuid = any(a.endpoint_ids) and ( a.event_sequence > (select position from webhook_endpoints where org_id = $8 and id = $9::uuid) or a.event_sequence = any(array( select u.event_sequence from webhook_leases l cross join lateral unnest(l.endpoint_ids, l.event_sequences) as u(endpoint_id, event_sequence) where l.org_id = $10 and u.endpoint_id = $11::uuid)))) d where true order by "d"."id" desc, "d"."redelivery" desc limit $12)) d where true order by "d"."id" desc, "d"."redelivery" desc limit $13;
---   reads webhook_deliveries by webhook_deliveries_pkey
---   reads webhook_endpoints by webhook_endpoints_pkey
---   reads webhook_leases by webhook_leases_pkey
+--   reads by webhook_deliveries_pkey
+--   reads by webhook_endpoints_pkey
+--   reads by webhook_leases_pkey
 --   sorts by "*SELECT* 2".id DESC, "*SELECT* 2".redelivery DESC
---   sorts by (((("left"((a.event_id)::text, 18) || '-8'::text) || "right"(md5(((a.event_id)::text || '01a201fe-a40c-7287-938f-b30960730985'::text)), 15)))::uuid) DESC
+--   sorts by (((("left"((a.event_id)::text, 18) || '-8'::text) || "right"(md5(((a.event_id)::text || '01a20223-4e9a-70c4-ba9c-be8ec5206349'::text)), 15)))::uuid) DESC
 
 select e.id as webhook_id, e.url, e.consecutive_failures >= $1 as struggling, s.id, encode(s.sealed, 'base64') as sealed from webhook_endpoints e left join webhook_secrets s on s.org_id = e.org_id and s.endpoint_id = e.id and (s.expires_at is null or s.expires_at > $2) where e.org_id = $3 and e.state = 'active' and e.deleted_at is null order by s.id desc;
 --   reads by webhook_endpoints_pkey
@@ -75,19 +75,19 @@ select e.id as webhook_id, e.url, e.consecutive_failures >= $1 as struggling, s.
 --   sorts by s.id DESC
 
 select e.id, e.url, e.events, e.description, e.state, e.last_success_at, e.last_failure_at, e.consecutive_failures, e.created_at, e.updated_at, (select coalesce(jsonb_agg(jsonb_build_object('createdAt', to_char(s.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'expiresAt', to_char(s.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by s.id desc), '[]'::jsonb) from webhook_secrets s where s.org_id = e.org_id and s.endpoint_id = e.id and (s.expires_at is null or s.expires_at > $1)) as secret_versions from webhook_endpoints e where e.org_id = $2 and e.deleted_at is null and "e"."updated_at" >= $3 order by "e"."updated_at" asc, "e"."id" asc limit $4;
---   reads webhook_endpoints by webhook_endpoints_by_change
---   reads webhook_secrets by webhook_secrets_pkey
+--   reads by webhook_endpoints_by_change
+--   reads by webhook_secrets_pkey
 
 select e.id, e.url, e.events, e.description, e.state, e.last_success_at, e.last_failure_at, e.consecutive_failures, e.created_at, e.updated_at, (select coalesce(jsonb_agg(jsonb_build_object('createdAt', to_char(s.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'expiresAt', to_char(s.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by s.id desc), '[]'::jsonb) from webhook_secrets s where s.org_id = e.org_id and s.endpoint_id = e.id and (s.expires_at is null or s.expires_at > $1)) as secret_versions from webhook_endpoints e where e.org_id = $2 and e.deleted_at is null order by "e"."id" asc limit $3;
---   reads webhook_endpoints by webhook_endpoints_pkey
---   reads webhook_secrets by webhook_secrets_pkey
+--   reads by webhook_endpoints_pkey
+--   reads by webhook_secrets_pkey
 
 select e.id, e.url, e.events, e.description, e.state, e.last_success_at, e.last_failure_at, e.consecutive_failures, e.created_at, e.updated_at, (select coalesce(jsonb_agg(jsonb_build_object('createdAt', to_char(s.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'expiresAt', to_char(s.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by s.id desc), '[]'::jsonb) from webhook_secrets s where s.org_id = e.org_id and s.endpoint_id = e.id and (s.expires_at is null or s.expires_at > $1)) as secret_versions from webhook_endpoints e where e.org_id = $2 and e.id = $3 and e.deleted_at is null;
---   reads webhook_endpoints by webhook_endpoints_pkey
---   reads webhook_secrets by webhook_secrets_pkey
+--   reads by webhook_endpoints_pkey
+--   reads by webhook_secrets_pkey
 
 select id, sealed, created_at, expires_at from webhook_secrets where org_id = $1 and endpoint_id = $2 and (expires_at is null or expires_at > $3) order by id desc;
---   reads webhook_secrets by webhook_secrets_pkey
+--   reads by webhook_secrets_pkey
 
 select org_id as "orgId" from directory.delivery_due order by org_id limit $1;
 --   reads delivery_due from end to end in the order of delivery_due_pkey
@@ -95,78 +95,77 @@ select org_id as "orgId" from directory.delivery_due order by org_id limit $1;
 select set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true);
 
 update directory.delivery_due set due_at = $1 where org_id in ( select org_id from directory.delivery_due where due_at <= $2 order by due_at limit $3 for update skip locked) returning org_id as "orgId";
---   reads delivery_due by delivery_due_by_time
---   reads delivery_due by delivery_due_pkey
+--   reads by delivery_due_by_time
+--   reads by delivery_due_pkey
 
 update directory.delivery_due set due_at = least( $1::timestamptz + (( select min(d.next_attempt_at) from webhook_endpoints e cross join lateral ( select d.next_attempt_at from webhook_deliveries d where d.org_id = e.org_id and d.endpoint_id = e.id and d.next_attempt_at > $2 and d.id not in ( select u.id from webhook_leases l cross join lateral unnest(l.delivery_ids) as u(id) where l.org_id = $3 and u.id is not null) order by d.next_attempt_at limit 1) d where e.org_id = $4 and e.state = 'active' and e.deleted_at is null) - $5::timestamptz), (select min(ends_at) from webhook_leases where org_id = $6 and endpoint_ids <> '{}'), (select date_trunc('milliseconds', clock_timestamp()) where $7 and exists ( select from webhook_endpoints e join webhook_announcements a on a.org_id = e.org_id and a.event_sequence > e.position and e.id = any(a.endpoint_ids) where e.org_id = $8 and e.state = 'active' and e.deleted_at is null))) where org_id = $9;
+--   reads by delivery_due_pkey
+--   reads by webhook_deliveries_due
 --   reads by webhook_endpoints_pkey
---   reads delivery_due by delivery_due_pkey
---   reads webhook_deliveries by webhook_deliveries_due
---   reads webhook_leases by webhook_leases_pkey
+--   reads by webhook_leases_pkey
 
 update webhook_deliveries d set status = s.status, attempts = d.attempts || case when s.attempted_at is null then '{}' else array[row(s.attempted_at, s.response_status, s.duration_ms, s.error_code)::webhook_attempt] end, next_attempt_at = s.next_attempt_at, acknowledged_at = case when s.status = 'delivered' then $1::timestamptz end, updated_at = $2 from ( select unnest($3::smallint[]) as redelivery, unnest($4::uuid[]) as id, unnest($5::uuid[]) as endpoint_id, unnest($6::uuid[]) as lease_id, unnest($7::text[]) as status, unnest($8::timestamptz[]) as next_attempt_at, unnest($9::timestamptz[]) as attempted_at, unnest($10::smallint[]) as response_status, unnest($11::integer[]) as duration_ms, unnest($12::text[]) as error_code) s where d.org_id = $13 and d.endpoint_id = s.endpoint_id and d.id = s.id and d.redelivery = s.redelivery and s.lease_id = (select id from webhook_leases where org_id = $14 and holder = $15) and (s.id in ( select unnest(delivery_ids) from webhook_leases where org_id = $16 and holder = $17)) is true;
---   reads webhook_deliveries by webhook_deliveries_pkey
---   reads webhook_leases by webhook_leases_pkey
+--   reads by webhook_deliveries_pkey
+--   reads by webhook_leases_pkey
 
 update webhook_endpoints e set last_success_at = coalesce(h.last_success_at, e.last_success_at), last_failure_at = coalesce(h.last_failure_at, e.last_failure_at), consecutive_failures = h.failures + case when h.last_success_at is null then e.consecutive_failures else 0 end, failing_reported_at = case when h.last_success_at is null then e.failing_reported_at end from unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[], $4::integer[]) as h(endpoint_id, last_success_at, last_failure_at, failures) where e.org_id = $5 and e.id = h.endpoint_id;
---   reads webhook_endpoints by webhook_endpoints_pkey
+--   reads by webhook_endpoints_pkey
 
 update webhook_endpoints set url = $1, events = $2, description = $3, state = $4, updated_at = $5 where org_id = $6 and id = $7;
---   reads webhook_endpoints by webhook_endpoints_pkey
+--   reads by webhook_endpoints_pkey
 
 update webhook_secrets s set expires_at = former.expires_at from jsonb_to_recordset($1::jsonb) as former(id uuid, expires_at timestamptz) where s.org_id = $2 and s.endpoint_id = $3 and s.id = former.id;
---   reads webhook_secrets by webhook_secrets_pkey
+--   reads by webhook_secrets_pkey
 
 with abandoned as ( delete from webhook_leases l where l.org_id = $1 and l.holder <> $2 and (l.ends_at <= $3 or not exists (select from directory.delivery_processes p where p.id = l.holder)) returning l.endpoint_ids, l.delivery_ids, l.event_sequences, l.started_at), left_behind as ( select u.* from abandoned cross join lateral unnest(endpoint_ids, delivery_ids, event_sequences, started_at) as u(endpoint_id, delivery_id, event_sequence, started_at)), announced as ( insert into webhook_deliveries (org_id, id, redelivery, endpoint_id, event, integration_event_id, event_sequence, event_created_at, status, attempts, next_attempt_at, created_at, updated_at) select $4, (left(a.event_id::text, 18) || '-8' || right(md5(a.event_id::text || u.endpoint_id::text), 15))::uuid, 0, u.endpoint_id, a.event, a.event_id, a.event_sequence, a.event_created_at, case when u.started_at is null then 'pending' else 'retrying' end, case when u.started_at is null then '{}' else array[row(u.started_at, null, null, 'interrupted')::webhook_attempt] end, case when u.started_at is null then a.event_created_at else $5::timestamptz end, a.event_created_at, case when u.started_at is null then a.event_created_at else $6::timestamptz end from left_behind u join webhook_announcements a on a.org_id = $7 and a.event_sequence = u.event_sequence join webhook_endpoints e on e.org_id = $8 and e.id = u.endpoint_id and e.deleted_at is null on conflict do nothing) update webhook_deliveries d set attempts = d.attempts || row(u.started_at, null, null, 'interrupted')::webhook_attempt, status = case when cardinality(d.attempts) + 1 < 5 then 'retrying' else 'dead_letter' end, next_attempt_at = case when cardinality(d.attempts) + 1 < 5 then $9::timestamptz end, updated_at = $10 from left_behind u where d.org_id = $11 and d.endpoint_id = u.endpoint_id and d.id = u.delivery_id and u.event_sequence is null and u.started_at is not null and d.next_attempt_at is not null;
---   reads by delivery_processes_pkey
---   reads webhook_deliveries by webhook_deliveries_pkey
---   reads webhook_endpoints by webhook_endpoints_pkey
---   reads webhook_leases by webhook_leases_pkey
+--   reads  from end to end in the order of delivery_processes_pkey
+--   reads by webhook_deliveries_pkey
+--   reads by webhook_endpoints_pkey
+--   reads by webhook_leases_pkey
 
 with alive as ( insert into directory.delivery_processes (id, seen_at) values ($1, clock_timestamp()) on conflict (id) do update set seen_at = excluded.seen_at), dead as ( delete from directory.delivery_processes where id <> $2 and seen_at < clock_timestamp() - make_interval(secs => $3) returning id) update directory.delivery_due set due_at = date_trunc('milliseconds', clock_timestamp()) where exists (select from dead) and due_at > clock_timestamp() and due_at <= clock_timestamp() + make_interval(secs => $4::double precision);
 --   reads delivery_due from end to end
 --   reads delivery_processes from end to end
 
 with forgotten as (delete from webhook_secrets where org_id = $1 and endpoint_id = $2) update webhook_endpoints set deleted_at = $3, updated_at = $4 where org_id = $5 and id = $6;
---   reads webhook_endpoints by webhook_endpoints_pkey
---   reads webhook_secrets by webhook_secrets_pkey
+--   reads by webhook_endpoints_pkey
+--   reads by webhook_secrets_pkey
 
 with former as ( update webhook_deliveries set status = $1, next_attempt_at = null, updated_at = $2 where org_id = $3 and endpoint_id = $4 and id = $5 and redelivery = $6 returning integration_event_id, event_sequence, event_created_at, sample) insert into webhook_deliveries (org_id, id, redelivery, endpoint_id, event, integration_event_id, event_sequence, event_created_at, sample, status, next_attempt_at, created_at, updated_at) select $7, $8, $9, $10, $11, former.integration_event_id, former.event_sequence, former.event_created_at, former.sample, $12, $13, $14, $15 from former;
---   reads webhook_deliveries by webhook_deliveries_pkey
+--   reads by webhook_deliveries_pkey
 
 with horizon as ( select max(event_sequence) - $1::bigint as sequence from webhook_announcements where org_id = $2), behind as materialized ( select e.id, e.position, horizon.sequence as horizon, greatest(1, $3 / count(*) over ()) as at_once from webhook_endpoints e join horizon on e.position < horizon.sequence where e.org_id = $4 and e.deleted_at is null), late as materialized ( select behind.id as endpoint_id, a.* from behind cross join lateral ( select a.event_sequence, a.event_created_at, a.event_id, a.event from webhook_announcements a where a.org_id = $5 and a.event_sequence > behind.position and a.event_sequence <= behind.horizon and behind.id = any(a.endpoint_ids) order by a.event_sequence limit behind.at_once) a), made as ( insert into webhook_deliveries (org_id, id, redelivery, endpoint_id, event, integration_event_id, event_sequence, event_created_at, status, next_attempt_at, created_at, updated_at) select $6, (left(event_id::text, 18) || '-8' || right(md5(event_id::text || endpoint_id::text), 15))::uuid, 0, endpoint_id, event, event_id, event_sequence, event_created_at, 'pending', event_created_at, event_created_at, event_created_at from late), moved as ( update webhook_endpoints e set position = reached.position from ( select behind.id, case when count(late.*) < at_once then horizon else max(event_sequence) end as position from behind left join late on late.endpoint_id = behind.id group by behind.id, at_once, horizon) reached where e.org_id = $7 and e.id = reached.id returning e.position) select coalesce(bool_or(moved.position < horizon.sequence), false) as more from moved cross join horizon;
 --   reads by webhook_endpoints_pkey
---   reads webhook_endpoints by webhook_endpoints_pkey
 --   sorts by a.event_sequence
 
 with known as ( select * from unnest($1::uuid[], $2::uuid[], $3::bigint[]) as u(lease_id, endpoint_id, event_sequence)), forgotten as ( select u.endpoint_id, u.event_sequence, null::timestamptz as started_at from webhook_leases l cross join lateral unnest(l.endpoint_ids, l.event_sequences) as u(endpoint_id, event_sequence) where l.org_id = $4 and l.holder = $5 and not exists ( select from known where known.lease_id = l.id and known.endpoint_id = u.endpoint_id and known.event_sequence = u.event_sequence)) insert into webhook_deliveries (org_id, id, redelivery, endpoint_id, event, integration_event_id, event_sequence, event_created_at, status, attempts, next_attempt_at, created_at, updated_at) select $6, (left(a.event_id::text, 18) || '-8' || right(md5(a.event_id::text || u.endpoint_id::text), 15))::uuid, 0, u.endpoint_id, a.event, a.event_id, a.event_sequence, a.event_created_at, case when u.started_at is null then 'pending' else 'retrying' end, case when u.started_at is null then '{}' else array[row(u.started_at, null, null, 'interrupted')::webhook_attempt] end, case when u.started_at is null then a.event_created_at else $7::timestamptz end, a.event_created_at, case when u.started_at is null then a.event_created_at else $8::timestamptz end from forgotten u join webhook_announcements a on a.org_id = $9 and a.event_sequence = u.event_sequence join webhook_endpoints e on e.org_id = $10 and e.id = u.endpoint_id and e.deleted_at is null on conflict do nothing;
---   reads webhook_endpoints by webhook_endpoints_pkey
---   reads webhook_leases by webhook_leases_pkey
+--   reads by webhook_endpoints_pkey
+--   reads by webhook_leases_pkey
 
 with logged as materialized ( select f.id, f.sequence, f.event, f.created_at from integration_events f where f.org_id = $1 and f.created_at >= $2 and f.event = any($3::text[]) order by f.created_at, f.sequence limit $4), known as materialized ( select d.event_sequence, d.id, max(d.redelivery) as redelivery, bool_or(d.acknowledged_at is not null or d.next_attempt_at is not null) as settled from webhook_deliveries d where d.org_id = $5 and d.endpoint_id = $6 and d.id between (select (left(min(id::text), 18) || '-0000-000000000000')::uuid from logged) and (select (left(max(id::text), 18) || '-ffff-ffffffffffff')::uuid from logged) group by d.event_sequence, d.id), -- Brought together by grouping and not by a join: a planner without statistics would compare every row with every. examined as ( select sequence, max(id::text)::uuid as id, max(event) as event, max(created_at) as created_at, max(delivery_id::text)::uuid as delivery_id, max(redelivery) as redelivery, coalesce(bool_or(settled) filter (where delivery_id is not null), bool_or(announced)) as settled from ( select sequence, id, event, created_at, null::uuid as delivery_id, null::smallint as redelivery, null::boolean as settled, false as announced from logged union all select event_sequence, null, null, null, id, redelivery, settled, false from known union all select event_sequence, null, null, null, null, null, null, true from webhook_announcements where org_id = $7 and $8 = any(endpoint_ids)) all_sides group by sequence having max(event) is not null), wanted as (select * from examined where settled is not true), superseded as ( update webhook_deliveries set status = 'superseded', updated_at = $9 where org_id = $10 and endpoint_id = $11 and status = 'dead_letter' and id = any(array(select delivery_id from wanted where delivery_id is not null))), queued as ( insert into webhook_deliveries (org_id, id, redelivery, endpoint_id, event, integration_event_id, event_sequence, event_created_at, status, next_attempt_at, created_at, updated_at) select $12, coalesce(w.delivery_id, (left(w.id::text, 18) || '-8' || right(md5(w.id::text || $13::uuid::text), 15))::uuid), coalesce(w.redelivery + 1, 0), $14, w.event, w.id, w.sequence, w.created_at, 'pending', $15, $16, $17 from wanted w returning 1) select (select count(*) from queued) as queued_count, count(*) as examined_count, max(created_at) as examined_to from examined;
---   reads integration_events by integration_events_org_id_event_created_at_sequence_idx
---   reads webhook_deliveries by webhook_deliveries_pkey
+--   reads by integration_events_org_id_event_created_at_sequence_idx
+--   reads by webhook_deliveries_pkey
 --   sorts by d.event_sequence, d.id
 --   sorts by f.created_at, f.sequence
 
 with made as ( insert into webhook_endpoints (org_id, id, url, events, description, state, created_at, updated_at) values ($1, $2, $3, $4, $5, $6, $7, $8)) insert into webhook_secrets (org_id, endpoint_id, id, sealed, created_at) values ($9, $10, $11, $12, $13);
 
 with oldest as ( select d.id, d.redelivery, e.id as endpoint_id from webhook_endpoints e cross join lateral ( select d.id, d.redelivery, d.event_created_at from webhook_deliveries d where d.org_id = e.org_id and d.endpoint_id = e.id order by d.id, d.redelivery limit $1) d where e.org_id = $2 and (d.event_created_at < $3 or e.deleted_at is not null)), deleted as ( delete from webhook_deliveries d using oldest where d.org_id = $4 and d.id = oldest.id and d.redelivery = oldest.redelivery) select exists ( select from oldest group by endpoint_id having count(*) >= $5) as more;
+--   reads by webhook_deliveries_pkey
 --   reads by webhook_endpoints_pkey
---   reads webhook_deliveries by webhook_deliveries_pkey
 
 with own as materialized ( select $1::uuid[] as endpoint_ids, $2::uuid[] as delivery_ids, $3::bigint[] as event_sequences, $4::timestamptz[] as started_at where exists ( select from webhook_leases where org_id = $5 and holder = $6 and id = $7)), under_way as materialized ( select u.endpoint_id, u.delivery_id from ( select endpoint_ids, delivery_ids from own union all select endpoint_ids, delivery_ids from webhook_leases where org_id = $8 and holder <> $9) l cross join lateral unnest(l.endpoint_ids, l.delivery_ids) as u(endpoint_id, delivery_id)), busy as (select endpoint_id, count(*) as attempts from under_way group by endpoint_id), own_room as materialized ( select least($10::bigint, greatest(1, $11::bigint / greatest(1, count(*)))) as size from webhook_endpoints where org_id = $12 and state = 'active' and deleted_at is null), webhooks as materialized ( select e.id, e.position, e.consecutive_failures >= $13 as struggling, coalesce(busy.attempts, 0) as attempts, case when e.state = 'active' then greatest(0, least(own_room.size, case when e.consecutive_failures >= $14 then $15::bigint end) - coalesce(busy.attempts, 0)) else 0 end as room from webhook_endpoints e cross join own_room left join busy on busy.endpoint_id = e.id where e.org_id = $16 and e.deleted_at is null), -- Of what is announced one more than there is room for, which tells how far its webhook has come. due as materialized ( select w.id as endpoint_id, w.struggling, w.attempts + d.place - 1 as attempts_before, d.place <= w.room as fits, d.* from webhooks w cross join lateral ( select *, row_number() over (order by next_attempt_at, announced nulls first, id) as place from ( (select d.id, d.redelivery, d.next_attempt_at, null::bigint as announced from webhook_deliveries d where d.org_id = $17 and d.endpoint_id = w.id and d.next_attempt_at <= $18 and d.id not in (select delivery_id from under_way where delivery_id is not null) order by d.next_attempt_at, d.id limit w.room) union all (select null, 0, a.event_created_at, a.event_sequence from webhook_announcements a where a.org_id = $19 and a.event_sequence > w.position and w.id = any(a.endpoint_ids) order by a.event_sequence limit w.room + 1)) of_webhook) d), ranked as materialized ( select *, fits and row_number() over (partition by struggling, fits order by place, next_attempt_at, endpoint_id) <= case when struggling then $20::bigint else $21::bigint end as taken from due), claimed as not materialized (select * from ranked where taken), -- Brought together by grouping and not by a join: a planner without statistics would compare every row with every. reached as materialized ( select endpoint_id, coalesce(min(announced) filter (where not taken) - 1, (select max(event_sequence) from webhook_announcements where org_id = $22)) as position from ( select endpoint_id, announced, taken from ranked union all select id, null, true from webhooks) all_webhooks group by endpoint_id), moved as ( update webhook_endpoints e set position = reached.position from reached where e.org_id = $23 and e.id = reached.endpoint_id and e.position < reached.position), lease as ( insert into webhook_leases (org_id, holder, id, ends_at, endpoint_ids, delivery_ids, event_sequences, started_at) select $24, $25, $26, $27, coalesce((select endpoint_ids from own) || array_agg(endpoint_id), '{}'), coalesce((select delivery_ids from own) || array_agg(id), '{}'), coalesce((select event_sequences from own) || array_agg(announced), '{}'), coalesce((select started_at from own) || array_agg(case when attempts_before < $28::integer then $29::timestamptz end), '{}') from claimed on conflict (org_id, holder) do update set ends_at = excluded.ends_at, endpoint_ids = excluded.endpoint_ids, delivery_ids = excluded.delivery_ids, event_sequences = excluded.event_sequences, started_at = excluded.started_at returning id) select lease.id as lease_id, $30::timestamptz as started_at, c.id, c.endpoint_ids, c.redelivery, c.attempts_made, c.event, c.integration_event_id, c.announced, c.event_created_at, coalesce(c.sample, f.payload)::text as payload from lease cross join ( select null::uuid as id, e.endpoint_ids, 0 as redelivery, 0 as attempts_made, a.event, a.event_id as integration_event_id, a.event_sequence as announced, a.event_sequence, a.event_created_at, null::json as sample, a.event_created_at as next_attempt_at from ( select announced, array_agg(endpoint_id) as endpoint_ids from claimed where announced is not null group by announced) e join webhook_announcements a on a.org_id = $31 and a.event_sequence = e.announced union all select d.id, array[d.endpoint_id], d.redelivery, cardinality(d.attempts), d.event, d.integration_event_id, null, d.event_sequence, d.event_created_at, d.sample, d.next_attempt_at from claimed join webhook_deliveries d on d.org_id = $32 and d.endpoint_id = claimed.endpoint_id and d.id = claimed.id and d.redelivery = claimed.redelivery where claimed.announced is null) c left join integration_events f on f.org_id = $33 and f.created_at = c.event_created_at and f.sequence = c.event_sequence order by c.next_attempt_at, c.announced nulls first, c.id;
+--   reads by integration_events_pkey
+--   reads by webhook_deliveries_due
+--   reads by webhook_deliveries_pkey
 --   reads by webhook_endpoints_pkey
---   reads integration_events by integration_events_pkey
---   reads webhook_deliveries by webhook_deliveries_due
---   reads webhook_deliveries by webhook_deliveries_pkey
---   reads webhook_leases by webhook_leases_pkey
+--   reads by webhook_leases_pkey
 --   sorts by a.event_created_at, a.event_sequence NULLS FIRST, (NULL::uuid)
 --   sorts by a_1.event_sequence
 --   sorts by due.struggling, due.fits, due.place, due.next_attempt_at, due.endpoint_id
 --   sorts by of_webhook.next_attempt_at, of_webhook.announced NULLS FIRST, of_webhook.id
 
 with subscribed as materialized ( select heard.event, array_agg(e.id) as endpoint_ids from webhook_endpoints e join unnest($1::text[]) as heard(event) on heard.event = any(e.events) where e.org_id = $2 and e.state = 'active' and e.deleted_at is null group by heard.event), announced as ( insert into webhook_announcements (org_id, event_sequence, event_created_at, event_id, event, endpoint_ids) select $3, f.sequence, f.created_at, f.id, f.event, s.endpoint_ids from subscribed s join integration_events f on f.org_id = $4 and f.created_at = $5 and f.event = s.event returning 1) insert into directory.delivery_due (org_id, due_at) select $6, date_trunc('milliseconds', clock_timestamp()) where exists (select from announced) on conflict (org_id) do update set due_at = least(delivery_due.due_at, excluded.due_at) returning org_id;
+--   reads by integration_events_org_id_event_created_at_sequence_idx
 --   reads by webhook_endpoints_pkey
---   reads integration_events by integration_events_org_id_event_created_at_sequence_idx
 --   sorts by heard.event

@@ -1,10 +1,17 @@
 import { konttori } from '../../../src/command-line/test/konttori.ts'
 import { addressOf } from '../../crashes/server-process.ts'
+import { foundOrganisation } from '../../world/founding.ts'
 import { secret } from '../../world/secret.ts'
 import type { World } from '../../world/world.ts'
 
-/** What an operator does by commands beside the running service. */
+/** What an operator does by commands beside the running service; and an organisation with people who sign in at once. */
 export async function operating(world: World): Promise<void> {
+  await foundOrganisation(world.app.services, {
+    name: 'Kuura Oy',
+    slug: 'kuura',
+    features: [{ feature: 'hr', active: false }],
+    people: { aura: { firstNames: 'Aura', lastName: 'Halla', role: 'admin' } },
+  })
   const { onni, veera } = world.meri.members
   const why = ['--reason', 'Ticket 1']
   const meri = ['--organisation', 'meri']

@@ -9,6 +9,7 @@ import { addSeconds, type Instant } from '../../../platform/vocabulary/dates.ts'
 import * as roster from '../../members/port.ts'
 import { signedIn } from '../../session/test/browser.ts'
 import { ExpiryWarnings } from '../expiry/jobs.ts'
+import { patience } from '../../../../test/world/patience.ts'
 
 const world = await startWorld()
 const { members } = world.meri
@@ -68,10 +69,7 @@ const addresses = async (of: { readonly name: string }) => (await warnings(of)).
 async function looked() {
   const sign = await key(14.1)
   await advanceDays(0.2)
-  await vi.waitFor(async () => expect(await warnings(sign)).toHaveLength(1), {
-    timeout: 30_000,
-    interval: 10,
-  })
+  await vi.waitFor(async () => expect(await warnings(sign)).toHaveLength(1), patience)
 }
 
 describe('a personal key', () => {

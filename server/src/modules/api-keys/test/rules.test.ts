@@ -15,6 +15,7 @@ const now = '2026-11-20T07:00:00.000Z'
 const later = '2027-11-20T07:00:00.000Z'
 const before = '2026-11-20T06:59:59.999Z'
 const recognition = { prefix: 'kt_live_aBcD', last4: 'wXyZ' }
+const made = { id: 'key', ...recognition }
 
 const member = (
   membershipId: string,
@@ -76,15 +77,15 @@ describe('making a key', () => {
     ['integrations.manage makes no personal key for another', 'personal', integrator, as('manager'), false],
     ['an administrator makes a service key for another', 'service', as('admin'), as('payroll'), true],
   ])('%s', (_rule, kind, creator, owner, allowed) => {
-    const decision = rules.create({ ...wanted, kind }, creator, owner, recognition, now)
+    const decision = rules.create({ ...wanted, kind }, creator, owner, made, now)
     expect(decision.refusal).toBe(allowed ? undefined : 'insufficient_role')
   })
 
   test('personal for another is nobody’s, also not an administrator’s', () => {
-    expect(rules.create(wanted, as('admin'), as('employee'), recognition, now).refusal).toBe(
+    expect(rules.create(wanted, as('admin'), as('employee'), made, now).refusal).toBe(
       'personal_key_of_another_member',
     )
-    expect(rules.create(wanted, null, as('employee'), recognition, now).refusal).toBeUndefined()
+    expect(rules.create(wanted, null, as('employee'), made, now).refusal).toBeUndefined()
   })
 
   test.each<[string, Capability[], Owner, Owner, string | undefined, Capability[]]>([
@@ -107,14 +108,14 @@ describe('making a key', () => {
     ],
     ['beyond both', ['crm.use'], integrator, as('payroll'), 'key_scope_exceeds_creator', ['crm.use']],
   ])('with a scope %s', (_case, scope, creator, owner, refusal, beyond) => {
-    const decision = rules.create({ ...wanted, kind: 'service', scope }, creator, owner, recognition, now)
+    const decision = rules.create({ ...wanted, kind: 'service', scope }, creator, owner, made, now)
     expect(decision.refusal).toBe(refusal)
     if (refusal) expect(decision).toMatchObject({ extra: { capabilities: beyond } })
   })
 
   test('needs an active owner', () => {
     const owner = member('gone', [], { active: false })
-    expect(rules.create({ ...wanted, kind: 'service' }, as('admin'), owner, recognition, now).refusal).toBe(
+    expect(rules.create({ ...wanted, kind: 'service' }, as('admin'), owner, made, now).refusal).toBe(
       'api_key_owner_not_active',
     )
   })
@@ -125,18 +126,12 @@ describe('making a key', () => {
     [later, undefined],
     [null, undefined],
   ])('with the expiry %s answers %s', (expiresAt, refusal) => {
-    const decision = rules.create({ ...wanted, expiresAt }, as('admin'), as('admin'), recognition, now)
+    const decision = rules.create({ ...wanted, expiresAt }, as('admin'), as('admin'), made, now)
     expect(decision.refusal).toBe(refusal)
   })
 
   test('records who made what for whom, and never the secret', () => {
-    const decision = rules.create(
-      { ...wanted, scope: ['crm.use'] },
-      as('sales'),
-      as('sales'),
-      recognition,
-      now,
-    )
+    const decision = rules.create({ ...wanted, scope: ['crm.use'] }, as('sales'), as('sales'), made, now)
     expect(decision).toMatchObject({
       state: {
         ...recognition,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
-import type { Validity } from '../versions.ts'
+import type { Validity } from '../../../platform/vocabulary/versions.ts'
 
 /** One dated version of a day type, with what the type itself says. */
 export interface DatedDayType extends Validity {

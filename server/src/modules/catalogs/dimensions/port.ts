@@ -1,6 +1,7 @@
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { AttributionPrecision } from './shapes.ts'
+import { dimensions } from './contract.ts'
 
 export { ensureProjectLevel } from './project-level.ts'
 export { type ProjectValue, seedProjectValues } from './project-values.ts'
@@ -36,3 +37,6 @@ export const resolveValues = (db: TenantDb, ids: readonly Id[]): Promise<Resolve
   db.sql<ResolvedValue>`
     select id, dimension_id, code, name, active, attribution_precision from dimension_values
     where org_id = ${db.orgId} and id = any(${ids}::uuid[])`
+
+/** The operations of the public interface, for requests from inside the process. */
+export const dimensionOperations = dimensions.operations

@@ -1,7 +1,7 @@
 import { recordAudit, systemActor } from '../../../platform/audit/audit-trail.ts'
 import type { WriteTransaction } from '../../../platform/data/database.ts'
 import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
-import { auditLine } from '../records.ts'
+import { auditLine } from '../../../platform/vocabulary/records.ts'
 import { ensureProjectLevel } from './project-level.ts'
 import type { AttributionPrecision } from './shapes.ts'
 import { targets } from './value-rules.ts'

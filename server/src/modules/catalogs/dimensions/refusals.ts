@@ -1,6 +1,26 @@
 import { refusals } from '../../../platform/contract/refusals.ts'
 
+export const dimensionNotFound = refusals({
+  dimension_not_found: {
+    status: 404,
+    title: 'No such tracking level',
+    when: 'No tracking level of the organisation has this id or code.',
+    remedy: 'Read the levels from `GET /v1/dimensions`.',
+  },
+})
+
+export const dimensionValueNotFound = refusals({
+  dimension_value_not_found: {
+    status: 404,
+    title: 'No such tracking target',
+    when: 'The level has no target with this id.',
+    remedy: 'Read the targets from `GET /v1/dimensions/{id}/values`.',
+  },
+})
+
 export const dimensionRefusals = refusals({
+  ...dimensionNotFound,
+  ...dimensionValueNotFound,
   dimension_stale: {
     status: 409,
     title: 'The tracking level has changed',

@@ -1,10 +1,10 @@
 import type { Instant } from '../../../platform/vocabulary/dates.ts'
 import { type Decision, refuse } from '../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
-import { createRecord, patchRecord } from '../records.ts'
+import { createRecord, patchRecord } from '../../../platform/vocabulary/records.ts'
 import { type DimensionPatch, lastPosition, type Level, type NewDimension } from './shapes.ts'
 
-const catalogue = { plural: 'dimensions', singular: 'dimension', words: 'tracking level' }
+const recordWords = { plural: 'dimensions', singular: 'dimension', words: 'tracking level' }
 
 /** The level that lists the projects register; every organisation has it. */
 export const PROJECT_LEVEL_CODE = 'project'
@@ -17,7 +17,7 @@ export const create = (
   now: Instant,
 ): Decision<Level, never, 'code_already_in_use'> =>
   createRecord(
-    catalogue,
+    recordWords,
     {
       id,
       code,
@@ -41,7 +41,7 @@ export function update(
   const { code = level.code, active = level.active } = patch
   if (level.locked && (code !== level.code || !active))
     return refuse('dimension_locked', `The level “${level.code}” keeps its code and stays active.`)
-  return patchRecord(catalogue, level, patch, { now, codeHolder: holderOf(code, levels) })
+  return patchRecord(recordWords, level, patch, { now, codeHolder: holderOf(code, levels) })
 }
 
 const holderOf = (code: string, levels: readonly Level[]): Id | null =>

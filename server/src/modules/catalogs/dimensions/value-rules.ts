@@ -1,6 +1,10 @@
 import { type Decision, type Refused, refuse } from '../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
-import { type Circumstances as CodeCircumstances, createRecord, patchRecord } from '../records.ts'
+import {
+  type Circumstances as CodeCircumstances,
+  createRecord,
+  patchRecord,
+} from '../../../platform/vocabulary/records.ts'
 import type { DimensionValue, DimensionValuePatch, Level, NewDimensionValue } from './shapes.ts'
 
 export interface Circumstances extends CodeCircumstances {

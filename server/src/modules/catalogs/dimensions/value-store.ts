@@ -1,12 +1,24 @@
 import { type RawBuilder, sql } from 'kysely'
+import { table } from '../../../platform/data/table.ts'
+import { flag, instant, text, uuid } from '../../../platform/data/table-columns.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import { type Id, isId } from '../../../platform/vocabulary/ids.ts'
-import type { DimensionValue } from './shapes.ts'
+import type { AttributionPrecision, DimensionValue } from './shapes.ts'
 
-const values = sql`
-  select v.id, v.dimension_id, v.code, v.name, v.active, v.parent_id, v.external_source, v.external_id,
-    v.attribution_precision, v.updated_at
-  from dimension_values v`
+const targets = table('dimensionValues', {
+  id: uuid,
+  dimensionId: uuid.fixed(),
+  code: text,
+  name: text,
+  active: flag,
+  parentId: uuid.nullable(),
+  externalSource: text.nullable(),
+  externalId: text.nullable(),
+  attributionPrecision: text.as<AttributionPrecision>().nullable().fixed(),
+  updatedAt: instant,
+})
+
+const values = sql`select ${targets.select('v')} from dimension_values v`
 
 /** How a list of targets may be narrowed; every condition given must hold. */
 export interface ValueFilter {
@@ -77,22 +89,9 @@ export async function pathOf(db: TenantDb, dimensionId: Id, id: Id | null | unde
 }
 
 export const insert = (db: TenantDb, inserted: readonly DimensionValue[]): Promise<unknown> =>
-  db.sql`
-    insert into dimension_values (org_id, id, dimension_id, code, name, active, parent_id, external_source,
-      external_id, attribution_precision, updated_at)
-    select ${db.orgId}, v.id, v."dimensionId", v.code, v.name, v.active, v."parentId", v."externalSource",
-      v."externalId", v."attributionPrecision", v."updatedAt"
-    from jsonb_to_recordset(${JSON.stringify(inserted)}::jsonb) as v(id uuid, "dimensionId" uuid, code text,
-      name text, active boolean, "parentId" uuid, "externalSource" text, "externalId" text,
-      "attributionPrecision" text, "updatedAt" timestamptz)
-    returning id`
+  targets.insert(db, inserted)
 
-export const save = (db: TenantDb, value: DimensionValue): Promise<unknown> =>
-  db.sql`
-    update dimension_values set code = ${value.code}, name = ${value.name}, active = ${value.active},
-      parent_id = ${value.parentId}, external_source = ${value.externalSource}, external_id = ${value.externalId},
-      updated_at = ${value.updatedAt}
-    where org_id = ${db.orgId} and id = ${value.id}`
+export const save = (db: TenantDb, value: DimensionValue): Promise<unknown> => targets.update(db, value)
 
 function matching({ q, ids, code, externalSource, externalId }: ValueFilter): RawBuilder<unknown> {
   const conditions: RawBuilder<unknown>[] = []

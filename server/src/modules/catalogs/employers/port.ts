@@ -1,5 +1,6 @@
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
+import { employers } from './register.ts'
 
 /** Whether the employer exists and is active. */
 export async function employerInUse(db: TenantDb, id: Id): Promise<boolean> {
@@ -18,3 +19,6 @@ export const employersNamed = (
     where org_id = ${db.orgId} and active
       and (lower(normalize(name, NFC)) = any(${wanted}::text[]) or lower(registry_code) = any(${wanted}::text[]))`
 }
+
+/** The operations of the public interface, for requests from inside the process. */
+export const employerOperations = employers.contract.operations

@@ -2,8 +2,8 @@ import { type Expression, sql } from 'kysely'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
-import type { Validity } from '../versions.ts'
-import type { EntryCategory } from './contract.ts'
+import type { Validity } from '../../../platform/vocabulary/versions.ts'
+import type { EntryCategory } from './register.ts'
 
 /** One dated version of an entry type, with what the type itself says: all that interprets and pays an entry. */
 export interface DatedEntryType extends Validity {

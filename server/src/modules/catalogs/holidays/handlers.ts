@@ -17,29 +17,29 @@ export const handlers = handle(holidays, {
   },
 
   async create({ body, db, now, commit }) {
-    const standing = await standingOf(db, body.date, body.code)
-    const decision = rules.add(newId(), body, standing, now)
+    const state = await stateOf(db, body.date, body.code)
+    const decision = rules.add(newId(), body, state, now)
     return ownHoliday(await commit(decision, addition => store.insertAddition(db, addition)))
   },
 
   async remove({ params, db, now, commit }) {
-    const standing = await standingOf(db, params.date, params.code)
-    await commit(rules.remove(newId(), standing, now), ({ withdrawn, removal }) =>
+    const state = await stateOf(db, params.date, params.code)
+    await commit(rules.remove(newId(), state, now), ({ withdrawn, removal }) =>
       withdrawn ? store.deleteChange(db, withdrawn.id) : store.insertRemoval(db, removal),
     )
     return undefined
   },
 
   async restore({ params, db, commit }) {
-    const standing = await standingOf(db, params.date, params.code)
-    const restored = await commit(rules.restore(standing), async ({ removal }) => {
+    const state = await stateOf(db, params.date, params.code)
+    const restored = await commit(rules.restore(state), async ({ removal }) => {
       if (removal) await store.deleteChange(db, removal.id)
     })
     return fromCalendar(restored.holiday)
   },
 })
 
-async function standingOf(db: TenantDb, date: PlainDate, code: string): Promise<rules.Standing> {
+async function stateOf(db: TenantDb, date: PlainDate, code: string): Promise<rules.HolidayState> {
   const change = await store.findChange(db, date, code)
   const inCalendar = calendarHolidays(date, date).find(holiday => holiday.code === code)
   return { inCalendar: inCalendar ?? null, change: change ?? null }

@@ -3,6 +3,7 @@ import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Holiday } from './contract.ts'
 import { decidingHolidays, observedHolidays } from './observed-holidays.ts'
 import { changesBetween } from './store.ts'
+import { holidays } from './contract.ts'
 
 export type { Holiday } from './contract.ts'
 
@@ -12,3 +13,6 @@ export type { Holiday } from './contract.ts'
  */
 export const holidaysBetween = async (db: TenantDb, from: PlainDate, to: PlainDate): Promise<Holiday[]> =>
   decidingHolidays(observedHolidays(from, to, await changesBetween(db, from, to)))
+
+/** The operations of the public interface, for requests from inside the process. */
+export const holidayOperations = holidays.operations

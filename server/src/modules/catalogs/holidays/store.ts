@@ -1,36 +1,40 @@
 import { type RawBuilder, sql } from 'kysely'
-import { jsonb } from '../../../platform/data/tables.ts'
+import { table } from '../../../platform/data/table.ts'
+import { date, instant, json, text, uuid } from '../../../platform/data/table-columns.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { Addition, HolidayChange, Removal } from './observed-holidays.ts'
 
+const changes = table('holidayChanges', {
+  id: uuid,
+  date,
+  code: text,
+  change: text.as<HolidayChange['change']>(),
+  name: json<Addition['name']>().nullable(),
+  kind: text.as<Addition['kind']>().nullable(),
+  updatedAt: instant,
+})
+
 const changesWhere = (db: TenantDb, condition: RawBuilder<unknown>): Promise<HolidayChange[]> =>
   db.sql<HolidayChange>`
-    select id, date, code, change, name, kind, updated_at from holiday_changes
-    where org_id = ${db.orgId} and ${condition}`
+    select ${changes.select('h')} from holiday_changes h where h.org_id = ${db.orgId} and ${condition}`
 
 export const changesBetween = (db: TenantDb, from: PlainDate, to: PlainDate): Promise<HolidayChange[]> =>
-  changesWhere(db, sql`date between ${from} and ${to}`)
+  changesWhere(db, sql`h.date between ${from} and ${to}`)
 
 export const findChange = async (
   db: TenantDb,
   date: PlainDate,
   code: string,
-): Promise<HolidayChange | undefined> => (await changesWhere(db, sql`date = ${date} and code = ${code}`))[0]
+): Promise<HolidayChange | undefined> =>
+  (await changesWhere(db, sql`h.date = ${date} and h.code = ${code}`))[0]
 
-export const insertAddition = (
-  db: TenantDb,
-  { id, date, code, name, kind, updatedAt }: Addition,
-): Promise<unknown> =>
-  db.sql`
-    insert into holiday_changes (org_id, id, date, code, change, name, kind, updated_at)
-    values (${db.orgId}, ${id}, ${date}, ${code}, 'added', ${jsonb(name)}, ${kind}, ${updatedAt})`
+export const insertAddition = (db: TenantDb, addition: Addition): Promise<unknown> =>
+  changes.insert(db, [addition])
 
-export const insertRemoval = (db: TenantDb, { id, date, code, updatedAt }: Removal): Promise<unknown> =>
-  db.sql`
-    insert into holiday_changes (org_id, id, date, code, change, updated_at)
-    values (${db.orgId}, ${id}, ${date}, ${code}, 'removed', ${updatedAt})`
+export const insertRemoval = (db: TenantDb, removal: Removal): Promise<unknown> =>
+  changes.insert(db, [{ ...removal, name: null, kind: null }])
 
 export const deleteChange = (db: TenantDb, id: Id): Promise<unknown> =>
   db.sql`delete from holiday_changes where org_id = ${db.orgId} and id = ${id}`

@@ -1,5 +1,6 @@
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
+import { planningUnits } from './register.ts'
 
 /** Whether the unit exists and is active. */
 export async function planningUnitInUse(db: TenantDb, id: Id): Promise<boolean> {
@@ -15,3 +16,6 @@ export const planningUnitsNamed = (
   db.sql`
     select id, name from planning_units
     where org_id = ${db.orgId} and active and lower(normalize(name, NFC)) = any(${names.map(name => name.normalize('NFC').toLowerCase())}::text[])`
+
+/** The operations of the public interface, for requests from inside the process. */
+export const planningUnitOperations = planningUnits.contract.operations

@@ -1,10 +1,3 @@
-import type { VersionInput } from '../day-types/contract.ts'
-
-type Rules = Omit<VersionInput, 'validFrom' | 'validTo'>
-interface StarterDayType extends Rules {
-  readonly name: string
-}
-
 /** By code. */
 export const starterDayTypes = {
   annual_holiday: { name: 'Vuosiloma', credit: 'target', payTypeCode: '1100' },
@@ -13,4 +6,4 @@ export const starterDayTypes = {
   training_day: { name: 'Koulutuspäivä', credit: 'target', countsAsWorked: true, payTypeCode: '1010' },
   // The target stands and nothing fulfils it, so the day is taken from the flex balance.
   flex_leave: { name: 'Saldovapaa', credit: 'none' },
-} as const satisfies Readonly<Record<string, StarterDayType>>
+} as const

@@ -1,11 +1,3 @@
-import type { EntryCategory, VersionInput } from '../entry-types/contract.ts'
-
-type Rules = Omit<VersionInput, 'validFrom' | 'validTo'>
-interface StarterEntryType extends Rules {
-  readonly name: string
-  readonly category: EntryCategory
-}
-
 /** By code. Pay types are numbered as Finnish payroll systems do: 1000 basic pay, 2000 overtime, 3000 allowances. */
 export const starterEntryTypes = {
   work: { name: 'Työ', category: 'work', countsToTarget: true, maxDurationMinutes: 960, payTypeCode: '1000' },
@@ -55,4 +47,4 @@ export const starterEntryTypes = {
     maxDurationMinutes: 480,
     payTypeCode: '1030',
   },
-} as const satisfies Readonly<Record<string, StarterEntryType>>
+} as const

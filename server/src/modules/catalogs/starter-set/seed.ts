@@ -3,21 +3,17 @@ import type { WriteTransaction } from '../../../platform/data/database.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import { type AuditFact, type Decision, isRefused } from '../../../platform/vocabulary/decision.ts'
 import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
-import * as dayTypeRules from '../day-types/rules.ts'
-import * as dayTypeStore from '../day-types/store.ts'
+import { setUpPaymentTerms, starterPaymentTerms } from '../../payment-terms/port.ts'
+import { dayTypes } from '../day-types/register.ts'
 import { ensureProjectLevel } from '../dimensions/project-level.ts'
 import * as levelRules from '../dimensions/rules.ts'
 import * as levelStore from '../dimensions/store.ts'
 import * as valueRules from '../dimensions/value-rules.ts'
 import * as valueStore from '../dimensions/value-store.ts'
-import * as entryTypeRules from '../entry-types/rules.ts'
-import * as entryTypeStore from '../entry-types/store.ts'
-import * as unitRules from '../planning-units/rules.ts'
-import * as unitStore from '../planning-units/store.ts'
-import * as groupRules from '../staff-groups/rules.ts'
-import * as groupStore from '../staff-groups/store.ts'
-import * as modelRules from '../worktime-models/rules.ts'
-import * as modelStore from '../worktime-models/store.ts'
+import { entryTypes } from '../entry-types/register.ts'
+import { planningUnits } from '../planning-units/register.ts'
+import { staffGroups } from '../staff-groups/register.ts'
+import { worktimeModels } from '../worktime-models/register.ts'
 import { starterDayTypes } from './day-types.ts'
 import { starterEntryTypes } from './entry-types.ts'
 import { starterCostCenters, starterPlanningUnits, starterStaffGroups } from './groupings.ts'
@@ -32,6 +28,7 @@ export interface SeededCatalogs {
   readonly worktimeModels: IdsOf<typeof starterWorktimeModels>
   readonly planningUnits: IdsOf<typeof starterPlanningUnits>
   readonly staffGroups: IdsOf<typeof starterStaffGroups>
+  readonly paymentTerms: IdsOf<typeof starterPaymentTerms>
   readonly dimensions: Readonly<Record<'project' | 'cost_center', Id>>
   /** The targets of `cost_center`. */
   readonly costCenters: IdsOf<typeof starterCostCenters>
@@ -45,98 +42,72 @@ export async function seedCatalogs(
   tx: WriteTransaction,
   { validFrom }: { readonly validFrom: PlainDate },
 ): Promise<SeededCatalogs> {
-  const { now } = tx
-  const free = { now, codeHolder: null }
   const audit: AuditFact[] = []
+  /** Keeps the lines of records that were added, and tells their ids by code. */
+  const added = async <Starters extends object>(
+    starters: Starters,
+    adding: Promise<{ ids: readonly Id[]; audit: readonly AuditFact[] }>,
+  ): Promise<IdsOf<Starters>> => {
+    const { ids, audit: lines } = await adding
+    audit.push(...lines)
+    return Object.fromEntries(Object.keys(starters).map((code, at) => [code, ids[at]])) as IdsOf<Starters>
+  }
+  const levels = await addLevels(tx, audit)
+  const versions = <R extends object>(rules: R) => [{ validFrom, ...rules }]
+  const dated = <R extends object>(starters: Readonly<Record<string, { readonly name: string } & R>>) =>
+    Object.entries(starters).map(([code, { name, ...rules }]) => ({ code, name, versions: versions(rules) }))
+  const named = (starters: Readonly<Record<string, string>>) =>
+    Object.entries(starters).map(([code, name]) => ({ code, name }))
 
-  const carryOut = <S extends { readonly id: Id }>(
-    decision: Decision<S, never, string>,
-    save: (state: S) => Promise<unknown>,
-  ): S => {
+  const seeded = {
+    entryTypes: await added(
+      starterEntryTypes,
+      entryTypes.setUp(
+        tx,
+        Object.entries(starterEntryTypes).map(([code, { name, category, ...rules }]) => ({
+          code,
+          name,
+          category,
+          versions: versions(rules),
+        })),
+      ),
+    ),
+    dayTypes: await added(starterDayTypes, dayTypes.setUp(tx, dated(starterDayTypes))),
+    worktimeModels: await added(
+      starterWorktimeModels,
+      worktimeModels.setUp(tx, dated(starterWorktimeModels)),
+    ),
+    planningUnits: await added(starterPlanningUnits, planningUnits.setUp(tx, named(starterPlanningUnits))),
+    paymentTerms: await added(starterPaymentTerms, setUpPaymentTerms(tx, validFrom)),
+    staffGroups: await added(starterStaffGroups, staffGroups.setUp(tx, named(starterStaffGroups))),
+  }
+  recordAudit(tx, audit, { actor: systemActor, operation: 'seedCatalogs', requestId: tx.orgId })
+  return { ...seeded, ...levels }
+}
+
+/** The tracking levels that every company has, with the targets of the cost centres. */
+async function addLevels(
+  tx: WriteTransaction,
+  audit: AuditFact[],
+): Promise<Pick<SeededCatalogs, 'dimensions' | 'costCenters'>> {
+  const decided = <S>(decision: Decision<S, never, string>): S => {
     if (isRefused(decision)) throw new Error(decision.detail)
-    tx.defer(save(decision.state))
     audit.push(...decision.audit)
     return decision.state
   }
-
+  const { now } = tx
   const project = await ensureProjectLevel(tx)
-  const costCenter = carryOut(
-    levelRules.create(
-      newId(),
-      { code: 'cost_center', name: 'Kustannuspaikka', askInEntry: true, position: 1 },
-      [project],
-      now,
-    ),
-    level => levelStore.insert(tx, level),
+  const wanted = { code: 'cost_center', name: 'Kustannuspaikka', askInEntry: true, position: 1 }
+  const level = decided(levelRules.create(newId(), wanted, [project], now))
+  tx.defer(levelStore.insert(tx, level))
+  const circumstances = { now, codeHolder: null, level, referenceHolder: null, parentPath: [] }
+  const targets = Object.entries(starterCostCenters).map(([code, name]) =>
+    decided(valueRules.create(newId(), { code, name }, circumstances)),
   )
-  const costCenters = mapIds(starterCostCenters, (code, name) =>
-    carryOut(
-      valueRules.create(
-        newId(),
-        { code, name },
-        { ...free, level: costCenter, referenceHolder: null, parentPath: [] },
-      ),
-      value => valueStore.insert(tx, [value]),
-    ),
-  )
-  const entryTypes = mapIds(starterEntryTypes, (code, { name, category, ...rules }) =>
-    carryOut(
-      entryTypeRules.create(
-        newId(),
-        { code, name, category },
-        [entryTypeRules.versionOf(newId(), { validFrom, ...rules })],
-        free,
-      ),
-      record => entryTypeStore.insert(tx, record),
-    ),
-  )
-  const dayTypes = mapIds(starterDayTypes, (code, { name, ...rules }) =>
-    carryOut(
-      dayTypeRules.create(
-        newId(),
-        { code, name },
-        [dayTypeRules.versionOf(newId(), { validFrom, ...rules })],
-        free,
-      ),
-      record => dayTypeStore.insert(tx, record),
-    ),
-  )
-  const worktimeModels = mapIds(starterWorktimeModels, (code, { name, ...rules }) =>
-    carryOut(
-      modelRules.create(
-        newId(),
-        { code, name },
-        [modelRules.versionOf(newId(), { validFrom, ...rules })],
-        free,
-      ),
-      record => modelStore.insert(tx, record),
-    ),
-  )
-  const planningUnits = mapIds(starterPlanningUnits, (code, name) =>
-    carryOut(unitRules.create(newId(), { code, name }, { ...free, parentPath: [] }), unit =>
-      unitStore.insert(tx, unit),
-    ),
-  )
-  const staffGroups = mapIds(starterStaffGroups, (code, name) =>
-    carryOut(groupRules.create(newId(), { code, name }, free), group => groupStore.insert(tx, group)),
-  )
-
-  recordAudit(tx, audit, { actor: systemActor, operation: 'seedCatalogs', requestId: tx.orgId })
+  tx.defer(valueStore.insert(tx, targets))
+  const costCenters = Object.fromEntries(targets.map(({ code, id }) => [code, id]))
   return {
-    entryTypes,
-    dayTypes,
-    worktimeModels,
-    planningUnits,
-    staffGroups,
-    dimensions: { project: project.id, cost_center: costCenter.id },
-    costCenters,
+    dimensions: { project: project.id, cost_center: level.id },
+    costCenters: costCenters as SeededCatalogs['costCenters'],
   }
-}
-
-function mapIds<Starters extends object>(
-  starters: Starters,
-  make: (code: keyof Starters & string, starter: Starters[keyof Starters]) => { readonly id: Id },
-): IdsOf<Starters> {
-  const codes = Object.keys(starters) as (keyof Starters & string)[]
-  return Object.fromEntries(codes.map(code => [code, make(code, starters[code]).id])) as IdsOf<Starters>
 }

@@ -1,10 +1,3 @@
-import type { VersionInput } from '../worktime-models/shapes.ts'
-
-type Rules = Omit<VersionInput, 'validFrom' | 'validTo'>
-interface StarterWorktimeModel extends Rules {
-  readonly name: string
-}
-
 const officeWeek = [450, 450, 450, 450, 450, 0, 0] as const
 
 /** By code: the four ways of agreeing on hours that a Finnish company meets first. */
@@ -20,4 +13,4 @@ export const starterWorktimeModels = {
     periodFirstTierMinutes: 1080,
   },
   hourly: { name: 'Tuntityö', kind: 'hours_only' },
-} as const satisfies Readonly<Record<string, StarterWorktimeModel>>
+} as const

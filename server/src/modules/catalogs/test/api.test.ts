@@ -18,7 +18,7 @@ function freshRegistryCode(): string {
   return check === undefined ? freshRegistryCode() : `${digits}-${check}`
 }
 
-/** What every catalogue keeps, whatever is in it. */
+/** What every register keeps, whatever is in it. */
 const kinds = [
   {
     path: '/v1/entry-types',
@@ -85,6 +85,15 @@ const kinds = [
     existing: catalogs.staffGroups.hourly,
     ofTunturi: theirs.staffGroups.hourly,
     body: (code: string) => ({ code, name: 'Uusi' }),
+    patch: (code: string) => ({ code }),
+    fresh: freshCode,
+  },
+  {
+    path: '/v1/payment-terms',
+    singular: 'payment_term',
+    existing: catalogs.paymentTerms.net_30,
+    ofTunturi: theirs.paymentTerms.net_30,
+    body: (code: string) => ({ code, name: 'Uusi', versions: [{ validFrom: '2026-01-01', netDays: 10 }] }),
     patch: (code: string) => ({ code }),
     fresh: freshCode,
   },

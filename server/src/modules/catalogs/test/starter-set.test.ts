@@ -54,6 +54,7 @@ describe('the starter set', () => {
       'dimension_values.create',
       'dimensions.create',
       'entry_types.create',
+      'payment_terms.create',
       'planning_units.create',
       'staff_groups.create',
       'worktime_models.create',

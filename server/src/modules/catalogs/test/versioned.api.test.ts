@@ -15,7 +15,7 @@ const periods = (versions: readonly Version[]) =>
 let made = 0
 const freshCode = () => `fresh-${++made}`
 
-/** What every catalogue keeps whose rules are dated. */
+/** What every register keeps whose rules are dated. */
 const kinds = [
   {
     path: '/v1/entry-types',
@@ -25,6 +25,7 @@ const kinds = [
   },
   { path: '/v1/day-types', singular: 'day_type', rules: { credit: 'none' }, fields: {} },
   { path: '/v1/worktime-models', singular: 'worktime_model', rules: { kind: 'fixed' }, fields: {} },
+  { path: '/v1/payment-terms', singular: 'payment_term', rules: { netDays: 10 }, fields: {} },
 ]
 
 describe.each(kinds)('$path', ({ path, singular, rules, fields }) => {

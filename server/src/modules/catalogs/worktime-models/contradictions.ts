@@ -1,16 +1,11 @@
-import type { WorktimeModelVersion } from './shapes.ts'
+import type { VersionRules } from './shapes.ts'
 
 /** The first way in which a version's rules cannot hold together, as a sentence; null when they can. */
-export function contradictionIn(version: WorktimeModelVersion): string | null {
+export function contradictionIn(version: VersionRules): string | null {
   return weekContradiction(version) ?? periodContradiction(version) ?? clockContradiction(version)
 }
 
-function weekContradiction({
-  kind,
-  dayTargets,
-  weeklyMinutes,
-  ...rules
-}: WorktimeModelVersion): string | null {
+function weekContradiction({ kind, dayTargets, weeklyMinutes, ...rules }: VersionRules): string | null {
   const sum = sumOf(dayTargets)
   if (kind === 'hours_only' && sum > 0) return 'A model of kind hours_only has no dayTargets.'
   if ((kind === 'fixed' || kind === 'flex') && sum !== weeklyMinutes)
@@ -20,7 +15,7 @@ function weekContradiction({
   return null
 }
 
-function periodContradiction({ kind, ...rules }: WorktimeModelVersion): string | null {
+function periodContradiction({ kind, ...rules }: VersionRules): string | null {
   const { periodOvertimeAfterMinutes: after, periodFirstTierMinutes: firstTier } = rules
   if (kind === 'period' && after === null)
     return 'A model of kind period needs periodOvertimeAfterMinutes: 4800 for two weeks, 7200 for three.'
@@ -29,7 +24,7 @@ function periodContradiction({ kind, ...rules }: WorktimeModelVersion): string |
   return null
 }
 
-function clockContradiction(version: WorktimeModelVersion): string | null {
+function clockContradiction(version: VersionRules): string | null {
   for (const field of ['schedule', 'evening', 'night'] as const) {
     const window = version[field]
     if (window && window.fromMinutes === window.toMinutes)

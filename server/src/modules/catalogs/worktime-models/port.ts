@@ -2,13 +2,14 @@ import { type Expression, sql } from 'kysely'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
-import type { Validity } from '../versions.ts'
-import type { WorktimeModelVersion } from './shapes.ts'
+import type { Validity } from '../../../platform/vocabulary/versions.ts'
+import type { VersionRules } from './shapes.ts'
 
 /** One dated version of a worktime model with every rule of it, as the interpretation reads it. */
-export interface DatedWorktimeModel extends Omit<WorktimeModelVersion, keyof Validity>, Validity {
+export interface DatedWorktimeModel extends VersionRules, Validity {
   /** The worktime model's. */
   readonly id: Id
+  readonly versionId: Id
   readonly code: string
   readonly name: string
 }

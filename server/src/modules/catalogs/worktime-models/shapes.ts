@@ -1,19 +1,14 @@
 import {
   array,
   BasisPoints,
-  Id,
-  named,
   nullable,
   object,
   oneOf,
-  optional,
-  partial,
-  PlainDate,
   type Static,
   Type,
 } from '../../../platform/contract/shapes.ts'
 
-export const worktimeModelKinds = ['fixed', 'flex', 'period', 'shift', 'hours_only'] as const
+const worktimeModelKinds = ['fixed', 'flex', 'period', 'shift', 'hours_only'] as const
 const holidayEffects = ['target_zero', 'credited', 'none'] as const
 type HolidayEffect = (typeof holidayEffects)[number]
 
@@ -141,32 +136,17 @@ export const ruleShapes = {
 
 const WorktimeRules = object(ruleShapes)
 export type WorktimeRules = Static<typeof WorktimeRules>
-const RulesInput = partial(ruleShapes)
-export type RulesInput = Static<typeof RulesInput>
 
-const Kind = oneOf(worktimeModelKinds, {
+export const Kind = oneOf(worktimeModelKinds, {
   description:
     '`fixed`: the same hours every week. `shift`: a rota says the days. `flex`: flexitime (12 §). `period`: period-based ' +
     'work (7 §). `hours_only`: hours are paid as they come.',
 })
 
-export const WorktimeModelVersion = named(
-  'WorktimeModelVersion',
-  object({
-    versionId: Id,
-    validFrom: PlainDate,
-    validTo: nullable(PlainDate),
-    kind: Kind,
-    ...ruleShapes,
-  }),
-)
-export type WorktimeModelVersion = Static<typeof WorktimeModelVersion>
-
-export const versionInput = {
-  validFrom: PlainDate,
-  validTo: optional(nullable(PlainDate)),
-  kind: Kind,
-  ...RulesInput.properties,
+/** Every rule of a version. */
+export interface VersionRules extends WorktimeRules {
+  kind: (typeof worktimeModelKinds)[number]
 }
-export const VersionInput = object(versionInput)
-export type VersionInput = Static<typeof VersionInput>
+
+/** The rules that a new version gives. */
+export type GivenRules = Pick<VersionRules, 'kind'> & Partial<WorktimeRules>

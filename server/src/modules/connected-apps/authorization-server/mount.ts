@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Availability } from '../../../platform/http/availability.ts'
 import type { Services } from '../../../platform/services.ts'
-import type { MemberLookup } from '../../organisation/port.ts'
+import { memberLookup } from '../../organisation/port.ts'
 import { AttemptLimits } from './attempt-limits.ts'
 import { routes } from './names.ts'
 
@@ -16,7 +16,6 @@ export interface AppFailure {
 
 export interface AuthorizationServerOptions {
   readonly services: Services
-  readonly members: MemberLookup
   readonly availability: Availability
   /** The public base address, which is the issuer; asked when the first request comes. */
   readonly baseUrl: () => string
@@ -36,52 +35,8 @@ export async function addAuthorizationServer(
   server: FastifyInstance,
   options: AuthorizationServerOptions,
 ): Promise<void> {
-  const { services, availability, baseUrl } = options
-  const limits = new AttemptLimits(services)
-  const visits = new WeakMap<IncomingMessage, { request: FastifyRequest; reply: FastifyReply }>()
-  let running: Promise<(request: IncomingMessage, response: ServerResponse) => Promise<void>> | undefined
-  const start = async () => {
-    // Most processes never need it, and none needs it to start.
-    const { createProvider } = await import('./provider.ts')
-    const provider = createProvider(services, options.members, baseUrl(), (ctx, out, error) => {
-      const visit = visits.get(ctx.req)
-      if (!visit) throw new Error('the request did not come through the server')
-      const { error: code, error_description: description } = out
-      const page = options.failurePage(visit.request, visit.reply, {
-        status: ctx.status,
-        error: code,
-        description: 'error_description' in error ? description : undefined,
-      })
-      ctx.set(page.headers)
-      ctx.type = 'html'
-      ctx.body = page.body
-    })
-    return provider.callback()
-  }
-
-  const forgetStart = (error: unknown) => {
-    running = undefined
-    throw error
-  }
-
-  const serve = (name: string, afterwards: (address: string, status: number) => void = () => {}) => {
-    const note = services.metrics.answersOf(`oauth.${name}`)
-    return async (request: FastifyRequest, reply: FastifyReply) => {
-      const { raw: response } = reply
-      const { raw, ip } = request
-      const answer = await (running ??= start().catch(forgetStart))
-      visits.set(raw, { request, reply })
-      reply.hijack()
-      for (const [header, value] of Object.entries(reply.getHeaders()))
-        if (value !== undefined && !header.startsWith('access-control-')) response.setHeader(header, value)
-      response.setHeader('referrer-policy', 'no-referrer')
-      believeOnlyUs(raw, request.requestId, baseUrl())
-      await answer(raw, response)
-      afterwards(ip, response.statusCode)
-      note?.(response.statusCode, performance.now() - request.startedAt)
-    }
-  }
-
+  const { services, availability } = options
+  const serve = providerAnswers(options)
   await server.register(async scope => {
     scope.removeAllContentTypeParsers()
     // Left unread: the authorization server has its own bounds for what it reads.
@@ -91,17 +46,7 @@ export async function addAuthorizationServer(
       if (notNow) throw notNow
       done()
     })
-    const countAuthorization = { onRequest: counting(address => limits.countAuthorization(address)) }
-    scope.get(routes.authorization, countAuthorization, serve('authorize'))
-    scope.get(`${routes.authorization}/:uid`, serve('resume'))
-    scope.get(routes.metadata, serve('metadata'))
-    const checkRefusals = { onRequest: counting(address => limits.check(address)) }
-    const countRefusal = (address: string, status: number) => {
-      if (status === 400 || status === 401) limits.countRefusal(address)
-    }
-    scope.post(routes.token, checkRefusals, serve('token', countRefusal))
-    scope.post(routes.revocation, checkRefusals, serve('revoke', countRefusal))
-    scope.post(routes.introspection, checkRefusals, serve('introspect', countRefusal))
+    addRoutes(scope, new AttemptLimits(services), serve)
 
     // RFC 8414 §3.1: the path of an issuer stands behind the well-known one.
     const { pathname } = new URL(services.baseUrl)
@@ -113,6 +58,77 @@ export async function addAuthorizationServer(
       })
     }
   })
+}
+
+type Answering = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+type Serve = (name: string, afterwards?: (address: string, status: number) => void) => Answering
+
+function addRoutes(scope: FastifyInstance, limits: AttemptLimits, serve: Serve): void {
+  const countAuthorization = { onRequest: counting(address => limits.countAuthorization(address)) }
+  scope.get(routes.authorization, countAuthorization, serve('authorize'))
+  scope.get(`${routes.authorization}/:uid`, serve('resume'))
+  scope.get(routes.metadata, serve('metadata'))
+  const checkRefusals = { onRequest: counting(address => limits.check(address)) }
+  const countRefusal = (address: string, status: number) => {
+    if (status === 400 || status === 401) limits.countRefusal(address)
+  }
+  scope.post(routes.token, checkRefusals, serve('token', countRefusal))
+  scope.post(routes.revocation, checkRefusals, serve('revoke', countRefusal))
+  scope.post(routes.introspection, checkRefusals, serve('introspect', countRefusal))
+}
+
+/** Handlers that let the authorization server answer. It is started by the first request: most processes never need it. */
+function providerAnswers(options: AuthorizationServerOptions): Serve {
+  const { services, baseUrl } = options
+  const visits: Visits = new WeakMap()
+  let running: ReturnType<typeof startProvider> | undefined
+  const forgetStart = (error: unknown) => {
+    running = undefined
+    throw error
+  }
+
+  return (name, afterwards = () => {}) => {
+    const note = services.metrics.answersOf(`oauth.${name}`)
+    return async (request, reply) => {
+      const { raw: response } = reply
+      const { raw, ip } = request
+      const answer = await (running ??= startProvider(options, visits).catch(forgetStart))
+      visits.set(raw, { request, reply })
+      reply.hijack()
+      for (const [header, value] of Object.entries(reply.getHeaders()))
+        if (value !== undefined && !header.startsWith('access-control-')) response.setHeader(header, value)
+      response.setHeader('referrer-policy', 'no-referrer')
+      believeOnlyUs(raw, request.requestId, baseUrl())
+      await answer(raw, response)
+      afterwards(ip, response.statusCode)
+      note?.(response.statusCode, performance.now() - request.startedAt)
+    }
+  }
+}
+
+/** The requests that are being answered, so that a failure can be shown as a page of ours. */
+type Visits = WeakMap<IncomingMessage, { request: FastifyRequest; reply: FastifyReply }>
+
+async function startProvider(
+  { services, baseUrl, failurePage }: AuthorizationServerOptions,
+  visits: Visits,
+): Promise<(request: IncomingMessage, response: ServerResponse) => Promise<void>> {
+  const { createProvider } = await import('./provider.ts')
+  const members = services.contributions(memberLookup)
+  const provider = createProvider(services, members, baseUrl(), (ctx, out, error) => {
+    const visit = visits.get(ctx.req)
+    if (!visit) throw new Error('the request did not come through the server')
+    const { error: code, error_description: description } = out
+    const page = failurePage(visit.request, visit.reply, {
+      status: ctx.status,
+      error: code,
+      description: 'error_description' in error ? description : undefined,
+    })
+    ctx.set(page.headers)
+    ctx.type = 'html'
+    ctx.body = page.body
+  })
+  return provider.callback()
 }
 
 const counting = (count: (address: string) => Promise<void>) => (request: FastifyRequest) => count(request.ip)

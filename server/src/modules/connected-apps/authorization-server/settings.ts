@@ -22,15 +22,9 @@ export function settingsOf(
   issuer: string,
   renderError: NonNullable<Configuration['renderError']>,
 ): Configuration {
-  const off = { enabled: false } as const
   return {
     adapter: adapterOf(services),
-    routes: {
-      authorization: routes.authorization,
-      token: routes.token,
-      revocation: routes.revocation,
-      introspection: routes.introspection,
-    },
+    routes: providerRoutes,
     responseTypes: ['code'],
     scopes: [...scopes],
     claims: {},
@@ -39,16 +33,7 @@ export function settingsOf(
     allowOmittingSingleRegisteredRedirectUri: false,
     clientDefaults: { id_token_signed_response_alg: 'EdDSA' },
     extraClientMetadata: { properties: [...ownMetadata] },
-    features: {
-      devInteractions: off,
-      dPoP: off,
-      pushedAuthorizationRequests: off,
-      resourceIndicators: off,
-      rpInitiatedLogout: off,
-      userinfo: off,
-      revocation: { enabled: true, allowedPolicy: isOwnToken },
-      introspection: { enabled: true, allowedPolicy: isLiveOwnToken(services, members) },
-    },
+    features: featuresOf(services, members),
     interactions: {
       policy: [consentEveryTime()],
       url: (_ctx, { uid }) => `${issuer}${routes.consent}/${uid}`,
@@ -58,12 +43,7 @@ export function settingsOf(
       const grantId = ctx.oidc.result?.consent?.grantId
       return grantId === undefined ? undefined : ctx.oidc.provider.Grant.find(grantId)
     },
-    findAccount: async (ctx, membershipId) => {
-      const orgId = ctx.oidc.client?.['organisation_id']
-      if (typeof orgId !== 'string' || !isId(membershipId)) return undefined
-      if (!(await isActiveMember(services, members, orgId, membershipId))) return undefined
-      return { accountId: membershipId, claims: async () => ({ sub: membershipId }) }
-    },
+    findAccount: accountsIn(services, members),
     expiresWithSession: () => false,
     issueRefreshToken: async (_ctx, client, source) =>
       client.grantTypeAllowed('refresh_token') && source.scopes.has('offline_access'),
@@ -71,16 +51,7 @@ export function settingsOf(
     revokeGrantPolicy: () => true,
     clientBasedCORS: isOwnOrigin,
     renderError,
-    ttl: {
-      AuthorizationCode: lifetimes.code,
-      AccessToken: lifetimes.accessToken,
-      RefreshToken: (_ctx, { iiat = epochSeconds() }) =>
-        Math.max(1, Math.min(lifetimes.refreshToken, iiat + lifetimes.grant - epochSeconds())),
-      Grant: lifetimes.grant,
-      Interaction: lifetimes.interaction,
-      Session: lifetimes.interaction,
-      IdToken: lifetimes.accessToken,
-    },
+    ttl,
     cookies: {
       keys: services.keyring.deriveAll('oauth-cookies').map(key => key.toString('base64url')),
       names: { interaction: interactionCookie, resume: resumeCookie, session: unusedCookie },
@@ -91,6 +62,46 @@ export function settingsOf(
       ui_locales_supported: ['fi', 'sv', 'en'],
     },
   }
+}
+
+const providerRoutes = {
+  authorization: routes.authorization,
+  token: routes.token,
+  revocation: routes.revocation,
+  introspection: routes.introspection,
+}
+
+const off = { enabled: false } as const
+
+const featuresOf = (services: Services, members: MemberLookup): NonNullable<Configuration['features']> => ({
+  devInteractions: off,
+  dPoP: off,
+  pushedAuthorizationRequests: off,
+  resourceIndicators: off,
+  rpInitiatedLogout: off,
+  userinfo: off,
+  revocation: { enabled: true, allowedPolicy: isOwnToken },
+  introspection: { enabled: true, allowedPolicy: isLiveOwnToken(services, members) },
+})
+
+const accountsIn =
+  (services: Services, members: MemberLookup): NonNullable<Configuration['findAccount']> =>
+  async (ctx, membershipId) => {
+    const orgId = ctx.oidc.client?.['organisation_id']
+    if (typeof orgId !== 'string' || !isId(membershipId)) return undefined
+    if (!(await isActiveMember(services, members, orgId, membershipId))) return undefined
+    return { accountId: membershipId, claims: async () => ({ sub: membershipId }) }
+  }
+
+const ttl: NonNullable<Configuration['ttl']> = {
+  AuthorizationCode: lifetimes.code,
+  AccessToken: lifetimes.accessToken,
+  RefreshToken: (_ctx, { iiat = epochSeconds() }) =>
+    Math.max(1, Math.min(lifetimes.refreshToken, iiat + lifetimes.grant - epochSeconds())),
+  Grant: lifetimes.grant,
+  Interaction: lifetimes.interaction,
+  Session: lifetimes.interaction,
+  IdToken: lifetimes.accessToken,
 }
 
 const epochSeconds = (): number => Math.floor(Date.now() / 1000)

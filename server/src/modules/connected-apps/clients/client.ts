@@ -20,10 +20,3 @@ export interface OAuthClient {
   readonly createdAt: Instant
   readonly updatedAt: Instant
 }
-
-/** A secret of a confidential app; `validUntil` is null for the present one. */
-export interface ClientSecret {
-  readonly id: Id
-  readonly last4: string
-  readonly validUntil: Instant | null
-}

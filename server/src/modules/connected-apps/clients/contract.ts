@@ -62,6 +62,7 @@ export const oauthClients = contract({
     },
   }),
   events: events({}),
+  changesAccess: { oauth_client: 'rights.app_changed' },
   operations: {
     create: {
       method: 'POST',

@@ -1,6 +1,7 @@
 import type { Caller } from '../../../platform/access/caller.ts'
 import { unchangedSince } from '../../../platform/data/optimistic.ts'
 import { handle } from '../../../platform/http/handler.ts'
+import { newId } from '../../../platform/vocabulary/ids.ts'
 import * as grants from '../grants/store.ts'
 import { endAll } from '../grants/rules.ts'
 import { hashOf, newSecret } from '../tokens/token.ts'
@@ -12,7 +13,8 @@ import * as view from './view.ts'
 export const handlers = handle(oauthClients, {
   async create({ body, caller, now, db, commit }) {
     const secret = body.kind === 'confidential' ? secretFor(caller) : null
-    const decision = rules.register({ ...body, readOnly: body.readOnly ?? false }, caller.membership.id, now)
+    const made = { id: newId(), by: caller.membership.id, now }
+    const decision = rules.register({ ...body, readOnly: body.readOnly ?? false }, made)
     const client = await commit(decision, async state =>
       store.insert(db, state, secret === null ? null : stored(secret)),
     )

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Database } from '../../../platform/data/database.ts'
 import type { Instant } from '../../../platform/vocabulary/dates.ts'
 import { type Id, isId } from '../../../platform/vocabulary/ids.ts'

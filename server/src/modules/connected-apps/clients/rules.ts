@@ -8,7 +8,7 @@ import {
   refuse,
   type Refused,
 } from '../../../platform/vocabulary/decision.ts'
-import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
+import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { ClientKind, OAuthClient } from './client.ts'
 import { faultOfRedirectUri } from './redirect-uris.ts'
 
@@ -22,20 +22,19 @@ export interface ClientWish {
 
 export function register(
   wanted: ClientWish,
-  createdBy: Id,
-  now: Instant,
+  made: { readonly id: Id; readonly by: Id; readonly now: Instant },
 ): Decision<OAuthClient, never, 'oauth_redirect_uri_invalid'> {
   const client: OAuthClient = {
-    id: newId(),
+    id: made.id,
     name: wanted.name,
     kind: wanted.kind,
     redirectUris: wanted.redirectUris,
     scope: wanted.scope,
     readOnly: wanted.readOnly,
-    createdBy,
+    createdBy: made.by,
     deletedAt: null,
-    createdAt: now,
-    updatedAt: now,
+    createdAt: made.now,
+    updatedAt: made.now,
   }
   const changes = (['name', 'kind', 'redirectUris', 'scope', 'readOnly'] as const).map(field => ({
     field,

@@ -1,6 +1,7 @@
 import type { Caller } from '../../../platform/access/caller.ts'
 import { requireRecentAuthentication } from '../../../platform/access/recent-authentication.ts'
 import { handle } from '../../../platform/http/handler.ts'
+import { newId } from '../../../platform/vocabulary/ids.ts'
 import { grantName } from '../authorization-server/grant-place.ts'
 import { Interactions } from '../authorization-server/interactions.ts'
 import * as grantRules from '../grants/rules.ts'
@@ -44,9 +45,8 @@ export const handlers = handle(oauthConsents, {
 
     const { id: clientId } = request.registered.client
     const wanted = { clientId, membershipId: membership.id, ...giving }
-    const grant = await commit(grantRules.consent(wanted, now, realInstant()), async state =>
-      grants.insert(db, state),
-    )
+    const made = { id: newId(), now, realNow: realInstant() }
+    const grant = await commit(grantRules.consent(wanted, made), async state => grants.insert(db, state))
     const grantId = grantName({ orgId: db.orgId, grantId: grant.id })
     const result = { login: { accountId: membership.id, remember: false }, consent: { grantId } }
     new Interactions(services).answerIn(db, params.id, { ...request.payload, result })

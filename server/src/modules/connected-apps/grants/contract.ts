@@ -1,4 +1,5 @@
 import { events } from '../../../platform/contract/events.ts'
+import { byAction } from '../../../platform/contract/access-changes.ts'
 import { contract } from '../../../platform/contract/family.ts'
 import { lifecycle } from '../../../platform/contract/lifecycle.ts'
 import { idOf } from '../../../platform/contract/operation.ts'
@@ -13,7 +14,7 @@ export const oauthGrantLife = lifecycle({
   states: grantStates,
   initial: 'active',
   transitions: {
-    end: { from: grantStates, to: 'ended', otherwise: 'oauth_grant_not_found' },
+    end: { from: grantStates, to: 'ended' },
   },
 })
 
@@ -49,6 +50,17 @@ export const oauthGrants = contract({
   }),
   events: events({}),
   lifecycles: [oauthGrantLife],
+  changesAccess: {
+    oauth_grant: byAction(
+      {
+        'oauth_grants.refresh_token_reused': 'tokens.reused',
+        'oauth_grants.code_reused': 'tokens.reused',
+        'oauth_grants.consent': 'rights.app_connected',
+        'oauth_grants.end': 'rights.app_disconnected',
+      },
+      'rights.changed',
+    ),
+  },
   operations: {
     list: {
       method: 'GET',

@@ -1,8 +1,10 @@
+import { step } from '../../../platform/contract/lifecycle.ts'
 import type { Capability } from '../../../platform/vocabulary/capabilities.ts'
 import { addSeconds, type Instant } from '../../../platform/vocabulary/dates.ts'
 import { accept, type AuditFact, type Decision } from '../../../platform/vocabulary/decision.ts'
-import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
-import type { EndReason, Grant } from './grant.ts'
+import type { Id } from '../../../platform/vocabulary/ids.ts'
+import { oauthGrantLife } from './contract.ts'
+import type { EndReason, Grant, GrantState } from './grant.ts'
 
 /** How long an app has to fetch its first tokens; they carry the grant on. */
 const firstTokensSeconds = 10 * 60
@@ -19,11 +21,11 @@ export function consent(
     readonly readOnly: boolean
     readonly offlineAccess: boolean
   },
-  now: Instant,
-  realNow: Instant,
+  made: { readonly id: Id; readonly now: Instant; readonly realNow: Instant },
 ): Decision<Grant, never, never> {
+  const { id, now, realNow } = made
   const grant: Grant = {
-    id: newId(),
+    id,
     clientId: given.clientId,
     membershipId: given.membershipId,
     scope: given.scope,
@@ -46,7 +48,9 @@ export function consent(
 
 /** Ends a grant for good; one that has ended stays as it is. Reuse is told by a line of its own. */
 export function end(grant: Grant, reason: EndReason, now: Instant): Decision<Grant, never, never> {
-  if (grant.endedAt !== null) return accept(grant)
+  // Every state allows it, so time and the member's standing need not be known.
+  const before: GrantState = grant.endedAt === null ? 'active' : 'ended'
+  if (step(oauthGrantLife, 'end', before).state === before) return accept(grant)
   const ended = auditOf('oauth_grants.end', grant)
   const reused = reason === 'refresh_token_reused' || reason === 'code_reused'
   return accept(

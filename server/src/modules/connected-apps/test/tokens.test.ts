@@ -1,3 +1,4 @@
+// Isolated: it sets the clock of its process.
 import * as oauth from 'openid-client'
 import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startServedWorld } from '../../../../test/browser/served-world.ts'
@@ -5,7 +6,7 @@ import { holdWriteLock } from '../../../../test/lifecycle/held-lock.ts'
 import type { Client } from '../../../../test/world/client.ts'
 import { connect, discover, refusal, register, type Registered } from './app.ts'
 import { grantUses } from '../tokens/credential-source.ts'
-import { sweepExpired } from '../tokens/sweep.ts'
+import { sweepExpired } from '../authorization-server/sweep.ts'
 import { MemberBrowser } from './member-browser.ts'
 import { signedInAt } from './signed-in.ts'
 

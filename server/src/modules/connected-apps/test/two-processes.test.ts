@@ -1,3 +1,4 @@
+// Isolated: it sets the clock of its process.
 import * as oauth from 'openid-client'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { type App, startApp } from '../../../app.ts'
@@ -7,6 +8,7 @@ import { startServedWorld } from '../../../../test/browser/served-world.ts'
 import { connect, discover, refusal, register } from './app.ts'
 import { MemberBrowser } from './member-browser.ts'
 import { signedInAt } from './signed-in.ts'
+import { patience } from '../../../../test/world/patience.ts'
 
 const world = await startServedWorld()
 const { origin } = world
@@ -84,10 +86,7 @@ describe('two processes on one database', () => {
     try {
       expect(await statusThere(tokens.access_token)).toBe(200)
       await admin.delete(`/v1/oauth-grants/${grant.id}`)
-      await vi.waitUntil(async () => (await statusThere(tokens.access_token)) === 401, {
-        timeout: 50_000,
-        interval: 5,
-      })
+      await vi.waitUntil(async () => (await statusThere(tokens.access_token)) === 401, patience)
     } finally {
       vi.useRealTimers()
     }

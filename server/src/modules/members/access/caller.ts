@@ -5,7 +5,8 @@ import type { Role } from '../../../platform/vocabulary/capabilities.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Feature } from '../../../platform/vocabulary/features.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
-import type { MemberStatus } from '../shapes.ts'
+import { grantsJson } from '../record/columns.ts'
+import type { MemberStatus } from '../record/shapes.ts'
 
 /** A member as whoever calls with their credential: who they are, and what they hold beyond their role. */
 export interface MemberAsCaller {
@@ -19,14 +20,6 @@ export interface MemberAsCaller {
   /** Licensed modules that the member goes without because every seat was taken. */
   readonly withheldModules: readonly Feature[]
 }
-
-/** Every grant of a member, past and coming ones too, as one `jsonb` array. */
-export const grantsJson = (orgId: string, member: RawBuilder<unknown>): RawBuilder<CapabilityGrant[]> => sql<
-  CapabilityGrant[]
->`coalesce((
-  select jsonb_agg(jsonb_build_object('capability', g.capability, 'validFrom', g.valid_from, 'validTo', g.valid_to)
-    order by g.valid_from, g.capability)
-  from capability_grants g where g.org_id = ${orgId} and g.membership_id = ${member}), '[]'::jsonb)`
 
 /**
  * A `MemberAsCaller` as one `jsonb` value, null where there is no such member; for a statement that looks up a

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../../platform/access/caller.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
-import type { NewAuthority, Standing } from '../supervision.ts'
-import { grantsJson } from './caller.ts'
+import type { NewAuthority, ChainMember } from './supervision.ts'
+import { grantsJson } from '../record/columns.ts'
 
 type Column = RawBuilder<unknown>
 
@@ -68,7 +68,7 @@ export async function chainUpFrom(db: TenantDb, membershipId: Id): Promise<Id[]>
  */
 export async function newAuthority(db: TenantDb, membershipId: Id, supervisorId: Id): Promise<NewAuthority> {
   const org = sql`${db.orgId}::uuid`
-  const rows = await db.sql<Standing & { below: boolean }>`
+  const rows = await db.sql<ChainMember & { below: boolean }>`
     with recursive formerly as (
       ${chain(org, sql`${membershipId}::uuid`)} select id from chain),
     newly as (
@@ -97,7 +97,7 @@ export async function authorityOver(db: TenantDb, caller: Caller, membershipId: 
   return rows.length > 0
 }
 
-/** Writes never close a circle; the bound keeps one that got in otherwise from turning for ever. */
+/** Writes never close a circle; the bound ends the recursion on one that got in otherwise. */
 const chain = (org: Column, member: Column) => sql`
   with recursive chain (id, supervisor_membership_id, height) as (
     select m.id, m.supervisor_membership_id, 0 from memberships m where m.org_id = ${org} and m.id = ${member}

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../../platform/access/caller.ts'
-import type { Actor } from '../member.ts'
+import type { Actor } from '../record/member.ts'
 import { reachableBy } from './reach.ts'
 
 /** The members whom a caller may know of, for a statement over `memberships m`. */

@@ -1,4 +1,7 @@
+import { events } from '../../../platform/contract/events.ts'
+import { contract } from '../../../platform/contract/family.ts'
 import type { Operation } from '../../../platform/contract/operation.ts'
+import { refusals } from '../../../platform/contract/refusals.ts'
 import {
   array,
   DryRun,
@@ -11,6 +14,7 @@ import {
   Type,
 } from '../../../platform/contract/shapes.ts'
 import { limits } from '../../../platform/vocabulary/limits.ts'
+import { memberRecord } from '../record/contract.ts'
 
 /** Loose on purpose: one bad row is reported with its code and does not stop the others. */
 const Cell = optional(nullable(Type.String({ maxLength: 10_000 })))
@@ -50,7 +54,7 @@ const Result = object({
 })
 export type BulkResult = Static<typeof Result>
 
-export const bulkOperations = {
+const bulkOperations = {
   createBulk: {
     method: 'POST',
     path: '/v1/memberships/bulk',
@@ -103,3 +107,32 @@ export const bulkOperations = {
     },
   },
 } as const satisfies Readonly<Record<string, Operation>>
+
+export const bulkMembers = contract({
+  name: 'members',
+  tag: 'Members',
+  // Codes of single rows: the request itself answers 200.
+  refusals: refusals({
+    missing_required: {
+      status: 422,
+      title: 'The row lacks a field',
+      when: 'A row that would create a record lacks a field that a new record needs.',
+      remedy: 'Fill in the field.',
+    },
+    invalid_value: {
+      status: 422,
+      title: 'A value of the row is not valid',
+      when: 'A field of the row holds no address, date, role or language.',
+      remedy: 'Correct the field.',
+    },
+    manager_not_found: {
+      status: 404,
+      title: 'No such supervisor',
+      when: 'A bulk row names a supervisor by an address that is neither on the roster nor created by the same request.',
+      remedy: 'Correct `managerEmail`, or add the supervisor to the rows.',
+    },
+  }),
+  events: events({}),
+  uses: memberRecord,
+  operations: bulkOperations,
+})

@@ -1,24 +1,24 @@
-import type { Handlers } from '../../../platform/http/handler.ts'
+import { handle } from '../../../platform/http/handler.ts'
 import { dateIn } from '../../../platform/vocabulary/dates.ts'
+import { newId } from '../../../platform/vocabulary/ids.ts'
 import { actorOf } from '../access/visible.ts'
-import type { members } from '../contract.ts'
 import { type Invited, mailInvitations } from '../invitations/mailing.ts'
 import { type ActivationToken, newActivationToken } from '../invitations/token.ts'
 import type { CreatedMember } from '../roster/creation.ts'
 import { saveCreated } from '../roster/saving.ts'
-import { moduleSeats } from '../roster/seats-store.ts'
-import type { bulkOperations } from './contract.ts'
+import { moduleSeats } from '../seats/store.ts'
+import { bulkMembers } from './contract.ts'
 import { createBulk } from './rules.ts'
-import { catalogueNames, deviceOnlyMembers, rosterOf } from './store.ts'
+import { catalogueNames, membersWithoutAddress, rosterOf } from './store.ts'
 
-export const bulkHandlers: Pick<Handlers<typeof members>, keyof typeof bulkOperations> = {
+export const handlers = handle(bulkMembers, {
   async createBulk({ body, caller, now, db, services, dryRun, commit }) {
     const { rows } = body
     const tokens = rows.map(() => newActivationToken(db.orgId))
-    const [names, roster, deviceOnly, seats] = await Promise.all([
+    const [names, roster, withoutAddress, seats] = await Promise.all([
       catalogueNames(db, rows),
       rosterOf(db, rows),
-      deviceOnlyMembers(db, rows),
+      membersWithoutAddress(db, rows),
       moduleSeats(db),
     ])
     const decision = createBulk(rows, {
@@ -27,9 +27,9 @@ export const bulkHandlers: Pick<Handlers<typeof members>, keyof typeof bulkOpera
       actor: actorOf(caller),
       names,
       roster,
-      deviceOnly,
+      withoutAddress,
       seats,
-      tokenHashes: tokens.map(({ hash }) => hash),
+      made: tokens.map(({ hash }) => ({ id: newId(), newAssignmentId: newId(), tokenHash: hash })),
     })
     const { results, created } = await commit(decision, state => saveCreated(db, state.created))
     if (!dryRun) {
@@ -45,7 +45,7 @@ export const bulkHandlers: Pick<Handlers<typeof members>, keyof typeof bulkOpera
       dryRun,
     }
   },
-}
+})
 
 /** The created members who have an address, each with the link whose hash was saved for them. */
 function invitedAmong(created: readonly CreatedMember[], tokens: readonly ActivationToken[]): Invited[] {

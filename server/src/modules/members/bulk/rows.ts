@@ -2,10 +2,10 @@ import { refuseBeyondActor, rightsOfRole } from '../../../platform/vocabulary/ri
 import { type Role, roles } from '../../../platform/vocabulary/capabilities.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
-import { normaliseAddress } from '../address.ts'
-import type { Actor } from '../member.ts'
-import { nameKey, tidyName } from '../names.ts'
-import { type Locale, locales } from '../shapes.ts'
+import { normaliseAddress } from '../record/address.ts'
+import type { Actor } from '../record/member.ts'
+import { nameKey, tidyName } from '../record/names.ts'
+import { type Locale, locales } from '../record/shapes.ts'
 import type { BulkRow, RowError } from './contract.ts'
 
 /** What rows may name instead of an id: catalogue records in use, by `nameKey`. */

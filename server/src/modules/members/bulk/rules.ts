@@ -1,11 +1,11 @@
 import type { Instant, PlainDate } from '../../../platform/vocabulary/dates.ts'
 import { accept, type Accepted, type AuditFact } from '../../../platform/vocabulary/decision.ts'
-import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
-import type { Actor } from '../member.ts'
-import { type CreatedMember, type CreationFact, newMember } from '../roster/creation.ts'
-import { afterGranting, type ModuleSeats } from '../seats.ts'
+import type { Id } from '../../../platform/vocabulary/ids.ts'
+import type { Actor } from '../record/member.ts'
+import { type CreatedMember, type CreationFact, type Making, newMember } from '../roster/creation.ts'
+import { afterGranting, type ModuleSeats } from '../seats/rules.ts'
 import type { BulkResult, BulkRow, RowError } from './contract.ts'
-import { type DeviceOnlyMember, KnownDeviceOnly } from './device-only.ts'
+import { type MemberWithoutAddress, MembersWithoutAddress } from './without-address.ts'
 import { type CatalogueNames, type ReadRow, readRow } from './rows.ts'
 import { resolveSupervisors } from './supervisors.ts'
 
@@ -16,11 +16,13 @@ export interface BulkCircumstances {
   readonly names: CatalogueNames
   /** The members who have an address that a row names, as its own or its supervisor's. */
   readonly roster: ReadonlyMap<string, Id>
-  readonly deviceOnly: readonly DeviceOnlyMember[]
+  readonly withoutAddress: readonly MemberWithoutAddress[]
   readonly seats: readonly ModuleSeats[]
-  /** The hash of an activation link for each row, in the order of the rows. */
-  readonly tokenHashes: readonly Buffer[]
+  /** Ids and the hash of an activation link for each row, in the order of the rows. */
+  readonly made: readonly RowMaking[]
 }
+
+type RowMaking = Pick<Making, 'id' | 'newAssignmentId' | 'tokenHash'>
 
 export interface BulkOutcome {
   readonly results: readonly BulkResult[]
@@ -28,7 +30,7 @@ export interface BulkOutcome {
 }
 
 /** A row that is to become a member unless its supervisor cannot be found. */
-type Candidate = ReadRow & { readonly id: Id; readonly tokenHash: Buffer }
+type Candidate = ReadRow & RowMaking
 
 /** What a row turned out to be. */
 type Sorted =
@@ -54,20 +56,20 @@ export function createBulk(
 }
 
 function sortRows(rows: readonly BulkRow[], circumstances: BulkCircumstances): Sorted[] {
-  const { names, actor, roster, tokenHashes } = circumstances
-  const deviceOnly = new KnownDeviceOnly(circumstances.deviceOnly)
+  const { names, actor, roster, made } = circumstances
+  const withoutAddress = new MembersWithoutAddress(circumstances.withoutAddress)
   const byAddress = new Map<string, Candidate>()
   return rows.map((row, index): Sorted => {
     const read = readRow(row, names, actor)
     if (typeof read === 'string') return { error: read }
     const { email } = read
-    const known = email === null ? deviceOnly.take(read) : roster.get(email)
+    const known = email === null ? withoutAddress.take(read) : roster.get(email)
     if (known !== undefined) return { known }
     const first = email === null ? undefined : byAddress.get(email)
     if (first) return { repeats: first }
-    const tokenHash = tokenHashes[index]
-    if (!tokenHash) throw new RangeError('every row needs a link of its own')
-    const candidate = { ...read, id: newId(), tokenHash }
+    const own = made[index]
+    if (!own) throw new RangeError('every row needs ids and a link of its own')
+    const candidate = { ...read, ...own }
     if (email !== null) byAddress.set(email, candidate)
     return { candidate }
   })
@@ -83,11 +85,13 @@ function newMembers(
   const audit: AuditFact[] = []
   let seats = free
   for (const wanted of accepted) {
-    const [state, announced] = newMember(wanted, { now, today, seats, tokenHash: wanted.tokenHash })
+    const { id, newAssignmentId, tokenHash } = wanted
+    const decision = newMember(wanted, { id, newAssignmentId, tokenHash, now, today, seats })
+    const { state } = decision
     seats = afterGranting(seats, state.moduleGrants)
     created.push(state)
-    facts.push(...announced.facts)
-    audit.push(...announced.audit)
+    facts.push(...decision.facts)
+    audit.push(...decision.audit)
   }
   return { created, facts, audit }
 }

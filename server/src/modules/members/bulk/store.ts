@@ -3,10 +3,10 @@ import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { employersNamed } from '../../catalogs/employers/port.ts'
 import { planningUnitsNamed } from '../../catalogs/planning-units/port.ts'
 import { worktimeModelsNamed } from '../../catalogs/worktime-models/port.ts'
-import { deviceOnlyDomain, normaliseAddress } from '../address.ts'
-import { nameKey } from '../names.ts'
+import { syntheticDomain, normaliseAddress } from '../record/address.ts'
+import { nameKey } from '../record/names.ts'
 import type { BulkRow } from './contract.ts'
-import type { DeviceOnlyMember } from './device-only.ts'
+import type { MemberWithoutAddress } from './without-address.ts'
 import type { CatalogueNames } from './rows.ts'
 
 /** The catalogue records that rows name. The statements travel together. */
@@ -61,20 +61,20 @@ export async function rosterOf(db: TenantDb, rows: readonly BulkRow[]): Promise<
  * The device-only members at work who bear the last name of a row without an address, the oldest first. Whoever was
  * deactivated has left: a row of the same name is somebody who comes.
  */
-export const deviceOnlyMembers = (
+export const membersWithoutAddress = (
   db: TenantDb,
   rows: readonly BulkRow[],
-): Promise<readonly DeviceOnlyMember[]> => {
+): Promise<readonly MemberWithoutAddress[]> => {
   const lastNames = texts(
     rows.filter(({ email }) => !email?.trim()),
     'lastName',
   ).map(nameKey)
   return unlessNone(
     lastNames,
-    names => db.sql<DeviceOnlyMember>`
+    names => db.sql<MemberWithoutAddress>`
       select id, first_names, last_name, employment_start_date from memberships
       where org_id = ${db.orgId} and lower(last_name) = any(${names}::text[])
-        and email like ${`%@${deviceOnlyDomain}`} and status <> 'deactivated' order by id`,
+        and email like ${`%@${syntheticDomain}`} and status <> 'deactivated' order by id`,
   )
 }
 

@@ -1,4 +1,7 @@
+import { events } from '../../../platform/contract/events.ts'
+import { contract } from '../../../platform/contract/family.ts'
 import { idOf, type Operation } from '../../../platform/contract/operation.ts'
+import { refusals } from '../../../platform/contract/refusals.ts'
 import {
   array,
   DryRun,
@@ -16,30 +19,10 @@ import {
   Text,
   Type,
 } from '../../../platform/contract/shapes.ts'
+import { employmentTypes, fixedTermBases, Insurer, payTypes, reasonCodes } from '../record/employment.ts'
+import { memberRecord } from '../record/contract.ts'
 
 const ById = { id: idOf('membership_not_found') }
-
-export const employmentTypes = ['permanent', 'fixed_term', 'on_call', 'trainee', 'hired'] as const
-export type EmploymentType = (typeof employmentTypes)[number]
-export const payTypes = ['monthly', 'hourly', 'piece', 'fee'] as const
-export const fixedTermBases = ['justified_reason', 'no_reason', 'long_term_unemployed'] as const
-export type FixedTermBasis = (typeof fixedTermBases)[number]
-export const reasonCodes = [
-  'own_notice',
-  'employee_related',
-  'production_or_financial',
-  'mutual_agreement',
-  'retirement',
-  'fixed_term_ended',
-  'trial_period',
-  'other',
-] as const
-
-const Insurer = object({
-  kind: oneOf(['pension', 'accident', 'unemployment', 'group_life']),
-  name: Name,
-  policyNumber: optional(nullable(Text(100))),
-})
 
 const terms = {
   jobTitle: nullable(Name),
@@ -107,7 +90,7 @@ const LeavingDate = object({
 })
 export type LeavingDate = Static<typeof LeavingDate>
 
-export const employmentOperations = {
+const employmentOperations = {
   getEmployment: {
     method: 'GET',
     path: '/v1/memberships/{id}/employment',
@@ -200,3 +183,25 @@ export const employmentOperations = {
     emits: ['member.updated'],
   },
 } as const satisfies Readonly<Record<string, Operation>>
+
+export const employment = contract({
+  name: 'members',
+  tag: 'Members',
+  refusals: refusals({
+    fixed_term_requires_grounds: {
+      status: 422,
+      title: 'A fixed term needs written grounds',
+      when: 'A fixed-term employment rests on a justified reason, the default, and `fixedTermGrounds` is empty.',
+      remedy: 'Write the reason in `fixedTermGrounds`, or choose another basis.',
+    },
+    termination_not_found: {
+      status: 404,
+      title: 'No leaving date is recorded',
+      when: 'A termination was to be cancelled, and the member has none.',
+      remedy: 'Nothing to do.',
+    },
+  }),
+  events: events({}),
+  uses: memberRecord,
+  operations: employmentOperations,
+})

@@ -1,7 +1,6 @@
 import { addDays, daysInRange, type PlainDate } from '../../../platform/vocabulary/dates.ts'
 import { type Refused, refuse } from '../../../platform/vocabulary/decision.ts'
-import type { FixedTermBasis } from './contract.ts'
-import type { FormerEmployment, Terms } from './employment.ts'
+import type { FixedTermBasis, FormerEmployment, Terms } from '../record/employment.ts'
 
 interface BasisRule {
   /** A justified reason is written into the contract (Employment Contracts Act 55/2001, 1:3). */

@@ -1,20 +1,20 @@
 import type { Caller } from '../../../platform/access/caller.ts'
 import { unchangedSince } from '../../../platform/data/optimistic.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
-import type { Handlers } from '../../../platform/http/handler.ts'
+import { handle } from '../../../platform/http/handler.ts'
 import { dateIn, type Instant } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { actorOf, visibleTo } from '../access/visible.ts'
-import type { members } from '../contract.ts'
-import type { MemberRecord } from '../member.ts'
-import type { LeavingCircumstances } from '../roster/standing.ts'
-import { findRecord, hasOtherAdmin } from '../roster/store.ts'
-import type { employmentOperations } from './contract.ts'
+import type { MemberRecord } from '../record/member.ts'
+import type { LeavingCircumstances } from '../deactivation/rules.ts'
+import { hasOtherAdmin } from '../deactivation/store.ts'
+import { findRecord } from '../record/store.ts'
+import { employment } from './contract.ts'
 import { cancelTermination, type Employment, replaceTerms, terminate } from './rules.ts'
 import { saveEmployment } from './saving.ts'
 import * as view from './view.ts'
 
-export const employmentHandlers: Pick<Handlers<typeof members>, keyof typeof employmentOperations> = {
+export const handlers = handle(employment, {
   async getEmployment({ params, caller, db, refuse }) {
     const { member, terms, termination } =
       (await findRecord(db, params.id, visibleTo(caller))) ?? refuse('membership_not_found')
@@ -42,7 +42,7 @@ export const employmentHandlers: Pick<Handlers<typeof members>, keyof typeof emp
     const decision = cancelTermination(record, actorOf(caller), circumstances)
     return shown(await commit(decision, changed => saveEmployment(db, record, changed)))
   },
-}
+})
 
 /** A member whom the caller reaches, with what a change of their last day is decided on. */
 async function leavingOf(

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { systemActor } from '../../../platform/audit/audit-trail.ts'
 import type { WriteTransaction } from '../../../platform/data/database.ts'
 import { Daily } from '../../../platform/events/daily.ts'
@@ -9,7 +8,8 @@ import { dateIn, type PlainDate } from '../../../platform/vocabulary/dates.ts'
 import { isRefused } from '../../../platform/vocabulary/decision.ts'
 import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
 import { type OrganisationAccess, organisationAccess, organisationInstant } from '../../organisation/port.ts'
-import { hasOtherAdmin, recordsToOffboard } from '../roster/store.ts'
+import { hasOtherAdmin } from '../deactivation/store.ts'
+import { recordsToOffboard } from '../record/store.ts'
 import { offboard } from './rules.ts'
 import { saveEmployment } from './saving.ts'
 
@@ -38,7 +38,7 @@ async function organisationsAfter({ database }: Services, after: Id | null): Pro
   return (await query.execute()).map(({ orgId }) => orgId)
 }
 
-/** Takes the write transaction only where somebody is to be offboarded. One that is too busy now is seen to tomorrow. */
+/** Writes only where somebody is to be offboarded. An organisation that is too busy is tried again the next day. */
 export async function offboardDue({ database, transactions, log }: Services, orgId: Id): Promise<void> {
   const request = { orgId, actor: systemActor, operation: 'members.offboard', requestId: newId() }
   try {

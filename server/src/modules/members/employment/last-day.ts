@@ -1,8 +1,8 @@
 import { refuseBeyondActor, rightsFrom } from '../../../platform/vocabulary/rights.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import { type Refused, refuse } from '../../../platform/vocabulary/decision.ts'
-import { isEarlier, refuseLeavingWithoutAdmin } from '../last-administrator.ts'
-import type { Actor, Member } from '../member.ts'
+import { isEarlier, refuseLeavingWithoutAdmin } from '../deactivation/last-administrator.ts'
+import type { Actor, Member } from '../record/member.ts'
 
 /**
  * The last day of an employment is the last day of access: who sets it ends or prolongs what the member may do. Nobody

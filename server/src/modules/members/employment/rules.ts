@@ -1,12 +1,18 @@
 import { refuseBeyondActor, rightsFrom } from '../../../platform/vocabulary/rights.ts'
 import { accept, type Decision, refuse } from '../../../platform/vocabulary/decision.ts'
-import * as announce from '../announcements.ts'
-import type { MemberFact } from '../contract.ts'
-import { changesBetween } from '../field-changes.ts'
-import type { Actor, Member, MemberRecord } from '../member.ts'
-import { deactivate, type LeavingCircumstances } from '../roster/standing.ts'
+import * as announce from '../record/announcements.ts'
+import type { MemberFact } from '../record/contract.ts'
+import { changesBetween, given } from '../record/field-changes.ts'
+import type { Actor, Member, MemberRecord } from '../record/member.ts'
+import { deactivate, type LeavingCircumstances } from '../deactivation/rules.ts'
 import type { LeavingDate, TermsReplacement } from './contract.ts'
-import { type FormerEmployment, noTerms, type Termination, type Terms } from './employment.ts'
+import {
+  type FormerEmployment,
+  noTerms,
+  termFields,
+  type Termination,
+  type Terms,
+} from '../record/employment.ts'
 import {
   refuseBeyondYear,
   refuseMissingGrounds,
@@ -46,7 +52,7 @@ export function replaceTerms(
   if (!unchanged) return refuse('membership_stale', 'The member has changed since they were read.')
   const moved = moveWindow(record, wanted, today)
   if ('refusal' in moved) return moved
-  const { termination: standing, ended, ...window } = moved
+  const { termination: remaining, ended, ...window } = moved
   const replaced = termsOf(wanted)
   const refused =
     refuseLastDay(member, window.employmentEndDate, actor, { otherAdmin, today }) ??
@@ -65,23 +71,13 @@ export function replaceTerms(
   if (changes.length === 0) return accept({ member, terms, termination, ended: null, changed: false })
   const changed: Member = { ...member, ...window, updatedAt: now }
   return accept(
-    { member: changed, terms: replaced, termination: standing, ended, changed: true },
+    { member: changed, terms: replaced, termination: remaining, ended, changed: true },
     {
       facts: [announce.updated(changed)],
       audit: [announce.auditLine('replace_employment', changed, changes)],
     },
   )
 }
-
-const termFields = [
-  'jobTitle',
-  'employmentType',
-  'payType',
-  'payrollNumber',
-  'insurers',
-  'fixedTermBasis',
-  'fixedTermGrounds',
-] as const
 
 /** The terms with insurers as text, so that two lists with the same content are the same. */
 const comparable = (terms: Terms) => ({
@@ -93,19 +89,18 @@ const comparable = (terms: Terms) => ({
 
 /** A basis and its grounds mean something for a fixed term only; elsewhere they are not kept. */
 function termsOf(wanted: TermsReplacement): Terms {
-  const isFixedTerm = wanted.employmentType === 'fixed_term'
+  const { startDate: _start, endDate: _end, expectedUpdatedAt: _expected, insurers, ...terms } = wanted
+  const isFixedTerm = terms.employmentType === 'fixed_term'
   return {
-    jobTitle: wanted.jobTitle ?? noTerms.jobTitle,
-    employmentType: wanted.employmentType ?? noTerms.employmentType,
-    payType: wanted.payType ?? noTerms.payType,
-    payrollNumber: wanted.payrollNumber ?? noTerms.payrollNumber,
-    insurers: (wanted.insurers ?? []).map(({ kind, name, policyNumber }) => ({
+    ...noTerms,
+    ...given(terms),
+    insurers: (insurers ?? []).map(({ kind, name, policyNumber }) => ({
       kind,
       name,
       policyNumber: policyNumber ?? null,
     })),
-    fixedTermBasis: isFixedTerm ? (wanted.fixedTermBasis ?? 'justified_reason') : null,
-    fixedTermGrounds: isFixedTerm ? wanted.fixedTermGrounds?.trim() || null : null,
+    fixedTermBasis: isFixedTerm ? (terms.fixedTermBasis ?? 'justified_reason') : null,
+    fixedTermGrounds: isFixedTerm ? terms.fixedTermGrounds?.trim() || null : null,
   }
 }
 
@@ -125,16 +120,11 @@ export function terminate(
   const start = member.employmentStartDate
   if (start !== null && endDate < start)
     return refuse('employment_end_before_start', `The employment began on ${start}.`)
-  if (
-    termination?.endDate === endDate &&
-    termination.reasonCode === reasonCode &&
-    termination.startOffboarding === startOffboarding
-  )
+  if (isRecorded(termination, { endDate, reasonCode, startOffboarding }))
     return accept({ member, terms, termination, ended: null, changed: false })
-  // A leaving date later than the term would prolong it.
-  const tooLong = refuseBeyondYear(terms, { startDate: start, endDate, former: record.formerEmployments })
-  if (tooLong) return tooLong
   const refused =
+    // A leaving date later than the term would prolong it.
+    refuseBeyondYear(terms, { startDate: start, endDate, former: record.formerEmployments }) ??
     (startOffboarding ? refuseBeyondActor(actor, rightsFrom(member, today)) : undefined) ??
     refuseLastDay(member, endDate, actor, { otherAdmin, today })
   if (refused) return refused
@@ -143,19 +133,13 @@ export function terminate(
   const offboarding =
     startOffboarding && endDate < today ? deactivate(member, actor, { otherAdmin, today, now }) : undefined
   if (offboarding?.refusal !== undefined) return offboarding
-  const recorded: Termination = {
-    endDate,
-    reasonCode,
-    startOffboarding,
-    recordedAt: now,
-    previousEndDate: termination ? termination.previousEndDate : member.employmentEndDate,
-    offboardedAt: offboarding ? now : null,
-  }
+  const previousEndDate = termination ? termination.previousEndDate : member.employmentEndDate
+  const offboardedAt = offboarding ? now : null
   return accept(
     {
       member: { ...leaving, status: offboarding?.state.member.status ?? leaving.status },
       terms,
-      termination: recorded,
+      termination: { endDate, reasonCode, startOffboarding, recordedAt: now, previousEndDate, offboardedAt },
       ended: null,
       changed: true,
     },
@@ -173,6 +157,14 @@ export function terminate(
     },
   )
 }
+
+const isRecorded = (
+  termination: Termination | null,
+  wanted: Pick<Termination, 'endDate' | 'reasonCode' | 'startOffboarding'>,
+): boolean =>
+  termination?.endDate === wanted.endDate &&
+  termination.reasonCode === wanted.reasonCode &&
+  termination.startOffboarding === wanted.startOffboarding
 
 /** Cancels a recorded leaving date: the employment ends when it would have ended without it. */
 export function cancelTermination(

@@ -1,8 +1,8 @@
 import type { WriteTransaction } from '../../../platform/data/database.ts'
 import { endSessionsOf } from '../../session/port.ts'
 import { endInvitation } from '../invitations/mailing.ts'
-import type { MemberRecord } from '../member.ts'
-import { saveMember } from '../roster/store.ts'
+import type { MemberRecord } from '../record/member.ts'
+import { saveMember } from '../record/store.ts'
 import type { Employment } from './rules.ts'
 import { saveFormer, saveTermination, saveTerms } from './store.ts'
 

@@ -1,6 +1,6 @@
-import type { Member } from '../member.ts'
+import type { Member } from '../record/member.ts'
 import type { EmploymentTerms, Termination as TerminationAnswer } from './contract.ts'
-import type { Termination, Terms } from './employment.ts'
+import type { Termination, Terms } from '../record/employment.ts'
 
 /** `mayReadReason`: why an employment ends is for those who manage employments. */
 export const employment = (
@@ -10,13 +10,8 @@ export const employment = (
   mayReadReason: boolean,
 ): EmploymentTerms => ({
   membershipId: member.id,
-  jobTitle: terms.jobTitle,
-  employmentType: terms.employmentType,
-  payType: terms.payType,
-  payrollNumber: terms.payrollNumber,
+  ...terms,
   insurers: [...terms.insurers],
-  fixedTermBasis: terms.fixedTermBasis,
-  fixedTermGrounds: terms.fixedTermGrounds,
   startDate: member.employmentStartDate,
   endDate: member.employmentEndDate,
   termination: termination && terminationAnswer(termination, mayReadReason),

@@ -1,7 +1,7 @@
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import { type Refused, refuse } from '../../../platform/vocabulary/decision.ts'
-import type { MemberRecord } from '../member.ts'
-import type { FormerEmployment, Termination } from './employment.ts'
+import type { MemberRecord } from '../record/member.ts'
+import type { FormerEmployment, Termination } from '../record/employment.ts'
 
 /** When an employment is: first and last day. Absent keeps, null clears. */
 export interface WindowChange {

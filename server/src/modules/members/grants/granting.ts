@@ -3,11 +3,11 @@ import type { WriteTransaction } from '../../../platform/data/database.ts'
 import type { Commit } from '../../../platform/transactions/transactions.ts'
 import type { Capability } from '../../../platform/vocabulary/capabilities.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
-import type { Id } from '../../../platform/vocabulary/ids.ts'
+import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
 import { RequestRefused } from '../../../platform/vocabulary/request-refused.ts'
 import { endInvitation } from '../invitations/mailing.ts'
 import { endSessionsOf } from '../../session/port.ts'
-import { findRecord } from '../roster/store.ts'
+import { findRecord } from '../record/store.ts'
 import { type Grant, grant, revoke } from './rules.ts'
 import { grantsOf, saveGrants } from './store.ts'
 
@@ -48,7 +48,8 @@ async function carryOut(
     grantsOf(tx, membershipId),
   ])
   if (!record) throw new RequestRefused('membership_not_found', `No member has the id ${membershipId}.`)
-  const { grants } = await commit(rule(record.member, present, change, today), async state => {
+  const decision = rule(record.member, present, change, { today, newGrantId: newId() })
+  const { grants } = await commit(decision, async state => {
     if (state.saved.length === 0 && state.removed.length === 0) return
     await Promise.all([saveGrants(tx, membershipId, state), endSessionsOf(tx, membershipId)])
   })

@@ -1,9 +1,9 @@
 import type { Capability } from '../../../platform/vocabulary/capabilities.ts'
 import { addDays, type PlainDate } from '../../../platform/vocabulary/dates.ts'
 import { accept, type Decision, type FieldChange, refuse } from '../../../platform/vocabulary/decision.ts'
-import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
-import * as announce from '../announcements.ts'
-import type { Member } from '../member.ts'
+import type { Id } from '../../../platform/vocabulary/ids.ts'
+import * as announce from '../record/announcements.ts'
+import type { Member } from '../record/member.ts'
 
 /** A capability given to a member beyond their role, from a date to a date, both included; null means no end. */
 export interface Grant {
@@ -26,6 +26,13 @@ export interface ChangedGrants {
   readonly removed: readonly Id[]
 }
 
+/** What a change of grants is made with. */
+export interface GrantCircumstances {
+  readonly today: PlainDate
+  /** The id of the grant that the change makes, where it makes one. */
+  readonly newGrantId: Id
+}
+
 /**
  * Gives a member a capability for a stretch of days of the organisation's calendar. The same grant once more changes
  * nothing; one that overlaps another of the same capability is refused, so that each day has one origin.
@@ -34,7 +41,7 @@ export function grant(
   member: Member,
   grants: readonly Grant[],
   wanted: Stretch & { readonly capability: Capability; readonly reason: string },
-  today: PlainDate,
+  { today, newGrantId }: GrantCircumstances,
 ): Decision<
   ChangedGrants,
   never,
@@ -55,7 +62,7 @@ export function grant(
       'grant_overlaps',
       `${member.displayName} has ${capability} ${stretchText(overlapping)} already; revoke that first, or choose other dates.`,
     )
-  const given: Grant = { id: newId(), capability, validFrom: from, validTo: to }
+  const given: Grant = { id: newGrantId, capability, validFrom: from, validTo: to }
   return changed(member, { verb: 'grant_capability', capability, reason }, grants, {
     saved: [given],
     removed: [],
@@ -70,7 +77,7 @@ export function revoke(
   member: Member,
   grants: readonly Grant[],
   wanted: Stretch & { readonly capability: Capability; readonly reason: string },
-  today: PlainDate,
+  { today, newGrantId }: GrantCircumstances,
 ): Decision<ChangedGrants, never, 'grant_ends_before_start' | 'revocation_in_past' | 'grant_not_found'> {
   const { capability, from, to, reason } = wanted
   if (to !== null && to < from)
@@ -83,7 +90,7 @@ export function revoke(
       'grant_not_found',
       `${member.displayName} has no grant of ${capability} ${stretchText({ validFrom: from, validTo: to })}; what the role “${member.role}” gives is not a grant.`,
     )
-  const rest = touched.flatMap(one => without(one, wanted))
+  const rest = touched.flatMap(one => without(one, wanted, newGrantId))
   const kept = new Set(rest.map(({ id }) => id))
   return changed(member, { verb: 'revoke_capability', capability, reason }, grants, {
     saved: rest,
@@ -91,12 +98,15 @@ export function revoke(
   })
 }
 
-/** What of a grant is left without a stretch: nothing, one piece, or one on either side. */
-function without(one: Grant, { from, to }: Stretch): Grant[] {
+/**
+ * What of a grant is left without a stretch: nothing, one piece, or one on either side, of which the later has the new
+ * id. Grants of a capability do not overlap, so a stretch inside one touches no other, and one new id is enough.
+ */
+function without(one: Grant, { from, to }: Stretch, newGrantId: Id): Grant[] {
   const before = one.validFrom < from ? [{ ...one, validTo: addDays(from, -1) }] : []
   const endsLater = to !== null && (one.validTo === null || one.validTo > to)
   const after = endsLater ? [{ ...one, validFrom: addDays(to, 1) }] : []
-  return [...before, ...after.map(piece => (before.length > 0 ? { ...piece, id: newId() } : piece))]
+  return [...before, ...after.map(piece => (before.length > 0 ? { ...piece, id: newGrantId } : piece))]
 }
 
 const overlaps = ({ validFrom, validTo }: Grant, { from, to }: Stretch): boolean =>

@@ -1,8 +1,22 @@
+import { events } from '../../../platform/contract/events.ts'
+import { contract } from '../../../platform/contract/family.ts'
 import { idOf, type Operation } from '../../../platform/contract/operation.ts'
-import { nullable, object, optional } from '../../../platform/contract/shapes.ts'
-import { Invitation, Language } from '../shapes.ts'
+import { refusals } from '../../../platform/contract/refusals.ts'
+import { Instant, nullable, object, optional, type Static, Type } from '../../../platform/contract/shapes.ts'
+import { memberRecord } from '../record/contract.ts'
+import { Language } from '../record/shapes.ts'
 
-export const invitationOperations = {
+export const Invitation = object({
+  inviteUrl: Type.String({ description: 'A one-time activation URL. Shown once; only its hash is kept.' }),
+  emailed: Type.Boolean({
+    description:
+      'Whether the URL is also on its way by mail. Without a mail server it is held in `GET /v1/outgoing-mails`.',
+  }),
+  expiresAt: Instant,
+})
+export type Invitation = Static<typeof Invitation>
+
+const invitationOperations = {
   invite: {
     method: 'POST',
     path: '/v1/memberships/{id}/invite',
@@ -31,3 +45,25 @@ export const invitationOperations = {
     },
   },
 } as const satisfies Readonly<Record<string, Operation>>
+
+export const invitations = contract({
+  name: 'members',
+  tag: 'Members',
+  refusals: refusals({
+    member_deactivated: {
+      status: 409,
+      title: 'The member is deactivated',
+      when: 'A deactivated member was to be invited.',
+      remedy: 'Reactivate the member first.',
+    },
+    member_has_no_address: {
+      status: 422,
+      title: 'The member has no e-mail address',
+      when: 'A device-only member, whose address is synthetic and never delivered to, was to be invited.',
+      remedy: 'Give the member an address first.',
+    },
+  }),
+  events: events({}),
+  uses: memberRecord,
+  operations: invitationOperations,
+})

@@ -1,16 +1,15 @@
-import type { Handlers } from '../../../platform/http/handler.ts'
+import { handle } from '../../../platform/http/handler.ts'
 import { dateIn } from '../../../platform/vocabulary/dates.ts'
 import { actorOf, visibleTo } from '../access/visible.ts'
-import type { members } from '../contract.ts'
-import { findRecord } from '../roster/store.ts'
-import type { invitationOperations } from './contract.ts'
+import { findRecord } from '../record/store.ts'
+import { invitations } from './contract.ts'
 import { mailInvitations } from './mailing.ts'
 import { invite } from './rules.ts'
 import { saveInvitations } from './store.ts'
 import { newActivationToken } from './token.ts'
 import * as view from './view.ts'
 
-export const invitationHandlers: Pick<Handlers<typeof members>, keyof typeof invitationOperations> = {
+export const handlers = handle(invitations, {
   async invite({ params, body, caller, now, db, services, refuse, commit }) {
     const { member } = (await findRecord(db, params.id, visibleTo(caller))) ?? refuse('membership_not_found')
     const token = newActivationToken(db.orgId)
@@ -24,4 +23,4 @@ export const invitationHandlers: Pick<Handlers<typeof members>, keyof typeof inv
     const emailed = mailInvitations(db, services, caller, [{ member, invitation, token }])
     return view.invitation(invitation, token, { emailed, baseUrl: services.baseUrl })
   },
-}
+})

@@ -1,12 +1,14 @@
+import { step } from '../../../platform/contract/lifecycle.ts'
 import { refuseBeyondActor, rightsFrom } from '../../../platform/vocabulary/rights.ts'
 import { addSeconds, type Instant, type PlainDate } from '../../../platform/vocabulary/dates.ts'
-import { accept, type Decision, refuse } from '../../../platform/vocabulary/decision.ts'
+import { accept, type Decision, isRefused, refuse } from '../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
-import { isSynthetic } from '../address.ts'
-import * as announce from '../announcements.ts'
-import type { MemberFact } from '../contract.ts'
-import type { Actor, Member } from '../member.ts'
-import type { Locale } from '../shapes.ts'
+import { isSynthetic } from '../record/address.ts'
+import * as announce from '../record/announcements.ts'
+import type { MemberFact } from '../record/contract.ts'
+import { memberLife } from '../record/life.ts'
+import type { Actor, Member } from '../record/member.ts'
+import type { Locale } from '../record/shapes.ts'
 
 /** The one live activation link of a member. */
 export interface PendingInvitation {
@@ -46,8 +48,11 @@ export function invite(
   // A link sets a password: for somebody who has one it would be a reset by another person.
   if (member.personId !== null)
     return refuse('member_already_active', `${member.displayName} has activated their account.`)
-  if (member.status === 'deactivated')
-    return refuse('member_deactivated', `${member.displayName} is deactivated.`)
+  const next = step(memberLife, 'invite', member.status, {
+    to: member.status === 'active' ? 'active' : 'invited',
+    detail: `${member.displayName} is deactivated.`,
+  })
+  if (isRefused(next)) return next
   if (isSynthetic(member.email))
     return refuse(
       'member_has_no_address',
@@ -64,7 +69,8 @@ export function invite(
 
 /** A person takes up an invitation: from now on they sign in as the member. */
 export function activate(member: Member, personId: Id, now: Instant): Decision<Member, never, never> {
-  const activated: Member = { ...member, personId, status: 'active', updatedAt: now }
+  const { state: status } = step(memberLife, 'activate', member.status)
+  const activated: Member = { ...member, personId, status, updatedAt: now }
   return accept(activated, {
     audit: [
       announce.auditLine('activate', member, [

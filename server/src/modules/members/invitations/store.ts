@@ -44,6 +44,6 @@ export async function invitedMember(
   return row
 }
 
-/** A used or revoked link is gone: only its absence can never be used again. */
+/** Deletes a link that was used or revoked. */
 export const deleteInvitation = (db: TenantDb, membershipId: Id): Promise<unknown> =>
   db.sql`delete from invitations where org_id = ${db.orgId} and membership_id = ${membershipId}`

@@ -1,4 +1,4 @@
-import type { Invitation } from '../shapes.ts'
+import type { Invitation } from './contract.ts'
 import type { PendingInvitation } from './rules.ts'
 import type { ActivationToken } from './token.ts'
 

@@ -1,46 +1,38 @@
+import { events } from '../../../platform/contract/events.ts'
+import { contract } from '../../../platform/contract/family.ts'
 import { idOf, type Operation } from '../../../platform/contract/operation.ts'
+import { refusals } from '../../../platform/contract/refusals.ts'
 import {
   array,
-  DryRun,
   expectedUpdatedAt,
   Id,
-  Instant,
   nullable,
   object,
   oneOf,
   optional,
   page,
-  PlainDate,
   type Static,
   sweeping,
   Text,
   Type,
 } from '../../../platform/contract/shapes.ts'
 import { features } from '../../../platform/vocabulary/features.ts'
-import { Address, Invitation, Language, Member, NamePart, Phone, Role, Status } from '../shapes.ts'
+import { Invitation } from '../invitations/contract.ts'
+import { employerNotFound } from '../../catalogs/employers/refusals.ts'
+import { planningUnitNotFound } from '../../catalogs/planning-units/refusals.ts'
+import { staffGroupNotFound } from '../../catalogs/staff-groups/refusals.ts'
+import { worktimeModelNotFound } from '../../catalogs/worktime-models/refusals.ts'
+import { memberRecord } from '../record/contract.ts'
+import { Address, exampleMember, Member, NamePart, Role, settable, Status } from '../record/shapes.ts'
 
 const ById = { id: idOf('membership_not_found') }
-
-/** What a caller may set on a member, apart from the name, role and address that a new one must be given. */
-const placement = {
-  preferredName: optional(nullable(NamePart)),
-  phone: optional(nullable(Phone)),
-  locale: optional(nullable(Language)),
-  supervisorMembershipId: optional(nullable(Id)),
-  worktimeModelId: optional(nullable(Id)),
-  planningUnitId: optional(nullable(Id)),
-  employerId: optional(nullable(Id)),
-  staffGroupId: optional(nullable(Id)),
-  employmentStartDate: optional(nullable(PlainDate)),
-  employmentEndDate: optional(nullable(PlainDate)),
-}
 
 const NewMember = object({
   firstNames: NamePart,
   lastName: NamePart,
   role: Role,
   email: optional(nullable(Address)),
-  ...placement,
+  ...settable,
 })
 export type NewMember = Static<typeof NewMember>
 
@@ -49,7 +41,7 @@ const MemberPatch = object({
   lastName: optional(NamePart),
   role: optional(Role),
   email: optional(Address),
-  ...placement,
+  ...settable,
   expectedUpdatedAt,
 })
 export type MemberPatch = Static<typeof MemberPatch>
@@ -65,28 +57,6 @@ const Created = object({
   }),
 })
 export type Created = Static<typeof Created>
-
-const OrphanedServiceKey = object({ id: Id, name: Type.String(), lastUsedAt: nullable(Instant) })
-
-const Deactivated = object({
-  ok: Type.Literal(true),
-  orphanedServiceKeys: array(OrphanedServiceKey, {
-    description:
-      'Live service keys the member owns; they answer 401 `api_key_owner_inactive` until they are reassigned.',
-  }),
-  dryRun: optional(Type.Literal(true)),
-  directReports: optional(
-    array(object({ id: Id, displayName: Type.String() }), {
-      description: 'With `dryRun`: whom the member supervises.',
-    }),
-  ),
-  openWork: optional(
-    array(object({ kind: Type.String(), count: Type.Integer() }), {
-      description: 'With `dryRun`: what waits for the member, such as unapproved days.',
-    }),
-  ),
-})
-export type Deactivated = Static<typeof Deactivated>
 
 /** Whoever works with people reads the roster; which rows is for the caller's reach to say. */
 const rosterReaders = [
@@ -109,37 +79,7 @@ const placementRefusals = [
   'employment_end_before_start',
 ] as const
 
-const exampleMember = {
-  id: '019aa3b2-6b00-7c1e-8f00-4b6f0d9c1a01',
-  displayName: 'Matti Meikäläinen',
-  firstNames: 'Matti Johannes',
-  lastName: 'Meikäläinen',
-  preferredName: null,
-  email: 'matti@example.fi',
-  phone: '+358 40 1234567',
-  role: 'employee',
-  status: 'active',
-  locale: 'fi',
-  supervisorMembershipId: null,
-  worktimeModelId: null,
-  planningUnitId: '019aa3b2-6b00-7c1e-8f00-4b6f0d9c1a02',
-  units: [
-    {
-      planningUnitId: '019aa3b2-6b00-7c1e-8f00-4b6f0d9c1a02',
-      primary: true,
-      validFrom: '2026-11-20',
-      validTo: null,
-    },
-  ],
-  employerId: null,
-  staffGroupId: null,
-  employmentStartDate: '2026-12-01',
-  employmentEndDate: null,
-  createdAt: '2026-11-20T07:00:00.000Z',
-  updatedAt: '2026-11-20T07:00:00.000Z',
-}
-
-export const rosterOperations = {
+const rosterOperations = {
   list: {
     method: 'GET',
     path: '/v1/memberships',
@@ -236,52 +176,41 @@ export const rosterOperations = {
     emits: ['member.updated'],
     example: { body: { employmentEndDate: '2027-05-31', worktimeModelId: null }, answer: exampleMember },
   },
-  deactivate: {
-    method: 'POST',
-    path: '/v1/memberships/{id}/deactivate',
-    summary: "End a member's access; the history stays.",
-    description:
-      'Ends live sessions, stops the activation link and the keys, and frees the seats. Repeating it changes nothing. ' +
-      'API keys never stand in its way: the service keys left without an active owner are named in the answer.',
-    needs: ['members.manage'],
-    params: ById,
-    body: object({ dryRun: DryRun }),
-    answers: Deactivated,
-    refuses: ['membership_not_found', 'role_exceeds_actor', 'last_admin'],
-    emits: ['member.deactivated'],
-    example: {
-      answer: {
-        ok: true,
-        orphanedServiceKeys: [
-          {
-            id: '019aa3b2-6b00-7c1e-8f00-4b6f0d9c1a09',
-            name: 'Payroll',
-            lastUsedAt: '2026-11-19T22:00:00.000Z',
-          },
-        ],
-      },
-    },
-  },
-  reactivate: {
-    method: 'POST',
-    path: '/v1/memberships/{id}/reactivate',
-    summary: 'Give a deactivated member their access back.',
-    description: 'A member who had not activated their account stands as invited again and needs a new link.',
-    needs: ['members.manage'],
-    params: ById,
-    body: object({ dryRun: DryRun }),
-    answers: Member,
-    refuses: ['membership_not_found', 'role_exceeds_actor'],
-    emits: ['member.updated'],
-  },
-  remove: {
-    method: 'DELETE',
-    path: '/v1/memberships/{id}',
-    summary: 'Delete a member without history, such as one added by mistake.',
-    needs: ['org.admin'],
-    params: ById,
-    status: 204,
-    refuses: ['membership_not_found', 'role_exceeds_actor', 'membership_in_use', 'last_admin'],
-    emits: ['member.deleted'],
-  },
 } as const satisfies Readonly<Record<string, Operation>>
+
+export const roster = contract({
+  name: 'members',
+  tag: 'Members',
+  refusals: refusals({
+    already_member: {
+      status: 409,
+      title: 'The address is on the roster',
+      when: 'A member of the organisation, active or not, has this e-mail address; letter case does not matter.',
+      remedy: 'Find the member with `GET /v1/memberships?q=`; reactivate a deactivated one.',
+    },
+    supervisor_not_found: {
+      status: 404,
+      title: 'No such supervisor',
+      when: 'No membership in this organisation has the id given in `supervisorMembershipId`.',
+      remedy: 'Read the ids from `GET /v1/memberships`.',
+    },
+    supervisor_cycle: {
+      status: 422,
+      title: 'The member would supervise themself',
+      when: 'The supervisor is the member, or somebody below the member in the chain of supervisors.',
+      remedy: 'Choose somebody above the member, or give the other member another supervisor first.',
+    },
+  }),
+  events: events({}),
+  uses: {
+    refusals: {
+      ...memberRecord.refusals,
+      ...employerNotFound,
+      ...planningUnitNotFound,
+      ...staffGroupNotFound,
+      ...worktimeModelNotFound,
+    },
+    events: memberRecord.events,
+  },
+  operations: rosterOperations,
+})

@@ -1,7 +1,7 @@
 import type { Role } from '../../../platform/vocabulary/capabilities.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import { type Id, isId } from '../../../platform/vocabulary/ids.ts'
-import type { MemberStatus } from '../shapes.ts'
+import type { MemberStatus } from '../record/shapes.ts'
 
 /** Which members a list is asked for; an absent field asks nothing. */
 export interface RosterFilter {

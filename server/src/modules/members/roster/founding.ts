@@ -1,14 +1,11 @@
 import type { WriteTransaction } from '../../../platform/data/database.ts'
 import type { Commit } from '../../../platform/transactions/transactions.ts'
-import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
-import { accept } from '../../../platform/vocabulary/decision.ts'
-import type { Instant } from '../../../platform/vocabulary/dates.ts'
-import type { Id } from '../../../platform/vocabulary/ids.ts'
-import * as announce from '../announcements.ts'
+import type { Instant, PlainDate } from '../../../platform/vocabulary/dates.ts'
+import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
 import { newActivationToken } from '../invitations/token.ts'
-import { type CreatedMember, newMember, type WantedMember } from './creation.ts'
+import { newActiveMember, newMember, type WantedMember } from './creation.ts'
 import { saveCreated } from './saving.ts'
-import { moduleSeats } from './seats-store.ts'
+import { moduleSeats } from '../seats/store.ts'
 
 /** A member who needs no invitation, because the person is there: the first of an organisation, or of the demo. */
 export interface FoundingMember extends WantedMember {
@@ -27,21 +24,10 @@ export async function createMember(
   today: PlainDate,
 ): Promise<Id> {
   const seats = await moduleSeats(tx)
-  const [{ member, units, moduleGrants }, { audit }] = newMember(wanted, {
-    now: tx.now,
-    today,
-    seats,
-    tokenHash: Buffer.alloc(0),
-  })
-  const founding: CreatedMember = {
-    member: { ...member, personId: wanted.personId, status: 'active' },
-    units,
-    invitation: null,
-    moduleGrants,
-  }
-  const decision = accept(founding, { facts: [announce.created(founding.member)], audit })
-  await commit(decision, state => saveCreated(tx, [state]))
-  return member.id
+  const { id = newId(), personId } = wanted
+  const made = { id, newAssignmentId: newId(), now: tx.now, today, seats }
+  await commit(newActiveMember(wanted, personId, made), state => saveCreated(tx, [state]))
+  return id
 }
 
 /** A member who was invited, and the text of their activation link, which is shown once. */
@@ -63,8 +49,8 @@ export async function inviteMember(
 ): Promise<InvitedMember> {
   const seats = await moduleSeats(tx)
   const { text, hash } = newActivationToken(tx.orgId)
-  const [created, announced] = newMember(wanted, { now: tx.now, today, seats, tokenHash: hash })
-  const { member, invitation } = await commit(accept(created, announced), state => saveCreated(tx, [state]))
+  const made = { id: newId(), newAssignmentId: newId(), now: tx.now, today, seats, tokenHash: hash }
+  const { member, invitation } = await commit(newMember(wanted, made), state => saveCreated(tx, [state]))
   if (!invitation) throw new Error('a member with an address has an invitation')
   return { id: member.id, token: text, expiresAt: invitation.expiresAt }
 }

@@ -3,9 +3,9 @@ import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { Role } from '../../../platform/vocabulary/capabilities.ts'
 import { type Id, isId } from '../../../platform/vocabulary/ids.ts'
 import type { CapabilityGrant } from '../../../platform/vocabulary/rights.ts'
-import { grantsJson } from '../access/caller.ts'
-import { normaliseAddress } from '../address.ts'
-import type { MemberStatus } from '../shapes.ts'
+import { grantsJson } from '../record/columns.ts'
+import { normaliseAddress } from '../record/address.ts'
+import type { MemberStatus } from '../record/shapes.ts'
 
 /** A member of the roster with what decides what they may do. */
 export interface RosterEntry {

@@ -5,7 +5,7 @@ import { saveInvitations } from '../invitations/store.ts'
 import { saveFormer, saveTermination } from '../employment/store.ts'
 import { saveAssignments, upsertAssignments } from '../units/store.ts'
 import type { CreatedMember } from './creation.ts'
-import { insertMembers, saveMember } from './store.ts'
+import { insertMembers, saveMember } from '../record/store.ts'
 import type { UpdatedMember } from './update.ts'
 
 /** New members with their units and links, as sets, however many they are. */

@@ -1,31 +1,35 @@
 import { exceeds, refuseBeyondActor, rightsFrom, rightsOfRole } from '../../../platform/vocabulary/rights.ts'
-import type { Instant, PlainDate } from '../../../platform/vocabulary/dates.ts'
+import type { Instant } from '../../../platform/vocabulary/dates.ts'
 import { accept, type Decision, type Refused, refuse } from '../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
-import * as announce from '../announcements.ts'
-import type { MemberFact } from '../contract.ts'
-import type { FormerEmployment } from '../employment/employment.ts'
+import * as announce from '../record/announcements.ts'
+import type { MemberFact } from '../record/contract.ts'
+import type { FormerEmployment } from '../record/employment.ts'
 import { refuseTermLength, type TermLengthCode } from '../employment/fixed-term.ts'
 import { refuseLastDay } from '../employment/last-day.ts'
 import { formerOf, moveWindow } from '../employment/window.ts'
-import { changesBetween } from '../field-changes.ts'
-import { refuseWithoutAdmin } from '../last-administrator.ts'
-import type { Actor, Member, MemberRecord } from '../member.ts'
-import { displayName, tidyName } from '../names.ts'
+import { changesBetween, given } from '../record/field-changes.ts'
+import { refuseWithoutAdmin } from '../deactivation/last-administrator.ts'
+import { type Actor, auditedFields, type Member, type MemberRecord } from '../record/member.ts'
+import { displayName, tidyName } from '../record/names.ts'
 import {
   type NewAuthority,
   refuseAuthority,
   refuseCycle,
   refuseSupervisor,
   type SupervisorChain,
-} from '../supervision.ts'
-import { type AssignmentChange, assignPrimary, unchangedUnits } from '../units/assignments.ts'
+} from '../access/supervision.ts'
+import {
+  type AssignmentChange,
+  type AssignmentCircumstances,
+  assignPrimary,
+  unchangedUnits,
+} from '../units/assignments.ts'
 import type { MemberPatch } from './contract.ts'
-import { fieldOf, type MissingReference, refuseMissing } from './references.ts'
+import { fieldOf, type MissingReference, refuseMissing } from '../record/references.ts'
 
-export interface UpdateCircumstances {
+export interface UpdateCircumstances extends AssignmentCircumstances {
   readonly now: Instant
-  readonly today: PlainDate
   readonly actor: Actor
   /** Whether the member is as the caller read them. */
   readonly unchanged: boolean
@@ -66,6 +70,16 @@ export type UpdateCode =
   | TermLengthCode
   | MissingReference
 
+const asItWas = ({ member, units }: MemberRecord): UpdatedMember => ({
+  member,
+  assignments: unchangedUnits(units),
+  ended: null,
+  dropsTermination: false,
+  dropsInvitation: false,
+  changesRole: false,
+  changed: false,
+})
+
 type Refusal = Refused<UpdateCode> | undefined
 
 /** Changes a member: an absent field keeps, null clears. A new primary unit is the member's from today. */
@@ -90,21 +104,12 @@ export function update(
     today,
   )
   if ('refusal' in moved) return moved
-  const { termination: standing, ended, ...window } = moved
+  const { termination: remaining, ended, ...window } = moved
   const refusedDay = refuseLastDay(member, window.employmentEndDate, circumstances.actor, circumstances)
   if (refusedDay) return refusedDay
   const wanted: Member = { ...withFields(member, patch), ...window }
   const changes = changesBetween(member, wanted, auditedFields)
-  if (changes.length === 0)
-    return accept({
-      member,
-      assignments: unchangedUnits(units),
-      ended: null,
-      dropsTermination: false,
-      dropsInvitation: false,
-      changesRole: false,
-      changed: false,
-    })
+  if (changes.length === 0) return accept(asItWas(record))
   if (windowChanged(member, wanted)) {
     const tooLong = refuseTermLength(terms, {
       startDate: wanted.employmentStartDate,
@@ -118,35 +123,16 @@ export function update(
   return accept(
     {
       member: updated,
-      assignments: assignPrimary(units, updated.planningUnitId, today),
+      assignments: assignPrimary(units, updated.planningUnitId, circumstances),
       ended,
-      dropsTermination: termination !== standing,
-      dropsInvitation:
-        member.personId === null &&
-        (member.email !== updated.email || exceeds(rightsOfRole(updated.role), rightsOfRole(member.role))),
+      dropsTermination: termination !== remaining,
+      dropsInvitation: endsInvitation(member, updated),
       changesRole: member.role !== updated.role,
       changed: true,
     },
     { facts: [announce.updated(updated)], audit: [announce.auditLine('update', updated, changes)] },
   )
 }
-
-const auditedFields = [
-  'firstNames',
-  'lastName',
-  'preferredName',
-  'email',
-  'phone',
-  'role',
-  'locale',
-  'supervisorMembershipId',
-  'worktimeModelId',
-  'planningUnitId',
-  'employerId',
-  'staffGroupId',
-  'employmentStartDate',
-  'employmentEndDate',
-] as const
 
 const refuseStale = ({ unchanged }: UpdateCircumstances): Refusal =>
   unchanged ? undefined : refuse('membership_stale', 'The member has changed since they were read.')
@@ -219,8 +205,9 @@ function withFields(member: Member, patch: MemberPatch): Member {
   return { ...changed, ...name, displayName: displayName(name) }
 }
 
-const given = <P extends object>(patch: P): Partial<P> =>
-  Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as Partial<P>
+const endsInvitation = (before: Member, after: Member): boolean =>
+  before.personId === null &&
+  (before.email !== after.email || exceeds(rightsOfRole(after.role), rightsOfRole(before.role)))
 
 const windowChanged = (before: Member, after: Member): boolean =>
   before.employmentStartDate !== after.employmentStartDate ||

@@ -1,9 +1,9 @@
 import { rightsOfRole } from '../../../platform/vocabulary/rights.ts'
 import type { Role } from '../../../platform/vocabulary/capabilities.ts'
 import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
-import { noTerms, type Termination } from '../employment/employment.ts'
-import type { Actor, Member, MemberRecord } from '../member.ts'
-import type { UnitAssignment } from '../units/assignments.ts'
+import { noTerms, type Termination } from '../record/employment.ts'
+import type { Actor, Member, MemberRecord } from '../record/member.ts'
+import type { UnitAssignment } from '../record/member.ts'
 
 export const now = '2026-11-20T07:00:00.000Z'
 export const today = '2026-11-20'

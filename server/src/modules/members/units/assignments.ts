@@ -1,14 +1,6 @@
 import { addDays, type PlainDate } from '../../../platform/vocabulary/dates.ts'
-import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
-
-/** A member's belonging to a planning unit, both dates included; a null end means until further notice. */
-export interface UnitAssignment {
-  readonly id: Id
-  readonly planningUnitId: Id
-  readonly primary: boolean
-  readonly validFrom: PlainDate
-  readonly validTo: PlainDate | null
-}
+import type { Id } from '../../../platform/vocabulary/ids.ts'
+import type { UnitAssignment } from '../record/member.ts'
 
 /** A member's assignments after a change, and what to store: closed ones before new ones. */
 export interface AssignmentChange {
@@ -33,6 +25,13 @@ export const openAssignment = (
   planningUnitId: Id,
 ): UnitAssignment | undefined => units.find(unit => isOpen(unit) && unit.planningUnitId === planningUnitId)
 
+/** What a change of assignments is made with. */
+export interface AssignmentCircumstances {
+  readonly today: PlainDate
+  /** The id of the assignment that begins, where one does. */
+  readonly newAssignmentId: Id
+}
+
 /**
  * Makes a unit the primary one from today, or leaves the member without one (null). The former primary assignment,
  * and any other to the same unit, ends yesterday; one that began today never covered a whole day and goes.
@@ -40,14 +39,15 @@ export const openAssignment = (
 export function assignPrimary(
   units: readonly UnitAssignment[],
   planningUnitId: Id | null,
-  today: PlainDate,
+  circumstances: AssignmentCircumstances,
 ): AssignmentChange {
+  const { today } = circumstances
   const current = units.find(unit => isOpen(unit) && unit.primary)
   if ((current?.planningUnitId ?? null) === planningUnitId) return unchangedUnits(units)
   const ending = units.filter(
     unit => unit === current || (unit.planningUnitId === planningUnitId && coversDay(unit, today)),
   )
-  const begun = planningUnitId === null ? [] : [assignment(planningUnitId, true, today)]
+  const begun = planningUnitId === null ? [] : [assignment(planningUnitId, true, circumstances)]
   return replaced(units, endedYesterday(ending, today), ending, begun)
 }
 
@@ -55,13 +55,14 @@ export function assignPrimary(
 export function assignFurther(
   units: readonly UnitAssignment[],
   planningUnitId: Id,
-  today: PlainDate,
+  circumstances: AssignmentCircumstances,
 ): AssignmentChange | undefined {
+  const { today } = circumstances
   if (openAssignment(units, planningUnitId)) return undefined
   const closedToday = units.find(unit => unit.planningUnitId === planningUnitId && coversDay(unit, today))
-  if (!closedToday) return replaced(units, [], [], [assignment(planningUnitId, false, today)])
+  if (!closedToday) return replaced(units, [], [], [assignment(planningUnitId, false, circumstances)])
   if (!closedToday.primary) return replaced(units, [], [closedToday], [{ ...closedToday, validTo: null }])
-  const begun = assignment(planningUnitId, false, today)
+  const begun = assignment(planningUnitId, false, circumstances)
   return replaced(units, endedYesterday([closedToday], today), [closedToday], [begun])
 }
 
@@ -75,8 +76,12 @@ export function closeAssignment(
   return open && replaced(units, [{ ...open, validTo: today }], [open], [])
 }
 
-const assignment = (planningUnitId: Id, primary: boolean, today: PlainDate): UnitAssignment => ({
-  id: newId(),
+const assignment = (
+  planningUnitId: Id,
+  primary: boolean,
+  { today, newAssignmentId }: AssignmentCircumstances,
+): UnitAssignment => ({
+  id: newAssignmentId,
   planningUnitId,
   primary,
   validFrom: today,

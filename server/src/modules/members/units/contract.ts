@@ -1,8 +1,13 @@
+import { events } from '../../../platform/contract/events.ts'
+import { contract } from '../../../platform/contract/family.ts'
 import { idOf, type Operation } from '../../../platform/contract/operation.ts'
+import { refusals } from '../../../platform/contract/refusals.ts'
 import { Id, object } from '../../../platform/contract/shapes.ts'
-import { Member } from '../shapes.ts'
+import { planningUnitNotFound } from '../../catalogs/planning-units/refusals.ts'
+import { memberRecord } from '../record/contract.ts'
+import { Member } from '../record/shapes.ts'
 
-export const unitOperations = {
+const unitOperations = {
   addUnit: {
     method: 'POST',
     path: '/v1/memberships/{id}/units',
@@ -33,3 +38,28 @@ export const unitOperations = {
     emits: ['member.updated'],
   },
 } as const satisfies Readonly<Record<string, Operation>>
+
+export const memberUnits = contract({
+  name: 'members',
+  tag: 'Members',
+  refusals: refusals({
+    unit_already_assigned: {
+      status: 409,
+      title: 'The member belongs to the unit',
+      when: 'The planning unit is assigned to the member today.',
+      remedy: 'Nothing to do.',
+    },
+    unit_assignment_not_found: {
+      status: 404,
+      title: 'The member does not belong to the unit',
+      when: 'No open assignment of the member names this planning unit.',
+      remedy: "Read the member's `units`; an open one has no `validTo`.",
+    },
+  }),
+  events: events({}),
+  uses: {
+    refusals: { ...memberRecord.refusals, ...planningUnitNotFound },
+    events: memberRecord.events,
+  },
+  operations: unitOperations,
+})

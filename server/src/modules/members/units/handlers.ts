@@ -1,12 +1,12 @@
 import type { WriteTransaction } from '../../../platform/data/database.ts'
-import type { Handlers } from '../../../platform/http/handler.ts'
+import { handle } from '../../../platform/http/handler.ts'
 import { dateIn } from '../../../platform/vocabulary/dates.ts'
+import { newId } from '../../../platform/vocabulary/ids.ts'
 import { actorOf, visibleTo } from '../access/visible.ts'
-import type { members } from '../contract.ts'
-import { missingReferences } from '../roster/references-store.ts'
-import { findRecord, saveMember } from '../roster/store.ts'
-import * as view from '../roster/view.ts'
-import type { unitOperations } from './contract.ts'
+import { missingReferences } from '../record/references-store.ts'
+import { findRecord, saveMember } from '../record/store.ts'
+import * as view from '../record/view.ts'
+import { memberUnits } from './contract.ts'
 import { addUnit, type Assigned, closeUnit } from './rules.ts'
 import { saveAssignments } from './store.ts'
 
@@ -15,7 +15,7 @@ async function save(tx: WriteTransaction, { member, assignments }: Assigned): Pr
   saveAssignments(tx, member.id, assignments)
 }
 
-export const unitHandlers: Pick<Handlers<typeof members>, keyof typeof unitOperations> = {
+export const handlers = handle(memberUnits, {
   async addUnit({ params, body, caller, now, db, refuse, commit }) {
     const [found, missing] = await Promise.all([
       findRecord(db, params.id, visibleTo(caller)),
@@ -25,6 +25,7 @@ export const unitHandlers: Pick<Handlers<typeof members>, keyof typeof unitOpera
     const today = dateIn(caller.organisation.timeZone, now)
     const decision = addUnit(record, body.planningUnitId, actorOf(caller), {
       exists: missing.length === 0,
+      newAssignmentId: newId(),
       today,
       now,
     })
@@ -39,4 +40,4 @@ export const unitHandlers: Pick<Handlers<typeof members>, keyof typeof unitOpera
     const { member, assignments } = await commit(decision, state => save(db, state))
     return view.member(member, assignments.units)
   },
-}
+})

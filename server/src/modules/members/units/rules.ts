@@ -2,10 +2,16 @@ import { refuseBeyondActor, rightsFrom } from '../../../platform/vocabulary/righ
 import type { Instant, PlainDate } from '../../../platform/vocabulary/dates.ts'
 import { accept, type Decision, refuse } from '../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
-import * as announce from '../announcements.ts'
-import type { MemberFact } from '../contract.ts'
-import type { Actor, Member, MemberRecord } from '../member.ts'
-import { type AssignmentChange, assignFurther, closeAssignment, openAssignment } from './assignments.ts'
+import * as announce from '../record/announcements.ts'
+import type { MemberFact } from '../record/contract.ts'
+import type { Actor, Member, MemberRecord } from '../record/member.ts'
+import {
+  type AssignmentChange,
+  type AssignmentCircumstances,
+  assignFurther,
+  closeAssignment,
+  openAssignment,
+} from './assignments.ts'
 
 export interface Assigned {
   readonly member: Member
@@ -17,16 +23,17 @@ export function addUnit(
   { member, units }: MemberRecord,
   planningUnitId: Id,
   actor: Actor,
-  { exists, today, now }: { readonly exists: boolean; readonly today: PlainDate; readonly now: Instant },
+  circumstances: AssignmentCircumstances & { readonly exists: boolean; readonly now: Instant },
 ): Decision<
   Assigned,
   MemberFact<'member.updated'>,
   'role_exceeds_actor' | 'planning_unit_not_found' | 'unit_already_assigned'
 > {
+  const { exists, today, now } = circumstances
   const beyond = refuseBeyondActor(actor, rightsFrom(member, today))
   if (beyond) return beyond
   if (!exists) return refuse('planning_unit_not_found', 'No planning unit in use has the id.')
-  const assignments = assignFurther(units, planningUnitId, today)
+  const assignments = assignFurther(units, planningUnitId, circumstances)
   if (!assignments) return refuse('unit_already_assigned', `${member.displayName} belongs to the unit.`)
   return assigned('add_unit', { ...member, updatedAt: now }, assignments, {
     field: 'units',

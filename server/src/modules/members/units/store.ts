@@ -1,7 +1,8 @@
 import type { WriteTransaction } from '../../../platform/data/database.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
-import type { AssignmentChange, UnitAssignment } from './assignments.ts'
+import type { UnitAssignment } from '../record/member.ts'
+import type { AssignmentChange } from './assignments.ts'
 
 /** A member's assignments after a change. The removed go first, the closed before the new: one primary at a time. */
 export function saveAssignments(

@@ -27,7 +27,7 @@ const now = '2026-11-20T08:00:00.000Z'
 test('only the clock of a sandbox starts at another instant', () => {
   const startsAt = '2026-08-01T05:00:00.000Z'
   const founding = { name: 'Pajula Oy', slug: 'pajula', startsAt }
-  expect(found({ ...founding, sandbox: true }, organisation.id, startsAt).updatedAt).toBe(startsAt)
+  expect(found({ ...founding, sandbox: true }, organisation.id, startsAt).state.updatedAt).toBe(startsAt)
   expect(() => found({ ...founding, sandbox: false }, organisation.id, now)).toThrow(RangeError)
 })
 

@@ -86,12 +86,12 @@ describe('founding an organisation', () => {
     ])
   })
 
-  test('may be furnished in the same transaction, and fails with it', async () => {
-    const furnishing = createOrganisation(database, founding('furnished'), async () => {
-      throw new Error('no furniture')
+  test('may be set up in the same transaction, and fails with it', async () => {
+    const settingUp = createOrganisation(database, founding('set-up'), async () => {
+      throw new Error('no setting up')
     })
-    await expect(furnishing).rejects.toThrow('no furniture')
-    expect(await owner(`select from directory.organisations where slug = 'furnished'`)).toEqual([])
+    await expect(settingUp).rejects.toThrow('no setting up')
+    expect(await owner(`select from directory.organisations where slug = 'set-up'`)).toEqual([])
   })
 })
 

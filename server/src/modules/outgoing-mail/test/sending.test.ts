@@ -1,3 +1,4 @@
+// Isolated: it starts programs and mostly waits for them.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -26,6 +27,7 @@ import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
 import { clockAdvanced, type NewMail, sendMails } from '../port.ts'
 import { type MailSettings, MailWorker } from '../sending/mail-worker.ts'
 import { attemptsAtMost } from '../sending/settlement.ts'
+import { patience } from '../../../../test/world/patience.ts'
 
 const world = await testDatabase()
 const from = readMailbox('Meri Oy <konttori@meri.example>') ?? fail()
@@ -115,7 +117,7 @@ const rows = (org: Id = orgId): Promise<Row[]> =>
   )
 
 /** Waits for an expectation to hold; the bound only ends a test that would never get there. */
-const until = (holds: () => unknown) => vi.waitFor(holds, { timeout: 30_000, interval: 5 })
+const until = (holds: () => unknown) => vi.waitFor(holds, patience)
 
 /** Something that happens when the test says so. */
 function gate() {

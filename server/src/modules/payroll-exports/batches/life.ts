@@ -2,6 +2,10 @@ import { lifecycle } from '../../../platform/contract/lifecycle.ts'
 import { batchStates } from './shapes.ts'
 
 const deliverable = ['created', 'delivered', 'delivery_failed'] as const
+const whyNotDeliverable = {
+  cancelled: 'export_batch_cancelled',
+  delivering: 'export_batch_delivering',
+} as const
 
 /** The life of a batch. Once a target has it, it stays `delivered`, however a further delivery ends. */
 export const exportBatchLife = lifecycle({
@@ -9,11 +13,16 @@ export const exportBatchLife = lifecycle({
   states: batchStates,
   initial: 'created',
   transitions: {
-    download: { from: deliverable, to: 'delivered', otherwise: 'export_batch_delivering' },
-    send: { from: deliverable, to: 'delivering', otherwise: 'export_batch_delivering' },
-    acknowledge: { from: ['delivering'], to: 'delivered', otherwise: 'export_batch_delivered' },
-    fail: { from: ['delivering'], to: 'delivery_failed', otherwise: 'export_batch_delivered' },
-    fail_again: { from: ['delivering'], to: 'delivered', otherwise: 'export_batch_delivered' },
-    cancel: { from: ['created', 'delivery_failed'], to: 'cancelled', otherwise: 'export_batch_delivered' },
+    download: { from: deliverable, to: 'delivered', otherwise: whyNotDeliverable },
+    send: { from: deliverable, to: 'delivering', otherwise: whyNotDeliverable },
+    // What becomes of a sending is for the service alone to say.
+    acknowledge: { from: ['delivering'], to: 'delivered' },
+    fail: { from: ['delivering'], to: 'delivery_failed' },
+    fail_again: { from: ['delivering'], to: 'delivered' },
+    cancel: {
+      from: ['created', 'delivery_failed'],
+      to: 'cancelled',
+      otherwise: { ...whyNotDeliverable, delivered: 'export_batch_delivered' },
+    },
   },
 })

@@ -1,11 +1,11 @@
 import type { FactOf } from '../../../platform/contract/events.ts'
-import { may } from '../../../platform/contract/lifecycle.ts'
+import { start, step } from '../../../platform/contract/lifecycle.ts'
 import type { Instant, PlainDate } from '../../../platform/vocabulary/dates.ts'
 import {
   type Accepted,
   accept,
   type Decision,
-  type Refused,
+  isRefused,
   refuse,
 } from '../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
@@ -43,7 +43,7 @@ export function create(
     groupId,
     periodStart,
     periodEnd,
-    state: exportBatchLife.initial,
+    state: start(exportBatchLife),
     dayCount,
     lineCount: lines.length,
     nothingToDeliver,
@@ -112,10 +112,11 @@ export function cancel(
   reason: string | null,
   now: Instant,
 ): Decision<ExportBatch, FactOf<ExportEvents, 'export_batch.cancelled'>, CancelCode> {
-  if (!may(exportBatchLife, 'cancel', batch.state)) return stateRefusal(batch)
+  const next = step(exportBatchLife, 'cancel', batch.state, { detail: stateInWords(batch) })
+  if (isRefused(next)) return next
   if (corrected)
     return refuse('export_batch_corrected', 'A day or a line of the batch has been corrected since.')
-  const cancelled: ExportBatch = { ...batch, state: 'cancelled', cancelledAt: now, updatedAt: now }
+  const cancelled: ExportBatch = { ...batch, state: next.state, cancelledAt: now, updatedAt: now }
   return accept(cancelled, {
     facts: [{ event: 'export_batch.cancelled', payload: { batchId: batch.id, cancelledAt: now } }],
     audit: [
@@ -130,10 +131,9 @@ export function cancel(
   })
 }
 
-function stateRefusal({ state, deliveredAt, cancelledAt }: ExportBatch): Refused<CancelCode> {
-  if (state === 'cancelled')
-    return refuse('export_batch_cancelled', `The batch was cancelled at ${cancelledAt}.`)
-  if (state === 'delivering')
-    return refuse('export_batch_delivering', 'A delivery of the batch is under way.')
-  return refuse('export_batch_delivered', `The batch was delivered at ${deliveredAt}.`)
+/** Why a batch is not delivered or cancelled, for the caller. */
+export function stateInWords({ state, deliveredAt, cancelledAt }: ExportBatch): string {
+  if (state === 'cancelled') return `The batch was cancelled at ${cancelledAt}.`
+  if (state === 'delivering') return 'A delivery of the batch is under way.'
+  return `The batch was delivered at ${deliveredAt}.`
 }

@@ -1,16 +1,18 @@
 import type { FactOf } from '../../../platform/contract/events.ts'
-import { may } from '../../../platform/contract/lifecycle.ts'
+import { step } from '../../../platform/contract/lifecycle.ts'
 import { addSeconds, type Instant } from '../../../platform/vocabulary/dates.ts'
 import {
   type Accepted,
   accept,
   type AuditFact,
   type Decision,
+  isRefused,
   refuse,
 } from '../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { limits } from '../../../platform/vocabulary/limits.ts'
 import { exportBatchLife } from '../batches/life.ts'
+import { stateInWords } from '../batches/rules.ts'
 import type { ExportBatch } from '../batches/shapes.ts'
 import type { ExportEvents } from '../events.ts'
 import type { Target } from '../targets/target.ts'
@@ -46,11 +48,12 @@ export function deliver(
   known: { readonly acknowledgedBy: Id | null; readonly rendered: Rendered },
   made: { readonly id: Id; readonly by: Id; readonly now: Instant },
 ): Decision<NewHandover, FactOf<ExportEvents, 'export_batch.delivered'>, DeliverCode> {
-  const transition = target.transport === 'download' ? 'download' : 'send'
-  if (batch.state === 'cancelled')
-    return refuse('export_batch_cancelled', `The batch was cancelled at ${batch.cancelledAt}.`)
-  if (!may(exportBatchLife, transition, batch.state))
-    return refuse('export_batch_delivering', 'A delivery of the batch is under way.')
+  const why = { detail: stateInWords(batch) }
+  const next =
+    target.transport === 'download'
+      ? step(exportBatchLife, 'download', batch.state, why)
+      : step(exportBatchLife, 'send', batch.state, why)
+  if (isRefused(next)) return next
   if (batch.nothingToDeliver) return refuse('export_batch_nothing_to_deliver', 'The batch has no lines.')
   if (!target.active) return refuse('export_target_inactive', `“${target.name}” is not in use.`)
   if (known.acknowledgedBy !== null)
@@ -82,17 +85,14 @@ export function deliver(
     failedAt: null,
     updatedAt: made.now,
   }
-  const started = accept(
-    {
-      delivery,
-      rendition,
-      batch: { ...batch, state: exportBatchLife.transitions.send.to, updatedAt: made.now },
-    },
-    { audit: [audited('deliver', batch, 'delivering', [{ field: 'targetId', to: target.id }])] },
+  if (next.state === 'delivered') {
+    const delivered = acknowledged({ batch, delivery }, next.state, [], made.now)
+    return { ...delivered, state: { ...delivered.state, rendition } }
+  }
+  return accept(
+    { delivery, rendition, batch: { ...batch, state: next.state, updatedAt: made.now } },
+    { audit: [audited('deliver', batch, next.state, [{ field: 'targetId', to: target.id }])] },
   )
-  if (transition === 'send') return started
-  const delivered = acknowledged({ batch, delivery }, [], made.now)
-  return { ...delivered, state: { ...delivered.state, rendition } }
 }
 
 /**
@@ -121,9 +121,12 @@ export function settle(
   if (outcome.kind === 'postponed')
     return accept(waiting(handover, delivery.attempts, addSeconds(now, postponedSeconds * (1 + chance)), now))
   const attempts = [...delivery.attempts, outcome.attempt]
-  if (outcome.attempt.errorCode === null) return acknowledged({ batch, delivery }, attempts, now)
+  if (outcome.attempt.errorCode === null) {
+    const { state } = step(exportBatchLife, 'acknowledge', batch.state)
+    return acknowledged(handover, state, attempts, now)
+  }
   if (outcome.kind === 'hopeless' || attempts.length >= limits.webhook.attempts)
-    return failed({ batch, delivery }, attempts, now)
+    return failed(handover, attempts, now)
   const next =
     outcome.attempt.errorCode === 'interrupted'
       ? now
@@ -142,8 +145,12 @@ const waiting = (
   now: Instant,
 ): Handover => ({ batch, delivery: { ...delivery, attempts, nextAttemptAt, updatedAt: now } })
 
-function acknowledged({ batch, delivery }: Handover, attempts: ExportDelivery['attempts'], now: Instant) {
-  const state = exportBatchLife.transitions.acknowledge.to
+function acknowledged(
+  { batch, delivery }: Handover,
+  state: ExportBatch['state'],
+  attempts: ExportDelivery['attempts'],
+  now: Instant,
+) {
   return accept<Handover, FactOf<ExportEvents, 'export_batch.delivered'>>(
     {
       batch: { ...batch, state, deliveredAt: batch.deliveredAt ?? now, updatedAt: now },
@@ -165,7 +172,10 @@ function acknowledged({ batch, delivery }: Handover, attempts: ExportDelivery['a
 
 /** A batch that another target has stays delivered. */
 function failed({ batch, delivery }: Handover, attempts: ExportDelivery['attempts'], now: Instant) {
-  const state = exportBatchLife.transitions[batch.deliveredAt === null ? 'fail' : 'fail_again'].to
+  const { state } =
+    batch.deliveredAt === null
+      ? step(exportBatchLife, 'fail', batch.state)
+      : step(exportBatchLife, 'fail_again', batch.state)
   return accept<Handover, FactOf<ExportEvents, 'export_batch.delivery_failed'>>(
     {
       batch: { ...batch, state, updatedAt: now },

@@ -1,24 +1,23 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../../platform/vocabulary/ids.ts'
-import {
+import { key, month, refused, startPayroll } from './payroll.ts'
+
+const {
   aino,
   approve,
   batchOf,
   catalogs,
   eventsOf,
-  key,
   linesOf,
   members,
-  month,
   projects,
-  refused,
   span,
   tauno,
   work,
   world,
   write,
-} from './payroll.ts'
+} = await startPayroll()
 
 describe('a batch', () => {
   it('freezes the approved days of its period and moves them to exported', async () => {

@@ -1,21 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import {
-  aino,
-  approve,
-  batchOf,
-  catalogs,
-  correct,
-  eventsOf,
-  linesOf,
-  month,
-  path,
-  refused,
-  shortTexts,
-  span,
-  tauno,
-  work,
-  write,
-} from './payroll.ts'
+import { month, refused, shortTexts, startPayroll } from './payroll.ts'
+
+const { aino, approve, batchOf, catalogs, correct, eventsOf, linesOf, path, span, tauno, work, write } =
+  await startPayroll()
 
 describe('a correction', () => {
   it('rises into the next batch: what stood is taken back, and what is so now is told', async () => {

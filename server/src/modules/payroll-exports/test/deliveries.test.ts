@@ -1,18 +1,9 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../../platform/vocabulary/ids.ts'
-import {
-  approve,
-  batchOf,
-  eventsOf,
-  linesOf,
-  members,
-  month,
-  newTarget,
-  refused,
-  span,
-  tauno,
-} from './payroll.ts'
+import { month, refused, startPayroll } from './payroll.ts'
+
+const { approve, batchOf, eventsOf, linesOf, members, newTarget, span, tauno } = await startPayroll()
 
 describe('a delivery', () => {
   const deliver = (batchId: string, targetId: string, more: object = {}) =>

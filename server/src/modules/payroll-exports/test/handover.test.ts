@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { startWorld } from '../../../../test/world/world.ts'
 import { authority, receiver } from '../../../platform/gateways/outbound-https/test/receiver.ts'
 import { newId } from '../../../platform/vocabulary/ids.ts'
+import { patience } from '../../../../test/world/patience.ts'
 
 const world = await startWorld({ webhooksAllowPrivate: true, trustedCa: authority.certificate })
 const tauno = world.as('tauno')
@@ -43,7 +44,7 @@ it('a month goes over the network to the payroll bureau, signed, and is delivere
   await vi.waitFor(
     async () =>
       expect((await tauno.get(`/v1/export-batches/${batch.id}`)).body).toMatchObject({ state: 'delivered' }),
-    { timeout: 30_000, interval: 20 },
+    patience,
   )
   expect((await tauno.get(`/v1/export-deliveries/${delivery.id}`)).body).toMatchObject({
     state: 'delivered',

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../../platform/vocabulary/ids.ts'
-import { catalogs, newTarget, refused, tauno } from './payroll.ts'
+import { refused, startPayroll } from './payroll.ts'
+
+const { catalogs, newTarget, tauno } = await startPayroll()
 
 describe('a target', () => {
   it('that is posted to has a secret, shown once', async () => {

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely'
 import type { WriteTransaction } from '../../../platform/data/database.ts'
 import { accessChannel } from '../../../platform/transactions/transactions.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
-import type { Place } from '../person-directory.ts'
+import type { MembershipKey } from '../persons/directory.ts'
 
 /** What ended with an account's methods and is still to be cleared away, by organisation; `due_at` in real time. */
 export const endingsTable = sql.table('directory.sign_in_endings')
@@ -17,14 +17,14 @@ export const isEnding = (orgId: string, member: RawBuilder<unknown>): RawBuilder
  * dies after it leaves it to the sweep. Every process hears that who may do what has changed. Returns the
  * organisations.
  */
-export function announceEndings(tx: WriteTransaction, places: readonly Place[]): Id[] {
-  if (places.length === 0) return []
-  const orgIds = [...new Set(places.map(({ orgId }) => orgId))]
+export function announceEndings(tx: WriteTransaction, memberships: readonly MembershipKey[]): Id[] {
+  if (memberships.length === 0) return []
+  const orgIds = [...new Set(memberships.map(({ orgId }) => orgId))]
   tx.defer(tx.sql`
     with place as materialized (
       select p."orgId" as org_id, p."membershipId" as membership_id,
         date_trunc('milliseconds', clock_timestamp()) as present
-      from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as p("orgId" uuid, "membershipId" uuid))
+      from jsonb_to_recordset(${JSON.stringify(memberships)}::jsonb) as p("orgId" uuid, "membershipId" uuid))
     insert into directory.sign_in_endings (org_id, membership_id, due_at)
     select place.org_id, place.membership_id, place.present from place
     on conflict (org_id, membership_id) do update set due_at = excluded.due_at`)

@@ -8,7 +8,7 @@ import { type Ending, settleElsewhere } from './endings.ts'
 const everyMs = 10_000
 const holdMs = 60_000
 
-/** Finishes what a process left behind that died after it had ended an account's methods. */
+/** Finishes endings whose process died before it had carried them out. */
 export class EndingsSweep implements Worker {
   readonly #serving = new Set<Promise<void>>()
   readonly #sweeper: OrganisationSweep

@@ -1,21 +1,23 @@
 import { systemActor } from '../../../platform/audit/audit-trail.ts'
 import type { WriteTransaction } from '../../../platform/data/database.ts'
 import type { Services } from '../../../platform/services.ts'
+import { slot } from '../../../platform/slots.ts'
 import type { Commit, Transactions } from '../../../platform/transactions/transactions.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
-import { auditLine } from '../methods/rules.ts'
-import { accept } from '../../../platform/vocabulary/decision.ts'
-import * as rules from '../rules.ts'
-import * as sessions from '../store.ts'
+import { methodsEnded } from '../persons/audit-lines.ts'
+import * as rules from '../sessions/rules.ts'
+import * as sessions from '../sessions/store.ts'
 import { sessionsWithoutToken, takeEndings } from './endings-store.ts'
 
 /**
  * What else ends for members with the methods of their account, such as personal keys; carried out in their
- * organisation's own transaction. Families contribute theirs where the modules are wired.
+ * organisation's own transaction.
  */
 export type Ending = (tx: WriteTransaction, commit: Commit, membershipIds: readonly Id[]) => Promise<unknown>
 
-/** Clears away what has ended in the transaction's organisation, with a line each on its trail. Nothing, when nothing has. */
+export const signInEndings = slot<Ending>('session.sign_in_endings')
+
+/** Removes what has ended in the transaction's organisation, and records each on its trail. */
 export async function settleEndings(
   tx: WriteTransaction,
   commit: Commit,
@@ -27,7 +29,7 @@ export async function settleEndings(
   await commit(rules.end(over), async ids => {
     if (ids.length > 0) sessions.remove(tx, ids)
   })
-  await commit(accept(undefined, { audit: membershipIds.map(id => auditLine('sign_in.methods_ended', id)) }))
+  await commit(methodsEnded(membershipIds))
   for (const ending of endings) await ending(tx, commit, membershipIds)
 }
 
@@ -36,7 +38,7 @@ export type SettlingServices = {
   readonly log: Pick<Services['log'], 'warn'>
 }
 
-/** The same in further organisations, one after the other. What fails is done by the next sweep. */
+/** The same in further organisations, one after the other. The next sweep repeats what fails. */
 export async function settleElsewhere(
   { transactions, log }: SettlingServices,
   endings: readonly Ending[],

@@ -1,8 +1,8 @@
 import type { WriteTransaction } from '../../../platform/data/database.ts'
 import type { Commit } from '../../../platform/transactions/transactions.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
-import { addLocalPerson, linkPerson, type Person } from '../person-directory.ts'
-import type { Invitation, Invited, Roster } from '../roster.ts'
+import { addLocalPerson, linkPerson, type Person } from '../persons/directory.ts'
+import type { Invitation, Invited, Roster } from '../persons/roster.ts'
 import { type Ending, settleEndings } from './endings.ts'
 import { proveAddress } from './proving.ts'
 

@@ -1,7 +1,7 @@
 import type { WriteTransaction } from '../../../platform/data/database.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { RequestRefused } from '../../../platform/vocabulary/request-refused.ts'
-import { addProvenPerson, isProven, type Person } from '../person-directory.ts'
+import { addProvenPerson, isProven, type Person } from '../persons/directory.ts'
 import { announceEndings } from './endings-store.ts'
 import * as store from './store.ts'
 

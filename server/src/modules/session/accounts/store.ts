@@ -1,6 +1,6 @@
 import type { WriteTransaction } from '../../../platform/data/database.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
-import type { Person, Place } from '../person-directory.ts'
+import type { Person, MembershipKey } from '../persons/directory.ts'
 
 /**
  * Every account of an address, and nobody else changes which there are, or what they sign in with, until the transaction
@@ -13,10 +13,13 @@ export async function holdAccounts(tx: WriteTransaction, email: string): Promise
     where email = ${email} order by id for update`
 }
 
-export const membershipsIn = async (tx: WriteTransaction, personIds: readonly Id[]): Promise<Place[]> =>
+export const membershipsIn = async (
+  tx: WriteTransaction,
+  personIds: readonly Id[],
+): Promise<MembershipKey[]> =>
   personIds.length === 0
     ? []
-    : tx.sql<Place>`
+    : tx.sql<MembershipKey>`
         select org_id, membership_id from directory.person_memberships
         where person_id = any(${personIds}::uuid[])`
 

@@ -1,6 +1,6 @@
 import type { Worker } from '../../../platform/module.ts'
 import type { Services } from '../../../platform/services.ts'
-import { attemptsOf } from '../sign-in-limits.ts'
+import { attemptsOf } from './limits.ts'
 
 const everyMs = 10 * 60 * 1000
 

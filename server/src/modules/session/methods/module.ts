@@ -1,7 +1,5 @@
-import { type Module, module } from '../../../platform/module.ts'
-import { signIn } from './contract.ts'
-import { handlers } from './settings/handlers.ts'
-import { sealedSecrets } from './totp/secrets.ts'
+import { module } from '../../../platform/module.ts'
+import { methodCodes } from './contract.ts'
 
-/** How a person signs in, as they set it up for themself. */
-export const signInModule: Module = module({ contract: signIn, handlers, seals: [sealedSecrets] })
+/** Only what the folders declare together: it has no operations. */
+export const methodCodesModule = module({ contract: methodCodes, handlers: {} })

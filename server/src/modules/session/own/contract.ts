@@ -1,8 +1,37 @@
+import { events } from '../../../platform/contract/events.ts'
+import { contract } from '../../../platform/contract/family.ts'
 import { idOf, type Operation } from '../../../platform/contract/operation.ts'
-import { empty, object, Type, wholeList } from '../../../platform/contract/shapes.ts'
-import { OwnSession } from '../shapes.ts'
+import { refusals } from '../../../platform/contract/refusals.ts'
+import {
+  empty,
+  Id,
+  Instant,
+  object,
+  type Static,
+  Type,
+  wholeList,
+} from '../../../platform/contract/shapes.ts'
+import { authenticatedAt, expiresAt, idleExpiresAt, secondFactor, UserAgent } from '../sessions/shapes.ts'
 
-export const ownSessionOperations = {
+/** One of the person's browsers, as they look through them. */
+export const OwnSession = object(
+  {
+    id: Id,
+    current: Type.Boolean({ description: 'Whether it is the session that asks.' }),
+    userAgent: UserAgent,
+    secondFactor,
+    authenticatedAt,
+    createdAt: Instant,
+    lastUsedAt: Type.String({ format: 'date-time', description: 'To about a minute.' }),
+    expiresAt,
+    idleExpiresAt,
+    updatedAt: Instant,
+  },
+  { title: 'OwnSession' },
+)
+export type OwnSession = Static<typeof OwnSession>
+
+const ownSessionOperations = {
   listOwn: {
     method: 'GET',
     path: '/v1/me/sessions',
@@ -36,3 +65,18 @@ export const ownSessionOperations = {
     example: { answer: { endedCount: 2 } },
   },
 } as const satisfies Record<string, Operation>
+
+export const ownSessions = contract({
+  name: 'session',
+  tag: 'Session',
+  refusals: refusals({
+    session_not_found: {
+      status: 404,
+      title: 'No such session',
+      when: 'The caller has no browser session with this id in the organisation.',
+      remedy: 'Read the ids from `GET /v1/me/sessions`; one that has ended is gone from there.',
+    },
+  }),
+  events: events({}),
+  operations: ownSessionOperations,
+})

@@ -1,22 +1,21 @@
-import type { Handlers } from '../../../platform/http/handler.ts'
-import type { session } from '../contract.ts'
-import { endedCookie } from '../cookie.ts'
-import { isOver } from '../lifetime.ts'
-import * as rules from '../rules.ts'
-import { remove } from '../store.ts'
-import * as view from '../view.ts'
-import type { ownSessionOperations } from './contract.ts'
+import { handle } from '../../../platform/http/handler.ts'
+import { whole } from '../../../platform/vocabulary/page.ts'
+import { endedCookie } from '../sessions/cookie.ts'
+import { isOver } from '../sessions/lifetime.ts'
+import * as rules from '../sessions/rules.ts'
+import { remove } from '../sessions/store.ts'
+import * as view from './view.ts'
 import { sessionsOf } from './store.ts'
+import { ownSessions } from './contract.ts'
 
-export const ownSessionHandlers: Pick<Handlers<typeof session>, keyof typeof ownSessionOperations> = {
+export const handlers = handle(ownSessions, {
   async listOwn({ caller, now, db }) {
     const sessions = await sessionsOf(db, caller.membership)
-    return {
-      items: sessions
+    return whole(
+      sessions
         .filter(session => !isOver(session, caller.organisation, now))
         .map(session => view.ownSession(session, caller.credential.id, caller.organisation)),
-      pageInfo: { nextCursor: null, hasMore: false },
-    }
+    )
   },
 
   async endOwn({ params, caller, db, services, browser, refuse, commit }) {
@@ -33,4 +32,4 @@ export const ownSessionHandlers: Pick<Handlers<typeof session>, keyof typeof own
     if (others.length > 0) await commit(rules.end(others), async ended => remove(db, ended))
     return { endedCount: others.length }
   },
-}
+})

@@ -2,7 +2,7 @@ import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { Role } from '../../../platform/vocabulary/capabilities.ts'
 import type { Instant } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
-import type { Lifetime } from '../lifetime.ts'
+import type { Lifetime } from '../sessions/lifetime.ts'
 
 export interface OwnSessionRow extends Lifetime {
   readonly id: Id

@@ -1,5 +1,5 @@
-import { type Decision, isRefused, refuse } from '../../../platform/vocabulary/decision.ts'
-import { acceptPassword } from '../rules.ts'
+import { type Decision, isRefused } from '../../../platform/vocabulary/decision.ts'
+import { acceptPassword, usualPassword } from './rules.ts'
 import { isFoundSoon } from './strength/found-soon.ts'
 
 /** Somebody who chooses a password, by the words that others know of them too. */
@@ -18,8 +18,5 @@ export async function acceptChoice(
 ): Promise<Decision<string, never, 'password_too_weak'>> {
   const accepted = acceptPassword(password, email)
   if (isRefused(accepted) || !(await isFoundSoon(password, [email, ...names]))) return accepted
-  return refuse(
-    'password_too_weak',
-    'The password is among those that are tried first: a usual one, or one made of a name, a place, a date or your own words. A few unrelated words in a row are fine.',
-  )
+  return usualPassword()
 }

@@ -1,8 +1,13 @@
+import { events } from '../../../platform/contract/events.ts'
+import { contract } from '../../../platform/contract/family.ts'
 import type { Operation } from '../../../platform/contract/operation.ts'
+import { refusals } from '../../../platform/contract/refusals.ts'
 import { empty, object, Text, Type } from '../../../platform/contract/shapes.ts'
-import { exampleSession, Password, Session } from '../shapes.ts'
+import { exampleSession, Session } from '../sessions/shapes.ts'
+import { Password } from './shapes.ts'
+import { sessionCodes } from '../sessions/contract.ts'
 
-export const passwordOperations = {
+const passwordOperations = {
   forgotPassword: {
     method: 'POST',
     path: '/v1/session/forgotten-password',
@@ -52,3 +57,20 @@ export const passwordOperations = {
     },
   },
 } as const satisfies Record<string, Operation>
+
+export const passwords = contract({
+  name: 'session',
+  tag: 'Session',
+  refusals: refusals({
+    password_link_not_found: {
+      status: 404,
+      title: 'No such link to a new password',
+      when: 'The link is unknown, used, replaced by a newer one, older than an hour, or of somebody who was deactivated meanwhile.',
+      remedy: 'Ask for a new one with `POST /v1/session/forgotten-password`.',
+      security: 'sign_in.failed',
+    },
+  }),
+  events: events({}),
+  uses: sessionCodes,
+  operations: passwordOperations,
+})

@@ -1,39 +1,34 @@
 import type { Handlers } from '../../../platform/http/handler.ts'
 import { isRefused } from '../../../platform/vocabulary/decision.ts'
 import { isActive, memberAccess } from '../../organisation/port.ts'
-import type { session } from '../contract.ts'
-import { giveLocalPassword } from '../accounts/operator-reset.ts'
-import { type Ending, settleElsewhere, settleEndings } from '../accounts/endings.ts'
+import { giveLocalPassword } from './operator-reset.ts'
+import { settleElsewhere, settleEndings, signInEndings } from '../accounts/endings.ts'
 import { holdAccounts } from '../accounts/store.ts'
 import { proveAddress } from '../accounts/proving.ts'
-import { sessionCookie } from '../cookie.ts'
-import { auditLine, noted } from '../methods/rules.ts'
-import { hashPassword, isPassword } from '../password.ts'
-import { personOfSession } from '../person-directory.ts'
-import type { Invited, Roster } from '../roster.ts'
+import { sessionCookie } from '../sessions/cookie.ts'
+import { auditLine, noted } from '../persons/audit-lines.ts'
+import { hashPassword, isPassword } from './hashing.ts'
+import { personOfSession } from '../persons/directory.ts'
+import { memberRoster } from '../persons/roster.ts'
 import { acceptChoice } from './choosing.ts'
 import { rememberDevice } from '../attempts/devices.ts'
-import { linkAttempt, sessionAttempt } from '../sign-in-limits.ts'
-import * as sessions from '../store.ts'
-import { isToken } from '../token.ts'
-import * as view from '../view.ts'
-import { writeAs } from '../writing.ts'
-import type { passwordOperations } from './contract.ts'
-import { endElsewhere, endSessionsOfPerson } from './ending.ts'
+import { linkAttempt, sessionAttempt } from '../attempts/limits.ts'
+import * as sessions from '../sessions/store.ts'
+import { isToken } from '../sessions/token.ts'
+import * as view from '../sessions/view.ts'
+import { writeAs } from '../sessions/writing.ts'
+import { endElsewhere, endSessionsOfPerson } from '../accounts/person-sessions.ts'
 import { countResetRequest } from './limits.ts'
 import { mailChange, mailReplaced } from './mailing.ts'
-import { placeOf } from './place.ts'
+import { membershipOf } from './organisations.ts'
 import { resetRequests } from './requests.ts'
 import { saltOf } from './salts.ts'
 import * as store from './store.ts'
+import type { passwords } from './contract.ts'
 
-type PasswordHandlers = Pick<Handlers<typeof session>, keyof typeof passwordOperations>
-
-export const passwordHandlers = <M extends Invited>(
-  roster: Roster<M>,
-  endings: readonly Ending[],
-): PasswordHandlers => ({
+export const handlers: Handlers<typeof passwords> = {
   async forgotPassword({ body, services, browser, requestId }) {
+    const roster = services.contributions(memberRoster)
     const email = roster.normaliseAddress(body.email)
     const mails = await countResetRequest(services, browser, email ?? body.email)
     if (mails && email !== undefined) resetRequests(services, roster).note(email, requestId)
@@ -42,14 +37,16 @@ export const passwordHandlers = <M extends Invited>(
 
   async choosePassword({ body, services, browser, requestId, refuse }) {
     const { database } = services
+    const roster = services.contributions(memberRoster)
+    const endings = services.contributions(signInEndings)
     const attempt = await linkAttempt(services, browser)
     const reset = isToken(body.token) ? await store.whereabouts(database, body.token) : undefined
     if (!reset || !(await store.isOpen(database.reader(reset.orgId), body.token)))
       return refuse('password_link_not_found', unknownLink)
     const { email, personId } = reset
-    const place = await placeOf(services, roster, reset)
-    if (!place) return refuse('password_link_not_found', unknownLink)
-    const { organisation, membershipId } = place
+    const membership = await membershipOf(services, roster, reset)
+    if (!membership) return refuse('password_link_not_found', unknownLink)
+    const { organisation, membershipId } = membership
     const orgId = organisation.id
     const known = await roster.addresseeOf(database.reader(orgId), membershipId)
     const accepted = await acceptChoice(body.password, {
@@ -93,6 +90,7 @@ export const passwordHandlers = <M extends Invited>(
   },
 
   async changePassword({ body, caller, services, browser, requestId, refuse }) {
+    const roster = services.contributions(memberRoster)
     const { id: membershipId } = caller.membership
     const { id: sessionId } = caller.credential
     const reader = services.database.reader(caller.organisation.id)
@@ -142,6 +140,6 @@ export const passwordHandlers = <M extends Invited>(
     rememberDevice(services, browser, { id: person.id, passwordHash })
     return changed.answer
   },
-})
+}
 
 const unknownLink = 'The link is unknown, used, replaced by a newer one, or older than an hour.'

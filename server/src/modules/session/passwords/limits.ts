@@ -3,7 +3,7 @@ import type { Services } from '../../../platform/services.ts'
 import { RequestRefused } from '../../../platform/vocabulary/request-refused.ts'
 import type { Bounds, Meter } from '../attempts/meter.ts'
 import { subscriberOf } from '../../../platform/http/subscriber.ts'
-import { attemptsOf } from '../sign-in-limits.ts'
+import { attemptsOf } from '../attempts/limits.ts'
 
 const hour = 3600
 
@@ -20,9 +20,9 @@ export const resetBounds = {
 } as const satisfies Record<string, Bounds>
 
 /**
- * Counts a request for a link. Throws `too-many-requests` for whoever asks too often. False when everybody together has
- * asked so often for one account that no more is mailed for a while; who asks is not told, and needs not be: the last
- * link works for an hour.
+ * Counts a request for a link. Throws `too-many-requests` for whoever asks too often. False when one account was asked
+ * for so often, by anybody, that no more is mailed for a while; the caller is not told, and the last link works for an
+ * hour.
  */
 export async function countResetRequest(
   services: Services,

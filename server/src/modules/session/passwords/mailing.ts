@@ -4,7 +4,7 @@ import type { Instant } from '../../../platform/vocabulary/dates.ts'
 import { defaultLocale } from '../../../platform/vocabulary/locales.ts'
 import type { OrganisationAccess } from '../../organisation/port.ts'
 import { dateAndTime, sendMail } from '../../outgoing-mail/port.ts'
-import type { Addressee } from '../roster.ts'
+import type { Addressee } from '../persons/roster.ts'
 import { changedMail, replacedMail, resetMail } from './letters.ts'
 
 /** The page on which a person chooses a new password. */

@@ -1,18 +1,18 @@
 import type { Services } from '../../../platform/services.ts'
 import { addSeconds } from '../../../platform/vocabulary/dates.ts'
 import { isActive, memberAccess } from '../../organisation/port.ts'
-import type { Invited, Roster } from '../roster.ts'
-import { auditLine, noted } from '../methods/rules.ts'
+import type { Invited, Roster } from '../persons/roster.ts'
+import { auditLine, noted } from '../persons/audit-lines.ts'
 import { mailReset } from './mailing.ts'
-import { activePlaces, nextPlace } from './place.ts'
+import { activeMemberships, nextMembership } from './organisations.ts'
 import * as store from './store.ts'
 
-/** Beyond so many that wait, further ones are dropped: limits per address keep everybody honest far below. */
+/** Further requests are dropped. The limits per address keep callers far below. */
 const mostWaiting = 1000
 
 /**
- * Requests for a new password, worked off one after the other beside the requests of HTTP, so that no answer's time
- * tells whether there is such an account. One that is lost with the process is asked for again by its person.
+ * Requests for a new password, handled one after the other after they are answered, so that no answer's time tells
+ * whether there is such an account. Requests that are lost with the process are not repeated; people ask again.
  */
 export class ResetRequests {
   readonly #work: (email: string, requestId: string) => Promise<void>
@@ -69,11 +69,11 @@ async function reset<M extends Invited>(
   email: string,
   requestId: string,
 ): Promise<void> {
-  const places = await activePlaces(services, roster, email)
-  const place = nextPlace(places, await store.lastMailedBy(services.database, email))
-  if (!place) return
+  const memberships = await activeMemberships(services, roster, email)
+  const membership = nextMembership(memberships, await store.lastMailedBy(services.database, email))
+  if (!membership) return
 
-  const { membershipId, organisation } = place
+  const { membershipId, organisation } = membership
   // Nobody has shown yet who they are, so it is nobody's doing.
   const actor = { membershipId: null, credentialKind: 'system', credentialId: null } as const
   const request = { orgId: organisation.id, actor, operation: 'session.forgotPassword', requestId }

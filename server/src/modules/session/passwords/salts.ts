@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/data/database.ts'
-import { newSalt, saltIn } from '../password.ts'
+import { newSalt, saltIn } from './hashing.ts'
 
 declare module '../../../platform/data/tables.ts' {
   interface DirectoryTables {

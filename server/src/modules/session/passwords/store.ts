@@ -2,8 +2,8 @@ import type { Database, WriteTransaction } from '../../../platform/data/database
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import { addSeconds, type Instant, instantFromMilliseconds } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
-import type { Person } from '../person-directory.ts'
-import { hashOf, newToken } from '../token.ts'
+import type { Person } from '../persons/directory.ts'
+import { hashOf, newToken } from '../sessions/token.ts'
 
 declare module '../../../platform/data/tables.ts' {
   interface DirectoryTables {

@@ -1,8 +1,24 @@
+import { events } from '../../../platform/contract/events.ts'
+import { contract } from '../../../platform/contract/family.ts'
 import type { Operation } from '../../../platform/contract/operation.ts'
-import { Id, object, wholeList } from '../../../platform/contract/shapes.ts'
-import { exampleSession, OwnOrganisation, Session } from '../shapes.ts'
+import { refusals } from '../../../platform/contract/refusals.ts'
+import { Id, Name, object, type Static, Type, wholeList } from '../../../platform/contract/shapes.ts'
+import { sessionCodes } from '../sessions/contract.ts'
+import { exampleSession, Session } from '../sessions/shapes.ts'
 
-export const switchingOperations = {
+/** An organisation that the person of a session may switch to. */
+export const OwnOrganisation = object(
+  {
+    id: Id,
+    name: Name,
+    sandbox: Type.Boolean(),
+    current: Type.Boolean({ description: 'Whether the session is in it.' }),
+  },
+  { title: 'OwnOrganisation' },
+)
+export type OwnOrganisation = Static<typeof OwnOrganisation>
+
+const switchingOperations = {
   organisations: {
     method: 'GET',
     path: '/v1/session/organisations',
@@ -31,3 +47,25 @@ export const switchingOperations = {
     },
   },
 } as const satisfies Record<string, Operation>
+
+export const switching = contract({
+  name: 'session',
+  tag: 'Session',
+  refusals: refusals({
+    organisation_not_found: {
+      status: 404,
+      title: 'No such organisation',
+      when: 'The person of the session has no active membership in an organisation with this id.',
+      remedy: 'Read the ids from `GET /v1/session/organisations`.',
+    },
+    session_switched: {
+      status: 409,
+      title: 'The session has gone on elsewhere',
+      when: 'Another request of the same session switched, or renewed its token, a moment ago.',
+      remedy: 'Go on with the cookie of that answer; the one that was sent is void.',
+    },
+  }),
+  events: events({}),
+  uses: sessionCodes,
+  operations: switchingOperations,
+})

@@ -1,27 +1,28 @@
 import type { Handlers } from '../../../platform/http/handler.ts'
 import { addSeconds, type Instant, millisecondsOf } from '../../../platform/vocabulary/dates.ts'
-import { type MemberLookup, organisationInstant } from '../../organisation/port.ts'
-import type { session } from '../contract.ts'
-import { sessionCookie } from '../cookie.ts'
-import { entrance } from '../entrance.ts'
-import { membershipsOf, personOfSession } from '../person-directory.ts'
-import * as rules from '../rules.ts'
-import { beginSession } from '../signing-in.ts'
-import * as store from '../store.ts'
-import { tokenOf } from '../token.ts'
-import { writeAs } from '../writing.ts'
-import type { switchingOperations } from './contract.ts'
+import { whole } from '../../../platform/vocabulary/page.ts'
+import { memberLookup, organisationInstant } from '../../organisation/port.ts'
+import { sessionCookie } from '../sessions/cookie.ts'
+import { signInOrganisation } from '../persons/organisations.ts'
+import { membershipsOf, personOfSession } from '../persons/directory.ts'
+import * as rules from '../sessions/rules.ts'
+import { beginSession } from '../sessions/beginning.ts'
+import * as store from '../sessions/store.ts'
+import { tokenOf } from '../sessions/token.ts'
+import { writeAs } from '../sessions/writing.ts'
+import type { switching } from './contract.ts'
 
-type SwitchingHandlers = Pick<Handlers<typeof session>, keyof typeof switchingOperations>
-
-export const switchingHandlers = (members: MemberLookup): SwitchingHandlers => ({
+export const handlers: Handlers<typeof switching> = {
   async organisations({ caller, db, services, refuse }) {
+    const members = services.contributions(memberLookup)
     const person =
       (await personOfSession(db, caller.credential.id)) ?? refuse('invalid_token', 'The session has ended.')
-    const places = await membershipsOf(services.database, person.id)
-    const entrances = await Promise.all(places.map(place => entrance(services, members, place)))
-    return {
-      items: entrances
+    const memberships = await membershipsOf(services.database, person.id)
+    const organisations = await Promise.all(
+      memberships.map(membership => signInOrganisation(services, members, membership)),
+    )
+    return whole(
+      organisations
         .filter(({ active }) => active)
         .map(({ organisation: { id, name, sandbox } }) => ({
           id,
@@ -30,21 +31,21 @@ export const switchingHandlers = (members: MemberLookup): SwitchingHandlers => (
           current: id === caller.organisation.id,
         }))
         .toSorted((a, b) => a.name.localeCompare(b.name, 'fi')),
-      pageInfo: { nextCursor: null, hasMore: false },
-    }
+    )
   },
 
   async switch({ body, caller, services, browser, requestId, refuse }) {
+    const members = services.contributions(memberLookup)
     const here = services.database.reader(caller.organisation.id)
     const found = await store.show(here, caller.credential.id)
     if (!found) return refuse('invalid_token', 'The session has ended.')
     // A session goes on within the account that it was begun with, as that account was then.
     const { person } = found
-    const places = await membershipsOf(services.database, person.id)
-    const place =
-      places.find(({ orgId }) => orgId === body.organisationId) ??
+    const memberships = await membershipsOf(services.database, person.id)
+    const membership =
+      memberships.find(({ orgId }) => orgId === body.organisationId) ??
       refuse('organisation_not_found', unknownOrganisation)
-    const { organisation, membershipId, active } = await entrance(services, members, place)
+    const { organisation, membershipId, active } = await signInOrganisation(services, members, membership)
     if (!active) return refuse('organisation_not_found', unknownOrganisation)
 
     const presented = tokenOf(browser.session() ?? '')
@@ -73,6 +74,6 @@ export const switchingHandlers = (members: MemberLookup): SwitchingHandlers => (
     browser.set(sessionCookie(services.baseUrl, begun.token))
     return begun.answer
   },
-})
+}
 
 const unknownOrganisation = 'You have no active membership in that organisation.'

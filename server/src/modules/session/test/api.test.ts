@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { Client } from '../../../../test/world/client.ts'
 import { password } from '../../../../test/world/founding.ts'
 import { startWorld } from '../../../../test/world/world.ts'
-import { sessionUses } from '../credential-source.ts'
-import { signInBounds } from '../sign-in-limits.ts'
+import { sessionUses } from '../sign-in/credential-source.ts'
+import { signInBounds } from '../attempts/limits.ts'
 import { cookieOf, origin, signedIn, withCookie } from './browser.ts'
 
 const world = await startWorld()

@@ -4,7 +4,7 @@ import { RequestRefused } from '../../../platform/vocabulary/request-refused.ts'
 import { Attempts } from '../attempts/attempts.ts'
 import type { Meter } from '../attempts/meter.ts'
 import { subscriberOf } from '../../../platform/http/subscriber.ts'
-import { signInBounds } from '../sign-in-limits.ts'
+import { signInBounds } from '../attempts/limits.ts'
 
 test.each([
   ['192.0.2.7', '192.0.2.7', true],

@@ -3,6 +3,7 @@ import { newId } from '../../../platform/vocabulary/ids.ts'
 import { password } from '../../../../test/world/founding.ts'
 import { startWorld } from '../../../../test/world/world.ts'
 import { origin } from './browser.ts'
+import { patience } from '../../../../test/world/patience.ts'
 
 const world = await startWorld()
 const admin = world.as('aino')
@@ -16,7 +17,7 @@ test('a wrong password is told in the trail of its member’s organisation, in n
   const { onni } = world.meri.members
   const answer = await signIn(onni.email, { organisationId: world.meri.id })
   expect(answer.status).toBe(401)
-  await vi.waitFor(async () => expect(await failures()).toHaveLength(1))
+  await vi.waitFor(async () => expect(await failures()).toHaveLength(1), patience)
   expect(await failures()).toMatchObject([
     {
       actor: { membershipId: null, kind: 'session', credentialId: null },
@@ -29,7 +30,7 @@ test('a wrong password is told in the trail of its member’s organisation, in n
     },
   ])
   await signIn(onni.email, { organisationId: newId() })
-  await vi.waitFor(async () => expect(await failures()).toHaveLength(2))
+  await vi.waitFor(async () => expect(await failures()).toHaveLength(2), patience)
 })
 
 test('an address that nobody has, and a right password, are told in no trail as failed', async () => {

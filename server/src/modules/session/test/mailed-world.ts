@@ -7,6 +7,7 @@ import { readMailbox } from '../../../platform/gateways/mail/mailbox.ts'
 import { readSmtpUrl } from '../../../platform/gateways/mail/smtp-server.ts'
 import { SoftwareAuthenticator } from '../methods/test/software-authenticator.ts'
 import { Browser, cookieOf, origin } from './browser.ts'
+import { patience } from '../../../../test/world/patience.ts'
 
 export const tokenIn = (url: string | undefined): string => new URL(url ?? '').searchParams.get('token') ?? ''
 
@@ -50,12 +51,9 @@ export async function startMailedWorld(
         .map(({ mail }) => /https:\/\/\S+/.exec(mail.text ?? '')?.[0] ?? '')
         .filter(url => url.includes(path))
     // The bound only ends a test that would never get there.
-    await vi.waitFor(
-      () => {
-        if (found().length < howMany) throw new Error(`${email} had no ${howMany} mails with ${path}`)
-      },
-      { timeout: 60_000, interval: 10 },
-    )
+    await vi.waitFor(() => {
+      if (found().length < howMany) throw new Error(`${email} had no ${howMany} mails with ${path}`)
+    }, patience)
     return tokenIn(found().at(-1))
   }
 

@@ -1,9 +1,9 @@
 import { argon2Sync } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { RequestRefused } from '../../../platform/vocabulary/request-refused.ts'
-import { hashPassword, isPassword } from '../password.ts'
-import { acceptPassword } from '../rules.ts'
-import { turnstile } from '../turnstile.ts'
+import { hashPassword, isPassword } from '../passwords/hashing.ts'
+import { acceptPassword } from '../passwords/rules.ts'
+import { concurrencyLimiter } from '../passwords/concurrency-limiter.ts'
 
 describe('a password hash', () => {
   test('is an argon2id string with our cost, and is right for its password only', async () => {
@@ -50,7 +50,7 @@ describe('a password hash', () => {
 })
 
 test('more people signing in at once than can wait are told to come back', async () => {
-  const pass = turnstile({ atOnce: 1, waiting: 1 })
+  const pass = concurrencyLimiter({ atOnce: 1, waiting: 1 })
   const { promise: opened, resolve: open } = Promise.withResolvers<void>()
   const order: string[] = []
   const enter = (name: string) =>
@@ -72,7 +72,7 @@ test('more people signing in at once than can wait are told to come back', async
 })
 
 test('a failing piece of work lets the next one through', async () => {
-  const pass = turnstile({ atOnce: 1, waiting: 1 })
+  const pass = concurrencyLimiter({ atOnce: 1, waiting: 1 })
   await expect(pass(() => Promise.reject(new RequestRefused('invalid_token', 'no')))).rejects.toThrow('no')
   expect(await pass(() => Promise.resolve('through'))).toBe('through')
 })

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { endedCookie, sessionCookie } from '../cookie.ts'
-import { isOver, isUseNews } from '../lifetime.ts'
-import { begin, type Choice, choose } from '../rules.ts'
-import { isToken, newToken } from '../token.ts'
+import { endedCookie, sessionCookie } from '../sessions/cookie.ts'
+import { isOver, isUseNews } from '../sessions/lifetime.ts'
+import { type Choice, choose } from '../persons/rules.ts'
+import { begin } from '../sessions/rules.ts'
+import { isToken, newToken } from '../sessions/token.ts'
 
 const choice = (id: string, active = true) => ({
   organisation: { id, name: `${id} Oy`, timeZone: 'Europe/Helsinki' },
@@ -53,11 +54,13 @@ describe('beginning a session', () => {
   const proved = { secondFactor: false, authenticatedAt: now, createdAt: now }
 
   test('is for active members only', () => {
-    expect(begin(undefined, null, proved, now).refusal).toBe('sign_in_failed')
+    expect(begin(undefined, null, proved, { id: 'new', now }).refusal).toBe('sign_in_failed')
   })
 
   test('remembers the role and a browser name of bounded length', () => {
-    expect(begin({ id: 'aino', role: 'manager' }, 'x'.repeat(5000), proved, now)).toMatchObject({
+    expect(
+      begin({ id: 'aino', role: 'manager' }, 'x'.repeat(5000), proved, { id: 'new', now }),
+    ).toMatchObject({
       state: {
         membershipId: 'aino',
         role: 'manager',

@@ -2,12 +2,13 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Answer, Client } from '../../../../test/world/client.ts'
 import { startWorld } from '../../../../test/world/world.ts'
 import { systemActor } from '../../../platform/audit/audit-trail.ts'
-import { signInEndings } from '../../sign-in-endings.ts'
+import { signInEndings } from '../port.ts'
 import { EndingsSweep } from '../accounts/endings-sweep.ts'
 import { AuthenticatorApp } from '../methods/test/authenticator-app.ts'
-import { signInBounds } from '../sign-in-limits.ts'
+import { signInBounds } from '../attempts/limits.ts'
 import { origin, signedIn } from './browser.ts'
 import { startMailedWorld, tokenIn } from './mailed-world.ts'
+import { patience } from '../../../../test/world/patience.ts'
 
 const mailedWorld = await startMailedWorld()
 const { world, newAddress, invite, mailed, activate, signIn, forgot, complete, reset } = mailedWorld
@@ -392,9 +393,10 @@ describe('what ends in another organisation', () => {
 
     // Another process may have found it already.
     await world.database.owner(`update directory.sign_in_endings set due_at = now()`)
-    const sweep = new EndingsSweep(world.app.services, signInEndings)
+    const { services } = world.app
+    const sweep = new EndingsSweep(services, services.contributions(signInEndings))
     await sweep.sweep()
-    await vi.waitFor(async () => expect(await left()).toEqual([]), { timeout: 60_000, interval: 20 })
+    await vi.waitFor(async () => expect(await left()).toEqual([]), patience)
     expect((await revoked())[0]?.at).not.toBeNull()
     expect((await key.get('/v1/me/access')).status).toBe(401)
     await sweep.stop()

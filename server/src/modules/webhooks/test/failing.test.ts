@@ -4,6 +4,7 @@ import { startWorld } from '../../../../test/world/world.ts'
 import { authority, receiver } from '../../../platform/gateways/outbound-https/test/receiver.ts'
 import { locales } from '../../../platform/vocabulary/locales.ts'
 import { type FailingNews, failingMail } from '../failing/letter.ts'
+import { patience } from '../../../../test/world/patience.ts'
 
 const world = await startWorld({ webhooksAllowPrivate: true, trustedCa: authority.certificate })
 const { members } = world.meri
@@ -43,7 +44,7 @@ const deliveries = async (id: string) =>
     attempts: unknown[]
   }[]
 
-const until = (holds: () => unknown) => vi.waitFor(holds, { timeout: 30_000, interval: 10 })
+const until = (holds: () => unknown) => vi.waitFor(holds, patience)
 
 /** Lets everything be tried, until no delivery of the webhook waits. */
 async function tryOut(id: string) {

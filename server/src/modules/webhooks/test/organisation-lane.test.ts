@@ -8,6 +8,7 @@ import {
   OrganisationLane,
 } from '../sending/organisation-lane.ts'
 import type { Outcome } from '../sending/settlement.ts'
+import { patience } from '../../../../test/world/patience.ts'
 
 const claimedOf = (id: string, struggling = false): Claimed => ({
   id,
@@ -144,7 +145,7 @@ describe('a lane', () => {
     await quiet()
     expect([scene.logged, scene.transactions]).toEqual([['d0', 'd1', 'd2'], transactions + 1])
     scene.end('d3')
-    await vi.waitFor(() => expect(scene.logged).toContain('d3'))
+    await vi.waitFor(() => expect(scene.logged).toContain('d3'), patience)
     scene.end('d4', 'd5')
     await lane.settled()
   })

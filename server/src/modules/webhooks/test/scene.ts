@@ -7,6 +7,7 @@ import { findByIndex } from '../sending/queue.ts'
 import { OpenSecrets } from '../sending/secrets.ts'
 import { type Received, Receivers } from './receivers.ts'
 import { type Ask, type Process, startWorld, type World } from './world.ts'
+import { patience } from '../../../../test/world/patience.ts'
 
 /** A world with a fresh organisation for every test, whose receivers acknowledge until a test says otherwise. */
 export async function startScene(): Promise<Scene> {
@@ -90,7 +91,7 @@ class Scene {
 export const later = (seconds: number) => () => Date.now() + seconds * 1000
 
 /** Waits for an expectation to hold; the bound only ends a test that would never get there. */
-export const until = (holds: () => unknown) => vi.waitFor(holds, { timeout: 30_000, interval: 5 })
+export const until = (holds: () => unknown) => vi.waitFor(holds, patience)
 
 /** Something that happens when the test says so. */
 export function gate<T>() {

@@ -9,6 +9,7 @@ import { silentLog } from '../../../platform/telemetry/log.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { attemptsInThread } from '../sending/attempts/in-thread.ts'
 import { made, startWorld } from './world.ts'
+import { patience } from '../../../../test/world/patience.ts'
 
 const authority = createCertificateAuthority()
 const host = '127.0.0.1'
@@ -97,7 +98,7 @@ async function organisation(urls: readonly string[]): Promise<Id> {
 
 const events = (count: number) => Array.from({ length: count }, () => made())
 const heardAt = (url: string) => heard.get(url) ?? 0
-const until = (holds: () => unknown) => vi.waitFor(holds, { timeout: 50_000, interval: 5 })
+const until = (holds: () => unknown) => vi.waitFor(holds, patience)
 
 test('one tarpit among fifty holds its own deliveries and nobody else’s', async () => {
   const urls = Array.from({ length: 50 }, (_, index) => urlAt(index, '/one-of-fifty'))

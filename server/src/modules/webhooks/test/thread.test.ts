@@ -1,3 +1,4 @@
+// Isolated: it starts programs and mostly waits for them.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'

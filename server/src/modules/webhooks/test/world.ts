@@ -20,7 +20,9 @@ import { createRateWindows } from '../../../platform/http/rate-windows/rate-wind
 import { addRoute } from '../../../platform/http/route.ts'
 import { createServer } from '../../../platform/http/server.ts'
 import { Keyring } from '../../../platform/secrets/keyring.ts'
+import * as platform from '../../../platform/port.ts'
 import type { Services } from '../../../platform/services.ts'
+import { gather } from '../../../platform/slots.ts'
 import { silentLog } from '../../../platform/telemetry/log.ts'
 import { silentMetrics } from '../../../platform/telemetry/metrics.ts'
 import { Transactions } from '../../../platform/transactions/transactions.ts'
@@ -144,7 +146,7 @@ export async function startWorld(outbound: OutboundHttps, makeAttempts?: MakeAtt
       log: silentLog,
       metrics: silentMetrics,
       rateBudgets: { of: async () => [] },
-      reportsOf: async () => [],
+      contributions: gather([{ port: platform, contributes: [platform.reportsOf.of(async () => [])] }]),
       sharedAddresses: new AddressRanges([]),
     }
     return {
@@ -225,7 +227,7 @@ async function serverOf(
     connections: new Connections({
       limits: defaultConnectionLimits,
       speaksForMany: () => true,
-      noRoom: () => '',
+      serverBusy: () => '',
       descriptors: undefined,
     }),
     trustedProxies: new AddressRanges(loopback),

@@ -4,7 +4,7 @@ import { checkedRange } from '../../../platform/http/date-range.ts'
 import type { Handlers } from '../../../platform/http/handler.ts'
 import { datesInRange, type PlainDate } from '../../../platform/vocabulary/dates.ts'
 import { gather, type RefusedSubject } from '../../../platform/vocabulary/decision.ts'
-import type { Id } from '../../../platform/vocabulary/ids.ts'
+import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
 import { limits } from '../../../platform/vocabulary/limits.ts'
 import { levelsForEntries, resolveValues } from '../../catalogs/dimensions/port.ts'
 import { authorityOver } from '../../members/port.ts'
@@ -155,7 +155,8 @@ async function daysToConfirm({ db, caller, membershipId }: Subject, { from, to }
     decide: (workDate: PlainDate) => {
       const day = onDate.get(workDate)?.day ?? null
       const onDay = circumstances.on(workDate, day?.dayTypeId ?? null)
-      return rules.confirm({ membershipId, workDate, day }, entriesOn(workDate), onDay, policy, db.now)
+      const written = { id: newId(), membershipId, workDate, day }
+      return rules.confirm(written, entriesOn(workDate), onDay, policy, db.now)
     },
   }
 }
@@ -165,7 +166,10 @@ async function daysToReopen({ db, membershipId }: Subject, { from, to }: DateRan
   const onDate = new Map(stored.map(found => [found.day.workDate, found]))
   return (date: PlainDate) => {
     const found = onDate.get(date)
-    const { day, locked } = found ?? { day: rules.blankDay(membershipId, date, db.now), locked: false }
+    const { day, locked } = found ?? {
+      day: rules.blankDay(newId(), membershipId, date, db.now),
+      locked: false,
+    }
     return rules.reopen(day, locked, db.now)
   }
 }

@@ -3,8 +3,7 @@ import type { WriteTransaction } from '../../../platform/data/database.ts'
 import { unchangedSince } from '../../../platform/data/optimistic.ts'
 import type { Handlers } from '../../../platform/http/handler.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
-import { accept } from '../../../platform/vocabulary/decision.ts'
-import type { Id } from '../../../platform/vocabulary/ids.ts'
+import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
 import { dayMinutes } from '../../../platform/vocabulary/local-time.ts'
 import { levelsForEntries, resolveValues } from '../../catalogs/dimensions/port.ts'
 import { entryTypeVersionsAt } from '../../catalogs/entry-types/port.ts'
@@ -12,7 +11,7 @@ import { authorityOver } from '../../members/port.ts'
 import { settingsOf } from '../../organisation/port.ts'
 import { circumstancesOf } from '../circumstances.ts'
 import type { workDays } from '../contract.ts'
-import { entriesToWrite } from '../entry-rules.ts'
+import { entriesToWrite, keptEntries } from '../entry-rules.ts'
 import * as rules from '../rules.ts'
 import type { EntryInput, EntrySource, WorkDayDetail } from '../shapes.ts'
 import * as store from '../store.ts'
@@ -99,6 +98,7 @@ async function entriesDecision(
     allocations.length > 0 ? resolveValues(db, [...new Set(allocations.map(({ valueId }) => valueId))]) : [],
   ])
   const references = {
+    ids: body.entries.map(() => newId()),
     source,
     dayMinutes: dayMinutes(date, timeZone),
     // Types and targets taken out of use stay readable, and take no new hours.
@@ -109,7 +109,7 @@ async function entriesDecision(
   const dayTypeId = found?.day.dayTypeId ?? null
   return () =>
     rules.write(
-      { membershipId, workDate: date, day: found?.day ?? null },
+      { id: newId(), membershipId, workDate: date, day: found?.day ?? null },
       {
         action: 'work_days.write_entries',
         entries: () => entriesToWrite(body.entries, references),
@@ -130,10 +130,10 @@ async function dayTypeDecision({ db, caller, membershipId, date }: Subject, body
   return () => {
     if (body.dayTypeId !== null && onDay.dayType === null) return null
     return rules.write<never>(
-      { membershipId, workDate: date, day: found?.day ?? null },
+      { id: newId(), membershipId, workDate: date, day: found?.day ?? null },
       {
         action: 'work_days.set_day_type',
-        entries: () => accept(found?.entries ?? []),
+        entries: () => keptEntries(found?.entries ?? []),
         dayTypeId: body.dayTypeId,
       },
       onDay,

@@ -10,11 +10,11 @@ const corrected = newId()
 
 describe('a payroll batch', () => {
   it.each(workDayStatuses.filter(status => status !== 'approved'))('takes no %s day', status =>
-    expect(rules.exportTo(day({ status }), batchId, now)).toMatchObject({ refusal: 'day_not_approved' }),
+    expect(() => rules.exportTo(day({ status }), batchId, now)).toThrow('export is not done'),
   )
 
   it.each(workDayStatuses.filter(status => status !== 'exported'))('gives no %s day back', status =>
-    expect(rules.release(day({ status }), now)).toMatchObject({ refusal: 'day_not_exported' }),
+    expect(() => rules.release(day({ status }), now)).toThrow('release is not done'),
   )
 
   it('takes an approved day, tells the audit trail and nobody else', () =>
@@ -47,7 +47,7 @@ describe('a payroll batch', () => {
 
   it('moves all of its days or none', () =>
     expect(() => exportDays([day({ status: 'approved' }), day({ status: 'draft' })], batchId, now)).toThrow(
-      /cannot follow its batch/,
+      'export is not done on a work_day that is draft',
     ))
 })
 

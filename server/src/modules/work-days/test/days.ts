@@ -48,7 +48,7 @@ export const entry = (change: Partial<Entry> = {}): Entry => ({
 })
 
 export const day = (change: Partial<Day> = {}): Day => ({
-  ...blankDay(aino, '2026-10-14', earlier),
+  ...blankDay(newId(), aino, '2026-10-14', earlier),
   ...change,
 })
 

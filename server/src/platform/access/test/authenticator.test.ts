@@ -1,3 +1,4 @@
+// Isolated: it sets the clock of its process.
 import { afterEach, expect, test, vi } from 'vitest'
 import { Authenticator } from '../authenticator.ts'
 import type { Caller } from '../caller.ts'

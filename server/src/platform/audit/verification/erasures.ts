@@ -1,10 +1,10 @@
 import { createHash, type Hash } from 'node:crypto'
 import type { AuditEntry } from '../entry.ts'
 
-/** The action of the row that tells of an erasure. */
+/** The action of the row that records an erasure. */
 export const erasureAction = 'audit.erase_personal_values'
 
-/** Rows from which personal values were erased, as the row that tells of the erasure states them. */
+/** The rows whose personal values were erased, as the row of the erasure states them. */
 export interface ErasedRows {
   readonly count: number
   /** SHA-256 of the rows' sequences in ascending order, one a line. */
@@ -25,7 +25,7 @@ export class ErasedRowsDigest {
   }
 }
 
-/** What an erasure's own row states, if it is one. */
+/** The statement of an erasure's row; undefined for any other row. */
 export function statedErasure(entry: AuditEntry): ErasedRows | undefined {
   if (entry.action !== erasureAction) return undefined
   const stated = entry.changes.find(({ field }) => field === 'erasedRows')?.to as
@@ -34,18 +34,18 @@ export function statedErasure(entry: AuditEntry): ErasedRows | undefined {
   return { count: stated?.count ?? 0, digest: stated?.digest ?? '' }
 }
 
-/** Compares what rows say of their erasure with what the erasures state. Its size is that of the erasures. */
+/** Compares erased rows with the statements of the erasures. Its size grows with the number of erasures only. */
 export class Erasures {
   readonly #claimed = new Map<number, ErasedRowsDigest>()
 
-  /** A row says that an erasure has taken its personal values. */
+  /** A row refers to the erasure of its personal values. */
   claim(erasedBy: number, sequence: number): void {
     let claimed = this.#claimed.get(erasedBy)
     if (!claimed) this.#claimed.set(erasedBy, (claimed = new ErasedRowsDigest()))
     claimed.add(sequence)
   }
 
-  /** Whether the rows before this one say what it states. A row that states nothing must not be referred to. */
+  /** Whether the erased rows before this one match its statement. No row may refer to one that states nothing. */
   accounts(entry: AuditEntry): boolean {
     const claimed = this.#claimed.get(entry.sequence)?.state()
     this.#claimed.delete(entry.sequence)
@@ -55,7 +55,7 @@ export class Erasures {
     return stated.count === claimed.count && stated.digest === claimed.digest
   }
 
-  /** Erasures that rows refer to and that never came. */
+  /** Erasures that rows refer to and that the chain does not contain. */
   unaccounted(): number[] {
     return [...this.#claimed.keys()]
   }

@@ -1,15 +1,15 @@
 /**
- * What can be wrong with a chain.
- * - `changed`: the row is not as the service wrote it, or the service did not write it.
- * - `missing`: rows between others are gone.
+ * The problems of a chain.
+ * - `changed`: the service did not write the row as it is.
+ * - `missing`: rows are missing between others.
  * - `inserted`: a second row of one sequence, a row of another organisation, or an unsealed row beyond the head.
- * - `reordered`: the row stands in another place than where it was written.
- * - `unlinked`: the row was written after another one than that before it.
- * - `truncated`: the chain ends earlier than the head or a checkpoint has seen.
+ * - `reordered`: the row is not where it was written.
+ * - `unlinked`: the row was not written after the one before it.
+ * - `truncated`: the chain ends before its head or a checkpoint.
  * - `head_moved`: the stored end of the chain is not its last row.
- * - `rewritten`: the row is sealed, and is another one than a checkpoint has seen there.
- * - `erased`: personal values are gone, and no erasure tells of it.
- * - `checkpoint_invalid`: the signature of a checkpoint is wrong, or it is another organisation's.
+ * - `rewritten`: the row is sealed, and differs from the one that a checkpoint has signed.
+ * - `erased`: personal values are missing without a recorded erasure.
+ * - `checkpoint_invalid`: the signature of a checkpoint is wrong, or it belongs to another organisation.
  */
 export const problemCodes = [
   'changed',
@@ -32,10 +32,10 @@ export interface AuditProblem {
   readonly detail: string
 }
 
-/** The first so many problems are told, all are counted. */
+/** All problems are counted, and this many are listed. */
 const told = 100
 
-/** Problems as they are found, and the gaps that a later row may still fill. Its size is bounded. */
+/** The problems found so far, and the gaps that a later row may still fill. Its size is bounded. */
 export class Findings {
   readonly #problems: AuditProblem[] = []
   readonly #gaps: { first: number; last: number }[] = []
@@ -46,13 +46,13 @@ export class Findings {
     if (this.#problems.length < told) this.#problems.push({ sequence, code, detail })
   }
 
-  /** The rows from `first` to `last` have not come. */
+  /** The rows from `first` to `last` are missing so far. */
   gap(first: number, last: number): void {
     if (this.#gaps.length < told) this.#gaps.push({ first, last })
     else this.#count++
   }
 
-  /** Whether the row was missed before; it is not any more. */
+  /** Closes the row's gap; whether there was one. */
   fill(sequence: number): boolean {
     const index = this.#gaps.findIndex(({ first, last }) => first <= sequence && sequence <= last)
     const gap = this.#gaps[index]

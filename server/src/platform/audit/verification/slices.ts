@@ -1,11 +1,11 @@
 import { setImmediate as nextIteration } from 'node:timers/promises'
 
-/** Milliseconds of looking at rows after which others have their transaction. */
+/** Milliseconds of work after which the event loop runs. */
 const sliceMs = 5
 
 /**
- * The rows, in slices between which the event loop does whatever waits. A page of rows is at hand all at once, so a loop
- * over it would hold everybody up for as long as a page of seals takes.
+ * Yields the rows and lets the event loop run between slices. A page of rows arrives at once, so a plain loop would block
+ * the event loop while the seals of the whole page are computed.
  */
 export async function* inSlices<Row>(rows: AsyncIterable<Row>): AsyncGenerator<Row, undefined> {
   let began = performance.now()

@@ -14,9 +14,9 @@ export interface VerificationKeys {
 }
 
 export interface VerificationAgainst {
-  /** The organisation the rows should be of; that of the first row when left out. */
+  /** The organisation of the rows; that of the first row when left out. */
   readonly organisationId?: Id
-  /** The end of the chain as the database has it; an export may come without. */
+  /** The stored head of the chain; an export may lack it. */
   readonly head?: AuditHead
   /** In the order of their sequence; an array in any order. */
   readonly checkpoints?: readonly Checkpoint[] | AsyncIterable<Checkpoint>
@@ -27,9 +27,9 @@ export interface AuditVerification {
   readonly rows: number
   readonly firstSequence: number | null
   readonly lastSequence: number | null
-  /** The seal of the last row; null of an empty chain. */
+  /** The seal of the last row; null for an empty chain. */
   readonly headHash: string | null
-  /** Checkpoints that were compared. */
+  /** The number of checkpoints compared. */
   readonly checkpoints: number
   readonly problemCount: number
   /** The first hundred, in the order of the rows. */
@@ -37,8 +37,8 @@ export interface AuditVerification {
 }
 
 /**
- * Verifies a chain from its first row to its last, in memory that does not grow with it. Nothing but the rows and the
- * keys is needed, so a database and an exported file are verified alike.
+ * Verifies a chain from its first row to its last in constant memory. It needs only the rows and the keys, so a database
+ * and an exported file are verified alike.
  */
 export async function verifyAudit(
   rows: AsyncIterable<AuditEntry> | Iterable<AuditEntry>,
@@ -59,7 +59,7 @@ class Verifier {
   #organisationId: Id | undefined
   #last: AuditHead = genesis
   #lastIsSound = true
-  /** Of the keys of the chain the one that sealed the last sound row. */
+  /** The index of the key that sealed the last valid row. */
   #key = 0
   #first: number | null = null
   #rows = 0
@@ -114,7 +114,7 @@ class Verifier {
     }
   }
 
-  /** The place of the key that sealed the row, among those from `first` on; undefined when none of them did. */
+  /** The index, from `first` on, of the key that sealed the row; undefined when none of them did. */
   #sealedBy(row: AuditEntry, first: number): number | undefined {
     if (!Array.isArray(row.changes)) return undefined
     const text = canonicalText(row)
@@ -156,7 +156,7 @@ class Verifier {
     else this.#erasures.claim(erasedBy, sequence)
   }
 
-  /** Compares the checkpoints up to the row with what stands there. */
+  /** Compares the checkpoints up to the row with the chain. */
   async #compare(row: AuditEntry, sound: boolean): Promise<void> {
     for (
       let checkpoint = await this.#peek();
@@ -174,7 +174,7 @@ class Verifier {
     }
   }
 
-  /** The checkpoint that has seen most of those beyond the last row. */
+  /** The latest of the checkpoints beyond the last row. */
   async #lastCheckpoint(): Promise<Checkpoint | undefined> {
     let most: Checkpoint | undefined
     for (let checkpoint = await this.#peek(); checkpoint; checkpoint = await this.#peek()) {

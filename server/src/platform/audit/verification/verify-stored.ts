@@ -13,8 +13,8 @@ export const verificationKeys = (keyring: Keyring): VerificationKeys => ({
 })
 
 /**
- * Verifies an organisation's chain as the database has it, on one unchanging picture: rows, head, and the checkpoints
- * of the database together with those that were kept outside.
+ * Verifies an organisation's stored chain on one snapshot: rows, head, and the stored checkpoints together with those
+ * that were kept outside.
  */
 export const verifyStoredAudit = (
   database: Database,
@@ -30,7 +30,7 @@ export const verifyStoredAudit = (
     }),
   )
 
-/** Both in the order of their sequence, as one. */
+/** Merges both by sequence. */
 async function* merged(
   stored: AsyncIterable<Checkpoint>,
   kept: readonly Checkpoint[],

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it, vi } from 'vitest'
 import { testDatabase } from '../../../../test/world/database.ts'
+import { patience } from '../../../../test/world/patience.ts'
 
 const { database, owner } = await testDatabase()
 
@@ -9,11 +10,13 @@ it('a connection that is lost between two statements fails the upkeep and not th
     db.connection().execute(async session => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(session)
       await owner('select pg_terminate_backend($1)', [rows[0]?.pid])
-      await vi.waitUntil(() =>
-        sql`select 1`.execute(session).then(
-          () => false,
-          () => true,
-        ),
+      await vi.waitUntil(
+        () =>
+          sql`select 1`.execute(session).then(
+            () => false,
+            () => true,
+          ),
+        patience,
       )
       await sql`select 1`.execute(session)
     }),

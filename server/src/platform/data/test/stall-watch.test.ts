@@ -1,3 +1,4 @@
+// Isolated: it sets the clock of its process.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { silentLog } from '../../telemetry/log.ts'
 import { watchForStalls } from '../stall-watch.ts'

@@ -1,3 +1,4 @@
+// Isolated: it sets the clock of its process.
 import { expect, test, vi } from 'vitest'
 import { type ServiceLog, silentLog } from '../../telemetry/log.ts'
 import { Daily } from '../daily.ts'

@@ -2,9 +2,9 @@ import type { Instant } from '../../vocabulary/dates.ts'
 import type { Locale } from '../../vocabulary/locales.ts'
 import type { Mailbox } from './mailbox.ts'
 
-/** A message as it is handed over. */
+/** A message for the mail server. */
 export interface MailMessage {
-  /** What the Message-ID is made of: the same for every try of one message. */
+  /** The source of the Message-ID; the same for every attempt of one message. */
   readonly id: string
   /** The Date header. */
   readonly writtenAt: Instant
@@ -15,21 +15,20 @@ export interface MailMessage {
   readonly html: string
 }
 
-/** The way out for mail. */
 export interface MailTransport {
   /**
-   * Hands a message over and resolves with the server's last reply. Throws `MailRefused` for every other end, also
-   * when `signal` aborts: then nobody knows whether the server took it.
+   * Sends a message and resolves with the server's last reply. Throws `MailRefused` otherwise, also when `signal` aborts:
+   * then it is unknown whether the server accepted the message.
    */
   send(message: MailMessage, signal: AbortSignal): Promise<string>
   close(): void
 }
 
-/** Why a message was not handed over. */
+/** Why a message was not accepted. */
 export type MailRefusal =
-  /** The server will not take this message, now or later. */
+  /** The server refuses the message for good. */
   | 'rejected'
-  /** The server will not take it now. */
+  /** The server refuses the message for now. */
   | 'deferred'
   | 'authentication_failed'
   | 'tls_failed'
@@ -41,7 +40,7 @@ export type MailRefusal =
 export class MailRefused extends Error {
   override readonly name = 'MailRefused'
   readonly code: MailRefusal
-  /** The server's reply code, where it gave one. */
+  /** The server's reply code; null without a reply. */
   readonly replyCode: number | null
 
   constructor(code: MailRefusal, replyCode: number | null, detail: string, cause?: unknown) {

@@ -1,9 +1,9 @@
 import { domainToASCII } from 'node:url'
 
-/** Who a message comes from or goes to. */
+/** A sender or recipient. */
 export interface Mailbox {
   readonly name: string | null
-  /** The domain in ASCII; the local part may have letters beyond it (RFC 6531). */
+  /** With the domain in ASCII; the local part may have other letters (RFC 6531). */
   readonly address: string
 }
 
@@ -11,7 +11,7 @@ export interface Mailbox {
 const localPart = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u
 const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i
 
-/** An address as it can stand in a header and an envelope, its domain in ASCII. Undefined when it is none. */
+/** An address for headers and envelopes, with its domain in ASCII. Undefined when the text is not an address. */
 export function readAddress(text: string): string | undefined {
   const at = text.lastIndexOf('@')
   const local = text.slice(0, at)
@@ -34,12 +34,12 @@ export function readMailbox(text: string): Mailbox | undefined {
 
 const longestHeader = 300
 
-/** Text for one header: on one line, without characters that control anything, and of a length that is shown. */
+/** Text for a header: on one line, without control characters, and shortened to what mail programs show. */
 export const headerText = (text: string): string =>
   text
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim()
     .slice(0, longestHeader)
-    // A character that was cut in two.
+    // A surrogate whose other half was cut off.
     .replace(/[\uD800-\uDBFF]$/, '')

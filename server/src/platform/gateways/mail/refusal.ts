@@ -1,7 +1,7 @@
 import { headerText } from './mailbox.ts'
 import { type MailRefusal, MailRefused } from './mail.ts'
 
-/** As nodemailer tells it: its own code, and the reply of the server where there was one. */
+/** An error of nodemailer: its own code, and the server's reply where there was one. */
 interface TransportError {
   readonly code?: unknown
   readonly responseCode?: unknown
@@ -9,7 +9,7 @@ interface TransportError {
   readonly message?: unknown
 }
 
-/** Replies that speak of our right to use the server and not of the message (RFC 4954 §6). */
+/** Replies about the authentication, not about the message (RFC 4954 §6). */
 const authenticationReplies: ReadonlySet<number> = new Set([530, 534, 535, 538])
 const messageCodes: ReadonlySet<string> = new Set(['EENVELOPE', 'EMESSAGE'])
 const codes: Readonly<Record<string, MailRefusal>> = {
@@ -36,7 +36,7 @@ export function refusalOf(error: unknown): MailRefused {
 
 function kindOf(code: string, reply: number | null): MailRefusal {
   if (reply !== null && authenticationReplies.has(reply)) return 'authentication_failed'
-  // RFC 5321 §4.2.1: 4yz is for now, and so is 421, with which a server hangs up.
+  // RFC 5321 §4.2.1: 4yz is temporary, also 421, with which a server closes the connection.
   if (reply !== null && reply < 500) return 'deferred'
   if (messageCodes.has(code)) return 'rejected'
   return codes[code] ?? (reply === null ? 'unexpected' : 'deferred')

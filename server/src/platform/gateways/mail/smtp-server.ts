@@ -1,10 +1,10 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Where outgoing mail is handed over, and how. */
+/** The server for outgoing mail. */
 export interface SmtpServer {
   readonly host: string
   readonly port: number
-  /** `tls` from the first byte, `starttls` before anything else is said, `none` on the same machine only. */
+  /** `tls` from the first byte, `starttls` before any other command, `none` on the same machine only. */
   readonly encryption: 'tls' | 'starttls' | 'none'
   readonly credentials: { readonly user: string; readonly password: string } | null
 }
@@ -13,7 +13,7 @@ const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8, 'ipv4')
 loopback.addAddress('::1', 'ipv6')
 
-/** What an address of a mail server is, for the person whose address is none. */
+/** Describes a valid address, for an operator who gave another. */
 export const smtpUrlForm =
   'an address like smtp://user:password@mail.example.com:587 or smtps://…:465; only on loopback may ?tls=off be added'
 
@@ -34,7 +34,7 @@ export function readSmtpUrl(text: string): SmtpServer | undefined {
 function encryptionOf(url: URL, host: string): SmtpServer['encryption'] | undefined {
   const secure = url.protocol === 'smtps:'
   if (url.search === '') return secure ? 'tls' : 'starttls'
-  // Links that let people in travel in these messages, so they never leave the machine in clear.
+  // Messages contain links that sign people in, so they never leave the machine unencrypted.
   return url.search === '?tls=off' && !secure && isLoopback(host) ? 'none' : undefined
 }
 

@@ -7,11 +7,11 @@ import type { SmtpServer } from './smtp-server.ts'
 export interface SmtpOptions {
   readonly server: SmtpServer
   readonly from: Mailbox
-  /** A further certificate authority to trust, PEM; for development and tests. */
+  /** An additional certificate authority, PEM; for development and tests. */
   readonly ca?: string
 }
 
-/** Messages on their way at a time, each on a connection of its own. */
+/** Messages sent at the same time, each on a connection of its own. */
 export const connectionsAtOnce = 8
 
 const timeouts = {
@@ -20,10 +20,10 @@ const timeouts = {
   greetingTimeout: 10_000,
   socketTimeout: 30_000,
 }
-/** Servers close connections that say nothing; ours is closed before, so that no message meets a closed one. */
+/** Servers close idle connections; they are closed here earlier, so that no message is sent on a closed one. */
 const idleTimeout = 20_000
 
-/** Hands messages over to one mail server, over connections that are kept for a while. */
+/** Sends messages to one mail server over pooled connections. */
 export function smtpTransport({ server, from, ca }: SmtpOptions): MailTransport {
   const { host, port, encryption, credentials } = server
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
@@ -37,7 +37,7 @@ export function smtpTransport({ server, from, ca }: SmtpOptions): MailTransport 
     ...(credentials && { auth: { user: credentials.user, pass: credentials.password } }),
     tls: { minVersion: 'TLSv1.2', ...(ca !== undefined && { ca }) },
     maxConnections: connectionsAtOnce,
-    // A try that fails is logged and told; nothing is tried behind the queue's back.
+    // The outbox retries failed messages, so the pool must not.
     maxRequeues: 0,
     idleTimeout,
     ...timeouts,
@@ -45,7 +45,7 @@ export function smtpTransport({ server, from, ca }: SmtpOptions): MailTransport 
     disableUrlAccess: true,
     logger: false,
   })
-  // The pool tells of broken connections apart from the messages that they carried.
+  // The pool reports broken connections separately from their messages.
   transport.on('error', () => {})
   return {
     async send(message, signal) {
@@ -69,7 +69,7 @@ const contentOf = (message: MailMessage, from: Mailbox, domain: string) => ({
   text: message.text,
   html: message.html,
   headers: {
-    // RFC 3834 §5: nobody's holiday notice answers a machine; Exchange asks to be told in its own words.
+    // RFC 3834 §5 suppresses automatic replies; Exchange has a header of its own.
     'Auto-Submitted': 'auto-generated',
     'X-Auto-Response-Suppress': 'All',
     'Content-Language': message.locale,

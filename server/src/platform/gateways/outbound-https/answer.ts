@@ -3,15 +3,14 @@ import { OutboundRefused } from './refused.ts'
 
 const excerptBytes = 1024
 
-/** What came back. */
 export interface Answer {
   readonly status: number
   readonly excerpt: string
 }
 
 /**
- * Takes one answer as it comes: reads it to its end, so that its connection can be used again, and keeps its
- * beginning. Told of the deadline it cuts what is under way, and what has not begun is never sent.
+ * Receives one answer: reads it to its end, so that its connection can be reused, and keeps its beginning. At the deadline
+ * it aborts the exchange; a request that has not begun is never sent.
  */
 export class Answering implements Dispatcher.DispatchHandler {
   readonly #maxResponseBytes: number
@@ -27,17 +26,17 @@ export class Answering implements Dispatcher.DispatchHandler {
     this.#maxResponseBytes = maxResponseBytes
   }
 
-  /** Rejects with whatever undici says, or with the reason of a cut. */
+  /** Rejects with undici's error, or with the reason of `cut`. */
   get settled(): Promise<Answer> {
     return this.#settled.promise
   }
 
-  /** The status, when the headers of the answer have arrived. */
+  /** The status; null until the headers have arrived. */
   get status(): number | null {
     return this.#status
   }
 
-  /** Nothing that comes later is of interest. */
+  /** Aborts the exchange; what arrives later is ignored. */
   cut(reason: OutboundRefused): void {
     this.#cut ??= reason
     this.#settled.reject(reason)
@@ -54,7 +53,7 @@ export class Answering implements Dispatcher.DispatchHandler {
     status: number,
     headers: Readonly<Record<string, string | string[] | undefined>>,
   ): void {
-    // Interim answers say nothing yet, RFC 9110 section 15.2.
+    // Interim answers are ignored, RFC 9110 section 15.2.
     if (status < 200) return
     this.#status = status
     if (Number(headers['content-length'] ?? 0) > this.#maxResponseBytes) this.cut(this.#tooLarge())
@@ -72,8 +71,7 @@ export class Answering implements Dispatcher.DispatchHandler {
   onResponseEnd(): void {
     const excerpt = this.#kept === 0 ? '' : excerptOf(Buffer.concat(this.#beginning))
     const answer = { status: this.#status ?? 0, excerpt }
-    // undici takes a connection again in a `setImmediate` that it asks for after this; who posts the next before it has
-    // run opens another connection.
+    // undici reuses the connection in a `setImmediate` that it schedules after this; a request before that opens another.
     process.nextTick(() => setImmediate(() => this.#settled.resolve(answer)))
   }
 
@@ -90,7 +88,7 @@ export class Answering implements Dispatcher.DispatchHandler {
   }
 }
 
-/** The bytes as text to store: no half character at the cut, no NUL (PostgreSQL refuses it), no control codes. */
+/** The bytes as text to store: without a partial character at the end, NUL (PostgreSQL refuses it) and control codes. */
 export function excerptOf(bytes: Uint8Array): string {
   return new TextDecoder('utf-8')
     .decode(bytes, { stream: true })

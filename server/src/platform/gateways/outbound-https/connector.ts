@@ -5,7 +5,7 @@ import { dial } from './dial.ts'
 import type { Resolve } from './names.ts'
 import { OutboundRefused } from './refused.ts'
 
-/** A name with more answers is refused: nobody needs them, and a hostile name server could send hundreds. */
+/** A name with more addresses is refused: a hostile name server could send hundreds. */
 const mostAddresses = 32
 /** Addresses tried for one connection. */
 const mostTried = 6
@@ -15,14 +15,14 @@ export interface ConnectorOptions {
   /** Why an address may not be connected to, or null. */
   readonly refusedRange: (address: string) => string | null
   readonly secureContext: SecureContext
-  /** Bound of name resolution, TCP and TLS together. */
+  /** For name resolution, TCP and TLS together. */
   readonly connectTimeoutMs: number
-  /** Cuts connections that are still being made. */
+  /** Aborts connections that are being opened. */
   readonly closing: AbortSignal
 }
 
 /**
- * Makes every connection of a pool, so that nothing can be reached past the check: the name is resolved here, once,
+ * Opens every connection of a pool, so that no request avoids the check: the name is resolved here, once,
  * every answer must be public, and the socket goes to one of the checked addresses. A `lookup` hook would not do: it
  * is never called for IP literals. SNI and certificate stay those of the host name.
  */
@@ -35,7 +35,7 @@ export function checkedConnector(options: ConnectorOptions): buildConnector.conn
   }
 }
 
-/** Makes none: where nothing may leave, such as beside requests that are made up by chance. */
+/** Opens no connection: for tests that send random requests. */
 export const noConnector: buildConnector.connector = (target, callback) =>
   callback(
     new OutboundRefused('connection_failed', `Nobody is called here, so ${target.hostname} is not.`),
@@ -121,7 +121,7 @@ function handshake(
     // SNI carries names only, RFC 6066 section 3; a literal is checked against the certificate's IP addresses.
     ...(isIP(host) ? {} : { servername: host }),
     secureContext,
-    // Said here too, because NODE_TLS_REJECT_UNAUTHORIZED=0 would turn the default off.
+    // Explicit, because NODE_TLS_REJECT_UNAUTHORIZED=0 would turn the default off.
     rejectUnauthorized: true,
     // One protocol with one set of limits; every receiver of webhooks speaks it.
     ALPNProtocols: ['http/1.1'],

@@ -51,7 +51,7 @@ export function dial(addresses: readonly string[], port: number, signal: AbortSi
     socket.once('error', failed)
     socket.once('connect', () => {
       socket.removeListener('error', failed)
-      // Until the next owner listens, an error must not end the process; the owner sees it as the close.
+      // Until the next owner listens, an error must not end the process; the owner sees the close event.
       socket.on('error', () => {})
       settle(() => resolve(socket), socket)
     })

@@ -49,14 +49,14 @@ export class Exchanges {
     }
   }
 
-  /** Resolves when nothing is under way any more; from the call on, nothing new starts. */
+  /** Starts no new requests, and resolves when none is under way. */
   drain(): Promise<void> {
     this.#draining ??= Promise.withResolvers()
     if (this.#perOrigin.size === 0) this.#draining.resolve()
     return this.#draining.promise
   }
 
-  /** Judged by its text alone, and so the same every time. */
+  /** Depends on the text only, so it can be remembered. */
   #destinationOf(url: string): Destination {
     const known = this.#destinations.get(url)
     if (known) return known
@@ -102,7 +102,7 @@ const cutAfter = (answering: Answering, deadlineMs: number): NodeJS.Timeout =>
     answering.cut(new OutboundRefused('timeout', `No whole answer within ${deadlineMs} ms.`, { status }))
   }, deadlineMs)
 
-/** Any failure as one of our codes. */
+/** Maps a failure to an outbound code. */
 function refusal(error: unknown, durationMs: number, status: number | null): OutboundRefused {
   if (error instanceof OutboundRefused)
     return new OutboundRefused(error.code, error.message, {
@@ -119,7 +119,7 @@ function codeOf(error: Error): OutboundCode {
   if (error instanceof errors.HTTPParserError || error instanceof errors.ResponseContentLengthMismatchError)
     return 'response_malformed'
   if (error instanceof errors.MaxOriginsReachedError) return 'destination_busy'
-  // The rest of a request is made here, and always one that can be sent.
+  // Everything but the headers is built here and always valid.
   if (error instanceof errors.InvalidArgumentError) return 'header_not_valid'
   // With TLS 1.3 a receiver refuses a missing client certificate only after the handshake.
   return /^ERR_(SSL|TLS)_/.test((error as NodeJS.ErrnoException).code ?? '')

@@ -1,6 +1,6 @@
 import { OutboundRefused } from './refused.ts'
 
-/** Set by the connection; from a caller they could smuggle a second request or name another host. */
+/** Set by the connection; from a caller they could smuggle in a second request or name another host. */
 const ours = new Set([
   'host',
   'content-length',
@@ -16,9 +16,9 @@ const ours = new Set([
 ])
 
 /**
- * What else cannot be sent, undici refuses.
+ * Refuses headers that the connection sets; undici refuses the other invalid ones.
  *
- * @throws {OutboundRefused} `header_not_valid` for a header that is ours to set.
+ * @throws {OutboundRefused} `header_not_valid`
  */
 export function checkHeaders(headers: Readonly<Record<string, string>>): void {
   for (const name in headers)

@@ -9,7 +9,7 @@ export type Resolve = (host: string, signal: AbortSignal) => Promise<readonly st
 const otherFamilyMs = 500
 
 /**
- * Asks DNS itself rather than `getaddrinfo`: a customer's slow name server cannot fill the thread pool that file
+ * Queries DNS rather than `getaddrinfo`: a customer's slow name server cannot fill the thread pool that file
  * access shares, a lookup can be cancelled, and neither the hosts file nor search domains turn a public name into an
  * inner one.
  *
@@ -45,7 +45,7 @@ async function bothFamilies(resolver: Resolver, host: string): Promise<string[]>
   throw new OutboundRefused('name_not_resolved', `${host}: ${reasons.map(reason => reason.code).join(', ')}.`)
 }
 
-/** Asks the system, hosts file included: for development, where receivers live in the hosts file and in containers. */
+/** Uses the system's resolver, hosts file included: for development, where receivers are in the hosts file or in containers. */
 export const systemNames: Resolve = async host => {
   const answers = await lookup(host, { all: true })
   return answers.map(answer => answer.address)

@@ -6,12 +6,12 @@ import { publicNames, type Resolve, systemNames } from './names.ts'
 import { specialRange } from './public-address.ts'
 import { parseDestination, type UrlCheck } from './url.ts'
 
-export { type OutboundCode, OutboundRefused, outboundCodes } from './refused.ts'
+export { type OutboundCode, OutboundRefused } from './refused.ts'
 export type { Resolve } from './names.ts'
 export type { UrlCheck } from './url.ts'
 
 export interface OutboundRequest {
-  /** Field names as they should be written. The connection's own (`host`, `content-length`, …) are refused. */
+  /** Names are sent as written. Those that the connection sets (`host`, `content-length`, …) are refused. */
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | Buffer
   /** Milliseconds for the whole exchange: name, connection, handshake, headers and the last byte of the body. */
@@ -21,28 +21,28 @@ export interface OutboundRequest {
 }
 
 export interface OutboundAnswer {
-  /** Whatever the receiver said, redirects included: they are not followed. */
+  /** The receiver's status; redirects are not followed. */
   readonly status: number
   /** The first 1024 bytes of the body as text; control characters are replaced. */
   readonly excerpt: string
   readonly durationMs: number
 }
 
-/** The one way the service calls an address that a customer gave. HTTPS only, and only the public internet. */
+/** The only way in which the service calls an address that a customer gave: HTTPS, and only the public internet. */
 export interface OutboundHttps {
   /** @throws {OutboundRefused} whenever there is no whole answer. A request is never sent twice. */
   post(url: string, request: OutboundRequest): Promise<OutboundAnswer>
-  /** What can be said at registration, without asking the network; `post` asks again. */
+  /** The checks that need no network, for registration; `post` repeats them. */
   checkUrl(url: string): UrlCheck
   /** Refuses new requests, waits for those under way (each ends by its deadline) and closes every connection. */
   close(): Promise<void>
 }
 
-/** Whom it calls and trusts; of plain data alone, so that another thread can make its own. */
+/** Whom it calls and trusts; plain data, so that another thread can create its own. */
 export interface OutboundReach {
-  /** Lets names and addresses be private: development only. HTTPS stays required. */
+  /** Allows private names and addresses, for development only. HTTPS is still required. */
   readonly allowPrivate: boolean
-  /** Calls nobody and asks no name server: every connection is refused before it is begun. */
+  /** Refuses every connection before a name is resolved. */
   readonly closed?: boolean
   /** A certificate authority (PEM) trusted besides the system's. */
   readonly ca?: string
@@ -68,7 +68,7 @@ export interface OutboundLimits {
 }
 
 const defaultLimits: OutboundLimits = {
-  // More than one organisation ever has under way: receivers that share a host share its connections too.
+  // More than one organisation has under way: receivers on one host share its connections.
   connections: 512,
   requests: 1024,
   origins: 2000,
@@ -100,12 +100,12 @@ export function createOutboundHttps(options: OutboundOptions): OutboundHttps {
     pipelining: 1,
     // With HTTP/2 possible, a pool holds every request back until its first connection has negotiated.
     allowH2: false,
-    // The deadline of each request is the only clock.
+    // The deadline of each request is the only timeout.
     headersTimeout: 0,
     bodyTimeout: 0,
     keepAliveTimeout: limits.keepAliveMs,
     keepAliveMaxTimeout: limits.keepAliveMs,
-    // A connection outlives its DNS answer; a receiver that moved is found again.
+    // Bounds how long a connection outlives its DNS answer, so that a receiver that moved is found.
     clientTtl: 60_000,
     maxHeaderSize: 16 * 1024,
   })

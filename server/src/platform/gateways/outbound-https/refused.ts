@@ -4,10 +4,10 @@
  * - `url_not_valid`, `url_not_https`, `url_has_credentials`, `url_port_refused`: the URL itself
  * - `host_not_public`: a name that only exists inside a network (`localhost`, `*.local`, one label, …)
  * - `address_not_public`: an IP literal, or an answer of the name's DNS, outside the public internet
- * - `header_not_valid`: a header that cannot be sent or is ours to set
- * - `name_not_resolved`, `connection_failed`, `tls_failed`, `timeout`: on the way
- * - `response_too_large`, `response_malformed`: what came back
- * - `destination_busy`: too much already under way to this destination, nothing was sent; `closed`: we are stopping
+ * - `header_not_valid`: a header that cannot be sent or that the connection sets
+ * - `name_not_resolved`, `connection_failed`, `tls_failed`, `timeout`: while connecting or waiting
+ * - `response_too_large`, `response_malformed`: the answer
+ * - `destination_busy`: too much already under way to this destination, nothing was sent; `closed`: the service is stopping
  */
 export const outboundCodes = [
   'url_not_valid',

@@ -31,8 +31,8 @@ type Parsed = { readonly ok: true; readonly destination: Destination } | Extract
 const refuse = (code: OutboundCode, detail: string) => ({ ok: false, code, detail }) as const
 
 /**
- * What can be said about a customer's URL without asking the network. IP literals are judged after URL parsing, which
- * turns every spelling (decimal, octal, hexadecimal, short, full-width, v4-in-v6) into one.
+ * Checks a customer's URL without the network. IP literals are checked after URL parsing, which normalises every spelling
+ * (decimal, octal, hexadecimal, short, full-width, v4-in-v6).
  */
 export function parseDestination(text: string, allowPrivate: boolean): Parsed {
   if (text.length > longestUrl)

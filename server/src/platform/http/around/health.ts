@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../data/database.ts'
 
-/** Whether the service takes work: false from the moment it is asked to stop. */
+/** Whether the service accepts requests: false once it is asked to stop. */
 export interface Readiness {
   readonly draining: boolean
 }
 
-/** `GET /livez`: the process answers. `GET /readyz`: the database is reachable and migrated, and we are not draining. */
+/** `GET /livez`: the process answers. `GET /readyz`: the database is reachable and migrated, and the service is not draining. */
 export function addHealth(app: FastifyInstance, database: Database, readiness: Readiness): void {
   app.get('/livez', (_request, reply) => reply.send({ status: 'alive' }))
   app.get('/readyz', async (_request, reply) => {

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 type Encoding = 'br' | 'gzip'
 
-/** Eleven, the best, would take seconds of a processor at every start and win a tenth. */
+/** Quality 11 would take seconds of CPU time at every start for a tenth less. */
 const brotliQuality = 6
 
 const compress: Readonly<Record<Encoding, (content: Buffer) => Promise<Buffer>>> = {
@@ -20,8 +20,8 @@ const compress: Readonly<Record<Encoding, (content: Buffer) => Promise<Buffer>>>
 }
 
 /**
- * A document that is the same for everybody as long as the process runs: compressed once, when somebody first asks for
- * it, and known by a strong tag, so that who has it already is told so. All answers share its bytes.
+ * A document that does not change while the process runs. It is compressed once, at the first request, and has a strong
+ * ETag. All answers share its bytes.
  */
 export class KeptDocument {
   readonly #content: Buffer
@@ -38,7 +38,7 @@ export class KeptDocument {
 
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const encoding = preferred(request.headers['accept-encoding'])
-    // A strong tag stands for these very bytes, and each encoding has others (RFC 9110 §8.8.1).
+    // A strong ETag identifies the bytes, which differ by encoding (RFC 9110 §8.8.1).
     const tag = `"${this.#tag}${encoding ? `-${encoding}` : ''}"`
     reply.headers(this.#headers).header('etag', tag)
     if (isKnown(request.headers['if-none-match'], tag)) {
@@ -56,7 +56,7 @@ export class KeptDocument {
   }
 }
 
-/** The encoding to answer in: ours first, of those that the caller takes. RFC 9110 §12.5.3. */
+/** The first of the available encodings that the caller accepts. RFC 9110 §12.5.3. */
 function preferred(accepted: string | undefined): Encoding | undefined {
   if (!accepted) return undefined
   const taken = new Map(

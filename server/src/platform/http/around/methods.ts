@@ -12,7 +12,7 @@ export function addMethodNotAllowed(app: FastifyInstance, operations: readonly O
     app.route({
       method: missing,
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      // Before a body is read, which nobody wants.
+      // Before the body is read.
       onRequest: () => {
         throw new RequestRefused(
           'method-not-allowed',

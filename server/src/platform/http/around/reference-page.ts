@@ -6,7 +6,7 @@ import { page, sentence } from './reference-shell.ts'
 
 type Catalogue = ReturnType<typeof catalogueOf>
 
-/** The reference of every operation, one page, made from the contracts. */
+/** The reference of every operation on one page, generated from the contracts. */
 export function referencePage(contracts: readonly Contract[], baseUrl: string): Html {
   const catalogue = catalogueOf(contracts)
   const byTag = Map.groupBy(contracts.flatMap(operationsOf), operation => operation.tag)

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { documentHeaders } from '../document-headers.ts'
 import { type Html, html } from '../html.ts'
 
-/** A whole page in the look of the reference; it asks nothing of anybody else. */
+/** A complete page in the style of the reference, without resources from other origins. */
 export const page = (title: string, body: Html): Html => html`<!doctype html>
 <html lang="en">
 <head>

@@ -1,4 +1,4 @@
-/** The look of the reference and the error pages; contrast and focus meet WCAG 2.2 AA in light and dark. */
+/** The style of the reference and the error pages; contrast and focus meet WCAG 2.2 AA in light and dark. */
 export const referenceCss = `
 :root { color-scheme: light dark; --ink: #1c2430; --soft: #4a5568; --paper: #ffffff; --tint: #f3f5f8; --line: #cbd2dc; --link: #0b57a4; }
 @media (prefers-color-scheme: dark) { :root { --ink: #e8ecf2; --soft: #b4becb; --paper: #12171e; --tint: #1b222c; --line: #3a4554; --link: #8cc2ff; } }

@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { RequestRefused } from '../../vocabulary/request-refused.ts'
 
-/** RFC 9116 §2.5.5 recommends less than a year; whoever keeps it for so long asks again. */
+/** RFC 9116 §2.5.5 recommends less than a year. */
 const validDays = 90
 
 const securityTxtPath = '/.well-known/security.txt'
 
 /**
- * Where to report a weakness, RFC 9116. Without a contact there is nothing to say: a file that names nobody who
- * answers is worse than none.
+ * Where to report a vulnerability, RFC 9116. Without a contact there is no file.
  */
 export function addSecurityTxt(
   app: FastifyInstance,

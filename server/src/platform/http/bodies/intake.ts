@@ -3,21 +3,21 @@ import type { Readable } from 'node:stream'
 import { type Metrics, silentMetrics } from '../../telemetry/metrics.ts'
 import { limits } from '../../vocabulary/limits.ts'
 import { badRequest } from '../../vocabulary/request-refused.ts'
-import { askForBody } from '../doorkeeper.ts'
+import { sendContinue } from '../admission.ts'
 import { subscriberOf } from '../subscriber.ts'
-import { type Held, Lane, type LaneLimits } from './lanes.ts'
+import { type Reservation, BodyMemoryLimiter, type BodyMemoryLimits } from './body-memory.ts'
 import { busyWithBodies, payloadTooLarge, requestTimeout } from './refusals.ts'
 
 const mebibyte = 1024 * 1024
 
 export interface IntakeLimits {
-  /** The first bytes of every body: charged as they come, so that a promise to send costs us nothing. */
-  readonly first: LaneLimits
-  /** What goes beyond: reserved whole before it is read, held until the request is answered. */
-  readonly large: LaneLimits
+  /** For the first bytes of every body, reserved as they arrive, so that an announced length reserves nothing. */
+  readonly first: BodyMemoryLimits
+  /** For larger bodies, reserved in full before they are read, and until the request is answered. */
+  readonly large: BodyMemoryLimits
   /** How long a body waits for its reservation. */
   readonly patienceMs: number
-  /** Each such time must bring so many bytes, or the last of them. */
+  /** The least number of bytes in each such time, unless the body ends. */
   readonly pace: { readonly everyMs: number; readonly bytes: number }
 }
 
@@ -31,20 +31,20 @@ export const intakeLimits: IntakeLimits = {
 type Done = (error: Error | null, body?: Buffer) => void
 
 /**
- * Reads bodies within a budget of bytes in flight, of all callers and of each: an organisation, or an address where
- * nobody is known yet. What must wait is not read, so that it stays with its sender; who sends too slowly is cut off.
+ * Reads bodies within a limit of memory, for all senders and for each: an organisation, or an address where the caller is
+ * not known yet. A body that waits is not read, so that it stays with its sender; one that arrives too slowly is aborted.
  */
 export class Intake {
   readonly #limits: IntakeLimits
-  readonly #first: Lane
-  readonly #large: Lane
+  readonly #first: BodyMemoryLimiter
+  readonly #large: BodyMemoryLimiter
   readonly #arriving = new Set<Arrival>()
   #watching = false
 
   constructor(bounds: IntakeLimits = intakeLimits, metrics: Metrics = silentMetrics) {
     this.#limits = bounds
-    this.#first = new Lane(bounds.first)
-    this.#large = new Lane(bounds.large)
+    this.#first = new BodyMemoryLimiter(bounds.first)
+    this.#large = new BodyMemoryLimiter(bounds.large)
     metrics.gauge(
       { name: 'konttori_body_bytes', help: 'Bytes of request bodies that are held or reserved.' },
       () => this.bytes,
@@ -59,7 +59,7 @@ export class Intake {
     return this.#first.used + this.#large.used
   }
 
-  /** A content type parser of Fastify: calls `done` with the whole body, or with why there is none. */
+  /** A content type parser of Fastify: calls `done` with the body, or with an error. */
   readonly take = (request: FastifyRequest, payload: Readable, done: Done): void => {
     const limit = request.bodyLimit
     const announced = Number(request.headers['content-length'] ?? Number.NaN)
@@ -75,7 +75,7 @@ export class Intake {
   }
 
   #begin(request: FastifyRequest, arrival: Arrival): void {
-    askForBody(request.raw)
+    sendContinue(request.raw)
     this.#arriving.add(arrival)
     if (!this.#watching) this.#watch()
     arrival.read(goOn => this.#reserve(arrival, arrival.limit, goOn))
@@ -83,12 +83,12 @@ export class Intake {
 
   #reserve(arrival: Arrival, bytes: number, goOn: () => void): void {
     const { sender } = arrival
-    const go = (held: Held) => {
-      arrival.reserved(held)
+    const go = (reservation: Reservation) => {
+      arrival.reserved(reservation)
       goOn()
     }
-    const held = this.#large.take(sender, bytes)
-    if (held) return go(held)
+    const reservation = this.#large.take(sender, bytes)
+    if (reservation) return go(reservation)
     const giveUp = this.#large.wait(sender, bytes, granted => {
       clearTimeout(timer)
       if (arrival.over) granted.release()
@@ -106,7 +106,7 @@ export class Intake {
     })
   }
 
-  /** One timer for all of them. A body is cut off at the second look that finds it late: the first may be our own delay. */
+  /** One timer for all bodies. A body is aborted at the second check that finds it late: the first may be a delay of this process. */
   #watch(): void {
     this.#watching = true
     const { everyMs, bytes } = this.#limits.pace
@@ -126,19 +126,19 @@ interface Body {
   readonly payload: Readable
   readonly sender: string
   readonly limit: number
-  /** `NaN` when it comes in chunks. */
+  /** `NaN` for a chunked body. */
   readonly announced: number
 }
 
-/** One body on its way. */
+/** A body that is being received. */
 class Arrival {
   readonly sender: string
   readonly limit: number
   readonly #body: Body
-  readonly #first: Lane
+  readonly #first: BodyMemoryLimiter
   readonly #ended: (error: Error | null) => void
   #chunks: Buffer[] = []
-  #held: Held[] = []
+  #reservations: Reservation[] = []
   #atEnd: (() => void)[] = []
   #bytes = 0
   #large = false
@@ -148,7 +148,7 @@ class Arrival {
   #bytesThen = 0
   #late = false
 
-  constructor(body: Body, first: Lane, ended: (error: Error | null) => void) {
+  constructor(body: Body, first: BodyMemoryLimiter, ended: (error: Error | null) => void) {
     this.sender = body.sender
     this.limit = body.limit
     this.#body = body
@@ -188,9 +188,9 @@ class Arrival {
           payload.resume()
         })
       }
-      const held = this.#first.take(this.sender, chunk.length)
-      if (!held) return this.end(busyWithBodies())
-      this.#held.push(held)
+      const reservation = this.#first.take(this.sender, chunk.length)
+      if (!reservation) return this.end(busyWithBodies())
+      this.#reservations.push(reservation)
     }
     payload.on('data', onData)
     payload.once('end', () => {
@@ -201,10 +201,10 @@ class Arrival {
     payload.resume()
   }
 
-  reserved(held: Held): void {
+  reserved(reservation: Reservation): void {
     this.#large = true
     this.#releaseAll()
-    this.#held.push(held)
+    this.#reservations.push(reservation)
   }
 
   isLate(now: number, everyMs: number, bytes: number): boolean {
@@ -232,7 +232,7 @@ class Arrival {
     const { payload } = this.#body
     payload.removeListener('close', this.#broken)
     if (error) {
-      // What was read is forgotten and what still comes is not read: it is the connection's to end.
+      // The received bytes are dropped and no more are read; the connection is closed with the answer.
       this.#chunks = []
       payload.pause()
     }
@@ -241,7 +241,7 @@ class Arrival {
   }
 
   whole(): Buffer {
-    // A copy, for a chunk may be a view of what the next one is read into.
+    // A copy, because a chunk may be a view of a buffer that is reused.
     const whole = Buffer.concat(this.#chunks, this.#bytes)
     this.#chunks = []
     return whole
@@ -250,9 +250,9 @@ class Arrival {
   readonly giveBack = (): void => this.#releaseAll()
 
   #releaseAll(): void {
-    const held = this.#held
-    this.#held = []
-    for (const each of held) each.release()
+    const reservations = this.#reservations
+    this.#reservations = []
+    for (const reservation of reservations) reservation.release()
   }
 
   readonly #broken = (): void =>

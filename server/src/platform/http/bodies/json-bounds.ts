@@ -1,11 +1,11 @@
 import { limits } from '../../vocabulary/limits.ts'
 
-/** How many values a JSON text has, or what of it is too much. */
+/** The number of values of a JSON text, or the limit that it exceeds. */
 export type Measured = { readonly values: number } | { readonly excess: string }
 
 /**
- * Measures a JSON text by its bytes, before anything is parsed. One pass without recursion: a parser would build a
- * million objects, or run out of stack, before it could say so. What is no JSON at all is left to the parser.
+ * Measures a JSON text before it is parsed, in one pass without recursion: a parser would create a million objects, or
+ * exceed the stack, before it noticed. Invalid JSON is left to the parser.
  */
 export function measureJson(
   text: Uint8Array,
@@ -18,7 +18,7 @@ export function measureJson(
     if (byte === quote) at = endOfText(text, at)
     else if (byte === openBrace || byte === openBracket) {
       if (++depth > deepest) return { excess: `the body is nested more than ${deepest} levels deep` }
-      // An empty one counts as well, for it is a value made.
+      // An empty container counts as well: the parser creates it.
       if (++values > most) return { excess: `the body has more than ${most} values` }
     } else if (byte === closeBrace || byte === closeBracket) depth--
     else if (byte === comma && ++values > most) return { excess: `the body has more than ${most} values` }
@@ -26,7 +26,7 @@ export function measureJson(
   return { values }
 }
 
-/** Where the text ends that begins with the quote there. */
+/** The index of the quote that ends the string beginning at `begin`. */
 function endOfText(text: Uint8Array, begin: number): number {
   for (let at = begin + 1; at < text.length; at++) {
     const byte = text[at]

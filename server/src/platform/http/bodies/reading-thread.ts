@@ -5,9 +5,9 @@ import { RequestRefused } from '../../vocabulary/request-refused.ts'
 import { busyWithBodies } from './refusals.ts'
 import type { FromThread, ToThread } from './thread-messages.ts'
 
-/** A body of 12 MB takes less than a second; what takes so long is no honest work, or the machine stands still. */
+/** A body of 12 MB takes less than a second. */
 const longestMs = 30_000
-/** Memory for objects; a body of 12 MB with as many values as are allowed needs a tenth. */
+/** The heap of the thread; a body of 12 MB with the most values allowed needs a tenth of it. */
 const memoryMb = 512
 
 interface Asked {
@@ -17,9 +17,9 @@ interface Asked {
 }
 
 /**
- * Has large bodies read in a thread of their own, one after the other; how many may wait is bounded by the bytes that
- * are let in. It begins with the first. When it ends or hangs, those who wait are told to come again, and the next body
- * begins another.
+ * Parses large bodies in a thread, one after the other; the memory limit for bodies bounds how many wait. The thread starts
+ * with the first body. When it ends or hangs, the waiting requests are answered `service_busy`, and the next body starts
+ * another thread.
  */
 export class ReadingThread {
   readonly #log: Pick<ServiceLog, 'error'>
@@ -49,7 +49,7 @@ export class ReadingThread {
     timer.unref()
     this.#asked.set(number, { answer: resolve, refuse: reject, timer })
     const message: ToThread = { kind: 'read', number, operation: operation.id, bytes, contentType }
-    // A large buffer has its memory to itself, and goes over as it is.
+    // A buffer that is alone in its memory is transferred instead of copied.
     const whole = bytes.byteOffset === 0 && bytes.byteLength === bytes.buffer.byteLength
     thread.postMessage(message, whole ? [bytes.buffer as ArrayBuffer] : [])
     return promise

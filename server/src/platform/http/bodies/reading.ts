@@ -4,15 +4,15 @@ import { limits } from '../../vocabulary/limits.ts'
 import { ReadingThread } from './reading-thread.ts'
 
 /**
- * Bodies up to this size are parsed and checked where they arrive, which takes less than a millisecond; larger ones in a
- * thread. A message to the thread and back takes a fifth of a millisecond.
+ * Bodies up to this size are parsed and checked on the main thread, which takes less than a millisecond; larger ones in a
+ * thread of their own. A message to that thread and back takes a fifth of a millisecond.
  */
 export const readHereBytes = limits.openBodyBytes
 
 /** Reads the bodies of one operation. */
 export type ReadBody = (bytes: Buffer, contentType: string | undefined) => unknown
 
-/** Parses bodies and checks their shapes without holding up the event loop. */
+/** Parses bodies and checks their shapes without blocking the event loop. */
 export class BodyReading {
   readonly #thread: ReadingThread
 
@@ -20,7 +20,7 @@ export class BodyReading {
     this.#thread = new ReadingThread(log)
   }
 
-  /** `here` reads it in this thread. Throws, or rejects with, the refusal of a body that is not as promised. */
+  /** `here` parses on this thread. Throws, or rejects with, the refusal of a body that does not match its shape. */
   of(operation: Operation & { readonly id: string }, here: ReadBody): ReadBody {
     return (bytes, contentType) =>
       bytes.length <= readHereBytes

@@ -10,7 +10,7 @@ export const payloadTooLarge = (limit: number): RequestRefused =>
 const sizeOf = (bytes: number): string =>
   bytes >= 1024 * 1024 ? `${bytes / 1024 / 1024} MB` : `${bytes / 1024} kB`
 
-/** Said before anything was done with the request. */
+/** Answered before any work for the request. */
 export const busyWithBodies = (): RequestRefused =>
   new RequestRefused(
     'service_busy',

@@ -1,7 +1,7 @@
 import type { ShapeError } from '../../vocabulary/request-refused.ts'
 
 export type ToThread =
-  /** The shape of an operation's body, before the first of them. */
+  /** The shape of an operation's body, sent before the first body. */
   | { readonly kind: 'shape'; readonly operation: string; readonly schema: string }
   | {
       readonly kind: 'read'

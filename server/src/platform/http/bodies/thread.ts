@@ -1,4 +1,4 @@
-/** Run as a thread by `reading-thread.ts`: parses large bodies and checks their shapes. */
+/** The worker thread of `reading-thread.ts`: parses large bodies and checks their shapes. */
 import { readlinkSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
@@ -10,14 +10,14 @@ import type { FromThread, ToThread } from './thread-messages.ts'
 const port = parentPort
 if (!port) throw new Error('this is run as a thread')
 
-/** Whoever waits for a large body waits gladly a little longer than all the others together. */
-const politeness = 10
+/** A large body may take longer, so that other requests do not. */
+const niceness = 10
 
 try {
-  // On Linux a thread has a priority of its own, under its own id.
-  setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), politeness)
+  // On Linux a thread has its own priority, set by its thread id.
+  setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), niceness)
 } catch {
-  // Elsewhere it shares that of the process.
+  // Elsewhere it has the priority of the process.
 }
 
 const shapes = new Map<string, RequestShapes['body']>()

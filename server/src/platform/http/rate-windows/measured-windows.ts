@@ -2,7 +2,7 @@ import type { Metrics } from '../../telemetry/metrics.ts'
 import type { RateWindows } from './rate-windows.ts'
 import type { RateVerdict } from './verdict.ts'
 
-/** The same windows, whose refusals are counted by scope. */
+/** Counts the refusals of the windows by scope. */
 export function measuredWindows(windows: RateWindows, metrics: Metrics): RateWindows {
   const countRefusal = metrics.counter({
     name: 'konttori_rate_limit_refusals_total',

@@ -7,7 +7,7 @@ import { type RateBudget, type RateLimits, type RateVerdict, verdictOf } from '.
 export interface MemoryOptions {
   readonly limits: RateLimits
   readonly windowSeconds: number
-  /** Processes that divide the limits without knowing of each other; what is announced stays whole. */
+  /** Processes that divide the limits between them; the headers show the whole limits. */
   readonly nodes: number
 }
 
@@ -16,12 +16,12 @@ interface KeyWindow {
   readonly ring: TimestampRing
 }
 
-/** A key's requests are all in its organisation's window too, so an idle organisation has only idle keys. */
+/** A key's requests are also in its organisation's window, so an idle organisation has only idle keys. */
 interface OrganisationWindow extends KeyWindow {
   readonly keys: SweptMap<KeyWindow>
 }
 
-/** Exact rolling windows of one process: the time of every admitted request, nothing rounded. */
+/** Exact rolling windows of one process, with the time of every admitted request. */
 export class MemoryWindows implements RateWindows {
   readonly degraded = false
   readonly #options: MemoryOptions
@@ -51,7 +51,7 @@ export class MemoryWindows implements RateWindows {
     return this.#ask(organisationId, credentialId, nowMs, false)
   }
 
-  /** Notes a request that was admitted elsewhere, whether or not there is room. */
+  /** Records a request that was admitted elsewhere, whether or not the limit is reached. */
   record(organisationId: string, credentialId: string | null, nowMs: number): void {
     this.#add(organisationId, credentialId, this.#advance(nowMs))
   }

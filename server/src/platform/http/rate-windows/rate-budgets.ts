@@ -12,7 +12,7 @@ export interface ShownBudget {
   readonly resetAt: string
 }
 
-/** Shows a caller both budgets without taking from them. */
+/** Both budgets of a caller, without taking from them. */
 export const rateBudgets = (windows: RateWindows) => ({
   async of(organisationId: string, credentialId: string): Promise<readonly ShownBudget[]> {
     const { key, tenant, windowSeconds } = await windows.peek(organisationId, credentialId, Date.now())

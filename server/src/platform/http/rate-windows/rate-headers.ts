@@ -1,7 +1,7 @@
 import type { RateVerdict } from './verdict.ts'
 
 /**
- * The headers of every rated answer. `RateLimit-Policy` is in the form of the IETF draft up to its seventh version,
+ * The headers of every rate-limited answer. `RateLimit-Policy` is in the form of the IETF draft up to its seventh version,
  * as the interface has it. `Retry-After` of a refusal belongs to the problem document's answer.
  */
 export function rateHeaders(verdict: RateVerdict): Record<string, string> {
@@ -15,7 +15,7 @@ export function rateHeaders(verdict: RateVerdict): Record<string, string> {
 
 let written = { key: Number.NaN, tenant: Number.NaN, seconds: Number.NaN, text: '' }
 
-/** The same text on every answer of a process, so it is put together once. */
+/** The same on every answer of a process, so it is built once. */
 function policy(key: number, tenant: number, seconds: number): string {
   if (written.key !== key || written.tenant !== tenant || written.seconds !== seconds)
     written = {

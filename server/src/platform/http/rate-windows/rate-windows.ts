@@ -14,9 +14,9 @@ export type { RateBudget, RateLimits, RateVerdict } from './verdict.ts'
 export interface RateWindows {
   /** `credentialId` null: only the organisation's window counts. */
   take(organisationId: string, credentialId: string | null, nowMs: number): RateVerdict | Promise<RateVerdict>
-  /** What `take` would say, taking nothing. */
+  /** The verdict of `take` without taking a place. */
   peek(organisationId: string, credentialId: string | null, nowMs: number): RateVerdict | Promise<RateVerdict>
-  /** Several processes should share the windows and cannot: for metrics. */
+  /** Whether the windows should be shared between processes and are not; for metrics. */
   readonly degraded: boolean
   close(): Promise<void>
 }
@@ -31,8 +31,6 @@ export interface RateWindowOptions {
   /** 60 when left out. */
   readonly windowSeconds?: number
 }
-
-export const defaultRateLimits: RateLimits = { key: 600, organisation: 3000 }
 
 export function createRateWindows(options: RateWindowOptions): RateWindows {
   const { limits, redisUrl, log, nodes = 1, windowSeconds = 60 } = options

@@ -26,17 +26,17 @@ export interface RedisOptions {
   readonly url: string
   readonly limits: RateLimits
   readonly windowSeconds: number
-  /** Processes behind the load balancer: the part of the limits each admits while Redis is away. */
+  /** Processes behind the load balancer; each admits its part of the limits while Redis is away. */
   readonly nodes: number
   readonly log: ServiceLog
   /** Whose time counts: Redis's, one clock for all processes, or `nowMs`, for processes that share a clock. */
   readonly clock?: 'redis' | 'caller'
-  /** Milliseconds a request waits for Redis before this process decides by itself. */
+  /** Milliseconds that a request waits for Redis before this process decides alone. */
   readonly answerWithinMs?: number
 }
 
 const probeEveryMs = 250
-/** Milliseconds without a byte after which the connection is given up and made anew. */
+/** Milliseconds without a byte after which the connection is reopened. */
 const silenceMs = 2000
 
 /**
@@ -47,10 +47,10 @@ const silenceMs = 2000
 export class RedisWindows implements RateWindows {
   readonly #options: RedisOptions
   readonly #redis: Redis
-  /** What this process admitted, kept up all the time, so that losing Redis does not hand out a fresh budget. */
+  /** What this process has admitted, kept also while Redis answers, so that losing Redis does not reset the windows. */
   readonly #local: MemoryWindows
   #degraded = true
-  /** One line in the log for an outage, however many requests meet it. */
+  /** Logs an outage once, however many requests it affects. */
   #reported = false
   #probe: NodeJS.Timeout | undefined
   #closed = false
@@ -63,7 +63,7 @@ export class RedisWindows implements RateWindows {
       commandTimeout: options.answerWithinMs ?? 250,
       connectTimeout: silenceMs,
       socketTimeout: silenceMs,
-      // A request is asked about once and now: nothing waits for a connection or is sent again on the next one.
+      // Commands are sent once and at once: none waits for a connection or is repeated on the next one.
       enableOfflineQueue: false,
       autoResendUnfulfilledCommands: false,
       maxRetriesPerRequest: 0,

@@ -3,12 +3,12 @@ interface Swept {
   readonly ring: { readonly newest: number }
 }
 
-/** More than one for each entry added, so idle entries go faster than new ones come. */
+/** More than one per added entry, so that idle entries are removed faster than new ones are added. */
 const looksPerAddition = 2
-/** A look touches memory nobody else needs just then, which costs more than a whole request with warm memory. */
+/** A look touches cold memory, which costs more than the rest of the request. */
 const callsPerLook = 16
 
-/** Windows by id. Idle ones are dropped a few at a time, so that no request pays for all and no timer is needed. */
+/** Windows by id. Idle ones are removed a few at a time, so that no request takes long and no timer is needed. */
 export class SweptMap<T extends Swept> {
   readonly #byId = new Map<string, T>()
   readonly #all: T[] = []
@@ -30,7 +30,7 @@ export class SweptMap<T extends Swept> {
     this.#all.push(item)
   }
 
-  /** Called with every request, so that idle entries also go when none are added. */
+  /** Called with every request, so that idle entries are removed even when none are added. */
   sweep(upTo: number): void {
     this.#calls = (this.#calls + 1) % callsPerLook
     if (this.#calls === 0) this.#look(upTo)

@@ -26,12 +26,12 @@ export class TimestampRing {
     return this.#count === 0 ? Number.NaN : this.#at(this.#count - 1)
   }
 
-  /** Forgets every time up to and including this one. */
+  /** Removes every time up to and including this one. */
   expire(upTo: number): void {
     while (this.#count > 0 && this.#at(0) <= upTo) this.#dropOldest()
   }
 
-  /** Times come in order. A full ring forgets its oldest. */
+  /** Times are added in order. A full ring drops its oldest. */
   add(at: number): void {
     if (this.#count === this.#limit) this.#dropOldest()
     else if (this.#count === this.#slots.length) this.#grow()

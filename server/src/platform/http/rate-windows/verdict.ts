@@ -12,7 +12,7 @@ export interface RateBudget {
   readonly resetAtMs: number
 }
 
-/** What the windows said to a request. `limit`, `remaining` and `resetAtMs` belong to the window named by `scope`. */
+/** The windows' verdict on a request. `limit`, `remaining` and `resetAtMs` belong to the window named by `scope`. */
 export interface RateVerdict extends RateBudget {
   readonly allowed: boolean
   /** Refused: the window without room, of two the one that takes longer. Allowed: the window with less left. */

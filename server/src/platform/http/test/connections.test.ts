@@ -10,7 +10,7 @@ async function serve(answer: RequestListener): Promise<{ connections: Connection
   const connections = new Connections({
     limits: defaultConnectionLimits,
     speaksForMany: () => true,
-    noRoom: () => '',
+    serverBusy: () => '',
     descriptors: undefined,
   })
   connections.watch(server)

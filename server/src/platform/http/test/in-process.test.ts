@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { startWorld } from '../../../../test/world/world.ts'
 import { addDays, dateIn } from '../../vocabulary/dates.ts'
-import type { InProcess } from '../in-process.ts'
+import { approvalOperations } from '../../../modules/approvals/port.ts'
+import { memberOperations } from '../../../modules/members/port.ts'
+import { workDayOperations } from '../../../modules/work-days/port.ts'
+import type { Operation } from '../../contract/operation.ts'
+import type { InProcess, InProcessRequest } from '../in-process.ts'
 
 let inside: InProcess | undefined
 const world = await startWorld({
@@ -10,9 +14,9 @@ const world = await startWorld({
     inside = offered
   },
 })
-const perform: InProcess['perform'] = (...request) => {
+const perform: InProcess['perform'] = (key, operation, request) => {
   if (!inside) throw new Error('the service was not offered before it listened')
-  return inside.perform(...request)
+  return inside.perform(key, operation, request)
 }
 const { veera, elina } = world.meri.members
 const { work } = world.meri.catalogs.entryTypes
@@ -21,76 +25,103 @@ const entries = [{ entryTypeId: work, startMinutes: 480, endMinutes: 960 }]
 
 describe('a request from inside the process', () => {
   it('does what the same request over HTTP does', async () => {
-    const written = await perform(veera.personalKey, 'workDays.writeOwnEntries', {
+    const written = await perform(veera.personalKey, workDayOperations.writeOwnEntries, {
       params: { date },
       body: { entries },
     })
     const read = await world.as('veera').get(`/v1/me/work-days/${date}`)
-    expect(read.body).toMatchObject({
-      workedMinutes: 480,
-      updatedAt: (written as { updatedAt: string }).updatedAt,
-    })
+    expect(read.body).toMatchObject({ workedMinutes: 480, updatedAt: written.updatedAt })
   })
 
   it('spends no rate budget', async () => {
-    for (let count = 0; count < 60; count++) await perform(elina.personalKey, 'approvals.list')
+    for (let count = 0; count < 60; count++) await perform(elina.personalKey, approvalOperations.list, {})
     expect((await world.as('elina').get('/v1/me/access')).status).toBe(200)
   })
 
   it.each([
-    ['a key that stands for nobody', 'kt_test_x', 'workDays.list', {}, 'invalid_token'],
-    ['a caller without the capability', veera.personalKey, 'workDays.list', {}, 'insufficient_role'],
+    ['a key that stands for nobody', 'kt_test_x', workDayOperations.list, {}, 'invalid_token'],
+    ['a caller without the capability', veera.personalKey, workDayOperations.list, {}, 'insufficient_role'],
     [
       'a service key in place of the member',
       world.meri.serviceKey,
-      'workDays.writeOwnEntries',
+      workDayOperations.writeOwnEntries,
       {},
       'personal_credential_required',
     ],
     [
       'a body of another shape',
       veera.personalKey,
-      'workDays.writeOwnEntries',
+      workDayOperations.writeOwnEntries,
       { params: { date }, body: { entry: 1 } },
       'bad-request',
     ],
     [
       'a query of another shape',
       elina.personalKey,
-      'workDays.list',
+      workDayOperations.list,
       { query: { from: 'today' } },
       'bad-request',
     ],
     [
       'a path id that names nothing',
       elina.personalKey,
-      'workDays.approve',
+      workDayOperations.approve,
       { params: { id: 'x' } },
       'work_day_not_found',
     ],
     [
       'a step the rules forbid',
       veera.personalKey,
-      'workDays.reopenOwn',
+      workDayOperations.reopenOwn,
       { params: { date }, body: {} },
       'day_not_confirmed',
     ],
     [
       'a missing Idempotency-Key',
       world.meri.members.helmi.personalKey,
-      'members.create',
+      memberOperations.create,
       {
         body: { firstNames: 'Ilta', lastName: 'Oja', role: 'employee' },
       },
       'idempotency_key_required',
     ],
   ] as const)('is refused for %s', async (_why, key, operation, request, code) => {
-    await expect(perform(key, operation, request)).rejects.toMatchObject({ name: 'RequestRefused', code })
+    // As somebody would send it over HTTP, whatever it is.
+    const asSent = request as InProcessRequest<Operation>
+    await expect(perform<Operation>(key, operation, asSent)).rejects.toMatchObject({
+      name: 'RequestRefused',
+      code,
+    })
   })
 
-  it('of an operation that is not there is a mistake of ours', async () => {
-    await expect(perform(veera.personalKey, 'workDays.forget')).rejects.toThrow(
-      'no operation workDays.forget',
+  it('of an operation that no module has is a mistake of ours', async () => {
+    const { list } = approvalOperations
+    await expect(perform(veera.personalKey, { ...list, path: '/v1/nothing' }, {})).rejects.toThrow(
+      'no module has the operation GET /v1/nothing',
     )
+  })
+
+  it('does not compile unless it fits its operation', () => {
+    const { approve, confirmOwnRange, writeOwnEntries } = workDayOperations
+    const key = veera.personalKey
+    const never = [
+      // @ts-expect-error the path needs an id
+      () => perform(key, approve, { body: {} }),
+      // @ts-expect-error the path has another parameter
+      () => perform(key, approve, { params: { date }, body: {} }),
+      // @ts-expect-error the body has no such field
+      () => perform(key, confirmOwnRange, { body: { from: date, to: date, until: date } }),
+      // @ts-expect-error a field of the body is of another type
+      () => perform(key, writeOwnEntries, { params: { date }, body: { entries: 1 } }),
+      // @ts-expect-error the query lacks what is required
+      () => perform(key, workDayOperations.list, { query: { from: date } }),
+      // @ts-expect-error a read has no body
+      () => perform(key, approvalOperations.list, { body: {} }),
+      // @ts-expect-error an Idempotency-Key is required
+      () => perform(key, memberOperations.create, { body: { firstNames: 'A', lastName: 'B', role: 'hr' } }),
+      // @ts-expect-error the answer has no such field
+      () => perform(key, approvalOperations.list, {}).then(({ days }) => days),
+    ]
+    expect(never).toHaveLength(8)
   })
 })

@@ -1,3 +1,4 @@
+// Isolated: it starts programs and mostly waits for them.
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,3 +1,4 @@
+// Isolated: it starts programs and mostly waits for them.
 import { existsSync } from 'node:fs'
 import { readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -13,6 +14,7 @@ import {
   useInitialisedDataDirs,
 } from './fixture.ts'
 import { spawnOwner } from './owner.ts'
+import { patience } from '../../../../test/world/patience.ts'
 
 const copyDataDir = useInitialisedDataDirs()
 
@@ -81,7 +83,7 @@ test('an owner killed at any moment of its start leaves nothing that the next st
     await rm(join(dataDir, 'postgres.log'), { force: true })
     const owner = openOwner(dataDir)
     owner.answer.catch(() => {})
-    await vi.waitUntil(() => existsSync(join(dataDir, step)), { timeout: 120_000, interval: 1 })
+    await vi.waitUntil(() => existsSync(join(dataDir, step)), { ...patience, interval: 1 })
     await owner.kill()
 
     const cluster = await openCluster(dataDir)
@@ -95,7 +97,7 @@ test('an owner killed while the cluster is being made leaves nothing that the ne
   const dataDir = await makeDataDir()
   const owner = spawnOwner(dataDir)
   owner.answer.catch(() => {})
-  await vi.waitUntil(async () => (await findDrafts(dataDir)).length > 0, { timeout: 120_000, interval: 2 })
+  await vi.waitUntil(async () => (await findDrafts(dataDir)).length > 0, { ...patience, interval: 2 })
   await owner.kill()
   expect(await readdir(join(dataDir, 'postgres'))).not.toContain('cluster')
 
@@ -115,10 +117,7 @@ test('an emptied pid file does not stop the start', async () => {
 test('a backend still at work after its postmaster was killed is waited for', async () => {
   const { dataDir, orphan, connection } = await makeOrphan()
   const busy = query(connection, 'select count(*) from generate_series(1, 20_000_000)').catch(() => {})
-  await vi.waitUntil(async () => (await query(connection, countBusy))[0] === 1, {
-    timeout: 120_000,
-    interval: 5,
-  })
+  await vi.waitUntil(async () => (await query(connection, countBusy))[0] === 1, patience)
   await killAndWait(orphan)
 
   const cluster = await openCluster(dataDir)
@@ -137,7 +136,7 @@ test('a PostgreSQL that ends by itself is started again, at the same place', asy
       async () =>
         (await postmasterPid(dataDir).catch(() => before)) !== before &&
         (await query(cluster.connection, 'select 1').catch(() => undefined)),
-      { timeout: 120_000, interval: 50 },
+      patience,
     )
   }
   await cluster.stop()
@@ -170,7 +169,7 @@ async function makeOrphan(): Promise<{ dataDir: string; orphan: number; connecti
 
 async function killAndWait(pid: number): Promise<void> {
   process.kill(pid, 'SIGKILL')
-  await vi.waitUntil(() => identify(pid) === undefined, { timeout: 120_000, interval: 5 })
+  await vi.waitUntil(() => identify(pid) === undefined, patience)
 }
 
 async function findDrafts(dataDir: string): Promise<string[]> {

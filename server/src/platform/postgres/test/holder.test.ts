@@ -1,3 +1,4 @@
+// Isolated: it starts programs and mostly waits for them.
 import { expect, it } from 'vitest'
 import { startCluster } from '../cluster.ts'
 import { DataDirectoryInUse } from '../errors.ts'

@@ -1,3 +1,4 @@
+// Isolated: it starts programs and mostly waits for them.
 import { cp, lstat, mkdtemp, readlink, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'

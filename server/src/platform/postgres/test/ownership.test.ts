@@ -1,3 +1,4 @@
+// Isolated: it starts programs and mostly waits for them.
 import { expect, test } from 'vitest'
 import { startCluster } from '../cluster.ts'
 import { openCluster, openOwner, useInitialisedDataDirs } from './fixture.ts'

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { gateRefusals } from '../../contract/refusals.ts'
 import type { LogFields } from '../log.ts'
-import { eventOfChange, eventOfRefusal, securityEvents } from '../security-events.ts'
+import { securityEvents } from '../../vocabulary/security-events.ts'
+import { eventOfRefusal } from '../event-of-refusal.ts'
 import { SecurityLog, securityPaces } from '../security-log.ts'
 
 function logged() {
@@ -65,7 +66,7 @@ describe('the security log', () => {
 describe('what is told', () => {
   test('every refusal of credentials and of rights, whatever its code will be', () => {
     const told = Object.entries(gateRefusals).flatMap(
-      ([code, { status }]) => eventOfRefusal(code, status) ?? [],
+      ([code, refusal]) => eventOfRefusal(code, refusal) ?? [],
     )
     expect(new Set(told)).toEqual(
       new Set([
@@ -76,26 +77,13 @@ describe('what is told', () => {
         'replay.reused',
       ]),
     )
-    expect(eventOfRefusal('some_new_gate', 403)).toBe('access.refused')
-    expect(eventOfRefusal('role_exceeds_actor', 403)).toBe('access.exceeds_actor')
-    expect(eventOfRefusal('too-many-requests', 429, 'sign_in')).toBe('sign_in.limited')
-    expect(eventOfRefusal('second_factor_required', 401)).toBeUndefined()
+    expect(eventOfRefusal('some_new_gate', { status: 403 })).toBe('access.refused')
+    expect(eventOfRefusal('role_exceeds_actor', { status: 403 })).toBe('access.exceeds_actor')
+    expect(eventOfRefusal('too-many-requests', { status: 429 }, 'sign_in')).toBe('sign_in.limited')
+    expect(eventOfRefusal('a_next_step', { status: 401, security: null })).toBeUndefined()
+    expect(eventOfRefusal('a_code', { status: 404, security: 'sign_in.failed' })).toBe('sign_in.failed')
     for (const code of ['bad-request', 'not-found', 'internal-error'])
-      expect(eventOfRefusal(code, gateRefusals[code as 'not-found'].status)).toBeUndefined()
-  })
-
-  test.each([
-    ['session.begin', 'session', [], 'sign_in.succeeded'],
-    ['members.update', 'membership', ['role'], 'rights.member_changed'],
-    ['members.update', 'membership', ['phone'], undefined],
-    ['members.grant_capability', 'membership', ['capability'], 'rights.capability_changed'],
-    ['api_keys.some_new_way', 'api_key', [], 'rights.key_changed'],
-    ['sign_in.some_new_method', 'sign_in', [], 'sign_in.methods_changed'],
-    ['oauth_grants.refresh_token_reused', 'oauth_grant', [], 'tokens.reused'],
-    ['sign_in.password_failed', 'sign_in', [], undefined],
-    ['work_days.approve', 'work_day', [], undefined],
-  ])('of the trail: %s of a %s %j is %s', (action, targetType, fields, event) => {
-    expect(eventOfChange({ action, targetType, changes: fields.map(field => ({ field })) })).toBe(event)
+      expect(eventOfRefusal(code, gateRefusals[code as 'not-found'])).toBeUndefined()
   })
 })
 

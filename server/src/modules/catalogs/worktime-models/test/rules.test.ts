@@ -1,18 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import * as rules from '../rules.ts'
-import type { VersionInput } from '../shapes.ts'
+import { check, complete } from '../rules.ts'
+import type { GivenRules } from '../shapes.ts'
 
-const now = '2026-11-20T07:00:00.000Z'
-type Input = Omit<VersionInput, 'validFrom'>
-const version = (input: Input) => rules.versionOf('v', { validFrom: '2026-01-01', ...input })
-const create = (input: Input) =>
-  rules.create('m', { code: 'model', name: 'Model' }, [version(input)], { now, codeHolder: null })
+const checked = (input: GivenRules) => check(complete(input))
 
 const office = [450, 450, 450, 450, 450, 0, 0] as const
 
 describe('what a version leaves out', () => {
   it('is what the Working Time Act says', () => {
-    expect(version({ kind: 'fixed' })).toMatchObject({
+    expect(complete({ kind: 'fixed' })).toMatchObject({
       dayTargets: [480, 480, 480, 480, 480, 0, 0],
       weeklyMinutes: 2400,
       dailyOvertimeAfterMinutes: 480,
@@ -28,7 +24,7 @@ describe('what a version leaves out', () => {
     })
   })
 
-  it.each<[Input, number, readonly number[]]>([
+  it.each<[GivenRules, number, readonly number[]]>([
     [{ kind: 'fixed', dayTargets: office }, 2250, office],
     [{ kind: 'flex', dayTargets: office }, 2250, office],
     [{ kind: 'shift' }, 2400, [0, 0, 0, 0, 0, 0, 0]],
@@ -36,12 +32,12 @@ describe('what a version leaves out', () => {
     [{ kind: 'hours_only' }, 0, [0, 0, 0, 0, 0, 0, 0]],
     [{ kind: 'shift', weeklyMinutes: 1800 }, 1800, [0, 0, 0, 0, 0, 0, 0]],
   ])('of the week of %o follows from its kind', (input, weeklyMinutes, dayTargets) => {
-    expect(version(input)).toMatchObject({ weeklyMinutes, dayTargets })
-    expect(create(input).refusal).toBeUndefined()
+    expect(complete(input)).toMatchObject({ weeklyMinutes, dayTargets })
+    expect(checked(input)).toBeUndefined()
   })
 
   it('is null where null was said', () => {
-    expect(version({ kind: 'shift', requiredBreak: null, night: null })).toMatchObject({
+    expect(complete({ kind: 'shift', requiredBreak: null, night: null })).toMatchObject({
       requiredBreak: null,
       night: null,
     })
@@ -49,7 +45,7 @@ describe('what a version leaves out', () => {
 })
 
 describe('rules that cannot hold together are refused:', () => {
-  it.each<[string, Input]>([
+  it.each<[string, GivenRules]>([
     ['targets where hours are paid as they come', { kind: 'hours_only', dayTargets: office }],
     ['targets that do not add up to the week', { kind: 'fixed', dayTargets: office, weeklyMinutes: 2400 }],
     [
@@ -77,18 +73,6 @@ describe('rules that cannot hold together are refused:', () => {
       },
     ],
   ])('%s', (_, input) => {
-    expect(create(input)).toMatchObject({ refusal: 'worktime_model_rules_invalid' })
-  })
-})
-
-it('a version is added by the same checks, and may be of another kind', () => {
-  const created = create({ kind: 'fixed', dayTargets: office })
-  if (created.refusal) throw new Error(created.detail)
-  const next = (input: Input) => rules.versionOf('v2', { validFrom: '2027-01-01', ...input })
-  expect(rules.addVersion(created.state, next({ kind: 'period' }), now)).toMatchObject({
-    refusal: 'worktime_model_rules_invalid',
-  })
-  expect(rules.addVersion(created.state, next({ kind: 'flex', dayTargets: office }), now)).toMatchObject({
-    state: { closed: { validTo: '2026-12-31' }, added: { kind: 'flex' } },
+    expect(checked(input)).toMatchObject({ refusal: 'worktime_model_rules_invalid' })
   })
 })

@@ -6,6 +6,7 @@ import { readMailbox } from '../../../../platform/gateways/mail/mailbox.ts'
 import { readSmtpUrl } from '../../../../platform/gateways/mail/smtp-server.ts'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
 import { origin, person } from './roster.ts'
+import { patience } from '../../../../../test/world/patience.ts'
 
 /** What the mail server says to a recipient; undefined: welcome. */
 let verdict: { code: number } | undefined
@@ -34,7 +35,7 @@ const create = (body: object, client = helmi) =>
 
 /** The mail that reached an address; waits until there is one. The bound only ends a test that would never get there. */
 async function mailTo(address: string): Promise<Received> {
-  await vi.waitFor(() => expect(mailServer.to(address)).not.toEqual([]), { timeout: 30_000, interval: 10 })
+  await vi.waitFor(() => expect(mailServer.to(address)).not.toEqual([]), patience)
   const [received] = mailServer.to(address)
   if (!received) throw new Error('just seen')
   return received
@@ -100,7 +101,7 @@ describe('with a mail server an invitation', () => {
     await vi.waitFor(async () => {
       const [mail] = await mailsWritten(world.database, { to: email })
       expect(await attemptsOf(mail?.id)).toBe(1)
-    })
+    }, patience)
     verdict = undefined
     const renewed = await helmi.post(`/v1/memberships/${body.id}/invite`, { locale: 'sv' })
     expect(renewed.body.emailed).toBe(true)
@@ -180,7 +181,7 @@ describe('a mail that waits', () => {
     await vi.waitFor(async () => {
       const [mail] = await mailsWritten(world.database, { to: email })
       expect(await attemptsOf(mail?.id)).toBe(1)
-    })
+    }, patience)
     expect((await change(body.id)).status).toBe(200)
     expect(await mailsWritten(world.database, { to: email })).toMatchObject([
       { status: 'failed', letter: null },

@@ -19,6 +19,7 @@ import { deliver } from '../rules.ts'
 import { type DeliverySettings, ExportDeliveryWorker } from '../sending/delivery-worker.ts'
 import { findDelivery, insertHandover } from '../store.ts'
 import { Receiver } from './receivers.ts'
+import { patience } from '../../../../../test/world/patience.ts'
 
 const test = await testDatabase()
 const keyring = new Keyring(Buffer.alloc(32, 7))
@@ -212,7 +213,7 @@ describe('workers', () => {
     await waiting()
     const one = worker({ sweepEveryMs: 5 })
     one.start()
-    await vi.waitFor(() => expect(receiver.received).toHaveLength(1), { timeout: 30_000, interval: 5 })
+    await vi.waitFor(() => expect(receiver.received).toHaveLength(1), patience)
     await one.stop()
   })
 
@@ -230,7 +231,7 @@ describe('workers', () => {
     receiver.react(new Promise<number>(resolve => (answer = resolve)))
     const hung = worker()
     await hung.sweep()
-    await vi.waitFor(() => expect(receiver.received).toHaveLength(1), { timeout: 30_000, interval: 5 })
+    await vi.waitFor(() => expect(receiver.received).toHaveLength(1), patience)
 
     receiver.react(204)
     const before = worker({ clock: () => Date.now() + 30_000 })
@@ -264,7 +265,7 @@ describe('workers', () => {
     receiver.react(new Promise<number>(resolve => (answer = resolve)))
     const one = worker({ sweepEveryMs: 3_600_000 })
     one.start()
-    await vi.waitFor(() => expect(receiver.received).toHaveLength(1), { timeout: 30_000, interval: 5 })
+    await vi.waitFor(() => expect(receiver.received).toHaveLength(1), patience)
     const stopped = one.stop()
     answer(200)
     await stopped

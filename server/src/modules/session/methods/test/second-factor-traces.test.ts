@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { jsonLog } from '../../../../platform/telemetry/log.ts'
 import { startWorld } from '../../../../../test/world/world.ts'
-import { signInBounds } from '../../sign-in-limits.ts'
+import { signInBounds } from '../../attempts/limits.ts'
 import { challenged, password, secondFactor, signInAs, withTotp } from './person.ts'
 
 const lines: string[] = []

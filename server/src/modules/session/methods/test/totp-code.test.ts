@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { codeAt, enrolmentUri, newSecret, stepAt, stepOf } from '../totp/code.ts'
+import { codeAt, enrolmentUri, newSecret, stepAt, stepOf } from '../../totp/code.ts'
 
 /** “12345678901234567890” in base32, the secret of RFC 6238's appendix B. */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'

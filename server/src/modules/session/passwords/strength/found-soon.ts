@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads'
-import { turnstile } from '../../turnstile.ts'
+import { concurrencyLimiter } from '../concurrency-limiter.ts'
 import type { Answer, Question } from './thread.ts'
 
 /** The lists take some 100 MB; a house where nobody chooses a password does without. */
 const idleMs = 60_000
-const pass = turnstile({ atOnce: 1, waiting: 50 })
+const pass = concurrencyLimiter({ atOnce: 1, waiting: 50 })
 
 let thread: Worker | undefined
 let ending: NodeJS.Timeout | undefined

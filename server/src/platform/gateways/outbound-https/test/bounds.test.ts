@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { describe, expect, test, vi } from 'vitest'
 import { excerptOf } from '../answer.ts'
 import { host, outbound, rawReceiver, receiver, request, silentReceiver } from './receiver.ts'
+import { patience } from '../../../../../test/world/patience.ts'
 
 const at = (port: number, path = '/') => `https://${host}:${port}${path}`
 
@@ -68,7 +69,7 @@ test('a request whose deadline passed while it waited for a connection is never 
   })
   const https = outbound({ limits: { connections: 1 } })
   const first = https.post(at(port, '/first'), request())
-  await vi.waitUntil(() => answers.length > 0)
+  await vi.waitUntil(() => answers.length > 0, patience)
   await expect(https.post(at(port, '/second'), request({ deadlineMs: 50 }))).rejects.toMatchObject({
     code: 'timeout',
   })
@@ -153,12 +154,12 @@ test('a destination has a bounded number of connections and of requests under wa
   const elsewhere = await receiver((_, answer) => void answer.end())
   const https = outbound({ limits: { connections: 2, requests: 3 } })
   const three = [1, 2, 3].map(() => https.post(at(port), request()))
-  await vi.waitUntil(() => answers.length === 2)
+  await vi.waitUntil(() => answers.length === 2, patience)
 
   await expect(https.post(at(port), request())).rejects.toMatchObject({ code: 'destination_busy' })
   expect(await https.post(at(elsewhere.port), request())).toMatchObject({ status: 200 })
   for (const answer of answers) answer.end()
-  await vi.waitUntil(() => answers.length === 3)
+  await vi.waitUntil(() => answers.length === 3, patience)
   answers[2]?.end()
 
   expect(await Promise.all(three)).toMatchObject([{ status: 200 }, { status: 200 }, { status: 200 }])
@@ -172,8 +173,9 @@ test('the number of destinations is bounded, and one whose connections ended mak
   await https.post(at(first.port), request())
   await expect(https.post(at(second.port), request())).rejects.toMatchObject({ code: 'destination_busy' })
   for (const connection of first.connections) connection.destroy()
-  await vi.waitFor(async () =>
-    expect(await https.post(at(second.port), request())).toMatchObject({ status: 200 }),
+  await vi.waitFor(
+    async () => expect(await https.post(at(second.port), request())).toMatchObject({ status: 200 }),
+    patience,
   )
 })
 
@@ -183,7 +185,7 @@ describe('closing', () => {
     const { port, idle } = await receiver((_, answer) => void answers.push(answer))
     const https = outbound()
     const underWay = https.post(at(port), request())
-    await vi.waitUntil(() => answers.length > 0)
+    await vi.waitUntil(() => answers.length > 0, patience)
     const closed = https.close()
     await expect(https.post(at(port), request())).rejects.toMatchObject({ code: 'closed' })
     answers[0]?.end('done')

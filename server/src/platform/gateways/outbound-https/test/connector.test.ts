@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { checkedConnector } from '../connector.ts'
 import type { Resolve } from '../names.ts'
 import { authority, host, receiver, silentReceiver } from './receiver.ts'
+import { patience } from '../../../../../test/world/patience.ts'
 
 /** Takes 127.0.0.1 for the public internet and the rest of 127/8 for our own network. */
 function connectorFor(resolve: Resolve, connectTimeoutMs = 30_000) {
@@ -69,7 +70,7 @@ test('the certificate is checked against the name, not the address', async () =>
   const connect = connectorFor(async () => ['127.0.0.1'])
   await expect(connect(host, forAddress.port)).rejects.toMatchObject({ code: 'tls_failed' })
   await connect('127.0.0.1', forAddress.port)
-  await vi.waitFor(() => expect(forAddress.serverNames).toEqual([false]))
+  await vi.waitFor(() => expect(forAddress.serverNames).toEqual([false]), patience)
 })
 
 test('a name without an address, an unresolvable one and one with hundreds are refused', async () => {

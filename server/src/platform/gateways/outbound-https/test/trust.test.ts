@@ -1,7 +1,9 @@
+// Isolated: it changes the environment of its process.
 import { afterEach, expect, test, vi } from 'vitest'
 import { createCertificateAuthority } from '../../../../../test/world/certificates.ts'
 import { createOutboundHttps } from '../outbound-https.ts'
 import { authority, host, outbound, receiver, request, silentReceiver } from './receiver.ts'
+import { patience } from '../../../../../test/world/patience.ts'
 
 const now = Temporal.Now.instant()
 const past = { notBefore: now.subtract({ hours: 48 }), notAfter: now.subtract({ hours: 24 }) }
@@ -67,7 +69,7 @@ test('a server that wants a client certificate is a failure of TLS', async () =>
 test('a server that does not speak TLS is a failure of TLS', async () => {
   const plain = await silentReceiver()
   const answer = outbound().post(`https://${host}:${plain.port}/`, request())
-  await vi.waitUntil(() => plain.connections.length > 0)
+  await vi.waitUntil(() => plain.connections.length > 0, patience)
   plain.connections[0]?.end('HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n')
   await expect(answer).rejects.toMatchObject({ code: 'tls_failed' })
 })

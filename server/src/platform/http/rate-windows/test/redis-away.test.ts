@@ -1,9 +1,9 @@
+// Isolated: it starts programs and mostly waits for them.
 import { Redis } from 'ioredis'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type RedisOptions, RedisWindows } from '../redis-windows.ts'
 import { type RedisServer, redisInstalled, startRedis } from './redis-server.ts'
-
-const timeout = 30_000
+import { patience } from '../../../../../test/world/patience.ts'
 
 beforeEach(({ skip }) => skip(!redisInstalled, 'redis-server is not installed'))
 
@@ -29,7 +29,7 @@ function windowsAt(url: string, options: Partial<RedisOptions> = {}) {
   return { windows, lines }
 }
 
-const sharing = (windows: RedisWindows) => vi.waitUntil(() => !windows.degraded, { timeout })
+const sharing = (windows: RedisWindows) => vi.waitUntil(() => !windows.degraded, patience)
 
 async function admitted(windows: RedisWindows, times: number): Promise<number> {
   let count = 0
@@ -63,7 +63,7 @@ test('a process finds redis again by itself', async () => {
   const { windows, lines } = windowsAt(server.url)
   await sharing(windows)
   await server.stop()
-  await vi.waitUntil(() => windows.degraded, { timeout })
+  await vi.waitUntil(() => windows.degraded, patience)
 
   await ownRedis(server.port)
 
@@ -76,7 +76,7 @@ test('a process starts without redis and shares once it is there', async () => {
   const gone = await ownRedis()
   await gone.stop()
   const { windows, lines } = windowsAt(gone.url)
-  await vi.waitUntil(() => lines.length > 0, { timeout })
+  await vi.waitUntil(() => lines.length > 0, patience)
   expect(lines).toEqual(['rate windows are local: redis does not answer'])
   expect(await admitted(windows, 10)).toBe(4)
 
@@ -126,7 +126,7 @@ test('closed windows leave no connection and still answer', async () => {
       String(await redis.client('LIST'))
         .trim()
         .split('\n').length === 1,
-    { timeout },
+    patience,
   )
   expect((await windows.take('org', 'key', Date.now())).allowed).toBe(true)
 })

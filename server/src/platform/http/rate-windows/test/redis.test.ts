@@ -1,9 +1,11 @@
+// Isolated: it starts programs and mostly waits for them.
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { silentLog } from '../../../telemetry/log.ts'
 import { type RedisOptions, RedisWindows } from '../redis-windows.ts'
 import { keepsItsPromises, start } from './promises.ts'
 import { type RedisServer, redisInstalled, startRedis } from './redis-server.ts'
+import { patience } from '../../../../../test/world/patience.ts'
 
 let server: RedisServer
 let redis: Redis
@@ -33,7 +35,7 @@ async function shared(options: Partial<RedisOptions> = {}): Promise<RedisWindows
     ...options,
   })
   onTestFinished(() => windows.close())
-  await vi.waitUntil(() => !windows.degraded, { timeout: 20_000 })
+  await vi.waitUntil(() => !windows.degraded, patience)
   return windows
 }
 
@@ -80,7 +82,7 @@ test('a clock that went back by less than a window waits until it has caught up'
 test('a place in redis frees by itself', async () => {
   const windows = await shared({ limits: { key: 1, organisation: 9 }, windowSeconds: 1 })
   await windows.take('org', 'key', Date.now())
-  await vi.waitUntil(async () => (await windows.take('org', 'key', Date.now())).allowed, { timeout: 20_000 })
+  await vi.waitUntil(async () => (await windows.take('org', 'key', Date.now())).allowed, patience)
 })
 
 test('the windows of an organisation live in one slot, and nothing stays behind', async () => {

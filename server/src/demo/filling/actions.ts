@@ -1,0 +1,134 @@
+import { memberOperations } from '../../modules/members/port.ts'
+import { payrollExportOperations } from '../../modules/payroll-exports/port.ts'
+import { payrollLockOperations } from '../../modules/payroll-locks/port.ts'
+import { workDayOperations } from '../../modules/work-days/port.ts'
+import { newId } from '../../platform/vocabulary/ids.ts'
+import type { Person } from '../companies/company.ts'
+import { addressesOf } from '../credentials.ts'
+import type { PlannedEntry } from '../days/planned-day.ts'
+import type { Founded } from '../founding/founding.ts'
+import { required } from '../required.ts'
+import type { Action } from '../timeline/step.ts'
+import { approve } from './approving.ts'
+
+/** Carries out an action of the timeline by requests of the people whose action it is. */
+export function carryOut(action: Action, founded: Founded): Promise<unknown> {
+  const { office } = founded
+  switch (action.kind) {
+    case 'record':
+      return record(action, founded)
+    case 'confirm':
+      return confirm(action, founded)
+    case 'approve':
+      return approve(action, founded)
+    case 'return':
+    case 'correct':
+      return decideOnDay(action, founded)
+    case 'export':
+      return exportPeriod(action, founded)
+    case 'lock': {
+      const { periodStart, periodEnd, reason } = action
+      return office.asRole('payroll', payrollLockOperations.create, {
+        body: { periodStart, periodEnd, reason },
+      })
+    }
+    case 'retire':
+      return office.asRole('hr', memberOperations.terminate, {
+        params: { id: memberOf(action.person, founded) },
+        body: { endDate: action.endDate, reasonCode: 'retirement', startOffboarding: true },
+      })
+    case 'invite':
+      return invite(action, founded)
+  }
+}
+
+type ActionOf<Kind extends Action['kind']> = Extract<Action, { kind: Kind }>
+
+const memberOf = ({ key }: Pick<Person, 'key'>, { members }: Founded) =>
+  required(members.get(key), `the member ${key}`)
+
+function record({ by, person, date, day }: ActionOf<'record'>, founded: Founded): Promise<unknown> {
+  const { office, catalogs } = founded
+  const { setOwnDayType, writeOwnEntries, setDayType, writeEntries } = workDayOperations
+  const params = { membershipId: memberOf(person, founded), date }
+  if (day.dayType) {
+    const body = { dayTypeId: catalogs.dayTypes[day.dayType] }
+    return by
+      ? office.as(by, setDayType, { params, body })
+      : office.as(person, setOwnDayType, { params: { date }, body })
+  }
+  const body = { entries: day.entries.map(entry => entryBody(entry, founded)) }
+  return by
+    ? office.as(by, writeEntries, { params, body })
+    : office.as(person, writeOwnEntries, { params: { date }, body })
+}
+
+function entryBody({ type, from, to, duration, project, costCenter, note }: PlannedEntry, founded: Founded) {
+  const allocations = [
+    project && { dimensionId: 'project', valueId: required(founded.projects.get(project), project) },
+    costCenter && {
+      dimensionId: 'cost_center',
+      valueId: required(founded.costCenters[costCenter], costCenter),
+    },
+  ].filter(allocation => typeof allocation === 'object')
+  return {
+    entryTypeId: founded.catalogs.entryTypes[type],
+    ...(duration === undefined
+      ? {
+          startMinutes: required(from, 'when an entry begins'),
+          endMinutes: required(to, 'when an entry ends'),
+        }
+      : { durationMinutes: duration }),
+    ...(allocations.length > 0 && { allocations }),
+    ...(note !== undefined && { note }),
+  }
+}
+
+function confirm({ by, person, from, to }: ActionOf<'confirm'>, founded: Founded): Promise<unknown> {
+  const body = { from, to }
+  if (!by) return founded.office.as(person, workDayOperations.confirmOwnRange, { body })
+  const params = { membershipId: memberOf(person, founded) }
+  return founded.office.as(by, workDayOperations.confirmRange, { params, body })
+}
+
+async function decideOnDay(
+  { kind, by, person, date, reason }: ActionOf<'return' | 'correct'>,
+  founded: Founded,
+): Promise<unknown> {
+  const params = { membershipId: memberOf(person, founded), date }
+  const { workDayId } = await founded.office.as(by, workDayOperations.getMemberDay, { params })
+  const id = required(workDayId, `a written day of ${person.key} on ${date}`)
+  return founded.office.as(by, workDayOperations[kind], { params: { id }, body: { reason } })
+}
+
+async function exportPeriod(
+  { periodStart, periodEnd, group, delivers }: ActionOf<'export'>,
+  { office, catalogs, exportTarget: targetId }: Founded,
+): Promise<void> {
+  const { id, nothingToDeliver } = await office.asRole('payroll', payrollExportOperations.createBatch, {
+    body: { periodStart, periodEnd, groupId: group && catalogs.staffGroups[group] },
+    idempotencyKey: newId(),
+  })
+  if (delivers && !nothingToDeliver)
+    await office.asRole('payroll', payrollExportOperations.deliver, { params: { id }, body: { targetId } })
+}
+
+function invite({ newcomer, startDate }: ActionOf<'invite'>, founded: Founded): Promise<unknown> {
+  const { firstNames, lastName, role, supervisor, unit } = newcomer
+  const { company, catalogs } = founded
+  return founded.office.asRole('hr', memberOperations.create, {
+    body: {
+      firstNames,
+      lastName,
+      role,
+      email: lastName.toLowerCase() + addressesOf(`newcomers.${company.slug}`),
+      supervisorMembershipId: supervisor && memberOf({ key: supervisor }, founded),
+      worktimeModelId: catalogs.worktimeModels.flex_37_5,
+      planningUnitId: required(founded.units[unit], `the unit ${unit}`),
+      staffGroupId: catalogs.staffGroups.monthly,
+      employerId: founded.employer,
+      employmentStartDate: startDate,
+    },
+    idempotencyKey: newId(),
+  })
+}

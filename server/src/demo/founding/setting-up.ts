@@ -1,0 +1,90 @@
+import { dimensionOperations } from '../../modules/catalogs/dimensions/port.ts'
+import { employerOperations } from '../../modules/catalogs/employers/port.ts'
+import { planningUnitOperations } from '../../modules/catalogs/planning-units/port.ts'
+import { memberOperations } from '../../modules/members/port.ts'
+import { payrollExportOperations } from '../../modules/payroll-exports/port.ts'
+import type { Id } from '../../platform/vocabulary/ids.ts'
+import type { Company, Person } from '../companies/company.ts'
+import { required } from '../required.ts'
+import type { Office } from '../filling/office.ts'
+import type { Beginning } from './beginning.ts'
+
+/** What the people of a company set up themselves, by the words of its description. */
+export interface SetUp {
+  /** Planning units by code, the starter ones too. */
+  readonly units: Readonly<Record<string, Id>>
+  /** Cost centres by code, the starter ones too. */
+  readonly costCenters: Readonly<Record<string, Id>>
+  readonly employer: Id
+  /** Where payroll material goes: to be fetched as a file. */
+  readonly exportTarget: Id
+}
+
+/**
+ * The administrator makes units, cost centres and the employer and assigns everybody; the personnel manager enters the
+ * terms of employment, and payroll the target that its material goes to.
+ */
+export async function setUp(
+  company: Company,
+  { catalogs, members }: Beginning,
+  office: Office,
+): Promise<SetUp> {
+  const units: Record<string, Id> = { ...catalogs.planningUnits }
+  for (const [code, { name, parent }] of Object.entries(company.units)) {
+    const parentId = required(units[parent], `the unit ${parent}`)
+    units[code] = await idOf(
+      office.asRole('admin', planningUnitOperations.create, { body: { code, name, parentId } }),
+    )
+  }
+  const costCenters: Record<string, Id> = { ...catalogs.costCenters }
+  for (const [code, name] of Object.entries(company.costCenters)) {
+    const params = { id: catalogs.dimensions.cost_center }
+    const request = { params, body: { code, name } }
+    costCenters[code] = await idOf(office.asRole('admin', dimensionOperations.createValue, request))
+  }
+  const body = { name: company.name, registryCode: company.businessId }
+  const employer = await idOf(office.asRole('admin', employerOperations.create, { body }))
+
+  for (const [index, person] of company.people.entries()) {
+    const params = { id: required(members.get(person.key), `the member ${person.key}`) }
+    await office.asRole('admin', memberOperations.update, {
+      params,
+      body: { planningUnitId: required(units[person.unit], `the unit ${person.unit}`), employerId: employer },
+    })
+    await office.asRole('hr', memberOperations.replaceEmployment, { params, body: termsOf(person, index) })
+  }
+  const target = { name: 'Palkkaohjelma', transport: 'download', format: 'csv', payTypeCodes } as const
+  const exportTarget = await idOf(
+    office.asRole('payroll', payrollExportOperations.createTarget, { body: target }),
+  )
+  return { units, costCenters, employer, exportTarget }
+}
+
+const idOf = async (made: Promise<{ readonly id: Id }>): Promise<Id> => (await made).id
+
+/** As the starter entry types number them; flex stays in the company. */
+const payTypeCodes = {
+  normal: '1000',
+  additional: '1040',
+  overtime_50: '2050',
+  overtime_100: '2100',
+  evening: '3100',
+  night: '3200',
+  sunday: '3300',
+  holiday: '1200',
+  standby: '3010',
+  travel: '3020',
+  credit: '1110',
+  flex: null,
+}
+
+const firstPayrollNumber = 1001
+
+const termsOf = ({ jobTitle, group, deviceOnly, employedSince }: Person, index: number) => ({
+  jobTitle,
+  employmentType: deviceOnly ? ('on_call' as const) : ('permanent' as const),
+  payType: group,
+  payrollNumber: String(firstPayrollNumber + index),
+  insurers: [{ kind: 'pension' as const, name: 'Työeläkeyhtiö Esimerkki' }],
+  startDate: employedSince,
+})

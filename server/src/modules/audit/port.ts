@@ -1,0 +1,1 @@
+export { keyChanged } from './rules.ts'

@@ -1,0 +1,75 @@
+import { ConstraintViolated } from '../../../platform/data/database-errors.ts'
+import type { Handlers } from '../../../platform/http/handler.ts'
+import { dateIn } from '../../../platform/vocabulary/dates.ts'
+import { leaveOwner, orphanedServiceKeys } from '../../api-keys/port.ts'
+import { endSessionsOf, forgetMembership } from '../../session/port.ts'
+import { actorOf, visibleTo } from '../access/visible.ts'
+import { endInvitation } from '../invitations/mailing.ts'
+import { findRecord, saveMember } from '../record/store.ts'
+import * as view from '../record/view.ts'
+import { moduleSeats } from '../seats/store.ts'
+import type { deactivation } from './contract.ts'
+import { openWork, openWorkOf } from './open-work.ts'
+import { deactivate, reactivate, remove } from './rules.ts'
+import * as store from './store.ts'
+
+export const handlers: Handlers<typeof deactivation> = {
+  async deactivate({ params, caller, now, db, dryRun, services, refuse, commit }) {
+    const today = dateIn(caller.organisation.timeZone, now)
+    const [found, otherAdmin, orphaned, directReports, waiting] = await Promise.all([
+      findRecord(db, params.id, visibleTo(caller)),
+      store.hasOtherAdmin(db, params.id, today),
+      orphanedServiceKeys(db, params.id),
+      dryRun ? store.directReports(db, params.id) : [],
+      dryRun ? openWorkOf(db, params.id, services.contributions(openWork)) : [],
+    ])
+    const { member } = found ?? refuse('membership_not_found')
+    await commit(deactivate(member, actorOf(caller), { otherAdmin, today, now }), async changed => {
+      if (!changed.changed) return
+      db.defer(saveMember(db, changed.member))
+      endInvitation(db, member.id)
+      db.defer(endSessionsOf(db, member.id))
+    })
+    const answer = { ok: true as const, orphanedServiceKeys: [...orphaned] }
+    return dryRun ? { ...answer, dryRun, directReports, openWork: waiting } : answer
+  },
+
+  async reactivate({ params, caller, now, db, refuse, commit }) {
+    const [found, seats] = await Promise.all([findRecord(db, params.id, visibleTo(caller)), moduleSeats(db)])
+    const { member, units } = found ?? refuse('membership_not_found')
+    const decision = reactivate(member, actorOf(caller), {
+      seats,
+      today: dateIn(caller.organisation.timeZone, now),
+      now,
+    })
+    const changed = await commit(decision, async state => {
+      if (state.changed) db.defer(saveMember(db, state.member))
+    })
+    return view.member(changed.member, units)
+  },
+
+  async remove({ params, caller, now, db, services, refuse, commit }) {
+    const today = dateIn(caller.organisation.timeZone, now)
+    const [found, otherAdmin, hasActed] = await Promise.all([
+      findRecord(db, params.id, visibleTo(caller)),
+      store.hasOtherAdmin(db, params.id, today),
+      store.hasActed(db, params.id),
+    ])
+    const { member } = found ?? refuse('membership_not_found')
+    const leaving = await commit(remove(member, actorOf(caller), { otherAdmin, today, now }))
+    if (hasActed) refuse('membership_in_use', `${leaving.displayName} has acted in the organisation.`)
+    leaveOwner(db, leaving.id)
+    try {
+      await Promise.all([
+        ...services.contributions(openWork).map(family => family.removeTraces?.(db, leaving.id)),
+        forgetMembership(db, leaving),
+        store.deleteMember(db, leaving.id),
+      ])
+    } catch (error) {
+      if (error instanceof ConstraintViolated && error.kind === 'foreign_key')
+        refuse('membership_in_use', `${leaving.displayName} has history, or somebody to supervise.`)
+      throw error
+    }
+    return undefined
+  },
+}

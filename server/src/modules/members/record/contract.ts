@@ -1,0 +1,35 @@
+import { contract } from '../../../platform/contract/family.ts'
+import type { FactOf } from '../../../platform/contract/events.ts'
+import { nameOfMemberChange } from './access-changes.ts'
+import { employmentTerms } from './employment.ts'
+import { memberEvents } from './events.ts'
+import { memberLife } from './life.ts'
+import { memberships } from './member.ts'
+import { memberRefusals } from './refusals.ts'
+
+type AnyFact = FactOf<typeof memberEvents>
+
+/** What the family announces; by name, one of its events. */
+export type MemberFact<Event extends AnyFact['event'] = AnyFact['event']> = Extract<AnyFact, { event: Event }>
+
+/**
+ * What every folder of the family declares together: events, lifecycle, audited fields, and the codes that operations
+ * of several folders answer. The operations are in the folders' own contracts.
+ */
+export const memberRecord = contract({
+  name: 'members',
+  tag: 'Members',
+  refusals: memberRefusals,
+  changesAccess: { membership: nameOfMemberChange },
+  events: memberEvents,
+  lifecycles: [memberLife],
+  audited: {
+    membership: {
+      ...memberships.audited,
+      ...employmentTerms.audited,
+      capabilityGrants: 'open',
+      units: 'open',
+    },
+  },
+  operations: {},
+})

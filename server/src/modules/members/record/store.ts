@@ -1,0 +1,46 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { TenantDb } from '../../../platform/data/tenant-db.ts'
+import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
+import type { Id } from '../../../platform/vocabulary/ids.ts'
+import { recordColumns } from './columns.ts'
+import { noTerms, type Termination, type Terms } from './employment.ts'
+import { type Member, type MemberRecord, memberships } from './member.ts'
+
+type RecordRow = Member &
+  Pick<MemberRecord, 'units' | 'formerEmployments'> & {
+    readonly terms: Terms | null
+    readonly termination: Termination | null
+  }
+
+async function recordsWhere(db: TenantDb, condition: RawBuilder<unknown>): Promise<MemberRecord[]> {
+  const rows = await db.sql<RecordRow>`
+    select ${recordColumns(db.orgId)} from memberships m
+    left join employment_terms t on t.org_id = ${db.orgId} and t.membership_id = m.id
+    left join employment_terminations e on e.org_id = ${db.orgId} and e.membership_id = m.id
+    where m.org_id = ${db.orgId} and ${condition}`
+  return rows.map(({ units, formerEmployments, terms, termination, ...member }) => ({
+    member,
+    units,
+    formerEmployments,
+    terms: terms ?? noTerms,
+    termination,
+  }))
+}
+
+/** A member among those that `visible` lets the caller reach. */
+export const findRecord = async (
+  db: TenantDb,
+  id: Id,
+  visible: RawBuilder<boolean>,
+): Promise<MemberRecord | undefined> => (await recordsWhere(db, sql`m.id = ${id} and ${visible}`))[0]
+
+/** The members who were to be offboarded after a last day before `today`. */
+export const recordsToOffboard = (db: TenantDb, today: PlainDate): Promise<MemberRecord[]> =>
+  recordsWhere(db, sql`e.start_offboarding and e.offboarded_at is null and e.end_date < ${today}`)
+
+/** Saves what of a member may change. */
+export const saveMember = (db: TenantDb, member: Member): Promise<unknown> => memberships.update(db, member)
+
+/** Adds members as a set; a supervisor may be among them. */
+export const insertMembers = (db: TenantDb, members: readonly Member[]): Promise<unknown> =>
+  memberships.insert(db, members)

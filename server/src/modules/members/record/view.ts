@@ -1,0 +1,24 @@
+import type { Member, UnitAssignment } from './member.ts'
+import { Member as MemberShape } from './shapes.ts'
+
+type MemberAnswer = import('./shapes.ts').Member
+type ShownField = Exclude<keyof MemberAnswer, 'units'>
+
+/** The fields of a member that every caller who reaches them sees. */
+export const shownFields = Object.keys(MemberShape.properties).filter(
+  (name): name is ShownField => name !== 'units',
+)
+
+export function member(stored: Member, units: readonly UnitAssignment[]): MemberAnswer {
+  const shown: Pick<MemberAnswer, ShownField> = stored
+  const answer = Object.fromEntries(shownFields.map(name => [name, shown[name]])) as typeof shown
+  return {
+    ...answer,
+    units: units.map(({ planningUnitId, primary, validFrom, validTo }) => ({
+      planningUnitId,
+      primary,
+      validFrom,
+      validTo,
+    })),
+  }
+}

@@ -1,0 +1,4 @@
+import { module } from '../../platform/module.ts'
+import { paymentTerms } from './register.ts'
+
+export const paymentTermsModule = module(paymentTerms)

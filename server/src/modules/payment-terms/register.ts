@@ -1,0 +1,54 @@
+import { refusals } from '../../platform/contract/refusals.ts'
+import { Code, Name, nullable, Type } from '../../platform/contract/shapes.ts'
+import { defaulted, required } from '../../platform/register/fields.ts'
+import { register } from '../../platform/register/register.ts'
+import { check } from './rules.ts'
+
+const days = (maximum: number, description: string) => Type.Integer({ minimum: 0, maximum, description })
+const basisPoints = (description: string) => Type.Integer({ minimum: 1, maximum: 10_000, description })
+
+/** When an invoice is to be paid, and what paying early or late means. An invoice keeps to the version of its date. */
+export const paymentTerms = register({
+  singular: 'payment_term',
+  plural: 'payment_terms',
+  fields: { code: required(Code), name: required(Name) },
+  versions: {
+    because: 'invoices keep to the version in force on their date',
+    fields: {
+      netDays: required(days(365, 'Days from the date of the invoice to its due date; 0: at once.')),
+      cashDiscountDays: defaulted(
+        nullable(days(365, 'Days in which a cash discount is given; null: there is none.')),
+        null,
+      ),
+      cashDiscountBp: defaulted(
+        nullable(basisPoints('The cash discount for payment within `cashDiscountDays`, of the gross sum.')),
+        null,
+      ),
+      lateInterestBp: defaulted(
+        nullable(
+          basisPoints('Agreed interest a year on late payment; null: as the Interest Act 633/1982 says.'),
+        ),
+        null,
+      ),
+    },
+    current: ['netDays'],
+    check,
+  },
+  refusals: refusals({
+    payment_term_cash_discount_invalid: {
+      status: 422,
+      title: 'The cash discount contradicts itself',
+      when: '`cashDiscountDays` and `cashDiscountBp` are not given together, or the discount ends after the due date.',
+      remedy: 'Send both or neither, with at most as many `cashDiscountDays` as `netDays`.',
+    },
+  }),
+  operations: {
+    create: {
+      refuses: ['payment_term_cash_discount_invalid'],
+      example: {
+        body: { code: 'net_14', name: '14 days net', versions: [{ validFrom: '2026-01-01', netDays: 14 }] },
+      },
+    },
+    addVersion: { refuses: ['payment_term_cash_discount_invalid'] },
+  },
+})

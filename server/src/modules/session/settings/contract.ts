@@ -1,0 +1,54 @@
+import { events } from '../../../platform/contract/events.ts'
+import { contract } from '../../../platform/contract/family.ts'
+import type { Operation } from '../../../platform/contract/operation.ts'
+import { refusals } from '../../../platform/contract/refusals.ts'
+import {
+  array,
+  Instant,
+  nullable,
+  object,
+  oneOf,
+  type Static,
+  Text,
+  Type,
+} from '../../../platform/contract/shapes.ts'
+import { signInSettings } from '../methods/shapes.ts'
+import { PasskeyShape } from '../passkeys/shapes.ts'
+
+export const SignIn = object(
+  {
+    email: Text(320),
+    secondFactor: Type.Boolean({ description: 'Whether a password alone begins no session.' }),
+    totp: object({
+      state: oneOf(['off', 'pending', 'on']),
+      confirmedAt: nullable(Instant),
+    }),
+    passkeys: array(PasskeyShape),
+    recoveryCodesLeft: Type.Integer(),
+    authenticatedAt: Instant,
+    recentUntil: Type.String({
+      format: 'date-time',
+      description: 'Until when the session may change how its person signs in.',
+    }),
+  },
+  { title: 'SignIn' },
+)
+export type SignIn = Static<typeof SignIn>
+
+const settingsOperations = {
+  get: {
+    ...signInSettings,
+    method: 'GET',
+    path: '/v1/me/sign-in',
+    summary: "How the caller's person signs in: authenticator app, passkeys, recovery codes.",
+    answers: SignIn,
+  },
+} as const satisfies Readonly<Record<string, Operation>>
+
+export const settings = contract({
+  name: 'signIn',
+  tag: 'Session',
+  refusals: refusals({}),
+  events: events({}),
+  operations: settingsOperations,
+})

@@ -1,0 +1,87 @@
+import { events } from '../../../platform/contract/events.ts'
+import { contract } from '../../../platform/contract/family.ts'
+import type { Operation } from '../../../platform/contract/operation.ts'
+import { refusals } from '../../../platform/contract/refusals.ts'
+import { Id, object, optional, Text, Type } from '../../../platform/contract/shapes.ts'
+import { Password } from '../passwords/shapes.ts'
+import { sessionCodes } from '../sessions/contract.ts'
+import { exampleSession, Session } from '../sessions/shapes.ts'
+
+const signInOperations = {
+  create: {
+    method: 'POST',
+    path: '/v1/session',
+    summary: 'Sign in: begin a browser session.',
+    description:
+      'The session is in a cookie that scripts cannot read. Attempts are limited by address and account, and those of a device that the person has signed in with by that device alone: 429 `too-many-requests` with the scope `sign_in`, and `Retry-After`. Who belongs to several organisations names one. Who has a second factor goes on with `POST /v1/session/second-factor`.',
+    needs: 'none',
+    credential: 'anonymous',
+    transaction: 'none',
+    body: object({
+      email: Type.String({ minLength: 3, maxLength: 320 }),
+      password: Password,
+      organisationId: optional(Id),
+    }),
+    status: 201,
+    answers: Session,
+    refuses: ['sign_in_failed', 'organisation_required', 'second_factor_required'],
+    example: {
+      body: { email: 'aino.virtanen@example.fi', password: 'kolme sanaa ja luku 7' },
+      answer: exampleSession,
+    },
+  },
+  get: {
+    method: 'GET',
+    path: '/v1/session',
+    summary: 'The browser session of the request.',
+    needs: 'none',
+    credential: 'credential_settings',
+    withoutSecondFactor: true,
+    answers: Session,
+    example: { answer: exampleSession },
+  },
+  end: {
+    method: 'DELETE',
+    path: '/v1/session',
+    summary: 'Sign out: end the browser session of the request.',
+    needs: 'none',
+    credential: 'credential_settings',
+    withoutSecondFactor: true,
+    status: 204,
+  },
+  activate: {
+    method: 'POST',
+    path: '/v1/session/activate',
+    summary: 'Turn an invitation into a sign-in.',
+    description:
+      'Takes the token of an activation link; using either link of an invitation uses both up. The link of the mail proves the address: who has a proven account gives its password, and who has none sets one. With the link that whoever invited was shown (`inviteUrl`), the password of the proven account joins with it, and any other makes an account that is good in this organisation alone; the answer is the same. It is a session, as after signing in; who has a second factor joins with the second step.',
+    needs: 'none',
+    credential: 'anonymous',
+    transaction: 'none',
+    body: object({ token: Text(200), password: Password }),
+    status: 201,
+    answers: Session,
+    refuses: ['invitation_not_found', 'sign_in_failed', 'password_too_weak', 'second_factor_required'],
+    example: {
+      body: { token: 'AZqjsmsAd3aQm0bqV7bCw3b7mJ9yqk1dZ2hT0uWv4xY', password: 'kolme sanaa ja luku 7' },
+      answer: exampleSession,
+    },
+  },
+} as const satisfies Readonly<Record<string, Operation>>
+
+export const session = contract({
+  name: 'session',
+  tag: 'Session',
+  refusals: refusals({
+    invitation_not_found: {
+      status: 404,
+      title: 'No such invitation',
+      when: 'The activation link is unknown, used, replaced by a newer one or past its expiry.',
+      remedy: 'Ask an administrator to send a new invitation.',
+      security: 'sign_in.failed',
+    },
+  }),
+  events: events({}),
+  uses: sessionCodes,
+  operations: signInOperations,
+})

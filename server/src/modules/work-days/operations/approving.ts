@@ -1,0 +1,79 @@
+import type { Operation } from '../../../platform/contract/operation.ts'
+import { array, BatchResult, DryRun, Id, object, optional } from '../../../platform/contract/shapes.ts'
+import { limits } from '../../../platform/vocabulary/limits.ts'
+import { Reason, WorkDayDetail } from '../shapes.ts'
+import { ById, Step } from './parameters.ts'
+
+const Ids = array(Id, { maxItems: limits.batchIds })
+
+export const approvingOperations = {
+  return: {
+    method: 'POST',
+    path: '/v1/work-days/{id}/return',
+    summary: 'Send a confirmed day back to the employee.',
+    needs: ['worktime.supervise'],
+    params: ById,
+    body: object({ reason: Reason, dryRun: DryRun }),
+    answers: WorkDayDetail,
+    refuses: ['work_day_not_found', 'day_not_confirmed', 'period_locked'],
+    emits: ['workday.returned'],
+    example: { body: { reason: 'Friday lacks the project.' } },
+  },
+  returnBatch: {
+    method: 'POST',
+    path: '/v1/work-days/return-batch',
+    summary: 'Send confirmed days back to their employees.',
+    needs: ['worktime.supervise'],
+    body: object({ ids: Ids, reason: Reason, dryRun: DryRun }),
+    answers: BatchResult,
+    emits: ['workday.returned'],
+  },
+  approve: {
+    method: 'POST',
+    path: '/v1/work-days/{id}/approve',
+    summary: 'Approve a confirmed day.',
+    needs: ['worktime.supervise'],
+    params: ById,
+    body: Step,
+    answers: WorkDayDetail,
+    refuses: ['work_day_not_found', 'day_not_confirmed', 'period_locked', 'self_approval_forbidden'],
+    emits: ['workday.approved'],
+  },
+  approveBatch: {
+    method: 'POST',
+    path: '/v1/work-days/approve-batch',
+    summary: 'Approve confirmed days, at most 500.',
+    description:
+      'Days that cannot be approved are skipped and named with their code; every approved day emits its own event.',
+    needs: ['worktime.supervise'],
+    body: object({ ids: Ids, dryRun: DryRun }),
+    answers: BatchResult,
+    emits: ['workday.approved'],
+    example: { body: { ids: ['0199f2a0-0000-7000-8000-000000000003'] } },
+  },
+  unapprove: {
+    method: 'POST',
+    path: '/v1/work-days/{id}/unapprove',
+    summary: 'Take back the approval of a day that is not exported; it is a draft again.',
+    needs: ['worktime.supervise'],
+    params: ById,
+    body: object({ reason: optional(Reason), dryRun: DryRun }),
+    answers: WorkDayDetail,
+    refuses: ['work_day_not_found', 'day_not_approved', 'period_locked'],
+    emits: ['workday.unapproved'],
+  },
+  correct: {
+    method: 'POST',
+    path: '/v1/work-days/{id}/correct',
+    summary: 'Open an approved or exported day for correction.',
+    description:
+      'A batch already delivered keeps its snapshot; approved again, the day rises into the next batch with a correction marker.',
+    needs: ['worktime.supervise'],
+    params: ById,
+    body: object({ reason: Reason, dryRun: DryRun }),
+    answers: WorkDayDetail,
+    refuses: ['work_day_not_found', 'day_not_correctable', 'period_locked'],
+    emits: ['workday.corrected'],
+    example: { body: { reason: 'The evening belongs to the other project.' } },
+  },
+} as const satisfies Readonly<Record<string, Operation>>

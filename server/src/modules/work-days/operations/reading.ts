@@ -1,0 +1,74 @@
+import type { Operation } from '../../../platform/contract/operation.ts'
+import { object, page, PlainDate, sweeping, wholeList } from '../../../platform/contract/shapes.ts'
+import { HistoryItem, WorkDay, WorkDayDetail } from '../shapes.ts'
+import { TeamDay, OwnDay, TeamMember, ById, rangeCodes } from './parameters.ts'
+
+const Window = object({ from: PlainDate, to: PlainDate })
+
+export const readingOperations = {
+  list: {
+    method: 'GET',
+    path: '/v1/work-days',
+    summary: 'The register of work days in a window.',
+    description:
+      'Administrators and payroll see the whole organisation, a manager sees own reports. The window is at most 366 days, also in a sweep.',
+    needs: ['worktime.supervise', 'payroll.run'],
+    query: object({ from: PlainDate, to: PlainDate, ...sweeping }),
+    answers: page(WorkDay),
+    refuses: rangeCodes,
+  },
+  get: {
+    method: 'GET',
+    path: '/v1/work-days/{id}',
+    summary: 'One work day with its entries and interpretation.',
+    needs: 'none',
+    params: ById,
+    answers: WorkDayDetail,
+    refuses: ['work_day_not_found'],
+  },
+  history: {
+    method: 'GET',
+    path: '/v1/work-days/{id}/history',
+    summary: 'Who did what to a work day, and when.',
+    needs: 'none',
+    params: ById,
+    answers: wholeList(HistoryItem),
+    refuses: ['work_day_not_found'],
+  },
+  listMemberDays: {
+    method: 'GET',
+    path: '/v1/team/members/{membershipId}/work-days',
+    summary: "A member's days in a window of at most 62 days.",
+    needs: ['worktime.supervise', 'payroll.run'],
+    params: TeamMember,
+    query: Window,
+    answers: wholeList(WorkDay),
+    refuses: ['membership_not_found', ...rangeCodes],
+  },
+  getMemberDay: {
+    method: 'GET',
+    path: '/v1/team/members/{membershipId}/work-days/{date}',
+    summary: "A member's day with its entries and interpretation.",
+    needs: ['worktime.supervise', 'payroll.run'],
+    params: TeamDay,
+    answers: WorkDayDetail,
+    refuses: ['membership_not_found'],
+  },
+  listOwnDays: {
+    method: 'GET',
+    path: '/v1/me/work-days',
+    summary: 'Own days in a window of at most 62 days.',
+    needs: 'none',
+    query: Window,
+    answers: wholeList(WorkDay),
+    refuses: rangeCodes,
+  },
+  getOwnDay: {
+    method: 'GET',
+    path: '/v1/me/work-days/{date}',
+    summary: 'An own day with its entries and interpretation.',
+    needs: 'none',
+    params: OwnDay,
+    answers: WorkDayDetail,
+  },
+} as const satisfies Readonly<Record<string, Operation>>

@@ -1,0 +1,79 @@
+import type { Operation } from '../../../platform/contract/operation.ts'
+import { array, DryRun, expectedUpdatedAt, Id, nullable, object } from '../../../platform/contract/shapes.ts'
+import { EntryInput, WorkDayDetail } from '../shapes.ts'
+import { TeamDay, OwnDay } from './parameters.ts'
+
+const EntriesWrite = object({
+  entries: array(EntryInput, { maxItems: 100 }),
+  expectedUpdatedAt,
+  dryRun: DryRun,
+})
+const DayTypeWrite = object({ dayTypeId: nullable(Id), expectedUpdatedAt, dryRun: DryRun })
+
+const writeCodes = ['day_confirmed_locked', 'day_changed', 'period_locked'] as const
+const entryCodes = [
+  ...writeCodes,
+  'entry_end_before_start',
+  'entry_overlap',
+  'entry_day_total_exceeded',
+  'entry_form_invalid',
+  'entry_type_not_found',
+  'dimension_not_found',
+  'dimension_value_not_found',
+] as const
+
+const exampleEntries = {
+  entries: [
+    { entryTypeId: '0199f2a0-0000-7000-8000-000000000001', startMinutes: 480, endMinutes: 960 },
+    { entryTypeId: '0199f2a0-0000-7000-8000-000000000002', startMinutes: 690, endMinutes: 720 },
+  ],
+}
+
+export const writingOperations = {
+  writeEntries: {
+    method: 'PUT',
+    path: '/v1/team/members/{membershipId}/work-days/{date}/entries',
+    summary: "Replace the entries of a member's day.",
+    description:
+      'A full replacement: an empty list clears the day to a blank draft, and a missing day is created. The frame (start, end, break) is derived from the entries.',
+    needs: ['worktime.supervise'],
+    params: TeamDay,
+    body: EntriesWrite,
+    answers: WorkDayDetail,
+    refuses: ['membership_not_found', 'acting_on_behalf_disabled', ...entryCodes],
+    example: { body: exampleEntries },
+  },
+  writeOwnEntries: {
+    method: 'PUT',
+    path: '/v1/me/work-days/{date}/entries',
+    summary: 'Replace the entries of an own day.',
+    needs: 'none',
+    credential: 'personal',
+    params: OwnDay,
+    body: EntriesWrite,
+    answers: WorkDayDetail,
+    refuses: entryCodes,
+    example: { body: exampleEntries },
+  },
+  setDayType: {
+    method: 'PUT',
+    path: '/v1/team/members/{membershipId}/work-days/{date}/day-type',
+    summary: "Mark a member's whole day as one day type; null clears it.",
+    needs: ['worktime.supervise'],
+    params: TeamDay,
+    body: DayTypeWrite,
+    answers: WorkDayDetail,
+    refuses: ['membership_not_found', 'acting_on_behalf_disabled', 'day_type_not_found', ...writeCodes],
+  },
+  setOwnDayType: {
+    method: 'PUT',
+    path: '/v1/me/work-days/{date}/day-type',
+    summary: 'Mark an own whole day as one day type; null clears it.',
+    needs: 'none',
+    credential: 'personal',
+    params: OwnDay,
+    body: DayTypeWrite,
+    answers: WorkDayDetail,
+    refuses: ['day_type_not_found', ...writeCodes],
+  },
+} as const satisfies Readonly<Record<string, Operation>>

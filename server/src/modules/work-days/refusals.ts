@@ -1,0 +1,130 @@
+import { refusals } from '../../platform/contract/refusals.ts'
+
+export const workDayRefusals = refusals({
+  work_day_not_found: {
+    status: 404,
+    title: 'No such work day',
+    when: 'No work day in this organisation has the id, or the caller has no right to know of it.',
+    remedy: 'Read the ids from `GET /v1/work-days` or `GET /v1/team/approvals`.',
+  },
+  acting_on_behalf_disabled: {
+    status: 403,
+    title: 'Supervisors may not act on behalf',
+    when: "A supervisor writes another member's day while the organisation's setting is off.",
+    remedy: 'Let the member write the day, or have an administrator switch `supervisorMayActOnBehalf` on.',
+  },
+  day_confirmed_locked: {
+    status: 409,
+    title: 'The day is not a draft',
+    when: 'Entries or day type are written on a confirmed, approved or exported day.',
+    remedy: 'Reopen, return, unapprove or correct the day first.',
+  },
+  day_changed: {
+    status: 409,
+    title: 'The day has changed',
+    when: '`expectedUpdatedAt` is not the current `updatedAt` of the day.',
+    remedy: 'Read the day again and decide anew.',
+  },
+  period_locked: {
+    status: 409,
+    title: 'The payroll period is locked',
+    when: 'The day lies inside a locked payroll period.',
+    remedy: 'Lift the lock, or book the change on a later day.',
+  },
+  day_already_confirmed: {
+    status: 409,
+    title: 'The day is confirmed already',
+    when: 'A confirmed, approved or exported day is confirmed again.',
+    remedy: 'Nothing to do; read the day.',
+  },
+  day_not_confirmed: {
+    status: 409,
+    title: 'The day is not confirmed',
+    when: 'A day that is not in the state `confirmed` is reopened, returned or approved.',
+    remedy: 'Read the day; confirm it first if it is a draft.',
+  },
+  day_not_approved: {
+    status: 409,
+    title: 'The day is not approved',
+    when: 'A day that is not in the state `approved` is unapproved; an exported day can only be corrected.',
+    remedy: 'Read the day; correct it if it is exported.',
+  },
+  day_not_correctable: {
+    status: 409,
+    title: 'The day cannot be corrected',
+    when: 'A draft or confirmed day is corrected.',
+    remedy: 'Reopen or return a confirmed day; a draft can be edited as it is.',
+  },
+  day_empty: {
+    status: 422,
+    title: 'There is nothing to confirm',
+    when: 'A working day without entries and without a day type is confirmed.',
+    remedy: 'Record the hours, or mark the day with a day type.',
+  },
+  empty_day_off: {
+    status: 422,
+    title: 'An empty day off needs no confirmation',
+    when: 'A day with no target, no entries and no day type is confirmed.',
+    remedy: 'Nothing to do.',
+  },
+  missing_model_version_for_day: {
+    status: 422,
+    title: 'No worktime model covers the day',
+    when: 'The member has no worktime model, or none of its versions covers the day.',
+    remedy: 'Give the member a model, or the model a version for the day.',
+  },
+  required_attribution_missing: {
+    status: 422,
+    title: 'A required attribution is missing',
+    when: 'An entry lacks a value for a tracking level that is required and asked at entry.',
+    remedy: 'Add an allocation for the level named in `dimensionCode`.',
+  },
+  attribution_precision_unmet: {
+    status: 422,
+    title: 'The attribution is too coarse',
+    when: 'The target expects hours on a phase or task, and the entry stopped coarser.',
+    remedy: 'Name the phase or task in the allocation.',
+  },
+  entry_over_max_duration: {
+    status: 422,
+    title: 'An entry is too long',
+    when: 'An entry is longer than its type version allows.',
+    remedy: 'Shorten or split the entry; `maxDurationMinutes` of the entry type is the bound.',
+  },
+  manual_entry_reason_required: {
+    status: 422,
+    title: 'A hand-entered day needs a reason',
+    when: 'The day was entered by hand under a clocking-required punch policy, and no entry has a note.',
+    remedy: 'Write a note on any entry of the day.',
+  },
+  entry_form_invalid: {
+    status: 422,
+    title: 'An entry is neither a span nor a duration',
+    when: 'An entry does not have exactly one of start and end, or duration.',
+    remedy: 'Send `startMinutes` and `endMinutes`, or `durationMinutes`.',
+  },
+  entry_end_before_start: {
+    status: 422,
+    title: 'An entry ends before it starts',
+    when: '`endMinutes` is not after `startMinutes`; a shift over midnight runs past 1440.',
+    remedy: 'Mend the span.',
+  },
+  entry_overlap: {
+    status: 422,
+    title: 'Two entries overlap',
+    when: 'Two spans of the same day cover the same minutes; only breaks lie inside other entries.',
+    remedy: 'Mend the spans.',
+  },
+  entry_day_total_exceeded: {
+    status: 422,
+    title: 'The day has too many hours',
+    when: 'The working minutes of the day add up to more than the day has.',
+    remedy: 'Mend the entries.',
+  },
+  self_approval_forbidden: {
+    status: 403,
+    title: 'Own days are approved by somebody else',
+    when: "A member approves their own day while the organisation's setting forbids it.",
+    remedy: 'Let a supervisor approve it.',
+  },
+})

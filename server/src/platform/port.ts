@@ -1,0 +1,33 @@
+import type { CredentialSource } from './access/authenticator.ts'
+import type { Database } from './data/database.ts'
+import type { TenantDb } from './data/tenant-db.ts'
+import type { FactHearer } from './events/event-log.ts'
+import type { SealedColumn } from './secrets/sealed-columns.ts'
+import type { Services } from './services.ts'
+import { type Contributions, requiredSlot, slot } from './slots.ts'
+import type { Worker } from './worker.ts'
+import type { Id } from './vocabulary/ids.ts'
+
+/** What is there before the services are made of it. */
+export interface Foundation {
+  readonly database: Database
+  readonly contributions: Contributions
+}
+
+/** How keys, tokens and sessions are looked up. */
+export const credentialSources = slot<(foundation: Foundation) => CredentialSource>(
+  'platform.credential_sources',
+)
+
+/** What is told of every fact, inside the transaction that records it. */
+export const factHearers = slot<(foundation: Foundation) => FactHearer>('platform.fact_hearers')
+
+/** What runs beside the requests: deliveries, schedules. */
+export const workers = slot<(services: Services) => Worker>('platform.workers')
+
+/** Columns whose values are sealed, so that a change of the service's secret reaches them (ADR 23). */
+export const sealedColumns = slot<SealedColumn>('platform.sealed_columns')
+
+/** The direct and indirect reports of a member; a stored answer is given again only within the same reach (ADR 20). */
+export const reportsOf =
+  requiredSlot<(db: TenantDb, membershipId: Id) => Promise<readonly Id[]>>('platform.reports_of')

@@ -1,0 +1,172 @@
+import { type Contract, contract, type Refusals } from '../contract/family.ts'
+import { idOf, type Operation } from '../contract/operation.ts'
+import type { Refusal } from '../contract/refusals.ts'
+import {
+  array,
+  DryRun,
+  expectedUpdatedAt,
+  Flag,
+  Id,
+  Instant,
+  named,
+  nullable,
+  object,
+  optional,
+  page,
+  PlainDate,
+  sweeping,
+  type TSchema,
+  wholeList,
+} from '../contract/shapes.ts'
+import { type Declaration, type Names, namesOf, type Texts, type Versions } from './declaration.ts'
+import { givenShapesOf, patchShapesOf, shapesOf } from './fields.ts'
+
+/** The contract of a register; `operations.ts` says its precise type. */
+export function contractOf(declared: Declaration): Contract {
+  const names = namesOf(declared)
+  const { singular } = declared
+  return contract({
+    name: names.family,
+    tag: 'Catalogs',
+    refusals: refusalsOf(declared, names),
+    events: {},
+    audited: { [singular]: { '*': 'open' } },
+    operations: operationsOf(declared, names),
+  })
+}
+
+function operationsOf(declared: Declaration, names: Names): Record<string, Omit<Operation, 'emits'>> {
+  const { singular, versions, list: { pages = false } = {} } = declared
+  const { answer, created, patch, version } = bodiesOf(declared, names)
+  const says = saying(declared, names)
+  const [missing, stale] = [`${singular}_not_found`, `${singular}_stale`]
+  const overlaps = versions ? ['version_ranges_overlap', 'range_end_before_start'] : []
+  const { path } = names
+  const one = { path: `${path}/{id}`, params: { id: idOf(missing) } } as const
+  const read = { method: 'GET', needs: 'none' } as const
+  const add = { method: 'POST', needs: ['org.admin'], status: 201, answers: answer } as const
+  return {
+    list: {
+      ...read,
+      path,
+      ...says('list'),
+      ...(pages && { query: object(sweeping) }),
+      answers: pages ? page(answer) : wholeList(answer),
+    },
+    get: { ...read, ...one, ...says('get', missing), answers: answer },
+    create: { ...add, path, body: created, ...says('create', 'code_already_in_use', ...overlaps) },
+    update: {
+      method: 'PATCH',
+      needs: ['org.admin'],
+      ...one,
+      body: patch,
+      answers: answer,
+      ...says('update', missing, stale, 'code_already_in_use'),
+    },
+    ...(version && {
+      addVersion: {
+        ...add,
+        path: `${path}/{id}/versions`,
+        params: one.params,
+        body: version,
+        ...says('addVersion', missing, stale, ...overlaps),
+      },
+    }),
+  }
+}
+
+/** The texts and refusals of an operation: those of any register, and what the declaration says in their place. */
+function saying(declared: Declaration, names: Names) {
+  const texts = textsOf(declared, names)
+  return (operation: keyof Texts, ...codes: string[]) => {
+    const { refuses = [], ...own } = declared.operations?.[operation] ?? {}
+    const all = [...new Set([...codes, ...refuses])]
+    return { ...texts[operation], ...own, ...(all.length > 0 && { refuses: all }) }
+  }
+}
+
+/** What a new version says; in the order in which `addVersion` and the versions of a new record take it. */
+const versionInput = ({ fields }: Versions): Record<string, TSchema> => ({
+  validFrom: PlainDate,
+  validTo: optional(nullable(PlainDate)),
+  ...givenShapesOf(fields),
+})
+
+function bodiesOf({ fields, versions }: Declaration, { shape }: Names) {
+  const active = optional(Flag)
+  const own = { id: Id, ...shapesOf(fields), active: Flag }
+  const patch = object({ ...patchShapesOf(fields), active, expectedUpdatedAt })
+  const created = { ...givenShapesOf(fields), active }
+  if (!versions)
+    return {
+      answer: named(shape, object({ ...own, updatedAt: Instant })),
+      created: object(created),
+      patch,
+      version: null,
+    }
+  const input = versionInput(versions)
+  const rules = shapesOf(versions.fields)
+  const version = { versionId: Id, validFrom: PlainDate, validTo: nullable(PlainDate), ...rules }
+  const answer = object({
+    ...own,
+    currentVersionId: nullable(Id),
+    ...Object.fromEntries((versions.current ?? []).map(name => [name, orNull(rules[name] as TSchema)])),
+    versions: array(named(`${shape}Version`, object(version))),
+    updatedAt: Instant,
+  })
+  return {
+    answer: named(shape, answer),
+    created: object({ ...created, versions: array(object(input), { minItems: 1, maxItems: 100 }) }),
+    patch,
+    version: object({ ...input, expectedUpdatedAt, dryRun: DryRun }),
+  }
+}
+
+/** A shape that may be null already is left as it is. */
+const orNull = (shape: TSchema): TSchema =>
+  JSON.stringify(shape).includes('"null"') ? shape : nullable(shape)
+
+function refusalsOf({ singular, refusals }: Declaration, { one, many, path }: Names): Refusals {
+  const missing: Refusal = {
+    status: 404,
+    title: `No such ${one}`,
+    when: `No ${one} of the organisation has this id.`,
+    remedy: `Read the ${many} from \`GET ${path}\`.`,
+  }
+  const stale: Refusal = {
+    status: 409,
+    title: `The ${one} has changed`,
+    when: `\`expectedUpdatedAt\` is not the current \`updatedAt\` of the ${one}.`,
+    remedy: `Read the ${one} again, look at what changed, and send the change anew.`,
+  }
+  const code = `${singular}_not_found`
+  return {
+    [code]: missing,
+    [`${singular}_stale`]: stale,
+    ...refusals,
+  }
+}
+
+function textsOf({ versions, list = {} }: Declaration, { one, many, anyOne }: Names) {
+  const by = list.by ?? 'code'
+  return {
+    list: versions
+      ? {
+          summary: `List the ${many} with all their versions.`,
+          description: `All of them, inactive ones too, by ${by}. \`currentVersionId\` names the version in force today, or is null.`,
+        }
+      : {
+          summary: `List the ${many}.`,
+          description: list.pages
+            ? `Inactive ones too, by ${by}.`
+            : `All of them, inactive ones too, by ${by}.`,
+        },
+    get: { summary: `Read one ${one}.` },
+    create: { summary: `Add ${anyOne}${versions ? ' with its first versions' : ''}.` },
+    update: { summary: `Rename ${anyOne}, change its code, or take it out of use.` },
+    addVersion: {
+      summary: `Give ${anyOne} other rules from a date on.`,
+      description: `A version still open on that date ends the day before. Versions are never edited or removed, because ${versions?.because}.`,
+    },
+  }
+}

@@ -1,0 +1,162 @@
+import type { Refusals } from '../contract/family.ts'
+import type { PlatformCode } from '../contract/refusals.ts'
+import type { Static, TObject } from '../contract/shapes.ts'
+import type { TenantDb } from '../data/tenant-db.ts'
+import type { Instant, PlainDate } from '../vocabulary/dates.ts'
+import type { Refused } from '../vocabulary/decision.ts'
+import type { Id } from '../vocabulary/ids.ts'
+import type { Fields, GivenShapesOf, ValuesOf } from './fields.ts'
+
+/**
+ * A register, declared: what its contract, handlers and store are made from. `singular` and `plural` are in snake_case,
+ * `payment_term` and `payment_terms`; path, tables, names of operations, refusals and sentences follow from them.
+ */
+export interface Declared<
+  S extends string,
+  F extends Fields,
+  VF extends Fields,
+  Current extends string,
+  Pages extends boolean,
+  R extends Refusals,
+  Ops extends Texts,
+  Found,
+> {
+  readonly singular: S
+  readonly plural: string
+  /** The fields besides `id`, `active` and `updatedAt`, in the order of the answer. */
+  readonly fields: F
+  /** The field that is unique in the organisation; `code` unless said otherwise. */
+  readonly unique?: keyof F & string
+  /** What the list is ordered by, the unique field unless said otherwise, and whether it is one in pages with a sweep. */
+  readonly list?: { readonly by?: keyof F & string; readonly pages?: Pages }
+  /** Rules that change with dates. */
+  readonly versions?: DeclaredVersions<VF, Current, CodeIn<Ops, 'create' | 'addVersion'>>
+  /** Refusals besides `…_not_found`, `…_stale` and the shared ones; one of the same code replaces it. */
+  readonly refusals?: R
+  /** Where the description says something else than of any register, and what operations refuse besides. */
+  readonly operations?: Ops
+  readonly rules?: DeclaredRules<F, CodeIn<Ops, 'create' | 'update'>, Found>
+}
+
+/** What a register does beyond keeping its records. Only `lookUp` may ask the database. */
+export interface DeclaredRules<F extends Fields, Code extends string, Found> {
+  /** The given values in the form in which they are kept, or why they cannot be; before anything is looked up. */
+  readonly kept?: (given: Partial<ValuesOf<F>>) => Partial<ValuesOf<F>> | Refused<Code>
+  /** Reads what `check` asks about the given values; in the transaction, beside the other reads. */
+  readonly lookUp?: (db: TenantDb, given: Partial<ValuesOf<F>>) => Promise<Found>
+  /** Why the given values are refused; `before` is the record that they change, or null for a new one. */
+  readonly check?: (
+    given: Partial<ValuesOf<F>>,
+    before: (ValuesOf<F> & { readonly id: Id }) | null,
+    found: Found,
+  ) => Refused<Code> | undefined
+}
+
+export interface DeclaredVersions<VF extends Fields, Current extends string, Code extends string> {
+  /** The rules; each version says all of them. */
+  readonly fields: VF
+  /** Why versions are never edited or removed; ends a sentence of the description. */
+  readonly because: string
+  /** Fields that the record answers too, from the version in force today. */
+  readonly current?: readonly (Current & keyof VF)[]
+  /** The fields that have columns of their own, where the others stand in one `jsonb` column, `rules`. */
+  readonly columns?: readonly (keyof VF & string)[]
+  /** All the rules from those that are given, where constants do not say it. */
+  readonly complete?: (given: Static<TObject<GivenShapesOf<VF>>>) => ValuesOf<VF>
+  /** Why a version contradicts itself. */
+  readonly check?: (version: VersionOf<VF>) => Refused<Code> | undefined
+}
+
+/** A version as it is answered and kept. */
+export type VersionOf<VF extends Fields> = {
+  readonly versionId: Id
+  readonly validFrom: PlainDate
+  readonly validTo: PlainDate | null
+} & ValuesOf<VF>
+
+/** A record as it is kept, its versions oldest first. */
+export type RecordOf<F extends Fields, VF extends Fields> = {
+  readonly id: Id
+  readonly active: boolean
+  readonly updatedAt: Instant
+} & ValuesOf<F> &
+  ([VF] extends [never] ? unknown : { readonly versions: readonly VersionOf<VF>[] })
+
+export interface Text<Code extends string = string> {
+  readonly summary?: string
+  readonly description?: string
+  readonly example?: { readonly body?: unknown; readonly answer?: unknown }
+  readonly refuses?: readonly Code[]
+}
+
+export type Texts<Code extends string = string> = {
+  readonly [Operation in 'list' | 'get' | 'create' | 'update' | 'addVersion']?: Text<Code>
+}
+
+/** The codes that a declaration adds to operations. */
+export type CodeIn<Ops, Operation extends keyof Texts> = {
+  [Name in Operation]: Ops extends { readonly [N in Name]: { readonly refuses: readonly (infer Code)[] } }
+    ? Code & string
+    : never
+}[Operation]
+
+/** The codes that an operation of the register may name besides its own. */
+export type Declarable<S extends string, R extends Refusals> =
+  | `${S}_not_found`
+  | (keyof R & string)
+  | PlatformCode
+
+/** Values by field, as somebody gives them. */
+export type Given = Readonly<Record<string, unknown>>
+
+/** A declaration as the parts of the register read it, which do not know its fields by type. */
+export interface Declaration {
+  readonly singular: string
+  readonly plural: string
+  readonly fields: Fields
+  readonly unique?: string
+  readonly list?: { readonly by?: string; readonly pages?: boolean }
+  readonly versions?: Versions
+  readonly refusals?: Refusals
+  readonly operations?: Texts
+  readonly rules?: {
+    readonly kept?: (given: Given) => Given | Refused
+    readonly lookUp?: (db: TenantDb, given: Given) => Promise<unknown>
+    readonly check?: (given: Given, before: Given | null, found: unknown) => Refused | undefined
+  }
+}
+
+export interface Versions {
+  readonly fields: Fields
+  readonly because: string
+  readonly current?: readonly string[]
+  readonly columns?: readonly string[]
+  readonly complete?: (given: Given) => Given
+  readonly check?: (version: Given) => Refused | undefined
+}
+
+/** The names that follow from a register's own. */
+export interface Names {
+  /** As in the SDK, `paymentTerms`. */
+  readonly family: string
+  readonly path: `/v1/${string}`
+  /** As in the description, `PaymentTerm`. */
+  readonly shape: string
+  /** In sentences: `payment term`, `payment terms`, `a payment term`. */
+  readonly one: string
+  readonly many: string
+  readonly anyOne: string
+}
+
+export function namesOf({ singular, plural }: Pick<Declaration, 'singular' | 'plural'>): Names {
+  const one = singular.replaceAll('_', ' ')
+  const camel = (name: string) => name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+  return {
+    family: camel(plural),
+    path: `/v1/${plural.replaceAll('_', '-')}`,
+    shape: camel(`_${singular}`),
+    one,
+    many: plural.replaceAll('_', ' '),
+    anyOne: `${/^[aeiou]/.test(one) ? 'an' : 'a'} ${one}`,
+  }
+}

@@ -1,0 +1,131 @@
+import type { Caller } from '../access/caller.ts'
+import type { WriteTransaction } from '../data/database.ts'
+import { unchangedSince } from '../data/optimistic.ts'
+import { by, keysetPage, type PageQuery, sweepKeys } from '../data/paging.ts'
+import type { TenantDb } from '../data/tenant-db.ts'
+import { dateIn, type Instant } from '../vocabulary/dates.ts'
+import type { Decision } from '../vocabulary/decision.ts'
+import { type Id, newId } from '../vocabulary/ids.ts'
+import { whole } from '../vocabulary/page.ts'
+import { type Declaration, type Given, namesOf } from './declaration.ts'
+import * as rules from './rules.ts'
+import type { Store } from './store.ts'
+import { viewOf } from './view.ts'
+
+/** What the handlers of a register take of a call; the operations' own types are said in `register.ts`. */
+interface ReadCall {
+  readonly params: Readonly<Record<'id', Id>>
+  readonly query: PageQuery
+  readonly caller: Caller
+  readonly now: Instant
+  readonly db: TenantDb
+  refuse(code: string): never
+}
+
+interface WriteCall extends ReadCall {
+  readonly db: WriteTransaction
+  readonly body: Given & { readonly expectedUpdatedAt?: Instant }
+  commit<State>(
+    decision: Decision<State, never, string>,
+    save: (state: State) => Promise<unknown>,
+  ): Promise<State>
+}
+
+type RegisterStore = Store<rules.AnyRecord>
+
+export const handlersOf = (declared: Declaration, store: RegisterStore) => ({
+  ...reading(declared, store),
+  ...writing(declared, store),
+  ...(declared.versions && { addVersion: addingVersion(declared, store) }),
+})
+
+const answering = (declared: Declaration) => {
+  const view = viewOf(declared)
+  return (record: rules.AnyRecord, { caller, now }: ReadCall) =>
+    view(record, dateIn(caller.organisation.timeZone, now))
+}
+
+function reading(declared: Declaration, store: RegisterStore) {
+  const { singular, unique = 'code', list: { by: order = unique, pages = false } = {} } = declared
+  const answer = answering(declared)
+  const page = {
+    operation: `${namesOf(declared).family}.list`,
+    keys: [by(`r.${order}`), by('r.id')],
+    sweep: sweepKeys('r'),
+  }
+  return {
+    async list(call: ReadCall) {
+      const show = (record: rules.AnyRecord) => answer(record, call)
+      if (!pages) return whole((await store.list(call.db)).map(show))
+      return keysetPage(call.db, call.query, { ...page, rows: keyset => store.page(call.db, keyset), show })
+    },
+
+    async get(call: ReadCall) {
+      const record = await store.find(call.db, call.params.id)
+      return answer(record ?? call.refuse(`${singular}_not_found`), call)
+    },
+  }
+}
+
+function writing(declared: Declaration, store: RegisterStore) {
+  const { unique = 'code' } = declared
+  const answer = answering(declared)
+
+  /** What the given values are decided in, as they are kept; read beside the record itself. */
+  async function circumstancesOf(given: Given, { db, now }: WriteCall) {
+    const [codeHolder, found] = await Promise.all([
+      store.holder(db, given[unique]),
+      declared.rules?.lookUp?.(db, given),
+    ])
+    return { now, codeHolder, found }
+  }
+
+  return {
+    async create(call: WriteCall) {
+      const { versions = [], ...own } = call.body as { readonly versions?: readonly Given[] }
+      const kept = rules.keptForm(declared, own)
+      if (rules.isRefusal(kept)) return call.commit<never>(kept, () => Promise.resolve())
+      const circumstances = await circumstancesOf(kept, call)
+      const dated = rules.versionsOf(declared, versions, newId)
+      const decision = rules.create(declared, newId(), kept, dated, circumstances)
+      return answer(await call.commit(decision, record => store.insert(call.db, [record])), call)
+    },
+
+    async update(call: WriteCall) {
+      const { expectedUpdatedAt: _, ...patch } = call.body
+      const kept = rules.keptForm(declared, patch)
+      const [found, circumstances] = await Promise.all([
+        store.find(call.db, call.params.id),
+        circumstancesOf(rules.isRefusal(kept) ? {} : kept, call),
+      ])
+      const record = unchanged(declared, found, call)
+      const decision = rules.isRefusal(kept) ? kept : rules.update(declared, record, kept, circumstances)
+      const save = (changed: rules.AnyRecord) =>
+        changed === record ? Promise.resolve() : store.save(call.db, changed)
+      return answer(await call.commit(decision, save), call)
+    },
+  }
+}
+
+function addingVersion(declared: Declaration, store: RegisterStore) {
+  const answer = answering(declared)
+  return async (call: WriteCall) => {
+    const { expectedUpdatedAt: _, dryRun: __, ...given } = call.body
+    const record = unchanged(declared, await store.find(call.db, call.params.id), call)
+    if (!rules.isVersioned(record)) throw new Error(`${declared.singular} ${record.id} has no version`)
+    const [version] = rules.versionsOf(declared, [given], newId)
+    const decision = rules.withVersion(declared, record, version as rules.AnyVersion, call.now)
+    const placed = await call.commit(decision, added => store.saveVersion(call.db, added))
+    return answer(placed.record, call)
+  }
+}
+
+/** The record that the call is about, as the caller knows it. */
+function unchanged(
+  { singular }: Declaration,
+  record: rules.AnyRecord | undefined,
+  { body, refuse }: WriteCall,
+): rules.AnyRecord {
+  if (!record) return refuse(`${singular}_not_found`)
+  return unchangedSince(body.expectedUpdatedAt, record.updatedAt) ? record : refuse(`${singular}_stale`)
+}

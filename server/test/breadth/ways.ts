@@ -1,0 +1,30 @@
+import type { Browser } from '../../src/modules/session/test/browser.ts'
+import type { Answer, Client } from '../world/client.ts'
+import type { World } from '../world/world.ts'
+import { waysOfFamilies } from './families.ts'
+
+/**
+ * How something is really changed, where an operation's example and the world's things do not do it: by operation id,
+ * in the family's `test/ways.ts`.
+ */
+export type Ways = (among: Among) => Readonly<Record<string, () => Promise<Answer>>>
+
+export interface Among {
+  readonly world: World
+  /** Meri's administrator, by key and by browser. */
+  readonly admin: Client
+  readonly human: Browser
+  /** Meri's things, by the code of their absence. */
+  readonly things: Readonly<Record<string, string>>
+}
+
+/** Every family's ways. */
+export const waysAmong = async (among: Among): Promise<ReturnType<Ways>> =>
+  Object.assign({}, ...(await waysOfFamilies()).map(ways => ways(among)))
+
+/** The body of an answer; throws unless it succeeds. */
+export const made = async (answer: Promise<Answer>): Promise<any> => {
+  const { status, body } = await answer
+  if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`)
+  return body
+}

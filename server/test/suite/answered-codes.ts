@@ -1,0 +1,76 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Vitest } from 'vitest/node'
+import type * as Family from '../../src/platform/contract/family.ts'
+import type * as Modules from '../../src/modules/index.ts'
+import { readTestFiles } from './isolation.ts'
+
+/** The codes of the catalogue that no test has got as an answer, one a line. It may only shrink. */
+export const listFile = join(import.meta.dirname, '../golden/codes-not-produced.txt')
+
+/**
+ * Has every process of the run, those that tests start included, record the codes that it answers. What it gives back
+ * compares them with the committed list once a whole run has passed; a part of the tests proves nothing. Where
+ * `KONTTORI_CODES` is `print`, it prints the codes that the run did not produce, whatever was run.
+ */
+export function recordAnsweredCodes(vitest: Vitest): () => void {
+  const folder = mkdtempSync(join(tmpdir(), 'konttori-codes-'))
+  process.env['KONTTORI_ANSWERED_CODES'] = folder
+  const recorder = pathToFileURL(join(import.meta.dirname, 'record-codes.mjs')).href
+  process.env['NODE_OPTIONS'] = [process.env['NODE_OPTIONS'], `--import=${recorder}`]
+    .filter(Boolean)
+    .join(' ')
+  return () => {
+    const missing = notProduced(readCodes(folder))
+    rmSync(folder, { recursive: true })
+    if (process.env['KONTTORI_CODES'] === 'print')
+      process.stdout.write(`\nCodes not produced:\n${missing.join('\n')}\n`)
+    if (!isWholeAndPassed(vitest)) return
+    const update = vitest.config.snapshotOptions.updateSnapshot === 'all'
+    if (!existsSync(listFile)) writeList(missing)
+    else if (update) writeList(readList().filter(code => missing.includes(code)))
+    const faults = compare(missing, readList())
+    if (faults.length > 0) throw new Error(faults.join('\n'))
+  }
+}
+
+/** What is wrong with the committed list, given the codes that a whole run did not produce. */
+export function compare(missing: readonly string[], listed: readonly string[]): string[] {
+  const untested = missing.filter(code => !listed.includes(code))
+  const tested = listed.filter(code => !missing.includes(code))
+  return [
+    ...untested.map(code => `No test gets the code ${code} as an answer: write one.`),
+    ...tested.map(code => `A test gets the code ${code}, or it is gone: take it off ${listFile}.`),
+  ]
+}
+
+function readCodes(folder: string): Set<string> {
+  const files = readdirSync(folder).map(name => readFileSync(join(folder, name), 'utf8'))
+  return new Set(files.flatMap(text => text.split('\n')))
+}
+
+const readList = (): string[] => readFileSync(listFile, 'utf8').split('\n').filter(Boolean)
+
+const writeList = (codes: readonly string[]): void =>
+  writeFileSync(listFile, codes.map(code => `${code}\n`).join(''))
+
+/** Whatever the list says, sorted. */
+function notProduced(answered: ReadonlySet<string>): string[] {
+  // Vitest's own loader does not know `import.meta.resolve`, which families use; Node's does.
+  const byNode = createRequire(import.meta.url)
+  const { modules } = byNode('../../src/modules/index.ts') as typeof Modules
+  const { catalogueOf } = byNode('../../src/platform/contract/family.ts') as typeof Family
+  const catalogue = catalogueOf(modules.map(({ contract }) => contract))
+  return [...catalogue.keys()].filter(code => !answered.has(code)).sort()
+}
+
+/** Whether every test file ran, whole, and passed. */
+function isWholeAndPassed({ config, state }: Vitest): boolean {
+  const passed = new Set(
+    state.getFiles().flatMap(({ filepath, result }) => (result?.state === 'pass' ? [filepath] : [])),
+  )
+  return !config.testNamePattern && readTestFiles().every(({ path }) => passed.has(join(config.root, path)))
+}

@@ -1,0 +1,24 @@
+import { subscribe } from 'node:diagnostics_channel'
+import { appendFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+// NODE_OPTIONS loads this into every process of a test run, also into services that tests start.
+const folder = process.env.KONTTORI_ANSWERED_CODES
+const recorded = new Set()
+
+/** Appended at once, because a test may kill the process. */
+function record(code) {
+  if (!folder || recorded.has(code)) return
+  recorded.add(code)
+  appendFileSync(join(folder, String(process.pid)), `${code}\n`)
+}
+
+if (folder)
+  subscribe('fastify.initialization', ({ fastify }) => {
+    fastify.addHook('onSend', async (request, reply, payload) => {
+      const type = String(reply.getHeader('content-type'))
+      // What is asked for many at once refuses single ones in its answer; those are POSTs, and nothing that is read is one.
+      if (!type.includes('problem+json') && !(request.method === 'POST' && type.includes('json'))) return
+      for (const [, code] of String(payload).matchAll(/"code":"([\w-]+)"/g)) record(code)
+    })
+  })
