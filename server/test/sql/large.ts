@@ -27,7 +27,7 @@ export async function makeLarge(
       await copyWithin(client, name, orgId, size.own)
     }
     // Every row is looked at, so that two runs know the same.
-    await client.query('set default_statistics_target = 1000')
+    await client.query('set default_statistics_target = 300')
     await client.query('analyze')
   } finally {
     await client.end()

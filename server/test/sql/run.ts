@@ -24,6 +24,8 @@ export async function runEverything(): Promise<World> {
   await operating(world)
   await everyOperation(world)
   await sweeps(world)
+  // What is sent from now on is no part of the run, and its workers have no business with rows that are made for plans.
+  await world.app.drain()
   if (errors.length > 0) throw new Error('the service logged an error', { cause: errors[0] })
   return world
 }

@@ -13,19 +13,13 @@ import { readSchema } from './schema.ts'
 import { notRoutedYet, notSentYet, readFromEndToEnd } from './shrinking.ts'
 
 const recording = record()
-console.time('run')
 const world = await runEverything()
-console.timeEnd('run')
-console.time('large')
 const { database, meri } = world
 const statements = recording.statements.filter(({ text }) => hasPlan({ text: text.trim() }))
 const places = new Set(recording.places)
 const schema = await readSchema(database)
 await makeLarge(database, meri.id, { own: 500, others: 10_000 })
-console.timeEnd('large')
-console.time('plans')
 const shapes = await planShapes(database, statements, ({ orgId }) => orgId ?? meri.id)
-console.timeEnd('plans')
 await loadModule()
 
 /** Lists of any length are one statement. */

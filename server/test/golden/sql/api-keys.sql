@@ -39,6 +39,12 @@ select k.id, k.name, k.kind, k.prefix, k.last4, k.scope, k.read_only, k.owner_me
 --   reads by api_keys_of_owner
 --   sorts by k.id
 
+select k.id, k.name, k.kind, k.prefix, k.last4, k.scope, k.read_only, k.owner_membership_id, k.created_by, k.expires_at, k.revoked_at, k.last_used_at, k.created_at, k.updated_at, ( select jsonb_build_object('id', m.id, 'displayName', m.display_name, 'role', m.role, 'status', m.status, 'employmentEndDate', m.employment_end_date, 'withheldModules', m.withheld_modules, 'grants', coalesce(( select jsonb_agg(jsonb_build_object('capability', g.capability, 'validFrom', g.valid_from, 'validTo', g.valid_to) order by g.valid_from, g.capability) from capability_grants g where g.org_id = $1 and g.membership_id = m.id), '[]'::jsonb)) from memberships m where m.org_id = $2 and m.id = k.owner_membership_id) as owner, coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'validUntil', to_char(s.valid_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) from api_key_secrets s where s.org_id = $3 and s.api_key_id = k.id), '[]') as secrets from api_keys k where k.org_id = $4 and k.id = $5;
+--   reads by api_key_secrets_of_key
+--   reads by api_keys_pkey
+--   reads by memberships_pkey
+--   sorts by g.valid_from, g.capability
+
 select k.id, k.name, k.kind, k.scope, k.read_only, k.expires_at, k.revoked_at, k.last_used_at, s.valid_until, ( select jsonb_build_object('id', m.id, 'displayName', m.display_name, 'role', m.role, 'status', m.status, 'employmentEndDate', m.employment_end_date, 'withheldModules', m.withheld_modules, 'grants', coalesce(( select jsonb_agg(jsonb_build_object('capability', g.capability, 'validFrom', g.valid_from, 'validTo', g.valid_to) order by g.valid_from, g.capability) from capability_grants g where g.org_id = $1 and g.membership_id = m.id), '[]'::jsonb)) from memberships m where m.org_id = $2 and m.id = k.owner_membership_id) as owner, exists (select from directory.sign_in_endings e where e.org_id = $3 and e.membership_id = k.owner_membership_id) as owner_begins_anew, ( select jsonb_build_object('id', o.org_id, 'name', o.name, 'timeZone', o.time_zone, 'sandbox', o.sandbox, 'secondFactorRequired', o.second_factor_required, 'secondFactorRequiredOfAdministrators', o.second_factor_required_of_administrators, 'sessionIdleMinutes', o.session_idle_minutes, 'sessionHours', o.session_hours, 'clockOffsetMs', (extract(epoch from c.sandbox_offset) * 1000)::bigint, 'features', coalesce((select jsonb_object_agg(f.feature, f.active) from organisation_features f where f.org_id = $4), '{}')) from organisations o join organisation_clocks c on c.org_id = $5 where o.org_id = $6) as organisation from api_key_secrets s join api_keys k on k.org_id = $7 and k.id = s.api_key_id where s.org_id = $8 and s.id = $9;
 --   reads by api_key_secrets_pkey
 --   reads by api_keys_pkey
@@ -52,6 +58,9 @@ select set_config('app.org_id', $1, true);
 
 update "api_keys" set "name" = $1, "prefix" = $2, "last4" = $3, "scope" = $4, "read_only" = $5, "owner_membership_id" = $6, "expires_at" = $7, "expiry_set_at" = case when expires_at is distinct from $8::timestamptz then $9::timestamptz else expiry_set_at end, "revoked_at" = $10, "updated_at" = $11 where "api_keys"."org_id" = $12 and "id" = $13;
 --   reads by api_keys_pkey
+
+update api_key_secrets set valid_until = least(valid_until, $1::timestamptz) where org_id = $2 and api_key_id = $3;
+--   reads by api_key_secrets_of_key
 
 update api_keys k set last_used_at = used.at from jsonb_to_recordset($1::jsonb) as used(id uuid, at timestamptz) where k.org_id = $2 and k.id = used.id and (k.last_used_at is null or k.last_used_at < used.at);
 --   reads by api_keys_pkey

@@ -1,3 +1,6 @@
+delete from holiday_changes where org_id = $1 and id = $2;
+--   reads by holiday_changes_pkey
+
 insert into day_type_versions ("org_id", "id", "day_type_id", "valid_from", "valid_to", "credit", "credit_minutes", "counts_as_worked", "waives_target", "pay_type_code") select $1, n."id", n."day_type_id", n."valid_from", n."valid_to", n."credit", n."credit_minutes", n."counts_as_worked", n."waives_target", n."pay_type_code" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "day_type_id" uuid, "valid_from" date, "valid_to" date, "credit" text, "credit_minutes" integer, "counts_as_worked" boolean, "waives_target" boolean, "pay_type_code" text) returning 1;
 
 insert into day_types ("org_id", "id", "code", "name", "active", "updated_at") select $1, n."id", n."code", n."name", n."active", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "code" text, "name" text, "active" boolean, "updated_at" timestamptz) returning 1;
@@ -197,11 +200,20 @@ update dimension_values set "code" = $3, "name" = $4, "active" = $5, "parent_id"
 update dimensions set "code" = $3, "name" = $4, "active" = $5, "required" = $6, "ask_in_entry" = $7, "position" = $8, "updated_at" = $9 where "org_id" = $1 and "id" = $2;
 --   reads by dimensions_pkey
 
+update employers set "name" = $3, "registry_code" = $4, "active" = $5, "updated_at" = $6 where "org_id" = $1 and "id" = $2;
+--   reads by employers_pkey
+
 update entry_type_versions set "valid_to" = $3 where "org_id" = $1 and "id" = $2;
 --   reads by entry_type_versions_pkey
 
 update entry_types set "code" = $3, "name" = $4, "active" = $5, "updated_at" = $6 where "org_id" = $1 and "id" = $2;
 --   reads by entry_types_pkey
+
+update planning_units set "code" = $3, "name" = $4, "parent_id" = $5, "active" = $6, "updated_at" = $7 where "org_id" = $1 and "id" = $2;
+--   reads by planning_units_pkey
+
+update staff_groups set "code" = $3, "name" = $4, "active" = $5, "updated_at" = $6 where "org_id" = $1 and "id" = $2;
+--   reads by staff_groups_pkey
 
 update worktime_model_versions set "valid_to" = $3 where "org_id" = $1 and "id" = $2;
 --   reads by worktime_model_versions_pkey

@@ -6,8 +6,10 @@ delete from directory.oauth_clients where org_id = $1 and client_id = $2;
 delete from directory.oauth_interactions where expires_at < $1;
 
 delete from oauth_client_secrets where org_id = $1 and client_id = $2;
+--   reads by oauth_client_secrets_of_client
 
 delete from oauth_client_secrets where org_id = $1 and client_id = $2 and least(valid_until, $3::timestamptz) <= $4;
+--   reads by oauth_client_secrets_of_client
 
 insert into "directory"."oauth_interactions" ("id_hash", "sealed", "expires_at") values ($1, $2, $3) on conflict ("id_hash") do update set "sealed" = $4, "expires_at" = $5;
 
@@ -32,6 +34,7 @@ select "org_id", "token_id" from "directory"."oauth_tokens" where "token_hash" =
 select "sealed" from "directory"."oauth_interactions" where "id_hash" = $1 and "expires_at" > $2;
 
 select c.id, c.name, c.kind, c.redirect_uris, c.scope, c.read_only, c.created_by, c.deleted_at, c.created_at, c.updated_at, ( select jsonb_build_object('id', o.org_id, 'name', o.name, 'timeZone', o.time_zone, 'sandbox', o.sandbox, 'secondFactorRequired', o.second_factor_required, 'secondFactorRequiredOfAdministrators', o.second_factor_required_of_administrators, 'sessionIdleMinutes', o.session_idle_minutes, 'sessionHours', o.session_hours, 'clockOffsetMs', (extract(epoch from c.sandbox_offset) * 1000)::bigint, 'features', coalesce((select jsonb_object_agg(f.feature, f.active) from organisation_features f where f.org_id = $1), '{}')) from organisations o join organisation_clocks c on c.org_id = $2 where o.org_id = $3) as organisation, coalesce((select jsonb_agg(jsonb_build_object('hash', encode(s.secret_hash, 'hex'), 'validUntil', to_char(s.valid_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by s.id) from oauth_client_secrets s where s.org_id = $4 and s.client_id = c.id), '[]') as secrets from oauth_clients c where c.org_id = $5 and c.id = $6 and c.deleted_at is null;
+--   reads by oauth_client_secrets_of_client
 --   reads by oauth_clients_pkey
 --   reads by organisation_clocks_pkey
 --   reads by organisation_features_pkey
@@ -39,12 +42,15 @@ select c.id, c.name, c.kind, c.redirect_uris, c.scope, c.read_only, c.created_by
 --   sorts by s.id
 
 select c.id, c.name, c.kind, c.redirect_uris, c.scope, c.read_only, c.created_by, c.deleted_at, c.created_at, c.updated_at, (select s.last4 from oauth_client_secrets s where s.org_id = $1 and s.client_id = c.id and s.valid_until is null) as secret_last4 from oauth_clients c where c.org_id = $2 and c.deleted_at is null and c.kind = $3 order by "c"."id" desc limit $4;
+--   reads by oauth_client_secrets_of_client
 --   reads by oauth_clients_pkey
 
 select c.id, c.name, c.kind, c.redirect_uris, c.scope, c.read_only, c.created_by, c.deleted_at, c.created_at, c.updated_at, (select s.last4 from oauth_client_secrets s where s.org_id = $1 and s.client_id = c.id and s.valid_until is null) as secret_last4 from oauth_clients c where c.org_id = $2 and c.deleted_at is null order by "c"."id" desc limit $3;
+--   reads by oauth_client_secrets_of_client
 --   reads by oauth_clients_pkey
 
 select c.id, c.name, c.kind, c.redirect_uris, c.scope, c.read_only, c.created_by, c.deleted_at, c.created_at, c.updated_at, (select s.last4 from oauth_client_secrets s where s.org_id = $1 and s.client_id = c.id and s.valid_until is null) as secret_last4 from oauth_clients c where c.org_id = $2 and c.id = $3 and c.deleted_at is null;
+--   reads by oauth_client_secrets_of_client
 --   reads by oauth_clients_pkey
 
 select g.id as grant_id, t.scope, t.expires_at, g.read_only as grant_read_only, g.ended_at as grant_ended_at, g.last_used_at, c.name as client_name, c.scope as client_scope, c.read_only as client_read_only, c.deleted_at as client_deleted_at, ( select jsonb_build_object('id', m.id, 'displayName', m.display_name, 'role', m.role, 'status', m.status, 'employmentEndDate', m.employment_end_date, 'withheldModules', m.withheld_modules, 'grants', coalesce(( select jsonb_agg(jsonb_build_object('capability', g.capability, 'validFrom', g.valid_from, 'validTo', g.valid_to) order by g.valid_from, g.capability) from capability_grants g where g.org_id = $1 and g.membership_id = m.id), '[]'::jsonb)) from memberships m where m.org_id = $2 and m.id = g.membership_id) as member, exists (select from directory.sign_in_endings e where e.org_id = $3 and e.membership_id = g.membership_id) as member_begins_anew, ( select jsonb_build_object('id', o.org_id, 'name', o.name, 'timeZone', o.time_zone, 'sandbox', o.sandbox, 'secondFactorRequired', o.second_factor_required, 'secondFactorRequiredOfAdministrators', o.second_factor_required_of_administrators, 'sessionIdleMinutes', o.session_idle_minutes, 'sessionHours', o.session_hours, 'clockOffsetMs', (extract(epoch from c.sandbox_offset) * 1000)::bigint, 'features', coalesce((select jsonb_object_agg(f.feature, f.active) from organisation_features f where f.org_id = $4), '{}')) from organisations o join organisation_clocks c on c.org_id = $5 where o.org_id = $6) as organisation from oauth_tokens t join oauth_grants g on g.org_id = $7 and g.id = t.grant_id join oauth_clients c on c.org_id = $8 and c.id = g.client_id where t.org_id = $9 and t.id = $10 and t.kind = 'access';
@@ -58,7 +64,7 @@ select g.id as grant_id, t.scope, t.expires_at, g.read_only as grant_read_only, 
 --   sorts by g_1.valid_from, g_1.capability
 
 select g.id, g.client_id, g.membership_id, g.scope, g.read_only, g.offline_access, g.expires_at, g.ended_at, g.end_reason, g.created_at, g.updated_at from oauth_grants g where g.org_id = $1 and g.client_id = $2 and g.ended_at is null order by g.id;
---   reads by oauth_grants_by_change
+--   reads by oauth_grants_pkey
 --   sorts by id
 
 select g.id, g.client_id, g.membership_id, g.scope, g.read_only, g.offline_access, g.expires_at, g.ended_at, g.end_reason, g.created_at, g.updated_at from oauth_grants g where g.org_id = $1 and g.id = $2;
@@ -200,6 +206,7 @@ update "oauth_clients" set "name" = $1, "redirect_uris" = $2, "scope" = $3, "rea
 update directory.oauth_interactions set sealed = $1, expires_at = $2 where id_hash = $3;
 
 update oauth_client_secrets set valid_until = least(valid_until, $1::timestamptz) where org_id = $2 and client_id = $3;
+--   reads by oauth_client_secrets_of_client
 
 update oauth_grants g set last_used_at = used.at from jsonb_to_recordset($1::jsonb) as used(id uuid, at timestamptz) where g.org_id = $2 and g.id = used.id and (g.last_used_at is null or g.last_used_at < used.at);
 --   reads by oauth_grants_pkey

@@ -92,6 +92,7 @@ select m."id", m."display_name", m."first_names", m."last_name", m."preferred_na
 --   reads by membership_units_of_member
 --   reads by memberships_by_status
 --   reads by memberships_by_supervisor
+--   reads by memberships_pkey
 --   sorts by above.id
 --   sorts by m.display_name, m.id
 

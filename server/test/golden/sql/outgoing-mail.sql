@@ -39,7 +39,6 @@ update outgoing_mails w set status = case when w.lease_id is null then 'failed' 
 --   reads by outgoing_mails_unsent_about
 
 with abandoned as ( select id, jsonb_array_length(attempts) + 1 >= $1::integer as last from outgoing_mails where org_id = $2 and lease_id is not null and ( lease_ends_at <= $3 or not exists (select from "directory"."mail_processes" p where p.id = lease_holder))) update outgoing_mails m set attempts = m.attempts || jsonb_build_object('at', to_char(m.lease_started_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'durationMs', null, 'replyCode', null, 'errorCode', 'interrupted', 'detail', null), status = case when last then 'failed' else 'queued' end, failure_code = case when last then 'attempts_exhausted' end, failed_at = case when last then $4::timestamptz end, next_attempt_at = case when not last then $5::timestamptz end, lease_id = null, lease_holder = null, lease_started_at = null, lease_ends_at = null, updated_at = $6 from abandoned where m.org_id = $7 and m.id = abandoned.id;
---   reads  from end to end in the order of mail_processes_pkey
 --   reads by outgoing_mails_pkey
 --   reads by outgoing_mails_under_way
 

@@ -1,3 +1,6 @@
+delete from export_target_secrets where org_id = $1 and target_id = $2;
+--   reads by export_target_secrets_pkey
+
 insert into export_batches (org_id, id, group_id, period_start, period_end, state, day_count, line_count, snapshot_hash, totals, warnings, created_at, created_by_membership_id, updated_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14);
 
 insert into export_days (org_id, batch_id, work_day_id, membership_id, work_date, week_ends_on, worktime_model_version_id, day_type_version_id, lines_from, lines_to) select $1, $2, d."workDayId", d."membershipId", d."workDate", d."weekEndsOn", d."worktimeModelVersionId", d."dayTypeVersionId", d."linesFrom", d."linesTo" from json_to_recordset($3::json) as d("workDayId" uuid, "membershipId" uuid, "workDate" date, "weekEndsOn" date, "worktimeModelVersionId" uuid, "dayTypeVersionId" uuid, "linesFrom" integer, "linesTo" integer) returning work_day_id;
@@ -82,7 +85,8 @@ with looked as ( select l.membership_id, l.work_date from export_lines l where l
 --   sorts by l_2.membership_id, l_2.work_date
 
 with looked as ( select x.work_day_id from export_days x where x.org_id = $1 and x.week_ends_on between $2 and $3 and true union select x.work_day_id from unnest($4::uuid[], $5::date[]) as w(membership_id, week_ends_on) join export_days x on x.org_id = $6 and x.membership_id = w.membership_id and x.week_ends_on = w.week_ends_on union select unnest($7::uuid[])), standing as ( select distinct on (x.work_day_id) x.* from looked join export_days x on x.org_id = $8 and x.work_day_id = looked.work_day_id join export_batches b on b.org_id = $9 and b.id = x.batch_id and b.state <> 'cancelled' order by x.work_day_id, b.created_at desc) select s.work_day_id, s.membership_id, s.work_date, s.week_ends_on, s.worktime_model_version_id, s.day_type_version_id, coalesce(( select jsonb_agg(jsonb_build_object('id', l.id, 'batchId', l.batch_id, 'membershipId', l.membership_id, 'payrollNumber', l.payroll_number, 'workDate', l.work_date, 'workDayId', l.work_day_id, 'kind', l.kind, 'payTypeCode', l.pay_type_code, 'minutes', l.minutes, 'creditBp', l.credit_bp, 'fromMinutes', l.from_minutes, 'toMinutes', l.to_minutes, 'parts', l.parts, 'rule', jsonb_build_object('id', l.rule_id, 'versionId', l.rule_version_id), 'explain', l.explain, 'correctionOf', case when l.correction_sign is not null then jsonb_build_object('batchId', l.correction_of_batch_id, 'lineId', l.correction_of_line_id, 'sign', l.correction_sign) end) order by l.position) from export_lines l where l.org_id = $10 and l.batch_id = s.batch_id and l.position >= s.lines_from and l.position < s.lines_to), '[]'::jsonb) as lines from standing s;
---   reads by export_batches_pkey
+--   reads by export_batches_live
+--   reads by export_days_by_week
 --   reads by export_days_of_day
 --   reads by export_lines_pkey
 --   sorts by x.work_day_id, b.created_at DESC

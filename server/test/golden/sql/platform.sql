@@ -1,3 +1,5 @@
+delete from "directory"."mail_processes" where id = $1;
+
 insert into audit_checkpoints (org_id, sequence, hash, at, signature) values ($1, $2, $3, $4, $5);
 
 insert into idempotency_records (org_id, key, fingerprint, membership_id, status, body, created_at) values ($1, $2, $3, $4, $5, $6, $7) on conflict (org_id, key) do update set fingerprint = excluded.fingerprint, membership_id = excluded.membership_id, status = excluded.status, body = excluded.body, created_at = excluded.created_at;
@@ -23,7 +25,7 @@ select greatest(date_trunc('milliseconds', clock_timestamp()) + sandbox_offset, 
 --   reads by organisation_clocks_pkey
 
 select id, at, action, actor_membership_id as membership_id, reason, changes from audit_entries where org_id = $1 and target_type = $2 and target_id = $3 order by sequence;
---   reads by audit_entries_by_target_type
+--   reads by audit_entries_by_target
 
 select org_id as organisation_id, sequence, encode(hash, 'hex') as hash, at, signature from audit_checkpoints where org_id = $1 and sequence > $2 order by sequence limit $3;
 --   reads by audit_checkpoints_pkey
@@ -59,7 +61,6 @@ update organisation_clocks set sandbox_offset = sandbox_offset + $1::bigint * in
 --   reads by organisation_clocks_pkey
 
 with alive as ( insert into "directory"."mail_processes" (id, seen_at) values ($1, clock_timestamp()) on conflict (id) do update set seen_at = excluded.seen_at), dead as ( delete from "directory"."mail_processes" where id <> $2 and seen_at < clock_timestamp() - make_interval(secs => $3::integer) returning id) update "directory"."outgoing_mail_due" set due_at = date_trunc('milliseconds', clock_timestamp()) where exists (select from dead) and due_at > clock_timestamp() and due_at <= clock_timestamp() + make_interval(secs => $4::double precision);
---   reads mail_processes from end to end
 --   reads outgoing_mail_due from end to end
 
 with claim as materialized ( select pg_try_advisory_xact_lock(hashtextextended($1::text || ' ' || $2::text, 0)) as claimed ), present as materialized ( select date_trunc('milliseconds', clock_timestamp() at time zone 'UTC') as instant), locked as ( update organisation_clocks c set last_instant = greatest(present.instant::timestamp + c.sandbox_offset, c.last_instant at time zone 'UTC' + interval '1 millisecond') at time zone 'UTC' from present where c.org_id = $1::text::uuid and (select claimed from claim) returning c.last_instant, c.audit_sequence, c.audit_hash ) select claimed, locked.* from claim left join locked on true;

@@ -5,8 +5,10 @@ delete from directory.attempts where subject_hash = any($1::bytea[]);
 --   reads by attempts_pkey
 
 delete from directory.passkeys where id = $1;
+--   reads by passkeys_pkey
 
 delete from directory.passkeys where person_id = $1;
+--   reads by passkeys_of_person
 
 delete from directory.password_resets where email = $1;
 --   reads by password_resets_of_address
@@ -28,18 +30,17 @@ delete from directory.persons where id = $1;
 --   reads by persons_pkey
 
 delete from directory.recovery_codes where person_id = $1;
+--   reads by recovery_codes_pkey
 
 delete from directory.recovery_codes where person_id = $1 and code_hash = any($2::bytea[]) returning person_id;
+--   reads by recovery_codes_pkey
 
 delete from directory.second_factor_challenges where person_id = $1;
---   reads by second_factor_challenges_of_person
 
 delete from directory.second_factor_challenges where token_hash = $1;
---   reads by second_factor_challenges_pkey
 
 delete from directory.second_factor_challenges where token_hash in ( select token_hash from directory.second_factor_challenges where person_id = $1 and org_id = $2 order by created_at desc offset $3);
---   reads by second_factor_challenges_of_person
---   reads by second_factor_challenges_pkey
+--   sorts by second_factor_challenges_1.created_at DESC
 
 delete from directory.session_tokens where org_id = $1 and membership_id = $2;
 --   reads by session_tokens_of_member
@@ -59,6 +60,7 @@ delete from directory.session_tokens where token_hash = $1 and session_id = $2 r
 delete from directory.sign_in_endings where org_id = $1 returning membership_id;
 
 delete from directory.totp_factors where person_id = $1;
+--   reads by totp_factors_pkey
 
 delete from sessions where org_id = $1 and id = any($2::uuid[]);
 --   reads by sessions_pkey
@@ -93,6 +95,7 @@ select "blocked_until" from "directory"."attempts" where "subject_hash" in ($, â
 --   reads by attempts_pkey
 
 select "id", "person_id", "credential_id", "public_key", "sign_count" from "directory"."passkeys" where "credential_id" = $1;
+--   reads by passkeys_credential_id_key
 
 select "org_id" from "directory"."password_resets" where "email" = $1 and "person_id" is null;
 --   reads by password_resets_of_address
@@ -104,7 +107,6 @@ select "org_id", "membership_id", "email", "person_id" from "directory"."passwor
 --   reads by password_resets_pkey
 
 select "org_id", "membership_id", "person_id", "invitation_hash" from "directory"."second_factor_challenges" where "token_hash" = $1;
---   reads by second_factor_challenges_pkey
 
 select "org_id", "session_id" from "directory"."session_tokens" where "token_hash" = $1;
 --   reads by session_tokens_pkey
@@ -127,6 +129,7 @@ select ( select jsonb_build_object('id', m.id, 'displayName', m.display_name, 'r
 --   sorts by g.valid_from, g.capability
 
 select from directory.passkeys where credential_id = $1;
+--   reads by passkeys_credential_id_key
 
 select from directory.password_resets where token_hash = $1 and expires_at > $2;
 --   reads by password_resets_pkey
@@ -139,7 +142,6 @@ select from directory.persons where id = $1 and generation = $2 for share;
 --   reads by persons_pkey
 
 select from directory.second_factor_challenges where token_hash = $1 and org_id = $2 and failures < $3 and expires_at > $4;
---   reads by second_factor_challenges_pkey
 
 select from directory.session_tokens where org_id = $1 and session_id = $2;
 --   reads by session_tokens_of_member
@@ -151,6 +153,7 @@ select id, created_at, last_used_at from sessions where org_id = $1 and membersh
 --   reads by sessions_of_member
 
 select id, credential_id, transports, name, backed_up, created_at, last_used_at, updated_at from directory.passkeys where person_id = $1 order by created_at, id;
+--   reads by passkeys_of_person
 --   sorts by created_at, id
 
 select id, email, password_hash, local_org_id, generation from directory.persons where email = $1 order by id for update;
@@ -189,7 +192,7 @@ select s.id, s.role, s.second_factor, s.authenticated_at, s.created_at, s.last_u
 
 select s.id, s.user_agent, s.second_factor, s.authenticated_at, s.created_at, s.last_used_at from sessions s where s.org_id = $1 and s.membership_id = $2 and s.role = $3 and exists (select from directory.session_tokens t where t.org_id = s.org_id and t.session_id = s.id) order by s.created_at desc, s.id desc;
 --   reads by session_tokens_of_member
---   reads by sessions_of_member
+--   reads by sessions_pkey
 --   sorts by s.created_at DESC, s.id DESC
 
 select s.id, s.user_agent, s.second_factor, s.authenticated_at, s.created_at, s.last_used_at, jsonb_build_object('id', p.id, 'email', p.email, 'generation', p.generation) as person from sessions s join directory.session_tokens t on t.org_id = s.org_id and t.session_id = s.id join directory.persons p on p.id = t.person_id where s.org_id = $1 and s.id = $2;
@@ -198,17 +201,22 @@ select s.id, s.user_agent, s.second_factor, s.authenticated_at, s.created_at, s.
 --   reads by sessions_pkey
 
 select sealed_secret, enrolled_at, confirmed_at, last_step from directory.totp_factors where person_id = $1;
+--   reads by totp_factors_pkey
 
 select t.enrolled_at, t.confirmed_at, (select count(*) from directory.recovery_codes c where c.person_id = p.id) as recovery_codes_left from directory.persons p left join directory.totp_factors t on t.person_id = p.id where p.id = $1;
 --   reads by persons_pkey
+--   reads by recovery_codes_pkey
+--   reads by totp_factors_pkey
 
 update directory.attempts set level = greatest(0, level - 1), blocked_until = 0 where subject_hash in ( select subject_hash from directory.attempts where subject_hash = any($1::bytea[]) order by subject_hash for update);
 --   reads by attempts_pkey
 --   sorts by "ANY_subquery".subject_hash
 
 update directory.passkeys set name = $1, updated_at = $2 where id = $3;
+--   reads by passkeys_pkey
 
 update directory.passkeys set sign_count = $1, backed_up = $2, last_used_at = $3, updated_at = $4 where id = $5 and (sign_count < $6 or (sign_count = 0 and $7 = 0)) returning id;
+--   reads by passkeys_pkey
 
 update directory.persons set password_hash = $1, generation = generation + 1, updated_at = $2 where id = $3 and password_hash = coalesce($4, password_hash) returning id;
 --   reads by persons_pkey
@@ -217,14 +225,15 @@ update directory.persons set password_hash = $1, generation = generation + 1, up
 --   reads by persons_pkey
 
 update directory.second_factor_challenges set failures = failures + 1 where token_hash = $1;
---   reads by second_factor_challenges_pkey
 
 update directory.session_tokens set token_hash = $1 where org_id = $2 and session_id = $3;
 --   reads by session_tokens_of_member
 
 update directory.totp_factors set confirmed_at = $1, last_step = $2 where person_id = $3 and confirmed_at is null;
+--   reads by totp_factors_pkey
 
 update directory.totp_factors set last_step = $1 where person_id = $2 and confirmed_at is not null and (last_step is null or last_step < $3) returning person_id;
+--   reads by totp_factors_pkey
 
 update sessions set second_factor = $1, authenticated_at = $2 where org_id = $3 and id = $4;
 --   reads by sessions_pkey

@@ -49,6 +49,7 @@ export async function connectedApps(main: World): Promise<void> {
   await ok(admin.post(`/v1/oauth-clients/${app.id}/rotate`, { overlapMinutes: 60 }))
   await ok(admin.delete(`/v1/oauth-clients/${app.id}`))
   await register(admin, { kind: 'public', scope: ['reports.team'] })
+  await world.app.drain()
 }
 
 /** The same world where apps reach it, by a second process's part of the service. */
