@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../platform/data/database.ts'
-import type { Instant } from '../platform/vocabulary/dates.ts'
+import { type Instant, instantFromMilliseconds } from '../platform/vocabulary/dates.ts'
 import { type Id, newId } from '../platform/vocabulary/ids.ts'
 
 declare module '../platform/data/tables.ts' {
@@ -44,7 +44,10 @@ export async function markBegun({ directory }: Database, count: number): Promise
 
 /** Its commit waits for the disk, and so for everything that was committed before it. */
 export async function markFilled({ directory }: Database): Promise<void> {
-  await directory.updateTable('demoOrganisations').set({ filledAt: sql`clock_timestamp()` }).execute()
+  await directory
+    .updateTable('demoOrganisations')
+    .set({ filledAt: instantFromMilliseconds(Date.now()) })
+    .execute()
 }
 
 export async function unmark({ directory }: Database, orgId: Id): Promise<void> {

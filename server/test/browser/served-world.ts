@@ -15,7 +15,7 @@ export async function startServedWorld(options: Partial<AppOptions> = {}): Promi
 }
 
 /** A port that was free a moment ago: the base address has to be known before the server listens. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

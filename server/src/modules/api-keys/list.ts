@@ -22,7 +22,7 @@ export const listKeys = (
   viewer: { readonly membershipId: Id; readonly sight: Sight },
   { now, today }: { readonly now: Instant; readonly today: PlainDate },
 ): Promise<PageOf<ShownKey>> => {
-  const active = ownerActive(members, today)
+  const active = ownerActive(members, db.orgId, today)
   return keysetPage(db, query, {
     operation: 'apiKeys.list',
     keys: [by('k.id', { direction: 'desc' })],
@@ -37,8 +37,8 @@ export const listKeys = (
 }
 
 /** Whether the owner of a key `k` is active on the organisation's date. */
-export const ownerActive = (members: MemberLookup, today: PlainDate): RawBuilder<boolean> =>
-  isActiveOn(today, members, sql`k.org_id`, sql`k.owner_membership_id`)
+export const ownerActive = (members: MemberLookup, orgId: string, today: PlainDate): RawBuilder<boolean> =>
+  isActiveOn(today, members, orgId, sql`k.owner_membership_id`)
 
 /** The same as `maySee`, for many. */
 function visibleTo({ membershipId, sight }: { membershipId: Id; sight: Sight }): RawBuilder<SqlBool> {

@@ -34,10 +34,10 @@ export async function findBySecret(
 ): Promise<FoundKey | undefined> {
   const [row] = await db.sql<FoundKey>`
     select k.id, k.name, k.kind, k.scope, k.read_only, k.expires_at, k.revoked_at, k.last_used_at, s.valid_until,
-      ${members.memberAsCallerJson(sql`k.org_id`, sql`k.owner_membership_id`)} as owner,
-      ${isEnding(sql`k.org_id`, sql`k.owner_membership_id`)} as owner_begins_anew,
-      ${organisationAccess(sql`k.org_id`)} as organisation
-    from api_key_secrets s join api_keys k on k.org_id = s.org_id and k.id = s.api_key_id
+      ${members.memberAsCallerJson(db.orgId, sql`k.owner_membership_id`)} as owner,
+      ${isEnding(db.orgId, sql`k.owner_membership_id`)} as owner_begins_anew,
+      ${organisationAccess(db.orgId)} as organisation
+    from api_key_secrets s join api_keys k on k.org_id = ${db.orgId} and k.id = s.api_key_id
     where s.org_id = ${db.orgId} and s.id = ${secretId}`
   return row
 }

@@ -1,5 +1,5 @@
 import { module } from '../../platform/module.ts'
-import { credentialSources, factHearers, workers } from '../../platform/port.ts'
+import { credentialSources, workers } from '../../platform/port.ts'
 import { clockHearers, memberLookup } from '../organisation/port.ts'
 import { signInEndings } from '../session/port.ts'
 import { apiKeys } from './contract.ts'
@@ -7,7 +7,6 @@ import { apiKeySource, keyUses } from './credential-source.ts'
 import { expiryWarnings } from './expiry/jobs.ts'
 import { handlers } from './handlers.ts'
 import * as port from './port.ts'
-import { removeOrphanedPersonalKeys } from './store.ts'
 
 export const apiKeysModule = module({
   contract: apiKeys,
@@ -19,12 +18,6 @@ export const apiKeysModule = module({
     ),
     clockHearers.of(port.clockAdvanced),
     signInEndings.of(port.revokePersonalKeysOf),
-    factHearers.of(() => ({
-      record: (tx, facts) => {
-        if (facts.some(({ event }) => event === 'member.deleted')) removeOrphanedPersonalKeys(tx)
-      },
-      committed: () => {},
-    })),
     workers.of(services => {
       const warnings = expiryWarnings(services, services.contributions(port.keyRoster))
       return {

@@ -14,6 +14,8 @@ import * as store from './store.ts'
 import { type Environment, hashOf, newToken } from './token.ts'
 
 export { type IssuedKey, issueKey, type WantedKey } from './issuing.ts'
+export { isWellFormed as isWellFormedKey } from './token.ts'
+export { leaveOwner } from './store.ts'
 export { type KeyRoster, keyRoster } from './roster.ts'
 
 /** A service key whose owner goes: what the answer to a deactivation lists, so that somebody can reassign it. */

@@ -65,18 +65,18 @@ export async function load(db: TenantDb, members: MemberLookup, id: Id): Promise
   const [row] = await db.sql<Key & Omit<LoadedKey, 'key'>>`
     select k.id, k.name, k.kind, k.prefix, k.last4, k.scope, k.read_only, k.owner_membership_id, k.created_by,
       k.expires_at, k.revoked_at, k.last_used_at, k.created_at, k.updated_at,
-      ${members.memberAsCallerJson(sql`k.org_id`, sql`k.owner_membership_id`)} as owner,
-      ${secretsOfKey} as secrets
+      ${members.memberAsCallerJson(db.orgId, sql`k.owner_membership_id`)} as owner,
+      ${secretsOfKey(db.orgId)} as secrets
     from api_keys k where k.org_id = ${db.orgId} and k.id = ${id}`
   if (!row) return undefined
   const { lastUsedAt, owner, secrets, ...key } = row
   return { key, lastUsedAt, owner, secrets }
 }
 
-const secretsOfKey = sql`
+const secretsOfKey = (orgId: string) => sql`
   coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'validUntil',
       to_char(s.valid_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
-    from api_key_secrets s where s.org_id = k.org_id and s.api_key_id = k.id), '[]')`
+    from api_key_secrets s where s.org_id = ${orgId} and s.api_key_id = k.id), '[]')`
 
 /** The keys of a name that are not revoked, with their secrets. */
 export async function liveNamed(
@@ -85,7 +85,7 @@ export async function liveNamed(
 ): Promise<{ key: Key; secrets: readonly Secret[] }[]> {
   const rows = await db.sql<Key & { secrets: readonly Secret[] }>`
     select k.id, k.name, k.kind, k.prefix, k.last4, k.scope, k.read_only, k.owner_membership_id, k.created_by,
-      k.expires_at, k.revoked_at, k.created_at, k.updated_at, ${secretsOfKey} as secrets
+      k.expires_at, k.revoked_at, k.created_at, k.updated_at, ${secretsOfKey(db.orgId)} as secrets
     from api_keys k where k.org_id = ${db.orgId} and k.name = ${name} and k.revoked_at is null
     order by k.id`
   return rows.map(({ secrets, ...key }) => ({ key, secrets }))
@@ -98,7 +98,7 @@ export async function livePersonalKeysOf(
 ): Promise<{ key: Key; secrets: readonly Secret[] }[]> {
   const rows = await db.sql<Key & { secrets: readonly Secret[] }>`
     select k.id, k.name, k.kind, k.prefix, k.last4, k.scope, k.read_only, k.owner_membership_id, k.created_by,
-      k.expires_at, k.revoked_at, k.created_at, k.updated_at, ${secretsOfKey} as secrets
+      k.expires_at, k.revoked_at, k.created_at, k.updated_at, ${secretsOfKey(db.orgId)} as secrets
     from api_keys k
     where k.org_id = ${db.orgId} and k.owner_membership_id = any(${membershipIds}::uuid[]) and k.kind = 'personal'
       and k.revoked_at is null
@@ -179,15 +179,19 @@ export const serviceKeysOf = (
       and revoked_at is null
     order by id`
 
-/** Personal keys die with their member: called when memberships have been deleted, and their keys lost their owner. */
-export function removeOrphanedPersonalKeys(tx: WriteTransaction): void {
+/** Lets go of a member who is about to be deleted: their personal keys go with them, and service keys lose their owner. */
+export function leaveOwner(tx: WriteTransaction, membershipId: Id): void {
   tx.defer(tx.sql`
     delete from directory.credentials
     where org_id = ${tx.orgId} and credential_id in (
-      select s.id from api_key_secrets s join api_keys k on k.org_id = s.org_id and k.id = s.api_key_id
-      where s.org_id = ${tx.orgId} and k.kind = 'personal' and k.owner_membership_id is null)`)
+      select s.id from api_key_secrets s join api_keys k on k.org_id = ${tx.orgId} and k.id = s.api_key_id
+      where s.org_id = ${tx.orgId} and k.kind = 'personal' and k.owner_membership_id = ${membershipId})`)
   tx.defer(tx.sql`
-    delete from api_keys where org_id = ${tx.orgId} and kind = 'personal' and owner_membership_id is null`)
+    delete from api_keys
+    where org_id = ${tx.orgId} and kind = 'personal' and owner_membership_id = ${membershipId}`)
+  tx.defer(tx.sql`
+    update api_keys set owner_membership_id = null
+    where org_id = ${tx.orgId} and owner_membership_id = ${membershipId}`)
 }
 
 const earlier = (validUntil: Instant | null, other: Instant): Instant =>

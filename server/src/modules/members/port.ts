@@ -69,20 +69,16 @@ const summaries = (db: TenantDb, condition: RawBuilder<unknown>): Promise<Member
     select m.id, m.display_name, m.status, m.supervisor_membership_id from memberships m
     where m.org_id = ${db.orgId} and ${condition}`
 
-/** A fragment: the worktime model of a member, for a statement that has organisation and member as expressions. */
-export const worktimeModelIdOf = (
-  org: RawBuilder<unknown>,
-  member: RawBuilder<unknown>,
-): RawBuilder<Id | null> => column('worktime_model_id', org, member)
+/** A fragment: the worktime model of a member, for a statement that has the member as an expression. */
+export const worktimeModelIdOf = (orgId: string, member: RawBuilder<unknown>): RawBuilder<Id | null> =>
+  column('worktime_model_id', orgId, member)
 
 /** A fragment: the staff group of a member. */
-export const staffGroupIdOf = (
-  org: RawBuilder<unknown>,
-  member: RawBuilder<unknown>,
-): RawBuilder<Id | null> => column('staff_group_id', org, member)
+export const staffGroupIdOf = (orgId: string, member: RawBuilder<unknown>): RawBuilder<Id | null> =>
+  column('staff_group_id', orgId, member)
 
-const column = (name: string, org: RawBuilder<unknown>, member: RawBuilder<unknown>) =>
-  sql<Id | null>`(select m.${sql.ref(name)} from memberships m where m.org_id = ${org} and m.id = ${member})`
+const column = (name: string, orgId: string, member: RawBuilder<unknown>) =>
+  sql<Id | null>`(select m.${sql.ref(name)} from memberships m where m.org_id = ${orgId} and m.id = ${member})`
 
 /** What of a member decides the meaning of their days and where their pay goes. */
 export interface MemberDayContext {
@@ -107,7 +103,7 @@ export const memberDayContexts = (db: TenantDb, membershipIds: readonly Id[]): P
   db.sql<MemberDayContext>`
     select m.id, m.status, m.worktime_model_id, m.employment_start_date, m.employment_end_date, m.planning_unit_id,
       m.employer_id, m.staff_group_id, t.payroll_number
-    from memberships m left join employment_terms t on t.org_id = m.org_id and t.membership_id = m.id
+    from memberships m left join employment_terms t on t.org_id = ${db.orgId} and t.membership_id = m.id
     where m.org_id = ${db.orgId} and m.id = any(${membershipIds}::uuid[])`
 
 /** The operations of the public interface, for requests from inside the process. */

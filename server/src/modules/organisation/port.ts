@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { TenantDb } from '../../platform/data/tenant-db.ts'
 import type { Instant } from '../../platform/vocabulary/dates.ts'
 import { organisationAccess } from './access.ts'
@@ -33,7 +32,7 @@ export async function organisationNow(
   db: TenantDb,
 ): Promise<{ readonly timeZone: string; readonly now: Instant }> {
   const [row] = await db.sql<{ organisation: OrganisationAccess | null }>`
-    select ${organisationAccess(sql`${db.orgId}::uuid`)} as organisation`
+    select ${organisationAccess(db.orgId)} as organisation`
   if (!row?.organisation) throw new Error('no such organisation')
   return { timeZone: row.organisation.timeZone, now: organisationInstant(row.organisation) }
 }

@@ -42,7 +42,7 @@ export async function load(db: TenantDb): Promise<Organisation> {
       o.self_approval_allowed, o.second_factor_required, o.second_factor_required_of_administrators,
       o.session_idle_minutes, o.session_hours, o.updated_at,
       coalesce((select jsonb_object_agg(f.feature, f.active) from organisation_features f
-                where f.org_id = o.org_id), '{}') as features
+                where f.org_id = ${db.orgId}), '{}') as features
     from organisations o where o.org_id = ${db.orgId}`
   if (!row) throw new Error(`the organisation ${db.orgId} has no settings`)
   const { orgId: id, features, ...settings } = row

@@ -5,17 +5,17 @@ import type { Id } from '../../platform/vocabulary/ids.ts'
 import { staffGroupIdOf } from '../members/port.ts'
 import { payrollLocks } from './contract.ts'
 
-const covers = (org: RawBuilder<unknown>, member: RawBuilder<unknown>, date: RawBuilder<unknown>) => sql`
-  l.org_id = ${org} and l.lifted_at is null and ${date} between l.period_start and l.period_end
-  and (l.group_id is null or l.group_id = ${staffGroupIdOf(org, member)})`
+const covers = (orgId: string, member: RawBuilder<unknown>, date: RawBuilder<unknown>) => sql`
+  l.org_id = ${orgId} and l.lifted_at is null and ${date} between l.period_start and l.period_end
+  and (l.group_id is null or l.group_id = ${staffGroupIdOf(orgId, member)})`
 
 /** Whether a live lock covers a member's day; for a statement that has the member and date as columns. */
 export const lockedOn = (
-  org: RawBuilder<unknown>,
+  orgId: string,
   member: RawBuilder<unknown>,
   date: RawBuilder<unknown>,
 ): RawBuilder<boolean> =>
-  sql<boolean>`exists (select from payroll_locks l where ${covers(org, member, date)})`
+  sql<boolean>`exists (select from payroll_locks l where ${covers(orgId, member, date)})`
 
 /** The dates of a window that a live lock covers for a member. */
 export async function lockedDates(
@@ -24,7 +24,7 @@ export async function lockedDates(
   from: PlainDate,
   to: PlainDate,
 ): Promise<ReadonlySet<PlainDate>> {
-  const group = staffGroupIdOf(sql`${db.orgId}::uuid`, sql`${membershipId}::uuid`)
+  const group = staffGroupIdOf(db.orgId, sql`${membershipId}::uuid`)
   // The dates are counted out here: with generate_series() PostgreSQL plans the statement anew each time.
   const locks = await db.sql<{ periodStart: PlainDate; periodEnd: PlainDate }>`
     select l.period_start, l.period_end from payroll_locks l

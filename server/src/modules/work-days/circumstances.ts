@@ -23,12 +23,7 @@ export async function circumstancesOf(
   to: PlainDate,
 ): Promise<Circumstances> {
   const [models, dayTypes, holidays, locked] = await Promise.all([
-    worktimeModelVersionsBetween(
-      db,
-      worktimeModelIdOf(sql`${db.orgId}::uuid`, sql`${membershipId}::uuid`),
-      from,
-      to,
-    ),
+    worktimeModelVersionsBetween(db, worktimeModelIdOf(db.orgId, sql`${membershipId}::uuid`), from, to),
     dayTypeVersionsBetween(db, from, to),
     holidaysBetween(db, from, addDays(to, 1)),
     lockedDates(db, membershipId, from, to),

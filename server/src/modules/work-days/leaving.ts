@@ -14,5 +14,5 @@ export const unapprovedDays: OpenWork = {
     delete from work_days d
     where d.org_id = ${tx.orgId} and d.membership_id = ${membershipId} and d.status = 'draft'
       and d.day_type_id is null and d.corrects_batch_id is null
-      and not exists (select from work_entries e where e.org_id = d.org_id and e.work_day_id = d.id)`,
+      and not exists (select from work_entries e where e.org_id = ${tx.orgId} and e.work_day_id = d.id)`,
 }

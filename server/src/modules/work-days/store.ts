@@ -29,20 +29,20 @@ const registerColumns = sql`d.id, d.membership_id, d.work_date, d.status, d.star
   d.break_minutes, d.worked_minutes, d.credited_minutes, d.day_type_id, d.expected_target_minutes, d.export_batch_id,
   d.updated_at`
 
-const entriesOfDay = sql`coalesce((
+const entriesOfDay = (orgId: string) => sql`coalesce((
   select jsonb_agg(jsonb_build_object(
-      'id', e.id, 'entryType', ${entryTypeVersionJson(sql`e.org_id`, sql`e.entry_type_version_id`)},
+      'id', e.id, 'entryType', ${entryTypeVersionJson(orgId, sql`e.entry_type_version_id`)},
       'startMinutes', e.start_minutes, 'endMinutes', e.end_minutes, 'durationMinutes', e.duration_minutes,
       'allocations', e.allocations, 'note', e.note, 'source', e.source) order by e.position)
-  from work_entries e where e.org_id = d.org_id and e.work_day_id = d.id), '[]'::jsonb)`
+  from work_entries e where e.org_id = ${orgId} and e.work_day_id = d.id), '[]'::jsonb)`
 
-const isLocked = lockedOn(sql`d.org_id`, sql`d.membership_id`, sql`d.work_date`)
+const isLocked = (orgId: string) => lockedOn(orgId, sql`d.membership_id`, sql`d.work_date`)
 
 const asStored = ({ entries, locked, ...day }: DayRow): StoredDay => ({ day, entries, locked })
 
 async function daysWhere(db: TenantDb, condition: RawBuilder<unknown>): Promise<StoredDay[]> {
   const rows = await db.sql<DayRow>`
-    select ${stateColumns}, ${meaningColumns}, ${entriesOfDay} as entries, ${isLocked} as locked
+    select ${stateColumns}, ${meaningColumns}, ${entriesOfDay(db.orgId)} as entries, ${isLocked(db.orgId)} as locked
     from work_days d where d.org_id = ${db.orgId} and ${condition} order by d.work_date`
   return rows.map(asStored)
 }
@@ -75,7 +75,7 @@ export const findStates = (
   visible: RawBuilder<boolean>,
 ): Promise<(DayState & { readonly locked: boolean })[]> =>
   db.sql`
-    select ${stateColumns}, ${isLocked} as locked from work_days d
+    select ${stateColumns}, ${isLocked(db.orgId)} as locked from work_days d
     where d.org_id = ${db.orgId} and d.id = any(${ids}::uuid[]) and ${visible}`
 
 export const registerOfMember = (
@@ -121,7 +121,8 @@ export const saveWritten = (
       e.duration_minutes, e.allocations, e.note, e.source
     from jsonb_to_recordset(${JSON.stringify(entries.map(entryRow))}::jsonb) as e(id uuid, position integer,
       entry_type_version_id uuid, start_minutes integer, end_minutes integer, duration_minutes integer,
-      allocations jsonb, note text, source text), (select count(*) from cleared) as gone`
+      allocations jsonb, note text, source text), (select count(*) from cleared) as gone
+    returning id`
 
 const entryRow = (entry: Entry, position: number) => ({
   id: entry.id,
@@ -156,7 +157,8 @@ const upsertOf = (db: TenantDb, days: readonly Day[]) => sql`
     worktime_model_version_id = excluded.worktime_model_version_id,
     expected_target_minutes = excluded.expected_target_minutes, export_batch_id = excluded.export_batch_id,
     corrects_batch_id = excluded.corrects_batch_id, return_reason = excluded.return_reason,
-    interpretation = excluded.interpretation, updated_at = excluded.updated_at`
+    interpretation = excluded.interpretation, updated_at = excluded.updated_at
+  returning id`
 
 /** Saves the states of days whose content stays. */
 export const saveStates = (db: TenantDb, days: readonly DayState[]): Promise<unknown> =>
@@ -198,8 +200,8 @@ export interface ApprovedDay extends DayState {
   readonly entries: readonly FrozenEntry[]
 }
 
-const inGroup = ({ groupId }: ExportScope) =>
-  groupId === null ? sql`true` : sql`${staffGroupIdOf(sql`d.org_id`, sql`d.membership_id`)} = ${groupId}`
+const inGroup = (orgId: string, { groupId }: ExportScope) =>
+  groupId === null ? sql`true` : sql`${staffGroupIdOf(orgId, sql`d.membership_id`)} = ${groupId}`
 
 /** The approved days of the period, and the approved corrections of exported days up to its end; at most so many. */
 export const approvedDays = (db: TenantDb, scope: ExportScope, limit: number): Promise<ApprovedDay[]> =>
@@ -209,10 +211,10 @@ export const approvedDays = (db: TenantDb, scope: ExportScope, limit: number): P
         select jsonb_agg(jsonb_build_object('id', e.id, 'entryTypeVersionId', e.entry_type_version_id,
             'startMinutes', e.start_minutes, 'endMinutes', e.end_minutes, 'durationMinutes', e.duration_minutes,
             'allocations', e.allocations) order by e.position)
-        from work_entries e where e.org_id = d.org_id and e.work_day_id = d.id), '[]'::jsonb) as entries
+        from work_entries e where e.org_id = ${db.orgId} and e.work_day_id = d.id), '[]'::jsonb) as entries
     from work_days d
     where d.org_id = ${db.orgId} and d.status = 'approved' and d.work_date <= ${scope.periodEnd}
-      and (d.work_date >= ${scope.periodStart} or d.corrects_batch_id is not null) and ${inGroup(scope)}
+      and (d.work_date >= ${scope.periodStart} or d.corrects_batch_id is not null) and ${inGroup(db.orgId, scope)}
     order by d.work_date, d.id limit ${limit}`
 
 /** Days of the period that payroll will miss: confirmed ones, and drafts with anything in them. */
@@ -221,8 +223,8 @@ export async function countUnapproved(db: TenantDb, scope: ExportScope): Promise
     select count(*) from work_days d
     where d.org_id = ${db.orgId} and d.work_date between ${scope.periodStart} and ${scope.periodEnd}
       and (d.status = 'confirmed' or d.status = 'draft' and (d.day_type_id is not null or d.corrects_batch_id is not null
-        or exists (select from work_entries e where e.org_id = d.org_id and e.work_day_id = d.id)))
-      and ${inGroup(scope)}`
+        or exists (select from work_entries e where e.org_id = ${db.orgId} and e.work_day_id = d.id)))
+      and ${inGroup(db.orgId, scope)}`
   return rows[0]?.count ?? 0
 }
 

@@ -59,7 +59,8 @@ export function recordAudit(
       line.personal_digest, line.prev_hash, line.hash
     from jsonb_to_recordset(${JSON.stringify(entries.map(asRecord))}::jsonb)
       as line(sequence bigint, id uuid, origin text, action text, target_type text, target_id text, changes jsonb,
-        reason text, salt bytea, personal_digest bytea, prev_hash bytea, hash bytea)`)
+        reason text, salt bytea, personal_digest bytea, prev_hash bytea, hash bytea)
+    returning sequence`)
   return entries
 }
 

@@ -151,10 +151,7 @@ class PostgresDatabase implements OpenDatabase {
       absence,
     )
     this.#sessions = new SessionPool(
-      this.#opener(
-        { ...idle, lock_timeout: waitMs, statement_timeout: statementMs },
-        { allowsTransactions: true },
-      ),
+      this.#opener({ ...idle, statement_timeout: statementMs }, { allowsTransactions: true }),
       writeConnections,
       absence,
     )

@@ -9,6 +9,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import { statementError } from './database-errors.ts'
+import { limitLockWait } from './scope.ts'
 import { SnakeCaseQueryCompiler } from './query-compiler.ts'
 import type { ReadPool } from './read-pool.ts'
 import type { SessionPool } from './session-pool.ts'
@@ -90,7 +91,7 @@ class DirectoryConnection implements DatabaseConnection {
     const connection = await this.#acquire()
     const modes = [isolationLevel && `isolation level ${isolationLevel}`, accessMode].filter(Boolean)
     try {
-      await submit(connection, { text: `begin ${modes.join(', ')}`, values: [] })
+      await submit(connection, { text: `begin ${modes.join(', ')}`, values: [] }, limitLockWait(this.#waitMs))
       this.#transaction = connection
     } catch (error) {
       this.#sessions.release(connection)
@@ -116,7 +117,7 @@ class DirectoryConnection implements DatabaseConnection {
     if (reads) return this.#reads.read([statement])
     const connection = await this.#acquire()
     try {
-      return await submit(connection, statement)
+      return await submit(connection, limitLockWait(this.#waitMs), statement)
     } finally {
       this.#sessions.release(connection)
     }
@@ -127,11 +128,11 @@ class DirectoryConnection implements DatabaseConnection {
   }
 }
 
-async function submit(connection: Connection, statement: Statement): Promise<Answer> {
+/** Runs the statements as one exchange and gives the last one's answer. */
+async function submit(connection: Connection, ...statements: readonly Statement[]): Promise<Answer> {
   try {
-    const [answer] = await connection.submit([statement])
-    return answer as Answer
+    return (await connection.submit(statements)).at(-1) as Answer
   } catch (error) {
-    throw statementError(error, statement.text)
+    throw statementError(error, statements.at(-1)?.text ?? '')
   }
 }

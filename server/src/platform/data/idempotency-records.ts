@@ -51,7 +51,7 @@ export const saveRecord = (
 export async function purgeIdempotencyRecords(db: TenantDb, limit = 1000): Promise<number> {
   const rows = await db.sql<{ count: number }>`
     with expired as (
-      select r.key from idempotency_records r join organisation_clocks c on c.org_id = r.org_id
+      select r.key from idempotency_records r join organisation_clocks c on c.org_id = ${db.orgId}
       where r.org_id = ${db.orgId}
         and r.created_at <= c.last_instant - make_interval(hours => ${limits.idempotencyHours})
       order by r.created_at limit ${limit}

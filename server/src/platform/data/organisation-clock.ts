@@ -1,14 +1,22 @@
 import type { TenantDb } from './tenant-db.ts'
 import type { Statement } from './wire/statement.ts'
 
-const present = `date_trunc('milliseconds', clock_timestamp()) + sandbox_offset`
-const taken = 'last_instant, audit_sequence, audit_hash'
-const next = `greatest(${present}, last_instant + interval '1 millisecond')`
+/*
+ * The row of an organisation is updated without volatile or stable functions, which a distributed PostgreSQL would not
+ * run where the row is: the present is read in a CTE, and added to in UTC without a zone, which no setting changes.
+ */
+const present = `present as materialized (
+      select date_trunc('milliseconds', clock_timestamp() at time zone 'UTC') as instant)`
+const next = `greatest(present.instant::timestamp + c.sandbox_offset,
+        c.last_instant at time zone 'UTC' + interval '1 millisecond') at time zone 'UTC'`
+const taken = 'c.last_instant, c.audit_sequence, c.audit_hash'
 
 /** Locks the organisation's clock until the end of the transaction and advances it. No row: no such organisation. */
 export const takeLock = (orgId: string): Statement => ({
   text: `
-    update organisation_clocks set last_instant = ${next} where org_id = $1
+    with ${present}
+    update organisation_clocks c set last_instant = ${next}
+    from present where c.org_id = $1
     returning true as claimed, ${taken}`,
   values: [orgId],
 })
@@ -21,9 +29,9 @@ export const claimKeyAndTakeLock = (orgId: string, key: string): Statement => ({
   text: `
     with claim as materialized (
       select pg_try_advisory_xact_lock(hashtextextended($1::text || ' ' || $2::text, 0)) as claimed
-    ), locked as (
-      update organisation_clocks set last_instant = ${next}
-      where org_id = $1::text::uuid and (select claimed from claim)
+    ), ${present}, locked as (
+      update organisation_clocks c set last_instant = ${next}
+      from present where c.org_id = $1::text::uuid and (select claimed from claim)
       returning ${taken}
     )
     select claimed, locked.* from claim left join locked on true`,
@@ -41,10 +49,13 @@ export interface LockTaken {
 /** Starts a new organisation's clock: at the present instant, or a sandbox's at another one. */
 export const startClock = (orgId: string, startsAt: string | null): Statement => ({
   text: `
+    with started as materialized (
+      select start - interval '1 millisecond' as last_instant,
+        extract(epoch from start - present) * interval '1 second' as sandbox_offset
+      from (select date_trunc('milliseconds', clock_timestamp()) as present) as real,
+        lateral (select coalesce($2::timestamptz(3), present) as start) as wanted)
     insert into organisation_clocks (org_id, last_instant, sandbox_offset)
-    select $1, start - interval '1 millisecond', extract(epoch from start - present) * interval '1 second'
-    from (select date_trunc('milliseconds', clock_timestamp()) as present) as real,
-      lateral (select coalesce($2::timestamptz(3), present) as start) as wanted`,
+    select $1, started.last_instant, started.sandbox_offset from started returning org_id`,
   values: [orgId, startsAt],
 })
 

@@ -1,32 +1,72 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
 import { connectError, UnsafeLogin } from './database-errors.ts'
-import { clientConfig, type SessionSettings, type Target } from './wire/connect.ts'
+import { loginConfig, type SessionSettings, type Target, textFormats } from './wire/connect.ts'
 
 /** The role that the service's own connections take: no superuser, so row-level security binds it. */
 const serviceRole = 'konttori_service'
 
 /**
  * What a connection asks for at start-up, so that row-level security binds it: the service role where the login may
- * take it, nothing where the login itself is bound. Throws `UnsafeLogin` when neither holds.
+ * take it, nothing where the login itself is bound. Throws `UnsafeLogin` when neither holds. The formats that values are
+ * read in are the login's own from then on, in this database: a distributed PostgreSQL hands no setting of a session on to
+ * its nodes.
  */
 export async function bindingSettings(target: Target): Promise<SessionSettings> {
-  const client = new pg.Client(clientConfig(target))
+  const client = new pg.Client(loginConfig(target, {}))
   client.on('error', () => {})
   try {
     await client.connect()
     const { rows } = await client.query<Standing>(standing, [serviceRole])
     const [found] = rows
-    if (found?.role_usable) return { role: serviceRole }
-    if (found?.login_bound) return {}
-    throw new UnsafeLogin(
-      `the login is not bound by row-level security, and the role ${serviceRole} that would be is not there: run the migrations first, or let another role log in`,
-    )
+    if (!found?.role_usable && !found?.login_bound)
+      throw new UnsafeLogin(
+        `the login is not bound by row-level security, and the role ${serviceRole} that would be is not there: run the migrations first, or let another role log in`,
+      )
+    const formats = await keepFormats(client)
+    return found.role_usable ? { role: serviceRole, ...formats } : formats
   } catch (error) {
     throw connectError(error)
   } finally {
     await client.end().catch(() => {})
   }
+}
+
+/**
+ * Sets what the login lacks of the formats, and answers what it was not allowed to set: that is asked for at the start of
+ * every session instead.
+ */
+async function keepFormats(client: pg.Client): Promise<SessionSettings> {
+  const { rows } = await client.query<{ name: string; value: string }>(
+    'select lower(name) as name, setting as value from pg_settings where lower(name) = any($1)',
+    [Object.keys(textFormats)],
+  )
+  const refused: Record<string, string | number> = {}
+  for (const { name, value } of rows) {
+    const wanted = textFormats[name] ?? value
+    if (value === wanted || value.startsWith(`${wanted}, `)) continue
+    if (!(await setForLogin(client, name, String(wanted)))) refused[name] = wanted
+  }
+  return refused
+}
+
+const attemptsAtOnce = 20
+
+/** False when the login may not. Processes that start together change one row, and all but one try again. */
+async function setForLogin(client: pg.Client, name: string, value: string): Promise<boolean> {
+  const { rows } = await client.query<{ text: string }>(
+    `select format('alter role current_user in database %I set %I to %L', current_database(), $1::text, $2::text) as text`,
+    [name, value],
+  )
+  for (let attempts = 1; ; attempts++)
+    try {
+      await client.query(rows[0]?.text ?? '')
+      return true
+    } catch (failure) {
+      const code = failure instanceof pg.DatabaseError ? failure.code : undefined
+      if (code === '42501') return false
+      if (code !== 'XX000' || attempts === attemptsAtOnce) throw failure
+    }
 }
 
 interface Standing {
@@ -55,8 +95,10 @@ export async function ensureServiceRole(db: Kysely<unknown>): Promise<void> {
   if (!(await roleExists(db)))
     await attempt(
       db,
-      sql`create role ${role} nologin nosuperuser nobypassrls nocreatedb nocreaterole noinherit`,
+      sql`create role ${role} login nosuperuser nobypassrls nocreatedb nocreaterole noinherit`,
     )
+  // Nodes of a distributed PostgreSQL ask each other as the role; without a password nobody else comes in by one.
+  else if (!(await mayLogIn(db))) await attempt(db, sql`alter role ${role} login`)
   const { rows } = await sql<{ missing: boolean }>`
     select not login.rolsuper and not pg_has_role(service.oid, ${sql.raw(memberPrivilege)}) as missing
     from pg_roles login join pg_roles service on service.rolname = ${serviceRole}
@@ -84,6 +126,12 @@ export async function completeGrants(db: Kysely<unknown>): Promise<void> {
     db,
   )
   for (const { schema, name } of rows) await grantToServiceRole(db, sql.id(schema, name))
+}
+
+async function mayLogIn(db: Kysely<unknown>): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`
+    select rolcanlogin as may from pg_roles where rolname = ${serviceRole}`.execute(db)
+  return rows[0]?.may ?? false
 }
 
 async function roleExists(db: Kysely<unknown>): Promise<boolean> {

@@ -11,7 +11,7 @@ import {
 } from './idempotency-records.ts'
 import { claimKeyAndTakeLock, startClock, takeLock, type LockTaken } from './organisation-clock.ts'
 import { OrganisationQueue } from './organisation-queue.ts'
-import { scopeTo } from './scope.ts'
+import { scopeWritesTo } from './scope.ts'
 import type { SessionPool } from './session-pool.ts'
 import type { Connection } from './wire/connection.ts'
 import type { Statement } from './wire/statement.ts'
@@ -124,11 +124,9 @@ export class WriteTransactions {
     { orgId, idempotency, founding }: WriteRequest,
     deadline: number,
   ): Promise<{ tx: OpenTransaction; replay: StoredAnswer | undefined }> {
-    const statements = [begin, scopeTo(orgId)]
-    const leftMs = Math.ceil(deadline - performance.now())
-    // The session's own lock_timeout is the whole wait; what the queue took of it is taken off.
-    if (leftMs < this.#waitMs - shortestLockWaitMs)
-      statements.push(limitLockWait(Math.max(shortestLockWaitMs, leftMs)))
+    // What the queue took of the wait is taken off.
+    const leftMs = Math.max(shortestLockWaitMs, Math.ceil(deadline - performance.now()))
+    const statements = [begin, scopeWritesTo(orgId, leftMs)]
     if (founding)
       statements.push(
         registerOrganisation(orgId, founding.slug),
@@ -216,11 +214,6 @@ const keyInFlight = () =>
 const rollBack = async (connection: Connection): Promise<void> => {
   await connection.submit([rollback]).catch(() => {})
 }
-
-const limitLockWait = (milliseconds: number): Statement => ({
-  text: "select set_config('lock_timeout', $1, true)",
-  values: [String(milliseconds)],
-})
 
 const registerOrganisation = (orgId: string, slug: string): Statement => ({
   text: 'insert into directory.organisations (org_id, slug) values ($1, $2)',

@@ -28,6 +28,7 @@ export function recordFacts(tx: WriteTransaction, facts: readonly Fact[]): Recor
     insert into integration_events (org_id, id, sequence, event, payload, created_at)
     select ${tx.orgId}, fact.id, counter.base + fact.position, fact.event, fact.payload, ${tx.now}
     from counter, rows from (json_to_recordset(${JSON.stringify(recorded)}::json)
-      as (id uuid, event text, payload json)) with ordinality as fact(id, event, payload, position)`)
+      as (id uuid, event text, payload json)) with ordinality as fact(id, event, payload, position)
+    returning sequence`)
   return recorded
 }

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { canonicalText, type AuditEntry } from '../audit/entry.ts'
 import { sealOf } from '../audit/sealing.ts'
 import { entryColumns } from '../audit/stored-chain.ts'
-import { connect, type Target } from '../data/wire/connect.ts'
+import { connect, type Target, textFormats } from '../data/wire/connect.ts'
 import type { Connection } from '../data/wire/connection.ts'
 import { scopeTo } from '../data/scope.ts'
 import type { ServiceKey } from './service-key.ts'
@@ -20,7 +20,7 @@ export async function sealedEvidence(target: Target, client: pg.Client): Promise
     `select to_regclass('audit_entries') is not null and to_regclass('directory.organisations') is not null as there`,
   )
   if (!rows[0]?.there) return []
-  const connection = await connect(target, {}, { allowsTransactions: true })
+  const connection = await connect(target, textFormats, { allowsTransactions: true })
   try {
     return await newestRows(connection)
   } finally {

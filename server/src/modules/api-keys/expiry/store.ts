@@ -39,7 +39,7 @@ export const keysToWarnOf = (
     where k.org_id = ${tx.orgId} and k.revoked_at is null and k.expires_at > ${tx.now}
       and k.expires_at <= ${inDays(tx.now, first)}
       and (k.expiry_set_at is null or k.expires_at - ${days(sql`w.days_before`)} > k.expiry_set_at)
-      and ${ownerActive(members, today)}
+      and ${ownerActive(members, tx.orgId, today)}
       and not exists (
         select from api_key_expiry_warnings g where g.org_id = ${tx.orgId} and g.api_key_id = k.id
           and g.expires_at = k.expires_at and g.days_before = w.days_before)

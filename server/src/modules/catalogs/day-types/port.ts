@@ -20,10 +20,10 @@ export interface DatedDayType extends Validity {
   readonly payTypeCode: string | null
 }
 
-const versions = sql`
+const versions = (orgId: string) => sql`
   select t.id, v.id as version_id, t.code, t.name, t.active, v.valid_from, v.valid_to, v.credit, v.credit_minutes,
     v.counts_as_worked, v.waives_target, v.pay_type_code
-  from day_type_versions v join day_types t on t.org_id = v.org_id and t.id = v.day_type_id`
+  from day_type_versions v join day_types t on t.org_id = ${orgId} and t.id = v.day_type_id`
 
 /** The version of a day type in force on a date. */
 export const dayTypeVersionAt = async (
@@ -33,7 +33,7 @@ export const dayTypeVersionAt = async (
 ): Promise<DatedDayType | undefined> =>
   (
     await db.sql<DatedDayType>`
-      ${versions}
+      ${versions(db.orgId)}
       where v.org_id = ${db.orgId} and v.day_type_id = ${id}
         and v.valid_from <= ${date} and (v.valid_to is null or v.valid_to >= ${date})`
   )[0]
@@ -45,10 +45,10 @@ export const dayTypeVersionsBetween = (
   to: PlainDate,
 ): Promise<DatedDayType[]> =>
   db.sql<DatedDayType>`
-    ${versions}
+    ${versions(db.orgId)}
     where v.org_id = ${db.orgId} and v.valid_from <= ${to} and (v.valid_to is null or v.valid_to >= ${from})
     order by v.valid_from`
 
 /** The versions with these ids, as frozen days name them. */
 export const dayTypeVersionsById = (db: TenantDb, versionIds: readonly Id[]): Promise<DatedDayType[]> =>
-  db.sql<DatedDayType>`${versions} where v.org_id = ${db.orgId} and v.id = any(${versionIds}::uuid[])`
+  db.sql<DatedDayType>`${versions(db.orgId)} where v.org_id = ${db.orgId} and v.id = any(${versionIds}::uuid[])`

@@ -24,7 +24,8 @@ export interface DatedEntryType extends Validity {
 const columns = sql`t.id, v.id as version_id, t.code, t.name, t.active, t.category, v.valid_from, v.valid_to,
   v.counts_to_target, v.multiplier_bp, v.max_duration_minutes, v.pay_type_code`
 
-const joined = sql`entry_type_versions v join entry_types t on t.org_id = v.org_id and t.id = v.entry_type_id`
+const joined = (orgId: string) =>
+  sql`entry_type_versions v join entry_types t on t.org_id = ${orgId} and t.id = v.entry_type_id`
 
 /** The versions of these entry types in force on a date; a type without one is left out. */
 export const entryTypeVersionsAt = (
@@ -41,7 +42,7 @@ export const entryTypeVersionsBetween = (
   to: PlainDate,
 ): Promise<DatedEntryType[]> =>
   db.sql<DatedEntryType>`
-    select ${columns} from ${joined}
+    select ${columns} from ${joined(db.orgId)}
     where v.org_id = ${db.orgId} and ${ids === 'all' ? sql`true` : sql`v.entry_type_id = any(${ids}::uuid[])`}
       and v.valid_from <= ${to} and (v.valid_to is null or v.valid_to >= ${from})
     order by v.valid_from`
@@ -49,15 +50,15 @@ export const entryTypeVersionsBetween = (
 /** The versions with these ids, as frozen days name them. */
 export const entryTypeVersionsById = (db: TenantDb, versionIds: readonly Id[]): Promise<DatedEntryType[]> =>
   db.sql<DatedEntryType>`
-    select ${columns} from ${joined} where v.org_id = ${db.orgId} and v.id = any(${versionIds}::uuid[])`
+    select ${columns} from ${joined(db.orgId)} where v.org_id = ${db.orgId} and v.id = any(${versionIds}::uuid[])`
 
 /**
  * A scalar `jsonb` for a query of one's own: the version as the interpretation reads it (`id`, `versionId`, `code`,
  * `category`, `countsToTarget`, `multiplierBp`, `maxDurationMinutes`, `payTypeCode`), or null for an unknown version.
  */
-export const entryTypeVersionJson = (orgId: Expression<unknown>, versionId: Expression<unknown>) =>
+export const entryTypeVersionJson = (orgId: string, versionId: Expression<unknown>) =>
   sql<Omit<DatedEntryType, 'name' | 'active' | keyof Validity>>`(
     select jsonb_build_object('id', t.id, 'versionId', v.id, 'code', t.code, 'category', t.category,
       'countsToTarget', v.counts_to_target, 'multiplierBp', v.multiplier_bp,
       'maxDurationMinutes', v.max_duration_minutes, 'payTypeCode', v.pay_type_code)
-    from ${joined} where v.org_id = ${orgId} and v.id = ${versionId})`
+    from ${joined(orgId)} where v.org_id = ${orgId} and v.id = ${versionId})`

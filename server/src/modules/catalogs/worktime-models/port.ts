@@ -19,10 +19,10 @@ export type WorktimeModelIds = readonly Id[] | Expression<unknown> | 'all'
 
 type Row = { readonly version: DatedWorktimeModel }
 
-const versions = sql`
+const versions = (orgId: string) => sql`
   select jsonb_build_object('id', m.id, 'versionId', v.id, 'code', m.code, 'name', m.name, 'kind', v.kind,
     'validFrom', v.valid_from, 'validTo', v.valid_to, 'weeklyMinutes', v.weekly_minutes) || v.rules as version
-  from worktime_model_versions v join worktime_models m on m.org_id = v.org_id and m.id = v.worktime_model_id`
+  from worktime_model_versions v join worktime_models m on m.org_id = ${orgId} and m.id = v.worktime_model_id`
 
 /** The version of a model in force on a date. */
 export const worktimeModelVersionAt = async (
@@ -40,7 +40,7 @@ export async function worktimeModelVersionsBetween(
   to: PlainDate,
 ): Promise<DatedWorktimeModel[]> {
   const rows = await db.sql<Row>`
-    ${versions}
+    ${versions(db.orgId)}
     where v.org_id = ${db.orgId} and ${among(models)}
       and v.valid_from <= ${to} and (v.valid_to is null or v.valid_to >= ${from})
     order by v.valid_from`
@@ -53,7 +53,7 @@ export async function worktimeModelVersionsById(
   versionIds: readonly Id[],
 ): Promise<DatedWorktimeModel[]> {
   const rows = await db.sql<Row>`
-    ${versions} where v.org_id = ${db.orgId} and v.id = any(${versionIds}::uuid[])`
+    ${versions(db.orgId)} where v.org_id = ${db.orgId} and v.id = any(${versionIds}::uuid[])`
   return rows.map(({ version }) => version)
 }
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Database } from '../../../platform/data/database.ts'
 import type { Instant } from '../../../platform/vocabulary/dates.ts'
 import { type Id, isId } from '../../../platform/vocabulary/ids.ts'
@@ -42,10 +41,10 @@ export async function findRegistered(
     OAuthClient & { organisation: OrganisationAccess; secrets: readonly StoredSecret[] }
   >`
     select c.id, c.name, c.kind, c.redirect_uris, c.scope, c.read_only, c.created_by, c.deleted_at, c.created_at,
-      c.updated_at, ${organisationAccess(sql`c.org_id`)} as organisation,
+      c.updated_at, ${organisationAccess(orgId)} as organisation,
       coalesce((select jsonb_agg(jsonb_build_object('hash', encode(s.secret_hash, 'hex'), 'validUntil',
           to_char(s.valid_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by s.id)
-        from oauth_client_secrets s where s.org_id = c.org_id and s.client_id = c.id), '[]') as secrets
+        from oauth_client_secrets s where s.org_id = ${orgId} and s.client_id = c.id), '[]') as secrets
     from oauth_clients c where c.org_id = ${orgId} and c.id = ${clientId} and c.deleted_at is null`
   if (!row) return undefined
   const { organisation, secrets, ...client } = row

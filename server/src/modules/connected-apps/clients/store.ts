@@ -44,17 +44,19 @@ export interface LoadedClient {
   readonly secretLast4: string | null
 }
 
-const columns = sql`c.id, c.name, c.kind, c.redirect_uris, c.scope, c.read_only, c.created_by, c.deleted_at,
+const columns = (
+  orgId: string,
+) => sql`c.id, c.name, c.kind, c.redirect_uris, c.scope, c.read_only, c.created_by, c.deleted_at,
   c.created_at, c.updated_at,
   (select s.last4 from oauth_client_secrets s
-   where s.org_id = c.org_id and s.client_id = c.id and s.valid_until is null) as secret_last4`
+   where s.org_id = ${orgId} and s.client_id = c.id and s.valid_until is null) as secret_last4`
 
 type ShownRow = OAuthClient & { readonly secretLast4: string | null }
 
 /** An app that has not been deleted. */
 export async function load(db: TenantDb, id: Id): Promise<LoadedClient | undefined> {
   const [row] = await db.sql<ShownRow>`
-    select ${columns} from oauth_clients c where c.org_id = ${db.orgId} and c.id = ${id} and c.deleted_at is null`
+    select ${columns(db.orgId)} from oauth_clients c where c.org_id = ${db.orgId} and c.id = ${id} and c.deleted_at is null`
   return row && loaded(row)
 }
 
@@ -68,7 +70,7 @@ export const list = (
     keys: [by('c.id', { direction: 'desc' })],
     sweep: sweepKeys('c'),
     rows: keyset => db.sql<ShownRow>`
-      select ${columns} from oauth_clients c
+      select ${columns(db.orgId)} from oauth_clients c
       where c.org_id = ${db.orgId} and c.deleted_at is null
         ${query.kind === undefined ? sql`` : sql`and c.kind = ${query.kind}`} ${keyset}`,
     show: loaded,

@@ -66,8 +66,8 @@ export async function show(
   today: PlainDate,
 ): Promise<ShownGrant | undefined> {
   const [row] = await db.sql<ShownGrant>`
-    select ${columns}, g.last_used_at, c.name as client_name, ${memberActive(members, today)} as member_active
-    from oauth_grants g join oauth_clients c on c.org_id = g.org_id and c.id = g.client_id
+    select ${columns}, g.last_used_at, c.name as client_name, ${memberActive(members, db.orgId, today)} as member_active
+    from oauth_grants g join oauth_clients c on c.org_id = ${db.orgId} and c.id = g.client_id
     where g.org_id = ${db.orgId} and g.id = ${id}`
   return row
 }
@@ -92,11 +92,11 @@ export const list = (
     sweep: sweepKeys('g'),
     within: ofMember,
     rows: keyset => db.sql<ShownGrant>`
-      select ${columns}, g.last_used_at, c.name as client_name, ${memberActive(members, today)} as member_active
-      from oauth_grants g join oauth_clients c on c.org_id = g.org_id and c.id = g.client_id
+      select ${columns}, g.last_used_at, c.name as client_name, ${memberActive(members, db.orgId, today)} as member_active
+      from oauth_grants g join oauth_clients c on c.org_id = ${db.orgId} and c.id = g.client_id
       where g.org_id = ${db.orgId}
         and ${ofMember === null ? sql`true` : sql`g.membership_id = ${ofMember}`}
-        and ${matching(query, memberActive(members, today), realNow)} ${keyset}`,
+        and ${matching(query, memberActive(members, db.orgId, today), realNow)} ${keyset}`,
   })
 
 export const insert = (tx: WriteTransaction, grant: Grant): void =>
@@ -119,8 +119,8 @@ export const saveUses = (tx: WriteTransaction, uses: readonly CredentialUse[]): 
     from jsonb_to_recordset(${jsonb(uses)}::jsonb) as used(id uuid, at timestamptz)
     where g.org_id = ${tx.orgId} and g.id = used.id and (g.last_used_at is null or g.last_used_at < used.at)`
 
-const memberActive = (members: MemberLookup, today: PlainDate): RawBuilder<boolean> =>
-  isActiveOn(today, members, sql`g.org_id`, sql`g.membership_id`)
+const memberActive = (members: MemberLookup, orgId: string, today: PlainDate): RawBuilder<boolean> =>
+  isActiveOn(today, members, orgId, sql`g.membership_id`)
 
 function matching(
   { state, membershipId, clientId }: GrantQuery,

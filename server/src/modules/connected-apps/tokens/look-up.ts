@@ -42,12 +42,12 @@ export async function findAccessToken(
     select g.id as grant_id, t.scope, t.expires_at, g.read_only as grant_read_only, g.ended_at as grant_ended_at,
       g.last_used_at, c.name as client_name, c.scope as client_scope, c.read_only as client_read_only,
       c.deleted_at as client_deleted_at,
-      ${members.memberAsCallerJson(sql`g.org_id`, sql`g.membership_id`)} as member,
-      ${isEnding(sql`g.org_id`, sql`g.membership_id`)} as member_begins_anew,
-      ${organisationAccess(sql`g.org_id`)} as organisation
+      ${members.memberAsCallerJson(db.orgId, sql`g.membership_id`)} as member,
+      ${isEnding(db.orgId, sql`g.membership_id`)} as member_begins_anew,
+      ${organisationAccess(db.orgId)} as organisation
     from oauth_tokens t
-    join oauth_grants g on g.org_id = t.org_id and g.id = t.grant_id
-    join oauth_clients c on c.org_id = g.org_id and c.id = g.client_id
+    join oauth_grants g on g.org_id = ${db.orgId} and g.id = t.grant_id
+    join oauth_clients c on c.org_id = ${db.orgId} and c.id = g.client_id
     where t.org_id = ${db.orgId} and t.id = ${id} and t.kind = 'access'`
   return row
 }

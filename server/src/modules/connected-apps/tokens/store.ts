@@ -51,9 +51,9 @@ export async function find(
 ): Promise<(StoredToken & { readonly consumedAt: Instant | null }) | undefined> {
   const [row] = await db.sql<StoredToken & { readonly consumedAt: Instant | null }>`
     select t.id, t.grant_id, t.kind, t.scope, t.sealed, t.expires_at, t.consumed_at
-    from oauth_tokens t join oauth_grants g on g.org_id = t.org_id and g.id = t.grant_id
+    from oauth_tokens t join oauth_grants g on g.org_id = ${db.orgId} and g.id = t.grant_id
     where t.org_id = ${db.orgId} and t.id = ${id} and t.kind = ${kind} and g.ended_at is null
-      and not ${isEnding(sql`g.org_id`, sql`g.membership_id`)}`
+      and not ${isEnding(db.orgId, sql`g.membership_id`)}`
   return row
 }
 
@@ -62,7 +62,7 @@ export async function insert(tx: WriteTransaction, token: StoredToken, tokenHash
   const [grant] = await tx.sql<{ id: Id }>`
     update oauth_grants set expires_at = greatest(expires_at, ${token.expiresAt}::timestamptz)
     where org_id = ${tx.orgId} and id = ${token.grantId} and ended_at is null
-      and not ${isEnding(sql`oauth_grants.org_id`, sql`oauth_grants.membership_id`)}
+      and not ${isEnding(tx.orgId, sql`oauth_grants.membership_id`)}
     returning id`
   if (!grant) return false
   tx.defer(tx.sql`

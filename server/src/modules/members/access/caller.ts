@@ -23,18 +23,18 @@ export interface MemberAsCaller {
 
 /**
  * A `MemberAsCaller` as one `jsonb` value, null where there is no such member; for a statement that looks up a
- * credential and has the organisation and the member as columns.
+ * credential and has the member as a column.
  */
 export const memberAsCallerJson = (
-  org: RawBuilder<unknown>,
+  orgId: string,
   member: RawBuilder<unknown>,
 ): RawBuilder<MemberAsCaller | null> => sql<MemberAsCaller | null>`(
   select jsonb_build_object('id', m.id, 'displayName', m.display_name, 'role', m.role, 'status', m.status,
-    'employmentEndDate', m.employment_end_date, 'withheldModules', m.withheld_modules, 'grants', ${grantsJson(sql`m.org_id`, sql`m.id`)})
-  from memberships m where m.org_id = ${org} and m.id = ${member})`
+    'employmentEndDate', m.employment_end_date, 'withheldModules', m.withheld_modules, 'grants', ${grantsJson(orgId, sql`m.id`)})
+  from memberships m where m.org_id = ${orgId} and m.id = ${member})`
 
 export async function memberAsCaller(db: TenantDb, membershipId: Id): Promise<MemberAsCaller | undefined> {
   const [row] = await db.sql<{ member: MemberAsCaller | null }>`
-    select ${memberAsCallerJson(sql`${db.orgId}::uuid`, sql`${membershipId}::uuid`)} as member`
+    select ${memberAsCallerJson(db.orgId, sql`${membershipId}::uuid`)} as member`
   return row?.member ?? undefined
 }

@@ -78,7 +78,7 @@ export async function newAuthority(db: TenantDb, membershipId: Id, supervisorId:
       union
       select m.id from below join memberships m
         on m.org_id = ${org} and m.supervisor_membership_id = below.id)
-    select m.id, m.role, ${grantsJson(sql`m.org_id`, sql`m.id`)} as grants, touched.below
+    select m.id, m.role, ${grantsJson(db.orgId, sql`m.id`)} as grants, touched.below
     from (select id, false as below from newly union all select id, true from below) touched
     join memberships m on m.org_id = ${org} and m.id = touched.id`
   return { gaining: rows.filter(({ below }) => !below), over: rows.filter(({ below }) => below) }

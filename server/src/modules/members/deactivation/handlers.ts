@@ -1,7 +1,7 @@
 import { ConstraintViolated } from '../../../platform/data/database-errors.ts'
 import type { Handlers } from '../../../platform/http/handler.ts'
 import { dateIn } from '../../../platform/vocabulary/dates.ts'
-import { orphanedServiceKeys } from '../../api-keys/port.ts'
+import { leaveOwner, orphanedServiceKeys } from '../../api-keys/port.ts'
 import { endSessionsOf, forgetMembership } from '../../session/port.ts'
 import { actorOf, visibleTo } from '../access/visible.ts'
 import { endInvitation } from '../invitations/mailing.ts'
@@ -58,6 +58,7 @@ export const handlers: Handlers<typeof deactivation> = {
     const { member } = found ?? refuse('membership_not_found')
     const leaving = await commit(remove(member, actorOf(caller), { otherAdmin, today, now }))
     if (hasActed) refuse('membership_in_use', `${leaving.displayName} has acted in the organisation.`)
+    leaveOwner(db, leaving.id)
     try {
       await Promise.all([
         ...services.contributions(openWork).map(family => family.removeTraces?.(db, leaving.id)),

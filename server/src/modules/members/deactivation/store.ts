@@ -6,7 +6,7 @@ import { syntheticDomain } from '../record/address.ts'
 /** Whether somebody other than the member is an administrator who can sign in today, and at least as long as they can. */
 export async function hasOtherAdmin(db: TenantDb, id: Id, today: PlainDate): Promise<boolean> {
   const rows = await db.sql`
-    select from memberships other join memberships m on m.org_id = other.org_id and m.id = ${id}
+    select from memberships other join memberships m on m.org_id = ${db.orgId} and m.id = ${id}
     where other.org_id = ${db.orgId} and other.id <> ${id} and other.role = 'admin' and other.status = 'active'
       and other.person_id is not null and other.email not like ${`%@${syntheticDomain}`}
       and coalesce(other.employment_end_date, 'infinity') >= greatest(${today}::date,

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { systemActor } from '../../../platform/audit/audit-trail.ts'
 import type { WriteTransaction } from '../../../platform/data/database.ts'
 import { Daily } from '../../../platform/events/daily.ts'
@@ -66,7 +65,7 @@ async function presentDate(
   orgId: Id,
 ): Promise<PlainDate | undefined> {
   const [row] = await db.sql<{ organisation: OrganisationAccess | null }>`
-    select ${organisationAccess(sql`${orgId}::uuid`)} as organisation`
+    select ${organisationAccess(orgId)} as organisation`
   return row?.organisation
     ? dateIn(row.organisation.timeZone, organisationInstant(row.organisation))
     : undefined

@@ -25,5 +25,6 @@ export async function saveGrants(
       select ${tx.orgId}, g.id, ${membershipId}, g.capability, g."validFrom", g."validTo", ${tx.now}
       from jsonb_to_recordset(${JSON.stringify(saved)}::jsonb)
         as g(id uuid, capability text, "validFrom" date, "validTo" date)
-      on conflict (org_id, id) do update set valid_from = excluded.valid_from, valid_to = excluded.valid_to`)
+      on conflict (org_id, id) do update set valid_from = excluded.valid_from, valid_to = excluded.valid_to
+      returning id`)
 }

@@ -12,7 +12,8 @@ export const saveInvitations = (db: TenantDb, invitations: readonly PendingInvit
       "tokenHash" text, locale text, "sentAt" timestamptz, "expiresAt" timestamptz)
     on conflict (org_id, membership_id) do update set
       token_hash = excluded.token_hash, mailed_token_hash = null, locale = excluded.locale, sent_at = excluded.sent_at,
-      expires_at = excluded.expires_at`
+      expires_at = excluded.expires_at
+    returning membership_id`
 
 const asText = (invitation: PendingInvitation) => ({
   ...invitation,

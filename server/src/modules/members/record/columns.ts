@@ -11,35 +11,43 @@ import { memberships, type UnitAssignment } from './member.ts'
 import { shownFields } from './view.ts'
 
 /** Every grant of a member, past and coming ones too, as one `jsonb` array. */
-export const grantsJson = (
-  org: RawBuilder<unknown>,
-  member: RawBuilder<unknown>,
-): RawBuilder<CapabilityGrant[]> => sql<CapabilityGrant[]>`coalesce((
+export const grantsJson = (orgId: string, member: RawBuilder<unknown>): RawBuilder<CapabilityGrant[]> => sql<
+  CapabilityGrant[]
+>`coalesce((
   select jsonb_agg(jsonb_build_object('capability', g.capability, 'validFrom', g.valid_from, 'validTo', g.valid_to)
     order by g.valid_from, g.capability)
-  from capability_grants g where g.org_id = ${org} and g.membership_id = ${member}), '[]'::jsonb)`
+  from capability_grants g where g.org_id = ${orgId} and g.membership_id = ${member}), '[]'::jsonb)`
 
 /** A member as the interface shows them, under the alias `m`. */
-export const answerColumns = sql`${memberships.select('m', shownFields)}, ${unitsOf(sql`
-  'planningUnitId', u.planning_unit_id, 'primary', u.is_primary, 'validFrom', u.valid_from, 'validTo', u.valid_to`)}`
+export const answerColumns = (orgId: string) =>
+  sql`${memberships.select('m', shownFields)}, ${unitsOf(
+    orgId,
+    sql`
+  'planningUnitId', u.planning_unit_id, 'primary', u.is_primary, 'validFrom', u.valid_from, 'validTo', u.valid_to`,
+  )}`
 
 /** Everything a change is decided on: the member, their units, terms and termination. */
-export const recordColumns = sql`${memberships.select('m')}, ${grantsJson(sql`m.org_id`, sql`m.id`)} as grants,
-  ${unitsOf(sql`'id', u.id,
-    'planningUnitId', u.planning_unit_id, 'primary', u.is_primary, 'validFrom', u.valid_from, 'validTo', u.valid_to`)},
+export const recordColumns = (
+  orgId: string,
+) => sql`${memberships.select('m')}, ${grantsJson(orgId, sql`m.id`)} as grants,
+  ${unitsOf(
+    orgId,
+    sql`'id', u.id,
+    'planningUnitId', u.planning_unit_id, 'primary', u.is_primary, 'validFrom', u.valid_from, 'validTo', u.valid_to`,
+  )},
   case when t.membership_id is not null then ${employmentTerms.object('t', termFields)} end as terms,
   case when e.membership_id is not null then ${employmentTerminations.object('e', terminationFields)} end as termination,
-  ${formerEmployments()}`
+  ${formerEmployments(orgId)}`
 
-function unitsOf(fields: RawBuilder<unknown>): RawBuilder<UnitAssignment[]> {
+function unitsOf(orgId: string, fields: RawBuilder<unknown>): RawBuilder<UnitAssignment[]> {
   return sql`coalesce((
     select jsonb_agg(jsonb_build_object(${fields}) order by u.valid_from, u.id)
-    from membership_units u where u.org_id = m.org_id and u.membership_id = m.id), '[]'::jsonb) as units`
+    from membership_units u where u.org_id = ${orgId} and u.membership_id = m.id), '[]'::jsonb) as units`
 }
 
-function formerEmployments(): RawBuilder<FormerEmployment[]> {
+function formerEmployments(orgId: string): RawBuilder<FormerEmployment[]> {
   return sql`coalesce((
     select jsonb_agg(jsonb_build_object('startedOn', f.started_on, 'endedOn', f.ended_on,
       'fixedTermBasis', f.fixed_term_basis) order by f.ended_on)
-    from former_employments f where f.org_id = m.org_id and f.membership_id = m.id), '[]'::jsonb) as former_employments`
+    from former_employments f where f.org_id = ${orgId} and f.membership_id = m.id), '[]'::jsonb) as former_employments`
 }

@@ -14,9 +14,9 @@ type RecordRow = Member &
 
 async function recordsWhere(db: TenantDb, condition: RawBuilder<unknown>): Promise<MemberRecord[]> {
   const rows = await db.sql<RecordRow>`
-    select ${recordColumns} from memberships m
-    left join employment_terms t on t.org_id = m.org_id and t.membership_id = m.id
-    left join employment_terminations e on e.org_id = m.org_id and e.membership_id = m.id
+    select ${recordColumns(db.orgId)} from memberships m
+    left join employment_terms t on t.org_id = ${db.orgId} and t.membership_id = m.id
+    left join employment_terminations e on e.org_id = ${db.orgId} and e.membership_id = m.id
     where m.org_id = ${db.orgId} and ${condition}`
   return rows.map(({ units, formerEmployments, terms, termination, ...member }) => ({
     member,

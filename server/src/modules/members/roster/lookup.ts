@@ -20,7 +20,7 @@ export interface RosterEntry {
 /** The whole roster by name; for whoever operates the service. One statement. */
 export const wholeRoster = (db: TenantDb): Promise<RosterEntry[]> =>
   db.sql<RosterEntry>`
-    select m.id, m.display_name, m.email, m.role, m.status, ${grantsJson(sql`m.org_id`, sql`m.id`)} as grants
+    select m.id, m.display_name, m.email, m.role, m.status, ${grantsJson(db.orgId, sql`m.id`)} as grants
     from memberships m where m.org_id = ${db.orgId} order by m.display_name, m.id`
 
 /** The member with an e-mail address, in whatever spelling, or with an id. */

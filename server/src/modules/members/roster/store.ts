@@ -13,7 +13,7 @@ export const findAnswer = async (
   visible: RawBuilder<boolean>,
 ): Promise<MemberAnswer | undefined> => {
   const rows = await db.sql<MemberAnswer>`
-    select ${answerColumns} from memberships m where m.org_id = ${db.orgId} and m.id = ${id} and ${visible}`
+    select ${answerColumns(db.orgId)} from memberships m where m.org_id = ${db.orgId} and m.id = ${id} and ${visible}`
   return rows[0]
 }
 
@@ -25,10 +25,10 @@ export const list = (
   keyset: RawBuilder<unknown>,
 ): Promise<MemberAnswer[]> =>
   db.sql<MemberAnswer>`
-    select ${answerColumns} from memberships m
-    where m.org_id = ${db.orgId} and ${visible} and ${conditionOf(filter)} ${keyset}`
+    select ${answerColumns(db.orgId)} from memberships m
+    where m.org_id = ${db.orgId} and ${visible} and ${conditionOf(db.orgId, filter)} ${keyset}`
 
-const conditionOf = (filter: RosterFilter): RawBuilder<boolean> =>
+const conditionOf = (orgId: string, filter: RosterFilter): RawBuilder<boolean> =>
   sql.join(
     [
       sql`true`,
@@ -38,14 +38,14 @@ const conditionOf = (filter: RosterFilter): RawBuilder<boolean> =>
         ? undefined
         : sql`m.supervisor_membership_id = ${filter.supervisorMembershipId}`,
       filter.ids === undefined ? undefined : sql`m.id = any(${filter.ids}::uuid[])`,
-      filter.planningUnitId === undefined ? undefined : belongsTo(filter.planningUnitId, filter.today),
+      filter.planningUnitId === undefined ? undefined : belongsTo(orgId, filter.planningUnitId, filter.today),
       filter.q === undefined ? undefined : namedLike(filter.q),
     ].filter(condition => condition !== undefined),
     sql` and `,
   )
 
-const belongsTo = (planningUnitId: Id, today: PlainDate) => sql`exists (
-  select from membership_units u where u.org_id = m.org_id and u.membership_id = m.id
+const belongsTo = (orgId: string, planningUnitId: Id, today: PlainDate) => sql`exists (
+  select from membership_units u where u.org_id = ${orgId} and u.membership_id = m.id
     and u.planning_unit_id = ${planningUnitId} and u.valid_from <= ${today} and (u.valid_to is null or u.valid_to >= ${today}))`
 
 /**

@@ -148,8 +148,8 @@ test('days and pay find what they need of a member', async () => {
   expect(await memberDayContext(db, id)).toEqual(context)
   expect(await memberDayContexts(db, [id, newId(), meri.members.paavo.id])).toHaveLength(2)
   const [row] = await db.sql`
-    select ${worktimeModelIdOf(sql`${db.orgId}::uuid`, sql`${id}::uuid`)} as model,
-      ${staffGroupIdOf(sql`${db.orgId}::uuid`, sql`${id}::uuid`)} as group`
+    select ${worktimeModelIdOf(db.orgId, sql`${id}::uuid`)} as model,
+      ${staffGroupIdOf(db.orgId, sql`${id}::uuid`)} as group`
   expect(row).toEqual({ model: context.worktimeModelId, group: context.staffGroupId })
 })
 

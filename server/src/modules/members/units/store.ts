@@ -31,4 +31,5 @@ export const upsertAssignments = (
     select ${db.orgId}, u.id, u."membershipId", u."planningUnitId", u."primary", u."validFrom", u."validTo"
     from jsonb_to_recordset(${JSON.stringify(assignments)}::jsonb) as u(id uuid, "membershipId" uuid,
       "planningUnitId" uuid, "primary" boolean, "validFrom" date, "validTo" date)
-    on conflict (org_id, id) do update set valid_to = excluded.valid_to`
+    on conflict (org_id, id) do update set valid_to = excluded.valid_to
+    returning id`

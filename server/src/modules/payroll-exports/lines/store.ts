@@ -43,8 +43,8 @@ const lineJson = sql`jsonb_build_object('id', l.id, 'batchId', l.batch_id, 'memb
   'explain', l.explain, 'correctionOf', case when l.correction_sign is not null then jsonb_build_object('batchId',
     l.correction_of_batch_id, 'lineId', l.correction_of_line_id, 'sign', l.correction_sign) end)`
 
-const ofGroup = ({ groupId }: Looked, org: RawBuilder<unknown>, member: RawBuilder<unknown>) =>
-  groupId === null ? sql`true` : sql`${staffGroupIdOf(org, member)} = ${groupId}`
+const ofGroup = (orgId: string, { groupId }: Looked, member: RawBuilder<unknown>) =>
+  groupId === null ? sql`true` : sql`${staffGroupIdOf(orgId, member)} = ${groupId}`
 
 const weeksOf = ({ weeks }: Looked) => sql`
   unnest(${weeks.map(week => week.membershipId)}::uuid[], ${weeks.map(week => week.weekEndsOn)}::date[])
@@ -56,7 +56,7 @@ export const standingDays = (db: TenantDb, looked: Looked): Promise<StandingDayR
     with looked as (
       select x.work_day_id from export_days x
       where x.org_id = ${db.orgId} and x.week_ends_on between ${looked.from} and ${looked.to}
-        and ${ofGroup(looked, sql`x.org_id`, sql`x.membership_id`)}
+        and ${ofGroup(db.orgId, looked, sql`x.membership_id`)}
       union
       select x.work_day_id from ${weeksOf(looked)} join export_days x
         on x.org_id = ${db.orgId} and x.membership_id = w.membership_id and x.week_ends_on = w.week_ends_on
@@ -65,7 +65,7 @@ export const standingDays = (db: TenantDb, looked: Looked): Promise<StandingDayR
     standing as (
       select distinct on (x.work_day_id) x.* from looked
       join export_days x on x.org_id = ${db.orgId} and x.work_day_id = looked.work_day_id
-      join export_batches b on b.org_id = x.org_id and b.id = x.batch_id and b.state <> 'cancelled'
+      join export_batches b on b.org_id = ${db.orgId} and b.id = x.batch_id and b.state <> 'cancelled'
       order by x.work_day_id, b.created_at desc)
     select s.work_day_id, s.membership_id, s.work_date, s.week_ends_on, s.worktime_model_version_id,
       s.day_type_version_id, coalesce((
@@ -80,7 +80,7 @@ export async function standingWeekLines(db: TenantDb, looked: Looked): Promise<F
     with looked as (
       select l.membership_id, l.work_date from export_lines l
       where l.org_id = ${db.orgId} and l.work_day_id is null and l.work_date between ${looked.from} and ${looked.to}
-        and ${ofGroup(looked, sql`l.org_id`, sql`l.membership_id`)}
+        and ${ofGroup(db.orgId, looked, sql`l.membership_id`)}
       union
       select w.membership_id, w.week_ends_on from ${weeksOf(looked)}),
     told as (
@@ -88,7 +88,7 @@ export async function standingWeekLines(db: TenantDb, looked: Looked): Promise<F
       from looked
       join export_lines l on l.org_id = ${db.orgId} and l.work_day_id is null
         and l.membership_id = looked.membership_id and l.work_date = looked.work_date
-      join export_batches b on b.org_id = l.org_id and b.id = l.batch_id and b.state <> 'cancelled')
+      join export_batches b on b.org_id = ${db.orgId} and b.id = l.batch_id and b.state <> 'cancelled')
     select ${lineJson} as line from told l
     where l.age = 1 and l.correction_sign is distinct from -1 order by l.membership_id, l.work_date, l.position`
   return rows.map(({ line }) => line)
@@ -98,7 +98,7 @@ export async function standingWeekLines(db: TenantDb, looked: Looked): Promise<F
 export async function isCorrectedByBatch(db: TenantDb, batchId: Id): Promise<boolean> {
   const rows = await db.sql`
     select from export_lines l
-    join export_batches b on b.org_id = l.org_id and b.id = l.batch_id and b.state <> 'cancelled'
+    join export_batches b on b.org_id = ${db.orgId} and b.id = l.batch_id and b.state <> 'cancelled'
     where l.org_id = ${db.orgId} and l.correction_of_batch_id = ${batchId} limit 1`
   return rows.length > 0
 }
@@ -152,7 +152,8 @@ const insertDays = (tx: WriteTransaction, batchId: Id, days: readonly FrozenDay[
       d."worktimeModelVersionId", d."dayTypeVersionId", d."linesFrom", d."linesTo"
     from json_to_recordset(${JSON.stringify(days)}::json) as d("workDayId" uuid, "membershipId" uuid,
       "workDate" date, "weekEndsOn" date, "worktimeModelVersionId" uuid, "dayTypeVersionId" uuid,
-      "linesFrom" integer, "linesTo" integer)`
+      "linesFrom" integer, "linesTo" integer)
+    returning work_day_id`
 
 // `json` rather than `jsonb`: it is read once, and building the binary form first would cost as much as the insert.
 const insertLines = (
@@ -173,7 +174,8 @@ const insertLines = (
       finish integer, parts jsonb, rule text, version text, explain text, of_batch uuid, of_line uuid,
       sign smallint)) with ordinality
       as l(id, member, number, date, day, kind, code, minutes, credit, start, finish, parts, rule, version, explain,
-      of_batch, of_line, sign, nth)`
+      of_batch, of_line, sign, nth)
+    returning position`
 
 /** With short names, and without what is null: there are many of them. */
 const lineRow = (line: FrozenLine) => ({

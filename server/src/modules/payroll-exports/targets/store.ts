@@ -18,7 +18,7 @@ const targetsWhere = (db: TenantDb, now: Instant, condition: RawBuilder<unknown>
       (select coalesce(jsonb_agg(jsonb_build_object('createdAt', ${isoOf(sql`s.created_at`)},
           'expiresAt', ${isoOf(sql`s.expires_at`)}) order by s.created_at desc), '[]'::jsonb)
         from export_target_secrets s
-        where s.org_id = t.org_id and s.target_id = t.id and (s.expires_at is null or s.expires_at > ${now}))
+        where s.org_id = ${db.orgId} and s.target_id = t.id and (s.expires_at is null or s.expires_at > ${now}))
         as secret_versions
     from export_targets t where t.org_id = ${db.orgId} and ${condition} order by t.name, t.id`
 

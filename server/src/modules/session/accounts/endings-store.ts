@@ -9,11 +9,8 @@ import type { MembershipKey } from '../persons/directory.ts'
 export const endingsTable = sql.table('directory.sign_in_endings')
 
 /** Whether personal keys and connected apps of a member are over, though their rows do not say so yet. */
-export const isEnding = (
-  org: RawBuilder<unknown>,
-  member: RawBuilder<unknown>,
-): RawBuilder<boolean> => sql<boolean>`
-  exists (select from directory.sign_in_endings e where e.org_id = ${org} and e.membership_id = ${member})`
+export const isEnding = (orgId: string, member: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`
+  exists (select from directory.sign_in_endings e where e.org_id = ${orgId} and e.membership_id = ${member})`
 
 /**
  * Writes down whose keys and connected apps have ended, with the same commit that ended the methods; a process that
@@ -24,9 +21,12 @@ export function announceEndings(tx: WriteTransaction, memberships: readonly Memb
   if (memberships.length === 0) return []
   const orgIds = [...new Set(memberships.map(({ orgId }) => orgId))]
   tx.defer(tx.sql`
+    with place as materialized (
+      select p."orgId" as org_id, p."membershipId" as membership_id,
+        date_trunc('milliseconds', clock_timestamp()) as present
+      from jsonb_to_recordset(${JSON.stringify(memberships)}::jsonb) as p("orgId" uuid, "membershipId" uuid))
     insert into directory.sign_in_endings (org_id, membership_id, due_at)
-    select p."orgId", p."membershipId", date_trunc('milliseconds', clock_timestamp())
-    from jsonb_to_recordset(${JSON.stringify(memberships)}::jsonb) as p("orgId" uuid, "membershipId" uuid)
+    select place.org_id, place.membership_id, place.present from place
     on conflict (org_id, membership_id) do update set due_at = excluded.due_at`)
   tx.defer(tx.sql`select pg_notify(${accessChannel}, org) from unnest(${orgIds}::text[]) as org`)
   return orgIds

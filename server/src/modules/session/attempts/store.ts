@@ -39,14 +39,15 @@ export async function count(
     - greatest(0, excluded.counted_at - a.counted_at) / 1000 / excluded.forgets_one_in_seconds) + 1`
   const rows = meters.map(({ hash, bounds }) => ({ hash: hash.toString('hex'), ...bounds }))
   const counted = await sql<{ hash: string }>`
+    with m as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as meters(hash text, attempts float8,
+        "forgetsOneInSeconds" float8, "firstWaitSeconds" float8, "longestWaitSeconds" float8))
     insert into directory.attempts as a (subject_hash, attempts, forgets_one_in_seconds, first_wait_seconds,
       longest_wait_seconds, level, counted_at, blocked_until, forget_at)
     select decode(m.hash, 'hex'), m.attempts, m."forgetsOneInSeconds", m."firstWaitSeconds", m."longestWaitSeconds",
       1, ${now}::float8, case when m.attempts <= 1 then ${now}::float8 + m."firstWaitSeconds" * 1000 else 0 end,
       ${now}::float8 + (m."forgetsOneInSeconds" + m."longestWaitSeconds") * 1000
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m(hash text, attempts float8,
-      "forgetsOneInSeconds" float8, "firstWaitSeconds" float8, "longestWaitSeconds" float8)
-    order by 1
+    from m order by 1
     on conflict (subject_hash) do update set
       attempts = excluded.attempts,
       forgets_one_in_seconds = excluded.forgets_one_in_seconds,

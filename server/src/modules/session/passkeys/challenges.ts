@@ -42,11 +42,14 @@ const sealedText = (purpose: Purpose, head: Buffer): string => `${purpose} ${hea
 
 /** Uses a challenge up. False when it was used before, however short a time before. */
 export async function spend(tx: WriteTransaction, challenge: string): Promise<boolean> {
-  tx.defer(tx.sql`delete from directory.spent_challenges where expires_at < now()`)
+  tx.defer(tx.sql`
+    with present as materialized (select now() as instant)
+    delete from directory.spent_challenges c using present where c.expires_at < present.instant`)
   // Kept by real time and for much longer than a challenge lives, since a sandbox's clock may be behind.
   const spent = await tx.sql`
+    with kept as materialized (select now() + interval '1 day' as until)
     insert into directory.spent_challenges (challenge_hash, expires_at)
-    values (${hashOf(challenge)}, now() + interval '1 day')
+    select ${hashOf(challenge)}, kept.until from kept
     on conflict (challenge_hash) do nothing
     returning challenge_hash`
   return spent.length > 0

@@ -15,8 +15,8 @@ export async function memberAndOrganisation(
   membershipId: Id,
 ): Promise<{ member: MemberAccess | null; organisation: OrganisationAccess }> {
   const [row] = await db.sql<{ member: MemberAccess | null; organisation: OrganisationAccess }>`
-    select ${members.memberAsCallerJson(sql`${db.orgId}::uuid`, sql`${membershipId}::uuid`)} as member,
-      ${organisationAccess(sql`${db.orgId}::uuid`)} as organisation`
+    select ${members.memberAsCallerJson(db.orgId, sql`${membershipId}::uuid`)} as member,
+      ${organisationAccess(db.orgId)} as organisation`
   if (!row) throw new Error('a select without a table has one row')
   return row
 }
@@ -24,6 +24,6 @@ export async function memberAndOrganisation(
 /** The organisation as a caller is told of it; undefined when there is none. */
 export async function organisationOf(db: TenantDb): Promise<OrganisationAccess | undefined> {
   const [row] = await db.sql<{ organisation: OrganisationAccess | null }>`
-    select ${organisationAccess(sql`${db.orgId}::uuid`)} as organisation`
+    select ${organisationAccess(db.orgId)} as organisation`
   return row?.organisation ?? undefined
 }

@@ -61,8 +61,8 @@ export interface FoundSession extends Lifetime {
 export async function find(db: TenantDb, members: MemberLookup, id: Id): Promise<FoundSession | undefined> {
   const [row] = await db.sql<FoundSession>`
     select s.id, s.role, s.second_factor, s.authenticated_at, s.created_at, s.last_used_at,
-      ${members.memberAsCallerJson(sql`s.org_id`, sql`s.membership_id`)} as member,
-      ${organisationAccess(sql`s.org_id`)} as organisation
+      ${members.memberAsCallerJson(db.orgId, sql`s.membership_id`)} as member,
+      ${organisationAccess(db.orgId)} as organisation
     from sessions s where s.org_id = ${db.orgId} and s.id = ${id}`
   return row
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../../../test/world/database.ts'
+import type { TenantDb } from '../tenant-db.ts'
 import { camelCase, snakeCase } from '../naming.ts'
 
-const { owner } = await testDatabase()
+const { database, organisation, owner } = await testDatabase()
 
 /** Schemas whose tables belong to no organisation. */
 const withoutOrganisation = [
@@ -82,7 +83,7 @@ test('the service role owns nothing and reaches no table of the migrator', async
     `select (select count(*)::integer from pg_class where relowner = 'konttori_service'::regrole) as owned,
        has_schema_privilege('konttori_service', 'migration', 'usage') as migrates,
        has_schema_privilege('konttori_service', 'public', 'create') as creates,
-       (select rolsuper or rolbypassrls or rolcanlogin or rolcreaterole from pg_roles where rolname = 'konttori_service') as mighty`,
+       (select rolsuper or rolbypassrls or rolcreaterole from pg_roles where rolname = 'konttori_service') as mighty`,
   )
   expect(standing).toEqual({ owned: 0, migrates: false, creates: false, mighty: false })
 })
@@ -104,4 +105,38 @@ test('instants are kept to the millisecond', async () => {
        and (a.atttypid = 'timestamp'::regtype or a.atttypid = 'timestamptz'::regtype and a.atttypmod <> 3)`,
   )
   expect(finer).toEqual([])
+})
+
+test('a reference between tenant tables sets no single column to null: Citus knows no such reference', async () => {
+  expect(
+    await owner(
+      `select conrelid::regclass::text as "table", conname from pg_constraint where confdelsetcols is not null`,
+    ),
+  ).toEqual([])
+})
+
+test('time zone and formats are the login’s, and a lock’s wait is the transaction’s: nodes get no setting of a session', async () => {
+  type Setting = { readonly name: string; readonly source: string }
+  const settings = async (db: { sql: TenantDb['sql'] }) =>
+    Object.fromEntries(
+      (
+        await db.sql<Setting>`
+          select name, source from pg_settings
+          where name in ('TimeZone', 'DateStyle', 'IntervalStyle', 'bytea_output', 'lock_timeout') order by name`
+      ).map(({ name, source }) => [name, source]),
+    )
+  const ofSession = ['client', 'session']
+  const orgId = await organisation()
+  const reading = await settings(database.reader(orgId))
+  expect(Object.entries(reading).filter(([, source]) => ofSession.includes(source))).toEqual([])
+  const writing = await database.write({ orgId }, settings)
+  // What is set for one transaction has the source of a session, while the transaction lasts.
+  expect('result' in writing && writing.result).toEqual({ ...reading, lock_timeout: 'session' })
+  expect(await database.reader(orgId).sql`show timezone`).toEqual([{ TimeZone: 'UTC' }])
+})
+
+test('the service role may log in, as the nodes of a distributed PostgreSQL do', async () => {
+  expect(await owner(`select rolcanlogin as may from pg_roles where rolname = 'konttori_service'`)).toEqual([
+    { may: true },
+  ])
 })

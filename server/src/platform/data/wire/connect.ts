@@ -19,21 +19,24 @@ export type SessionSettings = Readonly<Record<string, string | number>>
 /** Less than anybody waits for a connection, so that an unreachable server is told from a busy one. */
 const connectMs = 2_500
 
-/** What reading values relies on. */
-const textFormats: SessionSettings = {
+/** What reading values relies on; the service's login has it from its role, see `service-role.ts`. */
+export const textFormats: SessionSettings = {
   timezone: 'UTC',
   datestyle: 'ISO',
   intervalstyle: 'iso_8601',
   bytea_output: 'hex',
-  client_encoding: 'UTF8',
 }
 
-/** The configuration of a plain `pg` client for this target, with the session's settings set from its first moment. */
-export function clientConfig(target: Target, settings: SessionSettings = {}): pg.ClientConfig {
+/** The configuration of a plain `pg` client, which keeps tables up as their owner or hears notifications. */
+export const clientConfig = (target: Target, settings: SessionSettings = {}): pg.ClientConfig =>
+  loginConfig(target, { ...textFormats, ...settings })
+
+/** The configuration of a login with these settings of its session and no others. `pg` asks for UTF-8 itself. */
+export function loginConfig(target: Target, settings: SessionSettings): pg.ClientConfig {
   const { own, rest } = separateOptions(target)
   return {
     ...rest,
-    options: [own, startupOptions({ ...textFormats, ...settings })].filter(Boolean).join(' '),
+    options: [own, startupOptions(settings)].filter(Boolean).join(' '),
     application_name: 'konttori',
     connectionTimeoutMillis: connectMs,
     keepAlive: true,
@@ -46,7 +49,7 @@ export async function connect(
   settings: SessionSettings,
   options: { readonly allowsTransactions: boolean },
 ): Promise<Connection> {
-  const client = new pg.Client(clientConfig(target, settings))
+  const client = new pg.Client(loginConfig(target, settings))
   // What happens to the socket later is told by the Connection.
   client.on('error', () => {})
   await client.connect()

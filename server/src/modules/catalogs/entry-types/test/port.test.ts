@@ -62,7 +62,7 @@ describe('what neighbours ask', () => {
     expect(await port.entryTypeVersionsById(db, [versionId])).toMatchObject([
       { id: record.id, versionId, name: 'Työ', active: true, validFrom: '2026-01-01', validTo: '2026-12-31' },
     ])
-    const json = port.entryTypeVersionJson(sql`${orgId}::uuid`, sql`${versionId}::uuid`)
+    const json = port.entryTypeVersionJson(orgId, sql`${versionId}::uuid`)
     expect(await db.sql`select ${json} as entry_type`).toEqual([
       {
         entryType: {

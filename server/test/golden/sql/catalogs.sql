@@ -1,0 +1,222 @@
+delete from holiday_changes where org_id = $1 and id = $2;
+--   reads by holiday_changes_pkey
+
+insert into day_type_versions ("org_id", "id", "day_type_id", "valid_from", "valid_to", "credit", "credit_minutes", "counts_as_worked", "waives_target", "pay_type_code") select $1, n."id", n."day_type_id", n."valid_from", n."valid_to", n."credit", n."credit_minutes", n."counts_as_worked", n."waives_target", n."pay_type_code" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "day_type_id" uuid, "valid_from" date, "valid_to" date, "credit" text, "credit_minutes" integer, "counts_as_worked" boolean, "waives_target" boolean, "pay_type_code" text) returning 1;
+
+insert into day_types ("org_id", "id", "code", "name", "active", "updated_at") select $1, n."id", n."code", n."name", n."active", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "code" text, "name" text, "active" boolean, "updated_at" timestamptz) returning 1;
+
+insert into dimension_values ("org_id", "id", "dimension_id", "code", "name", "active", "parent_id", "external_source", "external_id", "attribution_precision", "updated_at") select $1, n."id", n."dimension_id", n."code", n."name", n."active", n."parent_id", n."external_source", n."external_id", n."attribution_precision", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "dimension_id" uuid, "code" text, "name" text, "active" boolean, "parent_id" uuid, "external_source" text, "external_id" text, "attribution_precision" text, "updated_at" timestamptz) returning 1;
+
+insert into dimensions ("org_id", "id", "code", "name", "active", "required", "ask_in_entry", "locked", "position", "updated_at") select $1, n."id", n."code", n."name", n."active", n."required", n."ask_in_entry", n."locked", n."position", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "code" text, "name" text, "active" boolean, "required" boolean, "ask_in_entry" boolean, "locked" boolean, "position" integer, "updated_at" timestamptz) returning 1;
+
+insert into employers ("org_id", "id", "name", "registry_code", "active", "updated_at") select $1, n."id", n."name", n."registry_code", n."active", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "name" text, "registry_code" text, "active" boolean, "updated_at" timestamptz) returning 1;
+
+insert into entry_type_versions ("org_id", "id", "entry_type_id", "valid_from", "valid_to", "counts_to_target", "multiplier_bp", "max_duration_minutes", "pay_type_code") select $1, n."id", n."entry_type_id", n."valid_from", n."valid_to", n."counts_to_target", n."multiplier_bp", n."max_duration_minutes", n."pay_type_code" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "entry_type_id" uuid, "valid_from" date, "valid_to" date, "counts_to_target" boolean, "multiplier_bp" integer, "max_duration_minutes" integer, "pay_type_code" text) returning 1;
+
+insert into entry_types ("org_id", "id", "code", "name", "category", "active", "updated_at") select $1, n."id", n."code", n."name", n."category", n."active", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "code" text, "name" text, "category" text, "active" boolean, "updated_at" timestamptz) returning 1;
+
+insert into holiday_changes ("org_id", "id", "date", "code", "change", "name", "kind", "updated_at") select $1, n."id", n."date", n."code", n."change", n."name", n."kind", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "date" date, "code" text, "change" text, "name" jsonb, "kind" text, "updated_at" timestamptz) returning 1;
+
+insert into planning_units ("org_id", "id", "code", "name", "parent_id", "active", "updated_at") select $1, n."id", n."code", n."name", n."parent_id", n."active", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "code" text, "name" text, "parent_id" uuid, "active" boolean, "updated_at" timestamptz) returning 1;
+
+insert into staff_groups ("org_id", "id", "code", "name", "active", "updated_at") select $1, n."id", n."code", n."name", n."active", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "code" text, "name" text, "active" boolean, "updated_at" timestamptz) returning 1;
+
+insert into worktime_model_versions ("org_id", "id", "worktime_model_id", "valid_from", "valid_to", "kind", "weekly_minutes", "rules") select $1, n."id", n."worktime_model_id", n."valid_from", n."valid_to", n."kind", n."weekly_minutes", n."rules" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "worktime_model_id" uuid, "valid_from" date, "valid_to" date, "kind" text, "weekly_minutes" integer, "rules" jsonb) returning 1;
+
+insert into worktime_models ("org_id", "id", "code", "name", "active", "updated_at") select $1, n."id", n."code", n."name", n."active", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "code" text, "name" text, "active" boolean, "updated_at" timestamptz) returning 1;
+
+select d."id", d."code", d."name", d."active", d."required", d."ask_in_entry", d."locked", d."position", d."updated_at" from dimensions d where d.org_id = $1 and d.id = $2 order by d.position, d.code;
+--   reads by dimensions_pkey
+--   sorts by "position", code
+
+select d."id", d."code", d."name", d."active", d."required", d."ask_in_entry", d."locked", d."position", d."updated_at" from dimensions d where d.org_id = $1 and true order by d.position, d.code;
+--   reads by dimensions_org_id_code_key
+--   sorts by "position", code
+
+select from planning_units where org_id = $1 and id = $2 and active;
+--   reads by planning_units_pkey
+
+select from staff_groups where org_id = $1 and id = $2 and active;
+--   reads by staff_groups_pkey
+
+select from worktime_models where org_id = $1 and id = $2 and active;
+--   reads by worktime_models_pkey
+
+select h."id", h."date", h."code", h."change", h."name", h."kind", h."updated_at" from holiday_changes h where h.org_id = $1 and h.date = $2 and h.code = $3;
+--   reads by holiday_changes_org_id_date_code_key
+
+select h."id", h."date", h."code", h."change", h."name", h."kind", h."updated_at" from holiday_changes h where h.org_id = $1 and h.date between $2 and $3;
+--   reads by holiday_changes_org_id_date_code_key
+
+select id, code, name, required, ask_in_entry from dimensions where org_id = $1 and active order by position, code;
+--   reads by dimensions_org_id_code_key
+--   sorts by "position", code
+
+select id, dimension_id, code, name, active, attribution_precision from dimension_values where org_id = $1 and id = any($2::uuid[]);
+--   reads by dimension_values_by_parent
+
+select id, name from planning_units where org_id = $1 and active and lower(normalize(name, NFC)) = any($2::text[]);
+--   reads by planning_units_by_parent
+
+select jsonb_build_object('id', m.id, 'versionId', v.id, 'code', m.code, 'name', m.name, 'kind', v.kind, 'validFrom', v.valid_from, 'validTo', v.valid_to, 'weeklyMinutes', v.weekly_minutes) || v.rules as version from worktime_model_versions v join worktime_models m on m.org_id = $1 and m.id = v.worktime_model_id where v.org_id = $2 and true and v.valid_from <= $3 and (v.valid_to is null or v.valid_to >= $4) order by v.valid_from;
+--   reads by worktime_model_versions_pkey
+--   reads by worktime_models_org_id_code_key
+--   sorts by v.valid_from
+
+select jsonb_build_object('id', m.id, 'versionId', v.id, 'code', m.code, 'name', m.name, 'kind', v.kind, 'validFrom', v.valid_from, 'validTo', v.valid_to, 'weeklyMinutes', v.weekly_minutes) || v.rules as version from worktime_model_versions v join worktime_models m on m.org_id = $1 and m.id = v.worktime_model_id where v.org_id = $2 and v.worktime_model_id = (select m."worktime_model_id" from memberships m where m.org_id = $3 and m.id = $4::uuid) and v.valid_from <= $5 and (v.valid_to is null or v.valid_to >= $6) order by v.valid_from;
+--   reads by memberships_pkey
+--   reads by worktime_model_versions_org_id_worktime_model_id_valid_from_key
+--   reads by worktime_models_pkey
+
+select r."id", r."code", r."name", r."active", r."updated_at" from staff_groups r where r.org_id = $1 and r.id = $2;
+--   reads by staff_groups_pkey
+
+select r."id", r."code", r."name", r."active", r."updated_at" from staff_groups r where r.org_id = $1 order by r."code", r."id";
+--   reads by staff_groups_org_id_code_key
+--   sorts by code, id
+
+select r."id", r."code", r."name", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'credit', v."credit", 'creditMinutes', v."credit_minutes", 'countsAsWorked', v."counts_as_worked", 'waivesTarget', v."waives_target", 'payTypeCode', v."pay_type_code") order by v.valid_from) from day_type_versions v where v.org_id = $1 and v."day_type_id" = r.id) as versions from day_types r where r.org_id = $2 and r.id = $3;
+--   reads by day_type_versions_org_id_day_type_id_valid_from_key
+--   reads by day_types_pkey
+
+select r."id", r."code", r."name", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'credit', v."credit", 'creditMinutes', v."credit_minutes", 'countsAsWorked', v."counts_as_worked", 'waivesTarget', v."waives_target", 'payTypeCode', v."pay_type_code") order by v.valid_from) from day_type_versions v where v.org_id = $1 and v."day_type_id" = r.id) as versions from day_types r where r.org_id = $2 order by r."code", r."id";
+--   reads by day_type_versions_org_id_day_type_id_valid_from_key
+--   reads by day_types_org_id_code_key
+--   sorts by r.code, r.id
+
+select r."id", r."code", r."name", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'kind', v."kind", 'weeklyMinutes', v."weekly_minutes") || v.rules order by v.valid_from) from worktime_model_versions v where v.org_id = $1 and v."worktime_model_id" = r.id) as versions from worktime_models r where r.org_id = $2 and r.id = $3;
+--   reads by worktime_model_versions_org_id_worktime_model_id_valid_from_key
+--   reads by worktime_models_pkey
+
+select r."id", r."code", r."name", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'kind', v."kind", 'weeklyMinutes', v."weekly_minutes") || v.rules order by v.valid_from) from worktime_model_versions v where v.org_id = $1 and v."worktime_model_id" = r.id) as versions from worktime_models r where r.org_id = $2 order by r."code", r."id";
+--   reads by worktime_model_versions_org_id_worktime_model_id_valid_from_key
+--   reads by worktime_models_org_id_code_key
+--   sorts by r.code, r.id
+
+select r."id", r."code", r."name", r."category", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'countsToTarget', v."counts_to_target", 'multiplierBp', v."multiplier_bp", 'maxDurationMinutes', v."max_duration_minutes", 'payTypeCode', v."pay_type_code") order by v.valid_from) from entry_type_versions v where v.org_id = $1 and v."entry_type_id" = r.id) as versions from entry_types r where r.org_id = $2 and r.id = $3;
+--   reads by entry_type_versions_org_id_entry_type_id_valid_from_key
+--   reads by entry_types_pkey
+
+select r."id", r."code", r."name", r."category", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'countsToTarget', v."counts_to_target", 'multiplierBp', v."multiplier_bp", 'maxDurationMinutes', v."max_duration_minutes", 'payTypeCode', v."pay_type_code") order by v.valid_from) from entry_type_versions v where v.org_id = $1 and v."entry_type_id" = r.id) as versions from entry_types r where r.org_id = $2 order by r."code", r."id";
+--   reads by entry_type_versions_org_id_entry_type_id_valid_from_key
+--   reads by entry_types_org_id_code_key
+--   sorts by r.code, r.id
+
+select r."id", r."code", r."name", r."parent_id", r."active", r."updated_at" from planning_units r where r.org_id = $1 and "r"."updated_at" >= $2 order by "r"."updated_at" asc, "r"."id" asc limit $3;
+--   reads by planning_units_by_change
+
+select r."id", r."code", r."name", r."parent_id", r."active", r."updated_at" from planning_units r where r.org_id = $1 and ("r"."name", "r"."id") > ($2, $3) order by "r"."name" asc, "r"."id" asc limit $4;
+--   reads by planning_units_by_name
+
+select r."id", r."code", r."name", r."parent_id", r."active", r."updated_at" from planning_units r where r.org_id = $1 and ("r"."updated_at", "r"."id") > ($2, $3) order by "r"."updated_at" asc, "r"."id" asc limit $4;
+--   reads by planning_units_by_change
+
+select r."id", r."code", r."name", r."parent_id", r."active", r."updated_at" from planning_units r where r.org_id = $1 and r.id = $2;
+--   reads by planning_units_pkey
+
+select r."id", r."code", r."name", r."parent_id", r."active", r."updated_at" from planning_units r where r.org_id = $1 order by "r"."name" asc, "r"."id" asc limit $2;
+--   reads by planning_units_by_name
+
+select r."id", r."name", r."registry_code", r."active", r."updated_at" from employers r where r.org_id = $1 and r.id = $2;
+--   reads by employers_pkey
+
+select r."id", r."name", r."registry_code", r."active", r."updated_at" from employers r where r.org_id = $1 order by r."name", r."id";
+--   reads by employers_org_id_registry_code_key
+--   sorts by name, id
+
+select r.id from day_types r where r.org_id = $1 and r."code" = $2;
+--   reads by day_types_org_id_code_key
+
+select r.id from employers r where r.org_id = $1 and r."registry_code" = $2;
+--   reads by employers_org_id_registry_code_key
+
+select r.id from entry_types r where r.org_id = $1 and r."code" = $2;
+--   reads by entry_types_org_id_code_key
+
+select r.id from planning_units r where r.org_id = $1 and r."code" = $2;
+--   reads by planning_units_org_id_code_key
+
+select r.id from staff_groups r where r.org_id = $1 and r."code" = $2;
+--   reads by staff_groups_org_id_code_key
+
+select r.id from worktime_models r where r.org_id = $1 and r."code" = $2;
+--   reads by worktime_models_org_id_code_key
+
+select t.id, v.id as version_id, t.code, t.name, t.active, t.category, v.valid_from, v.valid_to, v.counts_to_target, v.multiplier_bp, v.max_duration_minutes, v.pay_type_code from entry_type_versions v join entry_types t on t.org_id = $1 and t.id = v.entry_type_id where v.org_id = $2 and v.entry_type_id = any($3::uuid[]) and v.valid_from <= $4 and (v.valid_to is null or v.valid_to >= $5) order by v.valid_from;
+--   reads by entry_type_versions_org_id_entry_type_id_valid_from_key
+--   reads by entry_types_pkey
+--   sorts by v.valid_from
+
+select t.id, v.id as version_id, t.code, t.name, t.active, t.category, v.valid_from, v.valid_to, v.counts_to_target, v.multiplier_bp, v.max_duration_minutes, v.pay_type_code from entry_type_versions v join entry_types t on t.org_id = $1 and t.id = v.entry_type_id where v.org_id = $2 and v.id = any($3::uuid[]);
+--   reads by entry_type_versions_pkey
+--   reads by entry_types_pkey
+
+select t.id, v.id as version_id, t.code, t.name, t.active, v.valid_from, v.valid_to, v.credit, v.credit_minutes, v.counts_as_worked, v.waives_target, v.pay_type_code from day_type_versions v join day_types t on t.org_id = $1 and t.id = v.day_type_id where v.org_id = $2 and v.valid_from <= $3 and (v.valid_to is null or v.valid_to >= $4) order by v.valid_from;
+--   reads by day_type_versions_pkey
+--   reads by day_types_org_id_code_key
+--   sorts by v.valid_from
+
+select v."id", v."dimension_id", v."code", v."name", v."active", v."parent_id", v."external_source", v."external_id", v."attribution_precision", v."updated_at" from dimension_values v where v.org_id = $1 and v.dimension_id = $2 and "v"."updated_at" >= $3 order by "v"."updated_at" asc, "v"."id" asc limit $4;
+--   reads by dimension_values_by_change
+
+select v."id", v."dimension_id", v."code", v."name", v."active", v."parent_id", v."external_source", v."external_id", v."attribution_precision", v."updated_at" from dimension_values v where v.org_id = $1 and v.dimension_id = $2 and ("v"."code") > ($3) order by "v"."code" asc limit $4;
+--   reads by dimension_values_org_id_dimension_id_code_key
+
+select v."id", v."dimension_id", v."code", v."name", v."active", v."parent_id", v."external_source", v."external_id", v."attribution_precision", v."updated_at" from dimension_values v where v.org_id = $1 and v.dimension_id = $2 and ("v"."updated_at", "v"."id") > ($3, $4) order by "v"."updated_at" asc, "v"."id" asc limit $5;
+--   reads by dimension_values_by_change
+
+select v."id", v."dimension_id", v."code", v."name", v."active", v."parent_id", v."external_source", v."external_id", v."attribution_precision", v."updated_at" from dimension_values v where v.org_id = $1 and v.dimension_id = $2 and (v.code ilike $3 or v.name ilike $4) order by "v"."code" asc limit $5;
+--   reads by dimension_values_org_id_dimension_id_external_source_extern_key
+--   sorts by code
+
+select v."id", v."dimension_id", v."code", v."name", v."active", v."parent_id", v."external_source", v."external_id", v."attribution_precision", v."updated_at" from dimension_values v where v.org_id = $1 and v.dimension_id = $2 and v.code = $3;
+--   reads by dimension_values_org_id_dimension_id_code_key
+
+select v."id", v."dimension_id", v."code", v."name", v."active", v."parent_id", v."external_source", v."external_id", v."attribution_precision", v."updated_at" from dimension_values v where v.org_id = $1 and v.dimension_id = $2 and v.code = $3 order by "v"."code" asc limit $4;
+--   reads by dimension_values_org_id_dimension_id_code_key
+
+select v."id", v."dimension_id", v."code", v."name", v."active", v."parent_id", v."external_source", v."external_id", v."attribution_precision", v."updated_at" from dimension_values v where v.org_id = $1 and v.dimension_id = $2 and v.external_source = $3 and v.external_id = $4;
+--   reads by dimension_values_org_id_dimension_id_external_source_extern_key
+
+select v."id", v."dimension_id", v."code", v."name", v."active", v."parent_id", v."external_source", v."external_id", v."attribution_precision", v."updated_at" from dimension_values v where v.org_id = $1 and v.dimension_id = $2 and v.id = $3;
+--   reads by dimension_values_org_id_dimension_id_id_key
+
+select v."id", v."dimension_id", v."code", v."name", v."active", v."parent_id", v."external_source", v."external_id", v."attribution_precision", v."updated_at" from dimension_values v where v.org_id = $1 and v.dimension_id = $2 and v.id = any($3::uuid[]) order by "v"."code" asc limit $4;
+--   reads by dimension_values_by_parent
+--   sorts by code
+
+select v."id", v."dimension_id", v."code", v."name", v."active", v."parent_id", v."external_source", v."external_id", v."attribution_precision", v."updated_at" from dimension_values v where v.org_id = $1 and v.dimension_id = $2 order by "v"."code" asc limit $3;
+--   reads by dimension_values_org_id_dimension_id_code_key
+
+update day_type_versions set "valid_to" = $3 where "org_id" = $1 and "id" = $2;
+--   reads by day_type_versions_pkey
+
+update day_types set "code" = $3, "name" = $4, "active" = $5, "updated_at" = $6 where "org_id" = $1 and "id" = $2;
+--   reads by day_types_pkey
+
+update dimension_values set "code" = $3, "name" = $4, "active" = $5, "parent_id" = $6, "external_source" = $7, "external_id" = $8, "updated_at" = $9 where "org_id" = $1 and "id" = $2;
+--   reads by dimension_values_pkey
+
+update dimensions set "code" = $3, "name" = $4, "active" = $5, "required" = $6, "ask_in_entry" = $7, "position" = $8, "updated_at" = $9 where "org_id" = $1 and "id" = $2;
+--   reads by dimensions_pkey
+
+update employers set "name" = $3, "registry_code" = $4, "active" = $5, "updated_at" = $6 where "org_id" = $1 and "id" = $2;
+--   reads by employers_pkey
+
+update entry_type_versions set "valid_to" = $3 where "org_id" = $1 and "id" = $2;
+--   reads by entry_type_versions_pkey
+
+update entry_types set "code" = $3, "name" = $4, "active" = $5, "updated_at" = $6 where "org_id" = $1 and "id" = $2;
+--   reads by entry_types_pkey
+
+update planning_units set "code" = $3, "name" = $4, "parent_id" = $5, "active" = $6, "updated_at" = $7 where "org_id" = $1 and "id" = $2;
+--   reads by planning_units_pkey
+
+update staff_groups set "code" = $3, "name" = $4, "active" = $5, "updated_at" = $6 where "org_id" = $1 and "id" = $2;
+--   reads by staff_groups_pkey
+
+update worktime_model_versions set "valid_to" = $3 where "org_id" = $1 and "id" = $2;
+--   reads by worktime_model_versions_pkey
+
+update worktime_models set "code" = $3, "name" = $4, "active" = $5, "updated_at" = $6 where "org_id" = $1 and "id" = $2;
+--   reads by worktime_models_pkey

@@ -1,0 +1,129 @@
+import pg from 'pg'
+import type { TestDatabase } from '../world/database.ts'
+
+/**
+ * Makes every table that is not empty large: with rows like those of one organisation for itself and for many others. Only
+ * plans are asked of it afterwards, so references between the new rows need not hold.
+ */
+export async function makeLarge(
+  { connection, owner }: TestDatabase,
+  orgId: string,
+  size: { readonly own: number; readonly others: number },
+): Promise<void> {
+  const tables = await owner<{ name: string }>(
+    `select c.oid::regclass::text as name from pg_class c
+     where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace in ('public'::regnamespace, 'directory'::regnamespace)
+     order by 1`,
+  )
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    // Neither triggers nor foreign keys.
+    await client.query("set session_replication_role = 'replica'")
+    for (const { name } of tables) {
+      await dropChecks(client, name)
+      const ofOthers = name.startsWith('directory.') ? copyOfDirectory : copyToOthers
+      await ofOthers(client, name, orgId, size.others)
+      await copyWithin(client, name, orgId, size.own)
+    }
+    // Every row is looked at, so that two runs know the same.
+    await client.query('set default_statistics_target = 300')
+    await client.query('analyze')
+  } finally {
+    await client.end()
+  }
+}
+
+interface Column {
+  readonly name: string
+  readonly type: string
+  /** Whether some unique index has it. */
+  readonly distinguishes: boolean
+}
+
+const columnsOf = async (client: pg.Client, table: string): Promise<Column[]> =>
+  (
+    await client.query<Column>(
+      `select quote_ident(a.attname) as name, a.atttypid::regtype::text as type,
+         exists (select from pg_index i where i.indrelid = a.attrelid and i.indisunique
+           and (a.attnum = any(i.indkey::int2[]) or pg_get_indexdef(i.indexrelid) ~ ('\\m' || a.attname || '\\M')))
+           as distinguishes
+       from pg_attribute a
+       where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+       order by a.attnum`,
+      [table],
+    )
+  ).rows
+
+/** Values that are made anew need not be ones that the service would write. */
+async function dropChecks(client: pg.Client, table: string): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select quote_ident(conname) as name from pg_constraint where conrelid = $1::regclass and contype = 'c'`,
+    [table],
+  )
+  for (const { name } of rows) await client.query(`alter table ${table} drop constraint ${name}`)
+}
+
+const columnsIn = (columns: readonly Column[]) => columns.map(({ name }) => name)
+
+async function copyWithin(client: pg.Client, table: string, orgId: string, rows: number): Promise<void> {
+  const columns = await columnsOf(client, table)
+  if (!columnsIn(columns).includes('org_id')) return
+  const values = columns.map(column =>
+    column.name !== 'org_id' && column.distinguishes ? another(column) : `t.${column.name}`,
+  )
+  await client.query(
+    `insert into ${table} (${columnsIn(columns)})
+     select ${values} from ${table} t,
+       generate_series(1, $2::integer / greatest(1, (select count(*)::integer from ${table} where org_id = $1))) n
+     where t.org_id = $1 on conflict do nothing`,
+    [orgId, rows],
+  )
+}
+
+/** As many other organisations as give so many rows, each with the rows of the one. */
+async function copyToOthers(client: pg.Client, table: string, orgId: string, rows: number): Promise<void> {
+  const names = columnsIn(await columnsOf(client, table))
+  const values = names.map(name => (name === 'org_id' ? `md5('organisation ' || n)::uuid` : `t.${name}`))
+  await client.query(
+    `insert into ${table} (${names}) select ${values} from ${table} t,
+       generate_series(1, $2::integer / greatest(1, (select count(*)::integer from ${table} where org_id = $1))) n
+     where t.org_id = $1 on conflict do nothing`,
+    [orgId, rows],
+  )
+}
+
+async function copyOfDirectory(client: pg.Client, table: string, _: string, rows: number): Promise<void> {
+  const columns = await columnsOf(client, table)
+  const values = columns.map(column =>
+    column.distinguishes || column.type === 'uuid' ? another(column) : `t.${column.name}`,
+  )
+  await client.query(
+    `insert into ${table} (${columnsIn(columns)}) select ${values} from ${table} t,
+       generate_series(1, $1::integer / greatest(1, (select count(*)::integer from ${table}))) n
+     on conflict do nothing`,
+    [rows],
+  )
+}
+
+/** A value that no other copy of the row has. */
+function another({ name, type }: Column): string {
+  const value = `t.${name}`
+  switch (type) {
+    case 'uuid':
+      return `md5(${value}::text || n)::uuid`
+    case 'text':
+      return `${value} || n`
+    case 'integer':
+    case 'bigint':
+      return `${value} + n * 10000`
+    case 'date':
+      return `${value} + n`
+    case 'timestamp with time zone':
+      return `${value} + n * interval '1 millisecond'`
+    case 'bytea':
+      return `${value} || convert_to(n::text, 'UTF8')`
+    default:
+      return value
+  }
+}

@@ -1,0 +1,31 @@
+import { silentLog } from '../../src/platform/telemetry/log.ts'
+import { startWorld, type World } from '../world/world.ts'
+import { connectedApps } from './run/apps.ts'
+import { everyOperation } from './run/operations.ts'
+import { operating } from './run/operator.ts'
+import { people } from './run/people.ts'
+import { signingIn } from './run/sign-in.ts'
+import { sweeps } from './run/sweeps.ts'
+
+/**
+ * One world in which everything happens that sends a statement: every operation, what people do in a session, apps, work
+ * that goes on beside requests, and what an operator does. Always the same, so that its statements are, too.
+ */
+export async function runEverything(): Promise<World> {
+  const errors: unknown[] = []
+  const world = await startWorld({
+    checkAnswers: false,
+    outboundClosed: true,
+    log: { ...silentLog, error: (event, error) => void errors.push(error ?? event) },
+  })
+  await signingIn(world)
+  await connectedApps(world)
+  await people(world)
+  await operating(world)
+  await everyOperation(world)
+  await sweeps(world)
+  // What is sent from now on is no part of the run, and its workers have no business with rows that are made for plans.
+  await world.app.drain()
+  if (errors.length > 0) throw new Error('the service logged an error', { cause: errors[0] })
+  return world
+}

@@ -1,0 +1,34 @@
+import { attemptsOf } from '../../../src/modules/session/port.ts'
+import { sessionUses } from '../../../src/modules/session/sign-in/credential-source.ts'
+import { keyUses } from '../../../src/modules/api-keys/credential-source.ts'
+import { grantUses } from '../../../src/modules/connected-apps/tokens/credential-source.ts'
+import { sweepExpired } from '../../../src/modules/connected-apps/authorization-server/sweep.ts'
+import { offboardEverywhere } from '../../../src/modules/members/employment/jobs.ts'
+import { checkpointEverywhere } from '../../../src/modules/audit/jobs.ts'
+import { purgeEverywhere } from '../../../src/modules/webhooks/jobs.ts'
+import { erasePersonalValues } from '../../../src/platform/audit/erasure.ts'
+import { systemActor } from '../../../src/platform/audit/audit-trail.ts'
+import { purgeIdempotencyRecords } from '../../../src/platform/data/idempotency-records.ts'
+import { dropExpiredPartitions, makePartitionsAhead } from '../../../src/platform/events/partitions.ts'
+import type { World } from '../../world/world.ts'
+
+/** What the service does beside requests at its own time. */
+export async function sweeps(world: World): Promise<void> {
+  const { services } = world.app
+  const { database } = services
+  await attemptsOf(services).purge()
+  for (const uses of [sessionUses, keyUses, grantUses]) await uses(database).flush()
+  await sweepExpired(services)
+  await offboardEverywhere(services)
+  await checkpointEverywhere(services)
+  await purgeEverywhere(services)
+  const origin = { actor: systemActor, operation: 'world.erase', requestId: 'world' }
+  await services.transactions.run({ ...origin, orgId: world.meri.id }, async tx => {
+    await erasePersonalValues(tx, world.meri.members.paavo.id, origin)
+    await purgeIdempotencyRecords(tx)
+  })
+  await database.asOwner(async db => {
+    await makePartitionsAhead(db)
+    await dropExpiredPartitions(db)
+  })
+}
