@@ -32,7 +32,7 @@ export const released = sql`
  * ended. Nobody knows whether the attempt reached its receiver.
  */
 export const abandoned = (row: RawBuilder<unknown>, { holder, now }: Lease) => sql`
-  ${row}.lease_id is not null and ${row}.lease_holder <> ${holder}
+  ${row}.lease_id is not null and ${row}.lease_holder is distinct from ${holder}
   and (${row}.lease_ends_at <= ${now} or ${row}.lease_holder <> all(array(select id from directory.processes)))`
 
 /**
