@@ -15,9 +15,10 @@ export const realClock = sql`clock as materialized (select date_trunc('milliseco
 /** Has the outbox look at the organisation in so many milliseconds, or sooner. */
 export const markDue = (tx: WriteTransaction, outbox: string, inMs = 0): Promise<unknown> =>
   tx.sql`
-    with ${realClock}
-    insert into directory.outbox_due (outbox, org_id, due_at)
-    select ${outbox}, ${tx.orgId}, now + make_interval(secs => ${Math.max(0, inMs) / 1000}::double precision) from clock
+    with ${realClock},
+      wanted as materialized (
+        select now + make_interval(secs => ${Math.max(0, inMs) / 1000}::double precision) as due_at from clock)
+    insert into directory.outbox_due (outbox, org_id, due_at) select ${outbox}, ${tx.orgId}, due_at from wanted
     on conflict (outbox, org_id) do update set due_at = least(outbox_due.due_at, excluded.due_at)`
 
 /**

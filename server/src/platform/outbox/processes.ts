@@ -29,19 +29,21 @@ export class RegisteredProcess {
     this.#users.add(user)
     await sql`
       with clock as materialized (
-        select date_trunc('milliseconds', clock_timestamp()) as now),
+        select now, now - make_interval(secs => ${deadAfterSeconds}::integer) as dead_before,
+          now + make_interval(secs => ${longestLeaseMs / 1000}::integer) as longest_lease
+        from (select date_trunc('milliseconds', clock_timestamp()) as now) present),
       alive as (
         insert into directory.processes (id, seen_at) select ${this.id}, now from clock
         on conflict (id) do update set seen_at = excluded.seen_at),
       dead as (
         delete from directory.processes p using clock
-        where p.id <> ${this.id} and p.seen_at < clock.now - make_interval(secs => ${deadAfterSeconds}::integer)
+        where p.id <> ${this.id} and p.seen_at < clock.dead_before
         returning p.id),
       -- Rows that a transaction has locked are left: it takes up by itself what its organisation has.
       left_behind as materialized (
         select d.outbox, d.org_id from directory.outbox_due d cross join clock
         where exists (select from dead) and d.due_at > clock.now
-          and d.due_at <= clock.now + make_interval(secs => ${longestLeaseMs / 1000}::integer)
+          and d.due_at <= clock.longest_lease
         for update of d skip locked)
       update directory.outbox_due d set due_at = clock.now from left_behind l cross join clock
       where d.outbox = l.outbox and d.org_id = l.org_id`.execute(this.#database.directory)

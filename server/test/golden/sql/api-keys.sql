@@ -16,8 +16,6 @@ insert into "api_key_secrets" ("id", "api_key_id", "valid_until", "org_id") valu
 
 insert into "api_keys" ("id", "name", "kind", "prefix", "last4", "scope", "read_only", "owner_membership_id", "created_by", "expires_at", "revoked_at", "created_at", "updated_at", "expiry_set_at", "org_id") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15);
 
-insert into directory.api_key_warning_due (org_id, due_at) select $1, greatest(date_trunc('milliseconds', clock_timestamp()), date_trunc('milliseconds', clock_timestamp()) + ($2::timestamptz - make_interval(secs => $3::integer * $4::integer) - $5::timestamptz)) on conflict (org_id) do update set due_at = least(api_key_warning_due.due_at, excluded.due_at);
-
 insert into directory.credentials (token_hash, org_id, credential_id, kind) values ($1, $2, $3, 'api_key');
 
 select "org_id", "credential_id" from "directory"."credentials" where "token_hash" = $1 and "kind" = $2;
@@ -26,7 +24,7 @@ select "org_id", "credential_id" from "directory"."credentials" where "token_has
 select id, name, last_used_at from api_keys where org_id = $1 and owner_membership_id = $2 and kind = 'service' and revoked_at is null order by id;
 --   reads by api_keys_of_owner
 
-select k.id, k.name, k.kind, k.prefix, k.last4, k.owner_membership_id, k.created_by, k.expires_at, w.days_before from api_keys k cross join lateral (select case when k.expires_at <= $1::timestamptz then $2::integer else $3::integer end as days_before) w where k.org_id = $4 and k.revoked_at is null and k.expires_at > $5 and k.expires_at <= $6 and (k.expiry_set_at is null or k.expires_at - make_interval(secs => w.days_before::integer * $7::integer) > k.expiry_set_at) and coalesce(( select a.member ->> 'status' = 'active' and coalesce((a.member ->> 'employmentEndDate')::date >= $8::date, true) from (select ( select jsonb_build_object('id', m.id, 'displayName', m.display_name, 'role', m.role, 'status', m.status, 'employmentEndDate', m.employment_end_date, 'withheldModules', m.withheld_modules, 'grants', coalesce(( select jsonb_agg(jsonb_build_object('capability', g.capability, 'validFrom', g.valid_from, 'validTo', g.valid_to) order by g.valid_from, g.capability) from capability_grants g where g.org_id = $9 and g.membership_id = m.id), '[]'::jsonb)) from memberships m where m.org_id = $10 and m.id = k.owner_membership_id) as member) a), false) and not exists ( select from api_key_expiry_warnings g where g.org_id = k.org_id and g.api_key_id = k.id and g.expires_at = k.expires_at and g.days_before = w.days_before) order by k.expires_at, k.id;
+select k.id, k.name, k.kind, k.prefix, k.last4, k.owner_membership_id, k.created_by, k.expires_at, w.days_before from api_keys k cross join lateral (select case when k.expires_at <= $1::timestamptz then $2::integer else $3::integer end as days_before) w where k.org_id = $4 and k.revoked_at is null and k.expires_at > $5 and k.expires_at <= $6 and (k.expiry_set_at is null or k.expires_at - make_interval(secs => w.days_before::integer * $7::integer) > k.expiry_set_at) and coalesce(( select a.member ->> 'status' = 'active' and coalesce((a.member ->> 'employmentEndDate')::date >= $8::date, true) from (select ( select jsonb_build_object('id', m.id, 'displayName', m.display_name, 'role', m.role, 'status', m.status, 'employmentEndDate', m.employment_end_date, 'withheldModules', m.withheld_modules, 'grants', coalesce(( select jsonb_agg(jsonb_build_object('capability', g.capability, 'validFrom', g.valid_from, 'validTo', g.valid_to) order by g.valid_from, g.capability) from capability_grants g where g.org_id = $9 and g.membership_id = m.id), '[]'::jsonb)) from memberships m where m.org_id = $10 and m.id = k.owner_membership_id) as member) a), false) and not exists ( select from api_key_expiry_warnings g where g.org_id = $11 and g.api_key_id = k.id and g.expires_at = k.expires_at and g.days_before = w.days_before) order by k.expires_at, k.id;
 --   reads by api_keys_expiring
 --   reads by memberships_pkey
 --   sorts by g.expires_at, g.api_key_id, g.days_before
@@ -67,10 +65,3 @@ update api_keys k set last_used_at = used.at from jsonb_to_recordset($1::jsonb) 
 
 update api_keys set owner_membership_id = null where org_id = $1 and owner_membership_id = $2;
 --   reads by api_keys_of_owner
-
-update directory.api_key_warning_due set due_at = $1::timestamptz + ( select min(case when k.expires_at > $2 then k.expires_at - make_interval(secs => $3::integer * $4::integer) when k.expires_at > $5 then least(k.expires_at - make_interval(secs => $6::integer * $7::integer), $8) else $9 end) - $10::timestamptz from api_keys k where k.org_id = $11 and k.revoked_at is null and k.expires_at > $12) where org_id = $13;
---   reads by api_key_warning_due_pkey
---   reads by api_keys_expiring
-
-update directory.api_key_warning_due set due_at = least(due_at, date_trunc('milliseconds', clock_timestamp())) where org_id = $1 and due_at is not null;
---   reads by api_key_warning_due_pkey

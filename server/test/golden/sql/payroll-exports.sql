@@ -37,6 +37,9 @@ select d.id, d.batch_id, d.target_id, d.transport, d.format, d.state, d.file_nam
 select d.id, d.batch_id, d.target_id, d.transport, d.format, d.state, d.file_name, d.content_type, d.sha256, d.byte_count, d.attempts, d.next_attempt_at, d.created_at, d.created_by_membership_id, d.delivered_at, d.failed_at, d.updated_at from export_deliveries d where d.org_id = $1 and d.id = $2;
 --   reads by export_deliveries_pkey
 
+select d.id, d.batch_id, d.target_id, d.transport, d.format, d.state, d.file_name, d.content_type, d.sha256, d.byte_count, d.attempts, d.next_attempt_at, d.created_at, d.created_by_membership_id, d.delivered_at, d.failed_at, d.updated_at, d.lease_started_at from export_deliveries d where d.org_id = $1 and d.state = 'delivering' and d.lease_id is not null and d.lease_holder <> $2 and (d.lease_ends_at <= $3 or d.lease_holder <> all(array(select id from directory.processes)));
+--   reads by export_deliveries_leased
+
 select from export_batches b where b.org_id = $1 and b.state <> 'cancelled' and b.period_end >= $2 and b.period_start <= $3 limit 1;
 --   reads by export_batches_live
 
@@ -66,16 +69,19 @@ select t.id, t.name, t.transport, t.format, t.url, t.pay_type_codes, t.csv, t.ac
 --   sorts by s.created_at DESC
 --   sorts by t.name, t.id
 
-update directory.export_delivery_due set due_at = $1 where org_id in ( select org_id from directory.export_delivery_due where due_at <= $2 order by due_at limit $3 for update skip locked) returning org_id as "orgId";
---   sorts by export_delivery_due_1.due_at
-
-update directory.export_delivery_due set due_at = least(due_at, date_trunc('milliseconds', clock_timestamp())) where org_id = $1 and due_at is not null;
-
 update export_batches set state = $1, delivered_at = $2, cancelled_at = $3, updated_at = $4 where org_id = $5 and id = $6;
 --   reads by export_batches_pkey
 
 update export_targets set name = $1, url = $2, pay_type_codes = $3, csv = $4, active = $5, updated_at = $6 where org_id = $7 and id = $8;
 --   reads by export_targets_pkey
+
+with due as materialized ( select q.id from export_deliveries q where q.org_id = $1 and q.state = 'delivering' and q.lease_id is null and q.next_attempt_at <= $2 order by q.next_attempt_at, q.id limit $3 for update skip locked), claimed as ( update export_deliveries e set lease_id = $4, lease_holder = $5, lease_started_at = $6, lease_ends_at = $7 from due where e.org_id = $8 and e.id = due.id returning e.*) select d.id, d.batch_id, d.target_id, d.transport, d.format, d.state, d.file_name, d.content_type, d.sha256, d.byte_count, d.attempts, d.next_attempt_at, d.created_at, d.created_by_membership_id, d.delivered_at, d.failed_at, d.updated_at, d.lease_id, d.lease_started_at, d.content, t.url, t.active as target_active, (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'sealed', encode(s.sealed, 'base64')) order by s.created_at desc), '[]'::jsonb) from export_target_secrets s where s.org_id = $9 and s.target_id = d.target_id and (s.expires_at is null or s.expires_at > $10)) as secrets from claimed d join export_targets t on t.org_id = $11 and t.id = d.target_id;
+--   reads by export_deliveries_pkey
+--   reads by export_deliveries_queue
+--   reads by export_target_secrets_pkey
+--   reads by export_targets_pkey
+--   sorts by q.next_attempt_at, q.id
+--   sorts by s.created_at DESC
 
 with looked as ( select l.membership_id, l.work_date from export_lines l where l.org_id = $1 and l.work_day_id is null and l.work_date between $2 and $3 and true union select w.membership_id, w.week_ends_on from unnest($4::uuid[], $5::date[]) as w(membership_id, week_ends_on)), told as ( select l.*, rank() over (partition by l.membership_id, l.work_date order by b.created_at desc) as age from looked join export_lines l on l.org_id = $6 and l.work_day_id is null and l.membership_id = looked.membership_id and l.work_date = looked.work_date join export_batches b on b.org_id = $7 and b.id = l.batch_id and b.state <> 'cancelled') select jsonb_build_object('id', l.id, 'batchId', l.batch_id, 'membershipId', l.membership_id, 'payrollNumber', l.payroll_number, 'workDate', l.work_date, 'workDayId', l.work_day_id, 'kind', l.kind, 'payTypeCode', l.pay_type_code, 'minutes', l.minutes, 'creditBp', l.credit_bp, 'fromMinutes', l.from_minutes, 'toMinutes', l.to_minutes, 'parts', l.parts, 'rule', jsonb_build_object('id', l.rule_id, 'versionId', l.rule_version_id), 'explain', l.explain, 'correctionOf', case when l.correction_sign is not null then jsonb_build_object('batchId', l.correction_of_batch_id, 'lineId', l.correction_of_line_id, 'sign', l.correction_sign) end) as line from told l where l.age = 1 and l.correction_sign is distinct from -1 order by l.membership_id, l.work_date, l.position;
 --   reads by export_batches_pkey
