@@ -69,7 +69,8 @@ function shapeOf(step: Step): string[] {
 }
 
 /** A value of the run is another in the next one. */
-const withoutValues = (key: string): string => key.replaceAll(/'[^']*'::timestamp with time zone/g, '$')
+const withoutValues = (key: string): string =>
+  key.replaceAll(/'[^']*'::timestamp with time zone|'[\da-f-]{36}'::text/g, '$')
 
 /** A partition is named after its month; the next one is read in the same way. */
 const ofPartition = (name = ''): string => name.replace(/_\d{4}_\d{2}(?=_|$)/, '')
