@@ -37,7 +37,7 @@ select d.id, d.batch_id, d.target_id, d.transport, d.format, d.state, d.file_nam
 select d.id, d.batch_id, d.target_id, d.transport, d.format, d.state, d.file_name, d.content_type, d.sha256, d.byte_count, d.attempts, d.next_attempt_at, d.created_at, d.created_by_membership_id, d.delivered_at, d.failed_at, d.updated_at from export_deliveries d where d.org_id = $1 and d.id = $2;
 --   reads by export_deliveries_pkey
 
-select d.id, d.batch_id, d.target_id, d.transport, d.format, d.state, d.file_name, d.content_type, d.sha256, d.byte_count, d.attempts, d.next_attempt_at, d.created_at, d.created_by_membership_id, d.delivered_at, d.failed_at, d.updated_at, d.lease_started_at from export_deliveries d where d.org_id = $1 and d.state = 'delivering' and d.lease_id is not null and d.lease_holder <> $2 and (d.lease_ends_at <= $3 or d.lease_holder <> all(array(select id from directory.processes)));
+select d.id, d.batch_id, d.target_id, d.transport, d.format, d.state, d.file_name, d.content_type, d.sha256, d.byte_count, d.attempts, d.next_attempt_at, d.created_at, d.created_by_membership_id, d.delivered_at, d.failed_at, d.updated_at, d.lease_started_at from export_deliveries d where d.org_id = $1 and d.state = 'delivering' and d.lease_id is not null and d.lease_holder is distinct from $2 and (d.lease_ends_at <= $3 or d.lease_holder <> all(array(select id from directory.processes)));
 --   reads by export_deliveries_leased
 
 select from export_batches b where b.org_id = $1 and b.state <> 'cancelled' and b.period_end >= $2 and b.period_start <= $3 limit 1;
