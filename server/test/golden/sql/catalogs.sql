@@ -1,5 +1,5 @@
 delete from holiday_changes where org_id = $1 and id = $2;
---   reads by holiday_changes_pkey
+--   reads holiday_changes by an index
 
 insert into day_type_versions ("org_id", "id", "day_type_id", "valid_from", "valid_to", "credit", "credit_minutes", "counts_as_worked", "waives_target", "pay_type_code") select $1, n."id", n."day_type_id", n."valid_from", n."valid_to", n."credit", n."credit_minutes", n."counts_as_worked", n."waives_target", n."pay_type_code" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "day_type_id" uuid, "valid_from" date, "valid_to" date, "credit" text, "credit_minutes" integer, "counts_as_worked" boolean, "waives_target" boolean, "pay_type_code" text) returning 1;
 
@@ -26,197 +26,184 @@ insert into worktime_model_versions ("org_id", "id", "worktime_model_id", "valid
 insert into worktime_models ("org_id", "id", "code", "name", "active", "updated_at") select $1, n."id", n."code", n."name", n."active", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "code" text, "name" text, "active" boolean, "updated_at" timestamptz) returning 1;
 
 select d."id", d."code", d."name", d."active", d."required", d."ask_in_entry", d."locked", d."position", d."updated_at" from dimensions d where d.org_id = $1 and d.id = $2 order by d.position, d.code;
---   reads by dimensions_pkey
---   sorts by "position", code
+--   reads dimensions by an index
 
 select d."id", d."code", d."name", d."active", d."required", d."ask_in_entry", d."locked", d."position", d."updated_at" from dimensions d where d.org_id = $1 and true order by d.position, d.code;
---   reads by dimensions_org_id_code_key
---   sorts by "position", code
+--   reads dimensions by an index
 
 select from planning_units where org_id = $1 and id = $2 and active;
---   reads by planning_units_pkey
+--   reads planning_units by an index
 
 select from staff_groups where org_id = $1 and id = $2 and active;
---   reads by staff_groups_pkey
+--   reads staff_groups by an index
 
 select from worktime_models where org_id = $1 and id = $2 and active;
---   reads by worktime_models_pkey
+--   reads worktime_models by an index
 
 select h."id", h."date", h."code", h."change", h."name", h."kind", h."updated_at" from holiday_changes h where h.org_id = $1 and h.date = $2 and h.code = $3;
---   reads by holiday_changes_org_id_date_code_key
+--   reads holiday_changes by an index
 
 select h."id", h."date", h."code", h."change", h."name", h."kind", h."updated_at" from holiday_changes h where h.org_id = $1 and h.date between $2 and $3;
---   reads by holiday_changes_org_id_date_code_key
+--   reads holiday_changes by an index
 
 select id, code, name, required, ask_in_entry from dimensions where org_id = $1 and active order by position, code;
---   reads by dimensions_org_id_code_key
---   sorts by "position", code
+--   reads dimensions by an index
 
 select id, dimension_id, code, name, active, attribution_precision from dimension_values where org_id = $1 and id = any($2::uuid[]);
---   reads by dimension_values_by_parent
+--   reads dimension_values by an index
 
 select id, name from planning_units where org_id = $1 and active and lower(normalize(name, NFC)) = any($2::text[]);
---   reads by planning_units_by_parent
+--   reads planning_units by an index
 
 select jsonb_build_object('id', m.id, 'versionId', v.id, 'code', m.code, 'name', m.name, 'kind', v.kind, 'validFrom', v.valid_from, 'validTo', v.valid_to, 'weeklyMinutes', v.weekly_minutes) || v.rules as version from worktime_model_versions v join worktime_models m on m.org_id = $1 and m.id = v.worktime_model_id where v.org_id = $2 and true and v.valid_from <= $3 and (v.valid_to is null or v.valid_to >= $4) order by v.valid_from;
---   reads by worktime_model_versions_pkey
---   reads by worktime_models_org_id_code_key
---   sorts by v.valid_from
+--   reads worktime_model_versions by an index
+--   reads worktime_models by an index
 
 select jsonb_build_object('id', m.id, 'versionId', v.id, 'code', m.code, 'name', m.name, 'kind', v.kind, 'validFrom', v.valid_from, 'validTo', v.valid_to, 'weeklyMinutes', v.weekly_minutes) || v.rules as version from worktime_model_versions v join worktime_models m on m.org_id = $1 and m.id = v.worktime_model_id where v.org_id = $2 and v.worktime_model_id = (select m."worktime_model_id" from memberships m where m.org_id = $3 and m.id = $4::uuid) and v.valid_from <= $5 and (v.valid_to is null or v.valid_to >= $6) order by v.valid_from;
---   reads by memberships_pkey
---   reads by worktime_model_versions_org_id_worktime_model_id_valid_from_key
---   reads by worktime_models_pkey
+--   reads memberships by an index
+--   reads worktime_model_versions by an index
+--   reads worktime_models by an index
 
 select r."id", r."code", r."name", r."active", r."updated_at" from staff_groups r where r.org_id = $1 and r.id = $2;
---   reads by staff_groups_pkey
+--   reads staff_groups by an index
 
 select r."id", r."code", r."name", r."active", r."updated_at" from staff_groups r where r.org_id = $1 order by r."code", r."id";
---   reads by staff_groups_org_id_code_key
---   sorts by code, id
+--   reads staff_groups by an index
 
 select r."id", r."code", r."name", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'credit', v."credit", 'creditMinutes', v."credit_minutes", 'countsAsWorked', v."counts_as_worked", 'waivesTarget', v."waives_target", 'payTypeCode', v."pay_type_code") order by v.valid_from) from day_type_versions v where v.org_id = $1 and v."day_type_id" = r.id) as versions from day_types r where r.org_id = $2 and r.id = $3;
---   reads by day_type_versions_org_id_day_type_id_valid_from_key
---   reads by day_types_pkey
+--   reads day_type_versions by an index
+--   reads day_types by an index
 
 select r."id", r."code", r."name", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'credit', v."credit", 'creditMinutes', v."credit_minutes", 'countsAsWorked', v."counts_as_worked", 'waivesTarget', v."waives_target", 'payTypeCode', v."pay_type_code") order by v.valid_from) from day_type_versions v where v.org_id = $1 and v."day_type_id" = r.id) as versions from day_types r where r.org_id = $2 order by r."code", r."id";
---   reads by day_type_versions_org_id_day_type_id_valid_from_key
---   reads by day_types_org_id_code_key
---   sorts by r.code, r.id
+--   reads day_type_versions by an index
+--   reads day_types by an index
 
 select r."id", r."code", r."name", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'kind', v."kind", 'weeklyMinutes', v."weekly_minutes") || v.rules order by v.valid_from) from worktime_model_versions v where v.org_id = $1 and v."worktime_model_id" = r.id) as versions from worktime_models r where r.org_id = $2 and r.id = $3;
---   reads by worktime_model_versions_org_id_worktime_model_id_valid_from_key
---   reads by worktime_models_pkey
+--   reads worktime_model_versions by an index
+--   reads worktime_models by an index
 
 select r."id", r."code", r."name", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'kind', v."kind", 'weeklyMinutes', v."weekly_minutes") || v.rules order by v.valid_from) from worktime_model_versions v where v.org_id = $1 and v."worktime_model_id" = r.id) as versions from worktime_models r where r.org_id = $2 order by r."code", r."id";
---   reads by worktime_model_versions_org_id_worktime_model_id_valid_from_key
---   reads by worktime_models_org_id_code_key
---   sorts by r.code, r.id
+--   reads worktime_model_versions by an index
+--   reads worktime_models by an index
 
 select r."id", r."code", r."name", r."category", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'countsToTarget', v."counts_to_target", 'multiplierBp', v."multiplier_bp", 'maxDurationMinutes', v."max_duration_minutes", 'payTypeCode', v."pay_type_code") order by v.valid_from) from entry_type_versions v where v.org_id = $1 and v."entry_type_id" = r.id) as versions from entry_types r where r.org_id = $2 and r.id = $3;
---   reads by entry_type_versions_org_id_entry_type_id_valid_from_key
---   reads by entry_types_pkey
+--   reads entry_type_versions by an index
+--   reads entry_types by an index
 
 select r."id", r."code", r."name", r."category", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'countsToTarget', v."counts_to_target", 'multiplierBp', v."multiplier_bp", 'maxDurationMinutes', v."max_duration_minutes", 'payTypeCode', v."pay_type_code") order by v.valid_from) from entry_type_versions v where v.org_id = $1 and v."entry_type_id" = r.id) as versions from entry_types r where r.org_id = $2 order by r."code", r."id";
---   reads by entry_type_versions_org_id_entry_type_id_valid_from_key
---   reads by entry_types_org_id_code_key
---   sorts by r.code, r.id
+--   reads entry_type_versions by an index
+--   reads entry_types by an index
 
 select r."id", r."code", r."name", r."parent_id", r."active", r."updated_at" from planning_units r where r.org_id = $1 and "r"."updated_at" >= $2 order by "r"."updated_at" asc, "r"."id" asc limit $3;
---   reads by planning_units_by_change
+--   reads planning_units by an index
 
 select r."id", r."code", r."name", r."parent_id", r."active", r."updated_at" from planning_units r where r.org_id = $1 and ("r"."name", "r"."id") > ($2, $3) order by "r"."name" asc, "r"."id" asc limit $4;
---   reads by planning_units_by_name
+--   reads planning_units by an index
 
 select r."id", r."code", r."name", r."parent_id", r."active", r."updated_at" from planning_units r where r.org_id = $1 and ("r"."updated_at", "r"."id") > ($2, $3) order by "r"."updated_at" asc, "r"."id" asc limit $4;
---   reads by planning_units_by_change
+--   reads planning_units by an index
 
 select r."id", r."code", r."name", r."parent_id", r."active", r."updated_at" from planning_units r where r.org_id = $1 and r.id = $2;
---   reads by planning_units_pkey
+--   reads planning_units by an index
 
 select r."id", r."code", r."name", r."parent_id", r."active", r."updated_at" from planning_units r where r.org_id = $1 order by "r"."name" asc, "r"."id" asc limit $2;
---   reads by planning_units_by_name
+--   reads planning_units by an index
 
 select r."id", r."name", r."registry_code", r."active", r."updated_at" from employers r where r.org_id = $1 and r.id = $2;
---   reads by employers_pkey
+--   reads employers by an index
 
 select r."id", r."name", r."registry_code", r."active", r."updated_at" from employers r where r.org_id = $1 order by r."name", r."id";
---   reads by employers_org_id_registry_code_key
---   sorts by name, id
+--   reads employers by an index
 
 select r.id from day_types r where r.org_id = $1 and r."code" = $2;
---   reads by day_types_org_id_code_key
+--   reads day_types by an index
 
 select r.id from employers r where r.org_id = $1 and r."registry_code" = $2;
---   reads by employers_org_id_registry_code_key
+--   reads employers by an index
 
 select r.id from entry_types r where r.org_id = $1 and r."code" = $2;
---   reads by entry_types_org_id_code_key
+--   reads entry_types by an index
 
 select r.id from planning_units r where r.org_id = $1 and r."code" = $2;
---   reads by planning_units_org_id_code_key
+--   reads planning_units by an index
 
 select r.id from staff_groups r where r.org_id = $1 and r."code" = $2;
---   reads by staff_groups_org_id_code_key
+--   reads staff_groups by an index
 
 select r.id from worktime_models r where r.org_id = $1 and r."code" = $2;
---   reads by worktime_models_org_id_code_key
+--   reads worktime_models by an index
 
 select t.id, v.id as version_id, t.code, t.name, t.active, t.category, v.valid_from, v.valid_to, v.counts_to_target, v.multiplier_bp, v.max_duration_minutes, v.pay_type_code from entry_type_versions v join entry_types t on t.org_id = $1 and t.id = v.entry_type_id where v.org_id = $2 and v.entry_type_id = any($3::uuid[]) and v.valid_from <= $4 and (v.valid_to is null or v.valid_to >= $5) order by v.valid_from;
---   reads by entry_type_versions_org_id_entry_type_id_valid_from_key
---   reads by entry_types_pkey
---   sorts by v.valid_from
+--   reads entry_type_versions by an index
+--   reads entry_types by an index
 
 select t.id, v.id as version_id, t.code, t.name, t.active, t.category, v.valid_from, v.valid_to, v.counts_to_target, v.multiplier_bp, v.max_duration_minutes, v.pay_type_code from entry_type_versions v join entry_types t on t.org_id = $1 and t.id = v.entry_type_id where v.org_id = $2 and v.id = any($3::uuid[]);
---   reads by entry_type_versions_pkey
---   reads by entry_types_pkey
+--   reads entry_type_versions by an index
+--   reads entry_types by an index
 
 select t.id, v.id as version_id, t.code, t.name, t.active, v.valid_from, v.valid_to, v.credit, v.credit_minutes, v.counts_as_worked, v.waives_target, v.pay_type_code from day_type_versions v join day_types t on t.org_id = $1 and t.id = v.day_type_id where v.org_id = $2 and v.valid_from <= $3 and (v.valid_to is null or v.valid_to >= $4) order by v.valid_from;
---   reads by day_type_versions_pkey
---   reads by day_types_org_id_code_key
---   sorts by v.valid_from
+--   reads day_type_versions by an index
+--   reads day_types by an index
 
 select v."id", v."dimension_id", v."code", v."name", v."active", v."parent_id", v."external_source", v."external_id", v."attribution_precision", v."updated_at" from dimension_values v where v.org_id = $1 and v.dimension_id = $2 and "v"."updated_at" >= $3 order by "v"."updated_at" asc, "v"."id" asc limit $4;
---   reads by dimension_values_by_change
+--   reads dimension_values by an index
 
 select v."id", v."dimension_id", v."code", v."name", v."active", v."parent_id", v."external_source", v."external_id", v."attribution_precision", v."updated_at" from dimension_values v where v.org_id = $1 and v.dimension_id = $2 and ("v"."code") > ($3) order by "v"."code" asc limit $4;
---   reads by dimension_values_org_id_dimension_id_code_key
+--   reads dimension_values by an index
 
 select v."id", v."dimension_id", v."code", v."name", v."active", v."parent_id", v."external_source", v."external_id", v."attribution_precision", v."updated_at" from dimension_values v where v.org_id = $1 and v.dimension_id = $2 and ("v"."updated_at", "v"."id") > ($3, $4) order by "v"."updated_at" asc, "v"."id" asc limit $5;
---   reads by dimension_values_by_change
+--   reads dimension_values by an index
 
 select v."id", v."dimension_id", v."code", v."name", v."active", v."parent_id", v."external_source", v."external_id", v."attribution_precision", v."updated_at" from dimension_values v where v.org_id = $1 and v.dimension_id = $2 and (v.code ilike $3 or v.name ilike $4) order by "v"."code" asc limit $5;
---   reads by dimension_values_org_id_dimension_id_external_source_extern_key
---   sorts by code
+--   reads dimension_values by an index
 
 select v."id", v."dimension_id", v."code", v."name", v."active", v."parent_id", v."external_source", v."external_id", v."attribution_precision", v."updated_at" from dimension_values v where v.org_id = $1 and v.dimension_id = $2 and v.code = $3;
---   reads by dimension_values_org_id_dimension_id_code_key
+--   reads dimension_values by an index
 
 select v."id", v."dimension_id", v."code", v."name", v."active", v."parent_id", v."external_source", v."external_id", v."attribution_precision", v."updated_at" from dimension_values v where v.org_id = $1 and v.dimension_id = $2 and v.code = $3 order by "v"."code" asc limit $4;
---   reads by dimension_values_org_id_dimension_id_code_key
+--   reads dimension_values by an index
 
 select v."id", v."dimension_id", v."code", v."name", v."active", v."parent_id", v."external_source", v."external_id", v."attribution_precision", v."updated_at" from dimension_values v where v.org_id = $1 and v.dimension_id = $2 and v.external_source = $3 and v.external_id = $4;
---   reads by dimension_values_org_id_dimension_id_external_source_extern_key
+--   reads dimension_values by an index
 
 select v."id", v."dimension_id", v."code", v."name", v."active", v."parent_id", v."external_source", v."external_id", v."attribution_precision", v."updated_at" from dimension_values v where v.org_id = $1 and v.dimension_id = $2 and v.id = $3;
---   reads by dimension_values_org_id_dimension_id_id_key
+--   reads dimension_values by an index
 
 select v."id", v."dimension_id", v."code", v."name", v."active", v."parent_id", v."external_source", v."external_id", v."attribution_precision", v."updated_at" from dimension_values v where v.org_id = $1 and v.dimension_id = $2 and v.id = any($3::uuid[]) order by "v"."code" asc limit $4;
---   reads by dimension_values_by_parent
---   sorts by code
+--   reads dimension_values by an index
 
 select v."id", v."dimension_id", v."code", v."name", v."active", v."parent_id", v."external_source", v."external_id", v."attribution_precision", v."updated_at" from dimension_values v where v.org_id = $1 and v.dimension_id = $2 order by "v"."code" asc limit $3;
---   reads by dimension_values_org_id_dimension_id_code_key
+--   reads dimension_values by an index
 
 update day_type_versions set "valid_to" = $3 where "org_id" = $1 and "id" = $2;
---   reads by day_type_versions_pkey
+--   reads day_type_versions by an index
 
 update day_types set "code" = $3, "name" = $4, "active" = $5, "updated_at" = $6 where "org_id" = $1 and "id" = $2;
---   reads by day_types_pkey
+--   reads day_types by an index
 
 update dimension_values set "code" = $3, "name" = $4, "active" = $5, "parent_id" = $6, "external_source" = $7, "external_id" = $8, "updated_at" = $9 where "org_id" = $1 and "id" = $2;
---   reads by dimension_values_pkey
+--   reads dimension_values by an index
 
 update dimensions set "code" = $3, "name" = $4, "active" = $5, "required" = $6, "ask_in_entry" = $7, "position" = $8, "updated_at" = $9 where "org_id" = $1 and "id" = $2;
---   reads by dimensions_pkey
+--   reads dimensions by an index
 
 update employers set "name" = $3, "registry_code" = $4, "active" = $5, "updated_at" = $6 where "org_id" = $1 and "id" = $2;
---   reads by employers_pkey
+--   reads employers by an index
 
 update entry_type_versions set "valid_to" = $3 where "org_id" = $1 and "id" = $2;
---   reads by entry_type_versions_pkey
+--   reads entry_type_versions by an index
 
 update entry_types set "code" = $3, "name" = $4, "active" = $5, "updated_at" = $6 where "org_id" = $1 and "id" = $2;
---   reads by entry_types_pkey
+--   reads entry_types by an index
 
 update planning_units set "code" = $3, "name" = $4, "parent_id" = $5, "active" = $6, "updated_at" = $7 where "org_id" = $1 and "id" = $2;
---   reads by planning_units_pkey
+--   reads planning_units by an index
 
 update staff_groups set "code" = $3, "name" = $4, "active" = $5, "updated_at" = $6 where "org_id" = $1 and "id" = $2;
---   reads by staff_groups_pkey
+--   reads staff_groups by an index
 
 update worktime_model_versions set "valid_to" = $3 where "org_id" = $1 and "id" = $2;
---   reads by worktime_model_versions_pkey
+--   reads worktime_model_versions by an index
 
 update worktime_models set "code" = $3, "name" = $4, "active" = $5, "updated_at" = $6 where "org_id" = $1 and "id" = $2;
---   reads by worktime_models_pkey
+--   reads worktime_models by an index

@@ -7,28 +7,27 @@ insert into "organisations" ("slug", "name", "time_zone", "sandbox", "supervisor
 insert into directory.organisations (org_id, slug) values ($1, $2);
 
 select ( select jsonb_build_object('id', m.id, 'displayName', m.display_name, 'role', m.role, 'status', m.status, 'employmentEndDate', m.employment_end_date, 'withheldModules', m.withheld_modules, 'grants', coalesce(( select jsonb_agg(jsonb_build_object('capability', g.capability, 'validFrom', g.valid_from, 'validTo', g.valid_to) order by g.valid_from, g.capability) from capability_grants g where g.org_id = $1 and g.membership_id = m.id), '[]'::jsonb)) from memberships m where m.org_id = $2 and m.id = $3::uuid) as member;
---   reads by memberships_pkey
---   sorts by g.valid_from, g.capability
+--   reads memberships by an index
 
 select feature, active, seat_limit from organisation_features where org_id = $1 order by feature;
---   reads by organisation_features_pkey
+--   reads organisation_features by an index
 
 select o.org_id, o.slug, o.name, o.time_zone, o.sandbox, o.supervisor_may_act_on_behalf, o.punch_policy, o.self_approval_allowed, o.second_factor_required, o.second_factor_required_of_administrators, o.session_idle_minutes, o.session_hours, o.updated_at, coalesce((select jsonb_object_agg(f.feature, f.active) from organisation_features f where f.org_id = $1), '{}') as features from organisations o where o.org_id = $2;
---   reads by organisation_features_pkey
---   reads by organisations_pkey
+--   reads organisation_features by an index
+--   reads organisations by an index
 
 select sandbox from organisations where org_id = $1;
---   reads by organisations_pkey
+--   reads organisations by an index
 
 select set_config('app.org_id', $1, true), set_config('lock_timeout', $2, true);
 
 update "organisations" set "name" = $1, "time_zone" = $2, "supervisor_may_act_on_behalf" = $3, "punch_policy" = $4, "self_approval_allowed" = $5, "second_factor_required" = $6, "second_factor_required_of_administrators" = $7, "session_idle_minutes" = $8, "session_hours" = $9, "updated_at" = $10 where "organisations"."org_id" = $11;
---   reads by organisations_pkey
+--   reads organisations by an index
 
 update organisation_features f set active = switch.active from jsonb_to_recordset($1::jsonb) as switch(feature text, active boolean) where f.org_id = $2 and f.feature = switch.feature and f.active <> switch.active;
---   reads by organisation_features_pkey
+--   reads organisation_features by an index
 
 with present as materialized ( select date_trunc('milliseconds', clock_timestamp() at time zone 'UTC') as instant) update organisation_clocks c set last_instant = greatest(present.instant::timestamp + c.sandbox_offset, c.last_instant at time zone 'UTC' + interval '1 millisecond') at time zone 'UTC' from present where c.org_id = $1 returning true as claimed, c.last_instant, c.audit_sequence, c.audit_hash;
---   reads by organisation_clocks_pkey
+--   reads organisation_clocks by an index
 
 with started as materialized ( select start - interval '1 millisecond' as last_instant, extract(epoch from start - present) * interval '1 second' as sandbox_offset from (select date_trunc('milliseconds', clock_timestamp()) as present) as real, lateral (select coalesce($2::timestamptz(3), present) as start) as wanted) insert into organisation_clocks (org_id, last_instant, sandbox_offset) select $1, started.last_instant, started.sandbox_offset from started returning org_id;

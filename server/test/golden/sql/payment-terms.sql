@@ -3,19 +3,18 @@ insert into payment_term_versions ("org_id", "id", "payment_term_id", "valid_fro
 insert into payment_terms ("org_id", "id", "code", "name", "active", "updated_at") select $1, n."id", n."code", n."name", n."active", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "code" text, "name" text, "active" boolean, "updated_at" timestamptz) returning 1;
 
 select r."id", r."code", r."name", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'netDays', v."net_days", 'cashDiscountDays', v."cash_discount_days", 'cashDiscountBp', v."cash_discount_bp", 'lateInterestBp', v."late_interest_bp") order by v.valid_from) from payment_term_versions v where v.org_id = $1 and v."payment_term_id" = r.id) as versions from payment_terms r where r.org_id = $2 and r.id = $3;
---   reads by payment_term_versions_org_id_payment_term_id_valid_from_key
---   reads by payment_terms_pkey
+--   reads payment_term_versions by an index
+--   reads payment_terms by an index
 
 select r."id", r."code", r."name", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'netDays', v."net_days", 'cashDiscountDays', v."cash_discount_days", 'cashDiscountBp', v."cash_discount_bp", 'lateInterestBp', v."late_interest_bp") order by v.valid_from) from payment_term_versions v where v.org_id = $1 and v."payment_term_id" = r.id) as versions from payment_terms r where r.org_id = $2 order by r."code", r."id";
---   reads by payment_term_versions_org_id_payment_term_id_valid_from_key
---   reads by payment_terms_org_id_code_key
---   sorts by r.code, r.id
+--   reads payment_term_versions by an index
+--   reads payment_terms by an index
 
 select r.id from payment_terms r where r.org_id = $1 and r."code" = $2;
---   reads by payment_terms_org_id_code_key
+--   reads payment_terms by an index
 
 update payment_term_versions set "valid_to" = $3 where "org_id" = $1 and "id" = $2;
---   reads by payment_term_versions_pkey
+--   reads payment_term_versions by an index
 
 update payment_terms set "code" = $3, "name" = $4, "active" = $5, "updated_at" = $6 where "org_id" = $1 and "id" = $2;
---   reads by payment_terms_pkey
+--   reads payment_terms by an index

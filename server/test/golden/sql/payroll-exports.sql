@@ -1,5 +1,5 @@
 delete from export_target_secrets where org_id = $1 and target_id = $2;
---   reads by export_target_secrets_pkey
+--   reads export_target_secrets by an index
 
 insert into export_batches (org_id, id, group_id, period_start, period_end, state, day_count, line_count, snapshot_hash, totals, warnings, created_at, created_by_membership_id, updated_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14);
 
@@ -14,85 +14,72 @@ insert into export_target_secrets (org_id, target_id, id, sealed, created_at, ex
 insert into export_targets (org_id, id, name, transport, format, url, pay_type_codes, csv, active, created_at, updated_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11);
 
 select b.id, b.group_id, b.period_start, b.period_end, b.state, b.day_count, b.line_count, b.line_count = 0 as nothing_to_deliver, b.snapshot_hash, b.totals, b.warnings, b.created_at, b.created_by_membership_id, b.delivered_at, b.cancelled_at, b.updated_at from export_batches b where b.org_id = $1 and "b"."updated_at" >= $2 order by "b"."updated_at" asc, "b"."id" asc limit $3;
---   reads by export_batches_by_change
+--   reads export_batches by an index
 
 select b.id, b.group_id, b.period_start, b.period_end, b.state, b.day_count, b.line_count, b.line_count = 0 as nothing_to_deliver, b.snapshot_hash, b.totals, b.warnings, b.created_at, b.created_by_membership_id, b.delivered_at, b.cancelled_at, b.updated_at from export_batches b where b.org_id = $1 and b.id = $2;
---   reads by export_batches_pkey
+--   reads export_batches by an index
 
 select b.id, b.group_id, b.period_start, b.period_end, b.state, b.day_count, b.line_count, b.line_count = 0 as nothing_to_deliver, b.snapshot_hash, b.totals, b.warnings, b.created_at, b.created_by_membership_id, b.delivered_at, b.cancelled_at, b.updated_at from export_batches b where b.org_id = $1 order by "b"."created_at" desc, "b"."id" desc limit $2;
---   reads by export_batches_by_creation
+--   reads export_batches by an index
 
 select count(*) from export_targets where org_id = $1;
---   reads by export_targets_pkey
+--   reads export_targets by an index
 
 select d.file_name, d.content_type, d.sha256, d.content from export_deliveries d where d.org_id = $1 and d.id = $2;
---   reads by export_deliveries_pkey
+--   reads export_deliveries by an index
 
 select d.id from export_deliveries d where d.org_id = $1 and d.batch_id = $2 and d.target_id = $3 and d.state = 'delivered';
---   reads by export_deliveries_once
+--   reads export_deliveries by an index
 
 select d.id, d.batch_id, d.target_id, d.transport, d.format, d.state, d.file_name, d.content_type, d.sha256, d.byte_count, d.attempts, d.next_attempt_at, d.created_at, d.created_by_membership_id, d.delivered_at, d.failed_at, d.updated_at from export_deliveries d where d.org_id = $1 and d.batch_id = $2 order by "d"."created_at" desc, "d"."id" desc limit $3;
---   reads by export_deliveries_of_batch
+--   reads export_deliveries by an index
 
 select d.id, d.batch_id, d.target_id, d.transport, d.format, d.state, d.file_name, d.content_type, d.sha256, d.byte_count, d.attempts, d.next_attempt_at, d.created_at, d.created_by_membership_id, d.delivered_at, d.failed_at, d.updated_at from export_deliveries d where d.org_id = $1 and d.id = $2;
---   reads by export_deliveries_pkey
+--   reads export_deliveries by an index
 
 select d.id, d.batch_id, d.target_id, d.transport, d.format, d.state, d.file_name, d.content_type, d.sha256, d.byte_count, d.attempts, d.next_attempt_at, d.created_at, d.created_by_membership_id, d.delivered_at, d.failed_at, d.updated_at, d.lease_started_at from export_deliveries d where d.org_id = $1 and d.state = 'delivering' and d.lease_id is not null and d.lease_holder is distinct from $2 and (d.lease_ends_at <= $3 or d.lease_holder <> all(array(select id from directory.processes)));
---   reads by export_deliveries_leased
+--   reads export_deliveries by an index
 
 select from export_batches b where b.org_id = $1 and b.state <> 'cancelled' and b.period_end >= $2 and b.period_start <= $3 limit 1;
---   reads by export_batches_live
+--   reads export_batches by an index
 
 select from export_lines l join export_batches b on b.org_id = $1 and b.id = l.batch_id and b.state <> 'cancelled' where l.org_id = $2 and l.correction_of_batch_id = $3 limit 1;
---   reads by export_batches_pkey
---   reads by export_lines_correcting
+--   reads export_batches by an index
+--   reads export_lines by an index
 
 select id, sealed, created_at, expires_at from export_target_secrets where org_id = $1 and target_id = $2 and (expires_at is null or expires_at > $3) order by created_at desc;
---   reads by export_target_secrets_pkey
---   sorts by created_at DESC
+--   reads export_target_secrets by an index
 
 select l.id, l.batch_id, l.position, l.membership_id, l.payroll_number, l.work_date, l.work_day_id, l.kind, l.pay_type_code, l.minutes, l.credit_bp, l.from_minutes, l.to_minutes, l.parts, l.rule_id, l.rule_version_id, l.explain, l.correction_of_batch_id, l.correction_of_line_id, l.correction_sign from export_lines l where l.org_id = $1 and l.batch_id = $2 order by "l"."position" asc limit $3;
---   reads by export_lines_pkey
+--   reads export_lines by an index
 
 select l.id, l.batch_id, l.position, l.membership_id, l.payroll_number, l.work_date, l.work_day_id, l.kind, l.pay_type_code, l.minutes, l.credit_bp, l.from_minutes, l.to_minutes, l.parts, l.rule_id, l.rule_version_id, l.explain, l.correction_of_batch_id, l.correction_of_line_id, l.correction_sign from export_lines l where l.org_id = $1 and l.batch_id = $2 order by l.position;
---   reads by export_lines_pkey
+--   reads export_lines by an index
 
 select t.id, t.name, t.transport, t.format, t.url, t.pay_type_codes, t.csv, t.active, t.created_at, t.updated_at, (select coalesce(jsonb_agg(jsonb_build_object('createdAt', to_char(s.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'expiresAt', to_char(s.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by s.created_at desc), '[]'::jsonb) from export_target_secrets s where s.org_id = $1 and s.target_id = t.id and (s.expires_at is null or s.expires_at > $2)) as secret_versions from export_targets t where t.org_id = $3 and t.id = $4 order by t.name, t.id;
---   reads by export_target_secrets_pkey
---   reads by export_targets_pkey
---   sorts by s.created_at DESC
---   sorts by t.name
+--   reads export_target_secrets by an index
+--   reads export_targets by an index
 
 select t.id, t.name, t.transport, t.format, t.url, t.pay_type_codes, t.csv, t.active, t.created_at, t.updated_at, (select coalesce(jsonb_agg(jsonb_build_object('createdAt', to_char(s.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'expiresAt', to_char(s.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by s.created_at desc), '[]'::jsonb) from export_target_secrets s where s.org_id = $1 and s.target_id = t.id and (s.expires_at is null or s.expires_at > $2)) as secret_versions from export_targets t where t.org_id = $3 and true order by t.name, t.id;
---   reads by export_target_secrets_pkey
---   reads by export_targets_pkey
---   sorts by s.created_at DESC
---   sorts by t.name, t.id
+--   reads export_target_secrets by an index
+--   reads export_targets by an index
 
 update export_batches set state = $1, delivered_at = $2, cancelled_at = $3, updated_at = $4 where org_id = $5 and id = $6;
---   reads by export_batches_pkey
+--   reads export_batches by an index
 
 update export_targets set name = $1, url = $2, pay_type_codes = $3, csv = $4, active = $5, updated_at = $6 where org_id = $7 and id = $8;
---   reads by export_targets_pkey
+--   reads export_targets by an index
 
 with due as materialized ( select q.id from export_deliveries q where q.org_id = $1 and q.state = 'delivering' and q.lease_id is null and q.next_attempt_at <= $2 order by q.next_attempt_at, q.id limit $3 for update skip locked), claimed as ( update export_deliveries e set lease_id = $4, lease_holder = $5, lease_started_at = $6, lease_ends_at = $7 from due where e.org_id = $8 and e.id = due.id returning e.*) select d.id, d.batch_id, d.target_id, d.transport, d.format, d.state, d.file_name, d.content_type, d.sha256, d.byte_count, d.attempts, d.next_attempt_at, d.created_at, d.created_by_membership_id, d.delivered_at, d.failed_at, d.updated_at, d.lease_id, d.lease_started_at, d.content, t.url, t.active as target_active, (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'sealed', encode(s.sealed, 'base64')) order by s.created_at desc), '[]'::jsonb) from export_target_secrets s where s.org_id = $9 and s.target_id = d.target_id and (s.expires_at is null or s.expires_at > $10)) as secrets from claimed d join export_targets t on t.org_id = $11 and t.id = d.target_id;
---   reads by export_deliveries_pkey
---   reads by export_deliveries_queue
---   reads by export_target_secrets_pkey
---   reads by export_targets_pkey
---   sorts by q.next_attempt_at, q.id
---   sorts by s.created_at DESC
+--   reads export_deliveries by an index
+--   reads export_target_secrets by an index
+--   reads export_targets by an index
 
 with looked as ( select l.membership_id, l.work_date from export_lines l where l.org_id = $1 and l.work_day_id is null and l.work_date between $2 and $3 and true union select w.membership_id, w.week_ends_on from unnest($4::uuid[], $5::date[]) as w(membership_id, week_ends_on)), told as ( select l.*, rank() over (partition by l.membership_id, l.work_date order by b.created_at desc) as age from looked join export_lines l on l.org_id = $6 and l.work_day_id is null and l.membership_id = looked.membership_id and l.work_date = looked.work_date join export_batches b on b.org_id = $7 and b.id = l.batch_id and b.state <> 'cancelled') select jsonb_build_object('id', l.id, 'batchId', l.batch_id, 'membershipId', l.membership_id, 'payrollNumber', l.payroll_number, 'workDate', l.work_date, 'workDayId', l.work_day_id, 'kind', l.kind, 'payTypeCode', l.pay_type_code, 'minutes', l.minutes, 'creditBp', l.credit_bp, 'fromMinutes', l.from_minutes, 'toMinutes', l.to_minutes, 'parts', l.parts, 'rule', jsonb_build_object('id', l.rule_id, 'versionId', l.rule_version_id), 'explain', l.explain, 'correctionOf', case when l.correction_sign is not null then jsonb_build_object('batchId', l.correction_of_batch_id, 'lineId', l.correction_of_line_id, 'sign', l.correction_sign) end) as line from told l where l.age = 1 and l.correction_sign is distinct from -1 order by l.membership_id, l.work_date, l.position;
---   reads by export_batches_pkey
---   reads by export_lines_of_week
---   sorts by l.membership_id, l.work_date, l."position"
---   sorts by l_1.membership_id, l_1.work_date, b.created_at DESC
---   sorts by l_2.membership_id, l_2.work_date
+--   reads export_batches by an index
+--   reads export_lines by an index
 
 with looked as ( select x.work_day_id from export_days x where x.org_id = $1 and x.week_ends_on between $2 and $3 and true union select x.work_day_id from unnest($4::uuid[], $5::date[]) as w(membership_id, week_ends_on) join export_days x on x.org_id = $6 and x.membership_id = w.membership_id and x.week_ends_on = w.week_ends_on union select unnest($7::uuid[])), standing as ( select distinct on (x.work_day_id) x.* from looked join export_days x on x.org_id = $8 and x.work_day_id = looked.work_day_id join export_batches b on b.org_id = $9 and b.id = x.batch_id and b.state <> 'cancelled' order by x.work_day_id, b.created_at desc) select s.work_day_id, s.membership_id, s.work_date, s.week_ends_on, s.worktime_model_version_id, s.day_type_version_id, coalesce(( select jsonb_agg(jsonb_build_object('id', l.id, 'batchId', l.batch_id, 'membershipId', l.membership_id, 'payrollNumber', l.payroll_number, 'workDate', l.work_date, 'workDayId', l.work_day_id, 'kind', l.kind, 'payTypeCode', l.pay_type_code, 'minutes', l.minutes, 'creditBp', l.credit_bp, 'fromMinutes', l.from_minutes, 'toMinutes', l.to_minutes, 'parts', l.parts, 'rule', jsonb_build_object('id', l.rule_id, 'versionId', l.rule_version_id), 'explain', l.explain, 'correctionOf', case when l.correction_sign is not null then jsonb_build_object('batchId', l.correction_of_batch_id, 'lineId', l.correction_of_line_id, 'sign', l.correction_sign) end) order by l.position) from export_lines l where l.org_id = $10 and l.batch_id = s.batch_id and l.position >= s.lines_from and l.position < s.lines_to), '[]'::jsonb) as lines from standing s;
---   reads by export_batches_live
---   reads by export_days_by_week
---   reads by export_days_of_day
---   reads by export_lines_pkey
---   sorts by x.work_day_id, b.created_at DESC
+--   reads export_batches by an index
+--   reads export_days by an index
+--   reads export_lines by an index

@@ -11,98 +11,90 @@ select "org_id", "slug" from "directory"."organisations" order by "slug";
 --   reads organisations from end to end in the order of organisations_slug_key
 
 select (extract(epoch from sandbox_offset) * 1000)::bigint as milliseconds from organisation_clocks where org_id = $1;
---   reads by organisation_clocks_pkey
+--   reads organisation_clocks by an index
 
 select 1;
 
 select audit_sequence as sequence, encode(audit_hash, 'hex') as hash from organisation_clocks where org_id = $1;
---   reads by organisation_clocks_pkey
+--   reads organisation_clocks by an index
 
 select fingerprint, membership_id, status, body from idempotency_records where org_id = $1 and key = $2 and created_at > (select last_instant from organisation_clocks c where c.org_id = $1) - interval '24 hours';
---   reads by organisation_clocks_pkey
+--   reads organisation_clocks by an index
 
 select greatest(date_trunc('milliseconds', clock_timestamp()) + sandbox_offset, last_instant) as now from organisation_clocks where org_id = $1;
---   reads by organisation_clocks_pkey
+--   reads organisation_clocks by an index
 
 select id, at, action, actor_membership_id as membership_id, reason, changes from audit_entries where org_id = $1 and target_type = $2 and target_id = $3 order by sequence;
---   reads by audit_entries_by_target
+--   reads audit_entries by an index
 
 select org_id as "orgId" from directory.outbox_due where outbox = $1 order by org_id limit $2;
---   reads by outbox_due_pkey
+--   reads outbox_due by an index
 
 select org_id as organisation_id, sequence, encode(hash, 'hex') as hash, at, signature from audit_checkpoints where org_id = $1 and sequence > $2 order by sequence limit $3;
---   reads by audit_checkpoints_pkey
+--   reads audit_checkpoints by an index
 
 select org_id as organisation_id, sequence, id, at, actor_membership_id, credential_kind, credential_id, operation, request_id, action, target_type, target_id, changes, reason, origin, encode(salt, 'hex') as salt, encode(personal_digest, 'hex') as personal_digest, erased_by, encode(prev_hash, 'hex') as prev_hash, encode(hash, 'hex') as hash from audit_entries where org_id = $1 and sequence > $2 order by sequence limit $3;
---   reads by audit_entries_pkey
+--   reads audit_entries by an index
 
 select pg_notify($1, $2);
 
 select sequence from ( select sequence, salt from audit_entries where org_id = $1 and target_id = $2::text and target_type = 'membership' union select sequence, salt from audit_entries where org_id = $3 and actor_membership_id = $4) theirs where salt is not null order by sequence;
---   reads by audit_entries_by_actor
---   reads by audit_entries_by_target
---   sorts by audit_entries.sequence, audit_entries.salt
+--   reads audit_entries by an index
 
 select sequence, encode(hash, 'hex') as hash from audit_checkpoints where org_id = $1 order by sequence desc limit 1;
---   reads by audit_checkpoints_pkey
+--   reads audit_checkpoints by an index
 
 update "export_deliveries" set lease_id = null, lease_holder = null, lease_started_at = null, lease_ends_at = null where org_id = $1 and lease_id is not null and lease_holder = $2 and lease_id <> all($3::uuid[]);
---   reads by export_deliveries_leased
+--   reads export_deliveries by an index
 
 update "outgoing_mails" set lease_id = null, lease_holder = null, lease_started_at = null, lease_ends_at = null where org_id = $1 and lease_id is not null and lease_holder = $2 and lease_id <> all($3::uuid[]);
---   reads by outgoing_mails_under_way
+--   reads outgoing_mails by an index
 
 update "webhook_deliveries" set lease_id = null, lease_holder = null, lease_started_at = null, lease_ends_at = null where org_id = $1 and lease_id is not null and lease_holder = $2 and lease_id <> all($3::uuid[]);
---   reads by webhook_deliveries_leased
+--   reads webhook_deliveries by an index
 
 update audit_entries e set salt = null, reason = null, origin = null, erased_by = $1, changes = ( select coalesce(jsonb_agg( case when change->>'sensitivity' = 'personal' then change - 'from' - 'to' else change end order by place), '[]') from jsonb_array_elements(e.changes) with ordinality as each(change, place)) where e.org_id = $2 and e.sequence = any($3::bigint[]);
---   reads by audit_entries_pkey
+--   reads audit_entries by an index
 
 update organisation_clocks set sandbox_offset = sandbox_offset + $1::bigint * interval '1 millisecond' where org_id = $2;
---   reads by organisation_clocks_pkey
+--   reads organisation_clocks by an index
 
 with claim as materialized ( select pg_try_advisory_xact_lock(hashtextextended($1::text || ' ' || $2::text, 0)) as claimed ), present as materialized ( select date_trunc('milliseconds', clock_timestamp() at time zone 'UTC') as instant), locked as ( update organisation_clocks c set last_instant = greatest(present.instant::timestamp + c.sandbox_offset, c.last_instant at time zone 'UTC' + interval '1 millisecond') at time zone 'UTC' from present where c.org_id = $1::text::uuid and (select claimed from claim) returning c.last_instant, c.audit_sequence, c.audit_hash ) select claimed, locked.* from claim left join locked on true;
---   reads by organisation_clocks_pkey
+--   reads organisation_clocks by an index
 
 with clock as materialized ( select now, now - make_interval(secs => $1::integer) as dead_before, now + make_interval(secs => $2::integer) as longest_lease from (select date_trunc('milliseconds', clock_timestamp()) as now) present), alive as ( insert into directory.processes (id, seen_at) select $3, now from clock on conflict (id) do update set seen_at = excluded.seen_at), dead as ( delete from directory.processes p using clock where p.id <> $4 and p.seen_at < clock.dead_before returning p.id), -- Rows that a transaction has locked are left: it takes up by itself what its organisation has. left_behind as materialized ( select d.outbox, d.org_id from directory.outbox_due d cross join clock where exists (select from dead) and d.due_at > clock.now and d.due_at <= clock.longest_lease for update of d skip locked) update directory.outbox_due d set due_at = clock.now from left_behind l cross join clock where d.outbox = l.outbox and d.org_id = l.org_id;
---   reads by outbox_due_by_time
+--   reads outbox_due by an index
 --   reads outbox_due from end to end
 
 with clock as materialized (select date_trunc('milliseconds', clock_timestamp()) as now), wanted as materialized ( select now + make_interval(secs => $1::double precision) as due_at from clock) insert into directory.outbox_due (outbox, org_id, due_at) select $2, $3, due_at from wanted on conflict (outbox, org_id) do update set due_at = least(outbox_due.due_at, excluded.due_at);
 
 with counter as ( update organisation_clocks set last_sequence = last_sequence + $1 where org_id = $2 returning last_sequence - $3 as base) insert into integration_events (org_id, id, sequence, event, payload, created_at) select $4, fact.id, counter.base + fact.position, fact.event, fact.payload, $5 from counter, rows from (json_to_recordset($6::json) as (id uuid, event text, payload json)) with ordinality as fact(id, event, payload, position) returning sequence;
---   reads by organisation_clocks_pkey
+--   reads organisation_clocks by an index
 
 with due as materialized ( select org_id from "directory"."outbox_due" where outbox = $1 and due_at <= $2 order by due_at limit $3 for update skip locked) update "directory"."outbox_due" set due_at = $4 where outbox = $5 and org_id in (select org_id from due) returning org_id as "orgId";
---   reads by outbox_due_by_time
---   reads by outbox_due_pkey
+--   reads outbox_due by an index
 
 with due as materialized ( select org_id from "directory"."sign_in_endings" where true and due_at <= $1 order by due_at limit $2 for update skip locked) update "directory"."sign_in_endings" set due_at = $3 where true and org_id in (select org_id from due) returning org_id as "orgId";
---   sorts by sign_in_endings_1.due_at
 
 with expired as ( select r.key from idempotency_records r join organisation_clocks c on c.org_id = $1 where r.org_id = $2 and r.created_at <= c.last_instant - make_interval(hours => $3) order by r.created_at limit $4 ), deleted as ( delete from idempotency_records where org_id = $5 and key in (select key from expired) returning 1 ) select count(*) from deleted;
---   reads by organisation_clocks_pkey
+--   reads organisation_clocks by an index
 
 with head as ( update organisation_clocks set audit_sequence = $1, audit_hash = $2 where org_id = $3) insert into audit_entries (org_id, sequence, id, at, actor_membership_id, credential_kind, credential_id, operation, request_id, origin, action, target_type, target_id, changes, reason, salt, personal_digest, prev_hash, hash) select $4, line.sequence, line.id, $5, $6, $7, $8, $9, $10, line.origin, line.action, line.target_type, line.target_id, line.changes, line.reason, line.salt, line.personal_digest, line.prev_hash, line.hash from jsonb_to_recordset($11::jsonb) as line(sequence bigint, id uuid, origin text, action text, target_type text, target_id text, changes jsonb, reason text, salt bytea, personal_digest bytea, prev_hash bytea, hash bytea) returning sequence;
---   reads by organisation_clocks_pkey
+--   reads organisation_clocks by an index
 
 with next as materialized (select (select min(case when d.lease_id is null then $1::timestamptz + (d.next_attempt_at - $2::timestamptz) else d.lease_ends_at end) from export_deliveries d where d.org_id = $3 and d.state = 'delivering') as due_at) update directory.outbox_due d set due_at = next.due_at from next where d.outbox = $4 and d.org_id = $5;
---   reads by export_deliveries_queue
---   reads by outbox_due_pkey
+--   reads export_deliveries by an index
+--   reads outbox_due by an index
 
 with next as materialized (select $1::timestamptz + (( select min(case when k.expires_at > $2 then k.expires_at - make_interval(secs => $3::integer * $4::integer) when k.expires_at > $5 then least(k.expires_at - make_interval(secs => $6::integer * $7::integer), $8) else $9 end) from api_keys k where k.org_id = $10 and k.revoked_at is null and k.expires_at > $11) - $12::timestamptz) as due_at) update directory.outbox_due d set due_at = next.due_at from next where d.outbox = $13 and d.org_id = $14;
---   reads by api_keys_expiring
---   reads by outbox_due_pkey
+--   reads api_keys by an index
+--   reads outbox_due by an index
 
 with next as materialized (select least( (select $1::timestamptz where exists (select from webhook_announcements where org_id = $2)), $3::timestamptz + (( select min(d.next_attempt_at) from ( select * from ( select e.id, e.consecutive_failures >= $4::integer as struggling, case when e.consecutive_failures >= $5::integer then least($6::bigint, $7::bigint) else $8::bigint end - (select count(*) from webhook_deliveries l where l.org_id = $9 and l.endpoint_id = e.id and l.lease_id is not null) as room from webhook_endpoints e where e.org_id = $10 and e.state = 'active' and e.deleted_at is null) webhooks where room > 0) w cross join lateral ( select d.next_attempt_at from webhook_deliveries d where d.org_id = $11 and d.endpoint_id = w.id and d.lease_id is null and d.next_attempt_at is not null order by d.next_attempt_at, d.id limit 1) d) - $12::timestamptz), (select min(lease_ends_at) from webhook_deliveries where org_id = $13 and lease_id is not null)) as due_at) update directory.outbox_due d set due_at = next.due_at from next where d.outbox = $14 and d.org_id = $15;
---   reads by outbox_due_pkey
---   reads by webhook_deliveries_due
---   reads by webhook_deliveries_leased
---   reads by webhook_endpoints_by_change
+--   reads outbox_due by an index
+--   reads webhook_deliveries by an index
+--   reads webhook_endpoints by an index
 
 with next as materialized (select least( $1::timestamptz + (least( (select min(m.next_attempt_at) from outgoing_mails m where m.org_id = $2 and m.status = 'queued' and m.lease_id is null and $3::boolean), (select min(m.useful_until) from outgoing_mails m where m.org_id = $4 and m.status = 'queued' and m.lease_id is null), (select min(m.body_until) from outgoing_mails m where m.org_id = $5 and m.sealed is not null and m.status <> 'queued'), (select min(m.created_at) from outgoing_mails m where m.org_id = $6) + make_interval(secs => $7)) - $8::timestamptz), (select min(m.lease_ends_at) from outgoing_mails m where m.org_id = $9 and m.lease_id is not null)) as due_at) update directory.outbox_due d set due_at = next.due_at from next where d.outbox = $10 and d.org_id = $11;
---   reads by outbox_due_pkey
---   reads by outgoing_mails_by_age
---   reads by outgoing_mails_queue
---   reads by outgoing_mails_under_way
---   reads by outgoing_mails_with_body
+--   reads outbox_due by an index
+--   reads outgoing_mails by an index

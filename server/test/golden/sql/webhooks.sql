@@ -1,123 +1,101 @@
 delete from webhook_announcements where org_id = $1 and event_created_at < $2;
 
 delete from webhook_endpoints e where e.org_id = $1 and e.deleted_at is not null and not exists ( select from webhook_deliveries d where d.org_id = $2 and d.endpoint_id = e.id);
---   reads by webhook_deliveries_pkey
---   reads by webhook_endpoints_pkey
+--   reads webhook_deliveries by an index
+--   reads webhook_endpoints by an index
 
 delete from webhook_secrets where org_id = $1 and endpoint_id = $2 and expires_at <= $3;
---   reads by webhook_secrets_pkey
+--   reads webhook_secrets by an index
 
 delete from webhook_secrets where org_id = $1 and expires_at <= $2;
---   reads by webhook_secrets_pkey
+--   reads webhook_secrets by an index
 
 insert into webhook_deliveries (org_id, id, redelivery, endpoint_id, event, event_created_at, sample, status, next_attempt_at, created_at, updated_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11);
 
 insert into webhook_secrets (org_id, endpoint_id, id, sealed, created_at) values ($1, $2, $3, $4, $5);
 
 select count(*) from webhook_endpoints where org_id = $1 and deleted_at is null;
---   reads by webhook_endpoints_by_change
+--   reads webhook_endpoints by an index
 
 select d.id, d.redelivery, d.endpoint_id, d.event, d.integration_event_id, d.status, ( select coalesce(jsonb_agg(jsonb_build_object('at', to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'responseStatus', a.response_status, 'durationMs', a.duration_ms, 'errorCode', a.error_code) order by a.place), '[]') from unnest(d.attempts) with ordinality as a(at, response_status, duration_ms, error_code, place)) as attempts, d.next_attempt_at, d.acknowledged_at, d.created_at, d.updated_at from ( (select d.org_id, d.event_sequence, d.event_created_at, d.sample, d.lease_id, d.id, d.redelivery, d.endpoint_id, d.event, d.integration_event_id, d.status, d.attempts as attempts, d.next_attempt_at, d.acknowledged_at, d.created_at, d.updated_at from webhook_deliveries d where d.org_id = $1 and d.endpoint_id = $2::uuid and d.status = 'dead_letter' order by "d"."id" desc, "d"."redelivery" desc limit $3) union all (select * from ( select a.org_id, a.event_sequence, a.event_created_at, null::json as sample, null::uuid as lease_id, (left(a.event_id::text, 18) || '-8' || right(md5(a.event_id::text || $4::uuid::text), 15))::uuid as id, 0::smallint as redelivery, $5::uuid as endpoint_id, a.event, a.event_id as integration_event_id, 'pending' as status, '{}'::webhook_attempt[] as attempts, a.event_created_at as next_attempt_at, null::timestamptz as acknowledged_at, a.event_created_at as created_at, a.event_created_at as updated_at from webhook_announcements a where a.org_id = $6 and $7::uuid = any(a.endpoint_ids)) d where true and d.status = 'dead_letter' order by "d"."id" desc, "d"."redelivery" desc limit $8)) d where true order by "d"."id" desc, "d"."redelivery" desc limit $9;
---   reads by webhook_deliveries_gone_wrong
---   sorts by "*SELECT* 2".id DESC, "*SELECT* 2".redelivery DESC
---   sorts by (((("left"((event_id)::text, 18) || '-8'::text) || "right"(md5(((event_id)::text || $)), 15)))::uuid) DESC
+--   reads webhook_deliveries by an index
 
 select d.id, d.redelivery, d.endpoint_id, d.event, d.integration_event_id, d.status, ( select coalesce(jsonb_agg(jsonb_build_object('at', to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'responseStatus', a.response_status, 'durationMs', a.duration_ms, 'errorCode', a.error_code) order by a.place), '[]') from unnest(d.attempts) with ordinality as a(at, response_status, duration_ms, error_code, place)) as attempts, d.next_attempt_at, d.acknowledged_at, d.created_at, d.updated_at from ( (select d.org_id, d.event_sequence, d.event_created_at, d.sample, d.lease_id, d.id, d.redelivery, d.endpoint_id, d.event, d.integration_event_id, d.status, d.attempts as attempts, d.next_attempt_at, d.acknowledged_at, d.created_at, d.updated_at from webhook_deliveries d where d.org_id = $1 and d.endpoint_id = $2::uuid and d.status = 'delivered' order by "d"."id" desc, "d"."redelivery" desc limit $3) union all (select * from ( select a.org_id, a.event_sequence, a.event_created_at, null::json as sample, null::uuid as lease_id, (left(a.event_id::text, 18) || '-8' || right(md5(a.event_id::text || $4::uuid::text), 15))::uuid as id, 0::smallint as redelivery, $5::uuid as endpoint_id, a.event, a.event_id as integration_event_id, 'pending' as status, '{}'::webhook_attempt[] as attempts, a.event_created_at as next_attempt_at, null::timestamptz as acknowledged_at, a.event_created_at as created_at, a.event_created_at as updated_at from webhook_announcements a where a.org_id = $6 and $7::uuid = any(a.endpoint_ids)) d where true and d.status = 'delivered' order by "d"."id" desc, "d"."redelivery" desc limit $8)) d where true order by "d"."id" desc, "d"."redelivery" desc limit $9;
---   reads by webhook_deliveries_pkey
---   sorts by "*SELECT* 2".id DESC, "*SELECT* 2".redelivery DESC
---   sorts by (((("left"((event_id)::text, 18) || '-8'::text) || "right"(md5(((event_id)::text || $)), 15)))::uuid) DESC
+--   reads webhook_deliveries by an index
 
 select d.id, d.redelivery, d.endpoint_id, d.event, d.integration_event_id, d.status, ( select coalesce(jsonb_agg(jsonb_build_object('at', to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'responseStatus', a.response_status, 'durationMs', a.duration_ms, 'errorCode', a.error_code) order by a.place), '[]') from unnest(d.attempts) with ordinality as a(at, response_status, duration_ms, error_code, place)) as attempts, d.next_attempt_at, d.acknowledged_at, d.created_at, d.updated_at from ( (select d.org_id, d.event_sequence, d.event_created_at, d.sample, d.lease_id, d.id, d.redelivery, d.endpoint_id, d.event, d.integration_event_id, d.status, d.attempts as attempts, d.next_attempt_at, d.acknowledged_at, d.created_at, d.updated_at from webhook_deliveries d where d.org_id = $1 and d.endpoint_id = $2::uuid and d.status = 'pending' and d.next_attempt_at is not null order by "d"."id" desc, "d"."redelivery" desc limit $3) union all (select * from ( select a.org_id, a.event_sequence, a.event_created_at, null::json as sample, null::uuid as lease_id, (left(a.event_id::text, 18) || '-8' || right(md5(a.event_id::text || $4::uuid::text), 15))::uuid as id, 0::smallint as redelivery, $5::uuid as endpoint_id, a.event, a.event_id as integration_event_id, 'pending' as status, '{}'::webhook_attempt[] as attempts, a.event_created_at as next_attempt_at, null::timestamptz as acknowledged_at, a.event_created_at as created_at, a.event_created_at as updated_at from webhook_announcements a where a.org_id = $6 and $7::uuid = any(a.endpoint_ids)) d where true and d.status = 'pending' and d.next_attempt_at is not null order by "d"."id" desc, "d"."redelivery" desc limit $8)) d where true order by "d"."id" desc, "d"."redelivery" desc limit $9;
---   reads by webhook_deliveries_pkey
---   sorts by "*SELECT* 2".id DESC, "*SELECT* 2".redelivery DESC
---   sorts by (((("left"((a.event_id)::text, 18) || '-8'::text) || "right"(md5(((a.event_id)::text || $)), 15)))::uuid) DESC
+--   reads webhook_deliveries by an index
 
 select d.id, d.redelivery, d.endpoint_id, d.event, d.integration_event_id, d.status, ( select coalesce(jsonb_agg(jsonb_build_object('at', to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'responseStatus', a.response_status, 'durationMs', a.duration_ms, 'errorCode', a.error_code) order by a.place), '[]') from unnest(d.attempts) with ordinality as a(at, response_status, duration_ms, error_code, place)) as attempts, d.next_attempt_at, d.acknowledged_at, d.created_at, d.updated_at from ( (select d.org_id, d.event_sequence, d.event_created_at, d.sample, d.lease_id, d.id, d.redelivery, d.endpoint_id, d.event, d.integration_event_id, d.status, d.attempts as attempts, d.next_attempt_at, d.acknowledged_at, d.created_at, d.updated_at from webhook_deliveries d where d.org_id = $1 and d.endpoint_id = $2::uuid and d.status = 'retrying' order by "d"."id" desc, "d"."redelivery" desc limit $3) union all (select * from ( select a.org_id, a.event_sequence, a.event_created_at, null::json as sample, null::uuid as lease_id, (left(a.event_id::text, 18) || '-8' || right(md5(a.event_id::text || $4::uuid::text), 15))::uuid as id, 0::smallint as redelivery, $5::uuid as endpoint_id, a.event, a.event_id as integration_event_id, 'pending' as status, '{}'::webhook_attempt[] as attempts, a.event_created_at as next_attempt_at, null::timestamptz as acknowledged_at, a.event_created_at as created_at, a.event_created_at as updated_at from webhook_announcements a where a.org_id = $6 and $7::uuid = any(a.endpoint_ids)) d where true and d.status = 'retrying' order by "d"."id" desc, "d"."redelivery" desc limit $8)) d where true order by "d"."id" desc, "d"."redelivery" desc limit $9;
---   reads by webhook_deliveries_gone_wrong
---   sorts by "*SELECT* 2".id DESC, "*SELECT* 2".redelivery DESC
---   sorts by (((("left"((event_id)::text, 18) || '-8'::text) || "right"(md5(((event_id)::text || $)), 15)))::uuid) DESC
+--   reads webhook_deliveries by an index
 
 select d.id, d.redelivery, d.endpoint_id, d.event, d.integration_event_id, d.status, ( select coalesce(jsonb_agg(jsonb_build_object('at', to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'responseStatus', a.response_status, 'durationMs', a.duration_ms, 'errorCode', a.error_code) order by a.place), '[]') from unnest(d.attempts) with ordinality as a(at, response_status, duration_ms, error_code, place)) as attempts, d.next_attempt_at, d.acknowledged_at, d.created_at, d.updated_at from ( (select d.org_id, d.event_sequence, d.event_created_at, d.sample, d.lease_id, d.id, d.redelivery, d.endpoint_id, d.event, d.integration_event_id, d.status, d.attempts as attempts, d.next_attempt_at, d.acknowledged_at, d.created_at, d.updated_at from webhook_deliveries d where d.org_id = $1 and d.endpoint_id = $2::uuid and d.status = 'superseded' order by "d"."id" desc, "d"."redelivery" desc limit $3) union all (select * from ( select a.org_id, a.event_sequence, a.event_created_at, null::json as sample, null::uuid as lease_id, (left(a.event_id::text, 18) || '-8' || right(md5(a.event_id::text || $4::uuid::text), 15))::uuid as id, 0::smallint as redelivery, $5::uuid as endpoint_id, a.event, a.event_id as integration_event_id, 'pending' as status, '{}'::webhook_attempt[] as attempts, a.event_created_at as next_attempt_at, null::timestamptz as acknowledged_at, a.event_created_at as created_at, a.event_created_at as updated_at from webhook_announcements a where a.org_id = $6 and $7::uuid = any(a.endpoint_ids)) d where true and d.status = 'superseded' order by "d"."id" desc, "d"."redelivery" desc limit $8)) d where true order by "d"."id" desc, "d"."redelivery" desc limit $9;
---   reads by webhook_deliveries_gone_wrong
---   sorts by "*SELECT* 2".id DESC, "*SELECT* 2".redelivery DESC
---   sorts by (((("left"((event_id)::text, 18) || '-8'::text) || "right"(md5(((event_id)::text || $)), 15)))::uuid) DESC
+--   reads webhook_deliveries by an index
 
 select d.id, d.redelivery, d.endpoint_id, d.event, d.integration_event_id, d.status, ( select coalesce(jsonb_agg(jsonb_build_object('at', to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'responseStatus', a.response_status, 'durationMs', a.duration_ms, 'errorCode', a.error_code) order by a.place), '[]') from unnest(d.attempts) with ordinality as a(at, response_status, duration_ms, error_code, place)) as attempts, d.next_attempt_at, d.acknowledged_at, d.created_at, d.updated_at from ( (select d.org_id, d.event_sequence, d.event_created_at, d.sample, d.lease_id, d.id, d.redelivery, d.endpoint_id, d.event, d.integration_event_id, d.status, d.attempts as attempts, d.next_attempt_at, d.acknowledged_at, d.created_at, d.updated_at from webhook_deliveries d where d.org_id = $1 and d.endpoint_id = $2::uuid order by "d"."id" desc, "d"."redelivery" desc limit $3) union all (select * from ( select a.org_id, a.event_sequence, a.event_created_at, null::json as sample, null::uuid as lease_id, (left(a.event_id::text, 18) || '-8' || right(md5(a.event_id::text || $4::uuid::text), 15))::uuid as id, 0::smallint as redelivery, $5::uuid as endpoint_id, a.event, a.event_id as integration_event_id, 'pending' as status, '{}'::webhook_attempt[] as attempts, a.event_created_at as next_attempt_at, null::timestamptz as acknowledged_at, a.event_created_at as created_at, a.event_created_at as updated_at from webhook_announcements a where a.org_id = $6 and $7::uuid = any(a.endpoint_ids)) d where true order by "d"."id" desc, "d"."redelivery" desc limit $8)) d where true order by "d"."id" desc, "d"."redelivery" desc limit $9;
---   reads by webhook_deliveries_pkey
---   sorts by "*SELECT* 2".id DESC, "*SELECT* 2".redelivery DESC
---   sorts by (((("left"((a.event_id)::text, 18) || '-8'::text) || "right"(md5(((a.event_id)::text || $)), 15)))::uuid) DESC
+--   reads webhook_deliveries by an index
 
 select e.id as webhook_id, e.url, s.id, encode(s.sealed, 'base64') as sealed from webhook_endpoints e left join webhook_secrets s on s.org_id = $1 and s.endpoint_id = e.id and (s.expires_at is null or s.expires_at > $2) where e.org_id = $3 and e.state = 'active' and e.deleted_at is null order by s.id desc;
---   reads by webhook_endpoints_by_change
---   reads by webhook_secrets_pkey
---   sorts by s.id DESC
+--   reads webhook_endpoints by an index
+--   reads webhook_secrets by an index
 
 select e.id, e.url, e.events, e.description, e.state, e.last_success_at, e.last_failure_at, e.consecutive_failures, e.created_at, e.updated_at, (select coalesce(jsonb_agg(jsonb_build_object('createdAt', to_char(s.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'expiresAt', to_char(s.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by s.id desc), '[]'::jsonb) from webhook_secrets s where s.org_id = $1 and s.endpoint_id = e.id and (s.expires_at is null or s.expires_at > $2)) as secret_versions from webhook_endpoints e where e.org_id = $3 and e.deleted_at is null and "e"."updated_at" >= $4 order by "e"."updated_at" asc, "e"."id" asc limit $5;
---   reads by webhook_endpoints_by_change
---   reads by webhook_secrets_pkey
+--   reads webhook_endpoints by an index
+--   reads webhook_secrets by an index
 
 select e.id, e.url, e.events, e.description, e.state, e.last_success_at, e.last_failure_at, e.consecutive_failures, e.created_at, e.updated_at, (select coalesce(jsonb_agg(jsonb_build_object('createdAt', to_char(s.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'expiresAt', to_char(s.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by s.id desc), '[]'::jsonb) from webhook_secrets s where s.org_id = $1 and s.endpoint_id = e.id and (s.expires_at is null or s.expires_at > $2)) as secret_versions from webhook_endpoints e where e.org_id = $3 and e.deleted_at is null order by "e"."id" asc limit $4;
---   reads by webhook_endpoints_pkey
---   reads by webhook_secrets_pkey
+--   reads webhook_endpoints by an index
+--   reads webhook_secrets by an index
 
 select e.id, e.url, e.events, e.description, e.state, e.last_success_at, e.last_failure_at, e.consecutive_failures, e.created_at, e.updated_at, (select coalesce(jsonb_agg(jsonb_build_object('createdAt', to_char(s.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'expiresAt', to_char(s.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by s.id desc), '[]'::jsonb) from webhook_secrets s where s.org_id = $1 and s.endpoint_id = e.id and (s.expires_at is null or s.expires_at > $2)) as secret_versions from webhook_endpoints e where e.org_id = $3 and e.id = $4 and e.deleted_at is null;
---   reads by webhook_endpoints_pkey
---   reads by webhook_secrets_pkey
+--   reads webhook_endpoints by an index
+--   reads webhook_secrets by an index
 
 select id, sealed, created_at, expires_at from webhook_secrets where org_id = $1 and endpoint_id = $2 and (expires_at is null or expires_at > $3) order by id desc;
---   reads by webhook_secrets_pkey
+--   reads webhook_secrets by an index
 
 select set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true);
 
 update webhook_deliveries d set attempts = d.attempts || row(d.lease_started_at, null, null, 'interrupted')::webhook_attempt, status = case when cardinality(d.attempts) + 1 < 5 then 'retrying' else 'dead_letter' end, next_attempt_at = case when cardinality(d.attempts) + 1 < 5 then $1::timestamptz end, updated_at = $2, lease_id = null, lease_holder = null, lease_started_at = null, lease_ends_at = null where d.org_id = $3 and d.lease_id is not null and d.lease_holder is distinct from $4 and (d.lease_ends_at <= $5 or d.lease_holder <> all(array(select id from directory.processes)));
---   reads by webhook_deliveries_leased
+--   reads webhook_deliveries by an index
 
 update webhook_deliveries d set status = s.status, attempts = d.attempts || case when s.attempted_at is null then '{}' else array[row(s.attempted_at, s.response_status, s.duration_ms, s.error_code)::webhook_attempt] end, next_attempt_at = s.next_attempt_at, acknowledged_at = case when s.status = 'delivered' then $1::timestamptz end, updated_at = $2, lease_id = null, lease_holder = null, lease_started_at = null, lease_ends_at = null from ( -- In the select list and not in “from”, where PostgreSQL would first put every array into a table of its own. select unnest($3::uuid[]) as id, unnest($4::uuid[]) as endpoint_id, unnest($5::smallint[]) as redelivery, unnest($6::uuid[]) as lease_id, unnest($7::text[]) as status, unnest($8::timestamptz[]) as next_attempt_at, unnest($9::timestamptz[]) as attempted_at, unnest($10::smallint[]) as response_status, unnest($11::integer[]) as duration_ms, unnest($12::text[]) as error_code) s where d.org_id = $13 and d.endpoint_id = s.endpoint_id and d.id = s.id and d.redelivery = s.redelivery and d.lease_id = s.lease_id;
---   reads by webhook_deliveries_leased
+--   reads webhook_deliveries by an index
 
 update webhook_endpoints e set last_success_at = coalesce(h.last_success_at, e.last_success_at), last_failure_at = coalesce(h.last_failure_at, e.last_failure_at), consecutive_failures = h.failures + case when h.last_success_at is null then e.consecutive_failures else 0 end, failing_reported_at = case when h.last_success_at is null then e.failing_reported_at end from unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[], $4::integer[]) as h(endpoint_id, last_success_at, last_failure_at, failures) where e.org_id = $5 and e.id = h.endpoint_id;
---   reads by webhook_endpoints_pkey
+--   reads webhook_endpoints by an index
 
 update webhook_endpoints set url = $1, events = $2, description = $3, state = $4, updated_at = $5 where org_id = $6 and id = $7;
---   reads by webhook_endpoints_pkey
+--   reads webhook_endpoints by an index
 
 update webhook_secrets s set expires_at = former.expires_at from jsonb_to_recordset($1::jsonb) as former(id uuid, expires_at timestamptz) where s.org_id = $2 and s.endpoint_id = $3 and s.id = former.id;
---   reads by webhook_secrets_pkey
+--   reads webhook_secrets by an index
 
 with announced as materialized ( select *, sum(cardinality(endpoint_ids)) over (order by event_sequence) as deliveries from ( select * from webhook_announcements where org_id = $1 order by event_sequence limit $2) first), taken as ( delete from webhook_announcements a where a.org_id = $3 and a.event_sequence in ( select event_sequence from announced where deliveries <= $4) returning a.*), made as ( insert into webhook_deliveries (org_id, id, redelivery, endpoint_id, event, integration_event_id, event_sequence, event_created_at, status, next_attempt_at, created_at, updated_at) select $5, (left(a.event_id::text, 18) || '-8' || right(md5(a.event_id::text || e.id::text), 15))::uuid, 0, e.id, a.event, a.event_id, a.event_sequence, a.event_created_at, 'pending', a.event_created_at, a.event_created_at, a.event_created_at from taken a join webhook_endpoints e on e.org_id = $6 and e.id = any(a.endpoint_ids) and e.deleted_at is null on conflict do nothing returning 1) select exists (select from announced where deliveries > $7) or (select count(*) from announced) = $8 as more from (select count(*) from made) counted;
---   reads by webhook_endpoints_pkey
---   sorts by webhook_announcements.event_sequence
+--   reads webhook_endpoints by an index
 
 with clock as materialized (select date_trunc('milliseconds', clock_timestamp()) as now), subscribed as materialized ( select heard.event, array_agg(e.id) as endpoint_ids from webhook_endpoints e join unnest($1::text[]) as heard(event) on heard.event = any(e.events) where e.org_id = $2 and e.state = 'active' and e.deleted_at is null group by heard.event), announced as ( insert into webhook_announcements (org_id, event_sequence, event_created_at, event_id, event, endpoint_ids) select $3, f.sequence, f.created_at, f.id, f.event, s.endpoint_ids from subscribed s join integration_events f on f.org_id = $4 and f.created_at = $5 and f.event = s.event returning 1) insert into directory.outbox_due (outbox, org_id, due_at) select $6, $7, now from clock where exists (select from announced) on conflict (outbox, org_id) do update set due_at = least(outbox_due.due_at, excluded.due_at) returning org_id;
---   reads by integration_events_org_id_event_created_at_sequence_idx
---   reads by webhook_endpoints_by_change
---   sorts by heard.event
+--   reads integration_events by an index
+--   reads webhook_endpoints by an index
 
 with due as materialized ( select w.id as endpoint_id, w.struggling, d.* from ( select * from ( select e.id, e.consecutive_failures >= $1::integer as struggling, case when e.consecutive_failures >= $2::integer then least($3::bigint, $4::bigint) else $5::bigint end - (select count(*) from webhook_deliveries l where l.org_id = $6 and l.endpoint_id = e.id and l.lease_id is not null) as room from webhook_endpoints e where e.org_id = $7 and e.state = 'active' and e.deleted_at is null) webhooks where room > 0) w cross join lateral ( select *, row_number() over (order by next_attempt_at, id) as place from ( select d.id, d.redelivery, d.next_attempt_at from webhook_deliveries d where d.org_id = $8 and d.endpoint_id = w.id and d.lease_id is null and d.next_attempt_at <= $9 order by d.next_attempt_at, d.id limit w.room) first) d), chosen as materialized ( select * from ( select *, row_number() over (partition by struggling order by place, next_attempt_at, endpoint_id) as rank from due) ranked where rank <= case when struggling then $10::bigint else $11::bigint end), claimed as ( update webhook_deliveries d set lease_id = $12, lease_holder = $13, lease_started_at = $14, lease_ends_at = $15 from chosen c where d.org_id = $16 and d.endpoint_id = c.endpoint_id and d.id = c.id and d.redelivery = c.redelivery returning d.*, c.struggling) select c.id, c.redelivery, c.endpoint_id as webhook_id, c.lease_id, c.struggling, cardinality(c.attempts) as attempts_made, c.event, c.integration_event_id, c.event_created_at, coalesce(c.sample, ( select f.payload from integration_events f where f.org_id = $17 and f.created_at = c.event_created_at and f.sequence = c.event_sequence))::text as payload from claimed c order by c.next_attempt_at, c.id;
---   reads by integration_events_pkey
---   reads by webhook_deliveries_due
---   reads by webhook_deliveries_leased
---   reads by webhook_deliveries_pkey
---   reads by webhook_endpoints_by_change
---   sorts by c.next_attempt_at, c.id
---   sorts by due.struggling, due.place, due.next_attempt_at, due.endpoint_id
+--   reads integration_events by an index
+--   reads webhook_deliveries by an index
+--   reads webhook_endpoints by an index
 
 with forgotten as (delete from webhook_secrets where org_id = $1 and endpoint_id = $2) update webhook_endpoints set deleted_at = $3, updated_at = $4 where org_id = $5 and id = $6;
---   reads by webhook_endpoints_pkey
---   reads by webhook_secrets_pkey
+--   reads webhook_endpoints by an index
+--   reads webhook_secrets by an index
 
 with former as ( update webhook_deliveries set status = $1, next_attempt_at = null, updated_at = $2 where org_id = $3 and endpoint_id = $4 and id = $5 and redelivery = $6 returning integration_event_id, event_sequence, event_created_at, sample) insert into webhook_deliveries (org_id, id, redelivery, endpoint_id, event, integration_event_id, event_sequence, event_created_at, sample, status, next_attempt_at, created_at, updated_at) select $7, $8, $9, $10, $11, former.integration_event_id, former.event_sequence, former.event_created_at, former.sample, $12, $13, $14, $15 from former returning 1;
---   reads by webhook_deliveries_pkey
+--   reads webhook_deliveries by an index
 
 with logged as materialized ( select f.id, f.sequence, f.event, f.created_at from integration_events f where f.org_id = $1 and f.created_at >= $2 and f.event = any($3::text[]) order by f.created_at, f.sequence limit $4), known as materialized ( select d.event_sequence, d.id, max(d.redelivery) as redelivery, bool_or(d.acknowledged_at is not null or d.next_attempt_at is not null) as settled from webhook_deliveries d where d.org_id = $5 and d.endpoint_id = $6 and d.id between (select (left(min(id::text), 18) || '-0000-000000000000')::uuid from logged) and (select (left(max(id::text), 18) || '-ffff-ffffffffffff')::uuid from logged) group by d.event_sequence, d.id), -- Brought together by grouping and not by a join: a planner without statistics would compare every row with every. examined as ( select sequence, max(id::text)::uuid as id, max(event) as event, max(created_at) as created_at, max(delivery_id::text)::uuid as delivery_id, max(redelivery) as redelivery, coalesce(bool_or(settled) filter (where delivery_id is not null), bool_or(announced)) as settled from ( select sequence, id, event, created_at, null::uuid as delivery_id, null::smallint as redelivery, null::boolean as settled, false as announced from logged union all select event_sequence, null, null, null, id, redelivery, settled, false from known union all select event_sequence, null, null, null, null, null, null, true from webhook_announcements where org_id = $7 and $8 = any(endpoint_ids)) all_sides group by sequence having max(event) is not null), wanted as (select * from examined where settled is not true), superseded as ( update webhook_deliveries set status = 'superseded', updated_at = $9 where org_id = $10 and endpoint_id = $11 and status = 'dead_letter' and id = any(array(select delivery_id from wanted where delivery_id is not null)) returning 1), queued as ( insert into webhook_deliveries (org_id, id, redelivery, endpoint_id, event, integration_event_id, event_sequence, event_created_at, status, next_attempt_at, created_at, updated_at) select $12, coalesce(w.delivery_id, (left(w.id::text, 18) || '-8' || right(md5(w.id::text || $13::uuid::text), 15))::uuid), coalesce(w.redelivery + 1, 0), $14, w.event, w.id, w.sequence, w.created_at, 'pending', $15, $16, $17 from wanted w returning 1) select (select count(*) from queued) as queued_count, count(*) as examined_count, max(created_at) as examined_to from examined;
---   reads by integration_events_org_id_event_created_at_sequence_idx
---   reads by webhook_deliveries_gone_wrong
---   reads by webhook_deliveries_pkey
---   sorts by d.event_sequence, d.id
---   sorts by f.created_at, f.sequence
+--   reads integration_events by an index
+--   reads webhook_deliveries by an index
 
 with made as ( insert into webhook_endpoints (org_id, id, url, events, description, state, created_at, updated_at) values ($1, $2, $3, $4, $5, $6, $7, $8)) insert into webhook_secrets (org_id, endpoint_id, id, sealed, created_at) values ($9, $10, $11, $12, $13);
 
 with oldest as ( select d.id, d.redelivery, e.id as endpoint_id from webhook_endpoints e cross join lateral ( select d.id, d.redelivery, d.event_created_at from webhook_deliveries d where d.org_id = $1 and d.endpoint_id = e.id order by d.id, d.redelivery limit $2) d where e.org_id = $3 and (d.event_created_at < $4 or e.deleted_at is not null)), deleted as ( delete from webhook_deliveries d using oldest where d.org_id = $5 and d.id = oldest.id and d.redelivery = oldest.redelivery) select exists ( select from oldest group by endpoint_id having count(*) >= $6) as more;
---   reads by webhook_deliveries_pkey
---   reads by webhook_endpoints_pkey
+--   reads webhook_deliveries by an index
+--   reads webhook_endpoints by an index
