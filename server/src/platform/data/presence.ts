@@ -7,7 +7,7 @@ import type { Connection } from './wire/connection.ts'
 const tickMs = 125
 const pingEveryTicks = 2
 /** With a ping under way for so long and nothing heard from anybody, PostgreSQL is away: 1.6 seconds at most. */
-const patienceTicks = 10
+const silentTicks = 10
 const anotherTicks = 24
 /** A connection whose statement has not begun for so long is asked about. */
 const deafTicks = 8
@@ -82,7 +82,7 @@ export class DatabasePresence {
     if (this.#absence) this.#stayAway()
     if (this.#connection?.lost) this.#connection = undefined
     if (this.#busy) {
-      if (++this.#waited >= patienceTicks && !this.#heardSince(this.#sinceSent)) this.#goAway()
+      if (++this.#waited >= silentTicks && !this.#heardSince(this.#sinceSent)) this.#goAway()
       // The way may be lost for good where the server is not: another connection is tried.
       if (this.#waited % anotherTicks === 0)
         this.#connection?.destroy(new Error('PostgreSQL does not answer a ping'))
