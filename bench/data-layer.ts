@@ -42,7 +42,7 @@ declare module '../server/src/platform/data/tables.ts' {
 
 const organisations = 100
 const daysEach = 500
-const lanes = 64
+const senders = 64
 const rounds = Number(process.argv[2] ?? 5)
 const roundMs = 1000
 
@@ -163,15 +163,15 @@ function built(database: Database) {
 
 type Operation = (orgId: string) => Promise<unknown>
 
-/** Operations per second over all lanes in one round. */
+/** Operations per second over all senders in one round. */
 async function rate(operation: Operation): Promise<number> {
   const started = performance.now()
   const until = started + roundMs
   let count = 0
-  const lane = async () => {
+  const send = async () => {
     for (; performance.now() < until; count++) await operation(any(orgIds))
   }
-  await Promise.all(Array.from({ length: lanes }, lane))
+  await Promise.all(Array.from({ length: senders }, send))
   return count / ((performance.now() - started) / 1000)
 }
 

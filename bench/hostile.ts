@@ -83,9 +83,9 @@ async function measure(data: DataSet, service: Server, attack: Attack, seconds: 
     const ended = once(child, 'exit')
     child.send('stop')
     // An attacker who does not stop is stopped.
-    const patience = setTimeout(() => child.kill('SIGKILL'), 10_000)
+    const deadline = setTimeout(() => child.kill('SIGKILL'), 10_000)
     await ended
-    clearTimeout(patience)
+    clearTimeout(deadline)
     const after = await reading(seconds / 2)
     return { attack, quiet, during, after, quietBytes, peakBytes, lives }
   } finally {

@@ -9,7 +9,7 @@ export interface Reading {
   failures: number
 }
 
-const patienceMs = 20_000
+const timeoutMs = 20_000
 const pauseMs = 5
 
 /** Reads one page after the other until the time is over, in turn on a kept connection and on a new one. */
@@ -35,7 +35,7 @@ export async function read(url: string, key: string, path: string, seconds: numb
 
 function ask(url: string, key: string, agent: Agent | false): Promise<number> {
   return new Promise((resolve, reject) => {
-    const asking = request(url, { agent, headers: { authorization: `Bearer ${key}` }, timeout: patienceMs })
+    const asking = request(url, { agent, headers: { authorization: `Bearer ${key}` }, timeout: timeoutMs })
     asking.on('response', answer => {
       answer.resume().on('end', () => resolve(answer.statusCode ?? 0))
       answer.on('error', reject)

@@ -33,63 +33,61 @@ const replayWindowSeconds = 300
 /** A real HTTPS server on loopback that checks signatures as the interface says. */
 export async function startReceiver(): Promise<Receiver> {
   const { authority, folder, authorityFile } = await writeAuthority()
-  const heard = new Map<string, Delivery>()
-  let secret = ''
-  let forged = 0
-  let listener = () => {}
-
-  const statusOf = (body: Buffer, signature: string): number => {
-    if (secret === '') return 503
-    if (!isGenuine(body, signature, secret)) {
-      forged += 1
-      return 401
-    }
-    const delivery = JSON.parse(body.toString('utf8')) as Delivery
-    // At least once: the same event may come again, under the same id.
-    heard.set(delivery.integrationEventId ?? delivery.id, delivery)
-    return 204
-  }
+  const inbox = new Inbox()
   const server = createServer(authority.issue(['localhost']), (request, response) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => {
-      const status = statusOf(Buffer.concat(parts), String(request.headers['x-service-signature']))
-      response.writeHead(status).end()
-      if (status === 204) listener()
+      const signature = String(request.headers['x-service-signature'])
+      response.writeHead(inbox.take(Buffer.concat(parts), signature)).end()
     })
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-
-  return {
+  return Object.assign(inbox, {
     url: `https://localhost:${port}/hooks`,
     authorityFile,
-    get secret() {
-      return secret
-    },
-    set secret(value) {
-      secret = value
-    },
-    get heard() {
-      return [...heard.values()].sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
-    },
-    get forged() {
-      return forged
-    },
-    waitFor: (count, seconds) =>
-      new Promise(resolve => {
-        const patience = setTimeout(() => resolve(heard.size >= count), seconds * 1000)
-        listener = () => {
-          if (heard.size < count) return
-          clearTimeout(patience)
-          resolve(true)
-        }
-        listener()
-      }),
     close: async () => {
       await closed(server)
       await rm(folder, { recursive: true, force: true })
     },
+  })
+}
+
+class Inbox {
+  secret = ''
+  forged = 0
+  readonly #heard = new Map<string, Delivery>()
+  #listener = () => {}
+
+  get heard(): Delivery[] {
+    return [...this.#heard.values()].sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
+  }
+
+  /** The status that a delivery is answered with. */
+  take(body: Buffer, signature: string): number {
+    if (this.secret === '') return 503
+    if (!isGenuine(body, signature, this.secret)) {
+      this.forged += 1
+      return 401
+    }
+    const delivery = JSON.parse(body.toString('utf8')) as Delivery
+    // At least once: the same event may come again, under the same id.
+    this.#heard.set(delivery.integrationEventId ?? delivery.id, delivery)
+    this.#listener()
+    return 204
+  }
+
+  waitFor(count: number, seconds: number): Promise<boolean> {
+    return new Promise(resolve => {
+      const deadline = setTimeout(() => resolve(this.#heard.size >= count), seconds * 1000)
+      this.#listener = () => {
+        if (this.#heard.size < count) return
+        clearTimeout(deadline)
+        resolve(true)
+      }
+      this.#listener()
+    })
   }
 }
 

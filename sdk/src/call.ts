@@ -1,6 +1,7 @@
 import { ConnectionError, KonttoriError } from './errors.ts'
 import { type Exchange, exchange } from './exchange.ts'
-import type { OperationId, Problem } from './generated/index.ts'
+import type { OperationId } from './generated/problems.ts'
+import type { Problem } from './generated/schemas.ts'
 import { bodyOf, headersOf, type RequestParts, urlOf } from './request.ts'
 import { pause, waitBeforeRetry } from './retry.ts'
 

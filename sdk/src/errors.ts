@@ -1,4 +1,5 @@
-import type { OperationCodes, OperationId, Problem } from './generated/index.ts'
+import type { OperationCodes, OperationId } from './generated/problems.ts'
+import type { Problem } from './generated/schemas.ts'
 
 /**
  * The service refused. `code` is what a program decides by. The codes of the operation are listed in its type; a newer

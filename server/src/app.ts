@@ -134,83 +134,16 @@ async function start(
   database: OpenDatabase,
   keyLock: KeyLock,
 ): Promise<App> {
-  const { log } = options
-  const baseUrl =
-    options.baseUrl ?? `http://${options.host === '0.0.0.0' ? 'localhost' : options.host}:${options.port}`
-  const contracts = modules.map(({ contract }) => contract)
-  const contributions = contributionsOf(modules)
-  const foundation = { database, contributions }
-  const authenticator = new Authenticator(contributions(credentialSources).map(make => make(foundation)))
-  const hearers = contributions(factHearers).map(make => make(foundation))
-  const { rateLimits: limits, redisUrl, nodes = 1 } = options
-  const served = options.metrics ? await serveMetrics(options.metrics) : null
-  const metrics = served?.metrics ?? silentMetrics
-  const rateWindows = measuredWindows(createRateWindows({ limits, redisUrl, nodes, log }), metrics)
-  const trusted = options.trustedCa === undefined ? {} : { ca: options.trustedCa }
-  const outboundReach = {
-    allowPrivate: options.webhooksAllowPrivate,
-    closed: options.outboundClosed ?? false,
-    ...trusted,
-  }
-  const security = new SecurityLog(log)
-  const services: Services = {
-    database,
-    authenticator,
-    transactions: new Transactions(database, authenticator, hearers, security),
-    keyring,
-    outbound: createOutboundHttps(outboundReach),
-    outboundReach,
-    sharedAddresses: new AddressRanges(options.sharedAddresses ?? []),
-    mail: options.mail ? smtpTransport({ ...options.mail, ...trusted }) : null,
-    baseUrl,
-    contracts,
-    log,
-    metrics,
-    rateBudgets: rateBudgets(rateWindows),
-    contributions,
-  }
-  measureLoad(database, metrics)
-  const accessChanges = await listenForAccessChanges(database, authenticator)
+  const assembled = await assemble(options, keyring, database)
+  const { services, hearers, rateWindows, security, served } = assembled
+  measureLoad(database, services.metrics)
+  const accessChanges = await listenForAccessChanges(database, services.authenticator)
   await options.beforeListening?.(inProcess(modules, services, hearers, options.checkAnswers))
 
-  const availability = new Availability()
-  const catalogue = catalogueOf(contracts)
-  const trustedProxies = new AddressRanges(options.trustedProxies ?? loopback)
-  const connections = new Connections({
-    limits: options.connections ?? defaultConnectionLimits,
-    speaksForMany: address => trustedProxies.include(address),
-    serverBusy: () => serverBusyText({ baseUrl, catalogue }),
-    log,
-    metrics,
-  })
-  const bodies = new BodyReading(log)
-  const readers = new AddressWindow(limits.address ?? defaultReadsOfAddress)
-  const server = await createServer({
-    baseUrl,
-    catalogue,
-    log,
-    connections,
-    trustedProxies,
-    security,
-    metrics,
-  })
-  addHealth(server, database, availability)
-  addDescription(server, services, readers)
-  addErrorPages(server, contracts, readers)
-  addSecurityTxt(server, { baseUrl, contact: options.securityContact ?? null })
-  const { checkAnswers } = options
-  addOperations(server, { services, rateWindows, availability, bodies, readers, checkAnswers })
-  addMethodNotAllowed(server, contracts.flatMap(operationsOf))
-  await addPages(server, services, { readers, security })
-  await addAuthorizationServer(server, {
-    services,
-    availability,
-    baseUrl: () => options.baseUrl ?? (options.port === 0 ? addressOf(server) : baseUrl),
-    failurePage: appFailurePage(server, services),
-  })
+  const { server, availability, connections, bodies, publicUrl } = await openServer(options, assembled)
   await server.listen({ host: options.host, port: options.port })
 
-  const working = contributions(workers).map(make => make(services))
+  const working = services.contributions(workers).map(make => make(services))
   for (const worker of working) worker.start()
 
   const drain = async () => {
@@ -219,7 +152,7 @@ async function start(
     await server.close()
   }
   return {
-    baseUrl: options.baseUrl ?? (options.port === 0 ? addressOf(server) : baseUrl),
+    baseUrl: publicUrl(),
     metricsUrl: served?.url ?? null,
     services,
     server,
@@ -240,6 +173,80 @@ async function start(
       security.flush()
     },
   }
+}
+
+type Assembled = Awaited<ReturnType<typeof assemble>>
+
+/** What families work with, before anything listens. */
+async function assemble(options: AppOptions, keyring: Keyring, database: OpenDatabase) {
+  const { log, rateLimits: limits, redisUrl, nodes = 1 } = options
+  const contributions = contributionsOf(modules)
+  const foundation = { database, contributions }
+  const authenticator = new Authenticator(contributions(credentialSources).map(make => make(foundation)))
+  const hearers = contributions(factHearers).map(make => make(foundation))
+  const served = options.metrics ? await serveMetrics(options.metrics) : null
+  const metrics = served?.metrics ?? silentMetrics
+  const rateWindows = measuredWindows(createRateWindows({ limits, redisUrl, nodes, log }), metrics)
+  const trusted = options.trustedCa === undefined ? {} : { ca: options.trustedCa }
+  const outboundReach = {
+    allowPrivate: options.webhooksAllowPrivate,
+    closed: options.outboundClosed ?? false,
+    ...trusted,
+  }
+  const security = new SecurityLog(log)
+  const services: Services = {
+    database,
+    authenticator,
+    transactions: new Transactions(database, authenticator, hearers, security),
+    keyring,
+    outbound: createOutboundHttps(outboundReach),
+    outboundReach,
+    sharedAddresses: new AddressRanges(options.sharedAddresses ?? []),
+    mail: options.mail ? smtpTransport({ ...options.mail, ...trusted }) : null,
+    baseUrl:
+      options.baseUrl ?? `http://${options.host === '0.0.0.0' ? 'localhost' : options.host}:${options.port}`,
+    contracts: modules.map(({ contract }) => contract),
+    log,
+    metrics,
+    rateBudgets: rateBudgets(rateWindows),
+    contributions,
+  }
+  return { services, hearers, rateWindows, security, served }
+}
+
+/** The server with every operation, page and document; it does not listen yet. */
+async function openServer(options: AppOptions, { services, rateWindows, security }: Assembled) {
+  const { log, checkAnswers } = options
+  const { database, contracts, baseUrl, metrics } = services
+  const availability = new Availability()
+  const catalogue = catalogueOf(contracts)
+  const trustedProxies = new AddressRanges(options.trustedProxies ?? loopback)
+  const connections = new Connections({
+    limits: options.connections ?? defaultConnectionLimits,
+    speaksForMany: address => trustedProxies.include(address),
+    serverBusy: () => serverBusyText({ baseUrl, catalogue }),
+    log,
+    metrics,
+  })
+  const bodies = new BodyReading(log)
+  const readers = new AddressWindow(options.rateLimits.address ?? defaultReadsOfAddress)
+  const around = { baseUrl, catalogue, log, connections, trustedProxies, security, metrics }
+  const server = await createServer(around)
+  const publicUrl = () => options.baseUrl ?? (options.port === 0 ? addressOf(server) : baseUrl)
+  addHealth(server, database, availability)
+  addDescription(server, services, readers)
+  addErrorPages(server, contracts, readers)
+  addSecurityTxt(server, { baseUrl, contact: options.securityContact ?? null })
+  addOperations(server, { services, rateWindows, availability, bodies, readers, checkAnswers })
+  addMethodNotAllowed(server, contracts.flatMap(operationsOf))
+  await addPages(server, services, { readers, security })
+  await addAuthorizationServer(server, {
+    services,
+    availability,
+    baseUrl: publicUrl,
+    failurePage: appFailurePage(server, services),
+  })
+  return { server, availability, connections, bodies, publicUrl }
 }
 
 function addOperations(server: FastifyInstance, options: RouteOptions): void {

@@ -1,6 +1,6 @@
 import { issueKey } from '../modules/api-keys/port.ts'
 import * as roster from '../modules/members/port.ts'
-import { organisationStanding } from '../modules/organisation/port.ts'
+import { organisationTerms } from '../modules/organisation/port.ts'
 import type { Capability } from '../platform/vocabulary/capabilities.ts'
 import { type Circumstances, type Given, type Outcome, UsageError } from './command.ts'
 import type { keyCreateOptions } from './options/key-create.ts'
@@ -22,7 +22,7 @@ export async function createApiKey(wanted: Wanted, circumstances: Circumstances)
     return transactions.run({ ...operatorRequest('key create'), orgId }, async (tx, commit) => {
       const [ownerMembershipId, organisation] = await Promise.all([
         memberNamed(tx, wanted.owner),
-        organisationStanding(tx),
+        organisationTerms(tx),
       ])
       return issueKey(tx, commit, roster, organisation, {
         name,

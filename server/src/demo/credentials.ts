@@ -33,13 +33,8 @@ export async function issueCredentials(
   const request = { orgId, actor: systemActor, operation: 'demo.issue_credentials', requestId: orgId }
   return transactions.run(request, async (tx, commit) => {
     for (const keyName of Object.values(keyNames)) await revokeKeysNamed(tx, commit, keyName)
-    tx.defer(
-      replacePasswords(
-        tx,
-        people.map(({ id }) => id),
-        passwordHash,
-      ),
-    )
+    const ids = people.map(({ id }) => id)
+    tx.defer(replacePasswords(tx, ids, passwordHash))
     const keyOf = (kind: 'personal' | 'service', { id }: SigningMember): string =>
       createKey(tx, {
         name: keyNames[kind],
@@ -55,11 +50,7 @@ export async function issueCredentials(
       name,
       slug,
       sandbox: true,
-      modules: features.map(module => ({
-        module,
-        licensed: licensed.some(({ feature }) => feature === module),
-        active: licensed.some(({ feature, active }) => feature === module && active),
-      })),
+      modules: modulesOf(licensed),
       members: people.map(member => ({
         membershipId: member.id,
         displayName: member.displayName,
@@ -72,6 +63,13 @@ export async function issueCredentials(
     }
   })
 }
+
+const modulesOf = (licensed: Awaited<ReturnType<typeof licensedModules>>): DemoOrganisation['modules'] =>
+  features.map(module => ({
+    module,
+    licensed: licensed.some(({ feature }) => feature === module),
+    active: licensed.some(({ feature, active }) => feature === module && active),
+  }))
 
 /** What the addresses of a demo organisation's people end in; the domain is reserved by RFC 2606. */
 export const addressesOf = (slug: string): string => `@${slug}.example`

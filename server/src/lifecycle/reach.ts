@@ -14,7 +14,7 @@ export type ReachedDatabase = {
   close(): Promise<void>
 }
 
-const startingPatience = 60_000
+const startingMs = 60_000
 
 /**
  * The database of `DATABASE_URL`, or the embedded one: the running one where the service runs, else one that is
@@ -35,7 +35,7 @@ export async function reachDatabase(
       'KONTTORI_DATA_DIR',
       `a directory that the service has been started on, which ${dataDir} is not (or give DATABASE_URL)`,
     )
-  const deadline = performance.now() + startingPatience
+  const deadline = performance.now() + startingMs
   for (;;) {
     try {
       const { connection, stop } = await startCluster({ dataDir, holder: 'command' })

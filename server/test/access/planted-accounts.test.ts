@@ -78,7 +78,7 @@ const action = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.record({
-      do: fc.constant('attacker sets standing' as const),
+      do: fc.constant('attacker sets status' as const),
       to: fc.constantFrom('deactivate', 'reactivate', 'delete'),
     }),
   },
@@ -93,7 +93,7 @@ const action = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.record({
-      do: fc.constant('employer sets standing' as const),
+      do: fc.constant('employer sets status' as const),
       to: fc.constantFrom('deactivate', 'reactivate', 'delete'),
     }),
   },
@@ -179,10 +179,10 @@ class Plot {
             if (answer.status === 200) return this.#keep({ ...answer, status: 201 })
           }
         })
-      case 'attacker sets standing':
-        return this.#setStanding(aino, this.#here, step.to)
-      case 'employer sets standing':
-        return this.#setStanding(employer, this.#there, step.to)
+      case 'attacker sets status':
+        return this.#setStatus(aino, this.#here, step.to)
+      case 'employer sets status':
+        return this.#setStatus(employer, this.#there, step.to)
       case 'attacker changes address':
         if (this.#here.id)
           await aino.patch(`/v1/memberships/${this.#here.id}`, {
@@ -349,7 +349,7 @@ class Plot {
     if (stored) this.#keys.push(text)
   }
 
-  async #setStanding(client: Client, place: { id: string | undefined }, to: string): Promise<void> {
+  async #setStatus(client: Client, place: { id: string | undefined }, to: string): Promise<void> {
     if (!place.id) return
     if (to !== 'delete') {
       await client.post(`/v1/memberships/${place.id}/${to}`, {})

@@ -69,7 +69,7 @@ class Sequence {
         )
       case 'deactivate':
       case 'reactivate':
-        return this.#setStanding(this.#person(step.who), step.do)
+        return this.#setStatus(this.#person(step.who), step.do)
       case 'delete':
         return this.#delete(this.#person(step.who))
       case 'make key':
@@ -129,7 +129,7 @@ class Sequence {
     if (!makesCircle) person.supervisor = supervisor
   }
 
-  async #setStanding(person: Person | undefined, verb: 'deactivate' | 'reactivate'): Promise<void> {
+  async #setStatus(person: Person | undefined, verb: 'deactivate' | 'reactivate'): Promise<void> {
     if (!person) return
     const answer = await admin.post(`/v1/memberships/${person.id}/${verb}`, {})
     expect(answer.status).toBe(200)

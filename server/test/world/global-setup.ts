@@ -8,14 +8,7 @@ import { recordAnsweredCodes } from '../suite/answered-codes.ts'
 import { repository } from '../suite/isolation.ts'
 import type { SmallWorld } from './founding.ts'
 import type * as Templates from './templates.ts'
-
-/** The superuser of the server that all tests share. */
-export interface TestServer {
-  readonly host: string
-  readonly port: number
-  readonly user: string
-  readonly password: string
-}
+import type { TestServer } from './test-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -5,9 +5,9 @@ import { openDatabase } from '../../src/platform/data/database.ts'
 import { Keyring } from '../../src/platform/secrets/keyring.ts'
 import { silentLog } from '../../src/platform/telemetry/log.ts'
 import { foundSmallWorld, type SmallWorld } from './founding.ts'
-import type { TestServer } from './global-setup.ts'
 import { secret } from './secret.ts'
 import { type Template, templates } from './template-names.ts'
+import type { TestServer } from './test-server.ts'
 
 /** Makes the databases that those of the tests are copies of; nobody is connected to them afterwards. */
 export async function makeTemplates(server: TestServer): Promise<SmallWorld> {

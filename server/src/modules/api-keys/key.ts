@@ -21,6 +21,12 @@ export interface Key {
   readonly updatedAt: Instant
 }
 
+/** The recognisable parts of a secret. */
+export interface Recognition {
+  readonly prefix: string
+  readonly last4: string
+}
+
 /** Who asks, or who owns: a member and what they hold. */
 export interface Holder {
   readonly membershipId: Id

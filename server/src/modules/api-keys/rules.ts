@@ -8,7 +8,6 @@ import {
   type FieldChange,
   isRefused,
   refuse,
-  type Refused,
 } from '../../platform/vocabulary/decision.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
 import { apiKeyLife } from './contract.ts'
@@ -20,30 +19,36 @@ import {
   mayExecuteAs,
   mayManage,
   type Owner,
+  type Recognition,
   stateOf,
 } from './key.ts'
+import {
+  exceeds,
+  isPersonalOfAnother,
+  notManageable,
+  ofAnotherMember,
+  ownerNotActive,
+  reachesFurther,
+  refusedExpiry,
+  type ScopeCode,
+  wasRevoked,
+} from './key-refusals.ts'
 import type { KeyKind } from './shapes.ts'
 
-/** The recognisable parts of a secret. */
-export interface Recognition {
-  readonly prefix: string
-  readonly last4: string
+interface WantedKey {
+  readonly name: string
+  readonly kind: KeyKind
+  readonly scope: readonly Capability[]
+  readonly readOnly: boolean
+  readonly expiresAt: Instant | null
 }
-
-type ScopeCode = 'key_scope_exceeds_creator' | 'key_scope_exceeds_owner'
 
 /**
  * Makes a key for `owner` on behalf of `creator`, or of nobody where the operator of the service makes it.
  * `expiresAt` is an instant in UTC with three decimals.
  */
 export function create(
-  wanted: {
-    readonly name: string
-    readonly kind: KeyKind
-    readonly scope: readonly Capability[]
-    readonly readOnly: boolean
-    readonly expiresAt: Instant | null
-  },
+  wanted: WantedKey,
   creator: Holder | null,
   owner: Owner,
   made: Recognition & { readonly id: Id },
@@ -80,17 +85,7 @@ export function create(
     refusedExpiry(key.expiresAt, now) ??
     (creator ? exceeds(key.scope, creator, 'key_scope_exceeds_creator') : undefined) ??
     exceeds(key.scope, owner, 'key_scope_exceeds_owner') ??
-    accept(key, {
-      audit: [
-        auditOf('api_keys.create', key, [
-          { field: 'kind', to: key.kind },
-          { field: 'scope', to: key.scope },
-          { field: 'readOnly', to: key.readOnly },
-          { field: 'ownerMembershipId', to: key.ownerMembershipId },
-          { field: 'expiresAt', to: key.expiresAt },
-        ]),
-      ],
-    })
+    accept(key, { audit: [created(key)] })
   )
 }
 
@@ -278,50 +273,18 @@ const differences = (before: Key, after: Key): FieldChange[] =>
     .filter(field => String(before[field]) !== String(after[field]))
     .map(field => ({ field, from: before[field], to: after[field] }))
 
-function exceeds<Code extends ScopeCode>(
-  scope: readonly Capability[],
-  holder: Holder | undefined,
-  code: Code,
-): Refused<Code> | undefined {
-  const beyond = scope.filter(capability => !holder?.capabilities.has(capability))
-  if (beyond.length === 0) return undefined
-  const who = code === 'key_scope_exceeds_owner' ? 'The owner does' : 'You do'
-  return refuse(code, `${who} not hold ${beyond.join(', ')}.`, { capabilities: beyond })
-}
-
-const refusedExpiry = (
-  expiresAt: Instant | null,
-  now: Instant,
-): Refused<'api_key_expiry_in_past'> | undefined =>
-  expiresAt !== null && expiresAt <= now
-    ? refuse('api_key_expiry_in_past', `${expiresAt} is not later than ${now}.`)
-    : undefined
-
-const notManageable = (kind: KeyKind): Refused<'insufficient_role'> =>
-  refuse(
-    'insufficient_role',
-    kind === 'service'
-      ? 'Service keys need org.admin or integrations.manage.'
-      : 'Keys of other members need org.admin.',
-  )
-
-const isPersonalOfAnother = (key: Key, actor: Holder): boolean =>
-  key.kind === 'personal' && key.ownerMembershipId !== actor.membershipId
-
-const ofAnotherMember = (): Refused<'personal_key_of_another_member'> =>
-  refuse('personal_key_of_another_member', 'Only its member has the secret of a personal key.')
-
 /** Null is never. */
 const isLater = (instant: Instant | null, other: Instant | null): boolean =>
   other !== null && (instant === null || instant > other)
 
-const reachesFurther = (): Refused<'insufficient_role'> =>
-  refuse('insufficient_role', 'The key would reach what its owner reaches, which is further than you do.')
-
-const wasRevoked = ({ revokedAt }: Key): string => `The key was revoked at ${revokedAt}.`
-
-const ownerNotActive = (): Refused<'api_key_owner_not_active'> =>
-  refuse('api_key_owner_not_active', 'The member is not active.')
+const created = (key: Key): AuditFact =>
+  auditOf('api_keys.create', key, [
+    { field: 'kind', to: key.kind },
+    { field: 'scope', to: key.scope },
+    { field: 'readOnly', to: key.readOnly },
+    { field: 'ownerMembershipId', to: key.ownerMembershipId },
+    { field: 'expiresAt', to: key.expiresAt },
+  ])
 
 const auditOf = (
   action: string,

@@ -38,6 +38,6 @@ export async function organisationNow(
 }
 
 /** What decides the look of keys and the meaning of dates. One statement. */
-export const organisationStanding = (
+export const organisationTerms = (
   db: TenantDb,
 ): Promise<{ readonly timeZone: string; readonly sandbox: boolean }> => store.load(db)

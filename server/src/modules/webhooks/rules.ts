@@ -12,7 +12,8 @@ import {
 } from '../../platform/vocabulary/decision.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
 import { limits } from '../../platform/vocabulary/limits.ts'
-import { secretLimit, webhookLife, webhookLimit } from './contract.ts'
+import { secretLimit, webhookLimit } from './bounds.ts'
+import { webhookLife } from './contract.ts'
 import type { WebhookState } from './shapes.ts'
 
 /** A webhook as its rules see it. */

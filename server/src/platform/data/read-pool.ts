@@ -19,7 +19,7 @@ interface ReadPoolSize {
 }
 
 /** A connection, and the places in its pipeline that were given to somebody who has not taken them yet. */
-interface Lane {
+interface Pipeline {
   readonly connection: Connection
   promised: number
 }
@@ -29,8 +29,8 @@ export class ReadPool {
   readonly #open: () => Promise<Connection>
   readonly #size: ReadPoolSize
   readonly #absence: () => ServiceUnavailable | undefined
-  readonly #line = new WaitingLine<Lane>('a place in a read pipeline', waitersLimit)
-  #lanes: Lane[] = []
+  readonly #line = new WaitingLine<Pipeline>('a place in a read pipeline', waitersLimit)
+  #pipelines: Pipeline[] = []
   #opening = false
   #closed = false
 
@@ -46,7 +46,7 @@ export class ReadPool {
   }
 
   get connections(): readonly Connection[] {
-    return this.#lanes.map(lane => lane.connection)
+    return this.#pipelines.map(pipeline => pipeline.connection)
   }
 
   /** Runs the statements as one exchange and gives the last one's answer. Throws as `statementError` says. */
@@ -87,9 +87,9 @@ export class ReadPool {
     if (this.#closed) throw new ServiceUnavailable('the service is stopping')
     const place = this.#line.wait(performance.now() + this.#size.waitMs)
     this.#openAnother()
-    const lane = await place
-    lane.promised--
-    return lane.connection
+    const pipeline = await place
+    pipeline.promised--
+    return pipeline.connection
   }
 
   /** The connection with the least to do of those that move and have room; extra ones only when those stall. */
@@ -97,33 +97,36 @@ export class ReadPool {
     if (this.#closed || this.#line.length > 0) return undefined
     const now = performance.now()
     let best: Connection | undefined
-    for (let index = 0; index < this.#lanes.length; index++) {
+    for (let index = 0; index < this.#pipelines.length; index++) {
       if (best && index >= this.#size.usual) break
-      const lane = this.#lanes[index] as Lane
-      const { connection } = lane
-      if (room(lane) <= 0 || isStalled(connection, now)) continue
+      const pipeline = this.#pipelines[index] as Pipeline
+      const { connection } = pipeline
+      if (room(pipeline) <= 0 || isStalled(connection, now)) continue
       if (!best || connection.pending < best.pending) best = connection
     }
-    if (best && best.pending > 0 && this.#lanes.length < this.#size.usual) this.#openAnother()
+    if (best && best.pending > 0 && this.#pipelines.length < this.#size.usual) this.#openAnother()
     return best
   }
 
-  #serve(lane: Lane): void {
-    for (let places = room(lane); places > 0 && this.#line.serve(lane); places--) lane.promised++
+  #serve(pipeline: Pipeline): void {
+    for (let places = room(pipeline); places > 0 && this.#line.serve(pipeline); places--) pipeline.promised++
   }
 
   /** Opens a connection up to the usual number, and up to the most when every one of them stalls. */
   #openAnother(): void {
-    if (this.#closed || this.#opening || this.#lanes.length >= this.#size.most) return
+    if (this.#closed || this.#opening || this.#pipelines.length >= this.#size.most) return
     const now = performance.now()
-    if (this.#lanes.length >= this.#size.usual && !this.#lanes.every(lane => isStalled(lane.connection, now)))
+    if (
+      this.#pipelines.length >= this.#size.usual &&
+      !this.#pipelines.every(pipeline => isStalled(pipeline.connection, now))
+    )
       return
     this.#opening = true
     this.#open().then(
       connection => this.#adopt(connection),
       error => {
         this.#opening = false
-        if (this.#lanes.length === 0) this.#line.refuseAll(connectError(error))
+        if (this.#pipelines.length === 0) this.#line.refuseAll(connectError(error))
       },
     )
   }
@@ -131,15 +134,15 @@ export class ReadPool {
   #adopt(connection: Connection): void {
     this.#opening = false
     if (this.#closed) return void connection.close()
-    const lane: Lane = { connection, promised: 0 }
-    this.#lanes.push(lane)
-    connection.onChange = () => (connection.lost ? this.#drop(lane) : this.#serve(lane))
-    this.#serve(lane)
+    const pipeline: Pipeline = { connection, promised: 0 }
+    this.#pipelines.push(pipeline)
+    connection.onChange = () => (connection.lost ? this.#drop(pipeline) : this.#serve(pipeline))
+    this.#serve(pipeline)
     if (this.#line.length > 0) this.#openAnother()
   }
 
-  #drop(dropped: Lane): void {
-    this.#lanes = this.#lanes.filter(lane => lane !== dropped)
+  #drop(dropped: Pipeline): void {
+    this.#pipelines = this.#pipelines.filter(pipeline => pipeline !== dropped)
     if (this.#line.length > 0) this.#openAnother()
   }
 }
@@ -147,6 +150,6 @@ export class ReadPool {
 const isStalled = (connection: Connection, now: number): boolean =>
   connection.waitedForHead(now) > stalledAfterMs
 
-const room = (lane: Lane): number => pipelineDepth - lane.connection.pending - lane.promised
+const room = (pipeline: Pipeline): number => pipelineDepth - pipeline.connection.pending - pipeline.promised
 
 const textOf = (statements: readonly Statement[]): string => statements[statements.length - 1]?.text ?? ''

@@ -17,7 +17,7 @@ export async function bindingSettings(target: Target): Promise<SessionSettings> 
   client.on('error', () => {})
   try {
     await client.connect()
-    const { rows } = await client.query<Standing>(standing, [serviceRole])
+    const { rows } = await client.query<RoleState>(roleState, [serviceRole])
     const [found] = rows
     if (!found?.role_usable && !found?.login_bound)
       throw new UnsafeLogin(
@@ -69,7 +69,7 @@ async function setForLogin(client: pg.Client, name: string, value: string): Prom
     }
 }
 
-interface Standing {
+interface RoleState {
   readonly role_usable: boolean
   readonly login_bound: boolean
 }
@@ -77,7 +77,7 @@ interface Standing {
 /** Since 16 a member may take a role only when its membership says so. */
 const memberPrivilege = `case when current_setting('server_version_num')::integer >= 160000 then 'SET' else 'MEMBER' end`
 
-const standing = `
+const roleState = `
   select
     not (login.rolsuper or login.rolbypassrls) as login_bound,
     coalesce(not (service.rolsuper or service.rolbypassrls) and pg_has_role(service.oid, ${memberPrivilege}), false)

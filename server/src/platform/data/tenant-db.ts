@@ -17,7 +17,7 @@ import { StatementExecutor } from './statement-executor.ts'
 import type { Tables } from './tables.ts'
 import type { Answer, Statement } from './wire/statement.ts'
 
-type TableName = keyof Tables & string
+type TableName = keyof Tables
 type NewRow<T extends TableName> = Omit<Insertable<Tables[T]>, 'orgId'>
 
 /** One organisation's part of the database. Without one no query can be written. */

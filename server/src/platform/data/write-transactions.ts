@@ -136,8 +136,8 @@ export class WriteTransactions {
     if (idempotency) statements.push(findRecord(orgId, idempotency.key))
     try {
       const answers = await connection.submit(statements)
-      const [taken] = answers[idempotency ? statements.length - 2 : statements.length - 1]
-        ?.rows as LockTaken[]
+      const answer = answers[idempotency ? statements.length - 2 : statements.length - 1]
+      const taken = answer?.rows[0] as LockTaken | undefined
       if (taken?.claimed === false) throw keyInFlight()
       if (!taken?.lastInstant) throw new OrganisationUnknown(`no organisation has the id ${orgId}`)
       const replay = idempotency && earlierAnswer(answers.at(-1)?.rows[0], idempotency)

@@ -28,22 +28,41 @@ export interface ExecutedAnswer extends Answer {
   readonly replayed?: boolean
 }
 
-/** Runs a handler on a scoped reader, inside the organisation's write transaction, or without an organisation. */
-export function execution(
-  operation: Operation & { readonly id: string },
-  handler: AnyHandler,
-  services: Services,
-): (request: CheckedRequest) => Promise<ExecutedAnswer> {
-  const transaction = operation.transaction ?? (operation.method === 'GET' ? 'read' : 'write')
-  const status = operation.status ?? 200
+type NamedOperation = Operation & { readonly id: string }
+type Execute = (request: CheckedRequest) => Promise<ExecutedAnswer>
+type AnswerIn = (
+  request: CheckedRequest,
+  within: Pick<AnyCall, 'db' | 'commit'>,
+  now: () => Instant,
+) => Promise<Answer>
 
-  const answer = async (
-    request: CheckedRequest,
-    rest: Pick<AnyCall, 'db' | 'commit'>,
-    now: () => Instant,
-  ): Promise<Answer> => {
+/** Runs a handler on a scoped reader, inside the organisation's write transaction, or without an organisation. */
+export function execution(operation: NamedOperation, handler: AnyHandler, services: Services): Execute {
+  const answer = answering(operation, handler, services)
+  switch (operation.transaction ?? (operation.method === 'GET' ? 'read' : 'write')) {
+    case 'none':
+      return request => {
+        const milliseconds = Date.now()
+        return answer(request, { db: null, commit: cannotCommit }, () =>
+          instantFromMilliseconds(milliseconds),
+        )
+      }
+    case 'read':
+      return request => {
+        const caller = callerOf(request)
+        const milliseconds = organisationNow(caller)
+        const db = services.database.reader(caller.organisation.id)
+        return answer(request, { db, commit: cannotCommit }, () => instantFromMilliseconds(milliseconds))
+      }
+    case 'write':
+      return writing(operation, answer, services)
+  }
+}
+
+function answering(operation: NamedOperation, handler: AnyHandler, services: Services): AnswerIn {
+  const status = operation.status ?? 200
+  return async (request, { db, commit }, now) => {
     const { caller, params, query, body, requestId, browser } = request
-    const { db, commit } = rest
     const result = await handler({
       caller,
       params,
@@ -63,22 +82,12 @@ export function execution(
     })
     return { status, body: result === undefined ? '' : JSON.stringify(result) }
   }
+}
 
-  if (transaction === 'none')
-    return request => {
-      const milliseconds = Date.now()
-      return answer(request, { db: null, commit: cannotCommit }, () => instantFromMilliseconds(milliseconds))
-    }
-
-  if (transaction === 'read')
-    return request => {
-      const caller = callerOf(request)
-      const milliseconds = organisationNow(caller)
-      const db = services.database.reader(caller.organisation.id)
-      return answer(request, { db, commit: cannotCommit }, () => instantFromMilliseconds(milliseconds))
-    }
-
-  return async request => {
+/** Inside the organisation's write transaction; with an idempotency key, once. */
+const writing =
+  (operation: NamedOperation, answer: AnswerIn, services: Services): Execute =>
+  async request => {
     const caller = callerOf(request)
     const { organisation, membership, credential } = caller
     const claim = idempotencyClaim(operation, caller, {
@@ -111,7 +120,6 @@ export function execution(
     const [, answered] = outcome.result
     return answered
   }
-}
 
 /** The browser without a way to set cookies. */
 const withoutCookies = (browser: Browser): Browser => ({

@@ -6,7 +6,7 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { randomUUID } from 'node:crypto'
-import { createServer as createHttpServer } from 'node:http'
+import { createServer as createHttpServer, type Server } from 'node:http'
 import type { ServiceLog } from '../telemetry/log.ts'
 import type { SecurityLog } from '../telemetry/security-log.ts'
 import { type Metrics, silentMetrics } from '../telemetry/metrics.ts'
@@ -49,19 +49,53 @@ const exposedHeaders = [
   'Link',
 ]
 
-/** The HTTP server without routes: bodies as bytes, failures as problem documents, and the common headers on every answer. */
-export async function createServer(options: {
-  baseUrl: string
-  catalogue: ErrorCatalogue
-  log: ServiceLog
-  connections: Connections
+interface ServerOptions {
+  readonly baseUrl: string
+  readonly catalogue: ErrorCatalogue
+  readonly log: ServiceLog
+  readonly connections: Connections
   /** The proxies whose `X-Forwarded-For` is used. */
-  trustedProxies: AddressRanges
-  security?: SecurityLog
-  metrics?: Metrics
-}): Promise<FastifyInstance> {
-  const { baseUrl, catalogue, log, connections, trustedProxies, security, metrics = silentMetrics } = options
-  const secure = baseUrl.startsWith('https:')
+  readonly trustedProxies: AddressRanges
+  readonly security?: SecurityLog
+  readonly metrics?: Metrics
+}
+
+/** The HTTP server without routes: bodies as bytes, failures as problem documents, and the common headers on every answer. */
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const { baseUrl, trustedProxies, metrics = silentMetrics } = options
+  const { answerProblem, answerFailure } = problemAnswers(options)
+  const app = fastify({
+    logger: false,
+    // From other addresses `X-Forwarded-For` has no effect.
+    trustProxy: address => trustedProxies.include(address),
+    serverFactory: handler => httpServer(handler, options),
+    // Running requests finish; idle keep-alive connections do not delay the stop.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    clientErrorHandler: answerClientError(options),
+    frameworkErrors: (error, request, reply) => {
+      beginAnswer(request, reply)
+      return answerFailure(error, request, reply)
+    },
+    routerOptions: { querystringParser: parseQuery, maxParamLength: 200, ignoreTrailingSlash: false },
+  })
+  app.decorateRequest('caller', null)
+  app.decorateRequest('requestId', '')
+  app.decorateRequest('startedAt', 0)
+  app.decorateRequest('bodyLimit', limits.openBodyBytes)
+  app.decorateRequest('releaseBody', null)
+
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', new Intake(undefined, metrics).take)
+
+  await addHooks(app, baseUrl.startsWith('https:'))
+  app.setErrorHandler(answerFailure)
+  app.setNotFoundHandler((request, reply) => answerProblem(notFound(request), request, reply))
+  return app
+}
+
+/** Answers a refusal, or any failure, with a problem document. */
+function problemAnswers({ baseUrl, catalogue, log, security, metrics = silentMetrics }: ServerOptions) {
   const countProblem = metrics.counter({
     name: 'konttori_problems_total',
     help: 'Problem documents answered, by code.',
@@ -83,46 +117,31 @@ export async function createServer(options: {
       })
     return answerProblem(refused, request, reply)
   }
-  const app = fastify({
-    logger: false,
-    // From other addresses `X-Forwarded-For` has no effect.
-    trustProxy: address => trustedProxies.include(address),
-    serverFactory: handler => {
-      const server = createHttpServer({
-        requestTimeout: requestMs,
-        headersTimeout: headersMs,
-        keepAliveTimeout: restMs,
-        connectionsCheckingInterval: lookForLateOnesEveryMs,
-        // `Admission` answers a missing `Host` with a problem document.
-        requireHostHeader: false,
-      })
-      // The timeout also runs while a connection waits for an answer, or for its body to be read.
-      server.setTimeout(stalledReaderMs, socket => {
-        if (!answerUnderWay(socket) || socket.writableLength > 0) socket.destroy()
-      })
-      connections.watch(server)
-      new Admission(handler, connections, { baseUrl, catalogue }).guard(server)
-      return server
-    },
-    // Running requests finish; idle keep-alive connections do not delay the stop.
-    forceCloseConnections: 'idle',
-    return503OnClosing: false,
-    clientErrorHandler: answerClientError(options),
-    frameworkErrors: (error, request, reply) => {
-      beginAnswer(request, reply)
-      return answerFailure(error, request, reply)
-    },
-    routerOptions: { querystringParser: parseQuery, maxParamLength: 200, ignoreTrailingSlash: false },
+  return { answerProblem, answerFailure }
+}
+
+function httpServer(
+  handler: ConstructorParameters<typeof Admission>[0],
+  { baseUrl, catalogue, connections }: ServerOptions,
+): Server {
+  const server = createHttpServer({
+    requestTimeout: requestMs,
+    headersTimeout: headersMs,
+    keepAliveTimeout: restMs,
+    connectionsCheckingInterval: lookForLateOnesEveryMs,
+    // `Admission` answers a missing `Host` with a problem document.
+    requireHostHeader: false,
   })
-  app.decorateRequest('caller', null)
-  app.decorateRequest('requestId', '')
-  app.decorateRequest('startedAt', 0)
-  app.decorateRequest('bodyLimit', limits.openBodyBytes)
-  app.decorateRequest('releaseBody', null)
+  // The timeout also runs while a connection waits for an answer, or for its body to be read.
+  server.setTimeout(stalledReaderMs, socket => {
+    if (!answerUnderWay(socket) || socket.writableLength > 0) socket.destroy()
+  })
+  connections.watch(server)
+  new Admission(handler, connections, { baseUrl, catalogue }).guard(server)
+  return server
+}
 
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', new Intake(undefined, metrics).take)
-
+async function addHooks(app: FastifyInstance, secure: boolean): Promise<void> {
   app.addHook('onRequest', (request, reply, done) => {
     request.startedAt = performance.now()
     beginAnswer(request, reply)
@@ -151,10 +170,6 @@ export async function createServer(options: {
     request.releaseBody?.()
     done()
   })
-
-  app.setErrorHandler(answerFailure)
-  app.setNotFoundHandler((request, reply) => answerProblem(notFound(request), request, reply))
-  return app
 }
 
 /** Node decodes bytes beyond ASCII as Latin-1; in a URL they must be escaped (RFC 3986, 2.1). */

@@ -168,9 +168,9 @@ async function start(plan: Plan): Promise<Postmaster> {
   throw new ClusterCannotStart(`The embedded PostgreSQL did not start: ${await lastComplaint(plan.layout)}`)
 }
 
-async function isReady(plan: Plan, { isAlive }: Postmaster, patience: number): Promise<boolean> {
+async function isReady(plan: Plan, { isAlive }: Postmaster, waitMs: number): Promise<boolean> {
   try {
-    return await waitUntilReady(plan.connection, isAlive, patience)
+    return await waitUntilReady(plan.connection, isAlive, waitMs)
   } catch (error) {
     if (error instanceof PasswordRefused) return false
     throw error

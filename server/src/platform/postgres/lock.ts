@@ -11,7 +11,7 @@ export type DataDirectoryLock = { release(): Promise<void> }
 
 const sqliteBusy = 5
 /** How long to wait for a command that uses the directory. */
-const commandPatience = 60_000
+const commandMs = 60_000
 
 /**
  * Locks the data directory for this process.
@@ -24,7 +24,7 @@ export async function lockDataDirectory(
   layout: Layout,
   holder: Holder = 'service',
 ): Promise<DataDirectoryLock> {
-  const deadline = performance.now() + commandPatience
+  const deadline = performance.now() + commandMs
   for (;;) {
     const file = takeLock(layout)
     if (file) return recordOwner(file, layout, holder)

@@ -58,14 +58,14 @@ export function runsProgram(postmaster: Postmaster, program: string): boolean {
  * https://www.postgresql.org/docs/18/server-shutdown.html
  */
 export async function shutDown(postmaster: Postmaster): Promise<void> {
-  for (const [signal, patience] of [
+  for (const [signal, waitMs] of [
     ['SIGINT', 60_000],
     ['SIGQUIT', 10_000],
     ['SIGKILL', 5_000],
   ] as const) {
     if (!postmaster.isAlive()) return
     sendSignal(postmaster.pid, signal)
-    if (await waitUntilEnded(postmaster, patience)) return
+    if (await waitUntilEnded(postmaster, waitMs)) return
   }
   throw new ClusterCannotStart(`PostgreSQL (process ${postmaster.pid}) cannot be stopped.`)
 }
@@ -77,8 +77,8 @@ export async function lastComplaint(layout: Layout): Promise<string> {
   return lines.findLast(line => /FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? ''
 }
 
-async function waitUntilEnded(postmaster: Postmaster, patience: number): Promise<boolean> {
-  const deadline = performance.now() + patience
+async function waitUntilEnded(postmaster: Postmaster, waitMs: number): Promise<boolean> {
+  const deadline = performance.now() + waitMs
   while (performance.now() < deadline) {
     if (!postmaster.isAlive()) return true
     await delay(10)

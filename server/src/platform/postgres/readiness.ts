@@ -19,12 +19,12 @@ const longestStart = 5 * 60_000
 
 /**
  * Waits until the cluster answers. False when the postmaster ends first, or does not listen on its endpoint within
- * `patience` milliseconds. Throws `PasswordRefused`.
+ * `waitMs` milliseconds. Throws `PasswordRefused`.
  */
 export async function waitUntilReady(
   connection: Connection,
   isAlive: () => boolean,
-  patience: number,
+  waitMs: number,
 ): Promise<boolean> {
   const begun = performance.now()
   for (let pause = 5; isAlive(); pause = Math.min(pause * 1.5, 200)) {
@@ -35,7 +35,7 @@ export async function waitUntilReady(
     }
     const waited = performance.now() - begun
     const starting = failure === '57P03'
-    if (waited > (starting ? longestStart : patience)) return false
+    if (waited > (starting ? longestStart : waitMs)) return false
     await delay(pause)
   }
   return false

@@ -9,7 +9,7 @@ import pg from 'pg'
 /** An advisory lock: shared by processes that seal, exclusive while the present key is changed. */
 const lock = `hashtextextended('konttori service key', 0)`
 const retryMs = 500
-const rotationPatienceMs = 60_000
+const rotationMs = 60_000
 
 /** A shared lock on the present key, which cannot be changed meanwhile. */
 export interface KeyLock {
@@ -69,7 +69,7 @@ async function lockShared(target: Target, keyId: string, signal: AbortSignal): P
     await client.connect().catch(error => {
       throw connectError(error)
     })
-    const deadline = performance.now() + rotationPatienceMs
+    const deadline = performance.now() + rotationMs
     while (!(await tryLock(client, 'pg_try_advisory_lock_shared'))) {
       if (performance.now() > deadline)
         throw new ServiceKeyInUse('The service’s secret is being changed; try again when that is done.')

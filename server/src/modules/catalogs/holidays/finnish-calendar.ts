@@ -36,52 +36,23 @@ export function finnishHolidays(year: number): readonly FinnishHoliday[] {
 }
 
 function holidaysOf(year: number): readonly FinnishHoliday[] {
-  const easter = easterSunday(year)
-  const fromEaster = (days: number) => easter.add({ days })
+  const holidays = [...datedHolidays(year), ...easterHolidays(easterSunday(year))]
+  return holidays.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
+}
+
+/** Those on a date of the year, or on the Saturday after one. */
+function datedHolidays(year: number): FinnishHoliday[] {
   const fixed = (month: number, day: number) => new Temporal.PlainDate(year, month, day)
   const midsummerDay = saturdayFrom(fixed(6, 20))
-
-  const holidays = [
+  const midsummerEve = midsummerDay.subtract({ days: 1 })
+  const allSaints = saturdayFrom(fixed(10, 31))
+  return [
     holiday('public', fixed(1, 1), 'new_year', 'Uudenvuodenpäivä', 'Nyårsdagen', "New Year's Day"),
     holiday('public', fixed(1, 6), 'epiphany', 'Loppiainen', 'Trettondagen', 'Epiphany'),
-    holiday('public', fromEaster(-2), 'good_friday', 'Pitkäperjantai', 'Långfredagen', 'Good Friday'),
-    holiday('eve', fromEaster(-1), 'easter_saturday', 'Pääsiäislauantai', 'Påsklördagen', 'Easter Saturday'),
-    holiday('public', easter, 'easter_sunday', 'Pääsiäispäivä', 'Påskdagen', 'Easter Sunday'),
-    holiday(
-      'public',
-      fromEaster(1),
-      'easter_monday',
-      'Toinen pääsiäispäivä',
-      'Annandag påsk',
-      'Easter Monday',
-    ),
     holiday('public', fixed(5, 1), 'may_day', 'Vappu', 'Första maj', 'May Day'),
-    holiday(
-      'public',
-      fromEaster(39),
-      'ascension_day',
-      'Helatorstai',
-      'Kristi himmelsfärdsdag',
-      'Ascension Day',
-    ),
-    holiday('public', fromEaster(49), 'whit_sunday', 'Helluntaipäivä', 'Pingstdagen', 'Whit Sunday'),
-    holiday(
-      'eve',
-      midsummerDay.subtract({ days: 1 }),
-      'midsummer_eve',
-      'Juhannusaatto',
-      'Midsommarafton',
-      'Midsummer Eve',
-    ),
+    holiday('eve', midsummerEve, 'midsummer_eve', 'Juhannusaatto', 'Midsommarafton', 'Midsummer Eve'),
     holiday('public', midsummerDay, 'midsummer_day', 'Juhannuspäivä', 'Midsommardagen', 'Midsummer Day'),
-    holiday(
-      'public',
-      saturdayFrom(fixed(10, 31)),
-      'all_saints_day',
-      'Pyhäinpäivä',
-      'Alla helgons dag',
-      "All Saints' Day",
-    ),
+    holiday('public', allSaints, 'all_saints_day', 'Pyhäinpäivä', 'Alla helgons dag', "All Saints' Day"),
     holiday(
       'public',
       fixed(12, 6),
@@ -94,7 +65,32 @@ function holidaysOf(year: number): readonly FinnishHoliday[] {
     holiday('public', fixed(12, 25), 'christmas_day', 'Joulupäivä', 'Juldagen', 'Christmas Day'),
     holiday('public', fixed(12, 26), 'st_stephens_day', 'Tapaninpäivä', 'Annandag jul', "St Stephen's Day"),
   ]
-  return holidays.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
+}
+
+function easterHolidays(easter: Temporal.PlainDate): FinnishHoliday[] {
+  const fromEaster = (days: number) => easter.add({ days })
+  return [
+    holiday('public', fromEaster(-2), 'good_friday', 'Pitkäperjantai', 'Långfredagen', 'Good Friday'),
+    holiday('eve', fromEaster(-1), 'easter_saturday', 'Pääsiäislauantai', 'Påsklördagen', 'Easter Saturday'),
+    holiday('public', easter, 'easter_sunday', 'Pääsiäispäivä', 'Påskdagen', 'Easter Sunday'),
+    holiday(
+      'public',
+      fromEaster(1),
+      'easter_monday',
+      'Toinen pääsiäispäivä',
+      'Annandag påsk',
+      'Easter Monday',
+    ),
+    holiday(
+      'public',
+      fromEaster(39),
+      'ascension_day',
+      'Helatorstai',
+      'Kristi himmelsfärdsdag',
+      'Ascension Day',
+    ),
+    holiday('public', fromEaster(49), 'whit_sunday', 'Helluntaipäivä', 'Pingstdagen', 'Whit Sunday'),
+  ]
 }
 
 function holiday(

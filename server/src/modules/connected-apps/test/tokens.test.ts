@@ -146,19 +146,19 @@ describe('an access token', () => {
     admin = await signedInAt(world, 'aino')
   })
 
-  test('dies with its member’s standing and lives again with it', async () => {
+  test('dies with its member’s status and lives again with it', async () => {
     const veera = new MemberBrowser(origin)
     await veera.signIn(members.veera.email)
     const tokens = await connect(config, veera, { scope: 'offline_access' })
     expect(await statusOf(tokens.access_token)).toBe(200)
-    const standing = `/v1/memberships/${members.veera.id}`
-    await world.as('helmi').post(`${standing}/deactivate`, {})
+    const membership = `/v1/memberships/${members.veera.id}`
+    await world.as('helmi').post(`${membership}/deactivate`, {})
     expect(await statusOf(tokens.access_token)).toBe('api_key_owner_inactive')
     expect(await refusal(refresh(tokens))).toBe('invalid_grant')
     const introspected = await oauth.tokenIntrospection(config, tokens.access_token)
     expect(introspected).toEqual({ active: false })
     expect(await newestGrant()).toMatchObject({ state: 'owner_inactive' })
-    await world.as('helmi').post(`${standing}/reactivate`, {})
+    await world.as('helmi').post(`${membership}/reactivate`, {})
     expect(await statusOf(tokens.access_token)).toBe(200)
   })
 

@@ -13,7 +13,8 @@ import {
   Text,
 } from '../../../platform/contract/shapes.ts'
 import { batchDays } from '../bounds.ts'
-import { ExportBatch, ExportLine } from './shapes.ts'
+import { ExportLine } from '../lines/shapes.ts'
+import { ExportBatch } from './shapes.ts'
 
 const ById = { id: idOf('export_batch_not_found') }
 const needs = ['payroll.run'] as const

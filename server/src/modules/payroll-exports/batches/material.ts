@@ -35,8 +35,8 @@ export async function materialOf(
   const lines = linesOfBatch(
     days,
     {
-      days: sources.standingDays.map(day => ({ ...day, ...versionsOf(sources, day) })),
-      weekLines: sources.standingWeekLines,
+      days: sources.daysInForce.map(day => ({ ...day, ...versionsOf(sources, day) })),
+      weekLines: sources.weekLinesInForce,
     },
     { from: period.periodStart, to: period.periodEnd, weeksUntil: sources.weeksUntil },
     payrollNumberOf,

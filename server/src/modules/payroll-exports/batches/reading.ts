@@ -9,7 +9,7 @@ import { memberDayContexts } from '../../members/port.ts'
 import { type ApprovedDay, approvedDays, countUnapproved, weekOf } from '../../work-days/port.ts'
 import { batchDays } from '../bounds.ts'
 import type { FrozenLine } from '../lines/line.ts'
-import { type Looked, type StandingDayRow, standingDays, standingWeekLines } from '../lines/store.ts'
+import { type Looked, type DayInForceRow, daysInForce, weekLinesInForce } from '../lines/store.ts'
 import { byDate } from './by-date.ts'
 import type { ExportPeriod } from './rules.ts'
 import { hasBatchOn } from './store.ts'
@@ -25,8 +25,8 @@ export interface BatchSources {
   readonly entryTypes: ReadonlyMap<Id, DatedEntryType>
   readonly valueCodes: ReadonlyMap<Id, string>
   readonly payrollNumbers: ReadonlyMap<Id, string | null>
-  readonly standingDays: readonly StandingDayRow[]
-  readonly standingWeekLines: readonly FrozenLine[]
+  readonly daysInForce: readonly DayInForceRow[]
+  readonly weekLinesInForce: readonly FrozenLine[]
 }
 
 const everyVersion = ['0001-01-01', '9999-12-31'] as const
@@ -48,12 +48,12 @@ export async function readSources(db: TenantDb, period: ExportPeriod): Promise<B
   const weeksUntil = lastWeekIsTold ? lastSunday : period.periodEnd
   const entries = days.flatMap(day => day.entries)
   const looked = lookedAt(period, days, weeksUntil)
-  const [entryTypes, values, members, standing, weekLines] = await Promise.all([
+  const [entryTypes, values, members, inForce, weekLines] = await Promise.all([
     entryTypeVersionsById(db, distinct(entries.map(entry => entry.entryTypeVersionId))),
     resolveValues(db, distinct(entries.flatMap(entry => entry.allocations.map(({ valueId }) => valueId)))),
     memberDayContexts(db, distinct(days.map(day => day.membershipId))),
-    standingDays(db, looked),
-    standingWeekLines(db, looked),
+    daysInForce(db, looked),
+    weekLinesInForce(db, looked),
   ])
   return {
     days,
@@ -64,8 +64,8 @@ export async function readSources(db: TenantDb, period: ExportPeriod): Promise<B
     entryTypes: byVersion(entryTypes),
     valueCodes: new Map(values.map(({ id, code }) => [id, code])),
     payrollNumbers: new Map(members.map(({ id, payrollNumber }) => [id, payrollNumber])),
-    standingDays: standing,
-    standingWeekLines: weekLines,
+    daysInForce: inForce,
+    weekLinesInForce: weekLines,
   }
 }
 

@@ -1,6 +1,5 @@
 import {
   array,
-  BasisPoints,
   CreatedAt,
   described,
   Id,
@@ -16,15 +15,11 @@ import {
   Type,
   UpdatedAt,
 } from '../../../platform/contract/shapes.ts'
-import { lineKinds } from '../kinds.ts'
+import { kind } from '../lines/shapes.ts'
 
 export const batchStates = ['created', 'delivering', 'delivered', 'delivery_failed', 'cancelled'] as const
 
 const batchWarningCodes = ['payroll_number_missing', 'day_not_approved'] as const
-
-const kind = oneOf(lineKinds, {
-  description: 'How the minutes are paid or credited; `credit` is given by a day type or holiday.',
-})
 
 export const ExportBatch = named(
   'ExportBatch',
@@ -71,82 +66,3 @@ export const ExportBatch = named(
   }),
 )
 export type ExportBatch = Static<typeof ExportBatch>
-
-export const LineAllocation = object({
-  dimensionId: described(Id, 'The tracking level.'),
-  valueId: described(Id, 'The target within the level.'),
-  valueCode: nullable(
-    Type.String({
-      description: "The target's code as it was when the batch was made; null when it had none.",
-    }),
-  ),
-  minutes: described(Minutes, 'Minutes of the line that count for the target.'),
-})
-export type LineAllocation = Static<typeof LineAllocation>
-
-export const ExportLine = named(
-  'ExportLine',
-  object({
-    id: RecordId,
-    batchId: described(Id, 'The batch that the line is part of.'),
-    membershipId: described(Id, 'The member who worked.'),
-    payrollNumber: nullable(
-      Type.String({ description: "The member's number in the payroll system; null when they have none." }),
-    ),
-    workDate: described(PlainDate, 'The date that the minutes count for.'),
-    workDayId: nullable(
-      Type.String({
-        format: 'uuid',
-        description: 'Null for weekly overtime, which belongs to no single day.',
-      }),
-    ),
-    kind,
-    payTypeCode: nullable(
-      Type.String({
-        description:
-          'The pay type in the payroll system: of the entry type, for `normal`, `standby`, `travel` and an absence; of the day type for its credit; otherwise null, and the target gives the code of the kind.',
-      }),
-    ),
-    minutes: Type.Integer({ description: 'Negative in a reversal.' }),
-    creditBp: BasisPoints,
-    fromMinutes: described(
-      nullable(Minutes),
-      'Where the minutes begin, from midnight of the date; null when they have no place in the day.',
-    ),
-    toMinutes: described(
-      nullable(Minutes),
-      'Where the minutes end, from midnight of the date; null when they have no place in the day.',
-    ),
-    allocations: array(LineAllocation, {
-      description: 'Of each tracking level at most the minutes of the line.',
-    }),
-    rule: described(
-      object({
-        id: Type.String({ description: 'The rule.' }),
-        versionId: Type.String({ description: 'The version of the rule.' }),
-      }),
-      'The rule that gave the line.',
-    ),
-    explain: Type.String({ description: 'How the minutes came about, in words for people.' }),
-    correctionOf: described(
-      nullable(
-        object({
-          batchId: described(Id, 'The batch that had the line.'),
-          lineId: nullable(
-            Type.String({
-              format: 'uuid',
-              description: 'The line that a reversal takes back; null for what is so now.',
-            }),
-          ),
-          sign: described(
-            Type.Union([Type.Literal(1), Type.Literal(-1)]),
-            '1 for what is so now, -1 for what it takes back.',
-          ),
-        }),
-      ),
-      'What a correction of an earlier batch changes; null in every other line.',
-    ),
-    updatedAt: UpdatedAt,
-  }),
-)
-export type ExportLine = Static<typeof ExportLine>

@@ -38,6 +38,12 @@ type DeliverCode =
   | 'export_target_inactive'
   | 'export_pay_type_missing'
 
+interface Made {
+  readonly id: Id
+  readonly by: Id
+  readonly now: Instant
+}
+
 /**
  * Hands a batch to a target: for `download` it is delivered with that, for `https` it waits to be sent.
  * `acknowledgedBy` is the delivery with which the target has the batch already.
@@ -46,7 +52,7 @@ export function deliver(
   batch: ExportBatch,
   target: Target,
   known: { readonly acknowledgedBy: Id | null; readonly rendered: Rendered },
-  made: { readonly id: Id; readonly by: Id; readonly now: Instant },
+  made: Made,
 ): Decision<NewHandover, FactOf<ExportEvents, 'export_batch.delivered'>, DeliverCode> {
   const why = { detail: stateInWords(batch) }
   const next =
@@ -65,26 +71,7 @@ export function deliver(
     return refuse('export_pay_type_missing', `“${target.name}” has no code for ${kinds.join(', ')}.`, {
       kinds,
     })
-  const { fileName, contentType, sha256, byteCount } = rendition
-  const delivery: ExportDelivery = {
-    id: made.id,
-    batchId: batch.id,
-    targetId: target.id,
-    transport: target.transport,
-    format: target.format,
-    state: 'delivering',
-    fileName,
-    contentType,
-    sha256,
-    byteCount,
-    attempts: [],
-    nextAttemptAt: made.now,
-    createdAt: made.now,
-    createdByMembershipId: made.by,
-    deliveredAt: null,
-    failedAt: null,
-    updatedAt: made.now,
-  }
+  const delivery = begun(batch, target, rendition, made)
   if (next.state === 'delivered') {
     const delivered = acknowledged({ batch, delivery }, next.state, [], made.now)
     return { ...delivered, state: { ...delivered.state, rendition } }
@@ -94,6 +81,31 @@ export function deliver(
     { audit: [audited('deliver', batch, next.state, [{ field: 'targetId', to: target.id }])] },
   )
 }
+
+const begun = (
+  { id: batchId }: ExportBatch,
+  { id: targetId, transport, format }: Target,
+  { fileName, contentType, sha256, byteCount }: Rendition,
+  { id, by, now }: Made,
+): ExportDelivery => ({
+  id,
+  batchId,
+  targetId,
+  transport,
+  format,
+  state: 'delivering',
+  fileName,
+  contentType,
+  sha256,
+  byteCount,
+  attempts: [],
+  nextAttemptAt: now,
+  createdAt: now,
+  createdByMembershipId: by,
+  deliveredAt: null,
+  failedAt: null,
+  updatedAt: now,
+})
 
 /**
  * What became of an attempt: it was made; or it never left us (`postponed`), so it does not count; or there is nothing

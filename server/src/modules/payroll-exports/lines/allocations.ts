@@ -1,5 +1,5 @@
-import type { LineAllocation } from '../batches/shapes.ts'
 import type { Part } from './line.ts'
+import type { LineAllocation } from './shapes.ts'
 
 /** The minutes of each target of a line, over all its parts. */
 export function allocationsOf(parts: readonly Part[]): LineAllocation[] {

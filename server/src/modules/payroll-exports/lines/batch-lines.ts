@@ -20,7 +20,7 @@ export interface DayInBatch extends ToldDay {
 }
 
 /** A day of an earlier batch, with the lines that still stand for it. */
-interface StandingDay extends ToldDay {
+interface DayInForce extends ToldDay {
   readonly workDayId: Id
   readonly membershipId: Id
   readonly weekEndsOn: PlainDate
@@ -28,9 +28,9 @@ interface StandingDay extends ToldDay {
 }
 
 /** What payroll knows already. */
-export interface Standing {
+export interface InForce {
   /** The days of earlier batches that this batch corrects, and those of the weeks that it has to look at. */
-  readonly days: readonly StandingDay[]
+  readonly days: readonly DayInForce[]
   /** The weekly overtime that stands for those weeks. */
   readonly weekLines: readonly FrozenLine[]
 }
@@ -49,14 +49,14 @@ export interface Period {
  */
 export function linesOfBatch(
   days: readonly DayInBatch[],
-  standing: Standing,
+  inForce: InForce,
   period: Period,
   payrollNumberOf: (membershipId: Id) => string | null,
 ): LineToFreeze[] {
-  const standingLines = new Map(standing.days.map(day => [day.workDayId, day.lines]))
+  const linesInForce = new Map(inForce.days.map(day => [day.workDayId, day.lines]))
   const groups = [
-    ...days.map(day => ({ ...groupOf(day), lines: dayLines(day, standingLines.get(day.workDayId) ?? []) })),
-    ...weeksOf(days, standing, period).map(week => ({
+    ...days.map(day => ({ ...groupOf(day), lines: dayLines(day, linesInForce.get(day.workDayId) ?? []) })),
+    ...weeksOf(days, inForce, period).map(week => ({
       membershipId: week.membershipId,
       workDate: week.endsOn,
       rank: 1,
@@ -94,9 +94,9 @@ const groupOf = ({ membershipId, workDate }: DayInBatch): Group => ({ membership
 
 const dayLines = (
   { workDayId, membershipId, workDate, correctsBatchId, lines }: DayInBatch,
-  standing: readonly FrozenLine[],
+  inForce: readonly FrozenLine[],
 ): Line[] => [
-  ...standing.map(reversalOf),
+  ...inForce.map(reversalOf),
   ...lines.map(line => ({
     ...line,
     workDayId,
@@ -113,16 +113,16 @@ interface Week {
   /** Its Sunday. */
   readonly endsOn: PlainDate
   readonly days: readonly ToldDay[]
-  readonly standing: readonly FrozenLine[]
+  readonly inForce: readonly FrozenLine[]
 }
 
 /** The weeks that the batch looks at, each with its days as payroll knows them once it has the batch. */
-function weeksOf(days: readonly DayInBatch[], standing: Standing, { from, weeksUntil }: Period): Week[] {
+function weeksOf(days: readonly DayInBatch[], inForce: InForce, { from, weeksUntil }: Period): Week[] {
   const inBatch = new Set(days.map(day => day.workDayId))
   const touched = new Set(days.map(weekKey))
-  const known = [...days, ...standing.days.filter(day => !inBatch.has(day.workDayId))]
+  const known = [...days, ...inForce.days.filter(day => !inBatch.has(day.workDayId))]
   const linesByWeek = Map.groupBy(
-    standing.weekLines,
+    inForce.weekLines,
     ({ membershipId, workDate }) => `${membershipId} ${workDate}`,
   )
   return [...Map.groupBy(known, weekKey)].flatMap(([key, ofWeek]) => {
@@ -130,18 +130,18 @@ function weeksOf(days: readonly DayInBatch[], standing: Standing, { from, weeksU
     if (!first) return []
     const endsOn = first.weekEndsOn
     if (endsOn > weeksUntil || (endsOn < from && !touched.has(key))) return []
-    return [{ membershipId: first.membershipId, endsOn, days: ofWeek, standing: linesByWeek.get(key) ?? [] }]
+    return [{ membershipId: first.membershipId, endsOn, days: ofWeek, inForce: linesByWeek.get(key) ?? [] }]
   })
 }
 
-const weekKey = ({ membershipId, weekEndsOn }: DayInBatch | StandingDay) => `${membershipId} ${weekEndsOn}`
+const weekKey = ({ membershipId, weekEndsOn }: DayInBatch | DayInForce) => `${membershipId} ${weekEndsOn}`
 
-function weekLines({ membershipId, endsOn, days, standing }: Week): Line[] {
+function weekLines({ membershipId, endsOn, days, inForce }: Week): Line[] {
   const present = linesOfWeek(days)
-  if (saysTheSame(standing, present)) return []
-  const [first] = standing
+  if (saysTheSame(inForce, present)) return []
+  const [first] = inForce
   return [
-    ...standing.map(reversalOf),
+    ...inForce.map(reversalOf),
     ...present.map(line => ({
       ...line,
       workDayId: null,

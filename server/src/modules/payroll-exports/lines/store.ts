@@ -21,7 +21,7 @@ export interface FrozenDay {
 }
 
 /** A day of an earlier batch with the lines that stand for it. */
-export interface StandingDayRow extends Omit<FrozenDay, 'linesFrom' | 'linesTo'> {
+export interface DayInForceRow extends Omit<FrozenDay, 'linesFrom' | 'linesTo'> {
   readonly lines: readonly FrozenLine[]
 }
 
@@ -51,8 +51,8 @@ const weeksOf = ({ weeks }: Looked) => sql`
     as w(membership_id, week_ends_on)`
 
 /** What stands for days: the lines of the latest batch with the day that is not cancelled, its reversals aside. */
-export const standingDays = (db: TenantDb, looked: Looked): Promise<StandingDayRow[]> =>
-  db.sql<StandingDayRow>`
+export const daysInForce = (db: TenantDb, looked: Looked): Promise<DayInForceRow[]> =>
+  db.sql<DayInForceRow>`
     with looked as (
       select x.work_day_id from export_days x
       where x.org_id = ${db.orgId} and x.week_ends_on between ${looked.from} and ${looked.to}
@@ -62,7 +62,7 @@ export const standingDays = (db: TenantDb, looked: Looked): Promise<StandingDayR
         on x.org_id = ${db.orgId} and x.membership_id = w.membership_id and x.week_ends_on = w.week_ends_on
       union
       select unnest(${looked.workDayIds}::uuid[])),
-    standing as (
+    in_force as (
       select distinct on (x.work_day_id) x.* from looked
       join export_days x on x.org_id = ${db.orgId} and x.work_day_id = looked.work_day_id
       join export_batches b on b.org_id = ${db.orgId} and b.id = x.batch_id and b.state <> 'cancelled'
@@ -72,10 +72,10 @@ export const standingDays = (db: TenantDb, looked: Looked): Promise<StandingDayR
         select jsonb_agg(${lineJson} order by l.position) from export_lines l
         where l.org_id = ${db.orgId} and l.batch_id = s.batch_id and l.position >= s.lines_from
           and l.position < s.lines_to), '[]'::jsonb) as lines
-    from standing s`
+    from in_force s`
 
 /** The weekly overtime that stands: the lines of the latest batch that told any for the week, its reversals aside. */
-export async function standingWeekLines(db: TenantDb, looked: Looked): Promise<FrozenLine[]> {
+export async function weekLinesInForce(db: TenantDb, looked: Looked): Promise<FrozenLine[]> {
   const rows = await db.sql<{ line: FrozenLine }>`
     with looked as (
       select l.membership_id, l.work_date from export_lines l

@@ -1,9 +1,10 @@
-import type { ExportBatch, ExportLine } from '../batches/shapes.ts'
+import type { Instant } from '../../../platform/vocabulary/dates.ts'
 import { allocationsOf } from './allocations.ts'
+import type { ExportLine } from './shapes.ts'
 import type { LineRow } from './store.ts'
 
 /** A line as it is answered; it changed last when its batch was made. */
-export const exportLine = (row: LineRow, batch: Pick<ExportBatch, 'createdAt'>): ExportLine => ({
+export const exportLine = (row: LineRow, batch: { readonly createdAt: Instant }): ExportLine => ({
   id: row.id,
   batchId: row.batchId,
   membershipId: row.membershipId,

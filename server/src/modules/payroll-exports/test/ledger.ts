@@ -1,6 +1,6 @@
 import { newId } from '../../../platform/vocabulary/ids.ts'
 import { weekOf } from '../../work-days/port.ts'
-import { type DayInBatch, linesOfBatch, type Standing } from '../lines/batch-lines.ts'
+import { type DayInBatch, linesOfBatch, type InForce } from '../lines/batch-lines.ts'
 import type { FrozenLine, LineContent } from '../lines/line.ts'
 
 /** A batch as a payroll system has it. */
@@ -14,7 +14,7 @@ export interface LedgerBatch {
 
 export const payrollNumbers = new Map<string, string | null>()
 
-/** The batches that stand, oldest first, and what they leave standing: the database in miniature, to try rules on. */
+/** The batches that stand, oldest first, and what they leave in force: the database in miniature, to try rules on. */
 export class Ledger {
   readonly batches: LedgerBatch[] = []
 
@@ -24,7 +24,7 @@ export class Ledger {
     const isTold = this.batches.some(batch => batch.from <= lastSunday && batch.to >= lastSunday)
     const weeksUntil = isTold ? lastSunday : period.to
     const number = (member: string) => payrollNumbers.get(member) ?? null
-    const lines = linesOfBatch(days, this.standing(), { ...period, weeksUntil }, number).map(line => ({
+    const lines = linesOfBatch(days, this.inForce(), { ...period, weeksUntil }, number).map(line => ({
       ...line,
       id: newId(),
       batchId: id,
@@ -46,7 +46,7 @@ export class Ledger {
     )
   }
 
-  standing(): Standing {
+  inForce(): InForce {
     const days = new Map(
       this.batches.flatMap(batch =>
         batch.days.map(day => [

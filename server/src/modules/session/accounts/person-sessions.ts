@@ -4,6 +4,7 @@ import type { Commit } from '../../../platform/transactions/transactions.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import * as rules from '../sessions/rules.ts'
 import * as sessions from '../sessions/store.ts'
+import { signingIn } from '../persons/actor.ts'
 
 /** A session whose token is void already. */
 export interface EndedSession {
@@ -43,8 +44,7 @@ export async function endElsewhere(
 ): Promise<void> {
   for (const [orgId, theirs] of Map.groupBy(ended, session => session.orgId)) {
     const membershipId = theirs[0]?.membershipId ?? null
-    const actor = { membershipId, credentialKind: 'session', credentialId: null } as const
-    await services.transactions.run({ orgId, actor, ...request }, (tx, commit) =>
+    await services.transactions.run({ orgId, actor: signingIn(membershipId), ...request }, (tx, commit) =>
       commit(rules.end(theirs.map(({ sessionId }) => sessionId)), async ids => sessions.remove(tx, ids)),
     )
   }

@@ -17,6 +17,7 @@ import { relyingParty } from '../passkeys/relying-party.ts'
 import * as store from '../passkeys/store.ts'
 import { statedChallenge, verifyAssertion } from '../passkeys/verification.ts'
 import type { passkeySignIn } from './contract.ts'
+import { signingIn } from '../persons/actor.ts'
 
 export const handlers: Handlers<typeof passkeySignIn> = {
   async passkeyOptions({ services }) {
@@ -49,8 +50,12 @@ export const handlers: Handlers<typeof passkeySignIn> = {
       (await personWithId(database.reader(organisation.id), shown.passkey.personId)) ??
       refuse('sign_in_failed', failed)
 
-    const actor = { membershipId, credentialKind: 'session', credentialId: null } as const
-    const request = { orgId: organisation.id, actor, operation: 'session.passkey', requestId }
+    const request = {
+      orgId: organisation.id,
+      actor: signingIn(membershipId),
+      operation: 'session.passkey',
+      requestId,
+    }
     const outcome = await services.transactions.run(request, async (tx, commit) => {
       if (!(await isUnchanged(tx, person))) return 'refused'
       if (!(await spend(tx, challenge))) return 'spent'

@@ -25,6 +25,7 @@ import { resetRequests } from './requests.ts'
 import { saltOf } from './salts.ts'
 import * as store from './store.ts'
 import type { passwords } from './contract.ts'
+import { signingIn } from '../persons/actor.ts'
 
 export const handlers: Handlers<typeof passwords> = {
   async forgotPassword({ body, services, browser, requestId }) {
@@ -56,10 +57,9 @@ export const handlers: Handlers<typeof passwords> = {
     if (isRefused(accepted)) return refuse(accepted.refusal, accepted.detail)
     const passwordHash = await hashPassword(body.password, await saltOf(database, email))
 
-    const actor = { membershipId, credentialKind: 'session', credentialId: null } as const
     const request = { operation: 'session.choosePassword', requestId }
     const { account, endedIn } = await services.transactions.run(
-      { orgId, actor, ...request },
+      { orgId, actor: signingIn(membershipId), ...request },
       async (tx, commit) => {
         // Held first, as whatever changes the accounts of an address does: in one order nobody waits for each other.
         await holdAccounts(tx, email)

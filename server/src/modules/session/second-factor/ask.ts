@@ -17,6 +17,7 @@ import {
   signInMethodsOf,
 } from '../methods/sign-in-methods.ts'
 import { issue } from './store.ts'
+import { signingIn } from '../persons/actor.ts'
 
 /** What somebody with a right password needs for the second step. */
 export interface Asked extends Readonly<Record<string, unknown>> {
@@ -36,8 +37,7 @@ export async function askSecondFactor(
   const orgId: Id = organisation.id
   const methods = await signInMethodsOf(services.database.reader(orgId), person.id)
   if (!hasSecondFactor(methods)) return undefined
-  const actor = { membershipId, credentialKind: 'session', credentialId: null } as const
-  return services.transactions.run({ orgId, actor, ...request }, (tx, commit) =>
+  return services.transactions.run({ orgId, actor: signingIn(membershipId), ...request }, (tx, commit) =>
     challenge(tx, commit, { membershipId, person }, methods, services.baseUrl),
   )
 }

@@ -13,6 +13,7 @@ import { isToken } from '../sessions/token.ts'
 import { prepareProof } from './proof.ts'
 import { auditLine, noted } from '../persons/audit-lines.ts'
 import { reauthenticate } from './reauthentication.ts'
+import { signingIn } from '../persons/actor.ts'
 import * as store from './store.ts'
 import type { secondFactor } from './contract.ts'
 
@@ -33,10 +34,9 @@ export const handlers: Handlers<typeof secondFactor> = {
     const attempt = await secondFactorAttempt(services, browser, person)
 
     const use = await prepareProof(services, personId, body, asked => asked === challenge)
-    const actor = { membershipId, credentialKind: 'session', credentialId: null } as const
-    const { address } = browser
-    const request = { orgId, actor, operation: 'session.secondFactor', requestId, address }
-    const outcome = await services.transactions.run(request, async (tx, commit) => {
+    const request = { operation: 'session.secondFactor', requestId }
+    const write = { ...request, orgId, actor: signingIn(membershipId), address: browser.address }
+    const outcome = await services.transactions.run(write, async (tx, commit) => {
       if (!(await isUnchanged(tx, person)) || !(await store.isOpen(tx, challenge))) return 'not open'
       const method = await use(tx)
       if (method === undefined) {
@@ -62,10 +62,7 @@ export const handlers: Handlers<typeof secondFactor> = {
     if (outcome === 'wrong')
       return refuse('second_factor_failed', 'The code or the passkey was not accepted.')
     await attempt.succeeded()
-    await settleElsewhere(services, endings, outcome.endedIn, {
-      operation: 'session.secondFactor',
-      requestId,
-    })
+    await settleElsewhere(services, endings, outcome.endedIn, request)
     browser.set(sessionCookie(services.baseUrl, outcome.token))
     rememberDevice(services, browser, person)
     return outcome.answer

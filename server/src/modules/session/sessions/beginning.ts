@@ -18,6 +18,7 @@ import type { Session } from './shapes.ts'
 import * as store from './store.ts'
 import { hashOf, newToken } from './token.ts'
 import * as view from './view.ts'
+import { signingIn } from '../persons/actor.ts'
 
 /** Somebody whose password was right, about to enter an organisation as a member. */
 export interface Entering {
@@ -78,9 +79,8 @@ export async function enter(
   work: (tx: WriteTransaction, commit: Commit) => Promise<{ answer: Session; token: string }>,
 ): Promise<Session> {
   const { orgId, membershipId, operation, requestId } = request
-  const actor = { membershipId, credentialKind: 'session', credentialId: null } as const
   const { answer, token } = await services.transactions.run(
-    { orgId, actor, operation, requestId, address: browser.address },
+    { orgId, actor: signingIn(membershipId), operation, requestId, address: browser.address },
     work,
   )
   browser.set(sessionCookie(services.baseUrl, token))

@@ -1,6 +1,7 @@
 import type { Services } from '../../../platform/services.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { auditLine, noted } from '../persons/audit-lines.ts'
+import { signingIn } from '../persons/actor.ts'
 
 export interface FailedSignIn {
   /** Those of the person whose address was given: every one, or that of the organisation they named. */
@@ -17,11 +18,11 @@ export interface FailedSignIn {
 export function recordFailedSignIn(services: Services, failed: FailedSignIn): void {
   const { memberships, organisationId, requestId, address } = failed
   const named = memberships.filter(({ orgId }) => orgId === organisationId)
-  const actor = { membershipId: null, credentialKind: 'session', credentialId: null } as const
   for (const { orgId, membershipId } of named.length > 0 ? named : memberships)
     services.transactions
-      .run({ orgId, actor, operation: 'session.create', requestId, address }, (_tx, commit) =>
-        commit(noted(auditLine('sign_in.password_failed', membershipId))),
+      .run(
+        { orgId, actor: signingIn(null), operation: 'session.create', requestId, address },
+        (_tx, commit) => commit(noted(auditLine('sign_in.password_failed', membershipId))),
       )
       .catch(error =>
         services.log.warn('a failed sign-in is not on the audit trail', { orgId, error: String(error) }),

@@ -1,4 +1,5 @@
 import type { WriteTransaction } from '../../../platform/data/database.ts'
+import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import { handle } from '../../../platform/http/handler.ts'
 import { isRefused } from '../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
@@ -17,7 +18,7 @@ import { arePasswords, hashAndCompare } from '../passwords/hashing.ts'
 import { type Account, accountsOf, isProven, type MembershipKey } from '../persons/directory.ts'
 import { acceptChoice } from '../passwords/choosing.ts'
 import { saltOf } from '../passwords/salts.ts'
-import { memberRoster } from '../persons/roster.ts'
+import { type Invited, memberRoster, type Roster } from '../persons/roster.ts'
 import { organisationOf } from '../persons/organisations-store.ts'
 import { choose, signInFailed } from '../persons/rules.ts'
 import { end } from '../sessions/rules.ts'
@@ -27,6 +28,7 @@ import { linkAttempt, passwordAttempt } from '../attempts/limits.ts'
 import { beginSession, enter, type Entering } from '../sessions/beginning.ts'
 import * as store from '../sessions/store.ts'
 import * as view from '../sessions/view.ts'
+import { signingIn } from '../persons/actor.ts'
 
 export const handlers = handle(session, {
   async create({ body, services, browser, requestId, refuse }) {
@@ -89,11 +91,10 @@ export const handlers = handle(session, {
   async activate({ body, services, browser, requestId, refuse }) {
     const roster = services.contributions(memberRoster)
     const endings = services.contributions(signInEndings)
-    const { database } = services
+    const request = { operation: 'session.activate', requestId }
     const attempt = await linkAttempt(services, browser)
     const link = roster.invitationLink(body.token) ?? refuse('invitation_not_found', unknownLink)
-    const { orgId } = link
-    const reader = database.reader(orgId)
+    const reader = services.database.reader(link.orgId)
     const organisation = (await organisationOf(reader)) ?? refuse('invitation_not_found', unknownLink)
     const now = organisationInstant(organisation)
     const { member, mailed } =
@@ -101,6 +102,7 @@ export const handlers = handle(session, {
 
     // Whoever has seen the link may be trying the passwords of the address.
     const { email, id: membershipId } = member
+    const { database } = services
     const [accounts, salt] = await Promise.all([accountsOf(database, email), saltOf(database, email)])
     const guess = await passwordAttempt(services, browser, email, accounts)
     const known = accounts.find(({ person }) => isProven(person)) ?? null
@@ -112,8 +114,7 @@ export const handlers = handle(session, {
     if (isRefused(taken)) return refuse(taken.refusal, taken.detail)
     const how = taken.state
     if (how !== 'as_proven') {
-      const addressee = await roster.addresseeOf(reader, membershipId)
-      const names = [addressee?.displayName ?? '', addressee?.callName ?? '', organisation.name]
+      const names = [...(await namesOf(reader, roster, membershipId)), organisation.name]
       const accepted = await acceptChoice(body.password, { email, names })
       if (isRefused(accepted)) return refuse(accepted.refusal, accepted.detail)
     }
@@ -121,9 +122,8 @@ export const handlers = handle(session, {
     if (how === 'local') await guess.forgiveAddress()
     else await guess.succeeded()
 
-    const actor = { membershipId, credentialKind: 'session', credentialId: null } as const
-    const request = { orgId, actor, operation: 'session.activate', requestId }
-    const outcome = await services.transactions.run(request, async (tx, commit) => {
+    const write = { ...request, orgId: link.orgId, actor: signingIn(membershipId) }
+    const outcome = await services.transactions.run(write, async (tx, commit) => {
       const still = await roster.findInvitation(tx, link.hash, tx.now)
       if (still?.member.email !== email) return refuse('invitation_not_found', unknownLink)
       const taking = takingUp(how, known, passwordHash)
@@ -136,13 +136,8 @@ export const handlers = handle(session, {
       const entering = { person, membershipId, organisation }
       return { ...(await beginSession(tx, commit, entering, roster, browser)), person, endedIn }
     })
-    if ('asked' in outcome)
-      return refuse(
-        'second_factor_required',
-        'Give the second factor to join the organisation.',
-        outcome.asked,
-      )
-    await settleElsewhere(services, endings, outcome.endedIn, { operation: 'session.activate', requestId })
+    if ('asked' in outcome) return refuse('second_factor_required', secondFactorToJoin, outcome.asked)
+    await settleElsewhere(services, endings, outcome.endedIn, request)
     browser.set(sessionCookie(services.baseUrl, outcome.token))
     rememberDevice(services, browser, outcome.person)
     return outcome.answer
@@ -169,6 +164,7 @@ async function challengeToJoin(
     : undefined
 }
 
+const secondFactorToJoin = 'Give the second factor to join the organisation.'
 const unknownLink = 'The activation link is unknown, used, replaced or too old.'
 
 /**
@@ -180,6 +176,15 @@ function concernedBy(accounts: readonly Account[], organisationId: Id | undefine
   const named = everywhere.filter(({ orgId }) => orgId === organisationId)
   if (named.length > 0) return named
   return accounts.find(({ person }) => isProven(person))?.memberships ?? everywhere
+}
+
+async function namesOf(
+  reader: TenantDb,
+  members: Pick<Roster<Invited>, 'addresseeOf'>,
+  membershipId: Id,
+): Promise<string[]> {
+  const addressee = await members.addresseeOf(reader, membershipId)
+  return [addressee?.displayName ?? '', addressee?.callName ?? '']
 }
 
 async function isActiveAnywhere(

@@ -11,6 +11,7 @@ import * as store from '../sessions/store.ts'
 import { tokenOf } from '../sessions/token.ts'
 import { writeAs } from '../sessions/writing.ts'
 import type { switching } from './contract.ts'
+import { signingIn } from '../persons/actor.ts'
 
 export const handlers: Handlers<typeof switching> = {
   async organisations({ caller, db, services, refuse }) {
@@ -50,9 +51,8 @@ export const handlers: Handlers<typeof switching> = {
 
     const presented = tokenOf(browser.session() ?? '')
     const leftAt = organisationInstant(caller.organisation)
-    const actor = { membershipId, credentialKind: 'session', credentialId: null } as const
     const begun = await services.transactions.run(
-      { orgId: organisation.id, actor, operation: 'session.switch', requestId },
+      { orgId: organisation.id, actor: signingIn(membershipId), operation: 'session.switch', requestId },
       async (tx, commit) => {
         // Of several switches at once, one takes the token away; the others find none, and begin nothing.
         if (!(await store.claimToken(tx, presented, caller.credential.id)))

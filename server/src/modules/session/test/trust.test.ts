@@ -425,8 +425,8 @@ describe('of a race', () => {
           expect((await world.withKey(answer.body.key).get('/v1/me/access')).status).toBe(401)
       }
       expect(await passkeySignIn(passkey)).toMatchObject(failed)
-      const standing = await browserOf(joined).get('/v1/me/sign-in')
-      expect(standing.body).toMatchObject({ secondFactor: false, passkeys: [], recoveryCodesLeft: 0 })
+      const methods = await browserOf(joined).get('/v1/me/sign-in')
+      expect(methods.body).toMatchObject({ secondFactor: false, passkeys: [], recoveryCodesLeft: 0 })
     },
   )
 

@@ -24,12 +24,8 @@ export function openApiDocument(contracts: readonly Contract[], baseUrl: string)
   const catalogue = catalogueOf(contracts)
   const described = contracts.flatMap(operationsOf).map(operation => {
     const refusals = refusalsOf(operation, catalogue)
-    return {
-      operation,
-      refusals,
-      parameters: parametersOf(operation, components),
-      problems: problemsOf(refusals),
-    }
+    const parameters = parametersOf(operation, components)
+    return { operation, refusals, parameters, problems: problemsOf(refusals) }
   })
   const parameters = new Shared(
     'parameters',
@@ -53,14 +49,7 @@ export function openApiDocument(contracts: readonly Contract[], baseUrl: string)
   }
   return {
     openapi: '3.1.1',
-    info: {
-      title: 'Konttori',
-      version: '1.0',
-      summary: 'Work time, people, customers, projects, invoicing, field service and payroll handover.',
-      description: forms,
-      contact: { name: 'The reference of this installation', url: `${baseUrl}/docs` },
-      license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
-    },
+    info: infoOf(baseUrl),
     servers: [{ url: baseUrl }],
     tags: tagsOf(contracts),
     paths,
@@ -69,10 +58,7 @@ export function openApiDocument(contracts: readonly Contract[], baseUrl: string)
       schemas: components.schemas,
       parameters: parameters.components,
       responses: responses.components,
-      examples: {
-        ...components.examples,
-        ...examplesOf(described.flatMap(({ refusals }) => refusals)),
-      },
+      examples: { ...components.examples, ...examplesOf(described.flatMap(each => each.refusals)) },
       securitySchemes: securitySchemes(server, baseUrl),
     },
     'x-service-capabilities': capabilities,
@@ -80,6 +66,15 @@ export function openApiDocument(contracts: readonly Contract[], baseUrl: string)
     'x-service-events': contracts.flatMap(({ events }) => Object.keys(events)),
   }
 }
+
+const infoOf = (baseUrl: string): Json => ({
+  title: 'Konttori',
+  version: '1.0',
+  summary: 'Work time, people, customers, projects, invoicing, field service and payroll handover.',
+  description: forms,
+  contact: { name: 'The reference of this installation', url: `${baseUrl}/docs` },
+  license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
+})
 
 function tagsOf(contracts: readonly Contract[]): Json[] {
   const about = new Map<string, string | undefined>()

@@ -169,7 +169,7 @@ test('a cursor with any character changed, added or dropped is refused', async (
   expect(cursor).toMatch(/^[\w-]+$/)
   const other = (character: string) => (character === 'A' ? 'B' : 'A')
   const forged = [
-    ...[...cursor].map((character, at) => cursor.slice(0, at) + other(character) + cursor.slice(at + 1)),
+    ...Array.from(cursor, (character, at) => cursor.slice(0, at) + other(character) + cursor.slice(at + 1)),
     `${cursor}A`,
     `${cursor}=`,
     `${cursor} `,

@@ -7,7 +7,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'
 afterEach(() => void vi.useRealTimers())
 
 function watched(since: number) {
-  const destroy = vi.fn()
+  const destroy = vi.fn<() => void>()
   return { connection: { waitedForHead: (now: number) => now - since, destroy }, destroy }
 }
 

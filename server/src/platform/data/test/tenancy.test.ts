@@ -79,13 +79,13 @@ test('a foreign key between tenant tables pairs org_id with org_id', async () =>
 })
 
 test('the service role owns nothing and reaches no table of the migrator', async () => {
-  const [standing] = await owner(
+  const [role] = await owner(
     `select (select count(*)::integer from pg_class where relowner = 'konttori_service'::regrole) as owned,
        has_schema_privilege('konttori_service', 'migration', 'usage') as migrates,
        has_schema_privilege('konttori_service', 'public', 'create') as creates,
        (select rolsuper or rolbypassrls or rolcreaterole from pg_roles where rolname = 'konttori_service') as mighty`,
   )
-  expect(standing).toEqual({ owned: 0, migrates: false, creates: false, mighty: false })
+  expect(role).toEqual({ owned: 0, migrates: false, creates: false, mighty: false })
 })
 
 test('every column’s name survives the way to camelCase and back', async () => {

@@ -1,7 +1,7 @@
 import { type Agent, errors } from 'undici'
 import { Answering } from './answer.ts'
+import type { OutboundAnswer, OutboundRequest } from './exchange.ts'
 import { checkHeaders } from './header-check.ts'
-import type { OutboundAnswer, OutboundRequest } from './outbound-https.ts'
 import { type OutboundCode, OutboundRefused } from './refused.ts'
 import { type Destination, parseDestination } from './url.ts'
 

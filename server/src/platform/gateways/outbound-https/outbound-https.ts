@@ -1,32 +1,16 @@
 import { createSecureContext, getCACertificates } from 'node:tls'
 import { Agent } from 'undici'
 import { checkedConnector, noConnector } from './connector.ts'
+import type { OutboundAnswer, OutboundRequest } from './exchange.ts'
 import { Exchanges } from './exchanges.ts'
 import { publicNames, type Resolve, systemNames } from './names.ts'
 import { specialRange } from './public-address.ts'
 import { parseDestination, type UrlCheck } from './url.ts'
 
+export type { OutboundAnswer, OutboundRequest } from './exchange.ts'
 export { type OutboundCode, OutboundRefused } from './refused.ts'
 export type { Resolve } from './names.ts'
 export type { UrlCheck } from './url.ts'
-
-export interface OutboundRequest {
-  /** Names are sent as written. Those that the connection sets (`host`, `content-length`, …) are refused. */
-  readonly headers: Readonly<Record<string, string>>
-  readonly body: string | Buffer
-  /** Milliseconds for the whole exchange: name, connection, handshake, headers and the last byte of the body. */
-  readonly deadlineMs: number
-  /** Bytes of the answer's body; a larger one is cut and refused. */
-  readonly maxResponseBytes: number
-}
-
-export interface OutboundAnswer {
-  /** The receiver's status; redirects are not followed. */
-  readonly status: number
-  /** The first 1024 bytes of the body as text; control characters are replaced. */
-  readonly excerpt: string
-  readonly durationMs: number
-}
 
 /** The only way in which the service calls an address that a customer gave: HTTPS, and only the public internet. */
 export interface OutboundHttps {

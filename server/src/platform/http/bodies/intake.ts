@@ -16,7 +16,7 @@ export interface IntakeLimits {
   /** For larger bodies, reserved in full before they are read, and until the request is answered. */
   readonly large: BodyMemoryLimits
   /** How long a body waits for its reservation. */
-  readonly patienceMs: number
+  readonly stalledMs: number
   /** The least number of bytes in each such time, unless the body ends. */
   readonly pace: { readonly everyMs: number; readonly bytes: number }
 }
@@ -24,7 +24,7 @@ export interface IntakeLimits {
 export const intakeLimits: IntakeLimits = {
   first: { all: 64 * mebibyte, sender: 8 * mebibyte, waiting: { all: 0, sender: 0 } },
   large: { all: 64 * mebibyte, sender: 24 * mebibyte, waiting: { all: 256, sender: 32 } },
-  patienceMs: 10_000,
+  stalledMs: 10_000,
   pace: { everyMs: 10_000, bytes: 80 * 1024 },
 }
 
@@ -98,7 +98,7 @@ export class Intake {
     const timer = setTimeout(() => {
       giveUp()
       arrival.end(busyWithBodies())
-    }, this.#limits.patienceMs)
+    }, this.#limits.stalledMs)
     timer.unref()
     arrival.whenOver(() => {
       clearTimeout(timer)

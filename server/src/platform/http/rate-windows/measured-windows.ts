@@ -1,6 +1,6 @@
 import type { Metrics } from '../../telemetry/metrics.ts'
-import type { RateWindows } from './rate-windows.ts'
 import type { RateVerdict } from './verdict.ts'
+import type { RateWindows } from './windows.ts'
 
 /** Counts the refusals of the windows by scope. */
 export function measuredWindows(windows: RateWindows, metrics: Metrics): RateWindows {

@@ -1,8 +1,8 @@
-import type { RateWindows } from './rate-windows.ts'
 import { SteadyClock } from './steady-clock.ts'
 import { SweptMap } from './swept-map.ts'
 import { TimestampRing } from './timestamp-ring.ts'
 import { type RateBudget, type RateLimits, type RateVerdict, verdictOf } from './verdict.ts'
+import type { RateWindows } from './windows.ts'
 
 export interface MemoryOptions {
   readonly limits: RateLimits

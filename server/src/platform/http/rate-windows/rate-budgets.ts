@@ -1,6 +1,6 @@
 import { instantFromMilliseconds } from '../../vocabulary/dates.ts'
-import type { RateWindows } from './rate-windows.ts'
 import type { RateBudget } from './verdict.ts'
+import type { RateWindows } from './windows.ts'
 
 /** One window as `GET /v1/me/access` shows it. */
 export interface ShownBudget {

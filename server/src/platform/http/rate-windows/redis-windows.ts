@@ -1,8 +1,8 @@
 import { Redis, type Result } from 'ioredis'
 import type { ServiceLog } from '../../telemetry/log.ts'
 import { MemoryWindows } from './memory-windows.ts'
-import type { RateWindows } from './rate-windows.ts'
 import { type RateBudget, type RateLimits, type RateVerdict, verdictOf } from './verdict.ts'
+import type { RateWindows } from './windows.ts'
 import { windowScript } from './window-script.ts'
 
 declare module 'ioredis' {

@@ -239,7 +239,7 @@ describe('over any history of batches, corrections and cancellations', () => {
         expect(this.#ledger.sumOf(line => line.workDayId === day.workDayId)).toEqual(
           minutesByContent(day.lines),
         )
-      for (const [week, days] of Map.groupBy(this.#ledger.standing().days, weekKey)) {
+      for (const [week, days] of Map.groupBy(this.#ledger.inForce().days, weekKey)) {
         if (!this.#isCounted(week) || this.#untoldWeeks.has(week) || this.#hasReturned(week)) continue
         const told = this.#ledger.sumOf(
           line => ofWeek(line) && `${line.membershipId} ${line.workDate}` === week,
@@ -254,10 +254,10 @@ describe('over any history of batches, corrections and cancellations', () => {
 
     /** A week of which a day was given back is looked at again when the day is exported again. */
     #hasReturned(week: string): boolean {
-      const standing = new Set(this.#ledger.standing().days.map(day => day.workDayId))
+      const inForce = new Set(this.#ledger.inForce().days.map(day => day.workDayId))
       return [...this.#approved].some(
         ([index, day]) =>
-          weekKey(day) === week && (this.#givenBack.has(index) || !standing.has(day.workDayId)),
+          weekKey(day) === week && (this.#givenBack.has(index) || !inForce.has(day.workDayId)),
       )
     }
   }
