@@ -3184,6 +3184,7 @@ export interface OperationCodes {
     | 'api_key_expired'
     | 'api_key_owner_inactive'
     | 'bad-request'
+    | 'feature_not_in_plan'
     | 'insufficient_role'
     | 'internal-error'
     | 'invalid_token'
