@@ -48,9 +48,9 @@ describe('imports', () => {
   })
 
   it('of the codes that a contract uses are no dependency', () => {
-    const borrowing = new Map([['modules/api-keys/contract.ts', ['modules/members/refusals.ts']]])
-    expect(violationsOf(borrowing)).toEqual([])
-    expect(familyGraph(borrowing)).toEqual([])
+    const using = new Map([['modules/api-keys/contract.ts', ['modules/members/refusals.ts']]])
+    expect(violationsOf(using)).toEqual([])
+    expect(familyGraph(using)).toEqual([])
   })
 
   it('a planted type-only, dynamic or re-exporting import is read like any other', () => {

@@ -105,7 +105,7 @@ it('what a contract does not promise does not compile', () => {
   } as const
   const shades = { name: 'shades', tag: 'Shades', refusals: refusals({}), events: events({}) }
   contract({ ...shades, uses: { refusals: { lamp_not_found } }, operations })
-  // @ts-expect-error another family's code is not borrowed
+  // @ts-expect-error another family's code is not used
   contract({ ...shades, operations })
 
   expect(Object.keys(lamps.operations)).toEqual(['light'])
