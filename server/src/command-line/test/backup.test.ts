@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { addressOf } from '../../../test/crashes/server-process.ts'
@@ -60,6 +61,8 @@ function keepWriting(): () => Promise<number> {
 
 /** Every row of every table, as hashes that do not depend on the order. */
 async function hashes(client: pg.ClientBase): Promise<Record<string, string>> {
+  // The service's login has formats of its own.
+  await client.query("set intervalstyle = 'iso_8601'; set timezone = 'UTC'")
   const { rows } = await client.query<{ name: string }>(`
     select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind in ('r', 'p') and not c.relispartition and n.nspname in ('public', 'directory', 'migration')
@@ -73,6 +76,21 @@ async function hashes(client: pg.ClientBase): Promise<Record<string, string>> {
     found[name] = row.hash
   }
   return found
+}
+
+/** The migrator's lock and the heartbeat of the process that runs beside are signs of life, and no data. */
+const withoutSigns = ({ 'migration.lock': _, 'directory.processes': __, ...data }: Record<string, string>) =>
+  data
+
+/** A backup during which nothing was written, with every row that there was. */
+async function backupInQuiet(source: pg.ClientBase) {
+  for (let attempt = 1; ; attempt++) {
+    const to = join(directory, `quiet-${attempt}.backup`)
+    const before = withoutSigns(await hashes(source))
+    const told = await run('backup', '--to', to)
+    const there = await hashes(source)
+    if (isDeepStrictEqual(before, withoutSigns(there))) return { to, told, there }
+  }
 }
 
 async function onRestored<T>(dataDir: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -91,7 +109,6 @@ async function onRestored<T>(dataDir: string, work: (client: pg.Client) => Promi
 }
 
 it('a backup of a quiet database is restored row for row, and the service answers as before', async () => {
-  const to = join(directory, 'quiet.backup')
   const key = world.meri.serviceKey
   const read = async () => (await world.withKey(key).get('/v1/memberships?limit=100')).body
   const before = await read()
@@ -99,11 +116,10 @@ it('a backup of a quiet database is restored row for row, and the service answer
   await source.connect()
   // A key's last use is written beside the requests, a moment later.
   await vi.waitUntil(lastUseIsWritten, patience)
-  const told = await run('backup', '--to', to)
+  const { to, told, there } = await backupInQuiet(source)
+  await source.end()
   expect(told.missing).toEqual(['service secret'])
   expect((await stat(to)).mode & 0o777).toBe(0o600)
-  const there = await hashes(source)
-  await source.end()
 
   const dataDir = join(directory, 'quiet')
   const restored = await run('restore', '--from', to, '--data-dir', dataDir)
@@ -115,8 +131,7 @@ it('a backup of a quiet database is restored row for row, and the service answer
     expect(rows).toEqual([])
     return hashes(client)
   })
-  // The migrator's own lock is no data.
-  expect({ ...here, 'migration.lock': there['migration.lock'] }).toEqual(there)
+  expect(withoutSigns(here)).toEqual(withoutSigns(there))
 
   const service = startProcess(mainProgram, {
     KONTTORI_DATA_DIR: dataDir,

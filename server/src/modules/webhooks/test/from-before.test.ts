@@ -137,7 +137,7 @@ test('what is announced waits for the webhooks that have not had it, and what wa
       `select event_sequence::integer as sequence, endpoint_ids as webhooks from webhook_announcements order by 1`,
     ),
   ).toEqual([
-    { sequence: 6, webhooks: [ahead, behind].toSorted((a, b) => (a < b ? -1 : 1)) },
+    { sequence: 6, webhooks: [ahead, behind].toSorted((a = '', b = '') => a.localeCompare(b)) },
     { sequence: 7, webhooks: [ahead, behind, done] },
   ])
 })
