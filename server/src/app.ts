@@ -80,6 +80,8 @@ export interface AppOptions {
   readonly dataDir?: string
   /** How long PostgreSQL may be silent before requests are refused; 1,250 ms when left out. */
   readonly silenceMs?: number
+  /** Mean delay of the event loop above which operations are refused; 500 ms when left out. */
+  readonly busyMs?: number
   /** Runs after the migrations and before the first request is taken: the demo, in practice. */
   readonly beforeListening?: (inside: InProcess) => Promise<void>
 }
@@ -218,7 +220,7 @@ async function assemble(options: AppOptions, keyring: Keyring, database: OpenDat
 async function openServer(options: AppOptions, { services, rateWindows, security }: Assembled) {
   const { log, checkAnswers } = options
   const { database, contracts, baseUrl, metrics } = services
-  const availability = new Availability()
+  const availability = new Availability(options.busyMs)
   const catalogue = catalogueOf(contracts)
   const trustedProxies = new AddressRanges(options.trustedProxies ?? loopback)
   const connections = new Connections({

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { setImmediate as nextIteration } from 'node:timers/promises'
 import { startWorld } from '../world/world.ts'
 
-const world = await startWorld()
+const world = await startWorld({ busyMs: 500 })
 
 /** Keeps the event loop from anything else. */
 function block(milliseconds: number): void {

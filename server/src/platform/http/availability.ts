@@ -1,12 +1,16 @@
 import { RequestRefused } from '../vocabulary/request-refused.ts'
-import { EventLoopWatch } from './event-loop-watch.ts'
+import { EventLoopWatch, usualBusyMs } from './event-loop-watch.ts'
 
 const retrySoon = { 'retry-after': '1' }
 
 /** Whether the service accepts requests at this moment. */
 export class Availability {
-  readonly #eventLoop = new EventLoopWatch()
+  readonly #eventLoop: EventLoopWatch
   #draining = false
+
+  constructor(busyMs = usualBusyMs) {
+    this.#eventLoop = new EventLoopWatch(busyMs)
+  }
 
   /** True once the service is asked to stop. */
   get draining(): boolean {

@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 const resolutionMs = 20
 const lookEveryMs = 500
 /** Mean delay above which work accumulates: every request waits for several iterations of the event loop. */
-const badlyDelayedMs = 500
+export const usualBusyMs = 500
 /** One long iteration is over when it is noticed; only several bad samples in a row mean overload. */
 const badLooksInARow = 2
 
@@ -15,7 +15,10 @@ export class EventLoopWatch {
   #samples = 0
   #sum = 0
 
-  constructor() {
+  readonly #busyMs: number
+
+  constructor(busyMs: number) {
+    this.#busyMs = busyMs
     this.#delay.enable()
     this.#timer = setInterval(() => this.#look(), lookEveryMs)
     this.#timer.unref()
@@ -31,7 +34,7 @@ export class EventLoopWatch {
   }
 
   #look(): void {
-    // Not by `reset`, which forgets when the last sample was: of transactions longer than a look it would never see one.
+    // Not by `reset`, which forgets when the last sample was: of iterations longer than a look it would never see one.
     const { count, mean } = this.#delay
     if (count === this.#samples) return
     const sum = mean * count
@@ -39,6 +42,6 @@ export class EventLoopWatch {
     const delayMs = (sum - this.#sum) / (count - this.#samples) / 1e6 - resolutionMs
     this.#samples = count
     this.#sum = sum
-    this.#badLooks = delayMs > badlyDelayedMs ? this.#badLooks + 1 : 0
+    this.#badLooks = delayMs > this.#busyMs ? this.#badLooks + 1 : 0
   }
 }
