@@ -37,15 +37,14 @@ export function recordAnsweredCodes(vitest: Vitest): () => void {
   }
 }
 
-/** What is wrong with the committed list, given the codes that a whole run did not produce. */
-export function compare(missing: readonly string[], listed: readonly string[]): string[] {
-  const untested = missing.filter(code => !listed.includes(code))
-  const tested = listed.filter(code => !missing.includes(code))
-  return [
-    ...untested.map(code => `No test gets the code ${code} as an answer: write one.`),
-    ...tested.map(code => `A test gets the code ${code}, or it is gone: take it off ${listFile}.`),
-  ]
-}
+/**
+ * What is wrong, given the codes that a whole run did not produce. A listed code that it did produce is no fault: what a
+ * machine allows to be tested differs, for instance a disk of its own that can be filled.
+ */
+export const compare = (missing: readonly string[], listed: readonly string[]): string[] =>
+  missing
+    .filter(code => !listed.includes(code))
+    .map(code => `No test gets the code ${code} as an answer: write one.`)
 
 function readCodes(folder: string): Set<string> {
   const files = readdirSync(folder).map(name => readFileSync(join(folder, name), 'utf8'))
