@@ -3,22 +3,12 @@ import { cycleIn, familyGraph, folderGraph, importsOf, readImports, violationsOf
 
 const graph = readImports()
 
-/** Families whose folders still import each other both ways. This list only shrinks. */
-const stillCircular = ['webhooks/']
-
 describe('imports', () => {
   it('keep to their directions', () => expect(violationsOf(graph)).toEqual([]))
 
   it('make no cycle among families', () => expect(cycleIn(familyGraph(graph))).toBeNull())
 
-  it('make no cycle among the folders of a family', () => {
-    const edges = folderGraph(graph).filter(edge => !stillCircular.some(family => edge.startsWith(family)))
-    expect(cycleIn(edges)).toBeNull()
-  })
-
-  it.each(stillCircular)('of %s still make one; a family without leaves that list', family =>
-    expect(cycleIn(folderGraph(graph).filter(edge => edge.startsWith(family)))).not.toBeNull(),
-  )
+  it('make no cycle among the folders of a family', () => expect(cycleIn(folderGraph(graph))).toBeNull())
 
   it('between families are the committed ones', async () =>
     expect(`${familyGraph(graph).join('\n')}\n`).toMatchFileSnapshot('../golden/module-graph.txt'))

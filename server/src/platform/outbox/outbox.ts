@@ -9,7 +9,7 @@ import type { Commit } from '../transactions/transactions.ts'
 import { instantFromMilliseconds } from '../vocabulary/dates.ts'
 import { type Id, newId } from '../vocabulary/ids.ts'
 import { AttemptLimiter } from './attempt-limiter.ts'
-import { ConcurrencyLimiter } from './concurrency-limiter.ts'
+import { ConcurrencyLimiter } from '../concurrency-limiter.ts'
 import { dueTable, saveDue } from './due.ts'
 import { giveBackForgotten, type Lease } from './leases.ts'
 import {
@@ -116,7 +116,7 @@ export class Outbox<C extends Claimed, O> implements Worker {
     const { attempts, struggling, transactions, clock, sweepEveryMs, leaseMs } = this.#settings
     if (leaseMs > longestLeaseMs) throw new RangeError(`a lease of ${family.name} is too long`)
     this.#limiters = { steady: new AttemptLimiter(attempts), struggling: new AttemptLimiter(struggling) }
-    this.#transactions = new ConcurrencyLimiter(transactions)
+    this.#transactions = new ConcurrencyLimiter({ atOnce: transactions })
     this.#sweep = new OrganisationSweep({
       name: family.name,
       table: dueTable,

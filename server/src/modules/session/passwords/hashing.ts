@@ -1,7 +1,7 @@
 import { argon2, type Argon2Parameters, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
-import { concurrencyLimiter } from './concurrency-limiter.ts'
+import { ConcurrencyLimiter } from '../../../platform/concurrency-limiter.ts'
 
 /** OWASP Password Storage Cheat Sheet, Argon2id: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const
@@ -16,9 +16,9 @@ interface EncodedHash {
 
 const derive = promisify(argon2)
 /** A hash takes 19 MiB and some 30 ms of a processor. One processor is left to other work. */
-const pass = concurrencyLimiter({
+const hashing = new ConcurrencyLimiter({
   atOnce: Math.max(1, Math.min(4, availableParallelism() - 1)),
-  waiting: 200,
+  queue: { waiting: 200, detail: 'Too many people sign in at once.' },
 })
 
 /** The salt that an encoded hash was made with. */
@@ -99,7 +99,7 @@ const derived = (
     parallelism,
     tagLength,
   }
-  return pass(() => derive('argon2id', parameters))
+  return hashing.run(() => derive('argon2id', parameters))
 }
 
 const encode = ({ cost: { memory, passes, parallelism }, salt, hash }: EncodedHash): string =>

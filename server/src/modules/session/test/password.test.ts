@@ -1,9 +1,7 @@
 import { argon2Sync } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { RequestRefused } from '../../../platform/vocabulary/request-refused.ts'
 import { hashPassword, isPassword } from '../passwords/hashing.ts'
 import { acceptPassword } from '../passwords/rules.ts'
-import { concurrencyLimiter } from '../passwords/concurrency-limiter.ts'
 
 describe('a password hash', () => {
   test('is an argon2id string with our cost, and is right for its password only', async () => {
@@ -47,34 +45,6 @@ describe('a password hash', () => {
   test('that is not an argon2id string is an error, not a refusal', async () => {
     await expect(isPassword('x', 'plain text')).rejects.toThrow('not an argon2id string')
   })
-})
-
-test('more people signing in at once than can wait are told to come back', async () => {
-  const pass = concurrencyLimiter({ atOnce: 1, waiting: 1 })
-  const { promise: opened, resolve: open } = Promise.withResolvers<void>()
-  const order: string[] = []
-  const enter = (name: string) =>
-    pass(async () => {
-      order.push(name)
-      await opened
-    })
-  const first = enter('first')
-  const second = enter('second')
-  await expect(enter('third')).rejects.toMatchObject({
-    code: 'service_busy',
-    headers: { 'retry-after': '2' },
-  })
-  expect(order).toEqual(['first'])
-  open()
-  await Promise.all([first, second])
-  expect(order).toEqual(['first', 'second'])
-  await enter('fourth')
-})
-
-test('a failing piece of work lets the next one through', async () => {
-  const pass = concurrencyLimiter({ atOnce: 1, waiting: 1 })
-  await expect(pass(() => Promise.reject(new RequestRefused('invalid_token', 'no')))).rejects.toThrow('no')
-  expect(await pass(() => Promise.resolve('through'))).toBe('through')
 })
 
 test.each([

@@ -7,7 +7,7 @@ import type { WebhookConfig } from '../rules.ts'
 import { isoOf } from '../store.ts'
 import type { Delivery, DeliveryStatus } from '../shapes.ts'
 import { announcedTo } from '../sending/announcements.ts'
-import { deliveryIdIn, highestAlike, lowestAlike } from './delivery-id.ts'
+import { deliveryIdIn, highestAlike, lowestAlike } from '../sending/delivery-id.ts'
 import type { Redelivery, Sending, TestSend } from './rules.ts'
 
 /** What is shown of a delivery; its attempts as they are logged, or as they are shown. */
@@ -113,18 +113,7 @@ export async function recover(
   now: Instant,
 ): Promise<Recovered> {
   const [recovered] = await db.sql<Recovered>`
-    with logged as materialized (
-      select f.id, f.sequence, f.event, f.created_at from integration_events f
-      where f.org_id = ${db.orgId} and f.created_at >= ${since} and f.event = any(${webhook.events}::text[])
-      order by f.created_at, f.sequence limit ${recoveryLimit}),
-    known as materialized (
-      select d.event_sequence, d.id, max(d.redelivery) as redelivery,
-        bool_or(d.acknowledged_at is not null or d.next_attempt_at is not null) as settled
-      from webhook_deliveries d
-      where d.org_id = ${db.orgId} and d.endpoint_id = ${webhook.id}
-        and d.id between (select ${lowestAlike(sql`min(id::text)`)} from logged)
-          and (select ${highestAlike(sql`max(id::text)`)} from logged)
-      group by d.event_sequence, d.id),
+    with ${loggedAndKnown(db, webhook, since)},
     -- Brought together by grouping and not by a join: a planner without statistics would compare every row with every.
     examined as (
       select sequence, max(id::text)::uuid as id, max(event) as event, max(created_at) as created_at,
@@ -159,3 +148,18 @@ export async function recover(
   if (!recovered) throw new Error('an aggregate without grouping always answers a row')
   return recovered
 }
+
+/** CTEs: the events that the webhook subscribes to, and what is known of their deliveries to it. */
+const loggedAndKnown = (db: TenantDb, webhook: Pick<WebhookConfig, 'id' | 'events'>, since: Instant) => sql`
+    logged as materialized (
+      select f.id, f.sequence, f.event, f.created_at from integration_events f
+      where f.org_id = ${db.orgId} and f.created_at >= ${since} and f.event = any(${webhook.events}::text[])
+      order by f.created_at, f.sequence limit ${recoveryLimit}),
+    known as materialized (
+      select d.event_sequence, d.id, max(d.redelivery) as redelivery,
+        bool_or(d.acknowledged_at is not null or d.next_attempt_at is not null) as settled
+      from webhook_deliveries d
+      where d.org_id = ${db.orgId} and d.endpoint_id = ${webhook.id}
+        and d.id between (select ${lowestAlike(sql`min(id::text)`)} from logged)
+          and (select ${highestAlike(sql`max(id::text)`)} from logged)
+      group by d.event_sequence, d.id)`

@@ -3,7 +3,7 @@ import type { WriteTransaction } from '../../../platform/data/database.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { RecordedFact } from '../../../platform/events/event-log.ts'
 import { realClock } from '../../../platform/outbox/due.ts'
-import { deliveryIdIn } from '../deliveries/delivery-id.ts'
+import { deliveryIdIn } from './delivery-id.ts'
 import { outboxName } from './outbox-name.ts'
 
 /**

@@ -1,10 +1,13 @@
 import { Worker } from 'node:worker_threads'
-import { concurrencyLimiter } from '../concurrency-limiter.ts'
+import { ConcurrencyLimiter } from '../../../../platform/concurrency-limiter.ts'
 import type { Answer, Question } from './thread.ts'
 
 /** The lists take some 100 MB; a house where nobody chooses a password does without. */
 const idleMs = 60_000
-const pass = concurrencyLimiter({ atOnce: 1, waiting: 50 })
+const looking = new ConcurrencyLimiter({
+  atOnce: 1,
+  queue: { waiting: 50, detail: 'Too many people choose a password at once.' },
+})
 
 let thread: Worker | undefined
 let ending: NodeJS.Timeout | undefined
@@ -16,7 +19,7 @@ let last = 0
  * `service_busy` when too many wait.
  */
 export const isFoundSoon = (password: string, ownWords: readonly string[]): Promise<boolean> =>
-  pass(async () => {
+  looking.run(async () => {
     clearTimeout(ending)
     const asked = (thread ??= new Worker(new URL('./thread.ts', import.meta.url), { name: 'passwords' }))
     asked.ref()
