@@ -3,7 +3,7 @@ import type { TenantDb } from '../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../platform/vocabulary/dates.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
 import { entryTypeVersionJson } from '../catalogs/entry-types/port.ts'
-import { staffGroupIdOf } from '../members/port.ts'
+import { staffGroupIdOn } from '../members/port.ts'
 import { lockedOn } from '../payroll-locks/port.ts'
 import type { Day, DayState, Entry } from './day.ts'
 import type { Interpretation, WorkDay } from './shapes.ts'
@@ -201,7 +201,9 @@ export interface ApprovedDay extends DayState {
 }
 
 const inGroup = (orgId: string, { groupId }: ExportScope) =>
-  groupId === null ? sql`true` : sql`${staffGroupIdOf(orgId, sql`d.membership_id`)} = ${groupId}`
+  groupId === null
+    ? sql`true`
+    : sql`${staffGroupIdOn(orgId, sql`d.membership_id`, sql`d.work_date`)} = ${groupId}`
 
 /** The approved days of the period, and the approved corrections of exported days up to its end; at most so many. */
 export const approvedDays = (db: TenantDb, scope: ExportScope, limit: number): Promise<ApprovedDay[]> =>

@@ -4,7 +4,7 @@ import type { WriteTransaction } from '../../../platform/data/database.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
-import { staffGroupIdOf } from '../../members/port.ts'
+import { staffGroupIdOn } from '../../members/port.ts'
 import type { FrozenLine } from './line.ts'
 
 /** A day as it goes into a batch. */
@@ -43,8 +43,12 @@ const lineJson = sql`jsonb_build_object('id', l.id, 'batchId', l.batch_id, 'memb
   'explain', l.explain, 'correctionOf', case when l.correction_sign is not null then jsonb_build_object('batchId',
     l.correction_of_batch_id, 'lineId', l.correction_of_line_id, 'sign', l.correction_sign) end)`
 
-const ofGroup = (orgId: string, { groupId }: Looked, member: RawBuilder<unknown>) =>
-  groupId === null ? sql`true` : sql`${staffGroupIdOf(orgId, member)} = ${groupId}`
+const ofGroup = (
+  orgId: string,
+  { groupId }: Looked,
+  member: RawBuilder<unknown>,
+  date: RawBuilder<unknown>,
+) => (groupId === null ? sql`true` : sql`${staffGroupIdOn(orgId, member, date)} = ${groupId}`)
 
 const weeksOf = ({ weeks }: Looked) => sql`
   unnest(${weeks.map(week => week.membershipId)}::uuid[], ${weeks.map(week => week.weekEndsOn)}::date[])
@@ -56,7 +60,7 @@ export const daysInForce = (db: TenantDb, looked: Looked): Promise<DayInForceRow
     with looked as (
       select x.work_day_id from export_days x
       where x.org_id = ${db.orgId} and x.week_ends_on between ${looked.from} and ${looked.to}
-        and ${ofGroup(db.orgId, looked, sql`x.membership_id`)}
+        and ${ofGroup(db.orgId, looked, sql`x.membership_id`, sql`x.work_date`)}
       union
       select x.work_day_id from ${weeksOf(looked)} join export_days x
         on x.org_id = ${db.orgId} and x.membership_id = w.membership_id and x.week_ends_on = w.week_ends_on
@@ -80,7 +84,7 @@ export async function weekLinesInForce(db: TenantDb, looked: Looked): Promise<Fr
     with looked as (
       select l.membership_id, l.work_date from export_lines l
       where l.org_id = ${db.orgId} and l.work_day_id is null and l.work_date between ${looked.from} and ${looked.to}
-        and ${ofGroup(db.orgId, looked, sql`l.membership_id`)}
+        and ${ofGroup(db.orgId, looked, sql`l.membership_id`, sql`l.work_date`)}
       union
       select w.membership_id, w.week_ends_on from ${weeksOf(looked)}),
     told as (
