@@ -17,6 +17,7 @@ export {
 } from './access/caller.ts'
 export { authorityOver, isReportOf, reachableBy, reportsOf, underAuthorityOf } from './access/reach.ts'
 export { normaliseAddress, syntheticAddress } from './record/address.ts'
+export { employedOn, type EmploymentWindow, employmentsBetween } from './employment/employed-days.ts'
 export { type Addressee, addresseeOf } from './addressees/addressee.ts'
 export { type GrantChange, grantCapability, revokeCapability } from './grants/granting.ts'
 export type { Grant } from './grants/rules.ts'

@@ -5,7 +5,7 @@ import type { Id } from '../../platform/vocabulary/ids.ts'
 import { dayTypeVersionsBetween } from '../catalogs/day-types/port.ts'
 import { holidaysBetween } from '../catalogs/holidays/port.ts'
 import { worktimeModelVersionsBetween } from '../catalogs/worktime-models/port.ts'
-import { worktimeModelIdOf } from '../members/port.ts'
+import { type EmploymentWindow, employmentsBetween, worktimeModelIdOf } from '../members/port.ts'
 import { lockedDates } from '../payroll-locks/port.ts'
 import type { DayCircumstances } from './day.ts'
 
@@ -22,11 +22,12 @@ export async function circumstancesOf(
   from: PlainDate,
   to: PlainDate,
 ): Promise<Circumstances> {
-  const [models, dayTypes, holidays, locked] = await Promise.all([
+  const [models, dayTypes, holidays, locked, employments] = await Promise.all([
     worktimeModelVersionsBetween(db, worktimeModelIdOf(db.orgId, sql`${membershipId}::uuid`), from, to),
     dayTypeVersionsBetween(db, from, to),
     holidaysBetween(db, from, addDays(to, 1)),
     lockedDates(db, membershipId, from, to),
+    employmentsBetween(db, [membershipId], from, to),
   ])
   const holidayOn = new Map(holidays.map(holiday => [holiday.date, holiday]))
   return {
@@ -36,6 +37,7 @@ export async function circumstancesOf(
       dayType: dayTypes.find(version => version.id === dayTypeId && covers(version, date)) ?? null,
       holiday: holidayOn.get(date) ?? null,
       nextDayHoliday: holidayOn.get(addDays(date, 1)) ?? null,
+      employed: employments.some(employment => isWithin(employment, date)),
       locked: locked.has(date),
     }),
   }
@@ -43,3 +45,6 @@ export async function circumstancesOf(
 
 const covers = (version: { validFrom: PlainDate; validTo: PlainDate | null }, date: PlainDate): boolean =>
   version.validFrom <= date && (version.validTo === null || date <= version.validTo)
+
+const isWithin = ({ startDate, endDate }: EmploymentWindow, date: PlainDate): boolean =>
+  (startDate === null || startDate <= date) && (endDate === null || date <= endDate)
