@@ -1,5 +1,20 @@
 // Generated from openapi.json by tools/generate-sdk.ts. Do not edit.
 
+export type Violation = {
+  /** The rule: the code that it would be refused with alone. */
+  code: string
+  /** The same in words for people. */
+  detail: string
+  /** The entry that breaks the rule, where it is a single one. */
+  entryId?: string | undefined
+  /** The tracking level that it is about. */
+  dimensionCode?: string | undefined
+  /** The target that it is about. */
+  valueId?: string | undefined
+  /** Minutes of the entry that have no target yet. */
+  remainingMinutes?: number | undefined
+}
+
 /** An RFC 9457 problem document. */
 export type Problem = {
   /** The code's page, for people. */
@@ -33,6 +48,8 @@ export type Problem = {
         message: string
       }[]
     | undefined
+  /** Where a record breaks several rules at once: all of them, `code` being the first. */
+  violations?: readonly Violation[] | undefined
 }
 
 export type Access = {
@@ -541,6 +558,8 @@ export type BatchResult = {
     code: string
     /** Why, in words for people. */
     detail: string
+    /** Every rule that it breaks, where several are tried; `code` is the first. */
+    violations?: readonly Violation[] | undefined
   }[]
 }
 

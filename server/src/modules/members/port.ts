@@ -25,6 +25,7 @@ export {
   worktimeModelsBetween,
 } from './assignments/dated.ts'
 export { normaliseAddress, syntheticAddress } from './record/address.ts'
+export { employedOn, type EmploymentWindow, employmentsBetween } from './employment/employed-days.ts'
 export { type Addressee, addresseeOf } from './addressees/addressee.ts'
 export { type GrantChange, grantCapability, revokeCapability } from './grants/granting.ts'
 export type { Grant } from './grants/rules.ts'

@@ -21,26 +21,32 @@ export const handlers = handle(employment, {
     return view.employment(member, terms, termination, caller.capabilities.has('hr.manage'))
   },
 
-  async replaceEmployment({ params, body, caller, now, db, refuse, commit }) {
+  async replaceEmployment({ params, body, caller, now, db, services, refuse, commit }) {
     const { record, circumstances } =
       (await leavingOf(db, caller, params.id, now)) ?? refuse('membership_not_found')
     const unchanged = unchangedSince(body.expectedUpdatedAt, record.member.updatedAt)
     const decision = replaceTerms(record, body, actorOf(caller), { ...circumstances, unchanged })
-    return shown(await commit(decision, changed => saveEmployment(db, record, changed)))
+    return shown(
+      await commit(decision, changed => saveEmployment(db, record, changed, services.contributions)),
+    )
   },
 
-  async terminate({ params, body, caller, now, db, refuse, commit }) {
+  async terminate({ params, body, caller, now, db, services, refuse, commit }) {
     const { record, circumstances } =
       (await leavingOf(db, caller, params.id, now)) ?? refuse('membership_not_found')
     const decision = terminate(record, body, actorOf(caller), circumstances)
-    return shown(await commit(decision, changed => saveEmployment(db, record, changed)))
+    return shown(
+      await commit(decision, changed => saveEmployment(db, record, changed, services.contributions)),
+    )
   },
 
-  async cancelTermination({ params, caller, now, db, refuse, commit }) {
+  async cancelTermination({ params, caller, now, db, services, refuse, commit }) {
     const { record, circumstances } =
       (await leavingOf(db, caller, params.id, now)) ?? refuse('membership_not_found')
     const decision = cancelTermination(record, actorOf(caller), circumstances)
-    return shown(await commit(decision, changed => saveEmployment(db, record, changed)))
+    return shown(
+      await commit(decision, changed => saveEmployment(db, record, changed, services.contributions)),
+    )
   },
 })
 

@@ -25,7 +25,7 @@ export const lifecycleHandlers: Lifecycle = {
 
   async returnBatch({ body, caller, db, commit }) {
     const days = await statesById(db, caller, body.ids)
-    const { accepted, refused } = gather(days.found, ({ locked, ...day }) =>
+    const { accepted, refused } = gather(days.found, ({ locked, outsideEmployment: _, ...day }) =>
       rules.returnToEmployee(day, body.reason, locked, db.now),
     )
     await commit(accepted, returned => store.saveStates(db, returned))
@@ -38,15 +38,15 @@ export const lifecycleHandlers: Lifecycle = {
       settingsOf(db),
     ])
     if (!found) return refuse('work_day_not_found')
-    const decision = rules.approve(found.day, approverOf(caller, settings), found.locked, db.now)
+    const decision = rules.approve(found.day, approverOf(caller, settings), found, db.now)
     return changed(found, await commit(decision, day => store.saveStates(db, [day])))
   },
 
   async approveBatch({ body, caller, db, commit }) {
     const [days, settings] = await Promise.all([statesById(db, caller, body.ids), settingsOf(db)])
     const approver = approverOf(caller, settings)
-    const { accepted, refused } = gather(days.found, ({ locked, ...day }) =>
-      rules.approve(day, approver, locked, db.now),
+    const { accepted, refused } = gather(days.found, ({ locked, outsideEmployment, ...day }) =>
+      rules.approve(day, approver, { locked, outsideEmployment }, db.now),
     )
     await commit(accepted, approved => store.saveStates(db, approved))
     return batchResult(accepted.state.length, refused, days.missing)
