@@ -948,14 +948,18 @@ export type WorktimeModelVersion = {
     /** Where it ends, minutes from midnight; before its beginning, on the next day. */
     toMinutes: number
   } | null
-  /** Daily overtime begins above this (5 § and 16 §). */
+  /** Daily overtime begins above this (5 § and 16 §). A period broken off has overtime above it on average (20 §). */
   dailyOvertimeAfterMinutes: number
-  /** So much daily overtime at +50 %, the rest at +100 % (20 §). */
+  /** So much daily overtime at +50 %, the rest at +100 %, and on average in a period broken off (20 §). */
   overtimeFirstTierMinutes: number
   /** Weekly overtime begins above this (5 § and 16 §); null where hours average (11 §). */
   weeklyOvertimeAfterMinutes: number | null
   /** So much weekly overtime at +50 %, the rest at +100 %; null: all at +50 % (20 §). */
   weeklyFirstTierMinutes: number | null
+  /** The length of a period of period-based work in weeks: 2 or 3 (7 §), by agreement longer. Null in other kinds. */
+  periodWeeks: number | null
+  /** A Monday on which a period begins; the others follow and precede it without a gap. Null in other kinds. */
+  periodStartsOn: string | null
   /** Overtime of a period begins above this: 4800 in two weeks, 7200 in three (7 §). Null without such overtime. */
   periodOvertimeAfterMinutes: number | null
   /** So much overtime of a period at +50 %: 720 in two weeks, 1080 in three (20 §). Null: all of it. */

@@ -30,6 +30,10 @@ export function flexTerms(model: WorktimeModelVersion, day: FlexDay): BalanceTer
   return [{ accountKind: 'flex', minutes, explain: `${minutes} min flex: ${counted(day)}.` }]
 }
 
+/** What some days move to the flex balance, with its sign. */
+export const flexMinutesOf = (terms: readonly Pick<BalanceTerm, 'accountKind' | 'minutes'>[]): number =>
+  terms.reduce((sum, { accountKind, minutes }) => (accountKind === 'flex' ? sum + minutes : sum), 0)
+
 /** A day without any counted time is a day off, not a shortened one. */
 export function flexWarnings(model: WorktimeModelVersion, day: FlexDay): DayWarning[] {
   const minutes = flexMinutes(model, day)

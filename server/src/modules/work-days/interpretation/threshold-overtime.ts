@@ -3,7 +3,6 @@ import { overtimePremiumBp } from './base-lines.ts'
 import { compensationTerms } from './compensation-terms.ts'
 import type {
   BalanceTerm,
-  DayInterpretation,
   DayTypeVersion,
   InterpretationLine,
   OvertimeCompensation,
@@ -12,12 +11,12 @@ import type {
 } from './day.ts'
 import { formatPremium } from './line.ts'
 
-/** An interpreted day with the versions it was interpreted by. */
+/** A frozen or interpreted day: its lines, and the versions that it was interpreted by. */
 export interface DayOfStretch {
   readonly workDate: PlainDate
   readonly model: WorktimeModelVersion
   readonly dayType: DayTypeVersion | null
-  readonly interpretation: DayInterpretation
+  readonly lines: readonly InterpretationLine[]
 }
 
 /** Minutes that a day carries as plain work and that turn out to be overtime: they replace the day's minutes, never add to them. */
@@ -25,6 +24,8 @@ export interface ThresholdOvertimeLine {
   readonly workDate: PlainDate
   readonly kind: 'overtime_50' | 'overtime_100'
   readonly replaces: 'normal' | 'additional'
+  /** Where in the lines of its day the replaced line stands. */
+  readonly lineIndex: number
   readonly minutes: number
   /** Clock minutes of the work date; absent without a place in time, or where the clock changes within the line. */
   readonly fromMinutes?: number
@@ -45,8 +46,8 @@ export interface ThresholdOvertime {
 }
 
 export interface OvertimeThreshold {
-  /** For the explanation. */
-  readonly name: 'weekly' | 'period'
+  /** For the explanation, to be read before "above". */
+  readonly name: string
   readonly afterMinutes: number
   /** Null: all at +50 %. */
   readonly firstTierMinutes: number | null
@@ -56,6 +57,7 @@ export interface OvertimeThreshold {
 interface Portion {
   readonly day: DayOfStretch
   readonly line: InterpretationLine & { readonly kind: 'normal' | 'additional' }
+  readonly lineIndex: number
   readonly from: number
   readonly to: number
 }
@@ -77,7 +79,7 @@ export function overtimeAbove(
 ): ThresholdOvertime {
   const inOrder = byDate(days)
   const plain = inOrder.flatMap(plainWork)
-  const countedMinutes = minutesOf(plain) + inOrder.reduce((sum, day) => sum + creditCountedAsWorked(day), 0)
+  const countedMinutes = inOrder.reduce((sum, day) => sum + countedMinutesOf(day), 0)
 
   const eligible = plain.filter(canBeOvertime)
   const total = minutesOf(eligible)
@@ -98,6 +100,10 @@ export function overtimeAbove(
   }
 }
 
+/** What a day counts towards a threshold: work that is not daily overtime, and credits that count as worked. */
+export const countedMinutesOf = (day: DayOfStretch): number =>
+  minutesOf(plainWork(day)) + creditCountedAsWorked(day)
+
 /** The model of the last day: whose thresholds a stretch is measured by when the model changes within it. */
 export const lastModel = (days: readonly DayOfStretch[]): WorktimeModelVersion | undefined =>
   byDate(days).at(-1)?.model
@@ -106,19 +112,19 @@ const byDate = (days: readonly DayOfStretch[]): DayOfStretch[] =>
   [...days].sort((a, b) => (a.workDate < b.workDate ? -1 : 1))
 
 function plainWork(day: DayOfStretch): Portion[] {
-  return day.interpretation.lines.flatMap(line => {
+  return day.lines.flatMap((line, lineIndex) => {
     const { kind } = line
     if (kind !== 'normal' && kind !== 'additional') return []
-    return [{ day, line: { ...line, kind }, from: 0, to: line.minutes }]
+    return [{ day, line: { ...line, kind }, lineIndex, from: 0, to: line.minutes }]
   })
 }
 
 const canBeOvertime = ({ day, line }: Portion): boolean =>
   day.model.kind !== 'flex' || line.kind === 'additional'
 
-function creditCountedAsWorked({ dayType, interpretation }: DayOfStretch): number {
+function creditCountedAsWorked({ dayType, lines }: DayOfStretch): number {
   if (!dayType?.countsAsWorked) return 0
-  return interpretation.lines
+  return lines
     .filter(({ kind, rule }) => kind === 'credit' && rule.versionId === dayType.versionId)
     .reduce((sum, { minutes }) => sum + minutes, 0)
 }
@@ -157,11 +163,12 @@ function overtimeLine(
     workDate: day.workDate,
     kind,
     replaces: line.kind,
+    lineIndex: portion.lineIndex,
     minutes,
     ...placeOf(portion),
     creditBp: line.creditBp + overtimePremiumBp[kind],
     rule: { id: day.model.id, versionId: day.model.versionId },
-    explain: `${minutes} min of ${line.kind} work on ${day.workDate}: ${name} overtime above ${afterMinutes} min at ${premium}.`,
+    explain: `${minutes} min of ${line.kind} work on ${day.workDate}: ${name} above ${afterMinutes} min at ${premium}.`,
   }
 }
 

@@ -1,3 +1,5 @@
+import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
+
 /** Minutes for Monday to Sunday. */
 export type WeekOfMinutes = readonly [number, number, number, number, number, number, number]
 
@@ -71,6 +73,10 @@ export interface WorktimeModelVersion {
   readonly weeklyOvertimeAfterMinutes: number | null
   /** So many minutes of weekly overtime at +50 %, the rest at +100 %; null: all at +50 % (20 §). Many agreements say 480. */
   readonly weeklyFirstTierMinutes: number | null
+  /** The length of a period of period-based work: two or three weeks (7 §), by agreement longer. Null outside period-based work. */
+  readonly periodWeeks: number | null
+  /** A Monday on which a period begins; the others follow and precede it without a gap. Null outside period-based work. */
+  readonly periodStartsOn: PlainDate | null
   /** Overtime of a period begins above this: 4800 in two weeks, 7200 in three (7 §). Null outside period-based work. */
   readonly periodOvertimeAfterMinutes: number | null
   /** So many minutes of a period's overtime at +50 %, the rest at +100 %: 720 in two weeks, 1080 in three (20 §). */
