@@ -250,10 +250,10 @@ export type WorktimeModelsCreateBody = {
     roundingMode?: 'none' | 'nearest' | 'up' | 'down' | undefined
     /** `times`: start and end of each span; `day`: the worked minutes, once. */
     roundingScope?: 'times' | 'day' | undefined
-    /** A day within it counts as exactly on time. */
+    /** A day within it counts as exactly on time: no deviation, no additional work, no overtime, no flex. Beyond it the whole difference counts. */
     toleranceMinutes?:
       | {
-          /** Above the target. */
+          /** Above the target or the agreed day. */
           over: number
           /** Below the target. */
           under: number
@@ -267,6 +267,8 @@ export type WorktimeModelsCreateBody = {
     flexCeilingMinutes?: number | undefined
     /** The tracking period; 4 (12 §). */
     flexPeriodMonths?: number | undefined
+    /** Whether payroll is told of flex: not at all, or what moves to the balance in its period, long days less short ones; a line worth no pay of its own. `none` in other kinds. */
+    flexInPayroll?: 'none' | 'movement' | undefined
     /** Whether hours must come from the clock, so that a hand-entered day needs a reason. */
     punchPolicy?: 'free' | 'clocking_required' | undefined
   }[]
@@ -380,10 +382,10 @@ export type WorktimeModelsAddVersionBody = {
   roundingMode?: 'none' | 'nearest' | 'up' | 'down' | undefined
   /** `times`: start and end of each span; `day`: the worked minutes, once. */
   roundingScope?: 'times' | 'day' | undefined
-  /** A day within it counts as exactly on time. */
+  /** A day within it counts as exactly on time: no deviation, no additional work, no overtime, no flex. Beyond it the whole difference counts. */
   toleranceMinutes?:
     | {
-        /** Above the target. */
+        /** Above the target or the agreed day. */
         over: number
         /** Below the target. */
         under: number
@@ -397,6 +399,8 @@ export type WorktimeModelsAddVersionBody = {
   flexCeilingMinutes?: number | undefined
   /** The tracking period; 4 (12 §). */
   flexPeriodMonths?: number | undefined
+  /** Whether payroll is told of flex: not at all, or what moves to the balance in its period, long days less short ones; a line worth no pay of its own. `none` in other kinds. */
+  flexInPayroll?: 'none' | 'movement' | undefined
   /** Whether hours must come from the clock, so that a hand-entered day needs a reason. */
   punchPolicy?: 'free' | 'clocking_required' | undefined
   /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */

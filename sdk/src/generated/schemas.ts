@@ -392,8 +392,10 @@ export type WorkDay = {
   startMinutes: number
   /** Where the last span ends, minutes from midnight of the date; past 1440 after the next midnight. */
   endMinutes: number
-  /** Unpaid breaks within the spans. */
+  /** Unpaid breaks within the spans, recorded and automatic. */
   breakMinutes: number
+  /** Minutes between beginning and end that no entry covers: neither work nor break. Null for a day confirmed before they were kept. */
+  gapMinutes: number | null
   /** Minutes of work. */
   workedMinutes: number
   /** Minutes that count to the target, with credits such as a holiday. */
@@ -448,11 +450,11 @@ export type Interpretation = {
   workedMinutes: number
   /** Minutes that count to the target, with credits such as a holiday. */
   creditedMinutes: number
-  /** Minutes that count to the target less those expected; negative when too little was worked. */
+  /** Minutes that count to the target less those expected; negative when too little was worked, 0 within the tolerance. */
   deviationMinutes: number
   /** What every minute is, in the order of the day. */
   lines: readonly {
-    /** `normal`, `additional`, `overtime_50`, `overtime_100`, `evening`, `night`, `sunday`, … */
+    /** What the minutes are. Worked, each minute once: `normal`, `additional`, `overtime_50`, `overtime_100`; on top of them `evening`, `night`, `sunday`, `holiday`; beside them `standby`, `travel`, `credit`, `absence`. */
     kind: string
     /** How many minutes; negative where they are taken back. */
     minutes: number
@@ -462,6 +464,8 @@ export type Interpretation = {
     toMinutes?: number | null | undefined
     /** Hundredths of a per cent; 10000 is the whole. */
     creditBp: number
+    /** Where the minutes go: additional work and overtime that the worktime model compensates as time off go to the `overtime_account` or to `banked_leave` and are not paid; every other line is `paid`. */
+    compensation: 'paid' | 'overtime_account' | 'banked_leave'
     /** The rule that gave the line. */
     rule: {
       /** The rule. */
@@ -472,7 +476,7 @@ export type Interpretation = {
     /** How the minutes came about, in words for people. */
     explain: string
   }[]
-  /** What the day adds to balance accounts. */
+  /** What the day moves to balance accounts: its lines that are not `paid`, with their premium, and flex hour for hour. */
   balanceTerms: readonly {
     /** The kind of balance account. */
     accountKind: string
@@ -505,8 +509,10 @@ export type WorkDayDetail = {
   startMinutes: number
   /** Where the last span ends, minutes from midnight of the date; past 1440 after the next midnight. */
   endMinutes: number
-  /** Unpaid breaks within the spans. */
+  /** Unpaid breaks within the spans, recorded and automatic. */
   breakMinutes: number
+  /** Minutes between beginning and end that no entry covers: neither work nor break. Null for a day confirmed before they were kept. */
+  gapMinutes: number | null
   /** Minutes of work. */
   workedMinutes: number
   /** Minutes that count to the target, with credits such as a holiday. */
@@ -624,6 +630,7 @@ export type ExportBatch = {
       | 'standby'
       | 'travel'
       | 'credit'
+      | 'absence'
       | 'flex'
     /** The sum of the kind. */
     minutes: number
@@ -675,6 +682,7 @@ export type ExportLine = {
     | 'standby'
     | 'travel'
     | 'credit'
+    | 'absence'
     | 'flex'
   /** The pay type in the payroll system: of the entry type, for `normal`, `standby`, `travel` and an absence; of the day type for its credit; otherwise null, and the target gives the code of the kind. */
   payTypeCode: string | null
@@ -800,6 +808,8 @@ export type ExportTarget = {
     travel?: string | null | undefined
     /** The payroll system's code; null leaves lines of the kind out of the document. */
     credit?: string | null | undefined
+    /** The payroll system's code; null leaves lines of the kind out of the document. */
+    absence?: string | null | undefined
     /** The payroll system's code; null leaves lines of the kind out of the document. */
     flex?: string | null | undefined
   }
@@ -1014,9 +1024,9 @@ export type WorktimeModelVersion = {
   roundingMode: 'none' | 'nearest' | 'up' | 'down'
   /** `times`: start and end of each span; `day`: the worked minutes, once. */
   roundingScope: 'times' | 'day'
-  /** A day within it counts as exactly on time. */
+  /** A day within it counts as exactly on time: no deviation, no additional work, no overtime, no flex. Beyond it the whole difference counts. */
   toleranceMinutes: {
-    /** Above the target. */
+    /** Above the target or the agreed day. */
     over: number
     /** Below the target. */
     under: number
@@ -1029,6 +1039,8 @@ export type WorktimeModelVersion = {
   flexCeilingMinutes: number
   /** The tracking period; 4 (12 §). */
   flexPeriodMonths: number
+  /** Whether payroll is told of flex: not at all, or what moves to the balance in its period, long days less short ones; a line worth no pay of its own. `none` in other kinds. */
+  flexInPayroll: 'none' | 'movement'
   /** Whether hours must come from the clock, so that a hand-entered day needs a reason. */
   punchPolicy: 'free' | 'clocking_required'
 }

@@ -31,6 +31,7 @@ export const workingTimeAct = {
   flexFloorMinutes: -1200,
   flexCeilingMinutes: 3600,
   flexPeriodMonths: 4,
+  flexInPayroll: 'none' as const,
   punchPolicy: 'free' as const,
 }
 

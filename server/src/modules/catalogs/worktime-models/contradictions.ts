@@ -15,6 +15,8 @@ function weekContradiction({ kind, dayTargets, weeklyMinutes, ...rules }: Versio
     return `The dayTargets add up to ${sum} minutes, weeklyMinutes says ${weeklyMinutes}.`
   if (rules.weeklyFirstTierMinutes !== null && rules.weeklyOvertimeAfterMinutes === null)
     return 'weeklyFirstTierMinutes needs weeklyOvertimeAfterMinutes.'
+  if (kind !== 'flex' && rules.flexInPayroll !== 'none')
+    return `A model of kind ${kind} has no flexitime that payroll could be told of.`
   return null
 }
 

@@ -142,8 +142,12 @@ export const ruleShapes = {
     description: '`times`: start and end of each span; `day`: the worked minutes, once.',
   }),
   toleranceMinutes: object(
-    { over: minutes(1440, 'Above the target.'), under: minutes(1440, 'Below the target.') },
-    { description: 'A day within it counts as exactly on time.' },
+    { over: minutes(1440, 'Above the target or the agreed day.'), under: minutes(1440, 'Below the target.') },
+    {
+      description:
+        'A day within it counts as exactly on time: no deviation, no additional work, no overtime, no flex. Beyond it ' +
+        'the whole difference counts.',
+    },
   ),
   flexDailyLimitMinutes: minutes(1440, 'How far the worker may stretch or shorten a day; 240 (12 §).'),
   flexFloorMinutes: Type.Integer({
@@ -156,6 +160,11 @@ export const ruleShapes = {
     'The highest flex balance at the end of a tracking period; 3600 (12 §).',
   ),
   flexPeriodMonths: Type.Integer({ minimum: 1, maximum: 12, description: 'The tracking period; 4 (12 §).' }),
+  flexInPayroll: oneOf(['none', 'movement'], {
+    description:
+      'Whether payroll is told of flex: not at all, or what moves to the balance in its period, long days less short ' +
+      'ones; a line worth no pay of its own. `none` in other kinds.',
+  }),
   punchPolicy: oneOf(['free', 'clocking_required'], {
     description: 'Whether hours must come from the clock, so that a hand-entered day needs a reason.',
   }),

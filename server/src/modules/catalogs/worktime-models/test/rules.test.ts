@@ -92,6 +92,7 @@ describe('rules that cannot hold together are refused:', () => {
     ['a beginning of periods outside period-based work', { kind: 'shift', periodStartsOn: '2026-01-05' }],
     ['a limit of a period outside period-based work', { kind: 'fixed', periodOvertimeAfterMinutes: 7200 }],
     ['a first tier of a period outside period-based work', { kind: 'flex', periodFirstTierMinutes: 1080 }],
+    ['flexitime told to payroll outside flexitime', { kind: 'fixed', flexInPayroll: 'movement' }],
     [
       'an evening without time',
       { kind: 'fixed', evening: { fromMinutes: 1080, toMinutes: 1080, premiumBp: 1500 } },

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { DayFacts, EntryTypeVersion, InterpretedEntry, WorktimeModelVersion } from '../day.ts'
+import { balanceTermsOf } from '../balance-terms.ts'
 import { baseLineKinds, premiumLineKinds } from '../day.ts'
 import { interpretDay } from '../interpret.ts'
 import { weeklyOvertime } from '../week.ts'
@@ -132,6 +133,15 @@ describe('every day', () => {
       const base = interpretation.lines.filter(({ kind }) => isBase(kind)).map(line => line.minutes)
       expect(sum(base)).toBe(interpretation.workedMinutes)
       expect(frame.workedMinutes).toBe(interpretation.workedMinutes)
+    }))
+
+  it('moves to accounts what it does not pay, and nothing else but flex', () =>
+    check(day => {
+      const { lines, balanceTerms } = interpretDay(day).interpretation
+      expect(balanceTerms.filter(({ accountKind }) => accountKind !== 'flex')).toEqual(balanceTermsOf(lines))
+      const { overtimeCompensation } = day.model
+      for (const { kind, compensation } of lines)
+        expect(compensation).toBe(/^(additional|overtime)/.test(kind) ? overtimeCompensation : 'paid')
     }))
 
   it('has whole minutes that are never negative, and no empty line', () =>

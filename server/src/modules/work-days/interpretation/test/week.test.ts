@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { WorktimeModelVersion } from '../day.ts'
-import { flexMinutesOf } from '../flex.ts'
+import { flexMovementOf } from '../flex.ts'
 import { weekOf, weeklyOvertime } from '../week.ts'
 import { dayOf, dayType, duration, holiday, model, orderedWork, span, work } from './example-day.ts'
 
@@ -26,7 +26,7 @@ const worked = (version: WorktimeModelVersion, minutes: Partial<Record<string, n
   )
 
 const flexOf = (days: readonly ReturnType<typeof dayOf>[]): number =>
-  flexMinutesOf(days.flatMap(({ interpretation }) => interpretation.balanceTerms))
+  flexMovementOf(days.map(({ model: version, interpretation }) => ({ ...interpretation, model: version })))
 
 const each = (dates: readonly string[], minutes: number) =>
   Object.fromEntries(dates.map(date => [date, minutes]))
@@ -45,6 +45,7 @@ describe('weekly overtime', () => {
         lineIndex: 0,
         minutes: 360,
         creditBp: 15000,
+        compensation: 'paid',
         rule: { id: 'model-fixed', versionId: 'model-fixed-v1' },
         explain: '360 min of additional work on 2026-03-07: weekly overtime above 2400 min at +50 %.',
       },
@@ -129,6 +130,7 @@ describe('weekly overtime', () => {
         lineIndex: 0,
         minutes: 270,
         creditBp: 15000,
+        compensation: 'paid',
         rule: { id: 'model-shift', versionId: 'model-shift-v1' },
         explain: '270 min of normal work on 2026-10-25: weekly overtime above 2400 min at +50 %.',
       },
@@ -146,7 +148,7 @@ describe('weekly overtime', () => {
 })
 
 describe('a flexitime week', () => {
-  const flex40 = model('flex')
+  const flex40 = model('flex', { flexInPayroll: 'movement' })
 
   it('40 h, five days 08–18: 10 h flex and no overtime', () => {
     const days = workdays.map(workDate =>
@@ -157,7 +159,11 @@ describe('a flexitime week', () => {
   })
 
   it('32 h, 8 h on Monday, Tuesday, Friday and Saturday: nothing over', () => {
-    const version = model('flex', { weeklyMinutes: 1920, dayTargets: [480, 480, 480, 480, 0, 0, 0] })
+    const version = model('flex', {
+      weeklyMinutes: 1920,
+      dayTargets: [480, 480, 480, 480, 0, 0, 0],
+      flexInPayroll: 'movement',
+    })
     const days = worked(version, each([MON, TUE, FRI, SAT], 480))
     expect(flexOf(days)).toBe(0)
     expect(weeklyOvertime(days).overtimeMinutes).toBe(0)
@@ -166,7 +172,7 @@ describe('a flexitime week', () => {
   it.each(['target_zero', 'credited'] as const)(
     '40 h with a holiday on Monday (%s), 8 h Tuesday to Saturday: 8 h',
     holidayEffect => {
-      const version = model('flex', { holidayEffect })
+      const version = model('flex', { holidayEffect, flexInPayroll: 'movement' })
       const [easterMonday, ...others] = [
         '2026-04-06',
         '2026-04-07',
