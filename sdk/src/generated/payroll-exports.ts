@@ -134,6 +134,8 @@ export type PayrollExportsCreateTargetBody = {
         /** The payroll system's code; null leaves lines of the kind out of the document. */
         credit?: string | null | undefined
         /** The payroll system's code; null leaves lines of the kind out of the document. */
+        absence?: string | null | undefined
+        /** The payroll system's code; null leaves lines of the kind out of the document. */
         flex?: string | null | undefined
       }
     | undefined
@@ -215,6 +217,8 @@ export type PayrollExportsCreateTargetAnswer = {
     travel?: string | null | undefined
     /** The payroll system's code; null leaves lines of the kind out of the document. */
     credit?: string | null | undefined
+    /** The payroll system's code; null leaves lines of the kind out of the document. */
+    absence?: string | null | undefined
     /** The payroll system's code; null leaves lines of the kind out of the document. */
     flex?: string | null | undefined
   }
@@ -301,6 +305,8 @@ export type PayrollExportsUpdateTargetBody = {
         travel?: string | null | undefined
         /** The payroll system's code; null leaves lines of the kind out of the document. */
         credit?: string | null | undefined
+        /** The payroll system's code; null leaves lines of the kind out of the document. */
+        absence?: string | null | undefined
         /** The payroll system's code; null leaves lines of the kind out of the document. */
         flex?: string | null | undefined
       }

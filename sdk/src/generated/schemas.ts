@@ -409,8 +409,10 @@ export type WorkDay = {
   startMinutes: number
   /** Where the last span ends, minutes from midnight of the date; past 1440 after the next midnight. */
   endMinutes: number
-  /** Unpaid breaks within the spans. */
+  /** Unpaid breaks within the spans, recorded and automatic. */
   breakMinutes: number
+  /** Minutes between beginning and end that no entry covers: neither work nor break. Null for a day confirmed before they were kept. */
+  gapMinutes: number | null
   /** Minutes of work. */
   workedMinutes: number
   /** Minutes that count to the target, with credits such as a holiday. */
@@ -465,11 +467,11 @@ export type Interpretation = {
   workedMinutes: number
   /** Minutes that count to the target, with credits such as a holiday. */
   creditedMinutes: number
-  /** Minutes that count to the target less those expected; negative when too little was worked. */
+  /** Minutes that count to the target less those expected; negative when too little was worked, 0 within the tolerance. */
   deviationMinutes: number
   /** What every minute is, in the order of the day. */
   lines: readonly {
-    /** `normal`, `additional`, `overtime_50`, `overtime_100`, `evening`, `night`, `sunday`, … */
+    /** What the minutes are. Worked, each minute once: `normal`, `additional`, `overtime_50`, `overtime_100`; on top of them `evening`, `night`, `sunday`, `holiday`; beside them `standby`, `travel`, `credit`, `absence`. */
     kind: string
     /** How many minutes; negative where they are taken back. */
     minutes: number
@@ -479,6 +481,8 @@ export type Interpretation = {
     toMinutes?: number | null | undefined
     /** Hundredths of a per cent; 10000 is the whole. */
     creditBp: number
+    /** Where the minutes go: additional work and overtime that the worktime model compensates as time off go to the `overtime_account` or to `banked_leave` and are not paid; every other line is `paid`. */
+    compensation: 'paid' | 'overtime_account' | 'banked_leave'
     /** The rule that gave the line. */
     rule: {
       /** The rule. */
@@ -489,7 +493,7 @@ export type Interpretation = {
     /** How the minutes came about, in words for people. */
     explain: string
   }[]
-  /** What the day adds to balance accounts. */
+  /** What the day moves to balance accounts: its lines that are not `paid`, with their premium, and flex hour for hour. */
   balanceTerms: readonly {
     /** The kind of balance account. */
     accountKind: string
@@ -522,8 +526,10 @@ export type WorkDayDetail = {
   startMinutes: number
   /** Where the last span ends, minutes from midnight of the date; past 1440 after the next midnight. */
   endMinutes: number
-  /** Unpaid breaks within the spans. */
+  /** Unpaid breaks within the spans, recorded and automatic. */
   breakMinutes: number
+  /** Minutes between beginning and end that no entry covers: neither work nor break. Null for a day confirmed before they were kept. */
+  gapMinutes: number | null
   /** Minutes of work. */
   workedMinutes: number
   /** Minutes that count to the target, with credits such as a holiday. */
@@ -643,6 +649,7 @@ export type ExportBatch = {
       | 'standby'
       | 'travel'
       | 'credit'
+      | 'absence'
       | 'flex'
     /** The sum of the kind. */
     minutes: number
@@ -694,6 +701,7 @@ export type ExportLine = {
     | 'standby'
     | 'travel'
     | 'credit'
+    | 'absence'
     | 'flex'
   /** The pay type in the payroll system: of the entry type, for `normal`, `standby`, `travel` and an absence; of the day type for its credit; otherwise null, and the target gives the code of the kind. */
   payTypeCode: string | null
@@ -819,6 +827,8 @@ export type ExportTarget = {
     travel?: string | null | undefined
     /** The payroll system's code; null leaves lines of the kind out of the document. */
     credit?: string | null | undefined
+    /** The payroll system's code; null leaves lines of the kind out of the document. */
+    absence?: string | null | undefined
     /** The payroll system's code; null leaves lines of the kind out of the document. */
     flex?: string | null | undefined
   }
@@ -967,14 +977,18 @@ export type WorktimeModelVersion = {
     /** Where it ends, minutes from midnight; before its beginning, on the next day. */
     toMinutes: number
   } | null
-  /** Daily overtime begins above this (5 § and 16 §). */
+  /** Daily overtime begins above this (5 § and 16 §). A period broken off has overtime above it on average (20 §). */
   dailyOvertimeAfterMinutes: number
-  /** So much daily overtime at +50 %, the rest at +100 % (20 §). */
+  /** So much daily overtime at +50 %, the rest at +100 %, and on average in a period broken off (20 §). */
   overtimeFirstTierMinutes: number
   /** Weekly overtime begins above this (5 § and 16 §); null where hours average (11 §). */
   weeklyOvertimeAfterMinutes: number | null
   /** So much weekly overtime at +50 %, the rest at +100 %; null: all at +50 % (20 §). */
   weeklyFirstTierMinutes: number | null
+  /** The length of a period of period-based work in weeks: 2 or 3 (7 §), by agreement longer. Null in other kinds. */
+  periodWeeks: number | null
+  /** A Monday on which a period begins; the others follow and precede it without a gap. Null in other kinds. */
+  periodStartsOn: string | null
   /** Overtime of a period begins above this: 4800 in two weeks, 7200 in three (7 §). Null without such overtime. */
   periodOvertimeAfterMinutes: number | null
   /** So much overtime of a period at +50 %: 720 in two weeks, 1080 in three (20 §). Null: all of it. */
@@ -1029,9 +1043,9 @@ export type WorktimeModelVersion = {
   roundingMode: 'none' | 'nearest' | 'up' | 'down'
   /** `times`: start and end of each span; `day`: the worked minutes, once. */
   roundingScope: 'times' | 'day'
-  /** A day within it counts as exactly on time. */
+  /** A day within it counts as exactly on time: no deviation, no additional work, no overtime, no flex. Beyond it the whole difference counts. */
   toleranceMinutes: {
-    /** Above the target. */
+    /** Above the target or the agreed day. */
     over: number
     /** Below the target. */
     under: number
@@ -1044,6 +1058,8 @@ export type WorktimeModelVersion = {
   flexCeilingMinutes: number
   /** The tracking period; 4 (12 §). */
   flexPeriodMonths: number
+  /** Whether payroll is told of flex: not at all, or what moves to the balance in its period, long days less short ones; a line worth no pay of its own. `none` in other kinds. */
+  flexInPayroll: 'none' | 'movement'
   /** Whether hours must come from the clock, so that a hand-entered day needs a reason. */
   punchPolicy: 'free' | 'clocking_required'
 }

@@ -11,6 +11,7 @@ export const lineKinds = [
   'standby',
   'travel',
   'credit',
+  'absence',
   'flex',
 ] as const
 export type LineKind = (typeof lineKinds)[number]

@@ -24,21 +24,23 @@ export interface Codes {
 /** One line per line of the day's interpretation, in its order, with the targets and the pay type of its entries. */
 export function linesOfDay(day: DayToLine, codes: Codes): LineContent[] {
   const time = new EntryTime(day.entries, day.clock, day.flex)
-  return day.lines.map(line => {
-    const kind = kindOf(line)
-    const taken = time.of(line, kind)
-    return {
-      kind,
-      payTypeCode: payTypeCodeOf(kind, line, taken, codes),
-      minutes: line.minutes,
-      creditBp: line.creditBp,
-      fromMinutes: line.fromMinutes ?? null,
-      toMinutes: line.toMinutes ?? null,
-      parts: partsOf(line.minutes, taken, codes.ofValue),
-      rule: { id: line.rule.id, versionId: line.rule.versionId },
-      explain: line.explain,
-    }
-  })
+  return day.lines
+    .filter(line => toldToPayroll(line, codes))
+    .map(line => {
+      const kind = kindOf(line)
+      const taken = time.of(line, kind)
+      return {
+        kind,
+        payTypeCode: payTypeCodeOf(kind, line, taken, codes),
+        minutes: line.minutes,
+        creditBp: line.creditBp,
+        fromMinutes: line.fromMinutes ?? null,
+        toMinutes: line.toMinutes ?? null,
+        parts: partsOf(line.minutes, taken, codes.ofValue),
+        rule: { id: line.rule.id, versionId: line.rule.versionId },
+        explain: line.explain,
+      }
+    })
 }
 
 const known: ReadonlySet<string> = new Set(lineKinds)
@@ -48,6 +50,10 @@ function kindOf({ kind }: DayLine): LineKind {
   if (!known.has(kind)) throw new Error(`payroll exports know no line of the kind “${kind}”`)
   return kind as LineKind
 }
+
+/** An absence without a pay type, such as a day taken from the flex balance, is none of payroll's business. */
+const toldToPayroll = ({ kind, rule }: DayLine, codes: Codes): boolean =>
+  kind !== 'absence' || codes.ofPayType(rule.versionId) !== null
 
 /** Plain work, time beside it and credits are paid by the type that made them, everything else by its kind. */
 function payTypeCodeOf(kind: LineKind, line: DayLine, taken: readonly Taken[], codes: Codes): string | null {

@@ -46,7 +46,8 @@ export function linesOfWeek(week: readonly ToldDay[]): LineContent[] {
   })
 }
 
-const hasModel = (day: ToldDay): day is ModelledDay => day.model !== null
+/** Days of period-based work have overtime of their period instead. */
+const hasModel = (day: ToldDay): day is ModelledDay => day.model !== null && day.model.kind !== 'period'
 
 const asInterpreted = ({ kind, minutes, fromMinutes, toMinutes, creditBp, rule, explain }: LineContent) => ({
   kind,
