@@ -4,8 +4,12 @@ import { clockHearers } from '../organisation/port.ts'
 import { payrollExports } from './contract.ts'
 import { deliveryWorker } from './deliveries/sending/outbox.ts'
 import { handlers } from './handlers.ts'
+import { payTypeRules } from './pay-types/register.ts'
 import { clockAdvanced } from './port.ts'
 import { sealedSecrets } from './targets/secrets.ts'
+
+/** Which pay type code a line gets. */
+export const payTypeRulesModule = module(payTypeRules)
 
 export const payrollExportsModule = module({
   contract: payrollExports,
