@@ -1,4 +1,4 @@
-import { module } from '../../platform/module.ts'
+import { type Module, module } from '../../platform/module.ts'
 import { sealedColumns, workers } from '../../platform/port.ts'
 import { clockHearers } from '../organisation/port.ts'
 import { payrollExports } from './contract.ts'
@@ -8,11 +8,15 @@ import { payTypeRules } from './pay-types/register.ts'
 import { clockAdvanced } from './port.ts'
 import { sealedSecrets } from './targets/secrets.ts'
 
-/** Which pay type code a line gets. */
-export const payTypeRulesModule = module(payTypeRules)
-
-export const payrollExportsModule = module({
-  contract: payrollExports,
-  handlers,
-  contributes: [clockHearers.of(clockAdvanced), workers.of(deliveryWorker), sealedColumns.of(sealedSecrets)],
-})
+export const payrollExportsModules: readonly Module[] = [
+  module({
+    contract: payrollExports,
+    handlers,
+    contributes: [
+      clockHearers.of(clockAdvanced),
+      workers.of(deliveryWorker),
+      sealedColumns.of(sealedSecrets),
+    ],
+  }),
+  module(payTypeRules),
+]

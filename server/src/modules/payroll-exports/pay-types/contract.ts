@@ -5,18 +5,19 @@ import {
   named,
   nullable,
   object,
+  oneOf,
   optional,
   PlainDate,
   type Static,
   Type,
   wholeList,
 } from '../../../platform/contract/shapes.ts'
-import { kind } from '../lines/shapes.ts'
+import { lineKinds } from '../kinds.ts'
 
 const PayTypeGap = named(
   'PayTypeGap',
   object({
-    kind,
+    kind: oneOf(lineKinds, { description: 'The kind of such lines.' }),
     entryTypeId: described(nullable(Id), 'The entry type whose time gives such lines; null for none.'),
     dayTypeId: described(nullable(Id), 'The day type that gives such lines; null for none.'),
     typeName: nullable(Type.String({ description: 'The name of that type; null where there is none.' })),

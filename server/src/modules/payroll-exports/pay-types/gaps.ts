@@ -6,7 +6,7 @@ import { isWorkingTime } from '../../work-days/port.ts'
 import { type LineKind, lineKinds } from '../kinds.ts'
 import type { CodeOf, LineFacts } from './coding.ts'
 import type { PayTypeGap } from './contract.ts'
-import { kindsOfCategory } from './rules.ts'
+import { kindsOfCategory } from './kinds-of-types.ts'
 
 /** What is in force on a date. */
 export interface InUse {

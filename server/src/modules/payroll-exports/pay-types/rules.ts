@@ -1,6 +1,5 @@
 import { type Refused, refuse } from '../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
-import type { EntryCategory } from '../../catalogs/entry-types/port.ts'
 import type { Compensation, LineKind } from '../kinds.ts'
 
 /** What a rule is for. */
@@ -13,36 +12,11 @@ export interface Criteria {
 
 /** What a new rule is checked against. */
 export interface Found {
-  /** Null where there is no such entry type, or none is named. */
-  readonly category: EntryCategory | null
-  readonly dayTypeExists: boolean
+  /** The kinds of line that the named type gives; null where there is no such type, or none is named. */
+  readonly kindsOfType: readonly LineKind[] | null
   /** The rule for the same lines. */
   readonly sameRuleId: Id | null
 }
-
-const workingTime: readonly LineKind[] = [
-  'normal',
-  'additional',
-  'overtime_50',
-  'overtime_100',
-  'evening',
-  'night',
-  'sunday',
-  'holiday',
-  'flex',
-]
-
-/** The kinds of line that the time of an entry type can become: all of working time where it counts as such (3 §). */
-export const kindsOfCategory: Readonly<Record<EntryCategory, readonly LineKind[]>> = {
-  work: workingTime,
-  break: workingTime,
-  travel: [...workingTime, 'travel'],
-  standby: [...workingTime, 'standby'],
-  absence: ['credit'],
-}
-
-/** The kinds of line that a day type gives. */
-export const kindsOfDayType: readonly LineKind[] = ['credit']
 
 /** The kinds that a worktime model can give as time off instead of pay. */
 const compensated: ReadonlySet<LineKind> = new Set(['additional', 'overtime_50', 'overtime_100'])
@@ -62,11 +36,10 @@ export function check(
     return invalid('A rule needs a kind, an entry type or a day type.')
   if (compensation !== 'paid' && kind !== null && !compensated.has(kind))
     return invalid(`Lines of the kind ${kind} are always paid.`)
-  if (entryTypeId !== null && found.category === null)
-    return refuse('pay_type_rule_type_not_found', `There is no entry type ${entryTypeId}.`)
-  if (dayTypeId !== null && !found.dayTypeExists)
-    return refuse('pay_type_rule_type_not_found', `There is no day type ${dayTypeId}.`)
-  const kinds = found.category ? kindsOfCategory[found.category] : dayTypeId ? kindsOfDayType : null
+  const kinds = found.kindsOfType
+  const typeId = entryTypeId ?? dayTypeId
+  if (typeId !== null && !kinds)
+    return refuse('pay_type_rule_type_not_found', `There is no entry type or day type ${typeId}.`)
   if (kind !== null && kinds && !kinds.includes(kind))
     return invalid(`The type gives no lines of the kind ${kind}.`)
   if (compensation !== 'paid' && kinds && !kinds.some(each => compensated.has(each)))
