@@ -9,11 +9,86 @@ import type {
   Employer,
   EntryType,
   Holiday,
+  PayTypeRule,
   PaymentTerm,
   PlanningUnit,
   StaffGroup,
   WorktimeModel,
 } from './schemas.ts'
+
+export type PayTypeRulesListAnswer = Page<PayTypeRule>
+
+export type PayTypeRulesCreateBody = {
+  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
+  code: string
+  /** What people see and choose it by. */
+  name: string
+  /** The kind of line that it is for; null for every kind of the type. */
+  kind?:
+    | 'normal'
+    | 'additional'
+    | 'overtime_50'
+    | 'overtime_100'
+    | 'evening'
+    | 'night'
+    | 'sunday'
+    | 'holiday'
+    | 'standby'
+    | 'travel'
+    | 'credit'
+    | 'flex'
+    | null
+    | undefined
+  /** Where the minutes of the lines go. Without a rule of their own, lines that are not `paid` stay out of documents. */
+  compensation?: 'paid' | 'overtime_account' | 'banked_leave' | undefined
+  /** The entry type whose lines it is for; null where it does not matter. */
+  entryTypeId?: string | null | undefined
+  /** The day type whose lines it is for; null where it does not matter. */
+  dayTypeId?: string | null | undefined
+  /** Whether new records may still refer to it; those that do already keep it. */
+  active?: boolean | undefined
+  /** The versions, which must not overlap. */
+  versions: readonly {
+    /** The first day on which it holds. */
+    validFrom: string
+    /** The last day on which it holds; null without an end. */
+    validTo?: string | null | undefined
+    /** The payroll system's code; null leaves the lines out of documents on purpose. */
+    payTypeCode: string | null
+  }[]
+}
+
+export type PayTypeRulesCreateAnswer = PayTypeRule
+
+export type PayTypeRulesGetAnswer = PayTypeRule
+
+export type PayTypeRulesUpdateBody = {
+  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
+  code?: string | undefined
+  /** What people see and choose it by. */
+  name?: string | undefined
+  /** Whether new records may still refer to it; those that do already keep it. */
+  active?: boolean | undefined
+  /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
+  expectedUpdatedAt?: string | undefined
+}
+
+export type PayTypeRulesUpdateAnswer = PayTypeRule
+
+export type PayTypeRulesAddVersionBody = {
+  /** The first day on which it holds. */
+  validFrom: string
+  /** The last day on which it holds; null without an end. */
+  validTo?: string | null | undefined
+  /** The payroll system's code; null leaves the lines out of documents on purpose. */
+  payTypeCode: string | null
+  /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
+  expectedUpdatedAt?: string | undefined
+  /** Check and report as the real request would, and write nothing. */
+  dryRun?: boolean | undefined
+}
+
+export type PayTypeRulesAddVersionAnswer = PayTypeRule
 
 export type EntryTypesListAnswer = Page<EntryType>
 
@@ -47,16 +122,7 @@ export type EntryTypesCreateAnswer = EntryType
 
 export type EntryTypesGetAnswer = EntryType
 
-export type EntryTypesUpdateBody = {
-  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
-  code?: string | undefined
-  /** What people see and choose it by. */
-  name?: string | undefined
-  /** Whether new records may still refer to it; those that do already keep it. */
-  active?: boolean | undefined
-  /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
-  expectedUpdatedAt?: string | undefined
-}
+export type EntryTypesUpdateBody = PayTypeRulesUpdateBody
 
 export type EntryTypesUpdateAnswer = EntryType
 
@@ -113,7 +179,7 @@ export type DayTypesCreateAnswer = DayType
 
 export type DayTypesGetAnswer = DayType
 
-export type DayTypesUpdateBody = EntryTypesUpdateBody
+export type DayTypesUpdateBody = PayTypeRulesUpdateBody
 
 export type DayTypesUpdateAnswer = DayType
 
@@ -278,7 +344,7 @@ export type WorktimeModelsCreateAnswer = WorktimeModel
 
 export type WorktimeModelsGetAnswer = WorktimeModel
 
-export type WorktimeModelsUpdateBody = EntryTypesUpdateBody
+export type WorktimeModelsUpdateBody = PayTypeRulesUpdateBody
 
 export type WorktimeModelsUpdateAnswer = WorktimeModel
 
@@ -580,7 +646,7 @@ export type StaffGroupsCreateAnswer = StaffGroup
 
 export type StaffGroupsGetAnswer = StaffGroup
 
-export type StaffGroupsUpdateBody = EntryTypesUpdateBody
+export type StaffGroupsUpdateBody = PayTypeRulesUpdateBody
 
 export type StaffGroupsUpdateAnswer = StaffGroup
 
@@ -682,7 +748,7 @@ export type PaymentTermsCreateAnswer = PaymentTerm
 
 export type PaymentTermsGetAnswer = PaymentTerm
 
-export type PaymentTermsUpdateBody = EntryTypesUpdateBody
+export type PaymentTermsUpdateBody = PayTypeRulesUpdateBody
 
 export type PaymentTermsUpdateAnswer = PaymentTerm
 
@@ -706,6 +772,93 @@ export type PaymentTermsAddVersionBody = {
 }
 
 export type PaymentTermsAddVersionAnswer = PaymentTerm
+
+export const payTypeRules = (call: Call) => ({
+  /**
+   * List the pay type rules with all their versions.
+   *
+   * All of them, inactive ones too, by code. A line gets its code when its export batch is made: from the active rule for its type and kind, else from the one for its type, else from the entry type or day type itself, else from the rule for its kind; each by the version in force on the date of the line. What is left has the code that a target gives the kind, or none: `GET /v1/pay-type-gaps` tells.
+   *
+   * Takes any credential.
+   *
+   * `GET /v1/pay-type-rules`
+   */
+  list: (options?: CallOptions): Promise<PayTypeRulesListAnswer> =>
+    call({ id: 'payTypeRules.list', method: 'GET', path: '/v1/pay-type-rules' }, {}, options),
+
+  /**
+   * Add a pay type rule with its first versions.
+   *
+   * What it is for never changes, so that the versions of a rule are about the same lines. `payTypeCode` null says that the lines stay out of documents on purpose.
+   *
+   * Takes any credential that holds `org.admin`.
+   *
+   * `POST /v1/pay-type-rules`; needs `org.admin`
+   */
+  create: (body: PayTypeRulesCreateBody, options?: KeyedCallOptions): Promise<PayTypeRulesCreateAnswer> =>
+    call(
+      { id: 'payTypeRules.create', method: 'POST', path: '/v1/pay-type-rules', keyed: true },
+      { body },
+      options,
+    ),
+
+  /**
+   * Read one pay type rule.
+   *
+   * Takes any credential.
+   *
+   * `GET /v1/pay-type-rules/{id}`
+   */
+  get: (id: string, options?: CallOptions): Promise<PayTypeRulesGetAnswer> =>
+    call(
+      { id: 'payTypeRules.get', method: 'GET', path: '/v1/pay-type-rules/{id}' },
+      { path: { id } },
+      options,
+    ),
+
+  /**
+   * Rename a pay type rule, change its code, or take it out of use.
+   *
+   * Takes any credential that holds `org.admin`.
+   *
+   * `PATCH /v1/pay-type-rules/{id}`; needs `org.admin`
+   */
+  update: (
+    id: string,
+    body: PayTypeRulesUpdateBody,
+    options?: CallOptions,
+  ): Promise<PayTypeRulesUpdateAnswer> =>
+    call(
+      { id: 'payTypeRules.update', method: 'PATCH', path: '/v1/pay-type-rules/{id}' },
+      { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * Give a pay type rule other rules from a date on.
+   *
+   * A version still open on that date ends the day before. Versions are never edited or removed, because a line keeps to the version in force on its date.
+   *
+   * Takes any credential that holds `org.admin`.
+   *
+   * `POST /v1/pay-type-rules/{id}/versions`; needs `org.admin`
+   */
+  addVersion: (
+    id: string,
+    body: PayTypeRulesAddVersionBody,
+    options?: KeyedCallOptions,
+  ): Promise<PayTypeRulesAddVersionAnswer> =>
+    call(
+      {
+        id: 'payTypeRules.addVersion',
+        method: 'POST',
+        path: '/v1/pay-type-rules/{id}/versions',
+        keyed: true,
+      },
+      { path: { id }, body },
+      options,
+    ),
+})
 
 export const entryTypes = (call: Call) => ({
   /**

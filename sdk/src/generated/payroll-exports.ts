@@ -2,7 +2,14 @@
 
 import type { Call, CallOptions, KeyedCallOptions } from '../call.ts'
 import type { Page } from '../pages.ts'
-import type { ExportBatch, ExportDelivery, ExportLine, ExportTarget, PayrollLock } from './schemas.ts'
+import type {
+  ExportBatch,
+  ExportDelivery,
+  ExportLine,
+  ExportTarget,
+  PayTypeGap,
+  PayrollLock,
+} from './schemas.ts'
 
 export type PayrollLocksListAnswer = Page<PayrollLock>
 
@@ -366,6 +373,13 @@ export type PayrollExportsRotateTargetSecretAnswer = {
   secret: string
 }
 
+export type PayrollExportsListPayTypeGapsQuery = {
+  /** The date whose versions count; absent for today. */
+  date?: string | undefined
+}
+
+export type PayrollExportsListPayTypeGapsAnswer = Page<PayTypeGap>
+
 export const payrollLocks = (call: Call) => ({
   /**
    * Every payroll lock, the latest period first.
@@ -665,6 +679,25 @@ export const payrollExports = (call: Call) => ({
         keyed: true,
       },
       { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * Which lines of a payroll export would have no pay type code.
+   *
+   * What the active entry types, day types and worktime models of the date can give, where neither a pay type rule nor the type itself says the code. A kind that a rule leaves out on purpose is no gap, and neither is time that is not paid. Targets may still have a code for the kind.
+   *
+   * Takes any credential that holds `payroll.run`.
+   *
+   * `GET /v1/pay-type-gaps`; needs `payroll.run`
+   */
+  listPayTypeGaps: (
+    query: PayrollExportsListPayTypeGapsQuery = {},
+    options?: CallOptions,
+  ): Promise<PayrollExportsListPayTypeGapsAnswer> =>
+    call(
+      { id: 'payrollExports.listPayTypeGaps', method: 'GET', path: '/v1/pay-type-gaps' },
+      { query },
       options,
     ),
 })

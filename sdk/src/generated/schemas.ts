@@ -703,8 +703,14 @@ export type ExportLine = {
     | 'credit'
     | 'absence'
     | 'flex'
-  /** The pay type in the payroll system: of the entry type, for `normal`, `standby`, `travel` and an absence; of the day type for its credit; otherwise null, and the target gives the code of the kind. */
+  /** The pay type in the payroll system, by the pay type rules and types as they were when the batch was made; null where none said it, and then the target gives the code of the kind. */
   payTypeCode: string | null
+  /** Whether the line stays out of documents on purpose: its pay type rule says so, or its minutes are not paid and no rule carries them. */
+  leftOut: boolean
+  /** The entry type that most of the minutes come from; null where none does. */
+  entryTypeId: string | null
+  /** The day type that gives the credit; null where none does. */
+  dayTypeId: string | null
   /** Negative in a reversal. */
   minutes: number
   /** Hundredths of a per cent; 10000 is the whole. */
@@ -877,6 +883,80 @@ export type ExportTarget = {
   }[]
   /** When the record was made. */
   createdAt: string
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+export type PayTypeGap = {
+  /** How the minutes are paid or credited; `credit` is given by a day type or holiday. */
+  kind:
+    | 'normal'
+    | 'additional'
+    | 'overtime_50'
+    | 'overtime_100'
+    | 'evening'
+    | 'night'
+    | 'sunday'
+    | 'holiday'
+    | 'standby'
+    | 'travel'
+    | 'credit'
+    | 'flex'
+  /** The entry type whose time gives such lines; null for none. */
+  entryTypeId: string | null
+  /** The day type that gives such lines; null for none. */
+  dayTypeId: string | null
+  /** The name of that type; null where there is none. */
+  typeName: string | null
+}
+
+export type PayTypeRuleVersion = {
+  /** The version. It is never edited; what was made by it names it. */
+  versionId: string
+  /** The first day on which it holds. */
+  validFrom: string
+  /** The last day on which it holds; null without an end. */
+  validTo: string | null
+  /** The payroll system's code; null leaves the lines out of documents on purpose. */
+  payTypeCode: string | null
+}
+
+export type PayTypeRule = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
+  code: string
+  /** What people see and choose it by. */
+  name: string
+  /** The kind of line that it is for; null for every kind of the type. */
+  kind:
+    | 'normal'
+    | 'additional'
+    | 'overtime_50'
+    | 'overtime_100'
+    | 'evening'
+    | 'night'
+    | 'sunday'
+    | 'holiday'
+    | 'standby'
+    | 'travel'
+    | 'credit'
+    | 'flex'
+    | null
+  /** Where the minutes of the lines go. Without a rule of their own, lines that are not `paid` stay out of documents. */
+  compensation: 'paid' | 'overtime_account' | 'banked_leave'
+  /** The entry type whose lines it is for; null where it does not matter. */
+  entryTypeId: string | null
+  /** The day type whose lines it is for; null where it does not matter. */
+  dayTypeId: string | null
+  /** Whether new records may still refer to it; those that do already keep it. */
+  active: boolean
+  /** The version in force today; null when none is. */
+  currentVersionId: string | null
+  /** The payroll system's code; null leaves the lines out of documents on purpose. As in the version in force today; null without one. */
+  payTypeCode: string | null
+  /** Every version, by `validFrom`. */
+  versions: readonly PayTypeRuleVersion[]
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
 }
