@@ -7,6 +7,7 @@ import { workDays } from './contract.ts'
 
 export type { DayState } from './day.ts'
 export type { EntryTypeVersion } from './interpretation/day.ts'
+export { type DayFigures, figuresOfDays } from './draft-figures.ts'
 export { isWorkingTime } from './interpretation/recorded-time.ts'
 export { weekOf } from './interpretation/week.ts'
 export type { ThresholdOvertimeLine } from './interpretation/threshold-overtime.ts'
