@@ -334,6 +334,8 @@ export type Member = {
   employerId: string | null
   /** The staff group that payroll treats the member with; null for none. */
   staffGroupId: string | null
+  /** The number of the member in the payroll system, of the terms of employment; null when none is recorded, and for a caller with none of `reports.team`, `payroll.run` and `hr.manage`. */
+  payrollNumber: string | null
   /** The first day of the employment; null when it is not recorded. */
   employmentStartDate: string | null
   /** The last day of the employment, after which the member has no access; null without an end. */
