@@ -22,6 +22,7 @@ export const blankDay = (id: Id, membershipId: Id, workDate: PlainDate, now: Ins
   startMinutes: 0,
   endMinutes: 0,
   breakMinutes: 0,
+  gapMinutes: 0,
   workedMinutes: 0,
   creditedMinutes: 0,
   dayTypeId: null,

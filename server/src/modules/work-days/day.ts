@@ -22,6 +22,8 @@ export interface Day extends DayState {
   readonly startMinutes: number
   readonly endMinutes: number
   readonly breakMinutes: number
+  /** Null for a day that was frozen before gaps were kept. */
+  readonly gapMinutes: number | null
   readonly workedMinutes: number
   readonly creditedMinutes: number
   readonly dayTypeId: Id | null

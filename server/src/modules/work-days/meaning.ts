@@ -10,6 +10,7 @@ export type Meaning = Pick<
   | 'startMinutes'
   | 'endMinutes'
   | 'breakMinutes'
+  | 'gapMinutes'
   | 'workedMinutes'
   | 'creditedMinutes'
   | 'expectedTargetMinutes'

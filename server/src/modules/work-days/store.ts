@@ -3,7 +3,7 @@ import type { TenantDb } from '../../platform/data/tenant-db.ts'
 import { addDays, type PlainDate } from '../../platform/vocabulary/dates.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
 import { entryTypeVersionJson } from '../catalogs/entry-types/port.ts'
-import { employedOn, staffGroupIdOf } from '../members/port.ts'
+import { employedOn, staffGroupIdOn } from '../members/port.ts'
 import { lockedOn } from '../payroll-locks/port.ts'
 import type { Day, DayState, Entry } from './day.ts'
 import type { Span } from './overlaps.ts'
@@ -24,13 +24,13 @@ type DayRow = Day & Omit<StoredDay, 'day'>
 const stateColumns = sql`d.id, d.membership_id, d.work_date, d.status, d.export_batch_id, d.corrects_batch_id,
   d.return_reason, d.updated_at`
 
-const meaningColumns = sql`d.start_minutes, d.end_minutes, d.break_minutes, d.worked_minutes, d.credited_minutes,
-  d.day_type_id, d.day_type_version_id, d.worktime_model_version_id, d.expected_target_minutes, d.interpretation,
+const meaningColumns = sql`d.start_minutes, d.end_minutes, d.break_minutes, d.gap_minutes, d.worked_minutes,
+  d.credited_minutes, d.day_type_id, d.day_type_version_id, d.worktime_model_version_id, d.expected_target_minutes, d.interpretation,
   d.created_at`
 
 /** The columns of the register, in the order of its answer. */
 const registerColumns = sql`d.id, d.membership_id, d.work_date, d.status, d.start_minutes, d.end_minutes,
-  d.break_minutes, d.worked_minutes, d.credited_minutes, d.day_type_id, d.expected_target_minutes, d.export_batch_id,
+  d.break_minutes, d.gap_minutes, d.worked_minutes, d.credited_minutes, d.day_type_id, d.expected_target_minutes, d.export_batch_id,
   d.updated_at`
 
 const entriesOfDay = (orgId: string) => sql`coalesce((
@@ -190,20 +190,20 @@ const entryRow = (entry: Entry, position: number) => ({
 
 const upsertOf = (db: TenantDb, days: readonly Day[]) => sql`
   insert into work_days (org_id, id, membership_id, work_date, status, start_minutes, end_minutes, break_minutes,
-    worked_minutes, credited_minutes, day_type_id, day_type_version_id, worktime_model_version_id,
+    gap_minutes, worked_minutes, credited_minutes, day_type_id, day_type_version_id, worktime_model_version_id,
     expected_target_minutes, export_batch_id, corrects_batch_id, return_reason, interpretation, created_at, updated_at)
   select ${db.orgId}, d.id, d."membershipId", d."workDate", d.status, d."startMinutes", d."endMinutes",
-    d."breakMinutes", d."workedMinutes", d."creditedMinutes", d."dayTypeId", d."dayTypeVersionId",
+    d."breakMinutes", d."gapMinutes", d."workedMinutes", d."creditedMinutes", d."dayTypeId", d."dayTypeVersionId",
     d."worktimeModelVersionId", d."expectedTargetMinutes", d."exportBatchId", d."correctsBatchId", d."returnReason",
     d.interpretation, d."createdAt", d."updatedAt"
   from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as d(id uuid, "membershipId" uuid, "workDate" date,
-    status text, "startMinutes" integer, "endMinutes" integer, "breakMinutes" integer, "workedMinutes" integer,
+    status text, "startMinutes" integer, "endMinutes" integer, "breakMinutes" integer, "gapMinutes" integer, "workedMinutes" integer,
     "creditedMinutes" integer, "dayTypeId" uuid, "dayTypeVersionId" uuid, "worktimeModelVersionId" uuid,
     "expectedTargetMinutes" integer, "exportBatchId" uuid, "correctsBatchId" uuid, "returnReason" text,
     interpretation jsonb, "createdAt" timestamptz, "updatedAt" timestamptz)
   on conflict (org_id, membership_id, work_date) do update set
     status = excluded.status, start_minutes = excluded.start_minutes, end_minutes = excluded.end_minutes,
-    break_minutes = excluded.break_minutes, worked_minutes = excluded.worked_minutes,
+    break_minutes = excluded.break_minutes, gap_minutes = excluded.gap_minutes, worked_minutes = excluded.worked_minutes,
     credited_minutes = excluded.credited_minutes, day_type_id = excluded.day_type_id,
     day_type_version_id = excluded.day_type_version_id,
     worktime_model_version_id = excluded.worktime_model_version_id,
@@ -253,7 +253,9 @@ export interface ApprovedDay extends DayState {
 }
 
 const inGroup = (orgId: string, { groupId }: ExportScope) =>
-  groupId === null ? sql`true` : sql`${staffGroupIdOf(orgId, sql`d.membership_id`)} = ${groupId}`
+  groupId === null
+    ? sql`true`
+    : sql`${staffGroupIdOn(orgId, sql`d.membership_id`, sql`d.work_date`)} = ${groupId}`
 
 /** The approved days of the period, and the approved corrections of exported days up to its end; at most so many. */
 export const approvedDays = (db: TenantDb, scope: ExportScope, limit: number): Promise<ApprovedDay[]> =>

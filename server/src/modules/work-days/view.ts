@@ -15,6 +15,7 @@ export function workDayDetail(day: Day, entries: readonly Entry[]): WorkDayDetai
     startMinutes: day.startMinutes,
     endMinutes: day.endMinutes,
     breakMinutes: day.breakMinutes,
+    gapMinutes: day.gapMinutes,
     workedMinutes: day.workedMinutes,
     creditedMinutes: day.creditedMinutes,
     expectedTargetMinutes: day.expectedTargetMinutes,

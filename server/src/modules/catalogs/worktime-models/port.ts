@@ -14,7 +14,7 @@ export interface DatedWorktimeModel extends VersionRules, Validity {
   readonly name: string
 }
 
-/** Ids of worktime models: known ones, one that the query itself finds (a scalar subquery), or those of all models. */
+/** Ids of worktime models: known ones, those that the query itself finds (a subquery), or those of all models. */
 export type WorktimeModelIds = readonly Id[] | Expression<unknown> | 'all'
 
 type Row = { readonly version: DatedWorktimeModel }
@@ -75,6 +75,6 @@ export const worktimeModelsNamed = (
 function among(models: WorktimeModelIds) {
   if (models === 'all') return sql`true`
   return 'toOperationNode' in models
-    ? sql`v.worktime_model_id = ${models}`
+    ? sql`v.worktime_model_id in ${models}`
     : sql`v.worktime_model_id = any(${models}::uuid[])`
 }

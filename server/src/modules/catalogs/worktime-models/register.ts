@@ -41,7 +41,8 @@ export const worktimeModels = register({
       description:
         'A rule that is left out gets what the Working Time Act 872/2019 says, and the version keeps that value. ' +
         'Without `dayTargets` a fixed or flex week is five days of eight hours, and another kind has no targets. ' +
-        'Without `weeklyMinutes` a fixed or flex week is the sum of its targets, a rota is full-time, 2400.',
+        'Without `weeklyMinutes` a fixed or flex week is the sum of its targets, a rota is full-time, 2400. ' +
+        'Period-based work needs `periodWeeks` and `periodStartsOn`; for two and three weeks the law knows the limits.',
       refuses: ['worktime_model_rules_invalid'],
       example: {
         body: {

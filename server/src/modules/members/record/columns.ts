@@ -7,6 +7,7 @@ import {
   terminationFields,
   termFields,
 } from './employment.ts'
+import { type Assignment, membershipAssignments } from './assignment.ts'
 import { memberships, type UnitAssignment } from './member.ts'
 import { shownFields } from './view.ts'
 
@@ -26,7 +27,7 @@ export const answerColumns = (orgId: string) =>
   'planningUnitId', u.planning_unit_id, 'primary', u.is_primary, 'validFrom', u.valid_from, 'validTo', u.valid_to`,
   )}`
 
-/** Everything a change is decided on: the member, their units, terms and termination. */
+/** Everything a change is decided on. */
 export const recordColumns = (
   orgId: string,
 ) => sql`${memberships.select('m')}, ${grantsJson(orgId, sql`m.id`)} as grants,
@@ -37,7 +38,7 @@ export const recordColumns = (
   )},
   case when t.membership_id is not null then ${employmentTerms.object('t', termFields)} end as terms,
   case when e.membership_id is not null then ${employmentTerminations.object('e', terminationFields)} end as termination,
-  ${formerEmployments(orgId)}`
+  ${formerEmployments(orgId)}, ${assignments(orgId)}`
 
 function unitsOf(orgId: string, fields: RawBuilder<unknown>): RawBuilder<UnitAssignment[]> {
   return sql`coalesce((
@@ -50,4 +51,11 @@ function formerEmployments(orgId: string): RawBuilder<FormerEmployment[]> {
     select jsonb_agg(jsonb_build_object('startedOn', f.started_on, 'endedOn', f.ended_on,
       'fixedTermBasis', f.fixed_term_basis) order by f.ended_on)
     from former_employments f where f.org_id = ${orgId} and f.membership_id = m.id), '[]'::jsonb) as former_employments`
+}
+
+function assignments(orgId: string): RawBuilder<Assignment[]> {
+  return sql`coalesce((
+    select jsonb_agg(${membershipAssignments.object('a', ['kind', 'validFrom', 'assignedId', 'coming'])}
+      order by a.kind, a.valid_from)
+    from membership_assignments a where a.org_id = ${orgId} and a.membership_id = m.id), '[]'::jsonb) as assignments`
 }

@@ -7,7 +7,7 @@ import { noTerms, type Termination, type Terms } from './employment.ts'
 import { type Member, type MemberRecord, memberships } from './member.ts'
 
 type RecordRow = Member &
-  Pick<MemberRecord, 'units' | 'formerEmployments'> & {
+  Pick<MemberRecord, 'units' | 'formerEmployments' | 'assignments'> & {
     readonly terms: Terms | null
     readonly termination: Termination | null
   }
@@ -18,10 +18,11 @@ async function recordsWhere(db: TenantDb, condition: RawBuilder<unknown>): Promi
     left join employment_terms t on t.org_id = ${db.orgId} and t.membership_id = m.id
     left join employment_terminations e on e.org_id = ${db.orgId} and e.membership_id = m.id
     where m.org_id = ${db.orgId} and ${condition}`
-  return rows.map(({ units, formerEmployments, terms, termination, ...member }) => ({
+  return rows.map(({ units, formerEmployments, assignments, terms, termination, ...member }) => ({
     member,
     units,
     formerEmployments,
+    assignments,
     terms: terms ?? noTerms,
     termination,
   }))

@@ -8,6 +8,8 @@ import type { FormerEmployment } from '../record/employment.ts'
 import { refuseTermLength, type TermLengthCode } from '../employment/fixed-term.ts'
 import { refuseLastDay } from '../employment/last-day.ts'
 import { formerOf, moveWindow } from '../employment/window.ts'
+import { allAssignedOn, assignedFromToday } from '../assignments/rules.ts'
+import type { Assignment } from '../record/assignment.ts'
 import { changesBetween, given } from '../record/field-changes.ts'
 import { refuseWithoutAdmin } from '../deactivation/last-administrator.ts'
 import { type Actor, auditedFields, type Member, type MemberRecord } from '../record/member.ts'
@@ -45,6 +47,8 @@ export interface UpdateCircumstances extends AssignmentCircumstances {
 export interface UpdatedMember {
   readonly member: Member
   readonly assignments: AssignmentChange
+  /** What begins today of worktime model, staff group, employer and supervisor. */
+  readonly assigned: readonly Assignment[]
   /** The employment that the present one has followed by this change. */
   readonly ended: FormerEmployment | null
   /** The termination was of an employment that a new one has followed. */
@@ -73,6 +77,7 @@ export type UpdateCode =
 const asItWas = ({ member, units }: MemberRecord): UpdatedMember => ({
   member,
   assignments: unchangedUnits(units),
+  assigned: [],
   ended: null,
   dropsTermination: false,
   dropsInvitation: false,
@@ -82,14 +87,19 @@ const asItWas = ({ member, units }: MemberRecord): UpdatedMember => ({
 
 type Refusal = Refused<UpdateCode> | undefined
 
-/** Changes a member: an absent field keeps, null clears. A new primary unit is the member's from today. */
+/**
+ * Changes a member: an absent field keeps, null clears. A new primary unit, worktime model, staff group, employer or
+ * supervisor is the member's from today.
+ */
 export function update(
   record: MemberRecord,
   patch: MemberPatch,
   circumstances: UpdateCircumstances,
 ): Decision<UpdatedMember, MemberFact<'member.updated'>, UpdateCode> {
-  const { member, units, terms, termination } = record
+  const { units, terms, termination } = record
   const { now, today } = circumstances
+  // What came into force today may not be on the record yet.
+  const member: Member = { ...record.member, ...allAssignedOn(record.assignments, today) }
   const refused =
     refuseStale(circumstances) ??
     refuseRole(member, patch, circumstances) ??
@@ -124,6 +134,7 @@ export function update(
     {
       member: updated,
       assignments: assignPrimary(units, updated.planningUnitId, circumstances),
+      assigned: assignedFromToday(member, updated, today),
       ended,
       dropsTermination: termination !== remaining,
       dropsInvitation: endsInvitation(member, updated),
