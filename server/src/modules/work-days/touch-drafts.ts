@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { MINUTES_PER_DAY } from '../../platform/vocabulary/local-time.ts'
 import { addDays } from '../../platform/vocabulary/dates.ts'
 import type { ConcernedDrafts, TouchDrafts } from '../catalogs/port.ts'
-import { worktimeModelIdOf } from '../members/port.ts'
+import { worktimeModelIdOn } from '../members/port.ts'
 
 /** Moves `updated_at` of the drafts whose figures a change of rules concerns. */
 export const touchDrafts: TouchDrafts = (tx, drafts) => {
@@ -11,7 +11,7 @@ export const touchDrafts: TouchDrafts = (tx, drafts) => {
     onDates(tx.orgId, drafts),
     ...(membershipIds ? [sql`d.membership_id = any(${membershipIds}::uuid[])`] : []),
     ...(worktimeModelId
-      ? [sql`${worktimeModelIdOf(tx.orgId, sql`d.membership_id`)} = ${worktimeModelId}`]
+      ? [sql`${worktimeModelIdOn(tx.orgId, sql`d.membership_id`, sql`d.work_date`)} = ${worktimeModelId}`]
       : []),
     ...(dayTypeId ? [sql`d.day_type_id = ${dayTypeId}`] : []),
   ]
