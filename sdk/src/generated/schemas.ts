@@ -586,7 +586,7 @@ export type ApprovalItem = {
   workDate: string | null
   /** Since when it waits. */
   submittedAt: string
-  /** What the caller may decide, such as `approve` and `return`. */
+  /** The decisions that would not be refused now, such as `approve` and `return`; none where a payroll lock, or a key that only reads, stops all of them. */
   allowedDecisions: readonly string[]
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
@@ -1050,13 +1050,13 @@ export type WorktimeModelVersion = {
   weeklyMinutes: number
   /** What each weekday expects, Monday first; all zero where a rota says it. */
   dayTargets: readonly number[]
-  /** The agreed length of a day, above which work is additional (16 §); null: the target. */
+  /** The agreed length of a day, above which work is additional (16 §), up to the limit of overtime; null: the target. */
   agreedDailyMinutes: number | null
   /** The regular hours of a day, where agreed; they fill first, so overtime lies outside. Null where none are. */
   schedule: {
     /** Where it begins, minutes from midnight. */
     fromMinutes: number
-    /** Where it ends, minutes from midnight; before its beginning, on the next day. */
+    /** Where it ends, minutes from midnight; after its beginning. */
     toMinutes: number
   } | null
   /** Daily overtime begins above this (5 § and 16 §). A period broken off has overtime above it on average (20 §). */
