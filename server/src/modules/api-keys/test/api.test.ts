@@ -159,6 +159,8 @@ describe('the list of keys', () => {
     await world.database.owner(`update api_keys set expires_at = now() - interval '1 day' where id = $1`, [
       expired,
     ])
+    await make(admin, { kind: 'service', ownerMembershipId: members.otso.id })
+    await world.as('aino').post(`/v1/memberships/${members.otso.id}/deactivate`)
     const all = (await admin.get('/v1/api-keys?limit=100')).body.items
     for (const state of states) {
       const { items } = (await admin.get(`/v1/api-keys?limit=100&state=${state}`)).body
