@@ -125,8 +125,18 @@ export type {
   PayrollExportsUpdateTargetAnswer,
   PayrollExportsRotateTargetSecretBody,
   PayrollExportsRotateTargetSecretAnswer,
+  PayrollExportsListPayTypeGapsQuery,
+  PayrollExportsListPayTypeGapsAnswer,
 } from './payroll-exports.ts'
 export type {
+  PayTypeRulesListAnswer,
+  PayTypeRulesCreateBody,
+  PayTypeRulesCreateAnswer,
+  PayTypeRulesGetAnswer,
+  PayTypeRulesUpdateBody,
+  PayTypeRulesUpdateAnswer,
+  PayTypeRulesAddVersionBody,
+  PayTypeRulesAddVersionAnswer,
   EntryTypesListAnswer,
   EntryTypesCreateBody,
   EntryTypesCreateAnswer,

@@ -2,7 +2,14 @@
 
 import type { Call, CallOptions, KeyedCallOptions } from '../call.ts'
 import type { Page } from '../pages.ts'
-import type { ExportBatch, ExportDelivery, ExportLine, ExportTarget, PayrollLock } from './schemas.ts'
+import type {
+  ExportBatch,
+  ExportDelivery,
+  ExportLine,
+  ExportTarget,
+  PayTypeGap,
+  PayrollLock,
+} from './schemas.ts'
 
 export type PayrollLocksListAnswer = Page<PayrollLock>
 
@@ -134,6 +141,8 @@ export type PayrollExportsCreateTargetBody = {
         /** The payroll system's code; null leaves lines of the kind out of the document. */
         credit?: string | null | undefined
         /** The payroll system's code; null leaves lines of the kind out of the document. */
+        absence?: string | null | undefined
+        /** The payroll system's code; null leaves lines of the kind out of the document. */
         flex?: string | null | undefined
       }
     | undefined
@@ -215,6 +224,8 @@ export type PayrollExportsCreateTargetAnswer = {
     travel?: string | null | undefined
     /** The payroll system's code; null leaves lines of the kind out of the document. */
     credit?: string | null | undefined
+    /** The payroll system's code; null leaves lines of the kind out of the document. */
+    absence?: string | null | undefined
     /** The payroll system's code; null leaves lines of the kind out of the document. */
     flex?: string | null | undefined
   }
@@ -302,6 +313,8 @@ export type PayrollExportsUpdateTargetBody = {
         /** The payroll system's code; null leaves lines of the kind out of the document. */
         credit?: string | null | undefined
         /** The payroll system's code; null leaves lines of the kind out of the document. */
+        absence?: string | null | undefined
+        /** The payroll system's code; null leaves lines of the kind out of the document. */
         flex?: string | null | undefined
       }
     | undefined
@@ -359,6 +372,13 @@ export type PayrollExportsRotateTargetSecretAnswer = {
   /** The signing secret, shown this once. Its characters as they stand are the key of the HMAC; there is nothing to decode. */
   secret: string
 }
+
+export type PayrollExportsListPayTypeGapsQuery = {
+  /** The date whose versions count; absent for today. */
+  date?: string | undefined
+}
+
+export type PayrollExportsListPayTypeGapsAnswer = Page<PayTypeGap>
 
 export const payrollLocks = (call: Call) => ({
   /**
@@ -659,6 +679,25 @@ export const payrollExports = (call: Call) => ({
         keyed: true,
       },
       { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * Which lines of a payroll export would have no pay type code.
+   *
+   * What the active entry types, day types and worktime models of the date can give, where neither a pay type rule nor the type itself says the code. A kind that a rule leaves out on purpose is no gap, and neither is time that is not paid. Targets may still have a code for the kind.
+   *
+   * Takes any credential that holds `payroll.run`.
+   *
+   * `GET /v1/pay-type-gaps`; needs `payroll.run`
+   */
+  listPayTypeGaps: (
+    query: PayrollExportsListPayTypeGapsQuery = {},
+    options?: CallOptions,
+  ): Promise<PayrollExportsListPayTypeGapsAnswer> =>
+    call(
+      { id: 'payrollExports.listPayTypeGaps', method: 'GET', path: '/v1/pay-type-gaps' },
+      { query },
       options,
     ),
 })

@@ -1,5 +1,20 @@
 // Generated from openapi.json by tools/generate-sdk.ts. Do not edit.
 
+export type Violation = {
+  /** The rule: the code that it would be refused with alone. */
+  code: string
+  /** The same in words for people. */
+  detail: string
+  /** The entry that breaks the rule, where it is a single one. */
+  entryId?: string | undefined
+  /** The tracking level that it is about. */
+  dimensionCode?: string | undefined
+  /** The target that it is about. */
+  valueId?: string | undefined
+  /** Minutes of the entry that have no target yet. */
+  remainingMinutes?: number | undefined
+}
+
 /** An RFC 9457 problem document. */
 export type Problem = {
   /** The code's page, for people. */
@@ -33,6 +48,8 @@ export type Problem = {
         message: string
       }[]
     | undefined
+  /** Where a record breaks several rules at once: all of them, `code` being the first. */
+  violations?: readonly Violation[] | undefined
 }
 
 export type Access = {
@@ -394,8 +411,10 @@ export type WorkDay = {
   startMinutes: number
   /** Where the last span ends, minutes from midnight of the date; past 1440 after the next midnight. */
   endMinutes: number
-  /** Unpaid breaks within the spans. */
+  /** Unpaid breaks within the spans, recorded and automatic. */
   breakMinutes: number
+  /** Minutes between beginning and end that no entry covers: neither work nor break. Null for a day confirmed before they were kept. */
+  gapMinutes: number | null
   /** Minutes of work. */
   workedMinutes: number
   /** Minutes that count to the target, with credits such as a holiday. */
@@ -450,11 +469,11 @@ export type Interpretation = {
   workedMinutes: number
   /** Minutes that count to the target, with credits such as a holiday. */
   creditedMinutes: number
-  /** Minutes that count to the target less those expected; negative when too little was worked. */
+  /** Minutes that count to the target less those expected; negative when too little was worked, 0 within the tolerance. */
   deviationMinutes: number
   /** What every minute is, in the order of the day. */
   lines: readonly {
-    /** `normal`, `additional`, `overtime_50`, `overtime_100`, `evening`, `night`, `sunday`, … */
+    /** What the minutes are. Worked, each minute once: `normal`, `additional`, `overtime_50`, `overtime_100`; on top of them `evening`, `night`, `sunday`, `holiday`; beside them `standby`, `travel`, `credit`, `absence`. */
     kind: string
     /** How many minutes; negative where they are taken back. */
     minutes: number
@@ -464,6 +483,8 @@ export type Interpretation = {
     toMinutes?: number | null | undefined
     /** Hundredths of a per cent; 10000 is the whole. */
     creditBp: number
+    /** Where the minutes go: additional work and overtime that the worktime model compensates as time off go to the `overtime_account` or to `banked_leave` and are not paid; every other line is `paid`. */
+    compensation: 'paid' | 'overtime_account' | 'banked_leave'
     /** The rule that gave the line. */
     rule: {
       /** The rule. */
@@ -474,7 +495,7 @@ export type Interpretation = {
     /** How the minutes came about, in words for people. */
     explain: string
   }[]
-  /** What the day adds to balance accounts. */
+  /** What the day moves to balance accounts: its lines that are not `paid`, with their premium, and flex hour for hour. */
   balanceTerms: readonly {
     /** The kind of balance account. */
     accountKind: string
@@ -507,8 +528,10 @@ export type WorkDayDetail = {
   startMinutes: number
   /** Where the last span ends, minutes from midnight of the date; past 1440 after the next midnight. */
   endMinutes: number
-  /** Unpaid breaks within the spans. */
+  /** Unpaid breaks within the spans, recorded and automatic. */
   breakMinutes: number
+  /** Minutes between beginning and end that no entry covers: neither work nor break. Null for a day confirmed before they were kept. */
+  gapMinutes: number | null
   /** Minutes of work. */
   workedMinutes: number
   /** Minutes that count to the target, with credits such as a holiday. */
@@ -543,6 +566,8 @@ export type BatchResult = {
     code: string
     /** Why, in words for people. */
     detail: string
+    /** Every rule that it breaks, where several are tried; `code` is the first. */
+    violations?: readonly Violation[] | undefined
   }[]
 }
 
@@ -561,7 +586,7 @@ export type ApprovalItem = {
   workDate: string | null
   /** Since when it waits. */
   submittedAt: string
-  /** What the caller may decide, such as `approve` and `return`. */
+  /** The decisions that would not be refused now, such as `approve` and `return`; none where a payroll lock, or a key that only reads, stops all of them. */
   allowedDecisions: readonly string[]
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
@@ -626,6 +651,7 @@ export type ExportBatch = {
       | 'standby'
       | 'travel'
       | 'credit'
+      | 'absence'
       | 'flex'
     /** The sum of the kind. */
     minutes: number
@@ -677,9 +703,16 @@ export type ExportLine = {
     | 'standby'
     | 'travel'
     | 'credit'
+    | 'absence'
     | 'flex'
-  /** The pay type in the payroll system: of the entry type, for `normal`, `standby`, `travel` and an absence; of the day type for its credit; otherwise null, and the target gives the code of the kind. */
+  /** The pay type in the payroll system, by the pay type rules and types as they were when the batch was made; null where none said it, and then the target gives the code of the kind. */
   payTypeCode: string | null
+  /** Whether the line stays out of documents on purpose: its pay type rule says so, or its minutes are not paid and no rule carries them. */
+  leftOut: boolean
+  /** The entry type that most of the minutes come from; null where none does. */
+  entryTypeId: string | null
+  /** The day type that gives the credit; null where none does. */
+  dayTypeId: string | null
   /** Negative in a reversal. */
   minutes: number
   /** Hundredths of a per cent; 10000 is the whole. */
@@ -803,6 +836,8 @@ export type ExportTarget = {
     /** The payroll system's code; null leaves lines of the kind out of the document. */
     credit?: string | null | undefined
     /** The payroll system's code; null leaves lines of the kind out of the document. */
+    absence?: string | null | undefined
+    /** The payroll system's code; null leaves lines of the kind out of the document. */
     flex?: string | null | undefined
   }
   /** How the CSV document is written; null for `json`. */
@@ -850,6 +885,80 @@ export type ExportTarget = {
   }[]
   /** When the record was made. */
   createdAt: string
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+export type PayTypeGap = {
+  /** How the minutes are paid or credited; `credit` is given by a day type or holiday. */
+  kind:
+    | 'normal'
+    | 'additional'
+    | 'overtime_50'
+    | 'overtime_100'
+    | 'evening'
+    | 'night'
+    | 'sunday'
+    | 'holiday'
+    | 'standby'
+    | 'travel'
+    | 'credit'
+    | 'flex'
+  /** The entry type whose time gives such lines; null for none. */
+  entryTypeId: string | null
+  /** The day type that gives such lines; null for none. */
+  dayTypeId: string | null
+  /** The name of that type; null where there is none. */
+  typeName: string | null
+}
+
+export type PayTypeRuleVersion = {
+  /** The version. It is never edited; what was made by it names it. */
+  versionId: string
+  /** The first day on which it holds. */
+  validFrom: string
+  /** The last day on which it holds; null without an end. */
+  validTo: string | null
+  /** The payroll system's code; null leaves the lines out of documents on purpose. */
+  payTypeCode: string | null
+}
+
+export type PayTypeRule = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
+  code: string
+  /** What people see and choose it by. */
+  name: string
+  /** The kind of line that it is for; null for every kind of the type. */
+  kind:
+    | 'normal'
+    | 'additional'
+    | 'overtime_50'
+    | 'overtime_100'
+    | 'evening'
+    | 'night'
+    | 'sunday'
+    | 'holiday'
+    | 'standby'
+    | 'travel'
+    | 'credit'
+    | 'flex'
+    | null
+  /** Where the minutes of the lines go. Without a rule of their own, lines that are not `paid` stay out of documents. */
+  compensation: 'paid' | 'overtime_account' | 'banked_leave'
+  /** The entry type whose lines it is for; null where it does not matter. */
+  entryTypeId: string | null
+  /** The day type whose lines it is for; null where it does not matter. */
+  dayTypeId: string | null
+  /** Whether new records may still refer to it; those that do already keep it. */
+  active: boolean
+  /** The version in force today; null when none is. */
+  currentVersionId: string | null
+  /** The payroll system's code; null leaves the lines out of documents on purpose. As in the version in force today; null without one. */
+  payTypeCode: string | null
+  /** Every version, by `validFrom`. */
+  versions: readonly PayTypeRuleVersion[]
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
 }
@@ -941,23 +1050,27 @@ export type WorktimeModelVersion = {
   weeklyMinutes: number
   /** What each weekday expects, Monday first; all zero where a rota says it. */
   dayTargets: readonly number[]
-  /** The agreed length of a day, above which work is additional (16 §); null: the target. */
+  /** The agreed length of a day, above which work is additional (16 §), up to the limit of overtime; null: the target. */
   agreedDailyMinutes: number | null
   /** The regular hours of a day, where agreed; they fill first, so overtime lies outside. Null where none are. */
   schedule: {
     /** Where it begins, minutes from midnight. */
     fromMinutes: number
-    /** Where it ends, minutes from midnight; before its beginning, on the next day. */
+    /** Where it ends, minutes from midnight; after its beginning. */
     toMinutes: number
   } | null
-  /** Daily overtime begins above this (5 § and 16 §). */
+  /** Daily overtime begins above this (5 § and 16 §). A period broken off has overtime above it on average (20 §). */
   dailyOvertimeAfterMinutes: number
-  /** So much daily overtime at +50 %, the rest at +100 % (20 §). */
+  /** So much daily overtime at +50 %, the rest at +100 %, and on average in a period broken off (20 §). */
   overtimeFirstTierMinutes: number
   /** Weekly overtime begins above this (5 § and 16 §); null where hours average (11 §). */
   weeklyOvertimeAfterMinutes: number | null
   /** So much weekly overtime at +50 %, the rest at +100 %; null: all at +50 % (20 §). */
   weeklyFirstTierMinutes: number | null
+  /** The length of a period of period-based work in weeks: 2 or 3 (7 §), by agreement longer. Null in other kinds. */
+  periodWeeks: number | null
+  /** A Monday on which a period begins; the others follow and precede it without a gap. Null in other kinds. */
+  periodStartsOn: string | null
   /** Overtime of a period begins above this: 4800 in two weeks, 7200 in three (7 §). Null without such overtime. */
   periodOvertimeAfterMinutes: number | null
   /** So much overtime of a period at +50 %: 720 in two weeks, 1080 in three (20 §). Null: all of it. */
@@ -1012,9 +1125,9 @@ export type WorktimeModelVersion = {
   roundingMode: 'none' | 'nearest' | 'up' | 'down'
   /** `times`: start and end of each span; `day`: the worked minutes, once. */
   roundingScope: 'times' | 'day'
-  /** A day within it counts as exactly on time. */
+  /** A day within it counts as exactly on time: no deviation, no additional work, no overtime, no flex. Beyond it the whole difference counts. */
   toleranceMinutes: {
-    /** Above the target. */
+    /** Above the target or the agreed day. */
     over: number
     /** Below the target. */
     under: number
@@ -1027,6 +1140,8 @@ export type WorktimeModelVersion = {
   flexCeilingMinutes: number
   /** The tracking period; 4 (12 §). */
   flexPeriodMonths: number
+  /** Whether payroll is told of flex: not at all, or what moves to the balance in its period, long days less short ones; a line worth no pay of its own. `none` in other kinds. */
+  flexInPayroll: 'none' | 'movement'
   /** Whether hours must come from the clock, so that a hand-entered day needs a reason. */
   punchPolicy: 'free' | 'clocking_required'
 }

@@ -11,6 +11,11 @@ export const lineKinds = [
   'standby',
   'travel',
   'credit',
+  'absence',
   'flex',
 ] as const
 export type LineKind = (typeof lineKinds)[number]
+
+/** Where the minutes of a line go: to pay, to time off, or to the working-time bank. */
+export const compensations = ['paid', 'overtime_account', 'banked_leave'] as const
+export type Compensation = (typeof compensations)[number]

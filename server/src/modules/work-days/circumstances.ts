@@ -4,7 +4,12 @@ import type { Id } from '../../platform/vocabulary/ids.ts'
 import { dayTypeVersionsBetween } from '../catalogs/day-types/port.ts'
 import { holidaysBetween } from '../catalogs/holidays/port.ts'
 import { worktimeModelVersionsBetween } from '../catalogs/worktime-models/port.ts'
-import { worktimeModelIdsBetween, worktimeModelsBetween } from '../members/port.ts'
+import {
+  type EmploymentWindow,
+  employmentsBetween,
+  worktimeModelIdsBetween,
+  worktimeModelsBetween,
+} from '../members/port.ts'
 import { lockedDates } from '../payroll-locks/port.ts'
 import type { DayCircumstances } from './day.ts'
 
@@ -21,12 +26,13 @@ export async function circumstancesOf(
   from: PlainDate,
   to: PlainDate,
 ): Promise<Circumstances> {
-  const [assigned, models, dayTypes, holidays, locked] = await Promise.all([
+  const [assigned, models, dayTypes, holidays, locked, employments] = await Promise.all([
     worktimeModelsBetween(db, [membershipId], from, to),
     worktimeModelVersionsBetween(db, worktimeModelIdsBetween(db.orgId, [membershipId], from, to), from, to),
     dayTypeVersionsBetween(db, from, to),
     holidaysBetween(db, from, addDays(to, 1)),
     lockedDates(db, membershipId, from, to),
+    employmentsBetween(db, [membershipId], from, to),
   ])
   const holidayOn = new Map(holidays.map(holiday => [holiday.date, holiday]))
   const modelOn = (date: PlainDate) => {
@@ -40,6 +46,7 @@ export async function circumstancesOf(
       dayType: dayTypes.find(version => version.id === dayTypeId && covers(version, date)) ?? null,
       holiday: holidayOn.get(date) ?? null,
       nextDayHoliday: holidayOn.get(addDays(date, 1)) ?? null,
+      employed: employments.some(employment => isWithin(employment, date)),
       locked: locked.has(date),
     }),
   }
@@ -47,3 +54,6 @@ export async function circumstancesOf(
 
 const covers = (stretch: { validFrom: PlainDate; validTo: PlainDate | null }, date: PlainDate): boolean =>
   stretch.validFrom <= date && (stretch.validTo === null || date <= stretch.validTo)
+
+const isWithin = ({ startDate, endDate }: EmploymentWindow, date: PlainDate): boolean =>
+  (startDate === null || startDate <= date) && (endDate === null || date <= endDate)

@@ -22,6 +22,8 @@ export interface Day extends DayState {
   readonly startMinutes: number
   readonly endMinutes: number
   readonly breakMinutes: number
+  /** Null for a day that was frozen before gaps were kept. */
+  readonly gapMinutes: number | null
   readonly workedMinutes: number
   readonly creditedMinutes: number
   readonly dayTypeId: Id | null
@@ -64,6 +66,8 @@ export interface DayCircumstances {
   readonly dayType: DayTypeVersion | null
   readonly holiday: Holiday | null
   readonly nextDayHoliday: Holiday | null
+  /** Whether the day lies in an employment of the member, the present one or a former one. */
+  readonly employed: boolean
   readonly locked: boolean
 }
 

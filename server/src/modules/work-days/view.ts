@@ -1,7 +1,7 @@
 import { newId } from '../../platform/vocabulary/ids.ts'
 import type { Day, DayCircumstances, Entry } from './day.ts'
 import { meaningOf } from './meaning.ts'
-import { blankDay } from './rules.ts'
+import { blankDay } from './blank-day.ts'
 import type { WorkDayDetail, WorkEntry } from './shapes.ts'
 
 /** The day as a caller reads it; `workDayId` is told once the day is confirmed. */
@@ -15,6 +15,7 @@ export function workDayDetail(day: Day, entries: readonly Entry[]): WorkDayDetai
     startMinutes: day.startMinutes,
     endMinutes: day.endMinutes,
     breakMinutes: day.breakMinutes,
+    gapMinutes: day.gapMinutes,
     workedMinutes: day.workedMinutes,
     creditedMinutes: day.creditedMinutes,
     expectedTargetMinutes: day.expectedTargetMinutes,

@@ -22,7 +22,7 @@ export const handlers = handle(employment, {
     return view.employment(member, terms, termination, caller.capabilities.has('hr.manage'))
   },
 
-  async replaceEmployment({ params, body, caller, now, db, refuse, commit }) {
+  async replaceEmployment({ params, body, caller, now, db, services, refuse, commit }) {
     const [found, holders] = await Promise.all([
       leavingOf(db, caller, params.id, now),
       numberHolders(db, wantedNumber(body), params.id),
@@ -34,21 +34,27 @@ export const handlers = handle(employment, {
       unchanged,
       numberHolders: holders,
     })
-    return shown(await commit(decision, changed => saveEmployment(db, record, changed)))
+    return shown(
+      await commit(decision, changed => saveEmployment(db, record, changed, services.contributions)),
+    )
   },
 
-  async terminate({ params, body, caller, now, db, refuse, commit }) {
+  async terminate({ params, body, caller, now, db, services, refuse, commit }) {
     const { record, circumstances } =
       (await leavingOf(db, caller, params.id, now)) ?? refuse('membership_not_found')
     const decision = terminate(record, body, actorOf(caller), circumstances)
-    return shown(await commit(decision, changed => saveEmployment(db, record, changed)))
+    return shown(
+      await commit(decision, changed => saveEmployment(db, record, changed, services.contributions)),
+    )
   },
 
-  async cancelTermination({ params, caller, now, db, refuse, commit }) {
+  async cancelTermination({ params, caller, now, db, services, refuse, commit }) {
     const { record, circumstances } =
       (await leavingOf(db, caller, params.id, now)) ?? refuse('membership_not_found')
     const decision = cancelTermination(record, actorOf(caller), circumstances)
-    return shown(await commit(decision, changed => saveEmployment(db, record, changed)))
+    return shown(
+      await commit(decision, changed => saveEmployment(db, record, changed, services.contributions)),
+    )
   },
 })
 

@@ -2,6 +2,7 @@ import { systemActor } from '../../../platform/audit/audit-trail.ts'
 import type { WriteTransaction } from '../../../platform/data/database.ts'
 import { Daily } from '../../../platform/events/periodic.ts'
 import type { Worker } from '../../../platform/module.ts'
+import type { Contributions } from '../../../platform/slots.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Commit } from '../../../platform/transactions/transactions.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
@@ -21,23 +22,32 @@ export const offboardEverywhere = (services: Services, stopping?: AbortSignal): 
   inEveryOrganisation(services, stopping, orgId => offboardDue(services, orgId))
 
 /** Writes only where somebody is to be offboarded. An organisation that is too busy is tried again the next day. */
-export async function offboardDue({ database, transactions, log }: Services, orgId: Id): Promise<void> {
+export async function offboardDue(
+  { database, transactions, contributions, log }: Services,
+  orgId: Id,
+): Promise<void> {
   const request = { orgId, actor: systemActor, operation: 'members.offboard', requestId: newId() }
   try {
     const today = await presentDate(database.reader(orgId), orgId)
     if (today === undefined || (await recordsToOffboard(database.reader(orgId), today)).length === 0) return
-    await transactions.run(request, (tx, commit) => offboardOn(tx, commit, today))
+    await transactions.run(request, (tx, commit) => offboardOn(tx, commit, today, contributions))
   } catch (error) {
     log.warn('offboarding skipped an organisation', { orgId, error: String(error) })
   }
 }
 
-async function offboardOn(tx: WriteTransaction, commit: Commit, today: PlainDate): Promise<void> {
+async function offboardOn(
+  tx: WriteTransaction,
+  commit: Commit,
+  today: PlainDate,
+  contributions: Contributions,
+): Promise<void> {
   for (const record of await recordsToOffboard(tx, today)) {
     // Asked for each, because the one before may have been the other administrator.
     const otherAdmin = await hasOtherAdmin(tx, record.member.id, today)
     const decision = offboard(record, { otherAdmin, today, now: tx.now })
     // Refused for an administrator whose last day could not be recorded any more; the next day asks again.
-    if (!isRefused(decision)) await commit(decision, changed => saveEmployment(tx, record, changed))
+    if (!isRefused(decision))
+      await commit(decision, changed => saveEmployment(tx, record, changed, contributions))
   }
 }

@@ -18,6 +18,7 @@ import { missingReferences } from '../record/references-store.ts'
 import { saveCreated, saveUpdated } from './saving.ts'
 import { findRecord } from '../record/store.ts'
 import { hasOtherAdmin } from '../deactivation/store.ts'
+import { touchMovedDays } from '../employment/moved-days.ts'
 import { moduleSeats } from '../seats/store.ts'
 import * as store from './store.ts'
 import { update } from './update.ts'
@@ -77,7 +78,7 @@ export const handlers = handle(roster, {
     }
   },
 
-  async update({ params, body, caller, now, db, refuse, commit }) {
+  async update({ params, body, caller, now, db, services, refuse, commit }) {
     const patch = body.email === undefined ? body : { ...body, email: addressOf(body.email) }
     const today = dateIn(caller.organisation.timeZone, now)
     const supervisor = patch.supervisorMembershipId ?? null
@@ -107,7 +108,10 @@ export const handlers = handle(roster, {
       missing,
       otherAdmin,
     })
-    const { member, assignments } = await commit(decision, state => saveUpdated(db, state))
+    const { member, assignments } = await commit(decision, state => {
+      touchMovedDays(db, services.contributions, record.member, state)
+      return saveUpdated(db, state)
+    })
     return view.member(member, assignments.units, payrollNumberFor(caller, record.terms))
   },
 })

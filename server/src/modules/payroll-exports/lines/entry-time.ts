@@ -33,7 +33,7 @@ interface Source {
   readonly durations: readonly Taken[]
 }
 
-const ownTypeKinds: ReadonlySet<LineKind> = new Set(['standby', 'travel', 'credit'])
+const ownTypeKinds: ReadonlySet<LineKind> = new Set(['standby', 'travel', 'credit', 'absence'])
 const baseKinds: ReadonlySet<LineKind> = new Set(['normal', 'additional', 'overtime_50', 'overtime_100'])
 
 /** Whether a line of this kind is made by the type of its entry rather than by the model. */

@@ -4,10 +4,10 @@ import type { Target } from '../../targets/target.ts'
 /** A line with the code under which the target's payroll system knows it. */
 export type CodedLine = LineRow & { readonly code: string | null }
 
-/** The entry type's own code counts before that of the kind; a kind whose code is null is left out. */
+/** The line's own code counts before that of the kind; what a rule or the kind leaves out is left out. */
 export function codedLine(line: LineRow, { payTypeCodes }: Pick<Target, 'payTypeCodes'>): CodedLine[] {
   const ofKind = payTypeCodes[line.kind]
-  return ofKind === null ? [] : [{ ...line, code: line.payTypeCode ?? ofKind ?? null }]
+  return ofKind === null || line.leftOut ? [] : [{ ...line, code: line.payTypeCode ?? ofKind ?? null }]
 }
 
 /** What a line is to an earlier one. */
