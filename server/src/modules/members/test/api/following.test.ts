@@ -8,12 +8,14 @@ import { startRoster } from './roster.ts'
 
 const { aino, created, eventsOf, helmi, meri, read, today, world } = await startRoster()
 const { services } = world.app
+const { contributions } = services
 const { hourly, monthly } = meri.catalogs.staffGroups
 
 const assigned = (id: string, kind: 'staff_group' | 'supervisor', assignedId: string | null, from: string) =>
   services.transactions.run(
     { orgId: meri.id, actor: systemActor, operation: 'test', requestId: 'test' },
-    (tx, commit) => assignMember(tx, commit, id, { kind, assignedId, from, reason: 'test' }, today),
+    (tx, commit) =>
+      assignMember(tx, commit, id, { kind, assignedId, from, reason: 'test' }, { today, contributions }),
   )
 
 test('what begins on a coming day is the member’s own on that day, once, announced and audited', async () => {

@@ -48,12 +48,13 @@ describe('a payroll number means one member to an employer', () => {
   test('however many write it at once', async () => {
     const ids = await Promise.all(Array.from({ length: 6 }, () => created({ employerId: harbour })))
     const answers = await Promise.all(ids.map(id => number(id, '7004')))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(5)
     const moving = await created({ employerId: yard })
     const staying = await created({ employerId: harbour })
     expect(await number(moving, '7005')).toMatchObject({ status: 200 })
     const both = await Promise.all([move(moving, harbour), number(staying, '7005')])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
   })
 })
 
