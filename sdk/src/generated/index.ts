@@ -111,6 +111,7 @@ export type {
   PayrollExportsListLinesAnswer,
   PayrollExportsCancelBatchBody,
   PayrollExportsCancelBatchAnswer,
+  PayrollExportsListFormatsAnswer,
   PayrollExportsDeliverBody,
   PayrollExportsDeliverAnswer,
   PayrollExportsListDeliveriesQuery,
