@@ -419,7 +419,7 @@ export type WorkDay = {
   creditedMinutes: number
   /** The day type that the whole day is marked as; null for an ordinary day. */
   dayTypeId: string | null
-  /** The target locked at confirmation, minutes. */
+  /** The target, minutes: fixed at confirmation, of a draft what would be expected now. */
   expectedTargetMinutes: number
   /** The payroll export batch that has the day; null while none has. */
   exportBatchId: string | null
@@ -888,7 +888,7 @@ export type ExportTarget = {
 }
 
 export type PayTypeGap = {
-  /** How the minutes are paid or credited; `credit` is given by a day type or holiday. */
+  /** The kind of such lines. */
   kind:
     | 'normal'
     | 'additional'
@@ -901,6 +901,7 @@ export type PayTypeGap = {
     | 'standby'
     | 'travel'
     | 'credit'
+    | 'absence'
     | 'flex'
   /** The entry type whose time gives such lines; null for none. */
   entryTypeId: string | null
@@ -941,6 +942,7 @@ export type PayTypeRule = {
     | 'standby'
     | 'travel'
     | 'credit'
+    | 'absence'
     | 'flex'
     | null
   /** Where the minutes of the lines go. Without a rule of their own, lines that are not `paid` stay out of documents. */
