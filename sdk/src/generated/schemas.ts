@@ -421,7 +421,7 @@ export type WorkDay = {
   creditedMinutes: number
   /** The day type that the whole day is marked as; null for an ordinary day. */
   dayTypeId: string | null
-  /** The target locked at confirmation, minutes. */
+  /** The target, minutes: fixed at confirmation, of a draft what would be expected now. */
   expectedTargetMinutes: number
   /** The payroll export batch that has the day; null while none has. */
   exportBatchId: string | null
@@ -1067,6 +1067,7 @@ export type PayTypeGap = {
     | 'standby'
     | 'travel'
     | 'credit'
+    | 'absence'
     | 'flex'
   /** The entry type whose time gives such lines; null for none. */
   entryTypeId: string | null
@@ -1107,6 +1108,7 @@ export type PayTypeRule = {
     | 'standby'
     | 'travel'
     | 'credit'
+    | 'absence'
     | 'flex'
     | null
   /** Where the minutes of the lines go. Without a rule of their own, lines that are not `paid` stay out of documents. */
