@@ -31,7 +31,10 @@ const Week = Type.Unsafe<WeekOfMinutes>({
 })
 
 const clockTimes = {
-  fromMinutes: minutes(1440, 'Where it begins, minutes from midnight.'),
+  fromMinutes: minutes(
+    1440,
+    'Where it begins, minutes from midnight; of a time that the clocks repeat the first one.',
+  ),
   toMinutes: minutes(1440, 'Where it ends, minutes from midnight; before its beginning, on the next day.'),
 }
 const Window = (description: string) => object(clockTimes, { description })
@@ -46,7 +49,11 @@ export const ruleShapes = {
   weeklyMinutes: minutes(weekMinutes, 'The agreed week; what part-time is measured against.'),
   dayTargets: Week,
   agreedDailyMinutes: nullable(
-    minutes(1440, 'The agreed length of a day, above which work is additional (16 §); null: the target.'),
+    minutes(
+      1440,
+      'The agreed length of a day, above which work is additional (16 §); null: the target of the weekday, or without ' +
+        'one the limit of daily overtime.',
+    ),
   ),
   schedule: nullable(
     Window(
@@ -126,7 +133,12 @@ export const ruleShapes = {
       afterMinutes: minutes(2880, 'Of placed work.'),
       deductMinutes: minutes(1440, 'Of unpaid break.'),
     }),
-    { maxItems: 10, description: 'Unpaid breaks taken off by themselves where too little was recorded.' },
+    {
+      maxItems: 10,
+      description:
+        'Unpaid breaks taken off by themselves, from the middle of the work, where too little was recorded; a gap between ' +
+        'entries counts as break. No rule takes the work below its own `afterMinutes`.',
+    },
   ),
   requiredBreak: nullable(
     object(
@@ -136,10 +148,12 @@ export const ruleShapes = {
   ),
   roundingMinutes: minutes(60, 'The step; 0 rounds nothing.'),
   roundingMode: oneOf(['none', 'nearest', 'up', 'down'], {
-    description: '`up` never takes a minute from the worker, `down` never gives one.',
+    description:
+      '`up` never takes a minute from the worker, `down` never gives one, `nearest` takes half a step upwards.',
   }),
   roundingScope: oneOf(['times', 'day'], {
-    description: '`times`: start and end of each span; `day`: the worked minutes, once.',
+    description:
+      '`times`: start and end of each span of work or travel; `day`: the worked minutes, once, at the end of the day.',
   }),
   toleranceMinutes: object(
     { over: minutes(1440, 'Above the target or the agreed day.'), under: minutes(1440, 'Below the target.') },
