@@ -54,7 +54,14 @@ export const exportRefusals = refusals({
     status: 422,
     title: 'There are too many days for one batch',
     when: `More than ${batchDays} approved days wait in the period.`,
-    remedy: 'Export the period in parts, or one staff group at a time.',
+    remedy: 'Export the period in parts, or one employer or staff group at a time.',
+  },
+  export_payroll_number_missing: {
+    status: 422,
+    title: 'Members have no payroll number',
+    when: 'The setting `payrollNumberPolicy` is `block`, and members of the batch have no payroll number: `count` of them, the first in `membershipIds`.',
+    remedy:
+      'Give them a number in their employment terms, or leave them to a batch of another employer or staff group.',
   },
   export_batch_cancelled: {
     status: 409,
@@ -78,7 +85,7 @@ export const exportRefusals = refusals({
   export_batch_corrected: {
     status: 409,
     title: 'The batch has been corrected since',
-    when: 'A batch is cancelled although a day of it was corrected, or a later batch corrects its lines.',
+    when: 'A batch is cancelled although a day of it was corrected, or a later batch corrects its lines or told overtime of a week or period that its days are counted in.',
     remedy: 'Cancel the later batch first, or carry the corrections out in the next batch.',
   },
   export_batch_nothing_to_deliver: {

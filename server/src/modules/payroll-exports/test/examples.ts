@@ -10,6 +10,7 @@ export const earlier = '2026-11-01T08:00:00.000Z'
 
 export const batch = (change: Partial<ExportBatch> = {}): ExportBatch => ({
   id: newId(),
+  employerId: null,
   groupId: null,
   periodStart: '2026-10-01',
   periodEnd: '2026-10-31',
@@ -18,7 +19,7 @@ export const batch = (change: Partial<ExportBatch> = {}): ExportBatch => ({
   lineCount: 2,
   nothingToDeliver: false,
   snapshotHash: '00',
-  totals: [{ kind: 'normal', minutes: 450 }],
+  totals: [{ kind: 'normal', compensation: 'paid', minutes: 450 }],
   warnings: [],
   createdAt: earlier,
   createdByMembershipId: newId(),
@@ -77,7 +78,9 @@ export const line = (change: Partial<LineRow> = {}): LineRow => ({
   payrollNumber: '1042',
   workDate: '2026-10-14',
   workDayId: newId(),
+  countedFrom: null,
   kind: 'normal',
+  compensation: 'paid',
   payTypeCode: null,
   leftOut: false,
   entryTypeId: null,

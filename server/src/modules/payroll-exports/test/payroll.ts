@@ -98,6 +98,9 @@ class Payroll {
 
 export const key = () => ({ 'idempotency-key': newId() })
 
+/** A total of what is paid. */
+export const paid = (kind: string, minutes: number) => ({ kind, compensation: 'paid', minutes })
+
 export const month = (start: string) => ({
   periodStart: `${start}-01`,
   periodEnd: Temporal.PlainYearMonth.from(start).toPlainDate({ day: 31 }).toString(),
