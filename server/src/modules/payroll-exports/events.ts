@@ -28,7 +28,6 @@ export const exportEvents = events({
       periodStart: described(PlainDate, 'The first day of the payroll period.'),
       periodEnd: described(PlainDate, 'The last day of the payroll period, which is part of it.'),
       dayCount: Type.Integer({ description: 'How many work days it has, corrected ones too.' }),
-      employerId: described(nullable(Id), "The employer whose days they are; null for every employer's."),
       groupId: described(nullable(Id), "The staff group whose days they are; null for everybody's."),
       createdAt: CreatedAt,
       nothingToDeliver: Type.Boolean({ description: 'Whether it has no lines.' }),

@@ -8,7 +8,7 @@ import { lockedOn } from '../payroll-locks/port.ts'
 import type { Day, DayState, Entry } from './day.ts'
 import type { Span } from './overlaps.ts'
 import type { ApprovalHold } from './rules.ts'
-import type { Interpretation, WorkDay } from './shapes.ts'
+import type { WorkDay } from './shapes.ts'
 
 /** A stored day with its entries, and whether a payroll lock covers it. */
 export interface StoredDay {

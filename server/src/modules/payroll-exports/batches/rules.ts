@@ -74,16 +74,7 @@ export function create(
     facts: [
       {
         event: 'export_batch.created',
-        payload: {
-          batchId: id,
-          periodStart,
-          periodEnd,
-          dayCount,
-          employerId,
-          groupId,
-          createdAt: now,
-          nothingToDeliver,
-        },
+        payload: { batchId: id, periodStart, periodEnd, dayCount, groupId, createdAt: now, nothingToDeliver },
       },
     ],
     audit: [

@@ -76,7 +76,6 @@ describe('a batch', () => {
         periodStart: '2026-01-01',
         periodEnd: '2026-01-31',
         dayCount: 1,
-        employerId: null,
         groupId: null,
         createdAt: batch.createdAt,
         nothingToDeliver: false,

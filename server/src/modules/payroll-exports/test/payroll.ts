@@ -64,7 +64,12 @@ class Payroll {
     return id
   }
 
-  readonly batchOf = async (period: { periodStart: string; periodEnd: string; groupId?: string }) => {
+  readonly batchOf = async (period: {
+    periodStart: string
+    periodEnd: string
+    employerId?: string
+    groupId?: string
+  }) => {
     const made = await this.tauno.post('/v1/export-batches', period, key())
     expect(made).toMatchObject({ status: 201 })
     return made.body

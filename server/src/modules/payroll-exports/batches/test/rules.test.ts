@@ -48,7 +48,6 @@ describe('a batch is made', () => {
           periodStart: '2026-10-01',
           periodEnd: '2026-10-31',
           dayCount: 1,
-          employerId: null,
           groupId,
           createdAt: now,
           nothingToDeliver: false,
