@@ -228,14 +228,14 @@ export type WorktimeModelsCreateBody = {
     weeklyMinutes?: number | undefined
     /** What each weekday expects, Monday first; all zero where a rota says it. */
     dayTargets?: readonly number[] | undefined
-    /** The agreed length of a day, above which work is additional (16 §); null: the target. */
+    /** The agreed length of a day, above which work is additional (16 §), up to the limit of overtime; null: the target. */
     agreedDailyMinutes?: number | null | undefined
     /** The regular hours of a day, where agreed; they fill first, so overtime lies outside. Null where none are. */
     schedule?:
       | {
           /** Where it begins, minutes from midnight. */
           fromMinutes: number
-          /** Where it ends, minutes from midnight; before its beginning, on the next day. */
+          /** Where it ends, minutes from midnight; after its beginning. */
           toMinutes: number
         }
       | null
@@ -360,14 +360,14 @@ export type WorktimeModelsAddVersionBody = {
   weeklyMinutes?: number | undefined
   /** What each weekday expects, Monday first; all zero where a rota says it. */
   dayTargets?: readonly number[] | undefined
-  /** The agreed length of a day, above which work is additional (16 §); null: the target. */
+  /** The agreed length of a day, above which work is additional (16 §), up to the limit of overtime; null: the target. */
   agreedDailyMinutes?: number | null | undefined
   /** The regular hours of a day, where agreed; they fill first, so overtime lies outside. Null where none are. */
   schedule?:
     | {
         /** Where it begins, minutes from midnight. */
         fromMinutes: number
-        /** Where it ends, minutes from midnight; before its beginning, on the next day. */
+        /** Where it ends, minutes from midnight; after its beginning. */
         toMinutes: number
       }
     | null

@@ -113,6 +113,7 @@ export type {
   PayrollExportsListLinesAnswer,
   PayrollExportsCancelBatchBody,
   PayrollExportsCancelBatchAnswer,
+  PayrollExportsListFormatsAnswer,
   PayrollExportsDeliverBody,
   PayrollExportsDeliverAnswer,
   PayrollExportsListDeliveriesQuery,

@@ -24,6 +24,9 @@ export {
   worktimeModelIdsBetween,
   worktimeModelsBetween,
 } from './assignments/dated.ts'
+export { assignMember } from './assignments/assigning.ts'
+export type { Assigned, WantedAssignment } from './assignments/rules.ts'
+export type { AssignmentKind } from './record/assignment.ts'
 export { normaliseAddress, syntheticAddress } from './record/address.ts'
 export { employedOn, type EmploymentWindow, employmentsBetween } from './employment/employed-days.ts'
 export { type Addressee, addresseeOf } from './addressees/addressee.ts'

@@ -73,7 +73,7 @@ export function entriesToWrite(
       endMinutes: input.endMinutes ?? null,
       durationMinutes: input.durationMinutes ?? null,
       allocations,
-      note: input.note ?? null,
+      note: input.note?.trim() || null,
       source: references.source,
     })
   }

@@ -8,7 +8,7 @@ import { lockedOn } from '../payroll-locks/port.ts'
 import type { Day, DayState, Entry } from './day.ts'
 import type { Span } from './overlaps.ts'
 import type { ApprovalHold } from './rules.ts'
-import type { WorkDay } from './shapes.ts'
+import type { WorkDay, WorkDayStatus } from './shapes.ts'
 
 /** A stored day with its entries, and whether a payroll lock covers it. */
 export interface StoredDay {
@@ -40,7 +40,7 @@ const entriesOfDay = (orgId: string) => sql`coalesce((
       'allocations', e.allocations, 'note', e.note, 'source', e.source) order by e.position)
   from work_entries e where e.org_id = ${orgId} and e.work_day_id = d.id), '[]'::jsonb)`
 
-const isLocked = (orgId: string) => lockedOn(orgId, sql`d.membership_id`, sql`d.work_date`)
+export const isLocked = (orgId: string) => lockedOn(orgId, sql`d.membership_id`, sql`d.work_date`)
 
 /** An emptied correction outside the employment takes back what payroll was told; anything else there would be paid. */
 export const isOutsideEmployment = (orgId: string) => sql<boolean>`(
@@ -116,16 +116,41 @@ export const registerOfMember = (
     where d.org_id = ${db.orgId} and d.membership_id = ${membershipId} and d.work_date between ${from} and ${to}
     order by d.work_date`
 
+/** Which days a page of the register holds; every condition given must hold. */
+export interface RegisterFilter {
+  readonly from: PlainDate
+  readonly to: PlainDate
+  readonly status?: WorkDayStatus
+  readonly membershipId?: Id
+  readonly exported?: boolean
+}
+
+/** As text rather than parameters, so that every plan may use the indexes of days that are not exported yet. */
+const hasStatus: Record<WorkDayStatus, RawBuilder<unknown>> = {
+  draft: sql`d.status = 'draft'`,
+  confirmed: sql`d.status = 'confirmed'`,
+  approved: sql`d.status = 'approved'`,
+  exported: sql`d.status = 'exported'`,
+}
+
+function matching({ from, to, status, membershipId, exported }: RegisterFilter): RawBuilder<unknown> {
+  const conditions = [sql`d.work_date between ${from} and ${to}`]
+  if (status !== undefined) conditions.push(hasStatus[status])
+  if (membershipId !== undefined) conditions.push(sql`d.membership_id = ${membershipId}`)
+  if (exported !== undefined) conditions.push(exported ? hasStatus.exported : sql`d.status <> 'exported'`)
+  return sql.join(conditions, sql` and `)
+}
+
 /** The rows of the register for a page: `keyset` says where it continues and in which order. */
 export const register = (
   db: TenantDb,
-  window: { readonly from: PlainDate; readonly to: PlainDate },
+  filter: RegisterFilter,
   visible: RawBuilder<boolean>,
   keyset: RawBuilder<unknown>,
 ): Promise<WorkDay[]> =>
   db.sql`
     select ${registerColumns} from work_days d
-    where d.org_id = ${db.orgId} and d.work_date between ${window.from} and ${window.to} and ${visible} ${keyset}`
+    where d.org_id = ${db.orgId} and ${matching(filter)} and ${visible} ${keyset}`
 
 /** Saves days whole, creating those that are missing, and replaces their entries where given. */
 export const saveDays = (db: TenantDb, days: readonly Day[]): Promise<unknown> =>

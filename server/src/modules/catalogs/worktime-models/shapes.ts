@@ -34,8 +34,6 @@ const clockTimes = {
   fromMinutes: minutes(1440, 'Where it begins, minutes from midnight.'),
   toMinutes: minutes(1440, 'Where it ends, minutes from midnight; before its beginning, on the next day.'),
 }
-const Window = (description: string) => object(clockTimes, { description })
-
 const Premium = (description: string) => object({ ...clockTimes, premiumBp: BasisPoints }, { description })
 
 /**
@@ -46,11 +44,21 @@ export const ruleShapes = {
   weeklyMinutes: minutes(weekMinutes, 'The agreed week; what part-time is measured against.'),
   dayTargets: Week,
   agreedDailyMinutes: nullable(
-    minutes(1440, 'The agreed length of a day, above which work is additional (16 §); null: the target.'),
+    minutes(
+      1440,
+      'The agreed length of a day, above which work is additional (16 §), up to the limit of overtime; null: the target.',
+    ),
   ),
   schedule: nullable(
-    Window(
-      'The regular hours of a day, where agreed; they fill first, so overtime lies outside. Null where none are.',
+    object(
+      {
+        fromMinutes: clockTimes.fromMinutes,
+        toMinutes: minutes(1440, 'Where it ends, minutes from midnight; after its beginning.'),
+      },
+      {
+        description:
+          'The regular hours of a day, where agreed; they fill first, so overtime lies outside. Null where none are.',
+      },
     ),
   ),
   dailyOvertimeAfterMinutes: minutes(

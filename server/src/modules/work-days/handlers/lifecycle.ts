@@ -19,14 +19,14 @@ type Lifecycle = Pick<
 export const lifecycleHandlers: Lifecycle = {
   async return({ params, body, caller, db, refuse, commit }) {
     const found = (await store.findDay(db, params.id, supervisedBy(caller))) ?? refuse('work_day_not_found')
-    const decision = rules.returnToEmployee(found.day, body.reason, found.locked, db.now)
+    const decision = rules.returnToEmployee(found.day, body.reason.trim(), found.locked, db.now)
     return changed(found, await commit(decision, day => store.saveStates(db, [day])))
   },
 
   async returnBatch({ body, caller, db, commit }) {
     const days = await statesById(db, caller, body.ids)
     const { accepted, refused } = gather(days.found, ({ locked, outsideEmployment: _, ...day }) =>
-      rules.returnToEmployee(day, body.reason, locked, db.now),
+      rules.returnToEmployee(day, body.reason.trim(), locked, db.now),
     )
     await commit(accepted, returned => store.saveStates(db, returned))
     return batchResult(accepted.state.length, refused, days.missing)
@@ -54,13 +54,13 @@ export const lifecycleHandlers: Lifecycle = {
 
   async unapprove({ params, body, caller, db, refuse, commit }) {
     const found = (await store.findDay(db, params.id, supervisedBy(caller))) ?? refuse('work_day_not_found')
-    const decision = rules.unapprove(found.day, body.reason ?? null, found.locked, db.now)
+    const decision = rules.unapprove(found.day, body.reason?.trim() ?? null, found.locked, db.now)
     return changed(found, await commit(decision, day => store.saveStates(db, [day])))
   },
 
   async correct({ params, body, caller, db, refuse, commit }) {
     const found = (await store.findDay(db, params.id, supervisedBy(caller))) ?? refuse('work_day_not_found')
-    const decision = rules.correct(found.day, body.reason, found.locked, db.now)
+    const decision = rules.correct(found.day, body.reason.trim(), found.locked, db.now)
     return changed(found, await commit(decision, day => store.saveStates(db, [day])))
   },
 }
