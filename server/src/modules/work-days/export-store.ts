@@ -49,8 +49,9 @@ export const inExportScope = (
 }
 
 const ofPeriod = (orgId: string, period: ExportPeriod) => sql`
-  d.org_id = ${orgId} and d.status = 'approved' and d.work_date <= ${period.periodEnd}
-  and (d.work_date >= ${period.periodStart} or d.corrects_batch_id is not null)
+  d.org_id = ${orgId} and d.status = 'approved'
+  and (d.work_date between ${period.periodStart} and ${period.periodEnd}
+    or d.corrects_batch_id is not null and d.work_date < ${period.periodStart})
   and ${inExportScope(orgId, period, sql`d.membership_id`, sql`d.work_date`)}
   and not ${isOutsideEmployment(orgId)}`
 

@@ -36,9 +36,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column employer_id uuid,
       add foreign key (org_id, employer_id) references employers (org_id, id)`.execute(db)
 
-  // A batch reads the approved days of some members at a time.
+  // A batch looks for the corrections of some members whatever their dates; there are few.
   await sql`
-    create index work_days_awaiting_batch on work_days (org_id, membership_id, work_date)
-    where status = 'approved'`.execute(db)
-  await sql`drop index work_days_awaiting_export`.execute(db)
+    create index work_days_corrections on work_days (org_id, membership_id, work_date)
+    where corrects_batch_id is not null`.execute(db)
 }
