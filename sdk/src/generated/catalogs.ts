@@ -36,6 +36,7 @@ export type PayTypeRulesCreateBody = {
     | 'standby'
     | 'travel'
     | 'credit'
+    | 'absence'
     | 'flex'
     | null
     | undefined
