@@ -114,7 +114,7 @@ describe('among many deliveries', () => {
     })
     webhookId = body.id
     const [last] = await world.database.owner<{ id: string }>(
-      `insert into webhook_deliveries (org_id, endpoint_id, id, redelivery, event, integration_event_id, event_sequence,
+      `insert into webhook_deliveries (org_id, webhook_id, id, redelivery, event, integration_event_id, event_sequence,
          event_created_at, status, acknowledged_at, created_at, updated_at)
        select $1, $2, gen_random_uuid(), 0, 'workday.returned', gen_random_uuid(), n, now(), 'delivered', now(), now(), now()
        from generate_series(1, 20000) n returning id`,

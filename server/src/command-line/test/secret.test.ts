@@ -88,7 +88,7 @@ const withKeyOfRequest = { 'idempotency-key': 'from before the change' }
 
 async function everythingWorks(served: World): Promise<void> {
   const [stored] = await served.database.owner<{ id: string; sealed: Buffer }>(
-    'select id, sealed from webhook_secrets where endpoint_id = $1',
+    'select id, sealed from webhook_secrets where webhook_id = $1',
     [webhook.id],
   )
   const place = { orgId: world.meri.id, webhookId: webhook.id }

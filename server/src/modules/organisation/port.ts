@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { TenantDb } from '../../platform/data/tenant-db.ts'
 import type { Instant } from '../../platform/vocabulary/dates.ts'
 import { organisationAccess } from './access.ts'
@@ -26,6 +27,10 @@ export { type LicensedModule, licensedModules } from './store.ts'
 
 /** The settings that rules read. One statement. */
 export const settingsOf = (db: TenantDb): Promise<OrganisationSettings> => store.load(db)
+
+/** A fragment: whether a supervisor may approve their own days. */
+export const selfApprovalAllowed = (orgId: string): RawBuilder<boolean> =>
+  sql<boolean>`(select o.self_approval_allowed from organisations o where o.org_id = ${orgId})`
 
 /** The organisation's present instant and its zone. One statement. */
 export async function organisationNow(

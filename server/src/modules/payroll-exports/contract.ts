@@ -6,6 +6,7 @@ import { exportBatchLife } from './batches/life.ts'
 import { deliveryOperations } from './deliveries/contract.ts'
 import { exportEvents } from './events.ts'
 import { exportRefusals } from './refusals.ts'
+import { payTypeOperations } from './pay-types/contract.ts'
 import { targetOperations } from './targets/contract.ts'
 
 export const payrollExports = contract({
@@ -22,5 +23,5 @@ export const payrollExports = contract({
     // An address may carry a receiver's own secret.
     export_target: { '*': 'open', url: 'personal' },
   },
-  operations: { ...batchOperations, ...deliveryOperations, ...targetOperations },
+  operations: { ...batchOperations, ...deliveryOperations, ...targetOperations, ...payTypeOperations },
 })

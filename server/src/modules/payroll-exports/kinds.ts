@@ -15,3 +15,7 @@ export const lineKinds = [
   'flex',
 ] as const
 export type LineKind = (typeof lineKinds)[number]
+
+/** Where the minutes of a line go: to pay, to time off, or to the working-time bank. */
+export const compensations = ['paid', 'overtime_account', 'banked_leave'] as const
+export type Compensation = (typeof compensations)[number]

@@ -17,7 +17,7 @@ export const exportRefusals = refusals({
   export_target_form_invalid: {
     status: 422,
     title: 'The parts of the target do not fit together',
-    when: 'An `https` target has no `url`, a `download` target has one, or `csv` options are given for another format.',
+    when: 'An `https` target has no `url`, a `download` target has one, options are given for another format, or options contradict each other.',
     remedy: 'Send what belongs to the transport and the format; `detail` says what does not.',
   },
   export_target_url_not_allowed: {
@@ -96,8 +96,22 @@ export const exportRefusals = refusals({
   export_pay_type_missing: {
     status: 422,
     title: 'Lines have no pay type code',
-    when: 'A CSV document would have rows without a pay type code: neither the entry type nor the target has one for the kinds in `kinds`.',
-    remedy: 'Give the kinds a code in `payTypeCodes` of the target, or null to leave them out.',
+    when: 'The document would have rows without a pay type code: no pay type rule, no type and not the target has one for what is in `missing`, by kind and type; `kinds` are the kinds alone.',
+    remedy:
+      'Add pay type rules before the batch is made, or give the kinds a code in `payTypeCodes` of the target, or null to leave them out.',
+  },
+  export_payroll_number_missing: {
+    status: 422,
+    title: 'Members have no payroll number',
+    when: 'The document would have rows of members without a payroll number, and the target needs one; `membershipIds` names the first 100 of `count`.',
+    remedy:
+      'Cancel the batch, give the members their numbers and make it anew, or deliver to a target that does not need them.',
+  },
+  export_text_not_encodable: {
+    status: 422,
+    title: 'A text does not fit the encoding',
+    when: 'The document would have a character, `character`, that its encoding does not have.',
+    remedy: 'Deliver to a target whose document is UTF-8, or change the text that has the character.',
   },
   export_delivery_not_found: {
     status: 404,

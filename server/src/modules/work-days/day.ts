@@ -66,6 +66,8 @@ export interface DayCircumstances {
   readonly dayType: DayTypeVersion | null
   readonly holiday: Holiday | null
   readonly nextDayHoliday: Holiday | null
+  /** Whether the day lies in an employment of the member, the present one or a former one. */
+  readonly employed: boolean
   readonly locked: boolean
 }
 

@@ -27,21 +27,22 @@ const withoutModel: WorktimeModelVersion = {
   dayTargets: [0, 0, 0, 0, 0, 0, 0],
 }
 
+/** Outside their employment nothing is expected of a member or credited to them. */
 export function meaningOf(
   workDate: string,
   entries: readonly Entry[],
   circumstances: DayCircumstances,
-  lockedTargetMinutes: number | null = null,
 ): Meaning {
+  const { employed } = circumstances
   const { frame, interpretation } = interpretDay({
     workDate,
     timeZone: circumstances.timeZone,
     entries,
     model: circumstances.model ?? withoutModel,
-    dayType: circumstances.dayType,
-    holiday: circumstances.holiday,
+    dayType: employed ? circumstances.dayType : null,
+    holiday: employed ? circumstances.holiday : null,
     nextDayHoliday: circumstances.nextDayHoliday,
-    lockedTargetMinutes,
+    lockedTargetMinutes: employed ? null : 0,
   })
   return { ...frame, interpretation: asStored(interpretation) }
 }

@@ -118,7 +118,7 @@ export const EntryInput = object({
   note: optional(
     described(
       nullable(Note),
-      'A remark; of any entry it gives the reason that a hand-entered day may need. Null or absent for none.',
+      'A remark; of any entry it gives the reason that a hand-entered day may need. Spaces around it are dropped. Null, absent or spaces alone for none.',
     ),
   ),
 })
@@ -280,4 +280,11 @@ export const HistoryItem = object({
   ),
 })
 
-export const Reason = Text(1000, { description: 'Why, in words that the member will read.' })
+export const Reason = Type.String({
+  minLength: 1,
+  maxLength: 1000,
+  pattern: '\\S',
+  examples: ['Friday lacks the project.'],
+  description:
+    'Why, in words that the member will read; spaces around them are dropped, and spaces alone are no reason.',
+})

@@ -1,21 +1,25 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { TenantDb } from '../../platform/data/tenant-db.ts'
-import type { PlainDate } from '../../platform/vocabulary/dates.ts'
+import { addDays, type PlainDate } from '../../platform/vocabulary/dates.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
 import { entryTypeVersionJson } from '../catalogs/entry-types/port.ts'
-import { staffGroupIdOf } from '../members/port.ts'
+import { employedOn, staffGroupIdOn } from '../members/port.ts'
 import { lockedOn } from '../payroll-locks/port.ts'
 import type { Day, DayState, Entry } from './day.ts'
-import type { Interpretation, WorkDay } from './shapes.ts'
+import type { Span } from './overlaps.ts'
+import type { ApprovalHold } from './rules.ts'
+import type { Interpretation, WorkDay, WorkDayStatus } from './shapes.ts'
 
 /** A stored day with its entries, and whether a payroll lock covers it. */
 export interface StoredDay {
   readonly day: Day
   readonly entries: readonly Entry[]
   readonly locked: boolean
+  /** Whether payroll would be told something of the day though it lies outside the member's employment. */
+  readonly outsideEmployment: boolean
 }
 
-type DayRow = Day & { readonly entries: readonly Entry[]; readonly locked: boolean }
+type DayRow = Day & Omit<StoredDay, 'day'>
 
 const stateColumns = sql`d.id, d.membership_id, d.work_date, d.status, d.export_batch_id, d.corrects_batch_id,
   d.return_reason, d.updated_at`
@@ -36,13 +40,26 @@ const entriesOfDay = (orgId: string) => sql`coalesce((
       'allocations', e.allocations, 'note', e.note, 'source', e.source) order by e.position)
   from work_entries e where e.org_id = ${orgId} and e.work_day_id = d.id), '[]'::jsonb)`
 
-const isLocked = (orgId: string) => lockedOn(orgId, sql`d.membership_id`, sql`d.work_date`)
+export const isLocked = (orgId: string) => lockedOn(orgId, sql`d.membership_id`, sql`d.work_date`)
 
-const asStored = ({ entries, locked, ...day }: DayRow): StoredDay => ({ day, entries, locked })
+/** An emptied correction outside the employment takes back what payroll was told; anything else there would be paid. */
+export const isOutsideEmployment = (orgId: string) => sql<boolean>`(
+  not ${employedOn(orgId, sql`d.membership_id`, sql`d.work_date`)}
+  and (d.corrects_batch_id is null or d.interpretation -> 'lines' <> '[]'::jsonb))`
+
+const holds = (orgId: string) =>
+  sql`${isLocked(orgId)} as locked, ${isOutsideEmployment(orgId)} as outside_employment`
+
+const asStored = ({ entries, locked, outsideEmployment, ...day }: DayRow): StoredDay => ({
+  day,
+  entries,
+  locked,
+  outsideEmployment,
+})
 
 async function daysWhere(db: TenantDb, condition: RawBuilder<unknown>): Promise<StoredDay[]> {
   const rows = await db.sql<DayRow>`
-    select ${stateColumns}, ${meaningColumns}, ${entriesOfDay(db.orgId)} as entries, ${isLocked(db.orgId)} as locked
+    select ${stateColumns}, ${meaningColumns}, ${entriesOfDay(db.orgId)} as entries, ${holds(db.orgId)}
     from work_days d where d.org_id = ${db.orgId} and ${condition} order by d.work_date`
   return rows.map(asStored)
 }
@@ -73,10 +90,20 @@ export const findStates = (
   db: TenantDb,
   ids: readonly Id[],
   visible: RawBuilder<boolean>,
-): Promise<(DayState & { readonly locked: boolean })[]> =>
+): Promise<(DayState & ApprovalHold)[]> =>
   db.sql`
-    select ${stateColumns}, ${isLocked(db.orgId)} as locked from work_days d
+    select ${stateColumns}, ${holds(db.orgId)} from work_days d
     where d.org_id = ${db.orgId} and d.id = any(${ids}::uuid[]) and ${visible}`
+
+/** The spans of the days before and after a date, whatever their state. */
+export const neighbouringSpans = (db: TenantDb, membershipId: Id, date: PlainDate): Promise<Span[]> =>
+  db.sql<Span>`
+    select d.work_date, e.start_minutes, e.end_minutes,
+      ${entryTypeVersionJson(db.orgId, sql`e.entry_type_version_id`)} ->> 'category' as category
+    from work_days d join work_entries e on e.org_id = ${db.orgId} and e.work_day_id = d.id
+    where d.org_id = ${db.orgId} and d.membership_id = ${membershipId}
+      and d.work_date = any(${[addDays(date, -1), addDays(date, 1)]}::date[]) and e.start_minutes is not null
+    order by d.work_date, e.start_minutes`
 
 export const registerOfMember = (
   db: TenantDb,
@@ -89,16 +116,41 @@ export const registerOfMember = (
     where d.org_id = ${db.orgId} and d.membership_id = ${membershipId} and d.work_date between ${from} and ${to}
     order by d.work_date`
 
+/** Which days a page of the register holds; every condition given must hold. */
+export interface RegisterFilter {
+  readonly from: PlainDate
+  readonly to: PlainDate
+  readonly status?: WorkDayStatus
+  readonly membershipId?: Id
+  readonly exported?: boolean
+}
+
+/** As text rather than parameters, so that every plan may use the indexes of days that are not exported yet. */
+const hasStatus: Record<WorkDayStatus, RawBuilder<unknown>> = {
+  draft: sql`d.status = 'draft'`,
+  confirmed: sql`d.status = 'confirmed'`,
+  approved: sql`d.status = 'approved'`,
+  exported: sql`d.status = 'exported'`,
+}
+
+function matching({ from, to, status, membershipId, exported }: RegisterFilter): RawBuilder<unknown> {
+  const conditions = [sql`d.work_date between ${from} and ${to}`]
+  if (status !== undefined) conditions.push(hasStatus[status])
+  if (membershipId !== undefined) conditions.push(sql`d.membership_id = ${membershipId}`)
+  if (exported !== undefined) conditions.push(exported ? hasStatus.exported : sql`d.status <> 'exported'`)
+  return sql.join(conditions, sql` and `)
+}
+
 /** The rows of the register for a page: `keyset` says where it continues and in which order. */
 export const register = (
   db: TenantDb,
-  window: { readonly from: PlainDate; readonly to: PlainDate },
+  filter: RegisterFilter,
   visible: RawBuilder<boolean>,
   keyset: RawBuilder<unknown>,
 ): Promise<WorkDay[]> =>
   db.sql`
     select ${registerColumns} from work_days d
-    where d.org_id = ${db.orgId} and d.work_date between ${window.from} and ${window.to} and ${visible} ${keyset}`
+    where d.org_id = ${db.orgId} and ${matching(filter)} and ${visible} ${keyset}`
 
 /** Saves days whole, creating those that are missing, and replaces their entries where given. */
 export const saveDays = (db: TenantDb, days: readonly Day[]): Promise<unknown> =>
@@ -201,7 +253,9 @@ export interface ApprovedDay extends DayState {
 }
 
 const inGroup = (orgId: string, { groupId }: ExportScope) =>
-  groupId === null ? sql`true` : sql`${staffGroupIdOf(orgId, sql`d.membership_id`)} = ${groupId}`
+  groupId === null
+    ? sql`true`
+    : sql`${staffGroupIdOn(orgId, sql`d.membership_id`, sql`d.work_date`)} = ${groupId}`
 
 /** The approved days of the period, and the approved corrections of exported days up to its end; at most so many. */
 export const approvedDays = (db: TenantDb, scope: ExportScope, limit: number): Promise<ApprovedDay[]> =>
@@ -215,6 +269,7 @@ export const approvedDays = (db: TenantDb, scope: ExportScope, limit: number): P
     from work_days d
     where d.org_id = ${db.orgId} and d.status = 'approved' and d.work_date <= ${scope.periodEnd}
       and (d.work_date >= ${scope.periodStart} or d.corrects_batch_id is not null) and ${inGroup(db.orgId, scope)}
+      and not ${isOutsideEmployment(db.orgId)}
     order by d.work_date, d.id limit ${limit}`
 
 /** Days of the period that payroll will miss: confirmed ones, and drafts with anything in them. */

@@ -1,7 +1,7 @@
 import { newId } from '../../platform/vocabulary/ids.ts'
 import type { Day, DayCircumstances, Entry } from './day.ts'
 import { meaningOf } from './meaning.ts'
-import { blankDay } from './rules.ts'
+import { blankDay } from './blank-day.ts'
 import type { WorkDayDetail, WorkEntry } from './shapes.ts'
 
 /** The day as a caller reads it; `workDayId` is told once the day is confirmed. */

@@ -43,6 +43,11 @@ function clockContradiction(version: VersionRules): string | null {
     if (window && window.fromMinutes === window.toMinutes)
       return `${field} begins and ends at the same minute.`
   }
+  const { agreedDailyMinutes: agreed, dailyOvertimeAfterMinutes: limit } = version
+  if (agreed !== null && agreed > limit)
+    return `agreedDailyMinutes, ${agreed}, lies above dailyOvertimeAfterMinutes, ${limit}.`
+  if (version.schedule && version.schedule.toMinutes < version.schedule.fromMinutes)
+    return 'schedule ends before it begins; regular hours lie within one day.'
   if ((version.roundingMode === 'none') !== version.roundingMinutes <= 1)
     return 'roundingMode and roundingMinutes go together: a mode needs a step of at least 2, a step needs a mode.'
   const limits = version.breakRules.map(({ afterMinutes }) => afterMinutes)

@@ -2,6 +2,7 @@ import { refusals } from '../../../platform/contract/refusals.ts'
 import { Code, Name } from '../../../platform/contract/shapes.ts'
 import { required, workedOut } from '../../../platform/register/fields.ts'
 import { register } from '../../../platform/register/register.ts'
+import { touchDrafts } from '../touch-drafts.ts'
 import { worktimeModelNotFound } from './refusals.ts'
 import { check, complete } from './rules.ts'
 import { Kind, ruleShapes } from './shapes.ts'
@@ -17,6 +18,8 @@ export const worktimeModels = register({
     columns: ['kind', 'weeklyMinutes'],
     complete,
     check,
+    added: (tx, { recordId, from, to }, contributions) =>
+      contributions(touchDrafts)(tx, { worktimeModelId: recordId, from, to }),
   },
   refusals: refusals({
     ...worktimeModelNotFound,

@@ -37,8 +37,6 @@ const clockTimes = {
   ),
   toMinutes: minutes(1440, 'Where it ends, minutes from midnight; before its beginning, on the next day.'),
 }
-const Window = (description: string) => object(clockTimes, { description })
-
 const Premium = (description: string) => object({ ...clockTimes, premiumBp: BasisPoints }, { description })
 
 /**
@@ -51,13 +49,20 @@ export const ruleShapes = {
   agreedDailyMinutes: nullable(
     minutes(
       1440,
-      'The agreed length of a day, above which work is additional (16 §); null: the target of the weekday, or without ' +
-        'one the limit of daily overtime.',
+      'The agreed length of a day, above which work is additional (16 §), up to the limit of overtime; null: the target ' +
+        'of the weekday, or without one that limit.',
     ),
   ),
   schedule: nullable(
-    Window(
-      'The regular hours of a day, where agreed; they fill first, so overtime lies outside. Null where none are.',
+    object(
+      {
+        fromMinutes: clockTimes.fromMinutes,
+        toMinutes: minutes(1440, 'Where it ends, minutes from midnight; after its beginning.'),
+      },
+      {
+        description:
+          'The regular hours of a day, where agreed; they fill first, so overtime lies outside. Null where none are.',
+      },
     ),
   ),
   dailyOvertimeAfterMinutes: minutes(

@@ -14,9 +14,7 @@ import {
   memberDayContext,
   memberDayContexts,
   reachableBy,
-  staffGroupIdOf,
   syntheticAddress,
-  worktimeModelIdOf,
 } from '../port.ts'
 
 const world = await startWorld()
@@ -137,20 +135,12 @@ test('days and pay find what they need of a member', async () => {
   const context = {
     id,
     status: 'active',
-    worktimeModelId: meri.catalogs.worktimeModels.fixed_37_5,
     employmentStartDate: '2024-01-01',
     employmentEndDate: null,
-    planningUnitId: meri.catalogs.planningUnits.office,
-    employerId: null,
-    staffGroupId: meri.catalogs.staffGroups.monthly,
     payrollNumber: '1042',
   }
   expect(await memberDayContext(db, id)).toEqual(context)
   expect(await memberDayContexts(db, [id, newId(), meri.members.paavo.id])).toHaveLength(2)
-  const [row] = await db.sql`
-    select ${worktimeModelIdOf(db.orgId, sql`${id}::uuid`)} as model,
-      ${staffGroupIdOf(db.orgId, sql`${id}::uuid`)} as group`
-  expect(row).toEqual({ model: context.worktimeModelId, group: context.staffGroupId })
 })
 
 test('a member who needs no invitation is active, announced and audited like any other', async () => {

@@ -3,7 +3,7 @@ import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { dayClock } from '../../../platform/vocabulary/local-time.ts'
 import { type ApprovedDay, weekOf } from '../../work-days/port.ts'
 import { type DayInBatch, linesOfBatch } from '../lines/batch-lines.ts'
-import { linesOfDay } from '../lines/day-lines.ts'
+import { type Codes, linesOfDay } from '../lines/day-lines.ts'
 import type { TypedEntry } from '../lines/entry-time.ts'
 import type { LineToFreeze } from '../lines/line.ts'
 import type { FrozenDay } from '../lines/store.ts'
@@ -40,6 +40,7 @@ export async function materialOf(
     },
     { from: period.periodStart, to: period.periodEnd, weeksUntil: sources.weeksUntil },
     payrollNumberOf,
+    sources.codeOf,
   )
   const members = new Set(days.map(day => day.membershipId))
   return {
@@ -55,8 +56,8 @@ function dayToLine(sources: BatchSources, timeZone: string): (day: ApprovedDay) 
   const clockOf = byDate(date => dayClock(date, timeZone))
   const sundayOf = byDate(date => weekOf(date).to)
   const codes = {
-    ofPayType: (versionId: Id) =>
-      (sources.entryTypes.get(versionId) ?? sources.dayTypes.get(versionId))?.payTypeCode ?? null,
+    typeOf: typeIn(sources),
+    ofLine: sources.codeOf,
     ofValue: (valueId: Id) => sources.valueCodes.get(valueId) ?? null,
   }
   return day => {
@@ -70,10 +71,22 @@ function dayToLine(sources: BatchSources, timeZone: string): (day: ApprovedDay) 
       weekEndsOn: sundayOf(day.workDate),
       correctsBatchId: day.correctsBatchId,
       ...versions,
-      lines: linesOfDay({ lines: day.lines, entries: typed(sources, day), clock, flex }, codes),
+      lines: linesOfDay(
+        { workDate: day.workDate, lines: day.lines, entries: typed(sources, day), clock, flex },
+        codes,
+      ),
     }
   }
 }
+
+const typeIn =
+  ({ entryTypes, dayTypes }: BatchSources): Codes['typeOf'] =>
+  versionId => {
+    const entryType = entryTypes.get(versionId)
+    if (entryType) return { entryTypeId: entryType.id, dayTypeId: null, ownCode: entryType.payTypeCode }
+    const dayType = dayTypes.get(versionId)
+    return dayType ? { entryTypeId: null, dayTypeId: dayType.id, ownCode: dayType.payTypeCode } : null
+  }
 
 const typed = ({ entryTypes }: BatchSources, { entries }: ApprovedDay): TypedEntry[] =>
   entries.map(entry => {

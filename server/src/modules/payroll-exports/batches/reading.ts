@@ -12,6 +12,8 @@ import type { FrozenLine } from '../lines/line.ts'
 import { type Looked, type DayInForceRow, daysInForce, weekLinesInForce } from '../lines/store.ts'
 import { byDate } from './by-date.ts'
 import type { ExportPeriod } from './rules.ts'
+import { type CodeOf, codingBy } from '../pay-types/coding.ts'
+import { payTypeRules } from '../pay-types/register.ts'
 import { hasBatchOn } from './store.ts'
 
 /** All that a batch is made from, as it stands. */
@@ -23,6 +25,7 @@ export interface BatchSources {
   readonly models: ReadonlyMap<Id, DatedWorktimeModel>
   readonly dayTypes: ReadonlyMap<Id, DatedDayType>
   readonly entryTypes: ReadonlyMap<Id, DatedEntryType>
+  readonly codeOf: CodeOf
   readonly valueCodes: ReadonlyMap<Id, string>
   readonly payrollNumbers: ReadonlyMap<Id, string | null>
   readonly daysInForce: readonly DayInForceRow[]
@@ -32,17 +35,18 @@ export interface BatchSources {
 const everyVersion = ['0001-01-01', '9999-12-31'] as const
 
 /**
- * Reads it in two rounds: the days, and what they name. However many days there are, it takes ten statements. Null
+ * Reads it in two rounds: the days, and what they name. However many days there are, it takes eleven statements. Null
  * when there are more days than a batch may have.
  */
 export async function readSources(db: TenantDb, period: ExportPeriod): Promise<BatchSources | null> {
   const lastSunday = weekOf(period.periodEnd).to
-  const [days, unapprovedDays, lastWeekIsTold, models, dayTypes] = await Promise.all([
+  const [days, unapprovedDays, lastWeekIsTold, models, dayTypes, rules] = await Promise.all([
     approvedDays(db, period, batchDays + 1),
     countUnapproved(db, period),
     hasBatchOn(db, lastSunday),
     worktimeModelVersionsBetween(db, 'all', ...everyVersion),
     dayTypeVersionsBetween(db, ...everyVersion),
+    payTypeRules.store.list(db),
   ])
   if (days.length > batchDays) return null
   const weeksUntil = lastWeekIsTold ? lastSunday : period.periodEnd
@@ -62,6 +66,7 @@ export async function readSources(db: TenantDb, period: ExportPeriod): Promise<B
     models: byVersion(models),
     dayTypes: byVersion(dayTypes),
     entryTypes: byVersion(entryTypes),
+    codeOf: codingBy(rules),
     valueCodes: new Map(values.map(({ id, code }) => [id, code])),
     payrollNumbers: new Map(members.map(({ id, payrollNumber }) => [id, payrollNumber])),
     daysInForce: inForce,

@@ -1,5 +1,6 @@
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
+import type { CodeOf } from '../pay-types/coding.ts'
 import {
   type CorrectionOf,
   type FrozenLine,
@@ -52,6 +53,7 @@ export function linesOfBatch(
   inForce: InForce,
   period: Period,
   payrollNumberOf: (membershipId: Id) => string | null,
+  codeOf: CodeOf,
 ): LineToFreeze[] {
   const linesInForce = new Map(inForce.days.map(day => [day.workDayId, day.lines]))
   const groups = [
@@ -60,7 +62,7 @@ export function linesOfBatch(
       membershipId: week.membershipId,
       workDate: week.endsOn,
       rank: 1,
-      lines: weekLines(week),
+      lines: weekLines(week, codeOf),
     })),
   ]
   const number = (group: Group) => payrollNumberOf(group.membershipId)
@@ -136,8 +138,8 @@ function weeksOf(days: readonly DayInBatch[], inForce: InForce, { from, weeksUnt
 
 const weekKey = ({ membershipId, weekEndsOn }: DayInBatch | DayInForce) => `${membershipId} ${weekEndsOn}`
 
-function weekLines({ membershipId, endsOn, days, inForce }: Week): Line[] {
-  const present = linesOfWeek(days)
+function weekLines({ membershipId, endsOn, days, inForce }: Week, codeOf: CodeOf): Line[] {
+  const present = linesOfWeek(days, codeOf)
   if (saysTheSame(inForce, present)) return []
   const [first] = inForce
   return [
@@ -155,9 +157,10 @@ function weekLines({ membershipId, endsOn, days, inForce }: Week): Line[] {
 const saysTheSame = (a: readonly LineContent[], b: readonly LineContent[]): boolean =>
   a.length === b.length && JSON.stringify(a.map(said)) === JSON.stringify(b.map(said))
 
-const said = ({ kind, payTypeCode, minutes, creditBp, parts, rule, explain }: LineContent) => [
+const said = ({ kind, payTypeCode, leftOut, minutes, creditBp, parts, rule, explain }: LineContent) => [
   kind,
   payTypeCode,
+  leftOut,
   minutes,
   creditBp,
   parts.map(part => [part.minutes, part.values.map(value => value.valueId)]),

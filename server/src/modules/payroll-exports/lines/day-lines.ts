@@ -1,13 +1,16 @@
+import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { DayClock } from '../../../platform/vocabulary/local-time.ts'
 import { type LineKind, lineKinds } from '../kinds.ts'
 import { apportion } from './apportion.ts'
 import { type CodeOfValue, gathered, partsOfEntry, shareOfParts } from './attribution.ts'
 import { type DayLine, EntryTime, isOfEntryType, type Taken, type TypedEntry } from './entry-time.ts'
+import type { CodeOf, LineFacts } from '../pay-types/coding.ts'
 import type { LineContent, Part } from './line.ts'
 
 /** A frozen day as its lines are made from it. */
 export interface DayToLine {
+  readonly workDate: PlainDate
   readonly lines: readonly DayLine[]
   readonly entries: readonly TypedEntry[]
   readonly clock: DayClock
@@ -15,9 +18,13 @@ export interface DayToLine {
   readonly flex: boolean
 }
 
+/** An entry type or a day type, with its own pay type code. */
+export type TypeOfLine = Pick<LineFacts, 'entryTypeId' | 'dayTypeId' | 'ownCode'>
+
 export interface Codes {
-  /** The pay type code of a version of an entry type or a day type, null where it has none. */
-  readonly ofPayType: (versionId: Id) => string | null
+  /** What makes lines by itself; a model's rule is no such type. */
+  readonly typeOf: (versionId: Id) => TypeOfLine | null
+  readonly ofLine: CodeOf
   readonly ofValue: CodeOfValue
 }
 
@@ -25,13 +32,12 @@ export interface Codes {
 export function linesOfDay(day: DayToLine, codes: Codes): LineContent[] {
   const time = new EntryTime(day.entries, day.clock, day.flex)
   return day.lines
-    .filter(line => toldToPayroll(line, codes))
     .map(line => {
       const kind = kindOf(line)
       const taken = time.of(line, kind)
       return {
         kind,
-        payTypeCode: payTypeCodeOf(kind, line, taken, codes),
+        ...codes.ofLine(factsOf(kind, line, taken, codes), day.workDate),
         minutes: line.minutes,
         creditBp: line.creditBp,
         fromMinutes: line.fromMinutes ?? null,
@@ -41,6 +47,7 @@ export function linesOfDay(day: DayToLine, codes: Codes): LineContent[] {
         explain: line.explain,
       }
     })
+    .filter(({ kind, payTypeCode }) => kind !== 'absence' || payTypeCode !== null)
 }
 
 const known: ReadonlySet<string> = new Set(lineKinds)
@@ -51,20 +58,20 @@ function kindOf({ kind }: DayLine): LineKind {
   return kind as LineKind
 }
 
-/** An absence without a pay type, such as a day taken from the flex balance, is none of payroll's business. */
-const toldToPayroll = ({ kind, rule }: DayLine, codes: Codes): boolean =>
-  kind !== 'absence' || codes.ofPayType(rule.versionId) !== null
-
-/** Plain work, time beside it and credits are paid by the type that made them, everything else by its kind. */
-function payTypeCodeOf(kind: LineKind, line: DayLine, taken: readonly Taken[], codes: Codes): string | null {
-  if (isOfEntryType(kind)) return codes.ofPayType(line.rule.versionId)
-  if (kind !== 'normal') return null
+/** Time beside work and credits are of the type that made them, everything else of the entry with most of it. */
+function factsOf(kind: LineKind, line: DayLine, taken: readonly Taken[], codes: Codes): LineFacts {
+  const paid = { kind, compensation: 'paid' } as const
+  if (isOfEntryType(kind)) return { ...paid, ...(codes.typeOf(line.rule.versionId) ?? noType) }
   const most = taken.reduce<Taken | null>(
     (best, next) => (best && best.minutes >= next.minutes ? best : next),
     null,
   )
-  return most?.entry.entryType.payTypeCode ?? null
+  if (!most) return { ...paid, ...noType }
+  const { id: entryTypeId, payTypeCode } = most.entry.entryType
+  return { ...paid, entryTypeId, dayTypeId: null, ownCode: kind === 'normal' ? payTypeCode : null }
 }
+
+const noType: TypeOfLine = { entryTypeId: null, dayTypeId: null, ownCode: null }
 
 function partsOf(minutes: number, taken: readonly Taken[], codeOf: CodeOfValue): Part[] {
   if (taken.every(({ entry }) => entry.allocations.length === 0)) return []

@@ -1,6 +1,7 @@
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { LineKind } from '../kinds.ts'
+import type { LineCoding } from '../pay-types/coding.ts'
 
 /** A target of a tracking level, with its code as it is when the line freezes. */
 export interface AttributedValue {
@@ -16,9 +17,8 @@ export interface Part {
 }
 
 /** What payroll is told of some minutes, whatever batch tells it. */
-export interface LineContent {
+export interface LineContent extends LineCoding {
   readonly kind: LineKind
-  readonly payTypeCode: string | null
   /** Negative where they are taken back. */
   readonly minutes: number
   /** Worth of a minute against plain pay, as in the interpretation of the day. */

@@ -52,9 +52,18 @@ export const ExportLine = named(
     payTypeCode: nullable(
       Type.String({
         description:
-          'The pay type in the payroll system: of the entry type, for `normal`, `standby`, `travel` and an absence; of the day type for its credit; otherwise null, and the target gives the code of the kind.',
+          'The pay type in the payroll system, by the pay type rules and types as they were when the batch was made; null where none said it, and then the target gives the code of the kind.',
       }),
     ),
+    leftOut: Type.Boolean({
+      description:
+        'Whether the line stays out of documents on purpose: its pay type rule says so, or its minutes are not paid and no rule carries them.',
+    }),
+    entryTypeId: described(
+      nullable(Id),
+      'The entry type that most of the minutes come from; null where none does.',
+    ),
+    dayTypeId: described(nullable(Id), 'The day type that gives the credit; null where none does.'),
     minutes: Type.Integer({ description: 'Negative in a reversal.' }),
     creditBp: BasisPoints,
     fromMinutes: described(

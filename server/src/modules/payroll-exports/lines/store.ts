@@ -4,7 +4,7 @@ import type { WriteTransaction } from '../../../platform/data/database.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
-import { staffGroupIdOf } from '../../members/port.ts'
+import { staffGroupIdOn } from '../../members/port.ts'
 import type { FrozenLine } from './line.ts'
 
 /** A day as it goes into a batch. */
@@ -38,13 +38,18 @@ export interface Looked {
 
 const lineJson = sql`jsonb_build_object('id', l.id, 'batchId', l.batch_id, 'membershipId', l.membership_id,
   'payrollNumber', l.payroll_number, 'workDate', l.work_date, 'workDayId', l.work_day_id, 'kind', l.kind,
-  'payTypeCode', l.pay_type_code, 'minutes', l.minutes, 'creditBp', l.credit_bp, 'fromMinutes', l.from_minutes,
+  'payTypeCode', l.pay_type_code, 'leftOut', l.left_out, 'entryTypeId', l.entry_type_id, 'dayTypeId', l.day_type_id,
+  'minutes', l.minutes, 'creditBp', l.credit_bp, 'fromMinutes', l.from_minutes,
   'toMinutes', l.to_minutes, 'parts', l.parts, 'rule', jsonb_build_object('id', l.rule_id, 'versionId', l.rule_version_id),
   'explain', l.explain, 'correctionOf', case when l.correction_sign is not null then jsonb_build_object('batchId',
     l.correction_of_batch_id, 'lineId', l.correction_of_line_id, 'sign', l.correction_sign) end)`
 
-const ofGroup = (orgId: string, { groupId }: Looked, member: RawBuilder<unknown>) =>
-  groupId === null ? sql`true` : sql`${staffGroupIdOf(orgId, member)} = ${groupId}`
+const ofGroup = (
+  orgId: string,
+  { groupId }: Looked,
+  member: RawBuilder<unknown>,
+  date: RawBuilder<unknown>,
+) => (groupId === null ? sql`true` : sql`${staffGroupIdOn(orgId, member, date)} = ${groupId}`)
 
 const weeksOf = ({ weeks }: Looked) => sql`
   unnest(${weeks.map(week => week.membershipId)}::uuid[], ${weeks.map(week => week.weekEndsOn)}::date[])
@@ -56,7 +61,7 @@ export const daysInForce = (db: TenantDb, looked: Looked): Promise<DayInForceRow
     with looked as (
       select x.work_day_id from export_days x
       where x.org_id = ${db.orgId} and x.week_ends_on between ${looked.from} and ${looked.to}
-        and ${ofGroup(db.orgId, looked, sql`x.membership_id`)}
+        and ${ofGroup(db.orgId, looked, sql`x.membership_id`, sql`x.work_date`)}
       union
       select x.work_day_id from ${weeksOf(looked)} join export_days x
         on x.org_id = ${db.orgId} and x.membership_id = w.membership_id and x.week_ends_on = w.week_ends_on
@@ -80,7 +85,7 @@ export async function weekLinesInForce(db: TenantDb, looked: Looked): Promise<Fr
     with looked as (
       select l.membership_id, l.work_date from export_lines l
       where l.org_id = ${db.orgId} and l.work_day_id is null and l.work_date between ${looked.from} and ${looked.to}
-        and ${ofGroup(db.orgId, looked, sql`l.membership_id`)}
+        and ${ofGroup(db.orgId, looked, sql`l.membership_id`, sql`l.work_date`)}
       union
       select w.membership_id, w.week_ends_on from ${weeksOf(looked)}),
     told as (
@@ -114,7 +119,7 @@ export type LineRow = Omit<FrozenLine, 'rule' | 'correctionOf'> & {
 }
 
 const columns = sql`l.id, l.batch_id, l.position, l.membership_id, l.payroll_number, l.work_date, l.work_day_id,
-  l.kind, l.pay_type_code, l.minutes, l.credit_bp, l.from_minutes, l.to_minutes, l.parts, l.rule_id,
+  l.kind, l.pay_type_code, l.left_out, l.entry_type_id, l.day_type_id, l.minutes, l.credit_bp, l.from_minutes, l.to_minutes, l.parts, l.rule_id,
   l.rule_version_id, l.explain, l.correction_of_batch_id, l.correction_of_line_id, l.correction_sign`
 
 /** The lines of a batch; `keyset` says where a page continues and in which order. */
@@ -165,16 +170,16 @@ const insertLines = (
   tx.sql`
     insert into export_lines (org_id, batch_id, position, id, membership_id, payroll_number, work_date, work_day_id,
       kind, pay_type_code, minutes, credit_bp, from_minutes, to_minutes, parts, rule_id, rule_version_id, explain,
-      correction_of_batch_id, correction_of_line_id, correction_sign)
+      correction_of_batch_id, correction_of_line_id, correction_sign, left_out, entry_type_id, day_type_id)
     select ${tx.orgId}, ${batchId}, ${from}::integer + l.nth - 1, l.id, l.member, l.number, l.date, l.day, l.kind,
       l.code, l.minutes, l.credit, l.start, l.finish, coalesce(l.parts, '[]'), l.rule, l.version, l.explain,
-      l.of_batch, l.of_line, l.sign
+      l.of_batch, l.of_line, l.sign, coalesce(l.left_out, false), l.entry_type, l.day_type
     from rows from (json_to_recordset(${JSON.stringify(lines.map(lineRow))}::json) as (id uuid, member uuid,
       number text, date date, day uuid, kind text, code text, minutes integer, credit integer, start integer,
       finish integer, parts jsonb, rule text, version text, explain text, of_batch uuid, of_line uuid,
-      sign smallint)) with ordinality
+      sign smallint, left_out boolean, entry_type uuid, day_type uuid)) with ordinality
       as l(id, member, number, date, day, kind, code, minutes, credit, start, finish, parts, rule, version, explain,
-      of_batch, of_line, sign, nth)
+      of_batch, of_line, sign, left_out, entry_type, day_type, nth)
     returning position`
 
 /** With short names, and without what is null: there are many of them. */
@@ -197,4 +202,7 @@ const lineRow = (line: FrozenLine) => ({
   of_batch: line.correctionOf?.batchId,
   of_line: line.correctionOf?.lineId ?? undefined,
   sign: line.correctionOf?.sign,
+  left_out: line.leftOut || undefined,
+  entry_type: line.entryTypeId ?? undefined,
+  day_type: line.dayTypeId ?? undefined,
 })

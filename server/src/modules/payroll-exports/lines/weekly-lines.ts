@@ -1,5 +1,6 @@
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import { type DayOfWeek, type ThresholdOvertimeLine, weeklyOvertimeOf } from '../../work-days/port.ts'
+import type { CodeOf } from '../pay-types/coding.ts'
 import { shareOfParts } from './attribution.ts'
 import { type LineContent, negated } from './line.ts'
 
@@ -16,7 +17,7 @@ type ModelledDay = ToldDay & { readonly model: DayOfWeek['model'] }
  * Weekly overtime of a week (Working Time Act 16 § and 20 §): for each of its minutes the plain minute it replaces is
  * taken back and told again as overtime, so that the worked minutes of the week stay what they are.
  */
-export function linesOfWeek(week: readonly ToldDay[]): LineContent[] {
+export function linesOfWeek(week: readonly ToldDay[], codeOf: CodeOf): LineContent[] {
   const days = week.filter(hasModel).sort((a, b) => (a.workDate < b.workDate ? -1 : 1))
   const overtime = weeklyOvertimeOf(days.map(day => ({ ...day, lines: day.lines.map(asInterpreted) })))
   const replaced = new ReplacedMinutes(days, overtime)
@@ -35,7 +36,16 @@ export function linesOfWeek(week: readonly ToldDay[]): LineContent[] {
       {
         ...moved,
         kind: line.kind,
-        payTypeCode: null,
+        ...codeOf(
+          {
+            kind: line.kind,
+            compensation: 'paid',
+            entryTypeId: plain.entryTypeId,
+            dayTypeId: plain.dayTypeId,
+            ownCode: null,
+          },
+          line.workDate,
+        ),
         creditBp: line.creditBp,
         fromMinutes: null,
         toMinutes: null,

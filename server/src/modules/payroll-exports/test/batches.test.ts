@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { dateIn } from '../../../platform/vocabulary/dates.ts'
 import { newId } from '../../../platform/vocabulary/ids.ts'
 import { key, month, refused, startPayroll } from './payroll.ts'
 
@@ -126,20 +127,25 @@ describe('a batch', () => {
     expect(batch.snapshotHash).toBe(createHash('sha256').update(text).digest('hex'))
   })
 
-  it('of a staff group takes the days of its members alone', async () => {
+  it('of a staff group takes the days on which its members were in it', async () => {
     const { monthly, hourly } = catalogs.staffGroups
     expect(await aino.patch(`/v1/memberships/${members.otso.id}`, { staffGroupId: hourly })).toMatchObject({
       status: 200,
     })
+    const { body: clock } = await aino.get('/v1/sandbox/clock')
+    const today = dateIn('Europe/Helsinki', clock.now)
     await approve('otso', '2025-09-01')
     await approve('lumi', '2025-09-01')
-    const batch = await batchOf({ ...month('2025-09'), groupId: hourly })
-    expect(batch).toMatchObject({ groupId: hourly, dayCount: 1 })
-    expect((await linesOf(batch.id))[0]).toMatchObject({ membershipId: members.otso.id })
+    await approve('otso', today)
+    await approve('lumi', today)
+    expect(await batchOf({ ...month('2025-09'), groupId: hourly })).toMatchObject({ dayCount: 0 })
     expect(await batchOf({ ...month('2025-09'), groupId: monthly.toUpperCase() })).toMatchObject({
       groupId: monthly,
-      dayCount: 1,
+      dayCount: 2,
     })
+    const batch = await batchOf({ periodStart: today, periodEnd: today, groupId: hourly })
+    expect(batch).toMatchObject({ groupId: hourly, dayCount: 1 })
+    expect((await linesOf(batch.id))[0]).toMatchObject({ membershipId: members.otso.id })
   })
 
   it('tells the payroll number of the employment terms', async () => {

@@ -12,6 +12,7 @@ import { weekOf } from '../../work-days/port.ts'
 import type { DayInBatch } from '../lines/batch-lines.ts'
 import { type Codes, linesOfDay } from '../lines/day-lines.ts'
 import type { TypedEntry } from '../lines/entry-time.ts'
+import { codingBy, type PayTypeRule } from '../pay-types/coding.ts'
 
 const timeZone = 'Europe/Helsinki'
 export const aino = newId()
@@ -101,7 +102,11 @@ export interface ExampleDay {
   readonly model?: WorktimeModelVersion
   readonly dayType?: (DayTypeVersion & { readonly payTypeCode?: string }) | null
   readonly holiday?: Holiday | null
+  readonly rules?: readonly PayTypeRule[]
 }
+
+/** What a line is known by where every type says it itself. */
+export const noRules = codingBy([])
 
 const codeOfTarget = new Map<string, string>(Object.entries(targets).map(([code, id]) => [id, code]))
 
@@ -113,6 +118,7 @@ export function linesFor(example: ExampleDay) {
     model = fixed,
     dayType = null,
     holiday = null,
+    rules = [],
   } = example
   const { interpretation } = interpretDay({
     workDate,
@@ -124,15 +130,18 @@ export function linesFor(example: ExampleDay) {
     nextDayHoliday: null,
   })
   const codes: Codes = {
-    ofPayType: versionId =>
-      [...entries.map(entry => entry.entryType), ...(dayType ? [dayType] : [])].find(
-        version => version.versionId === versionId,
-      )?.payTypeCode ?? null,
+    typeOf: versionId => {
+      const entryType = entries.map(entry => entry.entryType).find(type => type.versionId === versionId)
+      if (entryType) return { entryTypeId: entryType.id, dayTypeId: null, ownCode: entryType.payTypeCode }
+      if (dayType?.versionId !== versionId) return null
+      return { entryTypeId: null, dayTypeId: dayType.id, ownCode: dayType.payTypeCode ?? null }
+    },
+    ofLine: codingBy(rules),
     ofValue: valueId => codeOfTarget.get(valueId) ?? null,
   }
   const clock = dayClock(workDate, timeZone)
   const lines = interpretation.lines.map(line => ({ ...line }))
-  return linesOfDay({ lines, entries, clock, flex: model.kind === 'flex' }, codes)
+  return linesOfDay({ workDate, lines, entries, clock, flex: model.kind === 'flex' }, codes)
 }
 
 /** A day of a member, ready for a batch. */

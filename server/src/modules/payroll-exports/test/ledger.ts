@@ -2,6 +2,7 @@ import { newId } from '../../../platform/vocabulary/ids.ts'
 import { weekOf } from '../../work-days/port.ts'
 import { type DayInBatch, linesOfBatch, type InForce } from '../lines/batch-lines.ts'
 import type { FrozenLine, LineContent } from '../lines/line.ts'
+import { noRules } from './days.ts'
 
 /** A batch as a payroll system has it. */
 export interface LedgerBatch {
@@ -24,11 +25,13 @@ export class Ledger {
     const isTold = this.batches.some(batch => batch.from <= lastSunday && batch.to >= lastSunday)
     const weeksUntil = isTold ? lastSunday : period.to
     const number = (member: string) => payrollNumbers.get(member) ?? null
-    const lines = linesOfBatch(days, this.inForce(), { ...period, weeksUntil }, number).map(line => ({
-      ...line,
-      id: newId(),
-      batchId: id,
-    }))
+    const lines = linesOfBatch(days, this.inForce(), { ...period, weeksUntil }, number, noRules).map(
+      line => ({
+        ...line,
+        id: newId(),
+        batchId: id,
+      }),
+    )
     const batch = { id, ...period, days, lines }
     this.batches.push(batch)
     return batch

@@ -6,7 +6,7 @@ import type { ExportBatch } from '../batches/shapes.ts'
 import { render } from '../deliveries/rendition/rendition.ts'
 import { deliver, type Handover, type Outcome, settle } from '../deliveries/rules.ts'
 import type { Target } from '../targets/target.ts'
-import { batch, delivery, download, earlier, line, now, target } from './examples.ts'
+import { batch, delivery, download, earlier, line, making, now, target } from './examples.ts'
 
 type State = ExportBatch['state']
 
@@ -20,7 +20,7 @@ const stateOf = ({ batch: { state } }: Handover) => state
 
 const delivered = (to: Target) => (state: State) => {
   const of = batch({ state })
-  const known = { acknowledgedBy: null, rendered: render(of, [line()], to) }
+  const known = { acknowledgedBy: null, rendered: render(of, [line()], to, making), typeNames: new Map() }
   return outcomeOf(deliver(of, to, known, made), stateOf)
 }
 const settled =

@@ -351,7 +351,7 @@ describe('retention', () => {
     await ask('DELETE', `/v1/webhooks/${deleted.id}`)
     await purgeEverywhere(world.services)
     expect(await statusesOf(kept.id)).toEqual([[0, 'pending']])
-    expect(await world.test.owner('select id from webhook_endpoints where org_id = $1', [orgId])).toEqual([
+    expect(await world.test.owner('select id from webhooks where org_id = $1', [orgId])).toEqual([
       { id: kept.id },
     ])
   })

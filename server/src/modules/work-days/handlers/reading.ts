@@ -30,9 +30,10 @@ export const readingHandlers: Pick<
 > = {
   async list({ query, caller, db, refuse }) {
     const { from, to } = checkedRange(query, limits.rangeDays.register, refuse)
+    const filter = { ...query, from, to }
     return keysetPage(db, query, {
       ...registerOrder,
-      rows: keyset => store.register(db, { from, to }, registeredFor(caller), keyset),
+      rows: keyset => store.register(db, filter, registeredFor(caller), keyset),
     })
   },
 

@@ -98,6 +98,8 @@ describe('rules that cannot hold together are refused:', () => {
       { kind: 'fixed', evening: { fromMinutes: 1080, toMinutes: 1080, premiumBp: 1500 } },
     ],
     ['a schedule without time', { kind: 'fixed', schedule: { fromMinutes: 480, toMinutes: 480 } }],
+    ['a reversed schedule', { kind: 'fixed', schedule: { fromMinutes: 960, toMinutes: 480 } }],
+    ['an agreed day above the limit of overtime', { kind: 'fixed', agreedDailyMinutes: 481 }],
     ['a step that no mode uses', { kind: 'fixed', roundingMinutes: 15 }],
     ['a mode without a step', { kind: 'fixed', roundingMode: 'nearest' }],
     [

@@ -1,7 +1,18 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
-import { aino, dayInBatch, eero, fixed, flexible, on, span, training, work } from '../../test/days.ts'
+import {
+  aino,
+  dayInBatch,
+  eero,
+  fixed,
+  flexible,
+  noRules,
+  on,
+  span,
+  training,
+  work,
+} from '../../test/days.ts'
 import { Ledger, type LedgerBatch, minutesByContent, ofWeek, payrollNumbers } from '../../test/ledger.ts'
 import type { DayInBatch } from '../batch-lines.ts'
 import type { FrozenLine } from '../line.ts'
@@ -244,7 +255,7 @@ describe('over any history of batches, corrections and cancellations', () => {
         const told = this.#ledger.sumOf(
           line => ofWeek(line) && `${line.membershipId} ${line.workDate}` === week,
         )
-        expect(told).toEqual(minutesByContent(linesOfWeek(days)))
+        expect(told).toEqual(minutesByContent(linesOfWeek(days, noRules)))
       }
     }
 

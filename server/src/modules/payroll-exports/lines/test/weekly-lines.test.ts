@@ -8,6 +8,7 @@ import {
   duration,
   fixed,
   flexible,
+  noRules,
   on,
   ordered,
   span,
@@ -17,7 +18,10 @@ import {
 import { Ledger, payrollNumbers } from '../../test/ledger.ts'
 import { allocationsOf } from '../allocations.ts'
 import type { FrozenLine, LineContent } from '../line.ts'
-import { linesOfWeek } from '../weekly-lines.ts'
+import type { ToldDay } from '../weekly-lines.ts'
+import * as weeklyLines from '../weekly-lines.ts'
+
+const linesOfWeek = (week: readonly ToldDay[]) => weeklyLines.linesOfWeek(week, noRules)
 
 const texts = (lines: readonly (LineContent | FrozenLine)[]) =>
   lines.map(line => {
