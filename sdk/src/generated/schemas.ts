@@ -421,7 +421,7 @@ export type WorkDay = {
   creditedMinutes: number
   /** The day type that the whole day is marked as; null for an ordinary day. */
   dayTypeId: string | null
-  /** The target locked at confirmation, minutes. */
+  /** The target, minutes: fixed at confirmation, of a draft what would be expected now. */
   expectedTargetMinutes: number
   /** The payroll export batch that has the day; null while none has. */
   exportBatchId: string | null
@@ -620,6 +620,8 @@ export type PayrollLock = {
 export type ExportBatch = {
   /** The record as paths and other records refer to it. It never changes. */
   id: string
+  /** The employer whose days they are; null for every employer's. */
+  employerId: string | null
   /** The staff group whose days they are; null for everybody's. */
   groupId: string | null
   /** The first day of the payroll period. */
@@ -636,9 +638,9 @@ export type ExportBatch = {
   nothingToDeliver: boolean
   /** SHA-256 (hex) of the lines in their order, each without `id`, `batchId` and `updatedAt` as JSON with its keys in alphabetical order, joined by line feeds. A dry run with the same hash would have frozen the same lines. */
   snapshotHash: string
-  /** Minutes by kind of line, corrections set off. */
+  /** Minutes by kind of line and where they go, corrections set off. */
   totals: readonly {
-    /** How the minutes are paid or credited; `credit` is given by a day type or holiday. */
+    /** How the minutes are paid or credited. `credit` is given by a day type, a holiday or paid absence; `absence` is unpaid and told only with a pay type; `flex` is what the days of a period moved to the flex balance, negative when they took from it. */
     kind:
       | 'normal'
       | 'additional'
@@ -653,13 +655,175 @@ export type ExportBatch = {
       | 'credit'
       | 'absence'
       | 'flex'
-    /** The sum of the kind. */
+    /** Where the minutes go: `paid`, or as time off to the `overtime_account` or `banked_leave`, and then they are not paid. Only additional work and overtime are ever anything but `paid`. */
+    compensation: 'paid' | 'overtime_account' | 'banked_leave'
+    /** The sum of the lines, corrections set off; negative when more is taken back than told. */
     minutes: number
   }[]
-  /** `payroll_number_missing` counts members of the batch, `day_not_approved` days of the period that are still drafts or confirmed. Neither refuses the batch. */
+  /** `payroll_number_missing` counts members of the batch, `day_not_approved` days of the period that are still drafts or confirmed, `correction_open` exported days that are being corrected and not approved again. None of them refuses the batch; the preview names them. */
   warnings: readonly {
     /** What is worth a look. */
-    code: 'payroll_number_missing' | 'day_not_approved'
+    code: 'payroll_number_missing' | 'day_not_approved' | 'correction_open'
+    /** How many members or days it concerns. */
+    count: number
+    /** The same in words for people. */
+    detail: string
+  }[]
+  /** When the record was made. */
+  createdAt: string
+  /** The member who made it; null when that membership has been deleted. */
+  createdByMembershipId: string | null
+  /** When a target first had the batch; null until then. */
+  deliveredAt: string | null
+  /** When it was cancelled; null unless it was. */
+  cancelledAt: string | null
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+export type BatchPreview = {
+  /** Work days that the batch would have. */
+  dayCount: number
+  /** Members with days or lines in it. */
+  memberCount: number
+  /** Lines that it would have. */
+  lineCount: number
+  /** Whether it would have no lines. */
+  nothingToDeliver: boolean
+  /** That of the batch, if it were made now. */
+  snapshotHash: string
+  /** Minutes by kind of line and where they go, corrections set off. */
+  totals: readonly {
+    /** How the minutes are paid or credited. `credit` is given by a day type, a holiday or paid absence; `absence` is unpaid and told only with a pay type; `flex` is what the days of a period moved to the flex balance, negative when they took from it. */
+    kind:
+      | 'normal'
+      | 'additional'
+      | 'overtime_50'
+      | 'overtime_100'
+      | 'evening'
+      | 'night'
+      | 'sunday'
+      | 'holiday'
+      | 'standby'
+      | 'travel'
+      | 'credit'
+      | 'absence'
+      | 'flex'
+    /** Where the minutes go: `paid`, or as time off to the `overtime_account` or `banked_leave`, and then they are not paid. Only additional work and overtime are ever anything but `paid`. */
+    compensation: 'paid' | 'overtime_account' | 'banked_leave'
+    /** The sum of the lines, corrections set off; negative when more is taken back than told. */
+    minutes: number
+  }[]
+  /** What goes to payroll by pay type, corrections set off; lines that are left out on purpose are not in it. */
+  payTypes: readonly {
+    /** The pay type; null for the lines that have none, whose kind a target codes. */
+    payTypeCode: string | null
+    /** The sum of its lines, corrections set off. */
+    minutes: number
+    /** Work days with lines of the pay type, one of a correction too. */
+    days: number
+    /** Decimal hours: the sum of what the minutes of each member are, rounded to hundredths. */
+    hours: number
+  }[]
+  /** The codes that there is anything of. */
+  blockerCounts: readonly {
+    /** `payroll_number_missing`: a member of the batch has none. `unapproved_day`: a day of the period is not approved and stays out. `open_correction`: an exported day is being corrected and not approved again. `pay_type_missing`: lines of a kind and type have no pay type code. `open_period`: the overtime of a period of period-based work waits until it ends. */
+    code: 'payroll_number_missing' | 'unapproved_day' | 'open_correction' | 'pay_type_missing' | 'open_period'
+    /** Whether the batch is refused because of it; otherwise it is only worth a look. */
+    blocking: boolean
+    /** How many there are. */
+    count: number
+  }[]
+  /** The same by name, those of a code by date; of each code the first 100. */
+  blockers: readonly {
+    /** `payroll_number_missing`: a member of the batch has none. `unapproved_day`: a day of the period is not approved and stays out. `open_correction`: an exported day is being corrected and not approved again. `pay_type_missing`: lines of a kind and type have no pay type code. `open_period`: the overtime of a period of period-based work waits until it ends. */
+    code: 'payroll_number_missing' | 'unapproved_day' | 'open_correction' | 'pay_type_missing' | 'open_period'
+    /** Whether the batch is refused because of it; otherwise it is only worth a look. */
+    blocking: boolean
+    /** Whose number, day or period it is; null for `pay_type_missing`. */
+    membershipId: string | null
+    /** The name of the member; null for `pay_type_missing`. */
+    displayName: string | null
+    /** The date of the day; null where it is about no single day. */
+    workDate: string | null
+    /** The work day; null where it is about no single day. */
+    workDayId: string | null
+    /** The first day of an open period; null for other codes. */
+    periodStart: string | null
+    /** The last day of an open period; null for other codes. */
+    periodEnd: string | null
+    /** The kind of the lines without a pay type; null for other codes. */
+    kind:
+      | 'normal'
+      | 'additional'
+      | 'overtime_50'
+      | 'overtime_100'
+      | 'evening'
+      | 'night'
+      | 'sunday'
+      | 'holiday'
+      | 'standby'
+      | 'travel'
+      | 'credit'
+      | 'absence'
+      | 'flex'
+      | null
+    /** Where the minutes of the lines without a pay type go; null for other codes. */
+    compensation: 'paid' | 'overtime_account' | 'banked_leave' | null
+    /** The entry type of the lines without a pay type; null where none gives them, and for other codes. */
+    entryTypeId: string | null
+    /** The day type of the lines without a pay type; null where none gives them, and for other codes. */
+    dayTypeId: string | null
+  }[]
+}
+
+export type MadeExportBatch = {
+  /** The batch; null in a dry run, which makes none. */
+  id: string | null
+  /** The employer whose days they are; null for every employer's. */
+  employerId: string | null
+  /** The staff group whose days they are; null for everybody's. */
+  groupId: string | null
+  /** The first day of the payroll period. */
+  periodStart: string
+  /** The last day of the payroll period, which is part of it. */
+  periodEnd: string
+  /** How far its delivery has got. */
+  state: 'created' | 'delivering' | 'delivered' | 'delivery_failed' | 'cancelled'
+  /** Work days in the batch, corrected ones of earlier periods too. */
+  dayCount: number
+  /** How many lines it has. */
+  lineCount: number
+  /** Whether the batch has no lines. */
+  nothingToDeliver: boolean
+  /** SHA-256 (hex) of the lines in their order, each without `id`, `batchId` and `updatedAt` as JSON with its keys in alphabetical order, joined by line feeds. A dry run with the same hash would have frozen the same lines. */
+  snapshotHash: string
+  /** Minutes by kind of line and where they go, corrections set off. */
+  totals: readonly {
+    /** How the minutes are paid or credited. `credit` is given by a day type, a holiday or paid absence; `absence` is unpaid and told only with a pay type; `flex` is what the days of a period moved to the flex balance, negative when they took from it. */
+    kind:
+      | 'normal'
+      | 'additional'
+      | 'overtime_50'
+      | 'overtime_100'
+      | 'evening'
+      | 'night'
+      | 'sunday'
+      | 'holiday'
+      | 'standby'
+      | 'travel'
+      | 'credit'
+      | 'absence'
+      | 'flex'
+    /** Where the minutes go: `paid`, or as time off to the `overtime_account` or `banked_leave`, and then they are not paid. Only additional work and overtime are ever anything but `paid`. */
+    compensation: 'paid' | 'overtime_account' | 'banked_leave'
+    /** The sum of the lines, corrections set off; negative when more is taken back than told. */
+    minutes: number
+  }[]
+  /** `payroll_number_missing` counts members of the batch, `day_not_approved` days of the period that are still drafts or confirmed, `correction_open` exported days that are being corrected and not approved again. None of them refuses the batch; the preview names them. */
+  warnings: readonly {
+    /** What is worth a look. */
+    code: 'payroll_number_missing' | 'day_not_approved' | 'correction_open'
     /** How many members or days it concerns. */
     count: number
     /** The same in words for people. */
@@ -688,9 +852,11 @@ export type ExportLine = {
   payrollNumber: string | null
   /** The date that the minutes count for. */
   workDate: string
-  /** Null for weekly overtime, which belongs to no single day. */
+  /** Null for overtime of a week or period and for flex, which belong to the days from `countedFrom` to `workDate`. */
   workDayId: string | null
-  /** How the minutes are paid or credited; `credit` is given by a day type or holiday. */
+  /** The first day of the week or period whose overtime or flex it is; null for a line of one day. */
+  countedFrom: string | null
+  /** How the minutes are paid or credited. `credit` is given by a day type, a holiday or paid absence; `absence` is unpaid and told only with a pay type; `flex` is what the days of a period moved to the flex balance, negative when they took from it. */
   kind:
     | 'normal'
     | 'additional'
@@ -705,6 +871,8 @@ export type ExportLine = {
     | 'credit'
     | 'absence'
     | 'flex'
+  /** Where the minutes go: `paid`, or as time off to the `overtime_account` or `banked_leave`, and then they are not paid. Only additional work and overtime are ever anything but `paid`. */
+  compensation: 'paid' | 'overtime_account' | 'banked_leave'
   /** The pay type in the payroll system, by the pay type rules and types as they were when the batch was made; null where none said it, and then the target gives the code of the kind. */
   payTypeCode: string | null
   /** Whether the line stays out of documents on purpose: its pay type rule says so, or its minutes are not paid and no rule carries them. */
@@ -1216,11 +1384,11 @@ export type WorktimeModelVersion = {
   weeklyMinutes: number
   /** What each weekday expects, Monday first; all zero where a rota says it. */
   dayTargets: readonly number[]
-  /** The agreed length of a day, above which work is additional (16 §), up to the limit of overtime; null: the target of the weekday, or without one that limit. */
+  /** The agreed length of a day, above which work is additional (16 §), up to the limit of overtime; null: the target. */
   agreedDailyMinutes: number | null
   /** The regular hours of a day, where agreed; they fill first, so overtime lies outside. Null where none are. */
   schedule: {
-    /** Where it begins, minutes from midnight; of a time that the clocks repeat the first one. */
+    /** Where it begins, minutes from midnight. */
     fromMinutes: number
     /** Where it ends, minutes from midnight; after its beginning. */
     toMinutes: number
@@ -1245,7 +1413,7 @@ export type WorktimeModelVersion = {
   overtimeCompensation: 'paid' | 'overtime_account' | 'banked_leave'
   /** Evening work, known to agreements only; null where nothing is paid for it. */
   evening: {
-    /** Where it begins, minutes from midnight; of a time that the clocks repeat the first one. */
+    /** Where it begins, minutes from midnight. */
     fromMinutes: number
     /** Where it ends, minutes from midnight; before its beginning, on the next day. */
     toMinutes: number
@@ -1254,7 +1422,7 @@ export type WorktimeModelVersion = {
   } | null
   /** Night work, 23:00–06:00 (8 §); the law asks for no extra pay. Null where none is paid. */
   night: {
-    /** Where it begins, minutes from midnight; of a time that the clocks repeat the first one. */
+    /** Where it begins, minutes from midnight. */
     fromMinutes: number
     /** Where it ends, minutes from midnight; before its beginning, on the next day. */
     toMinutes: number
@@ -1271,7 +1439,7 @@ export type WorktimeModelVersion = {
   holidayEffectByCode: Readonly<Record<string, 'target_zero' | 'credited' | 'none'>>
   /** What a credited holiday gives; null: the target of the day. */
   holidayCreditMinutes: number | null
-  /** Unpaid breaks taken off by themselves, from the middle of the work, where too little was recorded; a gap between entries counts as break. No rule takes the work below its own `afterMinutes`. */
+  /** Unpaid breaks taken off by themselves where too little was recorded. */
   breakRules: readonly {
     /** Of placed work. */
     afterMinutes: number
@@ -1287,9 +1455,9 @@ export type WorktimeModelVersion = {
   } | null
   /** The step; 0 rounds nothing. */
   roundingMinutes: number
-  /** `up` never takes a minute from the worker, `down` never gives one, `nearest` takes half a step upwards. */
+  /** `up` never takes a minute from the worker, `down` never gives one. */
   roundingMode: 'none' | 'nearest' | 'up' | 'down'
-  /** `times`: start and end of each span of work or travel; `day`: the worked minutes, once, at the end of the day. */
+  /** `times`: start and end of each span; `day`: the worked minutes, once. */
   roundingScope: 'times' | 'day'
   /** A day within it counts as exactly on time: no deviation, no additional work, no overtime, no flex. Beyond it the whole difference counts. */
   toleranceMinutes: {

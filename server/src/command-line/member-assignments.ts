@@ -38,7 +38,7 @@ export async function assignToMember(wanted: Wanted, circumstances: Circumstance
   if (reason === '') throw new UsageError('--reason must say why, for the audit trail.')
   const { kind, name } = whatOf(wanted)
   const dryRun = wanted['dry-run']
-  return onInstallation(circumstances, async ({ database, transactions }) => {
+  return onInstallation(circumstances, async ({ database, transactions, contributions }) => {
     const orgId = await findOrganisation(database, wanted.organisation)
     const request = { ...operatorRequest('member assign'), orgId, dryRun }
     const result = await transactions.run(request, async (tx, commit) => {
@@ -49,7 +49,10 @@ export async function assignToMember(wanted: Wanted, circumstances: Circumstance
       ])
       const asked: WantedAssignment = { kind, assignedId, from, reason }
       const before = await figuresOfDays(tx, timeZone, membershipId, from, lastDate)
-      const { row, until } = await assignMember(tx, commit, membershipId, asked, dateIn(timeZone, tx.now))
+      const { row, until } = await assignMember(tx, commit, membershipId, asked, {
+        today: dateIn(timeZone, tx.now),
+        contributions,
+      })
       const after = await figuresOfDays(tx, timeZone, membershipId, from, until ?? lastDate)
       return {
         ...{ membershipId, kind, assignedId, from, until, changed: row !== null },

@@ -58,6 +58,8 @@ describe('member assign', () => {
     for (const date of ['2026-09-30', '2026-10-01', '2026-10-02']) await write('onni', date)
     expect(await aino.post(`${dayOf('onni', '2026-10-02')}/confirm`, {})).toMatchObject({ status: 200 })
     const confirmed = (await aino.get(dayOf('onni', '2026-10-02'))).body
+    const stamp = async (date: string) => (await aino.get(dayOf('onni', date))).body.updatedAt
+    const before = { outside: await stamp('2026-09-30'), changed: await stamp('2026-10-01') }
     const told = await assigned('onni', '--model', 'five_hours', '--from', '2026-10-01', '--dry-run')
     expect(told).toMatchObject({
       membershipId: idOf('onni'),
@@ -72,11 +74,14 @@ describe('member assign', () => {
     })
     const target = async (date: string) => (await aino.get(dayOf('onni', date))).body.expectedTargetMinutes
     expect(await target('2026-10-01')).toBe(450)
+    expect(await stamp('2026-10-01')).toBe(before.changed)
 
     const done = await assigned('onni', '--model', short, '--from', '2026-10-01')
     expect(done).toEqual({ ...told, dryRun: false })
     expect(await target('2026-09-30')).toBe(450)
     expect(await target('2026-10-01')).toBe(300)
+    expect(await stamp('2026-09-30')).toBe(before.outside)
+    expect((await stamp('2026-10-01')) > before.changed).toBe(true)
     expect((await aino.get(dayOf('onni', '2026-10-02'))).body).toEqual(confirmed)
     expect((await aino.get(`/v1/memberships/${idOf('onni')}`)).body.worktimeModelId).toBe(short)
     expect(await assigned('onni', '--model', short, '--from', '2026-10-01')).toMatchObject({

@@ -61,6 +61,15 @@ export const findReachable = async (
 export const findMember = async (db: TenantDb, membershipId: Id): Promise<MemberSummary | undefined> =>
   (await summaries(db, sql`m.id = ${membershipId}`))[0]
 
+/** The names of members, by their ids. One statement. */
+export async function displayNamesOf(
+  db: TenantDb,
+  membershipIds: readonly Id[],
+): Promise<ReadonlyMap<Id, string>> {
+  const members = await summaries(db, sql`m.id = any(${membershipIds}::uuid[])`)
+  return new Map(members.map(({ id, displayName }) => [id, displayName]))
+}
+
 /** Who signs in as a member of the organisation. */
 export interface SigningMember {
   readonly id: Id

@@ -50,7 +50,7 @@ export const ruleShapes = {
     minutes(
       1440,
       'The agreed length of a day, above which work is additional (16 §), up to the limit of overtime; null: the target ' +
-        'of the weekday, or without one that limit.',
+        'of the weekday, or without one the limit of daily overtime.',
     ),
   ),
   schedule: nullable(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { WriteTransaction } from '../../../platform/data/database.ts'
+import type { Contributions } from '../../../platform/slots.ts'
 import type { Commit } from '../../../platform/transactions/transactions.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
@@ -8,6 +9,7 @@ import { chainUpFrom } from '../access/reach.ts'
 import { assignedFields } from '../record/assignment.ts'
 import { missingReferences } from '../record/references-store.ts'
 import { findRecord, saveMember } from '../record/store.ts'
+import { touchAssignedDays } from './assigned-days.ts'
 import { assign, type Assigned, type WantedAssignment } from './rules.ts'
 import { circleOn, holdersOfNumberOf, saveAssigned } from './store.ts'
 
@@ -17,7 +19,7 @@ export async function assignMember(
   commit: Commit,
   membershipId: Id,
   wanted: WantedAssignment,
-  today: PlainDate,
+  { today, contributions }: { readonly today: PlainDate; readonly contributions: Contributions },
 ): Promise<Assigned> {
   const { kind, assignedId, from } = wanted
   const supervisor = kind === 'supervisor' ? assignedId : null
@@ -38,7 +40,10 @@ export async function assignMember(
     numberHolders,
   })
   return commit(decision, async ({ member, row, changesMember }) => {
-    if (row) tx.defer(saveAssigned(tx, [{ ...row, membershipId }]))
+    if (row) {
+      tx.defer(saveAssigned(tx, [{ ...row, membershipId }]))
+      touchAssignedDays(tx, contributions, record, [row])
+    }
     if (changesMember) tx.defer(saveMember(tx, member))
   })
 }

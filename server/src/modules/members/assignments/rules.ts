@@ -1,5 +1,10 @@
 import type { Instant, PlainDate } from '../../../platform/vocabulary/dates.ts'
-import { accept, type AuditFact, type Decision } from '../../../platform/vocabulary/decision.ts'
+import {
+  accept,
+  type Accepted,
+  type AuditFact,
+  type Decision,
+} from '../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { refuseCycle, refuseSupervisor, type SupervisorChain } from '../access/supervision.ts'
 import * as announce from '../record/announcements.ts'
@@ -125,7 +130,7 @@ const auditOf = (
 export function follow(
   { member, assignments }: MemberRecord,
   { today, now }: { readonly today: PlainDate; readonly now: Instant },
-): Decision<{ readonly member: Member; readonly changed: boolean }, MemberFact<'member.updated'>, never> {
+): Accepted<{ readonly member: Member; readonly changed: boolean }, MemberFact<'member.updated'>> {
   const inForce: Member = { ...member, ...allAssignedOn(assignments, today) }
   const changes = changesBetween(member, inForce, auditedFields)
   if (changes.length === 0) return accept({ member, changed: false })

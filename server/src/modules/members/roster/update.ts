@@ -128,7 +128,7 @@ export function update(
   const refusedDay = refuseLastDay(member, window.employmentEndDate, circumstances.actor, circumstances)
   if (refusedDay) return refusedDay
   const wanted: Member = { ...withFields(member, patch), ...window }
-  const changes = changesBetween(member, wanted, auditedFields)
+  const changes = changesBetween(record.member, wanted, auditedFields)
   if (changes.length === 0) return accept(asItWas(record))
   const assigned = assignedFromToday(member, wanted, today)
   const refusedEffect =

@@ -35,6 +35,24 @@ describe('a change of worktime model counts from today', () => {
     expect(await target('onni', '2030-10-15')).toBe(0)
   })
 
+  it('and moves updatedAt of the drafts that it reads, alone', async () => {
+    const { body: before } = await aino.put(`${path('lumi', weekday)}/entries`, { entries: [span(480, 960)] })
+    const { body: later } = await aino.put(`${path('lumi', '2030-10-15')}/entries`, {
+      entries: [span(480, 960)],
+    })
+    await change('lumi', { staffGroupId: null })
+    const updatedAt = async (date: string) => (await aino.get(path('lumi', date))).body.updatedAt
+    expect(await updatedAt('2030-10-15')).toBe(later.updatedAt)
+    await change('lumi', { worktimeModelId: shortModel })
+    expect(await updatedAt(weekday)).toBe(before.updatedAt)
+    const moved = await updatedAt('2030-10-15')
+    expect(moved > later.updatedAt).toBe(true)
+    const since = `/v1/work-days?from=2025-01-01&to=2025-12-31&updatedSince=${moved}`
+    expect((await aino.get(since)).body.items).toEqual([])
+    const sweep = await aino.get(`/v1/work-days?from=2030-01-01&to=2030-12-31&updatedSince=${moved}`)
+    expect(sweep.body.items).toMatchObject([{ workDate: '2030-10-15' }])
+  })
+
   it('an exported day that is corrected without a change pays what it paid', async () => {
     const dayId = await approve('veera', weekday, [span(480, 1020, work)])
     const stood = await linesOf((await batchOf(month('2025-10'))).id)
