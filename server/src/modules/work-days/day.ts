@@ -59,7 +59,7 @@ export interface Level {
 export type AttributionPrecision = 'project' | 'phase' | 'task'
 
 /** All that decides what a member's day means, besides its entries. */
-export interface DayCircumstances {
+export interface DayTerms {
   readonly timeZone: string
   /** Null when no version of the member's model covers the day. */
   readonly model: WorktimeModelVersion | null
@@ -68,6 +68,10 @@ export interface DayCircumstances {
   readonly nextDayHoliday: Holiday | null
   /** Whether the day lies in an employment of the member, the present one or a former one. */
   readonly employed: boolean
+}
+
+/** What a step of a day's life is decided in. */
+export interface DayCircumstances extends DayTerms {
   readonly locked: boolean
 }
 

@@ -1,52 +1,30 @@
 import type { TenantDb } from '../../platform/data/tenant-db.ts'
-import type { PlainDate } from '../../platform/vocabulary/dates.ts'
-import type { Id } from '../../platform/vocabulary/ids.ts'
-import { circumstancesOf } from './circumstances.ts'
-import type { WorkDayDetail } from './shapes.ts'
-import * as store from './store.ts'
-import { draftDetail } from './view.ts'
+import { termsOf } from './circumstances.ts'
+import { meaningOf } from './meaning.ts'
+import type { RegisterRow } from './register-store.ts'
+import type { WorkDay } from './shapes.ts'
 
-/** Minutes by what they are: the target, worked and credited ones, and those of each kind of line. */
-export type DayFigures = Readonly<Record<string, number>>
-
-/** What the days of a member come to in a window. */
-export interface FiguresOfDays {
-  /** The drafts, worked out as they count now. */
-  readonly drafts: ReadonlyMap<PlainDate, DayFigures>
-  /** How many days are confirmed or further and keep what they were confirmed with. */
-  readonly kept: number
-}
-
-export async function figuresOfDays(
+/**
+ * Rows of the register with the figures that their drafts have now: rules may have changed since they were written. Reads
+ * nothing where no row is a draft, and otherwise with as many statements for many rows as for one.
+ */
+export async function withDraftFigures(
   db: TenantDb,
   timeZone: string,
-  membershipId: Id,
-  from: PlainDate,
-  to: PlainDate,
-): Promise<FiguresOfDays> {
-  const days = await store.daysOfMember(db, membershipId, from, to)
-  const drafts = days.filter(({ day }) => day.status === 'draft')
-  const kept = days.length - drafts.length
-  const [first, last] = [drafts.at(0)?.day.workDate, drafts.at(-1)?.day.workDate]
-  if (first === undefined || last === undefined) return { drafts: new Map(), kept }
-  const circumstances = await circumstancesOf(db, timeZone, membershipId, first, last)
-  return {
-    drafts: new Map(
-      drafts.map(({ day, entries }) => [
-        day.workDate,
-        figuresOf(draftDetail(day, entries, circumstances.on(day.workDate, day.dayTypeId))),
-      ]),
-    ),
-    kept,
-  }
+  rows: readonly RegisterRow[],
+): Promise<WorkDay[]> {
+  const drafts = rows.filter(({ draftEntries }) => draftEntries !== null)
+  const dates = drafts.map(({ workDate }) => workDate).sort(byDate)
+  const [from, to] = [dates[0], dates.at(-1)]
+  if (from === undefined || to === undefined) return rows.map(({ draftEntries: _, ...row }) => row)
+  const members = [...new Set(drafts.map(({ membershipId }) => membershipId))]
+  const terms = await termsOf(db, timeZone, members, from, to)
+  return rows.map(({ draftEntries, ...row }) => {
+    if (draftEntries === null) return row
+    const onDay = terms.on(row.membershipId, row.workDate, row.dayTypeId)
+    const { interpretation: _, ...figures } = meaningOf(row.workDate, draftEntries, onDay)
+    return { ...row, ...figures }
+  })
 }
 
-function figuresOf({ expectedTargetMinutes, workedMinutes, creditedMinutes, interpretation }: WorkDayDetail) {
-  const figures: Record<string, number> = {
-    target: expectedTargetMinutes,
-    worked: workedMinutes,
-    credited: creditedMinutes,
-  }
-  for (const { kind, minutes } of interpretation.lines) figures[kind] = (figures[kind] ?? 0) + minutes
-  return figures
-}
+const byDate = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

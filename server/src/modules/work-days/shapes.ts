@@ -28,7 +28,7 @@ const compensations = ['paid', 'overtime_account', 'banked_leave'] as const
 export const entrySources = ['manual', 'punch', 'supervisor', 'import', 'absence', 'trip'] as const
 export type EntrySource = (typeof entrySources)[number]
 
-/** The stored row, as the organisation-wide register returns it; calculated values are in the day detail. */
+/** A day as the register returns it: the frame of a frozen day as it was frozen, that of a draft as it would count now. */
 export const WorkDay = object(
   {
     id: RecordId,
@@ -51,7 +51,9 @@ export const WorkDay = object(
       nullable(Id),
       'The day type that the whole day is marked as; null for an ordinary day.',
     ),
-    expectedTargetMinutes: Type.Integer({ description: 'The target locked at confirmation, minutes.' }),
+    expectedTargetMinutes: Type.Integer({
+      description: 'The target, minutes: fixed at confirmation, of a draft what would be expected now.',
+    }),
     exportBatchId: described(nullable(Id), 'The payroll export batch that has the day; null while none has.'),
     updatedAt: UpdatedAt,
   },

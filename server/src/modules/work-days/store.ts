@@ -8,7 +8,6 @@ import { lockedOn } from '../payroll-locks/port.ts'
 import type { Day, DayState, Entry } from './day.ts'
 import type { Span } from './overlaps.ts'
 import type { ApprovalHold } from './rules.ts'
-import type { WorkDay, WorkDayStatus } from './shapes.ts'
 
 /** A stored day with its entries, and whether a payroll lock covers it. */
 export interface StoredDay {
@@ -28,12 +27,7 @@ const meaningColumns = sql`d.start_minutes, d.end_minutes, d.break_minutes, d.ga
   d.credited_minutes, d.day_type_id, d.day_type_version_id, d.worktime_model_version_id, d.expected_target_minutes, d.interpretation,
   d.created_at`
 
-/** The columns of the register, in the order of its answer. */
-const registerColumns = sql`d.id, d.membership_id, d.work_date, d.status, d.start_minutes, d.end_minutes,
-  d.break_minutes, d.gap_minutes, d.worked_minutes, d.credited_minutes, d.day_type_id, d.expected_target_minutes, d.export_batch_id,
-  d.updated_at`
-
-const entriesOfDay = (orgId: string) => sql`coalesce((
+export const entriesOfDay = (orgId: string) => sql`coalesce((
   select jsonb_agg(jsonb_build_object(
       'id', e.id, 'entryType', ${entryTypeVersionJson(orgId, sql`e.entry_type_version_id`)},
       'startMinutes', e.start_minutes, 'endMinutes', e.end_minutes, 'durationMinutes', e.duration_minutes,
@@ -104,53 +98,6 @@ export const neighbouringSpans = (db: TenantDb, membershipId: Id, date: PlainDat
     where d.org_id = ${db.orgId} and d.membership_id = ${membershipId}
       and d.work_date = any(${[addDays(date, -1), addDays(date, 1)]}::date[]) and e.start_minutes is not null
     order by d.work_date, e.start_minutes`
-
-export const registerOfMember = (
-  db: TenantDb,
-  membershipId: Id,
-  from: PlainDate,
-  to: PlainDate,
-): Promise<WorkDay[]> =>
-  db.sql`
-    select ${registerColumns} from work_days d
-    where d.org_id = ${db.orgId} and d.membership_id = ${membershipId} and d.work_date between ${from} and ${to}
-    order by d.work_date`
-
-/** Which days a page of the register holds; every condition given must hold. */
-export interface RegisterFilter {
-  readonly from: PlainDate
-  readonly to: PlainDate
-  readonly status?: WorkDayStatus
-  readonly membershipId?: Id
-  readonly exported?: boolean
-}
-
-/** As text rather than parameters, so that every plan may use the indexes of days that are not exported yet. */
-const hasStatus: Record<WorkDayStatus, RawBuilder<unknown>> = {
-  draft: sql`d.status = 'draft'`,
-  confirmed: sql`d.status = 'confirmed'`,
-  approved: sql`d.status = 'approved'`,
-  exported: sql`d.status = 'exported'`,
-}
-
-function matching({ from, to, status, membershipId, exported }: RegisterFilter): RawBuilder<unknown> {
-  const conditions = [sql`d.work_date between ${from} and ${to}`]
-  if (status !== undefined) conditions.push(hasStatus[status])
-  if (membershipId !== undefined) conditions.push(sql`d.membership_id = ${membershipId}`)
-  if (exported !== undefined) conditions.push(exported ? hasStatus.exported : sql`d.status <> 'exported'`)
-  return sql.join(conditions, sql` and `)
-}
-
-/** The rows of the register for a page: `keyset` says where it continues and in which order. */
-export const register = (
-  db: TenantDb,
-  filter: RegisterFilter,
-  visible: RawBuilder<boolean>,
-  keyset: RawBuilder<unknown>,
-): Promise<WorkDay[]> =>
-  db.sql`
-    select ${registerColumns} from work_days d
-    where d.org_id = ${db.orgId} and ${matching(filter)} and ${visible} ${keyset}`
 
 /** Saves days whole, creating those that are missing, and replaces their entries where given. */
 export const saveDays = (db: TenantDb, days: readonly Day[]): Promise<unknown> =>

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { newId } from '../../../platform/vocabulary/ids.ts'
 import { addDays } from '../../../platform/vocabulary/dates.ts'
+import { patience } from '../../../../test/world/patience.ts'
 import { startWorld } from '../../../../test/world/world.ts'
 
 const world = await startWorld()
@@ -8,11 +10,23 @@ const { work } = catalogs.entryTypes
 type Name = keyof typeof members
 
 const aino = world.as('aino')
-const dayOf = (name: Name, date: string) => `/v1/team/members/${members[name].id}/work-days/${date}`
+const dayOf = (who: string, date: string) =>
+  `/v1/team/members/${who in members ? members[who as Name].id : who}/work-days/${date}`
 const span = (startMinutes: number, endMinutes: number) => ({ entryTypeId: work, startMinutes, endMinutes })
 
-/** Writes a draft and answers how to ask when it last changed. */
-async function draft(name: Name, date: string, entries = [span(480, 960)]) {
+/** The rows of the register and the details of the same days, which say the same. */
+async function figuresAgree(from: string, to: string) {
+  const { body } = await aino.get(`/v1/work-days?from=${from}&to=${to}&limit=100`)
+  for (const row of body.items) {
+    const { workDayId: _, ...detail } = (await aino.get(`/v1/work-days/${row.id}`)).body
+    const { id: __, ...figures } = row
+    expect(detail).toMatchObject(figures)
+  }
+  return body.items
+}
+
+/** Writes a draft and answers how to ask whether it has changed since. */
+async function draft(name: string, date: string, entries = [span(480, 960)]) {
   const written = await aino.put(`${dayOf(name, date)}/entries`, { entries })
   expect(written.status).toBe(200)
   return async () => (await aino.get(dayOf(name, date))).body.updatedAt !== written.body.updatedAt
@@ -26,9 +40,13 @@ describe('a change of what drafts are read by moves updatedAt of exactly those i
       versions: [{ validFrom: '2026-01-01', kind: 'fixed', dayTargets: [360, 360, 360, 360, 360, 0, 0] }],
     })
     const { id } = model.body
-    await aino.patch(`/v1/memberships/${members.paavo.id}`, { worktimeModelId: id })
-    const before = await draft('paavo', '2026-10-04')
-    const first = await draft('paavo', '2026-10-05')
+    const onModel = await aino.post(
+      '/v1/memberships',
+      { firstNames: 'Lyhyt', lastName: 'Viikko', role: 'employee', worktimeModelId: id },
+      { 'idempotency-key': newId() },
+    )
+    const before = await draft(onModel.body.id, '2026-10-04')
+    const first = await draft(onModel.body.id, '2026-10-05')
     const other = await draft('onni', '2026-10-05')
     const added = await aino.post(`/v1/worktime-models/${id}/versions`, {
       validFrom: '2026-10-05',
@@ -38,6 +56,32 @@ describe('a change of what drafts are read by moves updatedAt of exactly those i
     })
     expect(added.status).toBe(201)
     expect([await before(), await first(), await other()]).toEqual([false, true, false])
+    const rows = await figuresAgree('2026-10-04', '2026-10-05')
+    expect(rows).toContainEqual(
+      expect.objectContaining({
+        membershipId: onModel.body.id,
+        workDate: '2026-10-05',
+        expectedTargetMinutes: 300,
+      }),
+    )
+  })
+
+  it('their time zone', async () => {
+    const shift = await draft('sisu', '2026-03-28', [span(1320, 1800)])
+    const { updatedAt } = (await aino.get('/v1/settings')).body
+    await aino.patch('/v1/settings', { timeZone: 'Europe/Helsinki' })
+    expect((await aino.get('/v1/settings')).body.updatedAt).toBe(updatedAt)
+    expect(await shift()).toBe(false)
+    await aino.patch('/v1/settings', { timeZone: 'Asia/Tokyo' })
+    try {
+      expect(await shift()).toBe(true)
+      await expect
+        .poll(async () => (await aino.get(dayOf('sisu', '2026-03-28'))).body.workedMinutes, patience)
+        .toBe(480)
+      await figuresAgree('2026-03-28', '2026-03-28')
+    } finally {
+      await aino.patch('/v1/settings', { timeZone: 'Europe/Helsinki' })
+    }
   })
 
   it('the days behind a bounded version that ended the open one', async () => {
@@ -58,6 +102,7 @@ describe('a change of what drafts are read by moves updatedAt of exactly those i
     const after = (await aino.get(dayOf('onni', '2026-12-08'))).body
     expect(after.creditedMinutes).toBe(0)
     expect(after.updatedAt).not.toBe(updatedAt)
+    await figuresAgree('2026-12-07', '2026-12-08')
     expect(await behind()).toBe(false)
   })
 
@@ -84,6 +129,7 @@ describe('a change of what drafts are read by moves updatedAt of exactly those i
       false,
       false,
     ])
+    expect(await figuresAgree(addDays(date, -1), addDays(date, 1))).not.toEqual([])
   })
 })
 
@@ -99,4 +145,38 @@ it('a frozen day keeps its updatedAt', async () => {
   })
   const read = await aino.get(dayOf('veera', '2026-10-28'))
   expect(read.body.updatedAt).toBe(confirmed.body.updatedAt)
+})
+
+describe('the register', () => {
+  it('shows in a sweep what a change of rules has moved, with its figures', async () => {
+    await draft('lumi', '2026-09-01')
+    await draft('lumi', '2026-09-02')
+    const sweep = async (since: string) =>
+      (await aino.get(`/v1/work-days?from=2026-09-01&to=2026-09-30&updatedSince=${since}`)).body.items
+    const watermark = (await sweep('2026-01-01T00:00:00.000Z')).at(-1).updatedAt
+    const added = await aino.post('/v1/holidays', {
+      date: '2026-09-01',
+      code: 'name_day',
+      kind: 'public',
+      name: { fi: 'Nimipäivä' },
+    })
+    expect(added.status).toBe(201)
+    const swept = (await sweep(watermark)).filter((row: { updatedAt: string }) => row.updatedAt > watermark)
+    expect(swept).toMatchObject([{ workDate: '2026-09-01', expectedTargetMinutes: 0 }])
+  })
+
+  it('agrees with the detail of days that lie outside the employment now', async () => {
+    await draft('helmi', '2026-09-08')
+    await aino.patch(`/v1/memberships/${members.helmi.id}`, { employmentStartDate: '2026-09-09' })
+    const rows = await figuresAgree('2026-09-08', '2026-09-08')
+    expect(rows).toMatchObject([{ expectedTargetMinutes: 0, workedMinutes: 480 }])
+  })
+
+  it('agrees with the detail of a day whose model was assigned since', async () => {
+    await draft('otso', '2026-09-10')
+    const own = async () =>
+      (await aino.get(`/v1/team/members/${members.otso.id}/work-days?from=2026-09-10&to=2026-09-10`)).body
+        .items
+    expect(await own()).toEqual(await figuresAgree('2026-09-10', '2026-09-10'))
+  })
 })
