@@ -36,6 +36,7 @@ export type PayTypeRulesCreateBody = {
     | 'standby'
     | 'travel'
     | 'credit'
+    | 'absence'
     | 'flex'
     | null
     | undefined
@@ -227,26 +228,30 @@ export type WorktimeModelsCreateBody = {
     weeklyMinutes?: number | undefined
     /** What each weekday expects, Monday first; all zero where a rota says it. */
     dayTargets?: readonly number[] | undefined
-    /** The agreed length of a day, above which work is additional (16 §); null: the target. */
+    /** The agreed length of a day, above which work is additional (16 §), up to the limit of overtime; null: the target. */
     agreedDailyMinutes?: number | null | undefined
     /** The regular hours of a day, where agreed; they fill first, so overtime lies outside. Null where none are. */
     schedule?:
       | {
           /** Where it begins, minutes from midnight. */
           fromMinutes: number
-          /** Where it ends, minutes from midnight; before its beginning, on the next day. */
+          /** Where it ends, minutes from midnight; after its beginning. */
           toMinutes: number
         }
       | null
       | undefined
-    /** Daily overtime begins above this (5 § and 16 §). */
+    /** Daily overtime begins above this (5 § and 16 §). A period broken off has overtime above it on average (20 §). */
     dailyOvertimeAfterMinutes?: number | undefined
-    /** So much daily overtime at +50 %, the rest at +100 % (20 §). */
+    /** So much daily overtime at +50 %, the rest at +100 %, and on average in a period broken off (20 §). */
     overtimeFirstTierMinutes?: number | undefined
     /** Weekly overtime begins above this (5 § and 16 §); null where hours average (11 §). */
     weeklyOvertimeAfterMinutes?: number | null | undefined
     /** So much weekly overtime at +50 %, the rest at +100 %; null: all at +50 % (20 §). */
     weeklyFirstTierMinutes?: number | null | undefined
+    /** The length of a period of period-based work in weeks: 2 or 3 (7 §), by agreement longer. Null in other kinds. */
+    periodWeeks?: number | null | undefined
+    /** A Monday on which a period begins; the others follow and precede it without a gap. Null in other kinds. */
+    periodStartsOn?: string | null | undefined
     /** Overtime of a period begins above this: 4800 in two weeks, 7200 in three (7 §). Null without such overtime. */
     periodOvertimeAfterMinutes?: number | null | undefined
     /** So much overtime of a period at +50 %: 720 in two weeks, 1080 in three (20 §). Null: all of it. */
@@ -312,10 +317,10 @@ export type WorktimeModelsCreateBody = {
     roundingMode?: 'none' | 'nearest' | 'up' | 'down' | undefined
     /** `times`: start and end of each span; `day`: the worked minutes, once. */
     roundingScope?: 'times' | 'day' | undefined
-    /** A day within it counts as exactly on time. */
+    /** A day within it counts as exactly on time: no deviation, no additional work, no overtime, no flex. Beyond it the whole difference counts. */
     toleranceMinutes?:
       | {
-          /** Above the target. */
+          /** Above the target or the agreed day. */
           over: number
           /** Below the target. */
           under: number
@@ -329,6 +334,8 @@ export type WorktimeModelsCreateBody = {
     flexCeilingMinutes?: number | undefined
     /** The tracking period; 4 (12 §). */
     flexPeriodMonths?: number | undefined
+    /** Whether payroll is told of flex: not at all, or what moves to the balance in its period, long days less short ones; a line worth no pay of its own. `none` in other kinds. */
+    flexInPayroll?: 'none' | 'movement' | undefined
     /** Whether hours must come from the clock, so that a hand-entered day needs a reason. */
     punchPolicy?: 'free' | 'clocking_required' | undefined
   }[]
@@ -353,26 +360,30 @@ export type WorktimeModelsAddVersionBody = {
   weeklyMinutes?: number | undefined
   /** What each weekday expects, Monday first; all zero where a rota says it. */
   dayTargets?: readonly number[] | undefined
-  /** The agreed length of a day, above which work is additional (16 §); null: the target. */
+  /** The agreed length of a day, above which work is additional (16 §), up to the limit of overtime; null: the target. */
   agreedDailyMinutes?: number | null | undefined
   /** The regular hours of a day, where agreed; they fill first, so overtime lies outside. Null where none are. */
   schedule?:
     | {
         /** Where it begins, minutes from midnight. */
         fromMinutes: number
-        /** Where it ends, minutes from midnight; before its beginning, on the next day. */
+        /** Where it ends, minutes from midnight; after its beginning. */
         toMinutes: number
       }
     | null
     | undefined
-  /** Daily overtime begins above this (5 § and 16 §). */
+  /** Daily overtime begins above this (5 § and 16 §). A period broken off has overtime above it on average (20 §). */
   dailyOvertimeAfterMinutes?: number | undefined
-  /** So much daily overtime at +50 %, the rest at +100 % (20 §). */
+  /** So much daily overtime at +50 %, the rest at +100 %, and on average in a period broken off (20 §). */
   overtimeFirstTierMinutes?: number | undefined
   /** Weekly overtime begins above this (5 § and 16 §); null where hours average (11 §). */
   weeklyOvertimeAfterMinutes?: number | null | undefined
   /** So much weekly overtime at +50 %, the rest at +100 %; null: all at +50 % (20 §). */
   weeklyFirstTierMinutes?: number | null | undefined
+  /** The length of a period of period-based work in weeks: 2 or 3 (7 §), by agreement longer. Null in other kinds. */
+  periodWeeks?: number | null | undefined
+  /** A Monday on which a period begins; the others follow and precede it without a gap. Null in other kinds. */
+  periodStartsOn?: string | null | undefined
   /** Overtime of a period begins above this: 4800 in two weeks, 7200 in three (7 §). Null without such overtime. */
   periodOvertimeAfterMinutes?: number | null | undefined
   /** So much overtime of a period at +50 %: 720 in two weeks, 1080 in three (20 §). Null: all of it. */
@@ -438,10 +449,10 @@ export type WorktimeModelsAddVersionBody = {
   roundingMode?: 'none' | 'nearest' | 'up' | 'down' | undefined
   /** `times`: start and end of each span; `day`: the worked minutes, once. */
   roundingScope?: 'times' | 'day' | undefined
-  /** A day within it counts as exactly on time. */
+  /** A day within it counts as exactly on time: no deviation, no additional work, no overtime, no flex. Beyond it the whole difference counts. */
   toleranceMinutes?:
     | {
-        /** Above the target. */
+        /** Above the target or the agreed day. */
         over: number
         /** Below the target. */
         under: number
@@ -455,6 +466,8 @@ export type WorktimeModelsAddVersionBody = {
   flexCeilingMinutes?: number | undefined
   /** The tracking period; 4 (12 §). */
   flexPeriodMonths?: number | undefined
+  /** Whether payroll is told of flex: not at all, or what moves to the balance in its period, long days less short ones; a line worth no pay of its own. `none` in other kinds. */
+  flexInPayroll?: 'none' | 'movement' | undefined
   /** Whether hours must come from the clock, so that a hand-entered day needs a reason. */
   punchPolicy?: 'free' | 'clocking_required' | undefined
   /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
@@ -1004,7 +1017,7 @@ export const worktimeModels = (call: Call) => ({
   /**
    * Add a worktime model with its first versions.
    *
-   * A rule that is left out gets what the Working Time Act 872/2019 says, and the version keeps that value. Without `dayTargets` a fixed or flex week is five days of eight hours, and another kind has no targets. Without `weeklyMinutes` a fixed or flex week is the sum of its targets, a rota is full-time, 2400.
+   * A rule that is left out gets what the Working Time Act 872/2019 says, and the version keeps that value. Without `dayTargets` a fixed or flex week is five days of eight hours, and another kind has no targets. Without `weeklyMinutes` a fixed or flex week is the sum of its targets, a rota is full-time, 2400. Period-based work needs `periodWeeks` and `periodStartsOn`; for two and three weeks the law knows the limits.
    *
    * Takes any credential that holds `org.admin`.
    *

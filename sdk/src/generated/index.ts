@@ -106,6 +106,8 @@ export type {
   PayrollExportsListBatchesAnswer,
   PayrollExportsCreateBatchBody,
   PayrollExportsCreateBatchAnswer,
+  PayrollExportsPreviewBatchBody,
+  PayrollExportsPreviewBatchAnswer,
   PayrollExportsGetBatchAnswer,
   PayrollExportsListLinesQuery,
   PayrollExportsListLinesAnswer,

@@ -3,11 +3,13 @@
 import type { Call, CallOptions, KeyedCallOptions } from '../call.ts'
 import type { Page } from '../pages.ts'
 import type {
+  BatchPreview,
   ExportBatch,
   ExportDelivery,
   ExportFormat,
   ExportLine,
   ExportTarget,
+  MadeExportBatch,
   PayTypeGap,
   PayrollLock,
 } from './schemas.ts'
@@ -56,13 +58,28 @@ export type PayrollExportsCreateBatchBody = {
   periodStart: string
   /** The last day of the payroll period, which is part of it. */
   periodEnd: string
-  /** Only the days of this staff group; null or absent for everybody's. */
+  /** Only the days on which the member had this employer; null or absent for every employer's. */
+  employerId?: string | null | undefined
+  /** Only the days on which the member was in this staff group; null or absent for everybody's. */
   groupId?: string | null | undefined
   /** Check and report as the real request would, and write nothing. */
   dryRun?: boolean | undefined
 }
 
-export type PayrollExportsCreateBatchAnswer = ExportBatch
+export type PayrollExportsCreateBatchAnswer = MadeExportBatch
+
+export type PayrollExportsPreviewBatchBody = {
+  /** The first day of the payroll period. */
+  periodStart: string
+  /** The last day of the payroll period, which is part of it. */
+  periodEnd: string
+  /** Only the days on which the member had this employer; null or absent for every employer's. */
+  employerId?: string | null | undefined
+  /** Only the days on which the member was in this staff group; null or absent for everybody's. */
+  groupId?: string | null | undefined
+}
+
+export type PayrollExportsPreviewBatchAnswer = BatchPreview
 
 export type PayrollExportsGetBatchAnswer = ExportBatch
 
@@ -167,6 +184,8 @@ export type PayrollExportsCreateTargetBody = {
         travel?: string | null | undefined
         /** The payroll system's code; null leaves lines of the kind out of the document. */
         credit?: string | null | undefined
+        /** The payroll system's code; null leaves lines of the kind out of the document. */
+        absence?: string | null | undefined
         /** The payroll system's code; null leaves lines of the kind out of the document. */
         flex?: string | null | undefined
       }
@@ -340,6 +359,8 @@ export type PayrollExportsCreateTargetAnswer = {
     /** The payroll system's code; null leaves lines of the kind out of the document. */
     credit?: string | null | undefined
     /** The payroll system's code; null leaves lines of the kind out of the document. */
+    absence?: string | null | undefined
+    /** The payroll system's code; null leaves lines of the kind out of the document. */
     flex?: string | null | undefined
   }
   /** How the CSV document is written; null for another format. */
@@ -508,6 +529,8 @@ export type PayrollExportsUpdateTargetBody = {
         travel?: string | null | undefined
         /** The payroll system's code; null leaves lines of the kind out of the document. */
         credit?: string | null | undefined
+        /** The payroll system's code; null leaves lines of the kind out of the document. */
+        absence?: string | null | undefined
         /** The payroll system's code; null leaves lines of the kind out of the document. */
         flex?: string | null | undefined
       }
@@ -721,7 +744,7 @@ export const payrollExports = (call: Call) => ({
   /**
    * Freeze the approved days of a period for payroll.
    *
-   * Takes every approved day of the period, of one staff group when `groupId` is given, and every approved correction of an exported day at or before `periodEnd`; they become `exported`. A correction first takes back the lines that still stand for its day, then says what is so now. Weekly overtime is added for the weeks whose Sunday lies in the period, and for earlier ones of which a day changed. The period has at most 366 days, the batch at most 10000 work days. Members without a payroll number and days not yet approved are counted in `warnings`, and refuse nothing. A batch without lines is made too.
+   * Takes every approved day of the period and every approved correction of an exported day at or before `periodEnd`, of one employer or staff group where they are given; they become `exported`. A correction takes back the lines that stand for its day and says what is so now, where that is something else to payroll. Overtime of weeks and of periods of period-based work is told with the batch in whose period they end, and anew where a day of them changed; so is what flexitime moved to the flex balance in the period, where the worktime model has it told. The period has at most 366 days, the batch at most 10000 work days. What payroll will miss is counted in `warnings`; the preview names it. A member without a payroll number refuses the batch where the setting `payrollNumberPolicy` says so. A batch without lines is made too.
    *
    * Takes any credential that holds `payroll.run`. Emits `export_batch.created`.
    *
@@ -733,6 +756,25 @@ export const payrollExports = (call: Call) => ({
   ): Promise<PayrollExportsCreateBatchAnswer> =>
     call(
       { id: 'payrollExports.createBatch', method: 'POST', path: '/v1/export-batches', keyed: true },
+      { body },
+      options,
+    ),
+
+  /**
+   * What a batch would be, and what stands in its way.
+   *
+   * Works out the batch that the same body would make now, and writes nothing: its totals by kind and by pay type, and by name what payroll will miss.
+   *
+   * Takes any credential that holds `payroll.run`.
+   *
+   * `POST /v1/export-batches/preview`; needs `payroll.run`
+   */
+  previewBatch: (
+    body: PayrollExportsPreviewBatchBody,
+    options?: KeyedCallOptions,
+  ): Promise<PayrollExportsPreviewBatchAnswer> =>
+    call(
+      { id: 'payrollExports.previewBatch', method: 'POST', path: '/v1/export-batches/preview', keyed: true },
       { body },
       options,
     ),

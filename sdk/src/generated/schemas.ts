@@ -1,5 +1,20 @@
 // Generated from openapi.json by tools/generate-sdk.ts. Do not edit.
 
+export type Violation = {
+  /** The rule: the code that it would be refused with alone. */
+  code: string
+  /** The same in words for people. */
+  detail: string
+  /** The entry that breaks the rule, where it is a single one. */
+  entryId?: string | undefined
+  /** The tracking level that it is about. */
+  dimensionCode?: string | undefined
+  /** The target that it is about. */
+  valueId?: string | undefined
+  /** Minutes of the entry that have no target yet. */
+  remainingMinutes?: number | undefined
+}
+
 /** An RFC 9457 problem document. */
 export type Problem = {
   /** The code's page, for people. */
@@ -33,6 +48,8 @@ export type Problem = {
         message: string
       }[]
     | undefined
+  /** Where a record breaks several rules at once: all of them, `code` being the first. */
+  violations?: readonly Violation[] | undefined
 }
 
 export type Access = {
@@ -317,6 +334,8 @@ export type Member = {
   employerId: string | null
   /** The staff group that payroll treats the member with; null for none. */
   staffGroupId: string | null
+  /** The number of the member in the payroll system, of the terms of employment; null when none is recorded, and for a caller with none of `reports.team`, `payroll.run` and `hr.manage`. */
+  payrollNumber: string | null
   /** The first day of the employment; null when it is not recorded. */
   employmentStartDate: string | null
   /** The last day of the employment, after which the member has no access; null without an end. */
@@ -392,15 +411,17 @@ export type WorkDay = {
   startMinutes: number
   /** Where the last span ends, minutes from midnight of the date; past 1440 after the next midnight. */
   endMinutes: number
-  /** Unpaid breaks within the spans. */
+  /** Unpaid breaks within the spans, recorded and automatic. */
   breakMinutes: number
+  /** Minutes between beginning and end that no entry covers: neither work nor break. Null for a day confirmed before they were kept. */
+  gapMinutes: number | null
   /** Minutes of work. */
   workedMinutes: number
   /** Minutes that count to the target, with credits such as a holiday. */
   creditedMinutes: number
   /** The day type that the whole day is marked as; null for an ordinary day. */
   dayTypeId: string | null
-  /** The target locked at confirmation, minutes. */
+  /** The target, minutes: fixed at confirmation, of a draft what would be expected now. */
   expectedTargetMinutes: number
   /** The payroll export batch that has the day; null while none has. */
   exportBatchId: string | null
@@ -448,11 +469,11 @@ export type Interpretation = {
   workedMinutes: number
   /** Minutes that count to the target, with credits such as a holiday. */
   creditedMinutes: number
-  /** Minutes that count to the target less those expected; negative when too little was worked. */
+  /** Minutes that count to the target less those expected; negative when too little was worked, 0 within the tolerance. */
   deviationMinutes: number
   /** What every minute is, in the order of the day. */
   lines: readonly {
-    /** `normal`, `additional`, `overtime_50`, `overtime_100`, `evening`, `night`, `sunday`, … */
+    /** What the minutes are. Worked, each minute once: `normal`, `additional`, `overtime_50`, `overtime_100`; on top of them `evening`, `night`, `sunday`, `holiday`; beside them `standby`, `travel`, `credit`, `absence`. */
     kind: string
     /** How many minutes; negative where they are taken back. */
     minutes: number
@@ -462,6 +483,8 @@ export type Interpretation = {
     toMinutes?: number | null | undefined
     /** Hundredths of a per cent; 10000 is the whole. */
     creditBp: number
+    /** Where the minutes go: additional work and overtime that the worktime model compensates as time off go to the `overtime_account` or to `banked_leave` and are not paid; every other line is `paid`. */
+    compensation: 'paid' | 'overtime_account' | 'banked_leave'
     /** The rule that gave the line. */
     rule: {
       /** The rule. */
@@ -472,7 +495,7 @@ export type Interpretation = {
     /** How the minutes came about, in words for people. */
     explain: string
   }[]
-  /** What the day adds to balance accounts. */
+  /** What the day moves to balance accounts: its lines that are not `paid`, with their premium, and flex hour for hour. */
   balanceTerms: readonly {
     /** The kind of balance account. */
     accountKind: string
@@ -505,8 +528,10 @@ export type WorkDayDetail = {
   startMinutes: number
   /** Where the last span ends, minutes from midnight of the date; past 1440 after the next midnight. */
   endMinutes: number
-  /** Unpaid breaks within the spans. */
+  /** Unpaid breaks within the spans, recorded and automatic. */
   breakMinutes: number
+  /** Minutes between beginning and end that no entry covers: neither work nor break. Null for a day confirmed before they were kept. */
+  gapMinutes: number | null
   /** Minutes of work. */
   workedMinutes: number
   /** Minutes that count to the target, with credits such as a holiday. */
@@ -541,6 +566,8 @@ export type BatchResult = {
     code: string
     /** Why, in words for people. */
     detail: string
+    /** Every rule that it breaks, where several are tried; `code` is the first. */
+    violations?: readonly Violation[] | undefined
   }[]
 }
 
@@ -559,7 +586,7 @@ export type ApprovalItem = {
   workDate: string | null
   /** Since when it waits. */
   submittedAt: string
-  /** What the caller may decide, such as `approve` and `return`. */
+  /** The decisions that would not be refused now, such as `approve` and `return`; none where a payroll lock, or a key that only reads, stops all of them. */
   allowedDecisions: readonly string[]
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
@@ -593,6 +620,8 @@ export type PayrollLock = {
 export type ExportBatch = {
   /** The record as paths and other records refer to it. It never changes. */
   id: string
+  /** The employer whose days they are; null for every employer's. */
+  employerId: string | null
   /** The staff group whose days they are; null for everybody's. */
   groupId: string | null
   /** The first day of the payroll period. */
@@ -609,9 +638,9 @@ export type ExportBatch = {
   nothingToDeliver: boolean
   /** SHA-256 (hex) of the lines in their order, each without `id`, `batchId` and `updatedAt` as JSON with its keys in alphabetical order, joined by line feeds. A dry run with the same hash would have frozen the same lines. */
   snapshotHash: string
-  /** Minutes by kind of line, corrections set off. */
+  /** Minutes by kind of line and where they go, corrections set off. */
   totals: readonly {
-    /** How the minutes are paid or credited; `credit` is given by a day type or holiday. */
+    /** How the minutes are paid or credited. `credit` is given by a day type, a holiday or paid absence; `absence` is unpaid and told only with a pay type; `flex` is what the days of a period moved to the flex balance, negative when they took from it. */
     kind:
       | 'normal'
       | 'additional'
@@ -624,14 +653,177 @@ export type ExportBatch = {
       | 'standby'
       | 'travel'
       | 'credit'
+      | 'absence'
       | 'flex'
-    /** The sum of the kind. */
+    /** Where the minutes go: `paid`, or as time off to the `overtime_account` or `banked_leave`, and then they are not paid. Only additional work and overtime are ever anything but `paid`. */
+    compensation: 'paid' | 'overtime_account' | 'banked_leave'
+    /** The sum of the lines, corrections set off; negative when more is taken back than told. */
     minutes: number
   }[]
-  /** `payroll_number_missing` counts members of the batch, `day_not_approved` days of the period that are still drafts or confirmed. Neither refuses the batch. */
+  /** `payroll_number_missing` counts members of the batch, `day_not_approved` days of the period that are still drafts or confirmed, `correction_open` exported days that are being corrected and not approved again. None of them refuses the batch; the preview names them. */
   warnings: readonly {
     /** What is worth a look. */
-    code: 'payroll_number_missing' | 'day_not_approved'
+    code: 'payroll_number_missing' | 'day_not_approved' | 'correction_open'
+    /** How many members or days it concerns. */
+    count: number
+    /** The same in words for people. */
+    detail: string
+  }[]
+  /** When the record was made. */
+  createdAt: string
+  /** The member who made it; null when that membership has been deleted. */
+  createdByMembershipId: string | null
+  /** When a target first had the batch; null until then. */
+  deliveredAt: string | null
+  /** When it was cancelled; null unless it was. */
+  cancelledAt: string | null
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+export type BatchPreview = {
+  /** Work days that the batch would have. */
+  dayCount: number
+  /** Members with days or lines in it. */
+  memberCount: number
+  /** Lines that it would have. */
+  lineCount: number
+  /** Whether it would have no lines. */
+  nothingToDeliver: boolean
+  /** That of the batch, if it were made now. */
+  snapshotHash: string
+  /** Minutes by kind of line and where they go, corrections set off. */
+  totals: readonly {
+    /** How the minutes are paid or credited. `credit` is given by a day type, a holiday or paid absence; `absence` is unpaid and told only with a pay type; `flex` is what the days of a period moved to the flex balance, negative when they took from it. */
+    kind:
+      | 'normal'
+      | 'additional'
+      | 'overtime_50'
+      | 'overtime_100'
+      | 'evening'
+      | 'night'
+      | 'sunday'
+      | 'holiday'
+      | 'standby'
+      | 'travel'
+      | 'credit'
+      | 'absence'
+      | 'flex'
+    /** Where the minutes go: `paid`, or as time off to the `overtime_account` or `banked_leave`, and then they are not paid. Only additional work and overtime are ever anything but `paid`. */
+    compensation: 'paid' | 'overtime_account' | 'banked_leave'
+    /** The sum of the lines, corrections set off; negative when more is taken back than told. */
+    minutes: number
+  }[]
+  /** What goes to payroll by pay type, corrections set off; lines that are left out on purpose are not in it. */
+  payTypes: readonly {
+    /** The pay type; null for the lines that have none, whose kind a target codes. */
+    payTypeCode: string | null
+    /** The sum of its lines, corrections set off. */
+    minutes: number
+    /** Work days with lines of the pay type, one of a correction too. */
+    days: number
+    /** Decimal hours: the sum of what the minutes of each member are, rounded to hundredths. */
+    hours: number
+  }[]
+  /** The codes that there is anything of. */
+  blockerCounts: readonly {
+    /** `payroll_number_missing`: a member of the batch has none. `unapproved_day`: a day of the period is not approved and stays out. `open_correction`: an exported day is being corrected and not approved again. `pay_type_missing`: lines of a kind and type have no pay type code. `open_period`: the overtime of a period of period-based work waits until it ends. */
+    code: 'payroll_number_missing' | 'unapproved_day' | 'open_correction' | 'pay_type_missing' | 'open_period'
+    /** Whether the batch is refused because of it; otherwise it is only worth a look. */
+    blocking: boolean
+    /** How many there are. */
+    count: number
+  }[]
+  /** The same by name, those of a code by date; of each code the first 100. */
+  blockers: readonly {
+    /** `payroll_number_missing`: a member of the batch has none. `unapproved_day`: a day of the period is not approved and stays out. `open_correction`: an exported day is being corrected and not approved again. `pay_type_missing`: lines of a kind and type have no pay type code. `open_period`: the overtime of a period of period-based work waits until it ends. */
+    code: 'payroll_number_missing' | 'unapproved_day' | 'open_correction' | 'pay_type_missing' | 'open_period'
+    /** Whether the batch is refused because of it; otherwise it is only worth a look. */
+    blocking: boolean
+    /** Whose number, day or period it is; null for `pay_type_missing`. */
+    membershipId: string | null
+    /** The name of the member; null for `pay_type_missing`. */
+    displayName: string | null
+    /** The date of the day; null where it is about no single day. */
+    workDate: string | null
+    /** The work day; null where it is about no single day. */
+    workDayId: string | null
+    /** The first day of an open period; null for other codes. */
+    periodStart: string | null
+    /** The last day of an open period; null for other codes. */
+    periodEnd: string | null
+    /** The kind of the lines without a pay type; null for other codes. */
+    kind:
+      | 'normal'
+      | 'additional'
+      | 'overtime_50'
+      | 'overtime_100'
+      | 'evening'
+      | 'night'
+      | 'sunday'
+      | 'holiday'
+      | 'standby'
+      | 'travel'
+      | 'credit'
+      | 'absence'
+      | 'flex'
+      | null
+    /** Where the minutes of the lines without a pay type go; null for other codes. */
+    compensation: 'paid' | 'overtime_account' | 'banked_leave' | null
+    /** The entry type of the lines without a pay type; null where none gives them, and for other codes. */
+    entryTypeId: string | null
+    /** The day type of the lines without a pay type; null where none gives them, and for other codes. */
+    dayTypeId: string | null
+  }[]
+}
+
+export type MadeExportBatch = {
+  /** The batch; null in a dry run, which makes none. */
+  id: string | null
+  /** The employer whose days they are; null for every employer's. */
+  employerId: string | null
+  /** The staff group whose days they are; null for everybody's. */
+  groupId: string | null
+  /** The first day of the payroll period. */
+  periodStart: string
+  /** The last day of the payroll period, which is part of it. */
+  periodEnd: string
+  /** How far its delivery has got. */
+  state: 'created' | 'delivering' | 'delivered' | 'delivery_failed' | 'cancelled'
+  /** Work days in the batch, corrected ones of earlier periods too. */
+  dayCount: number
+  /** How many lines it has. */
+  lineCount: number
+  /** Whether the batch has no lines. */
+  nothingToDeliver: boolean
+  /** SHA-256 (hex) of the lines in their order, each without `id`, `batchId` and `updatedAt` as JSON with its keys in alphabetical order, joined by line feeds. A dry run with the same hash would have frozen the same lines. */
+  snapshotHash: string
+  /** Minutes by kind of line and where they go, corrections set off. */
+  totals: readonly {
+    /** How the minutes are paid or credited. `credit` is given by a day type, a holiday or paid absence; `absence` is unpaid and told only with a pay type; `flex` is what the days of a period moved to the flex balance, negative when they took from it. */
+    kind:
+      | 'normal'
+      | 'additional'
+      | 'overtime_50'
+      | 'overtime_100'
+      | 'evening'
+      | 'night'
+      | 'sunday'
+      | 'holiday'
+      | 'standby'
+      | 'travel'
+      | 'credit'
+      | 'absence'
+      | 'flex'
+    /** Where the minutes go: `paid`, or as time off to the `overtime_account` or `banked_leave`, and then they are not paid. Only additional work and overtime are ever anything but `paid`. */
+    compensation: 'paid' | 'overtime_account' | 'banked_leave'
+    /** The sum of the lines, corrections set off; negative when more is taken back than told. */
+    minutes: number
+  }[]
+  /** `payroll_number_missing` counts members of the batch, `day_not_approved` days of the period that are still drafts or confirmed, `correction_open` exported days that are being corrected and not approved again. None of them refuses the batch; the preview names them. */
+  warnings: readonly {
+    /** What is worth a look. */
+    code: 'payroll_number_missing' | 'day_not_approved' | 'correction_open'
     /** How many members or days it concerns. */
     count: number
     /** The same in words for people. */
@@ -660,9 +852,11 @@ export type ExportLine = {
   payrollNumber: string | null
   /** The date that the minutes count for. */
   workDate: string
-  /** Null for weekly overtime, which belongs to no single day. */
+  /** Null for overtime of a week or period and for flex, which belong to the days from `countedFrom` to `workDate`. */
   workDayId: string | null
-  /** How the minutes are paid or credited; `credit` is given by a day type or holiday. */
+  /** The first day of the week or period whose overtime or flex it is; null for a line of one day. */
+  countedFrom: string | null
+  /** How the minutes are paid or credited. `credit` is given by a day type, a holiday or paid absence; `absence` is unpaid and told only with a pay type; `flex` is what the days of a period moved to the flex balance, negative when they took from it. */
   kind:
     | 'normal'
     | 'additional'
@@ -675,7 +869,10 @@ export type ExportLine = {
     | 'standby'
     | 'travel'
     | 'credit'
+    | 'absence'
     | 'flex'
+  /** Where the minutes go: `paid`, or as time off to the `overtime_account` or `banked_leave`, and then they are not paid. Only additional work and overtime are ever anything but `paid`. */
+  compensation: 'paid' | 'overtime_account' | 'banked_leave'
   /** The pay type in the payroll system, by the pay type rules and types as they were when the batch was made; null where none said it, and then the target gives the code of the kind. */
   payTypeCode: string | null
   /** Whether the line stays out of documents on purpose: its pay type rule says so, or its minutes are not paid and no rule carries them. */
@@ -922,6 +1119,8 @@ export type ExportTarget = {
     /** The payroll system's code; null leaves lines of the kind out of the document. */
     credit?: string | null | undefined
     /** The payroll system's code; null leaves lines of the kind out of the document. */
+    absence?: string | null | undefined
+    /** The payroll system's code; null leaves lines of the kind out of the document. */
     flex?: string | null | undefined
   }
   /** How the CSV document is written; null for another format. */
@@ -1051,6 +1250,7 @@ export type PayTypeGap = {
     | 'standby'
     | 'travel'
     | 'credit'
+    | 'absence'
     | 'flex'
   /** The entry type whose time gives such lines; null for none. */
   entryTypeId: string | null
@@ -1091,6 +1291,7 @@ export type PayTypeRule = {
     | 'standby'
     | 'travel'
     | 'credit'
+    | 'absence'
     | 'flex'
     | null
   /** Where the minutes of the lines go. Without a rule of their own, lines that are not `paid` stay out of documents. */
@@ -1198,23 +1399,27 @@ export type WorktimeModelVersion = {
   weeklyMinutes: number
   /** What each weekday expects, Monday first; all zero where a rota says it. */
   dayTargets: readonly number[]
-  /** The agreed length of a day, above which work is additional (16 §); null: the target. */
+  /** The agreed length of a day, above which work is additional (16 §), up to the limit of overtime; null: the target. */
   agreedDailyMinutes: number | null
   /** The regular hours of a day, where agreed; they fill first, so overtime lies outside. Null where none are. */
   schedule: {
     /** Where it begins, minutes from midnight. */
     fromMinutes: number
-    /** Where it ends, minutes from midnight; before its beginning, on the next day. */
+    /** Where it ends, minutes from midnight; after its beginning. */
     toMinutes: number
   } | null
-  /** Daily overtime begins above this (5 § and 16 §). */
+  /** Daily overtime begins above this (5 § and 16 §). A period broken off has overtime above it on average (20 §). */
   dailyOvertimeAfterMinutes: number
-  /** So much daily overtime at +50 %, the rest at +100 % (20 §). */
+  /** So much daily overtime at +50 %, the rest at +100 %, and on average in a period broken off (20 §). */
   overtimeFirstTierMinutes: number
   /** Weekly overtime begins above this (5 § and 16 §); null where hours average (11 §). */
   weeklyOvertimeAfterMinutes: number | null
   /** So much weekly overtime at +50 %, the rest at +100 %; null: all at +50 % (20 §). */
   weeklyFirstTierMinutes: number | null
+  /** The length of a period of period-based work in weeks: 2 or 3 (7 §), by agreement longer. Null in other kinds. */
+  periodWeeks: number | null
+  /** A Monday on which a period begins; the others follow and precede it without a gap. Null in other kinds. */
+  periodStartsOn: string | null
   /** Overtime of a period begins above this: 4800 in two weeks, 7200 in three (7 §). Null without such overtime. */
   periodOvertimeAfterMinutes: number | null
   /** So much overtime of a period at +50 %: 720 in two weeks, 1080 in three (20 §). Null: all of it. */
@@ -1269,9 +1474,9 @@ export type WorktimeModelVersion = {
   roundingMode: 'none' | 'nearest' | 'up' | 'down'
   /** `times`: start and end of each span; `day`: the worked minutes, once. */
   roundingScope: 'times' | 'day'
-  /** A day within it counts as exactly on time. */
+  /** A day within it counts as exactly on time: no deviation, no additional work, no overtime, no flex. Beyond it the whole difference counts. */
   toleranceMinutes: {
-    /** Above the target. */
+    /** Above the target or the agreed day. */
     over: number
     /** Below the target. */
     under: number
@@ -1284,6 +1489,8 @@ export type WorktimeModelVersion = {
   flexCeilingMinutes: number
   /** The tracking period; 4 (12 §). */
   flexPeriodMonths: number
+  /** Whether payroll is told of flex: not at all, or what moves to the balance in its period, long days less short ones; a line worth no pay of its own. `none` in other kinds. */
+  flexInPayroll: 'none' | 'movement'
   /** Whether hours must come from the clock, so that a hand-entered day needs a reason. */
   punchPolicy: 'free' | 'clocking_required'
 }

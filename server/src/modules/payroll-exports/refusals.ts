@@ -54,7 +54,7 @@ export const exportRefusals = refusals({
     status: 422,
     title: 'There are too many days for one batch',
     when: `More than ${batchDays} approved days wait in the period.`,
-    remedy: 'Export the period in parts, or one staff group at a time.',
+    remedy: 'Export the period in parts, or one employer or staff group at a time.',
   },
   export_batch_cancelled: {
     status: 409,
@@ -78,7 +78,7 @@ export const exportRefusals = refusals({
   export_batch_corrected: {
     status: 409,
     title: 'The batch has been corrected since',
-    when: 'A batch is cancelled although a day of it was corrected, or a later batch corrects its lines.',
+    when: 'A batch is cancelled although a day of it was corrected, or a later batch corrects its lines or told overtime of a week or period that its days are counted in.',
     remedy: 'Cancel the later batch first, or carry the corrections out in the next batch.',
   },
   export_batch_nothing_to_deliver: {
@@ -103,9 +103,9 @@ export const exportRefusals = refusals({
   export_payroll_number_missing: {
     status: 422,
     title: 'Members have no payroll number',
-    when: 'The document would have rows of members without a payroll number, and the target needs one; `membershipIds` names the first 100 of `count`.',
+    when: 'A batch is made of members without a payroll number while the setting `payrollNumberPolicy` is `block`, or a document would have rows of them and the target needs one; `membershipIds` names the first 100 of `count`.',
     remedy:
-      'Cancel the batch, give the members their numbers and make it anew, or deliver to a target that does not need them.',
+      'Give the members their numbers in their employment terms, and make the batch, or cancel it and make it anew; or deliver to a target that does not need them.',
   },
   export_text_not_encodable: {
     status: 422,

@@ -1,5 +1,6 @@
 import { module } from '../../platform/module.ts'
 import { approvalSources } from '../approvals/port.ts'
+import * as catalogs from '../catalogs/port.ts'
 import * as me from '../me/port.ts'
 import { openWork } from '../members/port.ts'
 import { workDayApprovals } from './approvals.ts'
@@ -7,6 +8,7 @@ import { workDays } from './contract.ts'
 import { handlers } from './handlers.ts'
 import { unapprovedDays } from './leaving.ts'
 import { ownDayRequests, ownDays } from './own-days.ts'
+import { touchDrafts } from './touch-drafts.ts'
 
 export const workDaysModule = module({
   contract: workDays,
@@ -16,5 +18,6 @@ export const workDaysModule = module({
     me.ownDays.of(ownDays),
     me.requestSources.of(ownDayRequests),
     openWork.of(unapprovedDays),
+    catalogs.touchDrafts.of(touchDrafts),
   ],
 })

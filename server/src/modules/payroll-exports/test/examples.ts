@@ -12,6 +12,7 @@ export const making = { now, timeZone: 'Europe/Helsinki' }
 
 export const batch = (change: Partial<ExportBatch> = {}): ExportBatch => ({
   id: newId(),
+  employerId: null,
   groupId: null,
   periodStart: '2026-10-01',
   periodEnd: '2026-10-31',
@@ -20,7 +21,7 @@ export const batch = (change: Partial<ExportBatch> = {}): ExportBatch => ({
   lineCount: 2,
   nothingToDeliver: false,
   snapshotHash: '00',
-  totals: [{ kind: 'normal', minutes: 450 }],
+  totals: [{ kind: 'normal', compensation: 'paid', minutes: 450 }],
   warnings: [],
   createdAt: earlier,
   createdByMembershipId: newId(),
@@ -104,7 +105,9 @@ export const line = (change: Partial<LineRow> = {}): LineRow => ({
   payrollNumber: '1042',
   workDate: '2026-10-14',
   workDayId: newId(),
+  countedFrom: null,
   kind: 'normal',
+  compensation: 'paid',
   payTypeCode: null,
   leftOut: false,
   entryTypeId: null,

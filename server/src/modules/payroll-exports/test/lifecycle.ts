@@ -11,8 +11,16 @@ import { batch, delivery, download, earlier, line, making, now, target } from '.
 type State = ExportBatch['state']
 
 const made = { id: newId(), by: newId(), now }
-const october = { periodStart: '2026-10-01', periodEnd: '2026-10-31', groupId: null }
-const material = { dayCount: 0, lines: [], membersWithoutPayrollNumber: 0, unapprovedDays: 0 }
+const october = { periodStart: '2026-10-01', periodEnd: '2026-10-31', employerId: null, groupId: null }
+const material = {
+  dayCount: 0,
+  lineCount: 0,
+  snapshotHash: '00',
+  totals: [],
+  membersWithoutPayrollNumber: [],
+  unapprovedDays: 0,
+  openCorrections: 0,
+}
 const attempt = { at: now, responseStatus: 200, durationMs: 12, errorCode: null }
 const failedAttempt = { ...attempt, responseStatus: 500, errorCode: 'unacknowledged' }
 
