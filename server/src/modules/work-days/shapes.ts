@@ -71,7 +71,19 @@ const allocationFields = {
       Type.Integer({
         minimum: 1,
         maximum: 2880,
-        description: 'The part of the entry that it is for, minutes; null or absent for all that is left.',
+        description:
+          'The part of the entry that it is for, minutes; null or absent with `shareBp`, or for all that is left.',
+      }),
+    ),
+  ),
+  shareBp: optional(
+    nullable(
+      Type.Integer({
+        minimum: 1,
+        maximum: 10_000,
+        description:
+          'The part of the entry that it is for, as a share of it: 10000 is the whole. Null or absent with `minutes`, or ' +
+          'for all that is left.',
       }),
     ),
   ),

@@ -5,7 +5,14 @@ import { confirm, day, entry, independenceDay, lunch, ordinary } from './days.ts
 const batchId = newId()
 
 describe('confirming', () => {
-  const level = { id: newId(), code: 'project', name: 'Project', required: true, askInEntry: true }
+  const level = {
+    id: newId(),
+    code: 'project',
+    name: 'Project',
+    required: true,
+    askInEntry: true,
+    remainder: 'unattributed',
+  } as const
   const target = newId()
   const on = (more: object = {}) => [{ dimensionId: level.id, valueId: target, ...more }]
   const precisely = (precision: 'project' | 'phase' | 'task') => ({

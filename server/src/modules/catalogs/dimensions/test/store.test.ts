@@ -18,6 +18,7 @@ const level = (code: string, rest: Partial<Level> = {}): Level => ({
   active: true,
   required: false,
   askInEntry: true,
+  remainder: 'unattributed',
   locked: false,
   position: 1,
   updatedAt: '2026-11-20T07:00:00.000Z',
