@@ -334,6 +334,8 @@ export type Member = {
   employerId: string | null
   /** The staff group that payroll treats the member with; null for none. */
   staffGroupId: string | null
+  /** The number of the member in the payroll system, of the terms of employment; null when none is recorded, and for a caller with none of `reports.team`, `payroll.run` and `hr.manage`. */
+  payrollNumber: string | null
   /** The first day of the employment; null when it is not recorded. */
   employmentStartDate: string | null
   /** The last day of the employment, after which the member has no access; null without an end. */
@@ -618,6 +620,8 @@ export type PayrollLock = {
 export type ExportBatch = {
   /** The record as paths and other records refer to it. It never changes. */
   id: string
+  /** The employer whose days they are; null for every employer's. */
+  employerId: string | null
   /** The staff group whose days they are; null for everybody's. */
   groupId: string | null
   /** The first day of the payroll period. */
@@ -634,9 +638,9 @@ export type ExportBatch = {
   nothingToDeliver: boolean
   /** SHA-256 (hex) of the lines in their order, each without `id`, `batchId` and `updatedAt` as JSON with its keys in alphabetical order, joined by line feeds. A dry run with the same hash would have frozen the same lines. */
   snapshotHash: string
-  /** Minutes by kind of line, corrections set off. */
+  /** Minutes by kind of line and where they go, corrections set off. */
   totals: readonly {
-    /** How the minutes are paid or credited; `credit` is given by a day type or holiday. */
+    /** How the minutes are paid or credited. `credit` is given by a day type, a holiday or paid absence; `absence` is unpaid and told only with a pay type; `flex` is what the days of a period moved to the flex balance, negative when they took from it. */
     kind:
       | 'normal'
       | 'additional'
@@ -651,13 +655,175 @@ export type ExportBatch = {
       | 'credit'
       | 'absence'
       | 'flex'
-    /** The sum of the kind. */
+    /** Where the minutes go: `paid`, or as time off to the `overtime_account` or `banked_leave`, and then they are not paid. Only additional work and overtime are ever anything but `paid`. */
+    compensation: 'paid' | 'overtime_account' | 'banked_leave'
+    /** The sum of the lines, corrections set off; negative when more is taken back than told. */
     minutes: number
   }[]
-  /** `payroll_number_missing` counts members of the batch, `day_not_approved` days of the period that are still drafts or confirmed. Neither refuses the batch. */
+  /** `payroll_number_missing` counts members of the batch, `day_not_approved` days of the period that are still drafts or confirmed, `correction_open` exported days that are being corrected and not approved again. None of them refuses the batch; the preview names them. */
   warnings: readonly {
     /** What is worth a look. */
-    code: 'payroll_number_missing' | 'day_not_approved'
+    code: 'payroll_number_missing' | 'day_not_approved' | 'correction_open'
+    /** How many members or days it concerns. */
+    count: number
+    /** The same in words for people. */
+    detail: string
+  }[]
+  /** When the record was made. */
+  createdAt: string
+  /** The member who made it; null when that membership has been deleted. */
+  createdByMembershipId: string | null
+  /** When a target first had the batch; null until then. */
+  deliveredAt: string | null
+  /** When it was cancelled; null unless it was. */
+  cancelledAt: string | null
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+export type BatchPreview = {
+  /** Work days that the batch would have. */
+  dayCount: number
+  /** Members with days or lines in it. */
+  memberCount: number
+  /** Lines that it would have. */
+  lineCount: number
+  /** Whether it would have no lines. */
+  nothingToDeliver: boolean
+  /** That of the batch, if it were made now. */
+  snapshotHash: string
+  /** Minutes by kind of line and where they go, corrections set off. */
+  totals: readonly {
+    /** How the minutes are paid or credited. `credit` is given by a day type, a holiday or paid absence; `absence` is unpaid and told only with a pay type; `flex` is what the days of a period moved to the flex balance, negative when they took from it. */
+    kind:
+      | 'normal'
+      | 'additional'
+      | 'overtime_50'
+      | 'overtime_100'
+      | 'evening'
+      | 'night'
+      | 'sunday'
+      | 'holiday'
+      | 'standby'
+      | 'travel'
+      | 'credit'
+      | 'absence'
+      | 'flex'
+    /** Where the minutes go: `paid`, or as time off to the `overtime_account` or `banked_leave`, and then they are not paid. Only additional work and overtime are ever anything but `paid`. */
+    compensation: 'paid' | 'overtime_account' | 'banked_leave'
+    /** The sum of the lines, corrections set off; negative when more is taken back than told. */
+    minutes: number
+  }[]
+  /** What goes to payroll by pay type, corrections set off; lines that are left out on purpose are not in it. */
+  payTypes: readonly {
+    /** The pay type; null for the lines that have none, whose kind a target codes. */
+    payTypeCode: string | null
+    /** The sum of its lines, corrections set off. */
+    minutes: number
+    /** Work days with lines of the pay type, one of a correction too. */
+    days: number
+    /** Decimal hours: the sum of what the minutes of each member are, rounded to hundredths. */
+    hours: number
+  }[]
+  /** The codes that there is anything of. */
+  blockerCounts: readonly {
+    /** `payroll_number_missing`: a member of the batch has none. `unapproved_day`: a day of the period is not approved and stays out. `open_correction`: an exported day is being corrected and not approved again. `pay_type_missing`: lines of a kind and type have no pay type code. `open_period`: the overtime of a period of period-based work waits until it ends. */
+    code: 'payroll_number_missing' | 'unapproved_day' | 'open_correction' | 'pay_type_missing' | 'open_period'
+    /** Whether the batch is refused because of it; otherwise it is only worth a look. */
+    blocking: boolean
+    /** How many there are. */
+    count: number
+  }[]
+  /** The same by name, those of a code by date; of each code the first 100. */
+  blockers: readonly {
+    /** `payroll_number_missing`: a member of the batch has none. `unapproved_day`: a day of the period is not approved and stays out. `open_correction`: an exported day is being corrected and not approved again. `pay_type_missing`: lines of a kind and type have no pay type code. `open_period`: the overtime of a period of period-based work waits until it ends. */
+    code: 'payroll_number_missing' | 'unapproved_day' | 'open_correction' | 'pay_type_missing' | 'open_period'
+    /** Whether the batch is refused because of it; otherwise it is only worth a look. */
+    blocking: boolean
+    /** Whose number, day or period it is; null for `pay_type_missing`. */
+    membershipId: string | null
+    /** The name of the member; null for `pay_type_missing`. */
+    displayName: string | null
+    /** The date of the day; null where it is about no single day. */
+    workDate: string | null
+    /** The work day; null where it is about no single day. */
+    workDayId: string | null
+    /** The first day of an open period; null for other codes. */
+    periodStart: string | null
+    /** The last day of an open period; null for other codes. */
+    periodEnd: string | null
+    /** The kind of the lines without a pay type; null for other codes. */
+    kind:
+      | 'normal'
+      | 'additional'
+      | 'overtime_50'
+      | 'overtime_100'
+      | 'evening'
+      | 'night'
+      | 'sunday'
+      | 'holiday'
+      | 'standby'
+      | 'travel'
+      | 'credit'
+      | 'absence'
+      | 'flex'
+      | null
+    /** Where the minutes of the lines without a pay type go; null for other codes. */
+    compensation: 'paid' | 'overtime_account' | 'banked_leave' | null
+    /** The entry type of the lines without a pay type; null where none gives them, and for other codes. */
+    entryTypeId: string | null
+    /** The day type of the lines without a pay type; null where none gives them, and for other codes. */
+    dayTypeId: string | null
+  }[]
+}
+
+export type MadeExportBatch = {
+  /** The batch; null in a dry run, which makes none. */
+  id: string | null
+  /** The employer whose days they are; null for every employer's. */
+  employerId: string | null
+  /** The staff group whose days they are; null for everybody's. */
+  groupId: string | null
+  /** The first day of the payroll period. */
+  periodStart: string
+  /** The last day of the payroll period, which is part of it. */
+  periodEnd: string
+  /** How far its delivery has got. */
+  state: 'created' | 'delivering' | 'delivered' | 'delivery_failed' | 'cancelled'
+  /** Work days in the batch, corrected ones of earlier periods too. */
+  dayCount: number
+  /** How many lines it has. */
+  lineCount: number
+  /** Whether the batch has no lines. */
+  nothingToDeliver: boolean
+  /** SHA-256 (hex) of the lines in their order, each without `id`, `batchId` and `updatedAt` as JSON with its keys in alphabetical order, joined by line feeds. A dry run with the same hash would have frozen the same lines. */
+  snapshotHash: string
+  /** Minutes by kind of line and where they go, corrections set off. */
+  totals: readonly {
+    /** How the minutes are paid or credited. `credit` is given by a day type, a holiday or paid absence; `absence` is unpaid and told only with a pay type; `flex` is what the days of a period moved to the flex balance, negative when they took from it. */
+    kind:
+      | 'normal'
+      | 'additional'
+      | 'overtime_50'
+      | 'overtime_100'
+      | 'evening'
+      | 'night'
+      | 'sunday'
+      | 'holiday'
+      | 'standby'
+      | 'travel'
+      | 'credit'
+      | 'absence'
+      | 'flex'
+    /** Where the minutes go: `paid`, or as time off to the `overtime_account` or `banked_leave`, and then they are not paid. Only additional work and overtime are ever anything but `paid`. */
+    compensation: 'paid' | 'overtime_account' | 'banked_leave'
+    /** The sum of the lines, corrections set off; negative when more is taken back than told. */
+    minutes: number
+  }[]
+  /** `payroll_number_missing` counts members of the batch, `day_not_approved` days of the period that are still drafts or confirmed, `correction_open` exported days that are being corrected and not approved again. None of them refuses the batch; the preview names them. */
+  warnings: readonly {
+    /** What is worth a look. */
+    code: 'payroll_number_missing' | 'day_not_approved' | 'correction_open'
     /** How many members or days it concerns. */
     count: number
     /** The same in words for people. */
@@ -686,9 +852,11 @@ export type ExportLine = {
   payrollNumber: string | null
   /** The date that the minutes count for. */
   workDate: string
-  /** Null for weekly overtime, which belongs to no single day. */
+  /** Null for overtime of a week or period and for flex, which belong to the days from `countedFrom` to `workDate`. */
   workDayId: string | null
-  /** How the minutes are paid or credited; `credit` is given by a day type or holiday. */
+  /** The first day of the week or period whose overtime or flex it is; null for a line of one day. */
+  countedFrom: string | null
+  /** How the minutes are paid or credited. `credit` is given by a day type, a holiday or paid absence; `absence` is unpaid and told only with a pay type; `flex` is what the days of a period moved to the flex balance, negative when they took from it. */
   kind:
     | 'normal'
     | 'additional'
@@ -703,6 +871,8 @@ export type ExportLine = {
     | 'credit'
     | 'absence'
     | 'flex'
+  /** Where the minutes go: `paid`, or as time off to the `overtime_account` or `banked_leave`, and then they are not paid. Only additional work and overtime are ever anything but `paid`. */
+  compensation: 'paid' | 'overtime_account' | 'banked_leave'
   /** The pay type in the payroll system, by the pay type rules and types as they were when the batch was made; null where none said it, and then the target gives the code of the kind. */
   payTypeCode: string | null
   /** Whether the line stays out of documents on purpose: its pay type rule says so, or its minutes are not paid and no rule carries them. */
@@ -752,6 +922,102 @@ export type ExportLine = {
   updatedAt: string
 }
 
+export type ExportFormat = {
+  /** The form, as targets name it. */
+  format: 'json' | 'csv' | 'netvisor_workday' | 'netvisor_payrollperiodcollector'
+  /** The media type of its documents. */
+  mediaType: string
+  /** JSON Schema, draft 2020-12, that every document keeps to; null for forms that are not JSON. */
+  schema: Readonly<Record<string, unknown>> | null
+  /** Ready layouts; none but for `csv`. */
+  templates: readonly {
+    /** The payroll system. */
+    template: 'procountor' | 'fivaldi' | 'fennoa' | 'sd_worx'
+    /** What the layout says, here without tracking levels. */
+    csv: {
+      /** The columns in their order, each by its name or with more said of it. `hours` is decimal, rounded so that the hours of a person and pay type add up to their rounded sum; `minutes` is exact. `allocations` is one column per entry of `dimensions`; without entries a single column with every code. `correction` is empty, `reversal` or `correction`. */
+      columns: readonly (
+        | 'payroll_number'
+        | 'membership_id'
+        | 'work_date'
+        | 'period_start'
+        | 'period_end'
+        | 'pay_type_code'
+        | 'kind'
+        | 'hours'
+        | 'minutes'
+        | 'credit_bp'
+        | 'allocations'
+        | 'correction'
+        | 'line_id'
+        | 'batch_id'
+        | {
+            /** What stands in the column. `target_code`: the code of the target of the level `dimensionId`; `level_name`: `text`, where the row has such a target; `constant`: `text` alone, nothing without it; otherwise as the plain name. */
+            value:
+              | 'payroll_number'
+              | 'membership_id'
+              | 'work_date'
+              | 'period_start'
+              | 'period_end'
+              | 'pay_type_code'
+              | 'kind'
+              | 'hours'
+              | 'minutes'
+              | 'credit_bp'
+              | 'allocations'
+              | 'correction'
+              | 'line_id'
+              | 'batch_id'
+              | 'target_code'
+              | 'level_name'
+              | 'constant'
+            /** What stands at the top; absent for the name of the value. */
+            heading?: string | undefined
+            /** What stands before the value, or alone in `constant` and `level_name`. */
+            text?: string | undefined
+            /** The tracking level, for `target_code` and `level_name` and only for them. */
+            dimensionId?: string | undefined
+            /** For a date; absent for that of the document. */
+            dateFormat?: 'iso' | 'finnish' | 'finnish_short' | 'compact' | undefined
+            /** Whether every cell of the column is quoted. */
+            quoted?: boolean | undefined
+          }
+      )[]
+      /** The tracking levels that get a column; a line is split into one row per target. */
+      dimensions: readonly {
+        /** The tracking level. */
+        dimensionId: string
+        /** What stands at the top of its column. */
+        heading: string
+      }[]
+      /** What stands between two columns. */
+      delimiter: ';' | ',' | '\t'
+      /** What stands before the decimals of a number. */
+      decimal: ',' | '.'
+      /** How many decimals hours have. */
+      decimals: number
+      /** Where the minus of a negative number stands: -7,50 or 7,50-. */
+      sign: 'leading' | 'trailing'
+      /** `iso`: 2026-10-31; `finnish`: 31.10.2026; `finnish_short`: 31.10.26; `compact`: 20261031. */
+      dateFormat: 'iso' | 'finnish' | 'finnish_short' | 'compact'
+      /** What is quoted besides cells that need it: nothing, every text, or every cell. */
+      quote: 'needed' | 'text' | 'always'
+      /** Whether the first row names the columns. */
+      header: boolean
+      /** What ends a row. */
+      lineEnd: 'crlf' | 'lf'
+      /** How characters become bytes; a text that the encoding has no character for is refused. */
+      encoding: 'utf-8' | 'iso-8859-15'
+      /** Whether the document begins with the byte order mark of UTF-8. */
+      bom: boolean
+      /** Whether rows that differ in nothing but minutes and hours are told as one, and those that come to nothing are left out. The other columns decide: with a date of work it is a row per day, without a row per period. */
+      grouped: boolean
+      /** Whether a document with a row of a member without payroll number is refused. */
+      payrollNumberRequired: boolean
+    }
+  }[]
+}
+
 export type ExportDelivery = {
   /** Also `x-service-delivery` of every attempt. */
   id: string
@@ -762,14 +1028,16 @@ export type ExportDelivery = {
   /** How the target gets the document; that of the target when the delivery was made. */
   transport: 'download' | 'https'
   /** The form of the document; that of the target when the delivery was made. */
-  format: 'json' | 'csv'
+  format: 'json' | 'csv' | 'netvisor_workday' | 'netvisor_payrollperiodcollector'
   /** `failed` after the last attempt; delivering again makes another delivery. */
   state: 'delivering' | 'delivered' | 'failed'
   /** The name of the file that the document is. */
   fileName: string
   /** The media type of the document. */
   contentType: string
-  /** Of the document, hex. */
+  /** How the characters of the document are bytes. */
+  encoding: 'utf-8' | 'iso-8859-15'
+  /** Of the bytes of the document, hex. */
   sha256: string
   /** The length of the document, bytes. */
   byteCount: number
@@ -805,8 +1073,10 @@ export type ExportTarget = {
   name: string
   /** `download`: the document waits to be read; `https`: it is posted to `url`, signed. */
   transport: 'download' | 'https'
-  /** The form of the document. */
-  format: 'json' | 'csv'
+  /** The form of the document. `netvisor_workday` and `netvisor_payrollperiodcollector` are the XML of Netvisor interfaces of those names, hours per day and per period. */
+  format: 'json' | 'csv' | 'netvisor_workday' | 'netvisor_payrollperiodcollector'
+  /** The name of the files, a pattern; null for one that tells period and batch. */
+  fileName: string | null
   /** HTTPS on a public host, redirects are not followed; null for `download`. */
   url: string | null
   /** The payroll system's code by kind of line, for lines whose entry type or day type has none of its own. Null leaves lines of the kind out of the document. */
@@ -838,13 +1108,15 @@ export type ExportTarget = {
     /** The payroll system's code; null leaves lines of the kind out of the document. */
     flex?: string | null | undefined
   }
-  /** How the CSV document is written; null for `json`. */
+  /** How the CSV document is written; null for another format. */
   csv: {
-    /** `hours` has two decimals, `minutes` is exact. `allocations` is one column per entry of `dimensions`; without entries a single column with every code. `correction` is empty, `reversal` or `correction`. */
+    /** The columns in their order, each by its name or with more said of it. `hours` is decimal, rounded so that the hours of a person and pay type add up to their rounded sum; `minutes` is exact. `allocations` is one column per entry of `dimensions`; without entries a single column with every code. `correction` is empty, `reversal` or `correction`. */
     columns: readonly (
       | 'payroll_number'
       | 'membership_id'
       | 'work_date'
+      | 'period_start'
+      | 'period_end'
       | 'pay_type_code'
       | 'kind'
       | 'hours'
@@ -853,6 +1125,38 @@ export type ExportTarget = {
       | 'allocations'
       | 'correction'
       | 'line_id'
+      | 'batch_id'
+      | {
+          /** What stands in the column. `target_code`: the code of the target of the level `dimensionId`; `level_name`: `text`, where the row has such a target; `constant`: `text` alone, nothing without it; otherwise as the plain name. */
+          value:
+            | 'payroll_number'
+            | 'membership_id'
+            | 'work_date'
+            | 'period_start'
+            | 'period_end'
+            | 'pay_type_code'
+            | 'kind'
+            | 'hours'
+            | 'minutes'
+            | 'credit_bp'
+            | 'allocations'
+            | 'correction'
+            | 'line_id'
+            | 'batch_id'
+            | 'target_code'
+            | 'level_name'
+            | 'constant'
+          /** What stands at the top; absent for the name of the value. */
+          heading?: string | undefined
+          /** What stands before the value, or alone in `constant` and `level_name`. */
+          text?: string | undefined
+          /** The tracking level, for `target_code` and `level_name` and only for them. */
+          dimensionId?: string | undefined
+          /** For a date; absent for that of the document. */
+          dateFormat?: 'iso' | 'finnish' | 'finnish_short' | 'compact' | undefined
+          /** Whether every cell of the column is quoted. */
+          quoted?: boolean | undefined
+        }
     )[]
     /** The tracking levels that get a column; a line is split into one row per target. */
     dimensions: readonly {
@@ -865,12 +1169,42 @@ export type ExportTarget = {
     delimiter: ';' | ',' | '\t'
     /** What stands before the decimals of a number. */
     decimal: ',' | '.'
-    /** `2026-10-31` or `31.10.2026`. */
-    dateFormat: 'iso' | 'finnish'
+    /** How many decimals hours have. */
+    decimals: number
+    /** Where the minus of a negative number stands: -7,50 or 7,50-. */
+    sign: 'leading' | 'trailing'
+    /** `iso`: 2026-10-31; `finnish`: 31.10.2026; `finnish_short`: 31.10.26; `compact`: 20261031. */
+    dateFormat: 'iso' | 'finnish' | 'finnish_short' | 'compact'
+    /** What is quoted besides cells that need it: nothing, every text, or every cell. */
+    quote: 'needed' | 'text' | 'always'
     /** Whether the first row names the columns. */
     header: boolean
+    /** What ends a row. */
+    lineEnd: 'crlf' | 'lf'
+    /** How characters become bytes; a text that the encoding has no character for is refused. */
+    encoding: 'utf-8' | 'iso-8859-15'
     /** Whether the document begins with the byte order mark of UTF-8. */
     bom: boolean
+    /** Whether rows that differ in nothing but minutes and hours are told as one, and those that come to nothing are left out. The other columns decide: with a date of work it is a row per day, without a row per period. */
+    grouped: boolean
+    /** Whether a document with a row of a member without payroll number is refused. */
+    payrollNumberRequired: boolean
+  } | null
+  /** How Netvisor is told; null for another format. */
+  netvisor: {
+    /** What the members' payroll numbers are in Netvisor: the employee's number or its key. */
+    employeeIdentifier: 'number' | 'netvisorkey'
+    /** How far the hours of `netvisor_workday` have come in Netvisor. */
+    acceptanceStatus: 'confirmed' | 'accepted'
+    /** Whether hours without a dimension get the employee's default ones. */
+    defaultDimensions: 'none' | 'usedefault'
+    /** The tracking levels that Netvisor is told, each under its name there. */
+    dimensions: readonly {
+      /** The tracking level. */
+      dimensionId: string
+      /** The name of the dimension in Netvisor. */
+      name: string
+    }[]
   } | null
   /** Whether new records may still refer to it; those that do already keep it. */
   active: boolean

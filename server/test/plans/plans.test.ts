@@ -72,7 +72,7 @@ describe('a read', () => {
         'missing' in parameter ? [[name, things[parameter.missing] ?? '']] : [],
       ),
     )
-  // Looking at the audit trail is told in the audit trail, so those are writes.
+  // Reading the audit trail is recorded in it, so these requests write.
   const reads = open.filter(operation => !writes(operation) && operation.tag !== 'Audit')
 
   it.each(each(reads))('%s is one network write, and reads no table through', async (_, operation) => {

@@ -24,6 +24,9 @@ export {
   worktimeModelIdsBetween,
   worktimeModelsBetween,
 } from './assignments/dated.ts'
+export { assignMember } from './assignments/assigning.ts'
+export type { Assigned, WantedAssignment } from './assignments/rules.ts'
+export type { AssignmentKind } from './record/assignment.ts'
 export { normaliseAddress, syntheticAddress } from './record/address.ts'
 export { employedOn, type EmploymentWindow, employmentsBetween } from './employment/employed-days.ts'
 export { type Addressee, addresseeOf } from './addressees/addressee.ts'
@@ -57,6 +60,15 @@ export const findReachable = async (
 
 export const findMember = async (db: TenantDb, membershipId: Id): Promise<MemberSummary | undefined> =>
   (await summaries(db, sql`m.id = ${membershipId}`))[0]
+
+/** The names of members, by their ids. One statement. */
+export async function displayNamesOf(
+  db: TenantDb,
+  membershipIds: readonly Id[],
+): Promise<ReadonlyMap<Id, string>> {
+  const members = await summaries(db, sql`m.id = any(${membershipIds}::uuid[])`)
+  return new Map(members.map(({ id, displayName }) => [id, displayName]))
+}
 
 /** Who signs in as a member of the organisation. */
 export interface SigningMember {

@@ -22,7 +22,7 @@ export { CredentialUses, type CredentialUse, perDatabase } from './credential-us
 export { createOrganisation, foundOrganisation } from './founding.ts'
 export { isTimeZone } from './time-zone.ts'
 export { type Founding, isSlug, type LicensedFeature, type OrganisationSettings } from './rules.ts'
-export { longestSessionHours, type PunchPolicy } from './shapes.ts'
+export { longestSessionHours, type PayrollNumberPolicy, type PunchPolicy } from './shapes.ts'
 export { type LicensedModule, licensedModules } from './store.ts'
 
 /** The settings that rules read. One statement. */

@@ -1,5 +1,6 @@
 import { contract } from '../../platform/contract/family.ts'
 import { dimensionNotFound } from '../catalogs/dimensions/refusals.ts'
+import { employerNotFound } from '../catalogs/employers/refusals.ts'
 import { staffGroupNotFound } from '../catalogs/staff-groups/refusals.ts'
 import { batchOperations } from './batches/contract.ts'
 import { exportBatchLife } from './batches/life.ts'
@@ -15,7 +16,7 @@ export const payrollExports = contract({
   about:
     'Payroll export batches: the frozen material handed to a payroll system, and the locks of payroll periods.',
   refusals: exportRefusals,
-  uses: { refusals: { ...dimensionNotFound, ...staffGroupNotFound } },
+  uses: { refusals: { ...dimensionNotFound, ...employerNotFound, ...staffGroupNotFound } },
   events: exportEvents,
   lifecycles: [exportBatchLife],
   audited: {

@@ -1,10 +1,6 @@
 import { periodOvertime } from './interpretation/period.ts'
 import type { Stretch } from './interpretation/stretch.ts'
-import type {
-  DayOfStretch,
-  ThresholdOvertime,
-  ThresholdOvertimeLine,
-} from './interpretation/threshold-overtime.ts'
+import type { DayOfStretch, ThresholdOvertime } from './interpretation/threshold-overtime.ts'
 import { weeklyOvertime } from './interpretation/week.ts'
 
 /**
@@ -19,9 +15,3 @@ export function thresholdOvertimeOf(
   const within = days.filter(({ workDate }) => from <= workDate && workDate <= to)
   return kind === 'week' ? weeklyOvertime(within) : periodOvertime(within, brokenOff)
 }
-
-export type DayOfWeek = DayOfStretch
-
-/** The lines of the weekly overtime of one calendar week. */
-export const weeklyOvertimeOf = (week: readonly DayOfStretch[]): readonly ThresholdOvertimeLine[] =>
-  weeklyOvertime(week).lines

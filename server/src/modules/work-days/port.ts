@@ -9,6 +9,7 @@ export type { DayState } from './day.ts'
 export { balanceTermsOf, type CompensatedMinutes } from './interpretation/balance-terms.ts'
 export type { BalanceTerm, EntryTypeVersion, OvertimeCompensation } from './interpretation/day.ts'
 export { type DayOfFlex, flexMovementOf } from './interpretation/flex.ts'
+export { type DayFigures, figuresOfDays } from './figures-of-days.ts'
 export { isWorkingTime } from './interpretation/recorded-time.ts'
 export { weekOf } from './interpretation/week.ts'
 export { periodStretchOf, type PeriodRules, type Stretch, stretchOf } from './interpretation/stretch.ts'
@@ -21,12 +22,19 @@ export type { Allocation, Interpretation } from './shapes.ts'
 export {
   type ApprovedDay,
   approvedDays,
+  countApproved,
   countUnapproved,
+  type ExportPeriod,
+  type ExportScope,
   type FrozenEntry,
-  saveStates,
+  inExportScope,
+  openCorrections,
   statesInBatch,
-} from './store.ts'
-export { type DayOfWeek, thresholdOvertimeOf, weeklyOvertimeOf } from './overtime-of-stretch.ts'
+  type UnapprovedDay,
+  unapprovedDays,
+} from './export-store.ts'
+export { thresholdOvertimeOf } from './overtime-of-stretch.ts'
+export { saveStates } from './store.ts'
 
 /**
  * Approved days, each put into a payroll batch; to be saved with `saveStates`. Throws for a day in another state: a

@@ -3,12 +3,11 @@ import type { TenantDb } from '../../platform/data/tenant-db.ts'
 import { addDays, type PlainDate } from '../../platform/vocabulary/dates.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
 import { entryTypeVersionJson } from '../catalogs/entry-types/port.ts'
-import { employedOn, staffGroupIdOn } from '../members/port.ts'
+import { employedOn } from '../members/port.ts'
 import { lockedOn } from '../payroll-locks/port.ts'
 import type { Day, DayState, Entry } from './day.ts'
 import type { Span } from './overlaps.ts'
 import type { ApprovalHold } from './rules.ts'
-import type { Interpretation } from './shapes.ts'
 
 /** A stored day with its entries, and whether a payroll lock covers it. */
 export interface StoredDay {
@@ -21,7 +20,7 @@ export interface StoredDay {
 
 type DayRow = Day & Omit<StoredDay, 'day'>
 
-const stateColumns = sql`d.id, d.membership_id, d.work_date, d.status, d.export_batch_id, d.corrects_batch_id,
+export const stateColumns = sql`d.id, d.membership_id, d.work_date, d.status, d.export_batch_id, d.corrects_batch_id,
   d.return_reason, d.updated_at`
 
 const meaningColumns = sql`d.start_minutes, d.end_minutes, d.break_minutes, d.gap_minutes, d.worked_minutes,
@@ -177,62 +176,3 @@ const stateRow = ({ id, status, exportBatchId, correctsBatchId, returnReason, up
   returnReason,
   updatedAt,
 })
-
-/** Which days a payroll batch may take. */
-export interface ExportScope {
-  readonly periodStart: PlainDate
-  readonly periodEnd: PlainDate
-  /** The staff group whose members' days they are; null for everybody's. */
-  readonly groupId: Id | null
-}
-
-/** An entry as it was frozen with its day, its type by version. */
-export type FrozenEntry = Pick<
-  Entry,
-  'id' | 'startMinutes' | 'endMinutes' | 'durationMinutes' | 'allocations'
-> & { readonly entryTypeVersionId: Id }
-
-/** An approved day with what payroll is told of it. */
-export interface ApprovedDay extends DayState {
-  readonly worktimeModelVersionId: Id | null
-  readonly dayTypeVersionId: Id | null
-  readonly lines: Interpretation['lines']
-  readonly entries: readonly FrozenEntry[]
-}
-
-const inGroup = (orgId: string, { groupId }: ExportScope) =>
-  groupId === null
-    ? sql`true`
-    : sql`${staffGroupIdOn(orgId, sql`d.membership_id`, sql`d.work_date`)} = ${groupId}`
-
-/** The approved days of the period, and the approved corrections of exported days up to its end; at most so many. */
-export const approvedDays = (db: TenantDb, scope: ExportScope, limit: number): Promise<ApprovedDay[]> =>
-  db.sql<ApprovedDay>`
-    select ${stateColumns}, d.worktime_model_version_id, d.day_type_version_id, d.interpretation -> 'lines' as lines,
-      coalesce((
-        select jsonb_agg(jsonb_build_object('id', e.id, 'entryTypeVersionId', e.entry_type_version_id,
-            'startMinutes', e.start_minutes, 'endMinutes', e.end_minutes, 'durationMinutes', e.duration_minutes,
-            'allocations', e.allocations) order by e.position)
-        from work_entries e where e.org_id = ${db.orgId} and e.work_day_id = d.id), '[]'::jsonb) as entries
-    from work_days d
-    where d.org_id = ${db.orgId} and d.status = 'approved' and d.work_date <= ${scope.periodEnd}
-      and (d.work_date >= ${scope.periodStart} or d.corrects_batch_id is not null) and ${inGroup(db.orgId, scope)}
-      and not ${isOutsideEmployment(db.orgId)}
-    order by d.work_date, d.id limit ${limit}`
-
-/** Days of the period that payroll will miss: confirmed ones, and drafts with anything in them. */
-export async function countUnapproved(db: TenantDb, scope: ExportScope): Promise<number> {
-  const rows = await db.sql<{ count: number }>`
-    select count(*) from work_days d
-    where d.org_id = ${db.orgId} and d.work_date between ${scope.periodStart} and ${scope.periodEnd}
-      and (d.status = 'confirmed' or d.status = 'draft' and (d.day_type_id is not null or d.corrects_batch_id is not null
-        or exists (select from work_entries e where e.org_id = ${db.orgId} and e.work_day_id = d.id)))
-      and ${inGroup(db.orgId, scope)}`
-  return rows[0]?.count ?? 0
-}
-
-/** The states of the days that are in a payroll batch now. */
-export const statesInBatch = (db: TenantDb, batchId: Id): Promise<DayState[]> =>
-  db.sql<DayState>`
-    select ${stateColumns} from work_days d where d.org_id = ${db.orgId} and d.export_batch_id = ${batchId}
-    order by d.work_date, d.id`

@@ -63,6 +63,13 @@ export async function worktimeModelInUse(db: TenantDb, id: Id): Promise<boolean>
   return found.length > 0
 }
 
+/** The active model with a code. */
+export async function worktimeModelWithCode(db: TenantDb, code: string): Promise<Id | undefined> {
+  const [found] = await db.sql<{ id: Id }>`
+    select id from worktime_models where org_id = ${db.orgId} and code = ${code} and active`
+  return found?.id
+}
+
 /** Active models by name, whatever its case and Unicode form. */
 export const worktimeModelsNamed = (
   db: TenantDb,

@@ -31,7 +31,10 @@ const Week = Type.Unsafe<WeekOfMinutes>({
 })
 
 const clockTimes = {
-  fromMinutes: minutes(1440, 'Where it begins, minutes from midnight.'),
+  fromMinutes: minutes(
+    1440,
+    'Where it begins, minutes from midnight; of a time that the clocks repeat the first one.',
+  ),
   toMinutes: minutes(1440, 'Where it ends, minutes from midnight; before its beginning, on the next day.'),
 }
 const Premium = (description: string) => object({ ...clockTimes, premiumBp: BasisPoints }, { description })
@@ -46,7 +49,8 @@ export const ruleShapes = {
   agreedDailyMinutes: nullable(
     minutes(
       1440,
-      'The agreed length of a day, above which work is additional (16 §), up to the limit of overtime; null: the target.',
+      'The agreed length of a day, above which work is additional (16 §), up to the limit of overtime; null: the target ' +
+        'of the weekday, or without one the limit of daily overtime.',
     ),
   ),
   schedule: nullable(
@@ -134,7 +138,12 @@ export const ruleShapes = {
       afterMinutes: minutes(2880, 'Of placed work.'),
       deductMinutes: minutes(1440, 'Of unpaid break.'),
     }),
-    { maxItems: 10, description: 'Unpaid breaks taken off by themselves where too little was recorded.' },
+    {
+      maxItems: 10,
+      description:
+        'Unpaid breaks taken off by themselves, from the middle of the work, where too little was recorded; a gap between ' +
+        'entries counts as break. No rule takes the work below its own `afterMinutes`.',
+    },
   ),
   requiredBreak: nullable(
     object(
@@ -144,10 +153,12 @@ export const ruleShapes = {
   ),
   roundingMinutes: minutes(60, 'The step; 0 rounds nothing.'),
   roundingMode: oneOf(['none', 'nearest', 'up', 'down'], {
-    description: '`up` never takes a minute from the worker, `down` never gives one.',
+    description:
+      '`up` never takes a minute from the worker, `down` never gives one, `nearest` takes half a step upwards.',
   }),
   roundingScope: oneOf(['times', 'day'], {
-    description: '`times`: start and end of each span; `day`: the worked minutes, once.',
+    description:
+      '`times`: start and end of each span of work or travel; `day`: the worked minutes, once, at the end of the day.',
   }),
   toleranceMinutes: object(
     { over: minutes(1440, 'Above the target or the agreed day.'), under: minutes(1440, 'Below the target.') },

@@ -1,43 +1,25 @@
 import { systemActor } from '../../../platform/audit/audit-trail.ts'
 import type { WriteTransaction } from '../../../platform/data/database.ts'
-import { Daily } from '../../../platform/events/daily.ts'
+import { Daily } from '../../../platform/events/periodic.ts'
 import type { Worker } from '../../../platform/module.ts'
 import type { Contributions } from '../../../platform/slots.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Commit } from '../../../platform/transactions/transactions.ts'
-import { dateIn, type PlainDate } from '../../../platform/vocabulary/dates.ts'
+import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import { isRefused } from '../../../platform/vocabulary/decision.ts'
 import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
-import { type OrganisationAccess, organisationAccess, organisationInstant } from '../../organisation/port.ts'
 import { hasOtherAdmin } from '../deactivation/store.ts'
+import { inEveryOrganisation, presentDate } from '../jobs/every-organisation.ts'
 import { recordsToOffboard } from '../record/store.ts'
 import { offboard } from './rules.ts'
 import { saveEmployment } from './saving.ts'
-
-const organisationsAtOnce = 500
 
 /** Once a day, deactivates the members whose last day has passed and who were to be offboarded. */
 export const offboarding = (services: Services): Worker =>
   new Daily('offboarding', stopping => offboardEverywhere(services, stopping), services.log)
 
-export async function offboardEverywhere(services: Services, stopping?: AbortSignal): Promise<void> {
-  for (let after: Id | null = null; !stopping?.aborted; ) {
-    const organisations = await organisationsAfter(services, after)
-    for (const orgId of organisations) if (!stopping?.aborted) await offboardDue(services, orgId)
-    if (organisations.length < organisationsAtOnce) return
-    after = organisations.at(-1) ?? null
-  }
-}
-
-async function organisationsAfter({ database }: Services, after: Id | null): Promise<Id[]> {
-  let query = database.directory
-    .selectFrom('organisations')
-    .select('orgId')
-    .orderBy('orgId')
-    .limit(organisationsAtOnce)
-  if (after !== null) query = query.where('orgId', '>', after)
-  return (await query.execute()).map(({ orgId }) => orgId)
-}
+export const offboardEverywhere = (services: Services, stopping?: AbortSignal): Promise<void> =>
+  inEveryOrganisation(services, stopping, orgId => offboardDue(services, orgId))
 
 /** Writes only where somebody is to be offboarded. An organisation that is too busy is tried again the next day. */
 export async function offboardDue(
@@ -68,15 +50,4 @@ async function offboardOn(
     if (!isRefused(decision))
       await commit(decision, changed => saveEmployment(tx, record, changed, contributions))
   }
-}
-
-async function presentDate(
-  db: ReturnType<Services['database']['reader']>,
-  orgId: Id,
-): Promise<PlainDate | undefined> {
-  const [row] = await db.sql<{ organisation: OrganisationAccess | null }>`
-    select ${organisationAccess(orgId)} as organisation`
-  return row?.organisation
-    ? dateIn(row.organisation.timeZone, organisationInstant(row.organisation))
-    : undefined
 }

@@ -26,6 +26,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index membership_assignments_coming on membership_assignments (org_id, valid_from, membership_id)
     where coming`.execute(db)
+  await sql`
+    create index membership_assignments_changes on membership_assignments (org_id, kind, valid_from)
+    where valid_from > '0001-01-01'`.execute(db)
   // The foreign keys look here when a member or a catalogue record is deleted.
   await sql`
     create index membership_assignments_to on membership_assignments (org_id, assigned_id, kind)
@@ -40,4 +43,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       where a.assigned_id is not null`.execute(db),
   )
   await tenantTable(db, 'membership_assignments')
+
+  await sql`
+    create index employment_terms_by_payroll_number on employment_terms (org_id, payroll_number)
+    where payroll_number is not null`.execute(db)
 }

@@ -39,6 +39,16 @@ export const findRecord = async (
 export const recordsToOffboard = (db: TenantDb, today: PlainDate): Promise<MemberRecord[]> =>
   recordsWhere(db, sql`e.start_offboarding and e.offboarded_at is null and e.end_date < ${today}`)
 
+/** Members for whom an assignment has come into force that their record does not say yet; at most so many. */
+export const recordsToFollow = (db: TenantDb, today: PlainDate, limit: number): Promise<MemberRecord[]> =>
+  recordsWhere(
+    db,
+    sql`m.id in (
+      select a.membership_id from membership_assignments a
+      where a.org_id = ${db.orgId} and a.coming and a.valid_from <= ${today}
+      group by a.membership_id order by a.membership_id limit ${limit})`,
+  )
+
 /** Saves what of a member may change. */
 export const saveMember = (db: TenantDb, member: Member): Promise<unknown> => memberships.update(db, member)
 

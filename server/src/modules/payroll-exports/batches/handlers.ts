@@ -1,19 +1,20 @@
 import { by, keysetPage, sweepKeys } from '../../../platform/data/paging.ts'
-import { checkedRange } from '../../../platform/http/date-range.ts'
 import type { Handlers } from '../../../platform/http/handler.ts'
 import { newId } from '../../../platform/vocabulary/ids.ts'
-import { limits } from '../../../platform/vocabulary/limits.ts'
-import { staffGroupExists } from '../../catalogs/staff-groups/port.ts'
+import { settingsOf } from '../../organisation/port.ts'
 import { exportDays, releaseDays, saveStates, statesInBatch } from '../../work-days/port.ts'
 import { batchDays } from '../bounds.ts'
 import type { payrollExports } from '../contract.ts'
 import { insertFrozen, isCorrectedByBatch, linesOf } from '../lines/store.ts'
 import { exportLine } from '../lines/view.ts'
 import type { batchOperations } from './contract.ts'
-import { materialOf } from './material.ts'
-import { readSources } from './reading.ts'
+import { type MemberMaterial, materialOf } from './material.ts'
+import { checkedPeriod, missingIn } from './period.ts'
+import { previewOf } from './preview.ts'
+import { type BatchScope, readScope } from './reading.ts'
 import * as rules from './rules.ts'
 import * as store from './store.ts'
+import { Summary } from './summary.ts'
 
 type BatchHandlers = Pick<Handlers<typeof payrollExports>, keyof typeof batchOperations>
 
@@ -27,30 +28,45 @@ export const batchHandlers: BatchHandlers = {
     })
   },
 
-  async createBatch({ body, caller, db, now, dryRun, refuse, commit }) {
-    const { periodStart, periodEnd } = body
-    const groupId = body.groupId?.toLowerCase() ?? null
-    checkedRange({ from: periodStart, to: periodEnd }, limits.rangeDays.register, refuse)
-    const period = { periodStart, periodEnd, groupId }
-    const [groupExists, sources] = await Promise.all([
-      groupId === null || staffGroupExists(db, groupId),
-      readSources(db, period),
+  async previewBatch({ body, caller, db, refuse }) {
+    const period = checkedPeriod(body, refuse)
+    const [missing, scope, settings] = await Promise.all([
+      missingIn(db, period),
+      readScope(db, period),
+      settingsOf(db),
     ])
-    if (!groupExists) refuse('staff_group_not_found')
-    if (!sources)
-      return refuse('export_batch_too_large', `More than ${batchDays} days wait in the period.`, {
-        maxDays: batchDays,
-      })
-    const material = await materialOf(sources, period, caller.organisation.timeZone)
+    if (missing) refuse(missing)
+    if (scope.dayCount > batchDays) refuse('export_batch_too_large', ...tooLarge(scope))
+    return previewOf(db, scope, caller.organisation.timeZone, settings.payrollNumberPolicy)
+  },
+
+  async createBatch({ body, caller, db, now, dryRun, refuse, commit }) {
+    const period = checkedPeriod(body, refuse)
+    const [missing, scope, settings] = await Promise.all([
+      missingIn(db, period),
+      readScope(db, period),
+      settingsOf(db),
+    ])
+    if (missing) refuse(missing)
+    if (scope.dayCount > batchDays) refuse('export_batch_too_large', ...tooLarge(scope))
+    const summary = new Summary(scope)
+    const parts: MemberMaterial[] = []
+    for await (const part of materialOf(db, scope, caller.organisation.timeZone)) {
+      summary.add(part)
+      parts.push(part)
+    }
+    const { material } = summary
     const made = { id: newId(), by: caller.membership.id, now }
-    const batch = await commit(rules.create(period, material, made), created =>
-      store.insertBatch(db, created),
-    )
+    const decision =
+      rules.check(material, settings.payrollNumberPolicy) ?? rules.create(period, material, made)
+    const batch = await commit(decision, created => store.insertBatch(db, created))
     // Nothing more can refuse, and a transaction of thousands of lines is not held to throw them away.
-    if (dryRun) return batch
-    const lines = material.lines.map(line => ({ ...line, id: newId(), batchId: batch.id }))
-    await commit(exportDays(sources.days, batch.id, now), async exported => {
-      await Promise.all([insertFrozen(db, batch.id, material.days, lines), saveStates(db, exported)])
+    if (dryRun) return { ...batch, id: null }
+    const approved = parts.flatMap(part => part.approved)
+    const days = parts.flatMap(part => part.days)
+    const lines = parts.flatMap(part => part.lines.map(line => ({ ...line, id: newId(), batchId: batch.id })))
+    await commit(exportDays(approved, batch.id, now), async exported => {
+      await Promise.all([insertFrozen(db, batch.id, days, lines), saveStates(db, exported)])
     })
     return batch
   },
@@ -87,3 +103,8 @@ export const batchHandlers: BatchHandlers = {
     return cancelled
   },
 }
+
+const tooLarge = ({ dayCount }: BatchScope): [string, Record<string, unknown>] => [
+  `${dayCount} days wait in the period.`,
+  { maxDays: batchDays },
+]

@@ -1,54 +1,68 @@
 import type { FactOf } from '../../../platform/contract/events.ts'
 import { start, step } from '../../../platform/contract/lifecycle.ts'
-import type { Instant, PlainDate } from '../../../platform/vocabulary/dates.ts'
+import type { Instant } from '../../../platform/vocabulary/dates.ts'
 import {
   type Accepted,
   accept,
   type Decision,
   isRefused,
+  type Refused,
   refuse,
 } from '../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
+import type { PayrollNumberPolicy } from '../../organisation/port.ts'
+import type { ExportPeriod } from '../../work-days/port.ts'
 import type { ExportEvents } from '../events.ts'
-import type { LineToFreeze } from '../lines/line.ts'
-import { snapshotHash, totalsOf } from '../lines/snapshot.ts'
 import { exportBatchLife } from './life.ts'
 import type { ExportBatch } from './shapes.ts'
-
-export interface ExportPeriod {
-  readonly periodStart: PlainDate
-  readonly periodEnd: PlainDate
-  readonly groupId: Id | null
-}
 
 /** What a batch is made of, and what payroll will miss. */
 export interface Material {
   readonly dayCount: number
-  readonly lines: readonly LineToFreeze[]
-  readonly membersWithoutPayrollNumber: number
+  readonly lineCount: number
+  readonly snapshotHash: string
+  readonly totals: ExportBatch['totals']
+  readonly membersWithoutPayrollNumber: readonly Id[]
   readonly unapprovedDays: number
+  readonly openCorrections: number
+}
+
+/** How many ids a refusal names. */
+const namedAtMost = 100
+
+/** Why a batch is not made, where the organisation wants every member of it to have a payroll number. */
+export function check(
+  { membersWithoutPayrollNumber: without }: Pick<Material, 'membersWithoutPayrollNumber'>,
+  policy: PayrollNumberPolicy,
+): Refused<'export_payroll_number_missing'> | undefined {
+  if (policy === 'warn' || without.length === 0) return undefined
+  return refuse('export_payroll_number_missing', `${without.length} of the members have no payroll number.`, {
+    count: without.length,
+    membershipIds: without.slice(0, namedAtMost),
+  })
 }
 
 /** Makes a batch of frozen lines; an empty one too, so that a period can be shown to hold nothing. */
 export function create(
-  { periodStart, periodEnd, groupId }: ExportPeriod,
+  { periodStart, periodEnd, employerId, groupId }: ExportPeriod,
   material: Material,
   made: { readonly id: Id; readonly by: Id; readonly now: Instant },
 ): Accepted<ExportBatch, FactOf<ExportEvents, 'export_batch.created'>> {
   const { id, by, now } = made
-  const { dayCount, lines } = material
-  const nothingToDeliver = lines.length === 0
+  const { dayCount, lineCount, snapshotHash, totals } = material
+  const nothingToDeliver = lineCount === 0
   const batch: ExportBatch = {
     id,
+    employerId,
     groupId,
     periodStart,
     periodEnd,
     state: start(exportBatchLife),
     dayCount,
-    lineCount: lines.length,
+    lineCount,
     nothingToDeliver,
-    snapshotHash: snapshotHash(lines),
-    totals: totalsOf(lines),
+    snapshotHash,
+    totals,
     warnings: warningsOf(material),
     createdAt: now,
     createdByMembershipId: by,
@@ -71,6 +85,7 @@ export function create(
         changes: [
           { field: 'periodStart', to: periodStart },
           { field: 'periodEnd', to: periodEnd },
+          { field: 'employerId', to: employerId },
           { field: 'groupId', to: groupId },
           { field: 'dayCount', to: dayCount },
         ],
@@ -79,21 +94,16 @@ export function create(
   })
 }
 
-function warningsOf({ membersWithoutPayrollNumber, unapprovedDays }: Material): ExportBatch['warnings'] {
-  const warnings: ExportBatch['warnings'] = []
-  if (membersWithoutPayrollNumber > 0)
-    warnings.push({
-      code: 'payroll_number_missing',
-      count: membersWithoutPayrollNumber,
-      detail: `${membersWithoutPayrollNumber} of the members have no payroll number.`,
-    })
-  if (unapprovedDays > 0)
-    warnings.push({
-      code: 'day_not_approved',
-      count: unapprovedDays,
-      detail: `${unapprovedDays} days of the period are not approved and stay out of the batch.`,
-    })
-  return warnings
+function warningsOf(material: Material): ExportBatch['warnings'] {
+  const { membersWithoutPayrollNumber, unapprovedDays, openCorrections } = material
+  const counts = [
+    ['payroll_number_missing', membersWithoutPayrollNumber.length, 'of the members have no payroll number'],
+    ['day_not_approved', unapprovedDays, 'days of the period are not approved and stay out of the batch'],
+    ['correction_open', openCorrections, 'exported days are being corrected and not approved again'],
+  ] as const
+  return counts.flatMap(([code, count, text]) =>
+    count > 0 ? [{ code, count, detail: `${count} ${text}.` }] : [],
+  )
 }
 
 type CancelCode =

@@ -2,10 +2,10 @@ import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { DayClock } from '../../../platform/vocabulary/local-time.ts'
 import { type LineKind, lineKinds } from '../kinds.ts'
+import type { CodeOf, LineFacts } from '../pay-types/coding.ts'
 import { apportion } from './apportion.ts'
 import { type CodeOfValue, gathered, partsOfEntry, shareOfParts } from './attribution.ts'
 import { type DayLine, EntryTime, isOfEntryType, type Taken, type TypedEntry } from './entry-time.ts'
-import type { CodeOf, LineFacts } from '../pay-types/coding.ts'
 import type { LineContent, Part } from './line.ts'
 
 /** A frozen day as its lines are made from it. */
@@ -28,26 +28,40 @@ export interface Codes {
   readonly ofValue: CodeOfValue
 }
 
-/** One line per line of the day's interpretation, in its order, with the targets and the pay type of its entries. */
+/**
+ * One line per line of the day's interpretation, in its order, with the targets and the pay type of its entries. Flex
+ * is told by the movement of its period instead, and absence without a pay type is nothing to payroll.
+ */
 export function linesOfDay(day: DayToLine, codes: Codes): LineContent[] {
   const time = new EntryTime(day.entries, day.clock, day.flex)
   return day.lines
-    .map(line => {
-      const kind = kindOf(line)
-      const taken = time.of(line, kind)
-      return {
-        kind,
-        ...codes.ofLine(factsOf(kind, line, taken, codes), day.workDate),
-        minutes: line.minutes,
-        creditBp: line.creditBp,
-        fromMinutes: line.fromMinutes ?? null,
-        toMinutes: line.toMinutes ?? null,
-        parts: partsOf(line.minutes, taken, codes.ofValue),
-        rule: { id: line.rule.id, versionId: line.rule.versionId },
-        explain: line.explain,
-      }
-    })
+    .filter(({ kind }) => kind !== 'flex')
+    .map(line => contentOf(line, kindOf(line), { day, time, codes }))
     .filter(({ kind, payTypeCode }) => kind !== 'absence' || payTypeCode !== null)
+}
+
+interface Sources {
+  readonly day: DayToLine
+  readonly time: EntryTime
+  readonly codes: Codes
+}
+
+function contentOf(line: DayLine, kind: LineKind, { day, time, codes }: Sources): LineContent {
+  const taken = time.of(line, kind)
+  const compensation = line.compensation ?? 'paid'
+  const facts = { kind, compensation, ...typeOf(kind, line, taken, codes) }
+  return {
+    kind,
+    compensation,
+    ...codes.ofLine(facts, day.workDate),
+    minutes: line.minutes,
+    creditBp: line.creditBp,
+    fromMinutes: line.fromMinutes ?? null,
+    toMinutes: line.toMinutes ?? null,
+    parts: partsOf(line.minutes, taken, codes.ofValue),
+    rule: { id: line.rule.id, versionId: line.rule.versionId },
+    explain: line.explain,
+  }
 }
 
 const known: ReadonlySet<string> = new Set(lineKinds)
@@ -58,17 +72,16 @@ function kindOf({ kind }: DayLine): LineKind {
   return kind as LineKind
 }
 
-/** Time beside work and credits are of the type that made them, everything else of the entry with most of it. */
-function factsOf(kind: LineKind, line: DayLine, taken: readonly Taken[], codes: Codes): LineFacts {
-  const paid = { kind, compensation: 'paid' } as const
-  if (isOfEntryType(kind)) return { ...paid, ...(codes.typeOf(line.rule.versionId) ?? noType) }
+/** Time beside work, credits and absence are of the type that made them, everything else of the entry with most of it. */
+function typeOf(kind: LineKind, line: DayLine, taken: readonly Taken[], codes: Codes): TypeOfLine {
+  if (isOfEntryType(kind)) return codes.typeOf(line.rule.versionId) ?? noType
   const most = taken.reduce<Taken | null>(
     (best, next) => (best && best.minutes >= next.minutes ? best : next),
     null,
   )
-  if (!most) return { ...paid, ...noType }
+  if (!most) return noType
   const { id: entryTypeId, payTypeCode } = most.entry.entryType
-  return { ...paid, entryTypeId, dayTypeId: null, ownCode: kind === 'normal' ? payTypeCode : null }
+  return { entryTypeId, dayTypeId: null, ownCode: kind === 'normal' ? payTypeCode : null }
 }
 
 const noType: TypeOfLine = { entryTypeId: null, dayTypeId: null, ownCode: null }

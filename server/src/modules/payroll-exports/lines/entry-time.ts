@@ -65,7 +65,6 @@ export class EntryTime {
     const source = this.#source(name, entry =>
       isOfEntryType(kind) ? entry.entryType.versionId === name : isWorkingTime(entry.entryType),
     )
-    if (kind === 'flex') return everything(source).filter(({ entry }) => entry.entryType.countsToTarget)
     const { fromMinutes, toMinutes } = line
     if (fromMinutes != null && toMinutes != null)
       return between(source, this.#clock.elapsedAt(fromMinutes), this.#clock.elapsedAt(toMinutes))
@@ -137,8 +136,3 @@ function ofDurations({ placed, durations }: Source, from: number, to: number): T
   const added = to - Math.max(from, passed)
   return last && added > 0 ? [...taken, { entry: last, minutes: added }] : taken
 }
-
-const everything = ({ placed, durations }: Source): Taken[] => [
-  ...placed.map(({ entry, from, to }) => ({ entry, minutes: to - from })),
-  ...durations,
-]

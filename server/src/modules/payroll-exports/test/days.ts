@@ -8,10 +8,10 @@ import type {
 } from '../../work-days/interpretation/day.ts'
 import { finnishLaw } from '../../work-days/interpretation/finnish-law.ts'
 import { interpretDay } from '../../work-days/interpretation/interpret.ts'
-import { weekOf } from '../../work-days/port.ts'
-import type { DayInBatch } from '../lines/batch-lines.ts'
+import { flexMovementOf } from '../../work-days/port.ts'
 import { type Codes, linesOfDay } from '../lines/day-lines.ts'
 import type { TypedEntry } from '../lines/entry-time.ts'
+import type { DayInBatch } from '../lines/told-day.ts'
 import { codingBy, type PayTypeRule } from '../pay-types/coding.ts'
 
 const timeZone = 'Europe/Helsinki'
@@ -110,6 +110,18 @@ export const noRules = codingBy([])
 
 const codeOfTarget = new Map<string, string>(Object.entries(targets).map(([code, id]) => [id, code]))
 
+const interpretationOf = ({
+  workDate = '2026-10-14',
+  entries = officeDay(),
+  model = fixed,
+  dayType = null,
+  holiday = null,
+}: ExampleDay) =>
+  interpretDay({ workDate, timeZone, entries, model, dayType, holiday, nextDayHoliday: null }).interpretation
+
+const flexOf = (example: ExampleDay): number =>
+  flexMovementOf([{ model: example.model ?? fixed, balanceTerms: interpretationOf(example).balanceTerms }])
+
 /** The lines that a day goes into a batch with, made from its real interpretation. */
 export function linesFor(example: ExampleDay) {
   const {
@@ -117,18 +129,9 @@ export function linesFor(example: ExampleDay) {
     entries = officeDay(),
     model = fixed,
     dayType = null,
-    holiday = null,
     rules = [],
   } = example
-  const { interpretation } = interpretDay({
-    workDate,
-    timeZone,
-    entries,
-    model,
-    dayType,
-    holiday,
-    nextDayHoliday: null,
-  })
+  const interpretation = interpretationOf(example)
   const codes: Codes = {
     typeOf: versionId => {
       const entryType = entries.map(entry => entry.entryType).find(type => type.versionId === versionId)
@@ -144,17 +147,23 @@ export function linesFor(example: ExampleDay) {
   return linesOfDay({ workDate, lines, entries, clock, flex: model.kind === 'flex' }, codes)
 }
 
+/** A day that goes into a batch, of a member. */
+export interface ExampleDayInBatch extends DayInBatch {
+  readonly membershipId: string
+}
+
 /** A day of a member, ready for a batch. */
-export function dayInBatch(example: ExampleDay & Partial<DayInBatch> = {}): DayInBatch {
+export function dayInBatch(example: ExampleDay & Partial<ExampleDayInBatch> = {}): ExampleDayInBatch {
   const { workDate = '2026-10-14', model = fixed, dayType = null } = example
+  const known = { ...example, workDate, model: model ?? fixed, dayType: dayType ?? null }
   return {
     workDayId: example.workDayId ?? newId(),
     membershipId: example.membershipId ?? aino,
     workDate,
-    weekEndsOn: weekOf(workDate).to,
     correctsBatchId: example.correctsBatchId ?? null,
     model,
     dayType,
-    lines: linesFor({ ...example, workDate, model: model ?? fixed, dayType: dayType ?? null }),
+    lines: linesFor(known),
+    flexMinutes: flexOf(known),
   }
 }

@@ -6,13 +6,21 @@ import type { ExportBatch } from '../batches/shapes.ts'
 import { render } from '../deliveries/rendition/rendition.ts'
 import { deliver, type Handover, type Outcome, settle } from '../deliveries/rules.ts'
 import type { Target } from '../targets/target.ts'
-import { batch, delivery, download, earlier, line, now, target } from './examples.ts'
+import { batch, delivery, download, earlier, line, making, now, target } from './examples.ts'
 
 type State = ExportBatch['state']
 
 const made = { id: newId(), by: newId(), now }
-const october = { periodStart: '2026-10-01', periodEnd: '2026-10-31', groupId: null }
-const material = { dayCount: 0, lines: [], membersWithoutPayrollNumber: 0, unapprovedDays: 0 }
+const october = { periodStart: '2026-10-01', periodEnd: '2026-10-31', employerId: null, groupId: null }
+const material = {
+  dayCount: 0,
+  lineCount: 0,
+  snapshotHash: '00',
+  totals: [],
+  membersWithoutPayrollNumber: [],
+  unapprovedDays: 0,
+  openCorrections: 0,
+}
 const attempt = { at: now, responseStatus: 200, durationMs: 12, errorCode: null }
 const failedAttempt = { ...attempt, responseStatus: 500, errorCode: 'unacknowledged' }
 
@@ -20,7 +28,7 @@ const stateOf = ({ batch: { state } }: Handover) => state
 
 const delivered = (to: Target) => (state: State) => {
   const of = batch({ state })
-  const known = { acknowledgedBy: null, rendered: render(of, [line()], to) }
+  const known = { acknowledgedBy: null, rendered: render(of, [line()], to, making), typeNames: new Map() }
   return outcomeOf(deliver(of, to, known, made), stateOf)
 }
 const settled =

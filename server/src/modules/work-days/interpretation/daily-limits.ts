@@ -60,7 +60,7 @@ export function toleratedMinutes(
 function agreedMinutes(model: WorktimeModelVersion, workDate: PlainDate): number {
   const weekdayTarget = model.dayTargets[weekdayOf(workDate) - 1] ?? 0
   if (model.kind === 'fixed' && weekdayTarget === 0) return 0
-  const byPattern = model.kind === 'fixed' ? weekdayTarget : model.dailyOvertimeAfterMinutes
+  const byPattern = weekdayTarget > 0 ? weekdayTarget : model.dailyOvertimeAfterMinutes
   return Math.min(model.agreedDailyMinutes ?? byPattern, model.dailyOvertimeAfterMinutes)
 }
 

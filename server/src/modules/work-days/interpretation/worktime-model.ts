@@ -3,7 +3,10 @@ import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 /** Minutes for Monday to Sunday. */
 export type WeekOfMinutes = readonly [number, number, number, number, number, number, number]
 
-/** Clock minutes from midnight; `toMinutes` at or below `fromMinutes` runs over midnight, and equal ends mean no time at all. */
+/**
+ * Clock minutes from midnight; `toMinutes` below `fromMinutes` runs over midnight, and equal ends mean no time at all. Of a
+ * time that the clocks repeat the first one counts, so a window is one stretch on every date.
+ */
 export interface ClockWindow {
   readonly fromMinutes: number
   readonly toMinutes: number
@@ -14,7 +17,10 @@ export interface PremiumWindow extends ClockWindow {
   readonly premiumBp: number
 }
 
-/** A day whose placed work exceeds `afterMinutes` must hold `deductMinutes` of unpaid break in all. */
+/**
+ * A day whose placed work exceeds `afterMinutes` must hold `deductMinutes` of unpaid break in all, gaps between entries
+ * counted; what is missing is taken from the middle of the work, but never so that less than `afterMinutes` is left.
+ */
 export interface BreakRule {
   readonly afterMinutes: number
   readonly deductMinutes: number

@@ -1,5 +1,6 @@
 import type { LineRow } from '../../lines/store.ts'
 import type { Target } from '../../targets/target.ts'
+import type { PaidMinutes } from './decimal-hours.ts'
 
 /** A line with the code under which the target's payroll system knows it. */
 export type CodedLine = LineRow & { readonly code: string | null }
@@ -9,6 +10,12 @@ export function codedLine(line: LineRow, { payTypeCodes }: Pick<Target, 'payType
   const ofKind = payTypeCodes[line.kind]
   return ofKind === null || line.leftOut ? [] : [{ ...line, code: line.payTypeCode ?? ofKind ?? null }]
 }
+
+/** Minutes of a line as they are paid: to a person under a number, by a code, or by the kind where there is none. */
+export const paidMinutesOf = (
+  { membershipId, payrollNumber, code, kind }: CodedLine,
+  minutes: number,
+): PaidMinutes => ({ person: `${membershipId} ${payrollNumber}`, payType: code ?? kind, minutes })
 
 /** What a line is to an earlier one. */
 export const correctionOf = ({ correctionSign }: LineRow): 'reversal' | 'correction' | null =>

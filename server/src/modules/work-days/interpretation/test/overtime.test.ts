@@ -218,6 +218,14 @@ describe('additional work and daily overtime', () => {
     expect(day.interpretation.balanceTerms).toMatchObject([{ accountKind: 'banked_leave', minutes: 120 }])
   })
 
+  it('a rota with a target for the weekday has additional work above it, and without one above eight hours', () => {
+    const rota = (minutes: number) => model('shift', everyDay(minutes))
+    const kinds = (minutes: number) =>
+      minutesByKind(interpret({ model: rota(minutes), entries: [duration(work, 540)] }).interpretation.lines)
+    expect(kinds(360)).toEqual({ normal: 360, additional: 120, overtime_50: 60 })
+    expect(kinds(0)).toEqual({ normal: 480, overtime_50: 60 })
+  })
+
   it('says what it did, with the numbers and the rule', () => {
     const [first, , last] = interpret({ entries: [span(work, '08:00', '19:00')] }).interpretation.lines
     expect(first).toEqual({

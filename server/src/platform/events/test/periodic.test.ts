@@ -1,7 +1,7 @@
 // Isolated: it sets the clock of its process.
 import { expect, test, vi } from 'vitest'
 import { type ServiceLog, silentLog } from '../../telemetry/log.ts'
-import { Daily } from '../daily.ts'
+import { Daily } from '../periodic.ts'
 
 test('daily work is done at start and a day later, also after it has failed', async () => {
   vi.useFakeTimers()

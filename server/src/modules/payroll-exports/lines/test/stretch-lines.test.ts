@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
-import { weeklyOvertimeOf } from '../../../work-days/port.ts'
+import { thresholdOvertimeOf } from '../../../work-days/port.ts'
 import {
   aino,
   dayInBatch,
@@ -18,10 +18,11 @@ import {
 import { Ledger, payrollNumbers } from '../../test/ledger.ts'
 import { allocationsOf } from '../allocations.ts'
 import type { FrozenLine, LineContent } from '../line.ts'
-import type { ToldDay } from '../weekly-lines.ts'
-import * as weeklyLines from '../weekly-lines.ts'
+import { linesOfStretch } from '../stretch-lines.ts'
+import type { ToldDay } from '../told-day.ts'
 
-const linesOfWeek = (week: readonly ToldDay[]) => weeklyLines.linesOfWeek(week, noRules)
+const stretch = { kind: 'week', from: '2026-10-12', to: '2026-10-18', brokenOff: false } as const
+const linesOfWeek = (week: readonly ToldDay[]) => linesOfStretch(stretch, week, noRules)
 
 const texts = (lines: readonly (LineContent | FrozenLine)[]) =>
   lines.map(line => {
@@ -52,13 +53,7 @@ const asDayOfWeek = ({ workDate, model, dayType: type, lines }: ReturnType<typeo
   workDate,
   model: model ?? fixed,
   dayType: type,
-  lines: lines.map(({ kind, minutes, creditBp, rule, explain }) => ({
-    kind,
-    minutes,
-    creditBp,
-    rule,
-    explain,
-  })),
+  lines: lines.map(({ kind, minutes, creditBp, rule }) => ({ kind, minutes, creditBp, rule })),
 })
 
 const week = () => dates.map(date => eightHours(date, date === '2026-10-17' ? saturday : {}))
@@ -129,7 +124,7 @@ describe('weekly overtime', () => {
           }),
         )
         const lines = linesOfWeek(told)
-        const overtime = weeklyOvertimeOf(told.map(asDayOfWeek))
+        const { lines: overtime } = thresholdOvertimeOf(stretch, told.map(asDayOfWeek))
         const sum = (some: readonly { readonly minutes: number }[]) =>
           some.reduce((all, one) => all + one.minutes, 0)
         expect(sum(lines)).toBe(0)
