@@ -1028,7 +1028,7 @@ export type ExportDelivery = {
   /** The target that it is delivered to. */
   targetId: string
   /** How the target gets the document; that of the target when the delivery was made. */
-  transport: 'download' | 'https'
+  transport: 'download' | 'https' | 'sftp'
   /** The form of the document; that of the target when the delivery was made. */
   format: 'json' | 'csv' | 'netvisor_workday' | 'netvisor_payrollperiodcollector'
   /** `failed` after the last attempt; delivering again makes another delivery. */
@@ -1047,11 +1047,11 @@ export type ExportDelivery = {
   attempts: readonly {
     /** When it was tried. */
     at: string
-    /** Null when no answer came. */
+    /** Null when no answer came, and for `sftp`. */
     responseStatus: number | null
     /** Null when the attempt was interrupted. */
     durationMs: number | null
-    /** Null for an acknowledged attempt. `unacknowledged`: an answer other than 2xx; `interrupted`: the service stopped while it waited; `target_inactive`: the target was taken out of use; otherwise why no answer came, such as `timeout`. */
+    /** Null for an acknowledged attempt. `unacknowledged`: an answer other than 2xx; `interrupted`: the service stopped while it waited; `target_inactive`: the target was taken out of use; for `sftp`: `host_key_mismatch`, `authentication_failed`, `remote_directory_missing`, `remote_access_denied`, `remote_file_exists`, `ssh_failed` or `sftp_failed`; otherwise why no answer came, such as `timeout`. */
     errorCode: string | null
   }[]
   /** When it is tried next; null when it is not. */
@@ -1073,14 +1073,29 @@ export type ExportTarget = {
   id: string
   /** What people see and choose it by. */
   name: string
-  /** `download`: the document waits to be read; `https`: it is posted to `url`, signed. */
-  transport: 'download' | 'https'
+  /** `download`: the document waits to be read; `https`: it is posted to `url`, signed; `sftp`: it is uploaded as a file. */
+  transport: 'download' | 'https' | 'sftp'
   /** The form of the document. `netvisor_workday` and `netvisor_payrollperiodcollector` are the XML of Netvisor interfaces of those names, hours per day and per period. */
   format: 'json' | 'csv' | 'netvisor_workday' | 'netvisor_payrollperiodcollector'
   /** The name of the files, a pattern; null for one that tells period and batch. */
   fileName: string | null
-  /** HTTPS on a public host, redirects are not followed; null for `download`. */
+  /** HTTPS on a public host, redirects are not followed; null for another transport. */
   url: string | null
+  /** The server that files are uploaded to; null for another transport. */
+  sftp: {
+    /** The name or address of the server; a public one. */
+    host: string
+    /** The port that it listens on, mostly 22. */
+    port: number
+    /** The account at the server. */
+    username: string
+    /** Fingerprints of the host keys of the server, one per kind of key. A server with none of them is told nothing. */
+    hostKeys: readonly string[]
+    /** Where files go: absolute, or from where the server puts the account; `.` for there. */
+    directory: string
+    /** What the account is entered with; it is kept sealed and never shown. */
+    authentication: 'password' | 'private_key'
+  } | null
   /** The payroll system's code by kind of line, for lines whose entry type or day type has none of its own. Null leaves lines of the kind out of the document. */
   payTypeCodes: {
     /** The payroll system's code; null leaves lines of the kind out of the document. */
@@ -1210,7 +1225,7 @@ export type ExportTarget = {
   } | null
   /** Whether new records may still refer to it; those that do already keep it. */
   active: boolean
-  /** The secrets that sign, the newest first; none for `download`. */
+  /** The secrets that sign, the newest first; none but for `https`. */
   secretVersions: readonly {
     /** When the record was made. */
     createdAt: string

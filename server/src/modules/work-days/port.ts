@@ -16,13 +16,13 @@ export {
   type TypedEntry,
 } from './attribution/entry-time.ts'
 export type { DayState } from './day.ts'
-export { balanceTermsOf, type CompensatedMinutes } from './interpretation/balance-terms.ts'
+export { balanceTermsOf } from './interpretation/balance-terms.ts'
 export type { BalanceTerm, EntryTypeVersion, OvertimeCompensation } from './interpretation/day.ts'
-export { type DayOfFlex, flexMovementOf } from './interpretation/flex.ts'
+export { flexMovementOf } from './interpretation/flex.ts'
 export { type DayFigures, figuresOfDays } from './figures-of-days.ts'
 export { isWorkingTime } from './interpretation/recorded-time.ts'
 export { weekOf } from './interpretation/week.ts'
-export { periodStretchOf, type PeriodRules, type Stretch, stretchOf } from './interpretation/stretch.ts'
+export { type PeriodRules, type Stretch, stretchOf } from './interpretation/stretch.ts'
 export type {
   DayOfStretch,
   ThresholdOvertime,
