@@ -944,6 +944,7 @@ export type ExportFormat = {
         | 'period_end'
         | 'pay_type_code'
         | 'kind'
+        | 'compensation'
         | 'hours'
         | 'minutes'
         | 'credit_bp'
@@ -961,6 +962,7 @@ export type ExportFormat = {
               | 'period_end'
               | 'pay_type_code'
               | 'kind'
+              | 'compensation'
               | 'hours'
               | 'minutes'
               | 'credit_bp'
@@ -1134,6 +1136,7 @@ export type ExportTarget = {
       | 'period_end'
       | 'pay_type_code'
       | 'kind'
+      | 'compensation'
       | 'hours'
       | 'minutes'
       | 'credit_bp'
@@ -1151,6 +1154,7 @@ export type ExportTarget = {
             | 'period_end'
             | 'pay_type_code'
             | 'kind'
+            | 'compensation'
             | 'hours'
             | 'minutes'
             | 'credit_bp'
@@ -1399,11 +1403,11 @@ export type WorktimeModelVersion = {
   weeklyMinutes: number
   /** What each weekday expects, Monday first; all zero where a rota says it. */
   dayTargets: readonly number[]
-  /** The agreed length of a day, above which work is additional (16 §), up to the limit of overtime; null: the target. */
+  /** The agreed length of a day, above which work is additional (16 §), up to the limit of overtime; null: the target of the weekday, or without one the limit of daily overtime. */
   agreedDailyMinutes: number | null
   /** The regular hours of a day, where agreed; they fill first, so overtime lies outside. Null where none are. */
   schedule: {
-    /** Where it begins, minutes from midnight. */
+    /** Where it begins, minutes from midnight; of a time that the clocks repeat the first one. */
     fromMinutes: number
     /** Where it ends, minutes from midnight; after its beginning. */
     toMinutes: number
@@ -1428,7 +1432,7 @@ export type WorktimeModelVersion = {
   overtimeCompensation: 'paid' | 'overtime_account' | 'banked_leave'
   /** Evening work, known to agreements only; null where nothing is paid for it. */
   evening: {
-    /** Where it begins, minutes from midnight. */
+    /** Where it begins, minutes from midnight; of a time that the clocks repeat the first one. */
     fromMinutes: number
     /** Where it ends, minutes from midnight; before its beginning, on the next day. */
     toMinutes: number
@@ -1437,7 +1441,7 @@ export type WorktimeModelVersion = {
   } | null
   /** Night work, 23:00–06:00 (8 §); the law asks for no extra pay. Null where none is paid. */
   night: {
-    /** Where it begins, minutes from midnight. */
+    /** Where it begins, minutes from midnight; of a time that the clocks repeat the first one. */
     fromMinutes: number
     /** Where it ends, minutes from midnight; before its beginning, on the next day. */
     toMinutes: number
@@ -1454,7 +1458,7 @@ export type WorktimeModelVersion = {
   holidayEffectByCode: Readonly<Record<string, 'target_zero' | 'credited' | 'none'>>
   /** What a credited holiday gives; null: the target of the day. */
   holidayCreditMinutes: number | null
-  /** Unpaid breaks taken off by themselves where too little was recorded. */
+  /** Unpaid breaks taken off by themselves, from the middle of the work, where too little was recorded; a gap between entries counts as break. No rule takes the work below its own `afterMinutes`. */
   breakRules: readonly {
     /** Of placed work. */
     afterMinutes: number
@@ -1470,9 +1474,9 @@ export type WorktimeModelVersion = {
   } | null
   /** The step; 0 rounds nothing. */
   roundingMinutes: number
-  /** `up` never takes a minute from the worker, `down` never gives one. */
+  /** `up` never takes a minute from the worker, `down` never gives one, `nearest` takes half a step upwards. */
   roundingMode: 'none' | 'nearest' | 'up' | 'down'
-  /** `times`: start and end of each span; `day`: the worked minutes, once. */
+  /** `times`: start and end of each span of work or travel; `day`: the worked minutes, once, at the end of the day. */
   roundingScope: 'times' | 'day'
   /** A day within it counts as exactly on time: no deviation, no additional work, no overtime, no flex. Beyond it the whole difference counts. */
   toleranceMinutes: {
