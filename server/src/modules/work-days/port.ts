@@ -6,13 +6,13 @@ import * as rules from './rules.ts'
 import { workDays } from './contract.ts'
 
 export type { DayState } from './day.ts'
-export { balanceTermsOf, type CompensatedMinutes } from './interpretation/balance-terms.ts'
+export { balanceTermsOf } from './interpretation/balance-terms.ts'
 export type { BalanceTerm, EntryTypeVersion, OvertimeCompensation } from './interpretation/day.ts'
-export { type DayOfFlex, flexMovementOf } from './interpretation/flex.ts'
+export { flexMovementOf } from './interpretation/flex.ts'
 export { type DayFigures, figuresOfDays } from './figures-of-days.ts'
 export { isWorkingTime } from './interpretation/recorded-time.ts'
 export { weekOf } from './interpretation/week.ts'
-export { periodStretchOf, type PeriodRules, type Stretch, stretchOf } from './interpretation/stretch.ts'
+export { type PeriodRules, type Stretch, stretchOf } from './interpretation/stretch.ts'
 export type {
   DayOfStretch,
   ThresholdOvertime,

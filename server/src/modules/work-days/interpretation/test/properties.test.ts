@@ -168,6 +168,28 @@ describe('every day', () => {
       })
     }))
 
+  // Without rounding and durations, which move minutes that have no place in the frame; in UTC minutes are clock minutes.
+  it('has a frame that work, breaks, gaps and other time in it fill', () =>
+    check(day => {
+      const entries = day.entries.filter(({ startMinutes }) => startMinutes !== null)
+      const model = { ...day.model, roundingMode: 'none' as const }
+      const { frame } = interpretDay({ ...day, entries, model, timeZone: 'UTC' })
+      const covers = (minute: number, ...types: ((type: EntryTypeVersion) => boolean)[]) =>
+        entries.some(
+          ({ entryType, startMinutes, endMinutes }) =>
+            (startMinutes ?? 0) <= minute && minute < (endMinutes ?? 0) && types.every(has => has(entryType)),
+        )
+      const isFree = (type: EntryTypeVersion) => type.category === 'break' && !type.countsToTarget
+      const isWork = (type: EntryTypeVersion) =>
+        type.category === 'work' || (type.countsToTarget && type.category !== 'absence')
+      let other = 0
+      for (let minute = frame.startMinutes; minute < frame.endMinutes; minute++)
+        if (covers(minute) && !covers(minute, isFree) && !covers(minute, isWork)) other++
+      expect(frame.endMinutes - frame.startMinutes).toBe(
+        frame.workedMinutes + frame.breakMinutes + frame.gapMinutes + other,
+      )
+    }))
+
   it('has premium lines on worked minutes only', () =>
     check(day => {
       const { lines, workedMinutes } = interpretDay(day).interpretation
