@@ -1,6 +1,9 @@
 import { module } from '../../platform/module.ts'
 import { sealedColumns, workers } from '../../platform/port.ts'
 import { clockHearers } from '../organisation/port.ts'
+import { batchInProgress } from '../work-days/port.ts'
+import { batchWorker } from './batches/outbox.ts'
+import { batchInProgress as inProgress } from './batches/store.ts'
 import { payrollExports } from './contract.ts'
 import { deliveryWorker } from './deliveries/sending/outbox.ts'
 import { handlers } from './handlers.ts'
@@ -10,5 +13,11 @@ import { sealedSecrets } from './targets/secrets.ts'
 export const payrollExportsModule = module({
   contract: payrollExports,
   handlers,
-  contributes: [clockHearers.of(clockAdvanced), workers.of(deliveryWorker), sealedColumns.of(sealedSecrets)],
+  contributes: [
+    clockHearers.of(clockAdvanced),
+    workers.of(deliveryWorker),
+    workers.of(batchWorker),
+    batchInProgress.of(inProgress),
+    sealedColumns.of(sealedSecrets),
+  ],
 })

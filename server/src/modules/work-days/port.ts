@@ -1,3 +1,5 @@
+import type { TenantDb } from '../../platform/data/tenant-db.ts'
+import { requiredSlot } from '../../platform/slots.ts'
 import type { Instant } from '../../platform/vocabulary/dates.ts'
 import { type Accepted, gather } from '../../platform/vocabulary/decision.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
@@ -14,12 +16,23 @@ export type { Allocation, Interpretation } from './shapes.ts'
 export {
   type ApprovedDay,
   approvedDays,
+  approvedDaysByMember,
+  countInBatch,
   countUnapproved,
+  type ExportScope,
   type FrozenEntry,
   saveStates,
   statesInBatch,
 } from './store.ts'
 export { type DayOfWeek, weeklyOvertimeOf } from './weekly-overtime.ts'
+
+/**
+ * The payroll batch of the organisation that is being made or cancelled, or null: its days follow it, and nobody may
+ * open them meanwhile.
+ */
+export const batchInProgress = requiredSlot<(db: TenantDb) => Promise<Id | null>>(
+  'work_days.batch_in_progress',
+)
 
 /**
  * Approved days, each put into a payroll batch; to be saved with `saveStates`. Throws for a day in another state: a

@@ -184,6 +184,8 @@ export interface ExportScope {
   readonly periodEnd: PlainDate
   /** The staff group whose members' days they are; null for everybody's. */
   readonly groupId: Id | null
+  /** Only the days of these members; everybody's when left out. */
+  readonly members?: readonly Id[]
 }
 
 /** An entry as it was frozen with its day, its type by version. */
@@ -203,7 +205,13 @@ export interface ApprovedDay extends DayState {
 const inGroup = (orgId: string, { groupId }: ExportScope) =>
   groupId === null ? sql`true` : sql`${staffGroupIdOf(orgId, sql`d.membership_id`)} = ${groupId}`
 
-/** The approved days of the period, and the approved corrections of exported days up to its end; at most so many. */
+/** The approved days of the period, and the approved corrections of exported days up to its end. */
+const toExport = (orgId: string, scope: ExportScope) => sql`
+  d.org_id = ${orgId} and d.status = 'approved' and d.work_date <= ${scope.periodEnd}
+  and (d.work_date >= ${scope.periodStart} or d.corrects_batch_id is not null) and ${inGroup(orgId, scope)}
+  and ${scope.members === undefined ? sql`true` : sql`d.membership_id = any(${scope.members}::uuid[])`}`
+
+/** The days that a batch takes, at most so many. */
 export const approvedDays = (db: TenantDb, scope: ExportScope, limit: number): Promise<ApprovedDay[]> =>
   db.sql<ApprovedDay>`
     select ${stateColumns}, d.worktime_model_version_id, d.day_type_version_id, d.interpretation -> 'lines' as lines,
@@ -212,10 +220,16 @@ export const approvedDays = (db: TenantDb, scope: ExportScope, limit: number): P
             'startMinutes', e.start_minutes, 'endMinutes', e.end_minutes, 'durationMinutes', e.duration_minutes,
             'allocations', e.allocations) order by e.position)
         from work_entries e where e.org_id = ${db.orgId} and e.work_day_id = d.id), '[]'::jsonb) as entries
-    from work_days d
-    where d.org_id = ${db.orgId} and d.status = 'approved' and d.work_date <= ${scope.periodEnd}
-      and (d.work_date >= ${scope.periodStart} or d.corrects_batch_id is not null) and ${inGroup(db.orgId, scope)}
-    order by d.work_date, d.id limit ${limit}`
+    from work_days d where ${toExport(db.orgId, scope)} limit ${limit}`
+
+/** How many days a batch would take of each member who has any. */
+export const approvedDaysByMember = (
+  db: TenantDb,
+  scope: ExportScope,
+): Promise<{ readonly membershipId: Id; readonly days: number }[]> =>
+  db.sql`
+    select d.membership_id, count(*) as days from work_days d where ${toExport(db.orgId, scope)}
+    group by d.membership_id`
 
 /** Days of the period that payroll will miss: confirmed ones, and drafts with anything in them. */
 export async function countUnapproved(db: TenantDb, scope: ExportScope): Promise<number> {
@@ -228,8 +242,15 @@ export async function countUnapproved(db: TenantDb, scope: ExportScope): Promise
   return rows[0]?.count ?? 0
 }
 
-/** The states of the days that are in a payroll batch now. */
-export const statesInBatch = (db: TenantDb, batchId: Id): Promise<DayState[]> =>
+/** The states of days that are in a payroll batch now, at most so many. */
+export const statesInBatch = (db: TenantDb, batchId: Id, limit: number): Promise<DayState[]> =>
   db.sql<DayState>`
     select ${stateColumns} from work_days d where d.org_id = ${db.orgId} and d.export_batch_id = ${batchId}
-    order by d.work_date, d.id`
+    limit ${limit}`
+
+/** How many days are in a payroll batch now. */
+export async function countInBatch(db: TenantDb, batchId: Id): Promise<number> {
+  const [row] = await db.sql<{ count: number }>`
+    select count(*) from work_days d where d.org_id = ${db.orgId} and d.export_batch_id = ${batchId}`
+  return row?.count ?? 0
+}

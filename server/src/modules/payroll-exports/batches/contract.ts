@@ -12,7 +12,7 @@ import {
   sweeping,
   Text,
 } from '../../../platform/contract/shapes.ts'
-import { batchDays } from '../bounds.ts'
+import { batchDays, daysAtOnce } from '../bounds.ts'
 import { ExportLine } from '../lines/shapes.ts'
 import { ExportBatch } from './shapes.ts'
 
@@ -32,7 +32,7 @@ export const batchOperations = {
     method: 'POST',
     path: '/v1/export-batches',
     summary: 'Freeze the approved days of a period for payroll.',
-    description: `Takes every approved day of the period, of one staff group when \`groupId\` is given, and every approved correction of an exported day at or before \`periodEnd\`; they become \`exported\`. A correction first takes back the lines that still stand for its day, then says what is so now. Weekly overtime is added for the weeks whose Sunday lies in the period, and for earlier ones of which a day changed. The period has at most 366 days, the batch at most ${batchDays} work days. Members without a payroll number and days not yet approved are counted in \`warnings\`, and refuse nothing. A batch without lines is made too.`,
+    description: `Takes every approved day of the period, of one staff group when \`groupId\` is given, and every approved correction of an exported day at or before \`periodEnd\`; they become \`exported\`. A correction first takes back the lines that still stand for its day, then says what is so now. Weekly overtime is added for the weeks whose Sunday lies in the period, and for earlier ones of which a day changed. The period has at most 366 days, the batch at most ${batchDays} work days. Members without a payroll number and days not yet approved are counted in \`warnings\`, and refuse nothing. A batch without lines is made too. A batch of more than ${daysAtOnce} days takes several transactions, so that others may write meanwhile: it is all or nothing nevertheless, its event is sent and it is listed once it is whole, and until then its days can be read as \`exported\` and not be corrected. Only one batch of the organisation is made or cancelled at a time; the answer of one with 150,000 days takes a minute or two.`,
     needs,
     body: object({
       periodStart: described(PlainDate, 'The first day of the payroll period.'),
@@ -44,7 +44,13 @@ export const batchOperations = {
     }),
     status: 201,
     answers: ExportBatch,
-    refuses: ['range_end_before_start', 'range_too_long', 'staff_group_not_found', 'export_batch_too_large'],
+    refuses: [
+      'range_end_before_start',
+      'range_too_long',
+      'staff_group_not_found',
+      'export_batch_too_large',
+      'export_batch_in_progress',
+    ],
     emits: ['export_batch.created'],
     idempotency: 'required',
     example: { body: { periodStart: '2026-10-01', periodEnd: '2026-10-31' } },
@@ -66,7 +72,7 @@ export const batchOperations = {
     params: ById,
     query: object(paging),
     answers: page(ExportLine),
-    refuses: ['export_batch_not_found'],
+    refuses: ['export_batch_not_found', 'export_batch_in_progress'],
   },
   cancelBatch: {
     method: 'POST',
@@ -85,6 +91,7 @@ export const batchOperations = {
       'export_batch_delivering',
       'export_batch_delivered',
       'export_batch_corrected',
+      'export_batch_in_progress',
     ],
     emits: ['export_batch.cancelled'],
     example: { body: { reason: 'Two days of the warehouse were missing.' } },

@@ -9,9 +9,10 @@ import type { LineToFreeze } from '../lines/line.ts'
 import type { FrozenDay } from '../lines/store.ts'
 import { byDate } from './by-date.ts'
 import type { BatchSources } from './reading.ts'
-import type { ExportPeriod, Material } from './rules.ts'
+import type { Material } from './figures.ts'
+import type { ExportPeriod } from './rules.ts'
 
-/** What a batch is made of, worked out from what stands. */
+/** What a batch, or a part of one, is made of, worked out from what stands. */
 export interface BatchMaterial extends Material {
   readonly lines: readonly LineToFreeze[]
   readonly days: readonly FrozenDay[]
@@ -47,7 +48,6 @@ export async function materialOf(
     lines,
     dayCount: days.length,
     membersWithoutPayrollNumber: [...members].filter(id => payrollNumberOf(id) === null).length,
-    unapprovedDays: sources.unapprovedDays,
   }
 }
 

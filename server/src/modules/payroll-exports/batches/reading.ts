@@ -6,18 +6,16 @@ import { resolveValues } from '../../catalogs/dimensions/port.ts'
 import { type DatedEntryType, entryTypeVersionsById } from '../../catalogs/entry-types/port.ts'
 import { type DatedWorktimeModel, worktimeModelVersionsBetween } from '../../catalogs/worktime-models/port.ts'
 import { memberDayContexts } from '../../members/port.ts'
-import { type ApprovedDay, approvedDays, countUnapproved, weekOf } from '../../work-days/port.ts'
-import { batchDays } from '../bounds.ts'
+import { type ApprovedDay, approvedDays, type ExportScope, weekOf } from '../../work-days/port.ts'
 import type { FrozenLine } from '../lines/line.ts'
 import { type Looked, type DayInForceRow, daysInForce, weekLinesInForce } from '../lines/store.ts'
 import { byDate } from './by-date.ts'
 import type { ExportPeriod } from './rules.ts'
 import { hasBatchOn } from './store.ts'
 
-/** All that a batch is made from, as it stands. */
+/** All that a batch, or a part of one, is made from, as it stands. */
 export interface BatchSources {
   readonly days: readonly ApprovedDay[]
-  readonly unapprovedDays: number
   /** Weeks that end later are left to a later batch; the last week is not, where that batch was made already. */
   readonly weeksUntil: PlainDate
   readonly models: ReadonlyMap<Id, DatedWorktimeModel>
@@ -31,24 +29,35 @@ export interface BatchSources {
 
 const everyVersion = ['0001-01-01', '9999-12-31'] as const
 
+/** Whose days are read, and how many at most. */
+interface Extent {
+  /** Only those of these members; everybody's when left out. */
+  readonly members?: readonly Id[]
+  readonly daysAtMost: number
+}
+
 /**
- * Reads it in two rounds: the days, and what they name. However many days there are, it takes ten statements. Null
- * when there are more days than a batch may have.
+ * Reads it in two rounds: the days, and what they name. However many days there are, it takes nine statements. Null
+ * when there are more days than that.
  */
-export async function readSources(db: TenantDb, period: ExportPeriod): Promise<BatchSources | null> {
+export async function readSources(
+  db: TenantDb,
+  period: ExportPeriod,
+  { members, daysAtMost }: Extent,
+): Promise<BatchSources | null> {
+  const scope = { ...period, ...(members && { members }) }
   const lastSunday = weekOf(period.periodEnd).to
-  const [days, unapprovedDays, lastWeekIsTold, models, dayTypes] = await Promise.all([
-    approvedDays(db, period, batchDays + 1),
-    countUnapproved(db, period),
+  const [days, lastWeekIsTold, models, dayTypes] = await Promise.all([
+    approvedDays(db, scope, daysAtMost + 1),
     hasBatchOn(db, lastSunday),
     worktimeModelVersionsBetween(db, 'all', ...everyVersion),
     dayTypeVersionsBetween(db, ...everyVersion),
   ])
-  if (days.length > batchDays) return null
+  if (days.length > daysAtMost) return null
   const weeksUntil = lastWeekIsTold ? lastSunday : period.periodEnd
   const entries = days.flatMap(day => day.entries)
-  const looked = lookedAt(period, days, weeksUntil)
-  const [entryTypes, values, members, inForce, weekLines] = await Promise.all([
+  const looked = lookedAt(scope, days, weeksUntil)
+  const [entryTypes, values, contexts, inForce, weekLines] = await Promise.all([
     entryTypeVersionsById(db, distinct(entries.map(entry => entry.entryTypeVersionId))),
     resolveValues(db, distinct(entries.flatMap(entry => entry.allocations.map(({ valueId }) => valueId)))),
     memberDayContexts(db, distinct(days.map(day => day.membershipId))),
@@ -57,21 +66,23 @@ export async function readSources(db: TenantDb, period: ExportPeriod): Promise<B
   ])
   return {
     days,
-    unapprovedDays,
     weeksUntil,
     models: byVersion(models),
     dayTypes: byVersion(dayTypes),
     entryTypes: byVersion(entryTypes),
     valueCodes: new Map(values.map(({ id, code }) => [id, code])),
-    payrollNumbers: new Map(members.map(({ id, payrollNumber }) => [id, payrollNumber])),
+    payrollNumbers: new Map(contexts.map(({ id, payrollNumber }) => [id, payrollNumber])),
     daysInForce: inForce,
     weekLinesInForce: weekLines,
   }
 }
 
 /** The weeks that end in the period, those of earlier weeks with a day in the batch, and the days that it corrects. */
-function lookedAt(period: ExportPeriod, days: readonly ApprovedDay[], weeksUntil: PlainDate): Looked {
-  const { periodStart: from, periodEnd: to, groupId } = period
+function lookedAt(
+  { periodStart: from, periodEnd: to, groupId, members }: ExportScope,
+  days: readonly ApprovedDay[],
+  weeksUntil: PlainDate,
+): Looked {
   const sundayOf = byDate(date => weekOf(date).to)
   const weeks = new Map(
     days
@@ -83,6 +94,7 @@ function lookedAt(period: ExportPeriod, days: readonly ApprovedDay[], weeksUntil
     from,
     to,
     groupId,
+    members: members ?? null,
     weeks: [...weeks.values()],
     workDayIds: days.filter(day => day.correctsBatchId !== null).map(day => day.id),
   }

@@ -67,8 +67,10 @@ export function linesOfBatch(
   return groups
     .sort(
       (a, b) =>
-        compareNumbers(number(a), number(b)) ||
-        compare(a.membershipId, b.membershipId) ||
+        inPayrollOrder(
+          { id: a.membershipId, payrollNumber: number(a) },
+          { id: b.membershipId, payrollNumber: number(b) },
+        ) ||
         compare(a.workDate, b.workDate) ||
         a.rank - b.rank,
     )
@@ -166,6 +168,15 @@ const said = ({ kind, payTypeCode, minutes, creditBp, parts, rule, explain }: Li
 ]
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+interface Numbered {
+  readonly id: Id
+  readonly payrollNumber: string | null
+}
+
+/** The order of members in the lines of a batch. */
+export const inPayrollOrder = (a: Numbered, b: Numbered): number =>
+  compareNumbers(a.payrollNumber, b.payrollNumber) || compare(a.id, b.id)
 
 /** Shorter numbers first, so that 99 comes before 1042; members without one last. */
 const compareNumbers = (a: string | null, b: string | null): number =>

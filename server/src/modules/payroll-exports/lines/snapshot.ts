@@ -5,12 +5,27 @@ import type { LineToFreeze } from './line.ts'
 
 /**
  * SHA-256 over what the lines say, as the contract describes it: whoever reads the lines can work it out again.
- * Ids of lines and batch are left out, so that a dry run can be compared with the batch made after it.
+ * Ids of lines and batch are left out, so that a dry run can be compared with the batch made after it. The lines may
+ * come in parts, one after the other.
  */
+export class SnapshotHash {
+  readonly #hash = createHash('sha256')
+  #lines = 0
+
+  add(lines: readonly LineToFreeze[]): void {
+    for (const line of lines) this.#hash.update(`${this.#lines++ > 0 ? '\n' : ''}${canonical(line)}`)
+  }
+
+  /** Of the lines so far. */
+  get hex(): string {
+    return this.#hash.copy().digest('hex')
+  }
+}
+
 export function snapshotHash(lines: readonly LineToFreeze[]): string {
-  const hash = createHash('sha256')
-  for (const [index, line] of lines.entries()) hash.update(`${index > 0 ? '\n' : ''}${canonical(line)}`)
-  return hash.digest('hex')
+  const hash = new SnapshotHash()
+  hash.add(lines)
+  return hash.hex
 }
 
 /** The keys stand in alphabetical order, which is what makes the JSON canonical. */
@@ -41,14 +56,19 @@ const canonical = (line: LineToFreeze): string =>
     workDayId: line.workDayId,
   })
 
-/** Minutes by kind, in the order of the kinds; a kind without lines is left out. */
-export function totalsOf(
-  lines: readonly { readonly kind: LineKind; readonly minutes: number }[],
-): { kind: LineKind; minutes: number }[] {
-  const totals = new Map<LineKind, number>()
-  for (const { kind, minutes } of lines) totals.set(kind, (totals.get(kind) ?? 0) + minutes)
-  return lineKinds.flatMap(kind => {
-    const minutes = totals.get(kind)
-    return minutes === undefined ? [] : [{ kind, minutes }]
-  })
+/** Minutes by kind. The lines may come in parts. */
+export class Totals {
+  readonly #minutes = new Map<LineKind, number>()
+
+  add(lines: readonly { readonly kind: LineKind; readonly minutes: number }[]): void {
+    for (const { kind, minutes } of lines) this.#minutes.set(kind, (this.#minutes.get(kind) ?? 0) + minutes)
+  }
+
+  /** In the order of the kinds; a kind without lines is left out. */
+  get byKind(): { kind: LineKind; minutes: number }[] {
+    return lineKinds.flatMap(kind => {
+      const minutes = this.#minutes.get(kind)
+      return minutes === undefined ? [] : [{ kind, minutes }]
+    })
+  }
 }

@@ -31,6 +31,8 @@ export interface Looked {
   readonly from: PlainDate
   readonly to: PlainDate
   readonly groupId: Id | null
+  /** Only those of these members; null for everybody's. */
+  readonly members: readonly Id[] | null
   /** Single weeks, by member and Sunday. */
   readonly weeks: readonly { readonly membershipId: Id; readonly weekEndsOn: PlainDate }[]
   readonly workDayIds: readonly Id[]
@@ -43,8 +45,16 @@ const lineJson = sql`jsonb_build_object('id', l.id, 'batchId', l.batch_id, 'memb
   'explain', l.explain, 'correctionOf', case when l.correction_sign is not null then jsonb_build_object('batchId',
     l.correction_of_batch_id, 'lineId', l.correction_of_line_id, 'sign', l.correction_sign) end)`
 
-const ofGroup = (orgId: string, { groupId }: Looked, member: RawBuilder<unknown>) =>
-  groupId === null ? sql`true` : sql`${staffGroupIdOf(orgId, member)} = ${groupId}`
+/** A batch that is being prepared tells payroll nothing yet. */
+const inForce = sql`b.state not in ('cancelled', 'preparing')`
+
+const ofScope = (
+  orgId: string,
+  { groupId, members }: Pick<Looked, 'groupId' | 'members'>,
+  member: RawBuilder<unknown>,
+) =>
+  sql`${groupId === null ? sql`true` : sql`${staffGroupIdOf(orgId, member)} = ${groupId}`}
+    and ${members === null ? sql`true` : sql`${member} = any(${members}::uuid[])`}`
 
 const weeksOf = ({ weeks }: Looked) => sql`
   unnest(${weeks.map(week => week.membershipId)}::uuid[], ${weeks.map(week => week.weekEndsOn)}::date[])
@@ -56,7 +66,7 @@ export const daysInForce = (db: TenantDb, looked: Looked): Promise<DayInForceRow
     with looked as (
       select x.work_day_id from export_days x
       where x.org_id = ${db.orgId} and x.week_ends_on between ${looked.from} and ${looked.to}
-        and ${ofGroup(db.orgId, looked, sql`x.membership_id`)}
+        and ${ofScope(db.orgId, looked, sql`x.membership_id`)}
       union
       select x.work_day_id from ${weeksOf(looked)} join export_days x
         on x.org_id = ${db.orgId} and x.membership_id = w.membership_id and x.week_ends_on = w.week_ends_on
@@ -65,7 +75,7 @@ export const daysInForce = (db: TenantDb, looked: Looked): Promise<DayInForceRow
     in_force as (
       select distinct on (x.work_day_id) x.* from looked
       join export_days x on x.org_id = ${db.orgId} and x.work_day_id = looked.work_day_id
-      join export_batches b on b.org_id = ${db.orgId} and b.id = x.batch_id and b.state <> 'cancelled'
+      join export_batches b on b.org_id = ${db.orgId} and b.id = x.batch_id and ${inForce}
       order by x.work_day_id, b.created_at desc)
     select s.work_day_id, s.membership_id, s.work_date, s.week_ends_on, s.worktime_model_version_id,
       s.day_type_version_id, coalesce((
@@ -74,13 +84,30 @@ export const daysInForce = (db: TenantDb, looked: Looked): Promise<DayInForceRow
           and l.position < s.lines_to), '[]'::jsonb) as lines
     from in_force s`
 
+/** The members of whom payroll knows days or weekly overtime in weeks that a batch looks at. */
+export async function membersInForce(
+  db: TenantDb,
+  looked: Pick<Looked, 'from' | 'to' | 'groupId'>,
+): Promise<Id[]> {
+  const scope = { ...looked, members: null }
+  const rows = await db.sql<{ membershipId: Id }>`
+    select x.membership_id from export_days x
+    where x.org_id = ${db.orgId} and x.week_ends_on between ${looked.from} and ${looked.to}
+      and ${ofScope(db.orgId, scope, sql`x.membership_id`)}
+    union
+    select l.membership_id from export_lines l
+    where l.org_id = ${db.orgId} and l.work_day_id is null and l.work_date between ${looked.from} and ${looked.to}
+      and ${ofScope(db.orgId, scope, sql`l.membership_id`)}`
+  return rows.map(({ membershipId }) => membershipId)
+}
+
 /** The weekly overtime that stands: the lines of the latest batch that told any for the week, its reversals aside. */
 export async function weekLinesInForce(db: TenantDb, looked: Looked): Promise<FrozenLine[]> {
   const rows = await db.sql<{ line: FrozenLine }>`
     with looked as (
       select l.membership_id, l.work_date from export_lines l
       where l.org_id = ${db.orgId} and l.work_day_id is null and l.work_date between ${looked.from} and ${looked.to}
-        and ${ofGroup(db.orgId, looked, sql`l.membership_id`)}
+        and ${ofScope(db.orgId, looked, sql`l.membership_id`)}
       union
       select w.membership_id, w.week_ends_on from ${weeksOf(looked)}),
     told as (
@@ -88,7 +115,7 @@ export async function weekLinesInForce(db: TenantDb, looked: Looked): Promise<Fr
       from looked
       join export_lines l on l.org_id = ${db.orgId} and l.work_day_id is null
         and l.membership_id = looked.membership_id and l.work_date = looked.work_date
-      join export_batches b on b.org_id = ${db.orgId} and b.id = l.batch_id and b.state <> 'cancelled')
+      join export_batches b on b.org_id = ${db.orgId} and b.id = l.batch_id and ${inForce})
     select ${lineJson} as line from told l
     where l.age = 1 and l.correction_sign is distinct from -1 order by l.membership_id, l.work_date, l.position`
   return rows.map(({ line }) => line)
@@ -129,16 +156,21 @@ export const linesOf = (
 /** Lines of one statement: a larger one would hold all of them in memory three times at once. */
 const linesAtOnce = 4000
 
-/** Saves the days and lines of a new batch; the batch itself must be saved before. */
+/** Saves days and lines of a new batch, whose row stands already. The first of the lines takes the place `position`. */
 export async function insertFrozen(
   tx: WriteTransaction,
   batchId: Id,
-  days: readonly FrozenDay[],
-  lines: readonly FrozenLine[],
+  { days, lines }: { readonly days: readonly FrozenDay[]; readonly lines: readonly FrozenLine[] },
+  position: number,
 ): Promise<void> {
-  const statements = [insertDays(tx, batchId, days)]
+  const placed = days.map(day => ({
+    ...day,
+    linesFrom: day.linesFrom + position,
+    linesTo: day.linesTo + position,
+  }))
+  const statements = [insertDays(tx, batchId, placed)]
   for (let from = 0; from < lines.length; from += linesAtOnce) {
-    statements.push(insertLines(tx, batchId, lines.slice(from, from + linesAtOnce), from))
+    statements.push(insertLines(tx, batchId, lines.slice(from, from + linesAtOnce), position + from))
     await setImmediate()
   }
   await Promise.all(statements)
@@ -198,3 +230,19 @@ const lineRow = (line: FrozenLine) => ({
   of_line: line.correctionOf?.lineId ?? undefined,
   sign: line.correctionOf?.sign,
 })
+
+/** Deletes lines and days of a batch that does not come about, at most so many of each; answers how many. */
+export async function deleteFrozen(tx: WriteTransaction, batchId: Id, limit: number): Promise<number> {
+  // Arrays, because each of their values is looked up in the key, however little is known of a table that has just grown.
+  const [lines, days] = await Promise.all([
+    tx.sql`
+      delete from export_lines where org_id = ${tx.orgId} and batch_id = ${batchId} and position = any(array(
+        select l.position from export_lines l where l.org_id = ${tx.orgId} and l.batch_id = ${batchId} limit ${limit}))
+      returning position`,
+    tx.sql`
+      delete from export_days where org_id = ${tx.orgId} and batch_id = ${batchId} and work_day_id = any(array(
+        select x.work_day_id from export_days x where x.org_id = ${tx.orgId} and x.batch_id = ${batchId} limit ${limit}))
+      returning work_day_id`,
+  ])
+  return lines.length + days.length
+}

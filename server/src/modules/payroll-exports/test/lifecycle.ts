@@ -1,7 +1,8 @@
 import { lifecycleTable, outcomeOf } from '../../../../test/contract/lifecycle-table.ts'
 import { newId } from '../../../platform/vocabulary/ids.ts'
 import { exportBatchLife } from '../batches/life.ts'
-import { cancel, create } from '../batches/rules.ts'
+import { BatchFigures } from '../batches/figures.ts'
+import { cancel, complete, completeCancellation, create, prepare } from '../batches/rules.ts'
 import type { ExportBatch } from '../batches/shapes.ts'
 import { render } from '../deliveries/rendition/rendition.ts'
 import { deliver, type Handover, type Outcome, settle } from '../deliveries/rules.ts'
@@ -12,7 +13,7 @@ type State = ExportBatch['state']
 
 const made = { id: newId(), by: newId(), now }
 const october = { periodStart: '2026-10-01', periodEnd: '2026-10-31', groupId: null }
-const material = { dayCount: 0, lines: [], membersWithoutPayrollNumber: 0, unapprovedDays: 0 }
+const figures = new BatchFigures(0)
 const attempt = { at: now, responseStatus: 200, durationMs: 12, errorCode: null }
 const failedAttempt = { ...attempt, responseStatus: 500, errorCode: 'unacknowledged' }
 
@@ -28,15 +29,22 @@ const settled =
   (state: State) =>
     outcomeOf(settle({ batch: batch({ state, ...change }), delivery: delivery() }, outcome, now, 0), stateOf)
 
+const cancelled = (large: boolean) => (state: State) =>
+  outcomeOf(cancel(batch({ state }), { corrected: false, large }, null, now), after => after.state)
+
 export const exportBatchTable = lifecycleTable({
   life: exportBatchLife,
-  starts: () => [create(october, material, made).state.state],
+  starts: () => [create(october, figures, made).state.state, prepare(october, made).state.state],
   actions: {
+    complete: [state => outcomeOf(complete(batch({ state }), figures, now), after => after.state)],
     download: [delivered(download())],
     send: [delivered(target())],
     acknowledge: [settled({ kind: 'made', attempt })],
     fail: [settled({ kind: 'hopeless', attempt: failedAttempt })],
     fail_again: [settled({ kind: 'hopeless', attempt: failedAttempt }, { deliveredAt: earlier })],
-    cancel: [state => outcomeOf(cancel(batch({ state }), false, null, now), after => after.state)],
+    cancel: [cancelled(false), cancelled(true)],
+    complete_cancellation: [
+      state => outcomeOf(completeCancellation(batch({ state }), now), after => after.state),
+    ],
   },
 })

@@ -1,20 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
-import { batch, now } from '../../test/examples.ts'
+import { batch, earlier, now } from '../../test/examples.ts'
 import { dayInBatch, officeDay } from '../../test/days.ts'
 import { Ledger } from '../../test/ledger.ts'
+import { BatchFigures, type Material } from '../figures.ts'
 import * as rules from '../rules.ts'
 import { batchStates } from '../shapes.ts'
 
 const october = { periodStart: '2026-10-01', periodEnd: '2026-10-31', groupId: null }
 const by = newId()
 
-const make = (material: Partial<rules.Material> = {}, period: rules.ExportPeriod = october) =>
-  rules.create(
-    period,
-    { dayCount: 0, lines: [], membersWithoutPayrollNumber: 0, unapprovedDays: 0, ...material },
-    { id: newId(), by, now },
-  )
+const nothing = { dayCount: 0, lines: [], membersWithoutPayrollNumber: 0 }
+
+const figuresOf = ({
+  unapprovedDays = 0,
+  ...material
+}: Partial<Material> & { readonly unapprovedDays?: number } = {}) =>
+  new BatchFigures(unapprovedDays).add({ ...nothing, ...material })
+
+const make = (material: Parameters<typeof figuresOf>[0] = {}, period: rules.ExportPeriod = october) =>
+  rules.create(period, figuresOf(material), { id: newId(), by, now })
 
 const lines = () =>
   new Ledger().add({ from: '2026-10-01', to: '2026-10-31' }, [dayInBatch({ entries: officeDay() })]).lines
@@ -73,12 +78,28 @@ describe('a batch is made', () => {
   })
 })
 
+describe('a large batch is made in parts', () => {
+  it('and says of itself what it would say if it were made at once', () => {
+    const days = [dayInBatch({ entries: officeDay() }), dayInBatch({ workDate: '2026-10-15' })]
+    const all = days.map(day => new Ledger().add({ from: '2026-10-01', to: '2026-10-31' }, [day]).lines)
+    const parts = new BatchFigures(0)
+    for (const part of all) parts.add({ dayCount: 1, lines: part, membersWithoutPayrollNumber: 1 })
+    const whole = figuresOf({ dayCount: 2, lines: all.flat(), membersWithoutPayrollNumber: 2 })
+    const { id, ...rest } = make({ dayCount: 2, lines: all.flat(), membersWithoutPayrollNumber: 2 }).state
+    const preparing = rules.prepare(october, { id, by, now: earlier })
+    expect(preparing).toMatchObject({ state: { state: 'preparing' }, facts: [], audit: [] })
+    expect(rules.complete(preparing.state, parts, now).state).toEqual({ id, ...rest })
+    expect(parts.snapshotHash).toBe(whole.snapshotHash)
+  })
+})
+
 describe('a batch is cancelled', () => {
   const cancel = (
     state: (typeof batchStates)[number],
     corrected = false,
     deliveredAt: string | null = null,
-  ) => rules.cancel(batch({ state, deliveredAt }), corrected, 'Wrong month', now)
+    large = false,
+  ) => rules.cancel(batch({ state, deliveredAt }), { corrected, large }, 'Wrong month', now)
 
   it.each([
     ['created', null],
@@ -86,6 +107,8 @@ describe('a batch is cancelled', () => {
     ['delivering', 'export_batch_delivering'],
     ['delivered', 'export_batch_delivered'],
     ['cancelled', 'export_batch_cancelled'],
+    ['preparing', 'export_batch_in_progress'],
+    ['cancelling', 'export_batch_in_progress'],
   ] as const)('when it is %s: %s', (state, refusal) => {
     const decision = cancel(state, false, state === 'delivered' ? now : null)
     if (refusal) return expect(decision).toMatchObject({ refusal })
@@ -95,6 +118,18 @@ describe('a batch is cancelled', () => {
         { event: 'export_batch.cancelled', payload: { batchId: expect.any(String), cancelledAt: now } },
       ],
       audit: [{ action: 'export_batches.cancel', reason: 'Wrong month' }],
+    })
+  })
+
+  it('in two steps when it is large, and announced with the second', () => {
+    expect(cancel('created', false, null, true)).toMatchObject({
+      state: { state: 'cancelling', cancelledAt: null },
+      facts: [],
+      audit: [{ action: 'export_batches.cancel', reason: 'Wrong month' }],
+    })
+    expect(rules.completeCancellation(batch({ state: 'cancelling' }), now)).toMatchObject({
+      state: { state: 'cancelled', cancelledAt: now },
+      facts: [{ event: 'export_batch.cancelled' }],
     })
   })
 
