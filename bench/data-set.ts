@@ -99,7 +99,7 @@ async function makeCompanies(
       companies.push(company)
       if (ordinal % 20 === 0) console.log(`  ${ordinal} of ${organisations}`)
     }
-    // What is written between rounds finds room on the pages, as on a database that has been in use for a while.
+    // Leaves room on the pages for later writes, as in a database that has been in use for a while.
     await owner('vacuum (freeze, analyze)')
     await owner('checkpoint')
   } finally {

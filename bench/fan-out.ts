@@ -33,7 +33,7 @@ async function bench(): Promise<void> {
   const authorityFile = join(folder, 'authority.pem')
   await writeFile(authorityFile, authority.certificate)
   const data = await openDataSet(resolve(asked.dataDir), size)
-  // What an earlier run has left, the service would clear away while this one measures.
+  // Otherwise the service would clear away the rows of an earlier run during the measurement.
   await data.owner('truncate webhook_announcements, webhook_deliveries')
   const receivers = new Receivers()
   const bare = new BareSender()

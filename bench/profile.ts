@@ -57,7 +57,7 @@ async function whole(file: string): Promise<string> {
 
 type CallFrame = CpuProfile['nodes'][number]['callFrame']
 
-/** Own time of the functions, gathered by name over all threads; nobody's time is left out. */
+/** Own time of the functions, added up by name over all threads, with nothing left out. */
 function sharesOf(threads: readonly CpuProfile[], nameOf: (frame: CallFrame) => string | null): Share[] {
   const sums = new Map<string, number>()
   let busy = 0

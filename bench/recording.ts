@@ -50,7 +50,7 @@ async function heardFrom(app: App, request: Request): Promise<Heard> {
   const { method, path, body } = request
   const key = `recorded ${randomUUID()}`
   const headers = method === 'POST' ? { ...request.headers, [idempotencyKey]: key } : { ...request.headers }
-  // Whoever the key belongs to is remembered for a second, so that its look-up is no part of the recording.
+  // The service remembers a caller for a second, so the look-up of the key is not recorded.
   await app.server.inject({ method: 'GET', url: '/v1/me/access', headers: request.headers })
   const sent = await sentBy(async () => {
     // Awaited inside, because an injected request begins when somebody waits for it.

@@ -44,7 +44,7 @@ export async function measure(
 ): Promise<Rounds> {
   const measured: Rounds = { service: [], bare: [], pgbench: [] }
   for (let ordinal = 0; ordinal <= rounds; ordinal++) {
-    // Who goes first changes, because the first of a pair meets what the pair before has left.
+    // The order alternates, because the first of a pair pays for what the pair before has left behind.
     const order = ordinal % 2 === 0 ? (['service', 'bare'] as const) : (['bare', 'service'] as const)
     for (const side of order) {
       await tidy(stage.data, path)

@@ -40,7 +40,7 @@ export async function measureFairness(
   await made
   const [row] = await stage.data.owner<{ waiting: string }>(
     `select (select count(*) from webhook_deliveries where next_attempt_at is not null)
-       + (select coalesce(sum(cardinality(endpoint_ids)), 0) from webhook_announcements) as waiting`,
+       + (select coalesce(sum(cardinality(webhook_ids)), 0) from webhook_announcements) as waiting`,
   )
   // What is left of the burst is no longer of interest.
   const { id, serviceKey } = companyAt(stage, 0)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { BareTask } from './bare-process.ts'
 import type { Received, ReceiverNews, ReceiverTask } from './receiver-process.ts'
 
-/** A process that is told what to do, one task at a time. */
+/** A process that takes one task at a time. */
 class Told<Task extends object, News> {
   protected readonly child: ChildProcess
   readonly #ended: Promise<never>

@@ -1,4 +1,4 @@
-/** Receivers of webhooks, in a process of their own: as many HTTPS servers as it is told; each acknowledges at once. */
+/** Receivers of webhooks, in a process of their own: as many HTTPS servers as it is asked for. Each acknowledges at once. */
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 

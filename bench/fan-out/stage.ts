@@ -48,7 +48,7 @@ export async function subscribe(stage: Stage, ordinal: number, urls: readonly st
   const { id, serviceKey } = companyAt(stage, ordinal)
   await stage.data.owner('delete from webhook_announcements where org_id = $1', [id])
   await stage.data.owner('delete from webhook_deliveries where org_id = $1', [id])
-  await stage.data.owner('delete from webhook_endpoints where org_id = $1', [id])
+  await stage.data.owner('delete from webhooks where org_id = $1', [id])
   for (const url of urls)
     await ask(stage, serviceKey, 'POST', '/v1/webhooks', { url, events: ['workday.approved'] })
 }
@@ -76,7 +76,7 @@ export async function tidy({ data }: Stage, ids: readonly string[]): Promise<voi
     [ids],
   )
   await data.owner(
-    'vacuum work_days, work_entries, integration_events, webhook_announcements, webhook_deliveries, webhook_endpoints, organisation_clocks, directory.outbox_due',
+    'vacuum work_days, work_entries, integration_events, webhook_announcements, webhook_deliveries, webhooks, organisation_clocks, directory.outbox_due',
   )
 }
 

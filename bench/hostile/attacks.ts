@@ -12,7 +12,7 @@ export interface Attack {
   readonly name: string
   /** What is sent, in one line. */
   readonly sends: string
-  /** Goes on until it is told to stop. */
+  /** Goes on until it is stopped. */
   run(target: Target, until: AbortSignal): Promise<void>
 }
 

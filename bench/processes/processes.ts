@@ -97,7 +97,7 @@ export class LoadGenerator {
   })
 
   constructor() {
-    // Told to whoever waits for a result.
+    // Calls that wait for a result get the rejection; without this it would end the process as unhandled.
     this.#ended.catch(() => {})
   }
 

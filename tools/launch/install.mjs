@@ -11,7 +11,7 @@ export async function ensureInstalled() {
   if (isInstalled()) return
   await takeLock()
   try {
-    // Whoever had the transaction before may have done it.
+    // Another process may have installed while this one waited.
     if (!isInstalled()) install()
   } finally {
     rmSync(lockFile, { force: true })
@@ -104,7 +104,7 @@ function removeLockOf(deadHolder) {
 
 function readHolder(path) {
   try {
-    // 0, which nobody has, for a file that a power cut left empty.
+    // A file that a power cut left empty reads as 0, which is no process id.
     return Number.parseInt(readFileSync(path, 'utf8'), 10) || 0
   } catch {
     return undefined

@@ -9,11 +9,87 @@ import type {
   Employer,
   EntryType,
   Holiday,
+  PayTypeRule,
   PaymentTerm,
   PlanningUnit,
   StaffGroup,
   WorktimeModel,
 } from './schemas.ts'
+
+export type PayTypeRulesListAnswer = Page<PayTypeRule>
+
+export type PayTypeRulesCreateBody = {
+  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
+  code: string
+  /** What people see and choose it by. */
+  name: string
+  /** The kind of line that it is for; null for every kind of the type. */
+  kind?:
+    | 'normal'
+    | 'additional'
+    | 'overtime_50'
+    | 'overtime_100'
+    | 'evening'
+    | 'night'
+    | 'sunday'
+    | 'holiday'
+    | 'standby'
+    | 'travel'
+    | 'credit'
+    | 'absence'
+    | 'flex'
+    | null
+    | undefined
+  /** Where the minutes of the lines go. Without a rule of their own, lines that are not `paid` stay out of documents. */
+  compensation?: 'paid' | 'overtime_account' | 'banked_leave' | undefined
+  /** The entry type whose lines it is for; null where it does not matter. */
+  entryTypeId?: string | null | undefined
+  /** The day type whose lines it is for; null where it does not matter. */
+  dayTypeId?: string | null | undefined
+  /** Whether new records may still refer to it; those that do already keep it. */
+  active?: boolean | undefined
+  /** The versions, which must not overlap. */
+  versions: readonly {
+    /** The first day on which it holds. */
+    validFrom: string
+    /** The last day on which it holds; null without an end. */
+    validTo?: string | null | undefined
+    /** The payroll system's code; null leaves the lines out of documents on purpose. */
+    payTypeCode: string | null
+  }[]
+}
+
+export type PayTypeRulesCreateAnswer = PayTypeRule
+
+export type PayTypeRulesGetAnswer = PayTypeRule
+
+export type PayTypeRulesUpdateBody = {
+  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
+  code?: string | undefined
+  /** What people see and choose it by. */
+  name?: string | undefined
+  /** Whether new records may still refer to it; those that do already keep it. */
+  active?: boolean | undefined
+  /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
+  expectedUpdatedAt?: string | undefined
+}
+
+export type PayTypeRulesUpdateAnswer = PayTypeRule
+
+export type PayTypeRulesAddVersionBody = {
+  /** The first day on which it holds. */
+  validFrom: string
+  /** The last day on which it holds; null without an end. */
+  validTo?: string | null | undefined
+  /** The payroll system's code; null leaves the lines out of documents on purpose. */
+  payTypeCode: string | null
+  /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
+  expectedUpdatedAt?: string | undefined
+  /** Check and report as the real request would, and write nothing. */
+  dryRun?: boolean | undefined
+}
+
+export type PayTypeRulesAddVersionAnswer = PayTypeRule
 
 export type EntryTypesListAnswer = Page<EntryType>
 
@@ -47,16 +123,7 @@ export type EntryTypesCreateAnswer = EntryType
 
 export type EntryTypesGetAnswer = EntryType
 
-export type EntryTypesUpdateBody = {
-  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
-  code?: string | undefined
-  /** What people see and choose it by. */
-  name?: string | undefined
-  /** Whether new records may still refer to it; those that do already keep it. */
-  active?: boolean | undefined
-  /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
-  expectedUpdatedAt?: string | undefined
-}
+export type EntryTypesUpdateBody = PayTypeRulesUpdateBody
 
 export type EntryTypesUpdateAnswer = EntryType
 
@@ -113,7 +180,7 @@ export type DayTypesCreateAnswer = DayType
 
 export type DayTypesGetAnswer = DayType
 
-export type DayTypesUpdateBody = EntryTypesUpdateBody
+export type DayTypesUpdateBody = PayTypeRulesUpdateBody
 
 export type DayTypesUpdateAnswer = DayType
 
@@ -161,26 +228,30 @@ export type WorktimeModelsCreateBody = {
     weeklyMinutes?: number | undefined
     /** What each weekday expects, Monday first; all zero where a rota says it. */
     dayTargets?: readonly number[] | undefined
-    /** The agreed length of a day, above which work is additional (16 §); null: the target. */
+    /** The agreed length of a day, above which work is additional (16 §), up to the limit of overtime; null: the target of the weekday, or without one the limit of daily overtime. */
     agreedDailyMinutes?: number | null | undefined
     /** The regular hours of a day, where agreed; they fill first, so overtime lies outside. Null where none are. */
     schedule?:
       | {
-          /** Where it begins, minutes from midnight. */
+          /** Where it begins, minutes from midnight; of a time that the clocks repeat the first one. */
           fromMinutes: number
-          /** Where it ends, minutes from midnight; before its beginning, on the next day. */
+          /** Where it ends, minutes from midnight; after its beginning. */
           toMinutes: number
         }
       | null
       | undefined
-    /** Daily overtime begins above this (5 § and 16 §). */
+    /** Daily overtime begins above this (5 § and 16 §). A period broken off has overtime above it on average (20 §). */
     dailyOvertimeAfterMinutes?: number | undefined
-    /** So much daily overtime at +50 %, the rest at +100 % (20 §). */
+    /** So much daily overtime at +50 %, the rest at +100 %, and on average in a period broken off (20 §). */
     overtimeFirstTierMinutes?: number | undefined
     /** Weekly overtime begins above this (5 § and 16 §); null where hours average (11 §). */
     weeklyOvertimeAfterMinutes?: number | null | undefined
     /** So much weekly overtime at +50 %, the rest at +100 %; null: all at +50 % (20 §). */
     weeklyFirstTierMinutes?: number | null | undefined
+    /** The length of a period of period-based work in weeks: 2 or 3 (7 §), by agreement longer. Null in other kinds. */
+    periodWeeks?: number | null | undefined
+    /** A Monday on which a period begins; the others follow and precede it without a gap. Null in other kinds. */
+    periodStartsOn?: string | null | undefined
     /** Overtime of a period begins above this: 4800 in two weeks, 7200 in three (7 §). Null without such overtime. */
     periodOvertimeAfterMinutes?: number | null | undefined
     /** So much overtime of a period at +50 %: 720 in two weeks, 1080 in three (20 §). Null: all of it. */
@@ -190,7 +261,7 @@ export type WorktimeModelsCreateBody = {
     /** Evening work, known to agreements only; null where nothing is paid for it. */
     evening?:
       | {
-          /** Where it begins, minutes from midnight. */
+          /** Where it begins, minutes from midnight; of a time that the clocks repeat the first one. */
           fromMinutes: number
           /** Where it ends, minutes from midnight; before its beginning, on the next day. */
           toMinutes: number
@@ -202,7 +273,7 @@ export type WorktimeModelsCreateBody = {
     /** Night work, 23:00–06:00 (8 §); the law asks for no extra pay. Null where none is paid. */
     night?:
       | {
-          /** Where it begins, minutes from midnight. */
+          /** Where it begins, minutes from midnight; of a time that the clocks repeat the first one. */
           fromMinutes: number
           /** Where it ends, minutes from midnight; before its beginning, on the next day. */
           toMinutes: number
@@ -221,7 +292,7 @@ export type WorktimeModelsCreateBody = {
     holidayEffectByCode?: Readonly<Record<string, 'target_zero' | 'credited' | 'none'>> | undefined
     /** What a credited holiday gives; null: the target of the day. */
     holidayCreditMinutes?: number | null | undefined
-    /** Unpaid breaks taken off by themselves where too little was recorded. */
+    /** Unpaid breaks taken off by themselves, from the middle of the work, where too little was recorded; a gap between entries counts as break. No rule takes the work below its own `afterMinutes`. */
     breakRules?:
       | readonly {
           /** Of placed work. */
@@ -242,14 +313,14 @@ export type WorktimeModelsCreateBody = {
       | undefined
     /** The step; 0 rounds nothing. */
     roundingMinutes?: number | undefined
-    /** `up` never takes a minute from the worker, `down` never gives one. */
+    /** `up` never takes a minute from the worker, `down` never gives one, `nearest` takes half a step upwards. */
     roundingMode?: 'none' | 'nearest' | 'up' | 'down' | undefined
-    /** `times`: start and end of each span; `day`: the worked minutes, once. */
+    /** `times`: start and end of each span of work or travel; `day`: the worked minutes, once, at the end of the day. */
     roundingScope?: 'times' | 'day' | undefined
-    /** A day within it counts as exactly on time. */
+    /** A day within it counts as exactly on time: no deviation, no additional work, no overtime, no flex. Beyond it the whole difference counts. */
     toleranceMinutes?:
       | {
-          /** Above the target. */
+          /** Above the target or the agreed day. */
           over: number
           /** Below the target. */
           under: number
@@ -263,6 +334,8 @@ export type WorktimeModelsCreateBody = {
     flexCeilingMinutes?: number | undefined
     /** The tracking period; 4 (12 §). */
     flexPeriodMonths?: number | undefined
+    /** Whether payroll is told of flex: not at all, or what moves to the balance in its period, long days less short ones; a line worth no pay of its own. `none` in other kinds. */
+    flexInPayroll?: 'none' | 'movement' | undefined
     /** Whether hours must come from the clock, so that a hand-entered day needs a reason. */
     punchPolicy?: 'free' | 'clocking_required' | undefined
   }[]
@@ -272,7 +345,7 @@ export type WorktimeModelsCreateAnswer = WorktimeModel
 
 export type WorktimeModelsGetAnswer = WorktimeModel
 
-export type WorktimeModelsUpdateBody = EntryTypesUpdateBody
+export type WorktimeModelsUpdateBody = PayTypeRulesUpdateBody
 
 export type WorktimeModelsUpdateAnswer = WorktimeModel
 
@@ -287,26 +360,30 @@ export type WorktimeModelsAddVersionBody = {
   weeklyMinutes?: number | undefined
   /** What each weekday expects, Monday first; all zero where a rota says it. */
   dayTargets?: readonly number[] | undefined
-  /** The agreed length of a day, above which work is additional (16 §); null: the target. */
+  /** The agreed length of a day, above which work is additional (16 §), up to the limit of overtime; null: the target of the weekday, or without one the limit of daily overtime. */
   agreedDailyMinutes?: number | null | undefined
   /** The regular hours of a day, where agreed; they fill first, so overtime lies outside. Null where none are. */
   schedule?:
     | {
-        /** Where it begins, minutes from midnight. */
+        /** Where it begins, minutes from midnight; of a time that the clocks repeat the first one. */
         fromMinutes: number
-        /** Where it ends, minutes from midnight; before its beginning, on the next day. */
+        /** Where it ends, minutes from midnight; after its beginning. */
         toMinutes: number
       }
     | null
     | undefined
-  /** Daily overtime begins above this (5 § and 16 §). */
+  /** Daily overtime begins above this (5 § and 16 §). A period broken off has overtime above it on average (20 §). */
   dailyOvertimeAfterMinutes?: number | undefined
-  /** So much daily overtime at +50 %, the rest at +100 % (20 §). */
+  /** So much daily overtime at +50 %, the rest at +100 %, and on average in a period broken off (20 §). */
   overtimeFirstTierMinutes?: number | undefined
   /** Weekly overtime begins above this (5 § and 16 §); null where hours average (11 §). */
   weeklyOvertimeAfterMinutes?: number | null | undefined
   /** So much weekly overtime at +50 %, the rest at +100 %; null: all at +50 % (20 §). */
   weeklyFirstTierMinutes?: number | null | undefined
+  /** The length of a period of period-based work in weeks: 2 or 3 (7 §), by agreement longer. Null in other kinds. */
+  periodWeeks?: number | null | undefined
+  /** A Monday on which a period begins; the others follow and precede it without a gap. Null in other kinds. */
+  periodStartsOn?: string | null | undefined
   /** Overtime of a period begins above this: 4800 in two weeks, 7200 in three (7 §). Null without such overtime. */
   periodOvertimeAfterMinutes?: number | null | undefined
   /** So much overtime of a period at +50 %: 720 in two weeks, 1080 in three (20 §). Null: all of it. */
@@ -316,7 +393,7 @@ export type WorktimeModelsAddVersionBody = {
   /** Evening work, known to agreements only; null where nothing is paid for it. */
   evening?:
     | {
-        /** Where it begins, minutes from midnight. */
+        /** Where it begins, minutes from midnight; of a time that the clocks repeat the first one. */
         fromMinutes: number
         /** Where it ends, minutes from midnight; before its beginning, on the next day. */
         toMinutes: number
@@ -328,7 +405,7 @@ export type WorktimeModelsAddVersionBody = {
   /** Night work, 23:00–06:00 (8 §); the law asks for no extra pay. Null where none is paid. */
   night?:
     | {
-        /** Where it begins, minutes from midnight. */
+        /** Where it begins, minutes from midnight; of a time that the clocks repeat the first one. */
         fromMinutes: number
         /** Where it ends, minutes from midnight; before its beginning, on the next day. */
         toMinutes: number
@@ -347,7 +424,7 @@ export type WorktimeModelsAddVersionBody = {
   holidayEffectByCode?: Readonly<Record<string, 'target_zero' | 'credited' | 'none'>> | undefined
   /** What a credited holiday gives; null: the target of the day. */
   holidayCreditMinutes?: number | null | undefined
-  /** Unpaid breaks taken off by themselves where too little was recorded. */
+  /** Unpaid breaks taken off by themselves, from the middle of the work, where too little was recorded; a gap between entries counts as break. No rule takes the work below its own `afterMinutes`. */
   breakRules?:
     | readonly {
         /** Of placed work. */
@@ -368,14 +445,14 @@ export type WorktimeModelsAddVersionBody = {
     | undefined
   /** The step; 0 rounds nothing. */
   roundingMinutes?: number | undefined
-  /** `up` never takes a minute from the worker, `down` never gives one. */
+  /** `up` never takes a minute from the worker, `down` never gives one, `nearest` takes half a step upwards. */
   roundingMode?: 'none' | 'nearest' | 'up' | 'down' | undefined
-  /** `times`: start and end of each span; `day`: the worked minutes, once. */
+  /** `times`: start and end of each span of work or travel; `day`: the worked minutes, once, at the end of the day. */
   roundingScope?: 'times' | 'day' | undefined
-  /** A day within it counts as exactly on time. */
+  /** A day within it counts as exactly on time: no deviation, no additional work, no overtime, no flex. Beyond it the whole difference counts. */
   toleranceMinutes?:
     | {
-        /** Above the target. */
+        /** Above the target or the agreed day. */
         over: number
         /** Below the target. */
         under: number
@@ -389,6 +466,8 @@ export type WorktimeModelsAddVersionBody = {
   flexCeilingMinutes?: number | undefined
   /** The tracking period; 4 (12 §). */
   flexPeriodMonths?: number | undefined
+  /** Whether payroll is told of flex: not at all, or what moves to the balance in its period, long days less short ones; a line worth no pay of its own. `none` in other kinds. */
+  flexInPayroll?: 'none' | 'movement' | undefined
   /** Whether hours must come from the clock, so that a hand-entered day needs a reason. */
   punchPolicy?: 'free' | 'clocking_required' | undefined
   /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
@@ -568,7 +647,7 @@ export type StaffGroupsCreateAnswer = StaffGroup
 
 export type StaffGroupsGetAnswer = StaffGroup
 
-export type StaffGroupsUpdateBody = EntryTypesUpdateBody
+export type StaffGroupsUpdateBody = PayTypeRulesUpdateBody
 
 export type StaffGroupsUpdateAnswer = StaffGroup
 
@@ -670,7 +749,7 @@ export type PaymentTermsCreateAnswer = PaymentTerm
 
 export type PaymentTermsGetAnswer = PaymentTerm
 
-export type PaymentTermsUpdateBody = EntryTypesUpdateBody
+export type PaymentTermsUpdateBody = PayTypeRulesUpdateBody
 
 export type PaymentTermsUpdateAnswer = PaymentTerm
 
@@ -694,6 +773,93 @@ export type PaymentTermsAddVersionBody = {
 }
 
 export type PaymentTermsAddVersionAnswer = PaymentTerm
+
+export const payTypeRules = (call: Call) => ({
+  /**
+   * List the pay type rules with all their versions.
+   *
+   * All of them, inactive ones too, by code. A line gets its code when its export batch is made: from the active rule for its type and kind, else from the one for its type, else from the entry type or day type itself, else from the rule for its kind; each by the version in force on the date of the line. What is left has the code that a target gives the kind, or none: `GET /v1/pay-type-gaps` tells.
+   *
+   * Takes any credential.
+   *
+   * `GET /v1/pay-type-rules`
+   */
+  list: (options?: CallOptions): Promise<PayTypeRulesListAnswer> =>
+    call({ id: 'payTypeRules.list', method: 'GET', path: '/v1/pay-type-rules' }, {}, options),
+
+  /**
+   * Add a pay type rule with its first versions.
+   *
+   * What it is for never changes, so that the versions of a rule are about the same lines. `payTypeCode` null says that the lines stay out of documents on purpose.
+   *
+   * Takes any credential that holds `org.admin`.
+   *
+   * `POST /v1/pay-type-rules`; needs `org.admin`
+   */
+  create: (body: PayTypeRulesCreateBody, options?: KeyedCallOptions): Promise<PayTypeRulesCreateAnswer> =>
+    call(
+      { id: 'payTypeRules.create', method: 'POST', path: '/v1/pay-type-rules', keyed: true },
+      { body },
+      options,
+    ),
+
+  /**
+   * Read one pay type rule.
+   *
+   * Takes any credential.
+   *
+   * `GET /v1/pay-type-rules/{id}`
+   */
+  get: (id: string, options?: CallOptions): Promise<PayTypeRulesGetAnswer> =>
+    call(
+      { id: 'payTypeRules.get', method: 'GET', path: '/v1/pay-type-rules/{id}' },
+      { path: { id } },
+      options,
+    ),
+
+  /**
+   * Rename a pay type rule, change its code, or take it out of use.
+   *
+   * Takes any credential that holds `org.admin`.
+   *
+   * `PATCH /v1/pay-type-rules/{id}`; needs `org.admin`
+   */
+  update: (
+    id: string,
+    body: PayTypeRulesUpdateBody,
+    options?: CallOptions,
+  ): Promise<PayTypeRulesUpdateAnswer> =>
+    call(
+      { id: 'payTypeRules.update', method: 'PATCH', path: '/v1/pay-type-rules/{id}' },
+      { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * Give a pay type rule other rules from a date on.
+   *
+   * A version still open on that date ends the day before. Versions are never edited or removed, because a line keeps to the version in force on its date.
+   *
+   * Takes any credential that holds `org.admin`.
+   *
+   * `POST /v1/pay-type-rules/{id}/versions`; needs `org.admin`
+   */
+  addVersion: (
+    id: string,
+    body: PayTypeRulesAddVersionBody,
+    options?: KeyedCallOptions,
+  ): Promise<PayTypeRulesAddVersionAnswer> =>
+    call(
+      {
+        id: 'payTypeRules.addVersion',
+        method: 'POST',
+        path: '/v1/pay-type-rules/{id}/versions',
+        keyed: true,
+      },
+      { path: { id }, body },
+      options,
+    ),
+})
 
 export const entryTypes = (call: Call) => ({
   /**
@@ -851,7 +1017,7 @@ export const worktimeModels = (call: Call) => ({
   /**
    * Add a worktime model with its first versions.
    *
-   * A rule that is left out gets what the Working Time Act 872/2019 says, and the version keeps that value. Without `dayTargets` a fixed or flex week is five days of eight hours, and another kind has no targets. Without `weeklyMinutes` a fixed or flex week is the sum of its targets, a rota is full-time, 2400.
+   * A rule that is left out gets what the Working Time Act 872/2019 says, and the version keeps that value. Without `dayTargets` a fixed or flex week is five days of eight hours, and another kind has no targets. Without `weeklyMinutes` a fixed or flex week is the sum of its targets, a rota is full-time, 2400. Period-based work needs `periodWeeks` and `periodStartsOn`; for two and three weeks the law knows the limits.
    *
    * Takes any credential that holds `org.admin`.
    *

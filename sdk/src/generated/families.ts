@@ -7,6 +7,7 @@ import { workDays } from './work-days.ts'
 import { approvals } from './approvals.ts'
 import { payrollLocks, payrollExports } from './payroll-exports.ts'
 import {
+  payTypeRules,
   entryTypes,
   dayTypes,
   worktimeModels,
@@ -34,6 +35,7 @@ export const bindFamilies = (call: Call) => ({
   approvals: approvals(call),
   payrollLocks: payrollLocks(call),
   payrollExports: payrollExports(call),
+  payTypeRules: payTypeRules(call),
   entryTypes: entryTypes(call),
   dayTypes: dayTypes(call),
   worktimeModels: worktimeModels(call),

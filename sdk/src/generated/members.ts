@@ -21,6 +21,8 @@ export type MembersListQuery = {
   planningUnitId?: string | undefined
   /** Direct reports of the member. */
   supervisorMembershipId?: string | undefined
+  /** Only members with this payroll number; nobody for a caller who does not see payroll numbers. */
+  payrollNumber?: string | undefined
   /** Ids separated by commas; an id that names nobody is passed over. */
   ids?: string | undefined
 }
@@ -355,7 +357,7 @@ export const members = (call: Call) => ({
   /**
    * Change a member: an absent field keeps, null clears.
    *
-   * A change of `planningUnitId`, the primary unit, takes effect today and closes the former assignment. The address can be changed until the member has activated their account; a link sent to the old one stops working, and so does the link of somebody who gets a role that may do more. Role, address, unit and last day of a member who may do more than the caller are not the caller’s to change, nor is anybody’s own role; a supervisor is not given authority over such a member. After `employmentEndDate` the member has no access.
+   * A change of `planningUnitId`, the primary unit, takes effect today and closes the former assignment. So does one of worktime model, staff group, employer and supervisor: days before today are read, locked and paid by what the member was then, and authority follows the supervisor of today. The address can be changed until the member has activated their account; a link sent to the old one stops working, and so does the link of somebody who gets a role that may do more. Role, address, unit and last day of a member who may do more than the caller are not the caller’s to change, nor is anybody’s own role; a supervisor is not given authority over such a member. After `employmentEndDate` the member has no access.
    *
    * Takes any credential that holds `members.manage`. Emits `member.updated`.
    *
@@ -507,7 +509,7 @@ export const members = (call: Call) => ({
   /**
    * Replace a member’s terms of employment.
    *
-   * A full replacement: an absent term is cleared. `startDate` and `endDate` are not terms but the window of the employment, `employmentStartDate` and `employmentEndDate` of the member: absent, they stay. A fixed term rests on a justified reason, with written grounds, unless it has another basis, with which it lasts a year at most (Employment Contracts Act 55/2001, chapter 1, sections 3 and 3 a).
+   * A full replacement: an absent term is cleared. `startDate` and `endDate` are not terms but the window of the employment, `employmentStartDate` and `employmentEndDate` of the member: absent, they stay. A fixed term rests on a justified reason, with written grounds, unless it has another basis, with which it lasts a year at most (Employment Contracts Act 55/2001, chapter 1, sections 3 and 3 a). A payroll number means one member to an employer.
    *
    * Takes any credential that holds `hr.manage`. The module `hr` must be in force. Emits `member.updated`.
    *

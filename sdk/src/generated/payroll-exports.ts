@@ -2,7 +2,17 @@
 
 import type { Call, CallOptions, KeyedCallOptions } from '../call.ts'
 import type { Page } from '../pages.ts'
-import type { ExportBatch, ExportDelivery, ExportLine, ExportTarget, PayrollLock } from './schemas.ts'
+import type {
+  BatchPreview,
+  ExportBatch,
+  ExportDelivery,
+  ExportFormat,
+  ExportLine,
+  ExportTarget,
+  MadeExportBatch,
+  PayTypeGap,
+  PayrollLock,
+} from './schemas.ts'
 
 export type PayrollLocksListAnswer = Page<PayrollLock>
 
@@ -48,13 +58,28 @@ export type PayrollExportsCreateBatchBody = {
   periodStart: string
   /** The last day of the payroll period, which is part of it. */
   periodEnd: string
-  /** Only the days of this staff group; null or absent for everybody's. */
+  /** Only the days on which the member had this employer; null or absent for every employer's. */
+  employerId?: string | null | undefined
+  /** Only the days on which the member was in this staff group; null or absent for everybody's. */
   groupId?: string | null | undefined
   /** Check and report as the real request would, and write nothing. */
   dryRun?: boolean | undefined
 }
 
-export type PayrollExportsCreateBatchAnswer = ExportBatch
+export type PayrollExportsCreateBatchAnswer = MadeExportBatch
+
+export type PayrollExportsPreviewBatchBody = {
+  /** The first day of the payroll period. */
+  periodStart: string
+  /** The last day of the payroll period, which is part of it. */
+  periodEnd: string
+  /** Only the days on which the member had this employer; null or absent for every employer's. */
+  employerId?: string | null | undefined
+  /** Only the days on which the member was in this staff group; null or absent for everybody's. */
+  groupId?: string | null | undefined
+}
+
+export type PayrollExportsPreviewBatchAnswer = BatchPreview
 
 export type PayrollExportsGetBatchAnswer = ExportBatch
 
@@ -70,6 +95,8 @@ export type PayrollExportsListLinesAnswer = Page<ExportLine>
 export type PayrollExportsCancelBatchBody = PayrollLocksLiftBody
 
 export type PayrollExportsCancelBatchAnswer = ExportBatch
+
+export type PayrollExportsListFormatsAnswer = Page<ExportFormat>
 
 export type PayrollExportsDeliverBody = {
   /** The target to deliver to. */
@@ -91,10 +118,14 @@ export type PayrollExportsGetDeliveryContentAnswer = {
   fileName: string
   /** The media type of the document. */
   contentType: string
-  /** Of the UTF-8 bytes of `content`, hex. */
+  /** How the characters of the document are bytes. */
+  encoding: 'utf-8' | 'iso-8859-15'
+  /** Of the bytes of the document in its `encoding`, hex. */
   sha256: string
   /** The whole document. */
   content: string
+  /** The bytes of the document in base64, where its `encoding` is not UTF-8; otherwise null. */
+  base64: string | null
 }
 
 export type PayrollExportsListTargetsAnswer = Page<ExportTarget>
@@ -104,8 +135,8 @@ export type PayrollExportsCreateTargetBody = {
   name: string
   /** `download`: the document waits to be read; `https`: it is posted to `url`, signed. */
   transport: 'download' | 'https'
-  /** The form of the document. */
-  format: 'json' | 'csv'
+  /** The form of the document. `netvisor_workday` and `netvisor_payrollperiodcollector` are the XML of Netvisor interfaces of those names, hours per day and per period. */
+  format: 'json' | 'csv' | 'netvisor_workday' | 'netvisor_payrollperiodcollector'
   /** HTTPS on a public host, for `https` and only for it; null or absent for `download`. */
   url?: string | null | undefined
   /** The payroll system's code by kind of line, for lines whose entry type or day type has none of its own. Null leaves lines of the kind out of the document. */
@@ -134,18 +165,26 @@ export type PayrollExportsCreateTargetBody = {
         /** The payroll system's code; null leaves lines of the kind out of the document. */
         credit?: string | null | undefined
         /** The payroll system's code; null leaves lines of the kind out of the document. */
+        absence?: string | null | undefined
+        /** The payroll system's code; null leaves lines of the kind out of the document. */
         flex?: string | null | undefined
       }
     | undefined
+  /** The name of the files, a pattern; null for one that tells period and batch. */
+  fileName?: string | null | undefined
+  /** The layout of a payroll system that `csv` begins from, with columns for its `dimensions`; for `csv` and only for it. */
+  template?: 'procountor' | 'fivaldi' | 'fennoa' | 'sd_worx' | undefined
   /** How the CSV document is written, for `csv` and only for it; null or absent for what is usual. */
   csv?:
     | {
-        /** `hours` has two decimals, `minutes` is exact. `allocations` is one column per entry of `dimensions`; without entries a single column with every code. `correction` is empty, `reversal` or `correction`. */
+        /** The columns in their order, each by its name or with more said of it. `hours` is decimal, rounded so that the hours of a person and pay type add up to their rounded sum; `minutes` is exact. `allocations` is one column per entry of `dimensions`; without entries a single column with every code. `correction` is empty, `reversal` or `correction`. */
         columns?:
           | readonly (
               | 'payroll_number'
               | 'membership_id'
               | 'work_date'
+              | 'period_start'
+              | 'period_end'
               | 'pay_type_code'
               | 'kind'
               | 'hours'
@@ -154,6 +193,38 @@ export type PayrollExportsCreateTargetBody = {
               | 'allocations'
               | 'correction'
               | 'line_id'
+              | 'batch_id'
+              | {
+                  /** What stands in the column. `target_code`: the code of the target of the level `dimensionId`; `level_name`: `text`, where the row has such a target; `constant`: `text` alone, nothing without it; otherwise as the plain name. */
+                  value:
+                    | 'payroll_number'
+                    | 'membership_id'
+                    | 'work_date'
+                    | 'period_start'
+                    | 'period_end'
+                    | 'pay_type_code'
+                    | 'kind'
+                    | 'hours'
+                    | 'minutes'
+                    | 'credit_bp'
+                    | 'allocations'
+                    | 'correction'
+                    | 'line_id'
+                    | 'batch_id'
+                    | 'target_code'
+                    | 'level_name'
+                    | 'constant'
+                  /** What stands at the top; absent for the name of the value. */
+                  heading?: string | undefined
+                  /** What stands before the value, or alone in `constant` and `level_name`. */
+                  text?: string | undefined
+                  /** The tracking level, for `target_code` and `level_name` and only for them. */
+                  dimensionId?: string | undefined
+                  /** For a date; absent for that of the document. */
+                  dateFormat?: 'iso' | 'finnish' | 'finnish_short' | 'compact' | undefined
+                  /** Whether every cell of the column is quoted. */
+                  quoted?: boolean | undefined
+                }
             )[]
           | undefined
         /** The tracking levels that get a column; a line is split into one row per target. */
@@ -169,12 +240,47 @@ export type PayrollExportsCreateTargetBody = {
         delimiter?: ';' | ',' | '\t' | undefined
         /** What stands before the decimals of a number. */
         decimal?: ',' | '.' | undefined
-        /** `2026-10-31` or `31.10.2026`. */
-        dateFormat?: 'iso' | 'finnish' | undefined
+        /** How many decimals hours have. */
+        decimals?: number | undefined
+        /** Where the minus of a negative number stands: -7,50 or 7,50-. */
+        sign?: 'leading' | 'trailing' | undefined
+        /** `iso`: 2026-10-31; `finnish`: 31.10.2026; `finnish_short`: 31.10.26; `compact`: 20261031. */
+        dateFormat?: 'iso' | 'finnish' | 'finnish_short' | 'compact' | undefined
+        /** What is quoted besides cells that need it: nothing, every text, or every cell. */
+        quote?: 'needed' | 'text' | 'always' | undefined
         /** Whether the first row names the columns. */
         header?: boolean | undefined
+        /** What ends a row. */
+        lineEnd?: 'crlf' | 'lf' | undefined
+        /** How characters become bytes; a text that the encoding has no character for is refused. */
+        encoding?: 'utf-8' | 'iso-8859-15' | undefined
         /** Whether the document begins with the byte order mark of UTF-8. */
         bom?: boolean | undefined
+        /** Whether rows that differ in nothing but minutes and hours are told as one, and those that come to nothing are left out. The other columns decide: with a date of work it is a row per day, without a row per period. */
+        grouped?: boolean | undefined
+        /** Whether a document with a row of a member without payroll number is refused. */
+        payrollNumberRequired?: boolean | undefined
+      }
+    | null
+    | undefined
+  /** How Netvisor is told, for its formats and only for them; null or absent for what is usual. */
+  netvisor?:
+    | {
+        /** What the members' payroll numbers are in Netvisor: the employee's number or its key. */
+        employeeIdentifier?: 'number' | 'netvisorkey' | undefined
+        /** How far the hours of `netvisor_workday` have come in Netvisor. */
+        acceptanceStatus?: 'confirmed' | 'accepted' | undefined
+        /** Whether hours without a dimension get the employee's default ones. */
+        defaultDimensions?: 'none' | 'usedefault' | undefined
+        /** The tracking levels that Netvisor is told, each under its name there. */
+        dimensions?:
+          | readonly {
+              /** The tracking level. */
+              dimensionId: string
+              /** The name of the dimension in Netvisor. */
+              name: string
+            }[]
+          | undefined
       }
     | null
     | undefined
@@ -187,8 +293,10 @@ export type PayrollExportsCreateTargetAnswer = {
   name: string
   /** `download`: the document waits to be read; `https`: it is posted to `url`, signed. */
   transport: 'download' | 'https'
-  /** The form of the document. */
-  format: 'json' | 'csv'
+  /** The form of the document. `netvisor_workday` and `netvisor_payrollperiodcollector` are the XML of Netvisor interfaces of those names, hours per day and per period. */
+  format: 'json' | 'csv' | 'netvisor_workday' | 'netvisor_payrollperiodcollector'
+  /** The name of the files, a pattern; null for one that tells period and batch. */
+  fileName: string | null
   /** HTTPS on a public host, redirects are not followed; null for `download`. */
   url: string | null
   /** The payroll system's code by kind of line, for lines whose entry type or day type has none of its own. Null leaves lines of the kind out of the document. */
@@ -216,15 +324,19 @@ export type PayrollExportsCreateTargetAnswer = {
     /** The payroll system's code; null leaves lines of the kind out of the document. */
     credit?: string | null | undefined
     /** The payroll system's code; null leaves lines of the kind out of the document. */
+    absence?: string | null | undefined
+    /** The payroll system's code; null leaves lines of the kind out of the document. */
     flex?: string | null | undefined
   }
-  /** How the CSV document is written; null for `json`. */
+  /** How the CSV document is written; null for another format. */
   csv: {
-    /** `hours` has two decimals, `minutes` is exact. `allocations` is one column per entry of `dimensions`; without entries a single column with every code. `correction` is empty, `reversal` or `correction`. */
+    /** The columns in their order, each by its name or with more said of it. `hours` is decimal, rounded so that the hours of a person and pay type add up to their rounded sum; `minutes` is exact. `allocations` is one column per entry of `dimensions`; without entries a single column with every code. `correction` is empty, `reversal` or `correction`. */
     columns: readonly (
       | 'payroll_number'
       | 'membership_id'
       | 'work_date'
+      | 'period_start'
+      | 'period_end'
       | 'pay_type_code'
       | 'kind'
       | 'hours'
@@ -233,6 +345,38 @@ export type PayrollExportsCreateTargetAnswer = {
       | 'allocations'
       | 'correction'
       | 'line_id'
+      | 'batch_id'
+      | {
+          /** What stands in the column. `target_code`: the code of the target of the level `dimensionId`; `level_name`: `text`, where the row has such a target; `constant`: `text` alone, nothing without it; otherwise as the plain name. */
+          value:
+            | 'payroll_number'
+            | 'membership_id'
+            | 'work_date'
+            | 'period_start'
+            | 'period_end'
+            | 'pay_type_code'
+            | 'kind'
+            | 'hours'
+            | 'minutes'
+            | 'credit_bp'
+            | 'allocations'
+            | 'correction'
+            | 'line_id'
+            | 'batch_id'
+            | 'target_code'
+            | 'level_name'
+            | 'constant'
+          /** What stands at the top; absent for the name of the value. */
+          heading?: string | undefined
+          /** What stands before the value, or alone in `constant` and `level_name`. */
+          text?: string | undefined
+          /** The tracking level, for `target_code` and `level_name` and only for them. */
+          dimensionId?: string | undefined
+          /** For a date; absent for that of the document. */
+          dateFormat?: 'iso' | 'finnish' | 'finnish_short' | 'compact' | undefined
+          /** Whether every cell of the column is quoted. */
+          quoted?: boolean | undefined
+        }
     )[]
     /** The tracking levels that get a column; a line is split into one row per target. */
     dimensions: readonly {
@@ -245,12 +389,42 @@ export type PayrollExportsCreateTargetAnswer = {
     delimiter: ';' | ',' | '\t'
     /** What stands before the decimals of a number. */
     decimal: ',' | '.'
-    /** `2026-10-31` or `31.10.2026`. */
-    dateFormat: 'iso' | 'finnish'
+    /** How many decimals hours have. */
+    decimals: number
+    /** Where the minus of a negative number stands: -7,50 or 7,50-. */
+    sign: 'leading' | 'trailing'
+    /** `iso`: 2026-10-31; `finnish`: 31.10.2026; `finnish_short`: 31.10.26; `compact`: 20261031. */
+    dateFormat: 'iso' | 'finnish' | 'finnish_short' | 'compact'
+    /** What is quoted besides cells that need it: nothing, every text, or every cell. */
+    quote: 'needed' | 'text' | 'always'
     /** Whether the first row names the columns. */
     header: boolean
+    /** What ends a row. */
+    lineEnd: 'crlf' | 'lf'
+    /** How characters become bytes; a text that the encoding has no character for is refused. */
+    encoding: 'utf-8' | 'iso-8859-15'
     /** Whether the document begins with the byte order mark of UTF-8. */
     bom: boolean
+    /** Whether rows that differ in nothing but minutes and hours are told as one, and those that come to nothing are left out. The other columns decide: with a date of work it is a row per day, without a row per period. */
+    grouped: boolean
+    /** Whether a document with a row of a member without payroll number is refused. */
+    payrollNumberRequired: boolean
+  } | null
+  /** How Netvisor is told; null for another format. */
+  netvisor: {
+    /** What the members' payroll numbers are in Netvisor: the employee's number or its key. */
+    employeeIdentifier: 'number' | 'netvisorkey'
+    /** How far the hours of `netvisor_workday` have come in Netvisor. */
+    acceptanceStatus: 'confirmed' | 'accepted'
+    /** Whether hours without a dimension get the employee's default ones. */
+    defaultDimensions: 'none' | 'usedefault'
+    /** The tracking levels that Netvisor is told, each under its name there. */
+    dimensions: readonly {
+      /** The tracking level. */
+      dimensionId: string
+      /** The name of the dimension in Netvisor. */
+      name: string
+    }[]
   } | null
   /** Whether new records may still refer to it; those that do already keep it. */
   active: boolean
@@ -302,18 +476,24 @@ export type PayrollExportsUpdateTargetBody = {
         /** The payroll system's code; null leaves lines of the kind out of the document. */
         credit?: string | null | undefined
         /** The payroll system's code; null leaves lines of the kind out of the document. */
+        absence?: string | null | undefined
+        /** The payroll system's code; null leaves lines of the kind out of the document. */
         flex?: string | null | undefined
       }
     | undefined
+  /** The name of the files, a pattern; null for one that tells period and batch. */
+  fileName?: string | null | undefined
   /** How the CSV document is written; absent options keep their value. */
   csv?:
     | {
-        /** `hours` has two decimals, `minutes` is exact. `allocations` is one column per entry of `dimensions`; without entries a single column with every code. `correction` is empty, `reversal` or `correction`. */
+        /** The columns in their order, each by its name or with more said of it. `hours` is decimal, rounded so that the hours of a person and pay type add up to their rounded sum; `minutes` is exact. `allocations` is one column per entry of `dimensions`; without entries a single column with every code. `correction` is empty, `reversal` or `correction`. */
         columns?:
           | readonly (
               | 'payroll_number'
               | 'membership_id'
               | 'work_date'
+              | 'period_start'
+              | 'period_end'
               | 'pay_type_code'
               | 'kind'
               | 'hours'
@@ -322,6 +502,38 @@ export type PayrollExportsUpdateTargetBody = {
               | 'allocations'
               | 'correction'
               | 'line_id'
+              | 'batch_id'
+              | {
+                  /** What stands in the column. `target_code`: the code of the target of the level `dimensionId`; `level_name`: `text`, where the row has such a target; `constant`: `text` alone, nothing without it; otherwise as the plain name. */
+                  value:
+                    | 'payroll_number'
+                    | 'membership_id'
+                    | 'work_date'
+                    | 'period_start'
+                    | 'period_end'
+                    | 'pay_type_code'
+                    | 'kind'
+                    | 'hours'
+                    | 'minutes'
+                    | 'credit_bp'
+                    | 'allocations'
+                    | 'correction'
+                    | 'line_id'
+                    | 'batch_id'
+                    | 'target_code'
+                    | 'level_name'
+                    | 'constant'
+                  /** What stands at the top; absent for the name of the value. */
+                  heading?: string | undefined
+                  /** What stands before the value, or alone in `constant` and `level_name`. */
+                  text?: string | undefined
+                  /** The tracking level, for `target_code` and `level_name` and only for them. */
+                  dimensionId?: string | undefined
+                  /** For a date; absent for that of the document. */
+                  dateFormat?: 'iso' | 'finnish' | 'finnish_short' | 'compact' | undefined
+                  /** Whether every cell of the column is quoted. */
+                  quoted?: boolean | undefined
+                }
             )[]
           | undefined
         /** The tracking levels that get a column; a line is split into one row per target. */
@@ -337,12 +549,46 @@ export type PayrollExportsUpdateTargetBody = {
         delimiter?: ';' | ',' | '\t' | undefined
         /** What stands before the decimals of a number. */
         decimal?: ',' | '.' | undefined
-        /** `2026-10-31` or `31.10.2026`. */
-        dateFormat?: 'iso' | 'finnish' | undefined
+        /** How many decimals hours have. */
+        decimals?: number | undefined
+        /** Where the minus of a negative number stands: -7,50 or 7,50-. */
+        sign?: 'leading' | 'trailing' | undefined
+        /** `iso`: 2026-10-31; `finnish`: 31.10.2026; `finnish_short`: 31.10.26; `compact`: 20261031. */
+        dateFormat?: 'iso' | 'finnish' | 'finnish_short' | 'compact' | undefined
+        /** What is quoted besides cells that need it: nothing, every text, or every cell. */
+        quote?: 'needed' | 'text' | 'always' | undefined
         /** Whether the first row names the columns. */
         header?: boolean | undefined
+        /** What ends a row. */
+        lineEnd?: 'crlf' | 'lf' | undefined
+        /** How characters become bytes; a text that the encoding has no character for is refused. */
+        encoding?: 'utf-8' | 'iso-8859-15' | undefined
         /** Whether the document begins with the byte order mark of UTF-8. */
         bom?: boolean | undefined
+        /** Whether rows that differ in nothing but minutes and hours are told as one, and those that come to nothing are left out. The other columns decide: with a date of work it is a row per day, without a row per period. */
+        grouped?: boolean | undefined
+        /** Whether a document with a row of a member without payroll number is refused. */
+        payrollNumberRequired?: boolean | undefined
+      }
+    | undefined
+  /** How Netvisor is told; absent options keep their value. */
+  netvisor?:
+    | {
+        /** What the members' payroll numbers are in Netvisor: the employee's number or its key. */
+        employeeIdentifier?: 'number' | 'netvisorkey' | undefined
+        /** How far the hours of `netvisor_workday` have come in Netvisor. */
+        acceptanceStatus?: 'confirmed' | 'accepted' | undefined
+        /** Whether hours without a dimension get the employee's default ones. */
+        defaultDimensions?: 'none' | 'usedefault' | undefined
+        /** The tracking levels that Netvisor is told, each under its name there. */
+        dimensions?:
+          | readonly {
+              /** The tracking level. */
+              dimensionId: string
+              /** The name of the dimension in Netvisor. */
+              name: string
+            }[]
+          | undefined
       }
     | undefined
   /** Whether new records may still refer to it; those that do already keep it. */
@@ -359,6 +605,13 @@ export type PayrollExportsRotateTargetSecretAnswer = {
   /** The signing secret, shown this once. Its characters as they stand are the key of the HMAC; there is nothing to decode. */
   secret: string
 }
+
+export type PayrollExportsListPayTypeGapsQuery = {
+  /** The date whose versions count; absent for today. */
+  date?: string | undefined
+}
+
+export type PayrollExportsListPayTypeGapsAnswer = Page<PayTypeGap>
 
 export const payrollLocks = (call: Call) => ({
   /**
@@ -437,7 +690,7 @@ export const payrollExports = (call: Call) => ({
   /**
    * Freeze the approved days of a period for payroll.
    *
-   * Takes every approved day of the period, of one staff group when `groupId` is given, and every approved correction of an exported day at or before `periodEnd`; they become `exported`. A correction first takes back the lines that still stand for its day, then says what is so now. Weekly overtime is added for the weeks whose Sunday lies in the period, and for earlier ones of which a day changed. The period has at most 366 days, the batch at most 160000 work days. Members without a payroll number and days not yet approved are counted in `warnings`, and refuse nothing. A batch without lines is made too. A batch of more than 300 days takes several transactions, so that others may write meanwhile: it is all or nothing nevertheless, its event is sent and it is listed once it is whole, and until then its days can be read as `exported` and not be corrected. Only one batch of the organisation is made or cancelled at a time; the answer of one with 150,000 days takes a minute or two.
+   * Takes every approved day of the period and every approved correction of an exported day at or before `periodEnd`, of one employer or staff group where they are given; they become `exported`. A correction takes back the lines that stand for its day and says what is so now, where that is something else to payroll. Overtime of weeks and of periods of period-based work is told with the batch in whose period they end, and anew where a day of them changed; so is what flexitime moved to the flex balance in the period, where the worktime model has it told. The period has at most 366 days, the batch at most 160000 work days. What payroll will miss is counted in `warnings`; the preview names it. A member without a payroll number refuses the batch where the setting `payrollNumberPolicy` says so. A batch without lines is made too. One of more than 300 days takes several transactions, so that others may write meanwhile: it is all or nothing nevertheless, its event is sent and it is listed once it is whole, and until then its days can be read as `exported` and not be corrected. Only one batch of the organisation is made or cancelled at a time; the answer of one with 150,000 days takes a minute or two.
    *
    * Takes any credential that holds `payroll.run`. Emits `export_batch.created`.
    *
@@ -449,6 +702,25 @@ export const payrollExports = (call: Call) => ({
   ): Promise<PayrollExportsCreateBatchAnswer> =>
     call(
       { id: 'payrollExports.createBatch', method: 'POST', path: '/v1/export-batches', keyed: true },
+      { body },
+      options,
+    ),
+
+  /**
+   * What a batch would be, and what stands in its way.
+   *
+   * Works out the batch that the same body would make now, and writes nothing: its totals by kind and by pay type, and by name what payroll will miss.
+   *
+   * Takes any credential that holds `payroll.run`.
+   *
+   * `POST /v1/export-batches/preview`; needs `payroll.run`
+   */
+  previewBatch: (
+    body: PayrollExportsPreviewBatchBody,
+    options?: KeyedCallOptions,
+  ): Promise<PayrollExportsPreviewBatchAnswer> =>
+    call(
+      { id: 'payrollExports.previewBatch', method: 'POST', path: '/v1/export-batches/preview', keyed: true },
       { body },
       options,
     ),
@@ -507,6 +779,18 @@ export const payrollExports = (call: Call) => ({
       { path: { id }, body },
       options,
     ),
+
+  /**
+   * The forms of document that a target may have.
+   *
+   * With the JSON Schema that every JSON document keeps to, and the CSV layouts of payroll systems by name, each as the `csv` options of a target that begins from it.
+   *
+   * Takes any credential that holds `payroll.run`.
+   *
+   * `GET /v1/export-formats`; needs `payroll.run`
+   */
+  listFormats: (options?: CallOptions): Promise<PayrollExportsListFormatsAnswer> =>
+    call({ id: 'payrollExports.listFormats', method: 'GET', path: '/v1/export-formats' }, {}, options),
 
   /**
    * Hand a batch to a target.
@@ -587,7 +871,7 @@ export const payrollExports = (call: Call) => ({
   /**
    * Add a target for payroll material.
    *
-   * An `https` target gets a signing secret, shown this once. Documents are signed as webhooks are: `x-service-signature: t=<unix seconds>,v1=<hex>` is the HMAC-SHA256 of `<t>.<raw body>`. `csv` options that are left out have the usual values: `;`, decimal comma, a header, no byte order mark.
+   * An `https` target gets a signing secret, shown this once. Documents are signed as webhooks are: `x-service-signature: t=<unix seconds>,v1=<hex>` is the HMAC-SHA256 of `<t>.<raw body>`. `csv` begins from the layout of a payroll system when `template` names one, otherwise from the usual values: `;`, decimal comma, a header, UTF-8 without byte order mark. `GET /v1/export-formats` shows the layouts.
    *
    * Takes any credential that holds `payroll.run`.
    *
@@ -620,7 +904,7 @@ export const payrollExports = (call: Call) => ({
   /**
    * Change a target, or take it out of use.
    *
-   * Transport and format stay. `payTypeCodes` is replaced whole, of `csv` only what is sent. A sending that waits goes to the new address; one of a target that is no longer active fails.
+   * Transport and format stay. `payTypeCodes` is replaced whole, of `csv` and `netvisor` only what is sent. A sending that waits goes to the new address; one of a target that is no longer active fails.
    *
    * Takes any credential that holds `payroll.run`.
    *
@@ -659,6 +943,25 @@ export const payrollExports = (call: Call) => ({
         keyed: true,
       },
       { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * Which lines of a payroll export would have no pay type code.
+   *
+   * What the active entry types, day types and worktime models of the date can give, where neither a pay type rule nor the type itself says the code. A kind that a rule leaves out on purpose is no gap, and neither is time that is not paid. Targets may still have a code for the kind.
+   *
+   * Takes any credential that holds `payroll.run`.
+   *
+   * `GET /v1/pay-type-gaps`; needs `payroll.run`
+   */
+  listPayTypeGaps: (
+    query: PayrollExportsListPayTypeGapsQuery = {},
+    options?: CallOptions,
+  ): Promise<PayrollExportsListPayTypeGapsAnswer> =>
+    call(
+      { id: 'payrollExports.listPayTypeGaps', method: 'GET', path: '/v1/pay-type-gaps' },
+      { query },
       options,
     ),
 })

@@ -1,5 +1,20 @@
 // Generated from openapi.json by tools/generate-sdk.ts. Do not edit.
 
+export type Violation = {
+  /** The rule: the code that it would be refused with alone. */
+  code: string
+  /** The same in words for people. */
+  detail: string
+  /** The entry that breaks the rule, where it is a single one. */
+  entryId?: string | undefined
+  /** The tracking level that it is about. */
+  dimensionCode?: string | undefined
+  /** The target that it is about. */
+  valueId?: string | undefined
+  /** Minutes of the entry that have no target yet. */
+  remainingMinutes?: number | undefined
+}
+
 /** An RFC 9457 problem document. */
 export type Problem = {
   /** The code's page, for people. */
@@ -33,6 +48,8 @@ export type Problem = {
         message: string
       }[]
     | undefined
+  /** Where a record breaks several rules at once: all of them, `code` being the first. */
+  violations?: readonly Violation[] | undefined
 }
 
 export type Access = {
@@ -317,6 +334,8 @@ export type Member = {
   employerId: string | null
   /** The staff group that payroll treats the member with; null for none. */
   staffGroupId: string | null
+  /** The number of the member in the payroll system, of the terms of employment; null when none is recorded, and for a caller with none of `reports.team`, `payroll.run` and `hr.manage`. */
+  payrollNumber: string | null
   /** The first day of the employment; null when it is not recorded. */
   employmentStartDate: string | null
   /** The last day of the employment, after which the member has no access; null without an end. */
@@ -392,15 +411,17 @@ export type WorkDay = {
   startMinutes: number
   /** Where the last span ends, minutes from midnight of the date; past 1440 after the next midnight. */
   endMinutes: number
-  /** Unpaid breaks within the spans. */
+  /** Unpaid breaks within the spans, recorded and automatic. */
   breakMinutes: number
+  /** Minutes between beginning and end that no entry covers: neither work nor break. Null for a day confirmed before they were kept. */
+  gapMinutes: number | null
   /** Minutes of work. */
   workedMinutes: number
   /** Minutes that count to the target, with credits such as a holiday. */
   creditedMinutes: number
   /** The day type that the whole day is marked as; null for an ordinary day. */
   dayTypeId: string | null
-  /** The target locked at confirmation, minutes. */
+  /** The target, minutes: fixed at confirmation, of a draft what would be expected now. */
   expectedTargetMinutes: number
   /** The payroll export batch that has the day; null while none has. */
   exportBatchId: string | null
@@ -448,11 +469,11 @@ export type Interpretation = {
   workedMinutes: number
   /** Minutes that count to the target, with credits such as a holiday. */
   creditedMinutes: number
-  /** Minutes that count to the target less those expected; negative when too little was worked. */
+  /** Minutes that count to the target less those expected; negative when too little was worked, 0 within the tolerance. */
   deviationMinutes: number
   /** What every minute is, in the order of the day. */
   lines: readonly {
-    /** `normal`, `additional`, `overtime_50`, `overtime_100`, `evening`, `night`, `sunday`, … */
+    /** What the minutes are. Worked, each minute once: `normal`, `additional`, `overtime_50`, `overtime_100`; on top of them `evening`, `night`, `sunday`, `holiday`; beside them `standby`, `travel`, `credit`, `absence`. */
     kind: string
     /** How many minutes; negative where they are taken back. */
     minutes: number
@@ -462,6 +483,8 @@ export type Interpretation = {
     toMinutes?: number | null | undefined
     /** Hundredths of a per cent; 10000 is the whole. */
     creditBp: number
+    /** Where the minutes go: additional work and overtime that the worktime model compensates as time off go to the `overtime_account` or to `banked_leave` and are not paid; every other line is `paid`. */
+    compensation: 'paid' | 'overtime_account' | 'banked_leave'
     /** The rule that gave the line. */
     rule: {
       /** The rule. */
@@ -472,7 +495,7 @@ export type Interpretation = {
     /** How the minutes came about, in words for people. */
     explain: string
   }[]
-  /** What the day adds to balance accounts. */
+  /** What the day moves to balance accounts: its lines that are not `paid`, with their premium, and flex hour for hour. */
   balanceTerms: readonly {
     /** The kind of balance account. */
     accountKind: string
@@ -505,8 +528,10 @@ export type WorkDayDetail = {
   startMinutes: number
   /** Where the last span ends, minutes from midnight of the date; past 1440 after the next midnight. */
   endMinutes: number
-  /** Unpaid breaks within the spans. */
+  /** Unpaid breaks within the spans, recorded and automatic. */
   breakMinutes: number
+  /** Minutes between beginning and end that no entry covers: neither work nor break. Null for a day confirmed before they were kept. */
+  gapMinutes: number | null
   /** Minutes of work. */
   workedMinutes: number
   /** Minutes that count to the target, with credits such as a holiday. */
@@ -541,6 +566,8 @@ export type BatchResult = {
     code: string
     /** Why, in words for people. */
     detail: string
+    /** Every rule that it breaks, where several are tried; `code` is the first. */
+    violations?: readonly Violation[] | undefined
   }[]
 }
 
@@ -559,7 +586,7 @@ export type ApprovalItem = {
   workDate: string | null
   /** Since when it waits. */
   submittedAt: string
-  /** What the caller may decide, such as `approve` and `return`. */
+  /** The decisions that would not be refused now, such as `approve` and `return`; none where a payroll lock, or a key that only reads, stops all of them. */
   allowedDecisions: readonly string[]
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
@@ -593,6 +620,8 @@ export type PayrollLock = {
 export type ExportBatch = {
   /** The record as paths and other records refer to it. It never changes. */
   id: string
+  /** The employer whose days they are; null for every employer's. */
+  employerId: string | null
   /** The staff group whose days they are; null for everybody's. */
   groupId: string | null
   /** The first day of the payroll period. */
@@ -609,9 +638,9 @@ export type ExportBatch = {
   nothingToDeliver: boolean
   /** SHA-256 (hex) of the lines in their order, each without `id`, `batchId` and `updatedAt` as JSON with its keys in alphabetical order, joined by line feeds. A dry run with the same hash would have frozen the same lines. */
   snapshotHash: string
-  /** Minutes by kind of line, corrections set off. */
+  /** Minutes by kind of line and where they go, corrections set off. */
   totals: readonly {
-    /** How the minutes are paid or credited; `credit` is given by a day type or holiday. */
+    /** How the minutes are paid or credited. `credit` is given by a day type, a holiday or paid absence; `absence` is unpaid and told only with a pay type; `flex` is what the days of a period moved to the flex balance, negative when they took from it. */
     kind:
       | 'normal'
       | 'additional'
@@ -624,14 +653,177 @@ export type ExportBatch = {
       | 'standby'
       | 'travel'
       | 'credit'
+      | 'absence'
       | 'flex'
-    /** The sum of the kind. */
+    /** Where the minutes go: `paid`, or as time off to the `overtime_account` or `banked_leave`, and then they are not paid. Only additional work and overtime are ever anything but `paid`. */
+    compensation: 'paid' | 'overtime_account' | 'banked_leave'
+    /** The sum of the lines, corrections set off; negative when more is taken back than told. */
     minutes: number
   }[]
-  /** `payroll_number_missing` counts members of the batch, `day_not_approved` days of the period that are still drafts or confirmed. Neither refuses the batch. */
+  /** `payroll_number_missing` counts members of the batch, `day_not_approved` days of the period that are still drafts or confirmed, `correction_open` exported days that are being corrected and not approved again. None of them refuses the batch; the preview names them. */
   warnings: readonly {
     /** What is worth a look. */
-    code: 'payroll_number_missing' | 'day_not_approved'
+    code: 'payroll_number_missing' | 'day_not_approved' | 'correction_open'
+    /** How many members or days it concerns. */
+    count: number
+    /** The same in words for people. */
+    detail: string
+  }[]
+  /** When the record was made. */
+  createdAt: string
+  /** The member who made it; null when that membership has been deleted. */
+  createdByMembershipId: string | null
+  /** When a target first had the batch; null until then. */
+  deliveredAt: string | null
+  /** When it was cancelled; null unless it was. */
+  cancelledAt: string | null
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+export type BatchPreview = {
+  /** Work days that the batch would have. */
+  dayCount: number
+  /** Members with days or lines in it. */
+  memberCount: number
+  /** Lines that it would have. */
+  lineCount: number
+  /** Whether it would have no lines. */
+  nothingToDeliver: boolean
+  /** That of the batch, if it were made now. */
+  snapshotHash: string
+  /** Minutes by kind of line and where they go, corrections set off. */
+  totals: readonly {
+    /** How the minutes are paid or credited. `credit` is given by a day type, a holiday or paid absence; `absence` is unpaid and told only with a pay type; `flex` is what the days of a period moved to the flex balance, negative when they took from it. */
+    kind:
+      | 'normal'
+      | 'additional'
+      | 'overtime_50'
+      | 'overtime_100'
+      | 'evening'
+      | 'night'
+      | 'sunday'
+      | 'holiday'
+      | 'standby'
+      | 'travel'
+      | 'credit'
+      | 'absence'
+      | 'flex'
+    /** Where the minutes go: `paid`, or as time off to the `overtime_account` or `banked_leave`, and then they are not paid. Only additional work and overtime are ever anything but `paid`. */
+    compensation: 'paid' | 'overtime_account' | 'banked_leave'
+    /** The sum of the lines, corrections set off; negative when more is taken back than told. */
+    minutes: number
+  }[]
+  /** What goes to payroll by pay type, corrections set off; lines that are left out on purpose are not in it. */
+  payTypes: readonly {
+    /** The pay type; null for the lines that have none, whose kind a target codes. */
+    payTypeCode: string | null
+    /** The sum of its lines, corrections set off. */
+    minutes: number
+    /** Work days with lines of the pay type, one of a correction too. */
+    days: number
+    /** Decimal hours: the sum of what the minutes of each member are, rounded to hundredths. */
+    hours: number
+  }[]
+  /** The codes that there is anything of. */
+  blockerCounts: readonly {
+    /** `payroll_number_missing`: a member of the batch has none. `unapproved_day`: a day of the period is not approved and stays out. `open_correction`: an exported day is being corrected and not approved again. `pay_type_missing`: lines of a kind and type have no pay type code. `open_period`: the overtime of a period of period-based work waits until it ends. */
+    code: 'payroll_number_missing' | 'unapproved_day' | 'open_correction' | 'pay_type_missing' | 'open_period'
+    /** Whether the batch is refused because of it; otherwise it is only worth a look. */
+    blocking: boolean
+    /** How many there are. */
+    count: number
+  }[]
+  /** The same by name, those of a code by date; of each code the first 100. */
+  blockers: readonly {
+    /** `payroll_number_missing`: a member of the batch has none. `unapproved_day`: a day of the period is not approved and stays out. `open_correction`: an exported day is being corrected and not approved again. `pay_type_missing`: lines of a kind and type have no pay type code. `open_period`: the overtime of a period of period-based work waits until it ends. */
+    code: 'payroll_number_missing' | 'unapproved_day' | 'open_correction' | 'pay_type_missing' | 'open_period'
+    /** Whether the batch is refused because of it; otherwise it is only worth a look. */
+    blocking: boolean
+    /** Whose number, day or period it is; null for `pay_type_missing`. */
+    membershipId: string | null
+    /** The name of the member; null for `pay_type_missing`. */
+    displayName: string | null
+    /** The date of the day; null where it is about no single day. */
+    workDate: string | null
+    /** The work day; null where it is about no single day. */
+    workDayId: string | null
+    /** The first day of an open period; null for other codes. */
+    periodStart: string | null
+    /** The last day of an open period; null for other codes. */
+    periodEnd: string | null
+    /** The kind of the lines without a pay type; null for other codes. */
+    kind:
+      | 'normal'
+      | 'additional'
+      | 'overtime_50'
+      | 'overtime_100'
+      | 'evening'
+      | 'night'
+      | 'sunday'
+      | 'holiday'
+      | 'standby'
+      | 'travel'
+      | 'credit'
+      | 'absence'
+      | 'flex'
+      | null
+    /** Where the minutes of the lines without a pay type go; null for other codes. */
+    compensation: 'paid' | 'overtime_account' | 'banked_leave' | null
+    /** The entry type of the lines without a pay type; null where none gives them, and for other codes. */
+    entryTypeId: string | null
+    /** The day type of the lines without a pay type; null where none gives them, and for other codes. */
+    dayTypeId: string | null
+  }[]
+}
+
+export type MadeExportBatch = {
+  /** The batch; null in a dry run, which makes none. */
+  id: string | null
+  /** The employer whose days they are; null for every employer's. */
+  employerId: string | null
+  /** The staff group whose days they are; null for everybody's. */
+  groupId: string | null
+  /** The first day of the payroll period. */
+  periodStart: string
+  /** The last day of the payroll period, which is part of it. */
+  periodEnd: string
+  /** How far its delivery has got. A large batch is `preparing` until it holds all its days, and has no final figures before; while `cancelling` its days are being given back. Either lasts for seconds. */
+  state: 'preparing' | 'created' | 'delivering' | 'delivered' | 'delivery_failed' | 'cancelling' | 'cancelled'
+  /** Work days in the batch, corrected ones of earlier periods too. */
+  dayCount: number
+  /** How many lines it has. */
+  lineCount: number
+  /** Whether the batch has no lines. */
+  nothingToDeliver: boolean
+  /** SHA-256 (hex) of the lines in their order, each without `id`, `batchId` and `updatedAt` as JSON with its keys in alphabetical order, joined by line feeds. A dry run with the same hash would have frozen the same lines. */
+  snapshotHash: string
+  /** Minutes by kind of line and where they go, corrections set off. */
+  totals: readonly {
+    /** How the minutes are paid or credited. `credit` is given by a day type, a holiday or paid absence; `absence` is unpaid and told only with a pay type; `flex` is what the days of a period moved to the flex balance, negative when they took from it. */
+    kind:
+      | 'normal'
+      | 'additional'
+      | 'overtime_50'
+      | 'overtime_100'
+      | 'evening'
+      | 'night'
+      | 'sunday'
+      | 'holiday'
+      | 'standby'
+      | 'travel'
+      | 'credit'
+      | 'absence'
+      | 'flex'
+    /** Where the minutes go: `paid`, or as time off to the `overtime_account` or `banked_leave`, and then they are not paid. Only additional work and overtime are ever anything but `paid`. */
+    compensation: 'paid' | 'overtime_account' | 'banked_leave'
+    /** The sum of the lines, corrections set off; negative when more is taken back than told. */
+    minutes: number
+  }[]
+  /** `payroll_number_missing` counts members of the batch, `day_not_approved` days of the period that are still drafts or confirmed, `correction_open` exported days that are being corrected and not approved again. None of them refuses the batch; the preview names them. */
+  warnings: readonly {
+    /** What is worth a look. */
+    code: 'payroll_number_missing' | 'day_not_approved' | 'correction_open'
     /** How many members or days it concerns. */
     count: number
     /** The same in words for people. */
@@ -660,9 +852,11 @@ export type ExportLine = {
   payrollNumber: string | null
   /** The date that the minutes count for. */
   workDate: string
-  /** Null for weekly overtime, which belongs to no single day. */
+  /** Null for overtime of a week or period and for flex, which belong to the days from `countedFrom` to `workDate`. */
   workDayId: string | null
-  /** How the minutes are paid or credited; `credit` is given by a day type or holiday. */
+  /** The first day of the week or period whose overtime or flex it is; null for a line of one day. */
+  countedFrom: string | null
+  /** How the minutes are paid or credited. `credit` is given by a day type, a holiday or paid absence; `absence` is unpaid and told only with a pay type; `flex` is what the days of a period moved to the flex balance, negative when they took from it. */
   kind:
     | 'normal'
     | 'additional'
@@ -675,9 +869,18 @@ export type ExportLine = {
     | 'standby'
     | 'travel'
     | 'credit'
+    | 'absence'
     | 'flex'
-  /** The pay type in the payroll system: of the entry type, for `normal`, `standby`, `travel` and an absence; of the day type for its credit; otherwise null, and the target gives the code of the kind. */
+  /** Where the minutes go: `paid`, or as time off to the `overtime_account` or `banked_leave`, and then they are not paid. Only additional work and overtime are ever anything but `paid`. */
+  compensation: 'paid' | 'overtime_account' | 'banked_leave'
+  /** The pay type in the payroll system, by the pay type rules and types as they were when the batch was made; null where none said it, and then the target gives the code of the kind. */
   payTypeCode: string | null
+  /** Whether the line stays out of documents on purpose: its pay type rule says so, or its minutes are not paid and no rule carries them. */
+  leftOut: boolean
+  /** The entry type that most of the minutes come from; null where none does. */
+  entryTypeId: string | null
+  /** The day type that gives the credit; null where none does. */
+  dayTypeId: string | null
   /** Negative in a reversal. */
   minutes: number
   /** Hundredths of a per cent; 10000 is the whole. */
@@ -719,6 +922,102 @@ export type ExportLine = {
   updatedAt: string
 }
 
+export type ExportFormat = {
+  /** The form, as targets name it. */
+  format: 'json' | 'csv' | 'netvisor_workday' | 'netvisor_payrollperiodcollector'
+  /** The media type of its documents. */
+  mediaType: string
+  /** JSON Schema, draft 2020-12, that every document keeps to; null for forms that are not JSON. */
+  schema: Readonly<Record<string, unknown>> | null
+  /** Ready layouts; none but for `csv`. */
+  templates: readonly {
+    /** The payroll system. */
+    template: 'procountor' | 'fivaldi' | 'fennoa' | 'sd_worx'
+    /** What the layout says, here without tracking levels. */
+    csv: {
+      /** The columns in their order, each by its name or with more said of it. `hours` is decimal, rounded so that the hours of a person and pay type add up to their rounded sum; `minutes` is exact. `allocations` is one column per entry of `dimensions`; without entries a single column with every code. `correction` is empty, `reversal` or `correction`. */
+      columns: readonly (
+        | 'payroll_number'
+        | 'membership_id'
+        | 'work_date'
+        | 'period_start'
+        | 'period_end'
+        | 'pay_type_code'
+        | 'kind'
+        | 'hours'
+        | 'minutes'
+        | 'credit_bp'
+        | 'allocations'
+        | 'correction'
+        | 'line_id'
+        | 'batch_id'
+        | {
+            /** What stands in the column. `target_code`: the code of the target of the level `dimensionId`; `level_name`: `text`, where the row has such a target; `constant`: `text` alone, nothing without it; otherwise as the plain name. */
+            value:
+              | 'payroll_number'
+              | 'membership_id'
+              | 'work_date'
+              | 'period_start'
+              | 'period_end'
+              | 'pay_type_code'
+              | 'kind'
+              | 'hours'
+              | 'minutes'
+              | 'credit_bp'
+              | 'allocations'
+              | 'correction'
+              | 'line_id'
+              | 'batch_id'
+              | 'target_code'
+              | 'level_name'
+              | 'constant'
+            /** What stands at the top; absent for the name of the value. */
+            heading?: string | undefined
+            /** What stands before the value, or alone in `constant` and `level_name`. */
+            text?: string | undefined
+            /** The tracking level, for `target_code` and `level_name` and only for them. */
+            dimensionId?: string | undefined
+            /** For a date; absent for that of the document. */
+            dateFormat?: 'iso' | 'finnish' | 'finnish_short' | 'compact' | undefined
+            /** Whether every cell of the column is quoted. */
+            quoted?: boolean | undefined
+          }
+      )[]
+      /** The tracking levels that get a column; a line is split into one row per target. */
+      dimensions: readonly {
+        /** The tracking level. */
+        dimensionId: string
+        /** What stands at the top of its column. */
+        heading: string
+      }[]
+      /** What stands between two columns. */
+      delimiter: ';' | ',' | '\t'
+      /** What stands before the decimals of a number. */
+      decimal: ',' | '.'
+      /** How many decimals hours have. */
+      decimals: number
+      /** Where the minus of a negative number stands: -7,50 or 7,50-. */
+      sign: 'leading' | 'trailing'
+      /** `iso`: 2026-10-31; `finnish`: 31.10.2026; `finnish_short`: 31.10.26; `compact`: 20261031. */
+      dateFormat: 'iso' | 'finnish' | 'finnish_short' | 'compact'
+      /** What is quoted besides cells that need it: nothing, every text, or every cell. */
+      quote: 'needed' | 'text' | 'always'
+      /** Whether the first row names the columns. */
+      header: boolean
+      /** What ends a row. */
+      lineEnd: 'crlf' | 'lf'
+      /** How characters become bytes; a text that the encoding has no character for is refused. */
+      encoding: 'utf-8' | 'iso-8859-15'
+      /** Whether the document begins with the byte order mark of UTF-8. */
+      bom: boolean
+      /** Whether rows that differ in nothing but minutes and hours are told as one, and those that come to nothing are left out. The other columns decide: with a date of work it is a row per day, without a row per period. */
+      grouped: boolean
+      /** Whether a document with a row of a member without payroll number is refused. */
+      payrollNumberRequired: boolean
+    }
+  }[]
+}
+
 export type ExportDelivery = {
   /** Also `x-service-delivery` of every attempt. */
   id: string
@@ -729,14 +1028,16 @@ export type ExportDelivery = {
   /** How the target gets the document; that of the target when the delivery was made. */
   transport: 'download' | 'https'
   /** The form of the document; that of the target when the delivery was made. */
-  format: 'json' | 'csv'
+  format: 'json' | 'csv' | 'netvisor_workday' | 'netvisor_payrollperiodcollector'
   /** `failed` after the last attempt; delivering again makes another delivery. */
   state: 'delivering' | 'delivered' | 'failed'
   /** The name of the file that the document is. */
   fileName: string
   /** The media type of the document. */
   contentType: string
-  /** Of the document, hex. */
+  /** How the characters of the document are bytes. */
+  encoding: 'utf-8' | 'iso-8859-15'
+  /** Of the bytes of the document, hex. */
   sha256: string
   /** The length of the document, bytes. */
   byteCount: number
@@ -772,8 +1073,10 @@ export type ExportTarget = {
   name: string
   /** `download`: the document waits to be read; `https`: it is posted to `url`, signed. */
   transport: 'download' | 'https'
-  /** The form of the document. */
-  format: 'json' | 'csv'
+  /** The form of the document. `netvisor_workday` and `netvisor_payrollperiodcollector` are the XML of Netvisor interfaces of those names, hours per day and per period. */
+  format: 'json' | 'csv' | 'netvisor_workday' | 'netvisor_payrollperiodcollector'
+  /** The name of the files, a pattern; null for one that tells period and batch. */
+  fileName: string | null
   /** HTTPS on a public host, redirects are not followed; null for `download`. */
   url: string | null
   /** The payroll system's code by kind of line, for lines whose entry type or day type has none of its own. Null leaves lines of the kind out of the document. */
@@ -801,15 +1104,19 @@ export type ExportTarget = {
     /** The payroll system's code; null leaves lines of the kind out of the document. */
     credit?: string | null | undefined
     /** The payroll system's code; null leaves lines of the kind out of the document. */
+    absence?: string | null | undefined
+    /** The payroll system's code; null leaves lines of the kind out of the document. */
     flex?: string | null | undefined
   }
-  /** How the CSV document is written; null for `json`. */
+  /** How the CSV document is written; null for another format. */
   csv: {
-    /** `hours` has two decimals, `minutes` is exact. `allocations` is one column per entry of `dimensions`; without entries a single column with every code. `correction` is empty, `reversal` or `correction`. */
+    /** The columns in their order, each by its name or with more said of it. `hours` is decimal, rounded so that the hours of a person and pay type add up to their rounded sum; `minutes` is exact. `allocations` is one column per entry of `dimensions`; without entries a single column with every code. `correction` is empty, `reversal` or `correction`. */
     columns: readonly (
       | 'payroll_number'
       | 'membership_id'
       | 'work_date'
+      | 'period_start'
+      | 'period_end'
       | 'pay_type_code'
       | 'kind'
       | 'hours'
@@ -818,6 +1125,38 @@ export type ExportTarget = {
       | 'allocations'
       | 'correction'
       | 'line_id'
+      | 'batch_id'
+      | {
+          /** What stands in the column. `target_code`: the code of the target of the level `dimensionId`; `level_name`: `text`, where the row has such a target; `constant`: `text` alone, nothing without it; otherwise as the plain name. */
+          value:
+            | 'payroll_number'
+            | 'membership_id'
+            | 'work_date'
+            | 'period_start'
+            | 'period_end'
+            | 'pay_type_code'
+            | 'kind'
+            | 'hours'
+            | 'minutes'
+            | 'credit_bp'
+            | 'allocations'
+            | 'correction'
+            | 'line_id'
+            | 'batch_id'
+            | 'target_code'
+            | 'level_name'
+            | 'constant'
+          /** What stands at the top; absent for the name of the value. */
+          heading?: string | undefined
+          /** What stands before the value, or alone in `constant` and `level_name`. */
+          text?: string | undefined
+          /** The tracking level, for `target_code` and `level_name` and only for them. */
+          dimensionId?: string | undefined
+          /** For a date; absent for that of the document. */
+          dateFormat?: 'iso' | 'finnish' | 'finnish_short' | 'compact' | undefined
+          /** Whether every cell of the column is quoted. */
+          quoted?: boolean | undefined
+        }
     )[]
     /** The tracking levels that get a column; a line is split into one row per target. */
     dimensions: readonly {
@@ -830,12 +1169,42 @@ export type ExportTarget = {
     delimiter: ';' | ',' | '\t'
     /** What stands before the decimals of a number. */
     decimal: ',' | '.'
-    /** `2026-10-31` or `31.10.2026`. */
-    dateFormat: 'iso' | 'finnish'
+    /** How many decimals hours have. */
+    decimals: number
+    /** Where the minus of a negative number stands: -7,50 or 7,50-. */
+    sign: 'leading' | 'trailing'
+    /** `iso`: 2026-10-31; `finnish`: 31.10.2026; `finnish_short`: 31.10.26; `compact`: 20261031. */
+    dateFormat: 'iso' | 'finnish' | 'finnish_short' | 'compact'
+    /** What is quoted besides cells that need it: nothing, every text, or every cell. */
+    quote: 'needed' | 'text' | 'always'
     /** Whether the first row names the columns. */
     header: boolean
+    /** What ends a row. */
+    lineEnd: 'crlf' | 'lf'
+    /** How characters become bytes; a text that the encoding has no character for is refused. */
+    encoding: 'utf-8' | 'iso-8859-15'
     /** Whether the document begins with the byte order mark of UTF-8. */
     bom: boolean
+    /** Whether rows that differ in nothing but minutes and hours are told as one, and those that come to nothing are left out. The other columns decide: with a date of work it is a row per day, without a row per period. */
+    grouped: boolean
+    /** Whether a document with a row of a member without payroll number is refused. */
+    payrollNumberRequired: boolean
+  } | null
+  /** How Netvisor is told; null for another format. */
+  netvisor: {
+    /** What the members' payroll numbers are in Netvisor: the employee's number or its key. */
+    employeeIdentifier: 'number' | 'netvisorkey'
+    /** How far the hours of `netvisor_workday` have come in Netvisor. */
+    acceptanceStatus: 'confirmed' | 'accepted'
+    /** Whether hours without a dimension get the employee's default ones. */
+    defaultDimensions: 'none' | 'usedefault'
+    /** The tracking levels that Netvisor is told, each under its name there. */
+    dimensions: readonly {
+      /** The tracking level. */
+      dimensionId: string
+      /** The name of the dimension in Netvisor. */
+      name: string
+    }[]
   } | null
   /** Whether new records may still refer to it; those that do already keep it. */
   active: boolean
@@ -848,6 +1217,82 @@ export type ExportTarget = {
   }[]
   /** When the record was made. */
   createdAt: string
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+export type PayTypeGap = {
+  /** The kind of such lines. */
+  kind:
+    | 'normal'
+    | 'additional'
+    | 'overtime_50'
+    | 'overtime_100'
+    | 'evening'
+    | 'night'
+    | 'sunday'
+    | 'holiday'
+    | 'standby'
+    | 'travel'
+    | 'credit'
+    | 'absence'
+    | 'flex'
+  /** The entry type whose time gives such lines; null for none. */
+  entryTypeId: string | null
+  /** The day type that gives such lines; null for none. */
+  dayTypeId: string | null
+  /** The name of that type; null where there is none. */
+  typeName: string | null
+}
+
+export type PayTypeRuleVersion = {
+  /** The version. It is never edited; what was made by it names it. */
+  versionId: string
+  /** The first day on which it holds. */
+  validFrom: string
+  /** The last day on which it holds; null without an end. */
+  validTo: string | null
+  /** The payroll system's code; null leaves the lines out of documents on purpose. */
+  payTypeCode: string | null
+}
+
+export type PayTypeRule = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
+  code: string
+  /** What people see and choose it by. */
+  name: string
+  /** The kind of line that it is for; null for every kind of the type. */
+  kind:
+    | 'normal'
+    | 'additional'
+    | 'overtime_50'
+    | 'overtime_100'
+    | 'evening'
+    | 'night'
+    | 'sunday'
+    | 'holiday'
+    | 'standby'
+    | 'travel'
+    | 'credit'
+    | 'absence'
+    | 'flex'
+    | null
+  /** Where the minutes of the lines go. Without a rule of their own, lines that are not `paid` stay out of documents. */
+  compensation: 'paid' | 'overtime_account' | 'banked_leave'
+  /** The entry type whose lines it is for; null where it does not matter. */
+  entryTypeId: string | null
+  /** The day type whose lines it is for; null where it does not matter. */
+  dayTypeId: string | null
+  /** Whether new records may still refer to it; those that do already keep it. */
+  active: boolean
+  /** The version in force today; null when none is. */
+  currentVersionId: string | null
+  /** The payroll system's code; null leaves the lines out of documents on purpose. As in the version in force today; null without one. */
+  payTypeCode: string | null
+  /** Every version, by `validFrom`. */
+  versions: readonly PayTypeRuleVersion[]
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
 }
@@ -939,23 +1384,27 @@ export type WorktimeModelVersion = {
   weeklyMinutes: number
   /** What each weekday expects, Monday first; all zero where a rota says it. */
   dayTargets: readonly number[]
-  /** The agreed length of a day, above which work is additional (16 §); null: the target. */
+  /** The agreed length of a day, above which work is additional (16 §), up to the limit of overtime; null: the target of the weekday, or without one the limit of daily overtime. */
   agreedDailyMinutes: number | null
   /** The regular hours of a day, where agreed; they fill first, so overtime lies outside. Null where none are. */
   schedule: {
-    /** Where it begins, minutes from midnight. */
+    /** Where it begins, minutes from midnight; of a time that the clocks repeat the first one. */
     fromMinutes: number
-    /** Where it ends, minutes from midnight; before its beginning, on the next day. */
+    /** Where it ends, minutes from midnight; after its beginning. */
     toMinutes: number
   } | null
-  /** Daily overtime begins above this (5 § and 16 §). */
+  /** Daily overtime begins above this (5 § and 16 §). A period broken off has overtime above it on average (20 §). */
   dailyOvertimeAfterMinutes: number
-  /** So much daily overtime at +50 %, the rest at +100 % (20 §). */
+  /** So much daily overtime at +50 %, the rest at +100 %, and on average in a period broken off (20 §). */
   overtimeFirstTierMinutes: number
   /** Weekly overtime begins above this (5 § and 16 §); null where hours average (11 §). */
   weeklyOvertimeAfterMinutes: number | null
   /** So much weekly overtime at +50 %, the rest at +100 %; null: all at +50 % (20 §). */
   weeklyFirstTierMinutes: number | null
+  /** The length of a period of period-based work in weeks: 2 or 3 (7 §), by agreement longer. Null in other kinds. */
+  periodWeeks: number | null
+  /** A Monday on which a period begins; the others follow and precede it without a gap. Null in other kinds. */
+  periodStartsOn: string | null
   /** Overtime of a period begins above this: 4800 in two weeks, 7200 in three (7 §). Null without such overtime. */
   periodOvertimeAfterMinutes: number | null
   /** So much overtime of a period at +50 %: 720 in two weeks, 1080 in three (20 §). Null: all of it. */
@@ -964,7 +1413,7 @@ export type WorktimeModelVersion = {
   overtimeCompensation: 'paid' | 'overtime_account' | 'banked_leave'
   /** Evening work, known to agreements only; null where nothing is paid for it. */
   evening: {
-    /** Where it begins, minutes from midnight. */
+    /** Where it begins, minutes from midnight; of a time that the clocks repeat the first one. */
     fromMinutes: number
     /** Where it ends, minutes from midnight; before its beginning, on the next day. */
     toMinutes: number
@@ -973,7 +1422,7 @@ export type WorktimeModelVersion = {
   } | null
   /** Night work, 23:00–06:00 (8 §); the law asks for no extra pay. Null where none is paid. */
   night: {
-    /** Where it begins, minutes from midnight. */
+    /** Where it begins, minutes from midnight; of a time that the clocks repeat the first one. */
     fromMinutes: number
     /** Where it ends, minutes from midnight; before its beginning, on the next day. */
     toMinutes: number
@@ -990,7 +1439,7 @@ export type WorktimeModelVersion = {
   holidayEffectByCode: Readonly<Record<string, 'target_zero' | 'credited' | 'none'>>
   /** What a credited holiday gives; null: the target of the day. */
   holidayCreditMinutes: number | null
-  /** Unpaid breaks taken off by themselves where too little was recorded. */
+  /** Unpaid breaks taken off by themselves, from the middle of the work, where too little was recorded; a gap between entries counts as break. No rule takes the work below its own `afterMinutes`. */
   breakRules: readonly {
     /** Of placed work. */
     afterMinutes: number
@@ -1006,13 +1455,13 @@ export type WorktimeModelVersion = {
   } | null
   /** The step; 0 rounds nothing. */
   roundingMinutes: number
-  /** `up` never takes a minute from the worker, `down` never gives one. */
+  /** `up` never takes a minute from the worker, `down` never gives one, `nearest` takes half a step upwards. */
   roundingMode: 'none' | 'nearest' | 'up' | 'down'
-  /** `times`: start and end of each span; `day`: the worked minutes, once. */
+  /** `times`: start and end of each span of work or travel; `day`: the worked minutes, once, at the end of the day. */
   roundingScope: 'times' | 'day'
-  /** A day within it counts as exactly on time. */
+  /** A day within it counts as exactly on time: no deviation, no additional work, no overtime, no flex. Beyond it the whole difference counts. */
   toleranceMinutes: {
-    /** Above the target. */
+    /** Above the target or the agreed day. */
     over: number
     /** Below the target. */
     under: number
@@ -1025,6 +1474,8 @@ export type WorktimeModelVersion = {
   flexCeilingMinutes: number
   /** The tracking period; 4 (12 §). */
   flexPeriodMonths: number
+  /** Whether payroll is told of flex: not at all, or what moves to the balance in its period, long days less short ones; a line worth no pay of its own. `none` in other kinds. */
+  flexInPayroll: 'none' | 'movement'
   /** Whether hours must come from the clock, so that a hand-entered day needs a reason. */
   punchPolicy: 'free' | 'clocking_required'
 }

@@ -19,6 +19,8 @@ export type SettingsGetAnswer = {
   punchPolicy: 'free' | 'clocking_required'
   /** Whether a supervisor may approve their own days. */
   selfApprovalAllowed: boolean
+  /** What a member without a payroll number is to a payroll export batch: under `warn` counted in its warnings, under `block` 422 `export_payroll_number_missing`. */
+  payrollNumberPolicy: 'warn' | 'block'
   /** Whether everybody signs in with a second factor or a passkey. A browser session without one then does nothing but sign-in settings: 403 `second_factor_missing`. Keys and connected apps are not asked. */
   secondFactorRequired: boolean
   /** The same for whoever holds `org.admin` by role or grant, also while `secondFactorRequired` is off. On in a new organisation. */
@@ -51,6 +53,8 @@ export type SettingsUpdateBody = {
   punchPolicy?: 'free' | 'clocking_required' | undefined
   /** Whether a supervisor may approve their own days. */
   selfApprovalAllowed?: boolean | undefined
+  /** What a member without a payroll number is to a payroll export batch: under `warn` counted in its warnings, under `block` 422 `export_payroll_number_missing`. */
+  payrollNumberPolicy?: 'warn' | 'block' | undefined
   /** Whether everybody signs in with a second factor or a passkey. A browser session without one then does nothing but sign-in settings: 403 `second_factor_missing`. Keys and connected apps are not asked. */
   secondFactorRequired?: boolean | undefined
   /** The same for whoever holds `org.admin` by role or grant, also while `secondFactorRequired` is off. On in a new organisation. */

@@ -15,6 +15,12 @@ export type WorkDaysListQuery = {
   limit?: number | undefined
   /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
   updatedSince?: string | undefined
+  /** Only days that have got so far. */
+  status?: 'draft' | 'confirmed' | 'approved' | 'exported' | undefined
+  /** Only this member's days. */
+  membershipId?: string | undefined
+  /** True: only days that a payroll batch has; false: only the others. */
+  exported?: boolean | undefined
 }
 
 export type WorkDaysListAnswer = Page<WorkDay>
@@ -97,7 +103,7 @@ export type WorkDaysWriteEntriesBody = {
           minutes?: number | null | undefined
         }[]
       | undefined
-    /** A remark; of any entry it gives the reason that a hand-entered day may need. Null or absent for none. */
+    /** A remark; of any entry it gives the reason that a hand-entered day may need. Spaces around it are dropped. Null, absent or spaces alone for none. */
     note?: string | null | undefined
   }[]
   /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
@@ -176,7 +182,7 @@ export type WorkDaysReopenOwnRangeBody = WorkDaysConfirmRangeBody
 export type WorkDaysReopenOwnRangeAnswer = BatchResult
 
 export type WorkDaysReturnBody = {
-  /** Why, in words that the member will read. */
+  /** Why, in words that the member will read; spaces around them are dropped, and spaces alone are no reason. */
   reason: string
   /** Check and report as the real request would, and write nothing. */
   dryRun?: boolean | undefined
@@ -187,7 +193,7 @@ export type WorkDaysReturnAnswer = WorkDayDetail
 export type WorkDaysReturnBatchBody = {
   /** The work days, by id. */
   ids: readonly string[]
-  /** Why, in words that the member will read. */
+  /** Why, in words that the member will read; spaces around them are dropped, and spaces alone are no reason. */
   reason: string
   /** Check and report as the real request would, and write nothing. */
   dryRun?: boolean | undefined
@@ -209,7 +215,7 @@ export type WorkDaysApproveBatchBody = {
 export type WorkDaysApproveBatchAnswer = BatchResult
 
 export type WorkDaysUnapproveBody = {
-  /** Why, in words that the member will read. */
+  /** Why, in words that the member will read; spaces around them are dropped, and spaces alone are no reason. */
   reason?: string | undefined
   /** Check and report as the real request would, and write nothing. */
   dryRun?: boolean | undefined

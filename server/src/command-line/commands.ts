@@ -3,6 +3,7 @@ import { auditExport } from './commands/audit-export.ts'
 import { auditVerify } from './commands/audit-verify.ts'
 import { backup } from './commands/backup.ts'
 import { keyCreate } from './commands/key-create.ts'
+import { memberAssign } from './commands/member-assign.ts'
 import { memberGrant } from './commands/member-grant.ts'
 import { memberList } from './commands/member-list.ts'
 import { memberRevoke } from './commands/member-revoke.ts'
@@ -24,6 +25,7 @@ export const allCommands: readonly AnyCommand[] = [
   memberList,
   memberGrant,
   memberRevoke,
+  memberAssign,
   memberResetSignIn,
   keyCreate,
   auditVerify,

@@ -12,7 +12,7 @@ import { membersModules } from './members/module.ts'
 import { organisationModule } from './organisation/module.ts'
 import { outgoingMailModule } from './outgoing-mail/module.ts'
 import { paymentTermsModule } from './payment-terms/module.ts'
-import { payrollExportsModule } from './payroll-exports/module.ts'
+import { payrollExportsModules } from './payroll-exports/module.ts'
 import { payrollLocksModule } from './payroll-locks/module.ts'
 import { sessionModules } from './session/module.ts'
 import { webhooksModule } from './webhooks/module.ts'
@@ -25,7 +25,7 @@ export const modules: readonly Module[] = [
   workDaysModule,
   approvalsModule,
   payrollLocksModule,
-  payrollExportsModule,
+  ...payrollExportsModules,
   ...announcedModules,
   ...catalogModules,
   paymentTermsModule,

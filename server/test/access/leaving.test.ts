@@ -92,7 +92,7 @@ test('whoever leaves has no access from the first instant of the next day, by an
     expect.objectContaining({ id: service.id }),
   )
 
-  // Whoever stays after all has their keys again.
+  // Whose termination is cancelled has their keys again.
   expect(await aino.delete(`/v1/memberships/${members.eero.id}/termination`)).toMatchObject({ status: 200 })
   expect(await statusOf(world.as('eero'))).toBe(200)
   expect(await signIn()).toBe(201)

@@ -2,13 +2,14 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { signedIn } from '../../src/modules/session/test/browser.ts'
 import type { Capability, Role } from '../../src/platform/vocabulary/capabilities.ts'
-import { roles } from '../../src/platform/vocabulary/capabilities.ts'
 import { addDays, dateIn } from '../../src/platform/vocabulary/dates.ts'
 import { newId } from '../../src/platform/vocabulary/ids.ts'
 import type { Answer, Client } from '../world/client.ts'
 import { grantTo } from '../world/granting.ts'
 import { startWorld } from '../world/world.ts'
 import { table } from './table.ts'
+import { action, type Action } from './raising-steps.ts'
+import { chainOf, effectiveOf, type KeyRow, rightsOf, type Row, within } from './raising-rights.ts'
 
 /** The same sequences every time; another seed for another look: `RAISING_SEED=7 npx vitest run raising`. */
 const seed = Number(process.env['RAISING_SEED'] ?? 20261122)
@@ -50,56 +51,6 @@ const callersOf = (session: Client): readonly TestCaller[] => [
 ]
 const everybodysTogether = new Set(callersOf(admin).flatMap(({ rights }) => [...rights.capabilities]))
 
-const index = fc.nat({ max: 11 })
-const action = fc.record({
-  by: fc.nat({ max: 3 }),
-  who: index,
-  other: index,
-  role: fc.constantFrom(...roles),
-  scope: fc.subarray(['payroll.run', 'reports.team', 'members.manage', 'projects.read', 'crm.use'] as const),
-  do: fc.constantFrom(
-    'hire' as const,
-    'hire many' as const,
-    'set role' as const,
-    'set address' as const,
-    'invite' as const,
-    'set unit' as const,
-    'set supervisor' as const,
-    'set last day' as const,
-    'terminate' as const,
-    'cancel' as const,
-    'deactivate' as const,
-    'reactivate' as const,
-    'make key' as const,
-    'widen key' as const,
-    'reassign key' as const,
-    'rotate key' as const,
-  ),
-})
-type Action = typeof action extends fc.Arbitrary<infer A> ? A : never
-
-interface Rights {
-  readonly capabilities: ReadonlySet<string>
-  readonly reach: string
-}
-interface Row {
-  readonly id: string
-  readonly role: Role
-  readonly status: string
-  readonly email: string
-  readonly unit: string | null
-  readonly lastDay: string | null
-  readonly grants: readonly Capability[]
-  readonly above: string | null
-}
-interface KeyRow {
-  readonly id: string
-  readonly kind: string
-  readonly owner: string | null
-  readonly scope: readonly Capability[]
-  readonly live: boolean
-}
-
 const roster = async (): Promise<Map<string, Row>> => {
   const rows = await world.database.owner<Row>(
     `select m.id, m.role, m.status, m.email, m.planning_unit_id as unit, m.employment_end_date::text as "lastDay",
@@ -118,29 +69,6 @@ const keys = (): Promise<KeyRow[]> =>
   )
 
 const everything = () => Promise.all([roster(), keys()])
-
-/** By the table, not by the service's own: what somebody may do today or later. */
-const rightsOf = ({ role, grants }: Pick<Row, 'role' | 'grants'>): Rights => ({
-  capabilities: new Set([...table[role].capabilities, ...grants]),
-  reach: table[role].reach,
-})
-const breadth = ['own', 'reports', 'organisation']
-const within = (rights: Rights, actor: Rights): boolean =>
-  breadth.indexOf(rights.reach) <= breadth.indexOf(actor.reach) &&
-  [...rights.capabilities].every(capability => actor.capabilities.has(capability))
-
-const effectiveOf = (key: KeyRow, people: ReadonlyMap<string, Row>): string[] => {
-  const owner = key.owner === null ? undefined : people.get(key.owner)
-  if (!owner || owner.status !== 'active' || !key.live) return []
-  const { capabilities } = rightsOf(owner)
-  return key.scope.filter(capability => capabilities.has(capability))
-}
-
-const chainOf = (people: ReadonlyMap<string, Row>, id: string): string[] => {
-  const chain: string[] = []
-  for (let at = people.get(id)?.above ?? null; at !== null; at = people.get(at)?.above ?? null) chain.push(at)
-  return chain
-}
 
 let asked = 0
 const person = (role: Role) => ({ firstNames: 'Sarja', lastName: `Nousija ${++asked}`, role })
@@ -292,7 +220,7 @@ async function walk(steps: readonly Action[]): Promise<void> {
     }
   }
 
-  // In the end nobody, and no key, may do more than at first but what the callers together could give.
+  // At the end, what a person or key has gained is within what the callers together could give.
   const [last, lastKeys] = present
   for (const row of last.values()) {
     const before = first.get(row.id)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { createKey } from '../../src/modules/api-keys/port.ts'
 import { signedIn } from '../../src/modules/session/test/browser.ts'
 import { systemActor } from '../../src/platform/audit/audit-trail.ts'
-import { capabilities, roles } from '../../src/platform/vocabulary/capabilities.ts'
+import { capabilities } from '../../src/platform/vocabulary/capabilities.ts'
 import { newId } from '../../src/platform/vocabulary/ids.ts'
 import { startWorld } from '../world/world.ts'
 import {
@@ -15,6 +15,7 @@ import {
   rosterCapabilities,
 } from './organisation-model.ts'
 import { table } from './table.ts'
+import { action, type Action } from './sequence-steps.ts'
 
 /** The same sequences every time; another seed for another look: `SEQUENCES_SEED=7 npx vitest run sequences`. */
 const seed = Number(process.env['SEQUENCES_SEED'] ?? 20261121)
@@ -22,34 +23,6 @@ const runs = Number(process.env['SEQUENCES_RUNS'] ?? 20)
 
 const world = await startWorld()
 const admin = await signedIn(world, 'aino')
-
-const index = fc.nat({ max: 9 })
-const scope = fc.uniqueArray(fc.constantFrom(...capabilities), { maxLength: 6 })
-
-const action = fc.oneof(
-  fc.record({
-    do: fc.constant('hire' as const),
-    role: fc.constantFrom(...roles),
-    under: fc.option(index, { freq: 4 }),
-  }),
-  fc.record({ do: fc.constant('set role' as const), who: index, role: fc.constantFrom(...roles) }),
-  fc.record({ do: fc.constant('set supervisor' as const), who: index, under: fc.option(index) }),
-  fc.record({ do: fc.constant('deactivate' as const), who: index }),
-  fc.record({ do: fc.constant('reactivate' as const), who: index }),
-  fc.record({ do: fc.constant('delete' as const), who: index }),
-  fc.record({
-    do: fc.constant('make key' as const),
-    who: index,
-    kind: fc.constantFrom('personal' as const, 'service' as const),
-    readOnly: fc.boolean(),
-    scope,
-    within: fc.boolean(),
-  }),
-  fc.record({ do: fc.constant('rotate' as const), key: index, overlap: fc.boolean() }),
-  fc.record({ do: fc.constant('revoke' as const), key: index }),
-  fc.record({ do: fc.constant('reassign' as const), key: index, to: index }),
-)
-type Action = typeof action extends fc.Arbitrary<infer A> ? A : never
 
 /** An organisation within Meri that a sequence builds, and what the service must make of it. */
 class Sequence {
@@ -256,7 +229,7 @@ class Sequence {
       )
     else expect([roster.status, roster.body.code]).toEqual([403, 'insufficient_role'])
 
-    // A write, which a read-only key may not even ask for, and which nobody may who lacks the capability.
+    // A write: refused to a read-only key, and to everybody without the capability.
     const write = await client.post(`/v1/memberships/${owner.id}/deactivate`, { dryRun: true })
     const refusal = readOnly
       ? 'read_only_key'

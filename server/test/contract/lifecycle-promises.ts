@@ -22,7 +22,7 @@ export function faultsOf(life: Lifecycle, family: readonly Contract[]): string[]
   ])
 }
 
-/** The states that refuse an action, each with its code; none where nobody can ask. */
+/** The states that refuse an action, each with its code; empty where no operation asks for the action. */
 function codesOf(life: Lifecycle, { from, otherwise }: Transition): [string, string | undefined][] {
   if (otherwise === undefined) return []
   const outside = life.states.filter(state => !from.includes(state))

@@ -21,7 +21,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'konttori-linters-'))
   await writeFile(join(folder, '.spectral.yaml'), 'extends: ["spectral:oas"]\n')
   await writeFile(join(folder, 'sound.json'), JSON.stringify(document))
-  // What each of them is to find: a body whose example does not fit, and a tag that nobody describes.
+  // What each linter must find: an example that does not fit its body, and a tag without a description.
   await writeFile(
     join(folder, 'unsound.json'),
     JSON.stringify({ ...document, tags: [{ name: 'Me' }], info: { title: 'Konttori', version: '1.0' } }),

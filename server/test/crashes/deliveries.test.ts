@@ -40,7 +40,7 @@ interface Answered {
   readonly body: any
 }
 
-/** Asks until it is answered; a POST carries the same key on every try. */
+/** Asks until it is answered; a POST carries the same key on every try. Throws when the service has ended by itself. */
 async function insist(method: string, path: string, body?: unknown): Promise<Answered> {
   const key = newId()
   for (;;) {
@@ -56,7 +56,9 @@ async function insist(method: string, path: string, body?: unknown): Promise<Ans
       const answered: Answered = { status: answer.status, body: await answer.json() }
       if (answer.status !== 503 && answered.body.code !== 'idempotency_key_in_flight') return answered
     } catch {
-      // Nobody is there at the moment.
+      if (typeof server.ended === 'number')
+        throw new Error(`the service ended with ${server.ended}: ${server.told.slice(-2000)}`)
+      // It was killed, or is starting.
     }
     await delay(10)
   }

@@ -46,7 +46,7 @@ async function insist(method: string, path: string, body: unknown): Promise<Answ
       const again = answer.status === 503 || answered.body.code === 'idempotency_key_in_flight'
       if (!again) return answered
     } catch {
-      // Nobody is there, or nobody is there any more: whether it was done is what the next try tells.
+      // The server is not up yet, or was killed. The next try tells whether the request was done.
     }
     await new Promise(resolve => setTimeout(resolve, 10))
   }

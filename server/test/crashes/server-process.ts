@@ -10,7 +10,7 @@ const main = resolve(import.meta.dirname, '../../src/main.ts')
 /** The whole service as a process of its own, so that it can be killed. */
 export interface ServerProcess {
   readonly url: string
-  /** What the present start has written to standard error: the log. */
+  /** The log of the current start: its standard error. */
   readonly told: string
   /** Undefined before the first start. */
   readonly pid: number | undefined

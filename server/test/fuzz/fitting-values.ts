@@ -12,7 +12,7 @@ export interface Known {
   readonly texts: readonly string[]
 }
 
-/** Fields whose value nobody may ever read again; what is made up for them can be recognised. */
+/** Fields that are never shown again. The values made up for them can be recognised. */
 const secretFields = ['password', 'current', 'new', 'token', 'challenge', 'recoveryCode', 'code_verifier']
 export const plantedSecret = /planted-[0-9a-f]{24}/g
 

@@ -107,7 +107,7 @@ describe('without credentials', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     if (String(refused.headers['content-type']).includes('json'))
       expect(JSON.parse(refused.payload)).toMatchObject({ code: 'too-many-requests', scope: 'address' })
-    // Nobody else, no probe and nobody with credentials pays for it.
+    // Other addresses, probes and callers with credentials are not limited.
     expect((await get(path, '198.51.100.99')).statusCode).toBe(200)
     expect((await get('/livez', address)).statusCode).toBe(200)
     const known = await crowded.app.server.inject({

@@ -173,6 +173,6 @@ it('bodies that stall hold a bounded memory, their connections are ended, and ot
   await Promise.all(stalled.map(({ ended }) => ended))
   const statuses = stalled.map(({ received }) => statusOf(received))
   expect(new Set(statuses)).toEqual(new Set([408, 503]))
-  // The budget, what Node and the system keep of each connection, and what the collector has not got round to.
+  // The budget, the buffers of Node and the system for each connection, and garbage not yet collected.
   expect(peak() - before).toBeLessThan(250 * mebibyte)
 })

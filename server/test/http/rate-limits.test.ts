@@ -63,7 +63,7 @@ it('an organisation has 3000 requests over all its keys', async () => {
   const six = (['aino', 'eero', 'elina', 'veera', 'onni', 'paavo'] as const).map(name => world.as(name))
   for (const client of six.slice(1)) await askTimes(client, 500)
   await askTimes(six[0] as Client, 499)
-  // The smaller of the two remaining budgets is the one that is told.
+  // The header shows the smaller of the two remaining budgets.
   expect((await world.as('helmi').get(path)).headers).toMatchObject({
     'x-ratelimit-limit': '3000',
     'x-ratelimit-remaining': '0',

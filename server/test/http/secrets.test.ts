@@ -9,7 +9,7 @@ const world = await startWorld({ log: jsonLog(line => lines.push(line)) })
 const key = world.meri.serviceKey
 const { email } = world.meri.members.aino
 
-/** Takes a table away until the end of the test, so that what reads it fails in a way that nobody foresaw. */
+/** Takes a table away until the end of the test, so that reading it fails with an unexpected error. */
 async function without(table: string): Promise<void> {
   await world.database.owner(`alter table ${table} rename to hidden_for_a_test`)
   const [schema, name] = table.includes('.') ? table.split('.') : ['public', table]
@@ -26,7 +26,7 @@ it('a key is in no line of the log, wherever a request has put it', async () => 
     cookie: `konttori=${key}`,
   })
   expect(failed).toMatchObject({ status: 500, body: { code: 'internal-error' } })
-  // A problem tells its caller what the caller has sent, and nothing of us.
+  // A problem document may repeat what the caller sent, and holds nothing of the service.
   expect(failed.body.detail).not.toMatch(/memberships|select|relation/)
 
   await service.get(`/v1/memberships/${key}`)

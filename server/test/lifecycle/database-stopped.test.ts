@@ -24,7 +24,7 @@ test('while PostgreSQL is stopped or gone reads say so at once, and all is well 
   for (const pid of stopped) signal(pid, 'SIGCONT')
   await works()
 
-  // Only those that serve us, one by one: whoever still listens says that they do not.
+  // Every process but the postmaster, one by one.
   const [postmaster = 0] = stopped
   const serving = (await processesOf(dataDir)).filter(pid => pid !== postmaster)
   for (const pid of serving) {

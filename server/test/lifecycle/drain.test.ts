@@ -26,7 +26,7 @@ it('a stop lets the running write finish, begins nothing new and ends with 0', a
   expect(refused.headers.get('retry-after')).toBe('1')
   expect(refused.headers.get('connection')).toBe('close')
   expect((await ask(server, '/livez')).status).toBe(200)
-  // As long as the write runs, whoever asks is told.
+  // While the write runs, the probe says that the service is stopping.
   for (let time = 0; time < 30; time++) expect((await ask(server, '/readyz')).status).toBe(503)
 
   await lock.release()

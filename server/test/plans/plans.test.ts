@@ -72,7 +72,7 @@ describe('a read', () => {
         'missing' in parameter ? [[name, things[parameter.missing] ?? '']] : [],
       ),
     )
-  // Looking at the audit trail is told in the audit trail, so those are writes.
+  // Reading the audit trail is recorded in it, so these requests write.
   const reads = open.filter(operation => !writes(operation) && operation.tag !== 'Audit')
 
   it.each(each(reads))('%s is one network write, and reads no table through', async (_, operation) => {
@@ -114,7 +114,7 @@ describe('among many deliveries', () => {
     })
     webhookId = body.id
     const [last] = await world.database.owner<{ id: string }>(
-      `insert into webhook_deliveries (org_id, endpoint_id, id, redelivery, event, integration_event_id, event_sequence,
+      `insert into webhook_deliveries (org_id, webhook_id, id, redelivery, event, integration_event_id, event_sequence,
          event_created_at, status, acknowledged_at, created_at, updated_at)
        select $1, $2, gen_random_uuid(), 0, 'workday.returned', gen_random_uuid(), n, now(), 'delivered', now(), now(), now()
        from generate_series(1, 20000) n returning id`,

@@ -160,7 +160,7 @@ async function webhooks(): Promise<void> {
   await world.service.post(`/v1/webhooks/${body.id}/test`, {})
 }
 
-/** What fails in a way that nobody foresaw is logged, and with it what must not be. */
+/** An unexpected error is logged, and could take a secret into the log. */
 async function failures(): Promise<void> {
   await world.database.owner('alter table memberships rename to hidden')
   const { email } = members.aino

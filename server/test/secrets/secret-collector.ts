@@ -21,7 +21,7 @@ const secretFields = new Set([
 const inText =
   /(?:^|[?&#\s])(token|secret|code|code_verifier|client_secret|access_token|refresh_token|password)=([^&\s"'<>]{8,})/g
 
-/** Collects, from the requests and answers of a test, the secrets that nobody else may ever read. */
+/** Collects, from the requests and answers of a test, the secrets that must never be shown again. */
 export class SecretCollector {
   readonly #secrets = new Map<string, Set<string>>()
   #seen = 0

@@ -1,7 +1,7 @@
 import type { TestDatabase } from '../world/database.ts'
 import type { Schema } from './routing.ts'
 
-/** What the rules of routing need to know, as the migrated database has it. */
+/** What the rules of routing need to know of the schema, read from a migrated database. */
 export async function readSchema({ owner }: TestDatabase): Promise<Schema> {
   const [tables, temporal, immutable] = await Promise.all([
     owner<{ schema: string; name: string }>(

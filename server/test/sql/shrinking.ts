@@ -52,7 +52,7 @@ export const notSentYet: readonly string[] = [
   'session: update directory.persons p set password_hash = ${passwordHas',
   'session: update sessions s set last_used_at = used.at from jsonb_to_r',
   'session: with unlinked as ( delete from directory.person_memberships',
-  'webhooks: update webhook_endpoints set failing_reported_at = ${tx.now}',
+  'webhooks: update webhooks set failing_reported_at = ${tx.now} where or',
   'work-days: select count(*)::int as count from work_days where org_id =',
 ]
 

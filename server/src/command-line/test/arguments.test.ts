@@ -136,6 +136,7 @@ it('the version and the help have a form for programs', async () => {
     'member list',
     'member grant',
     'member revoke',
+    'member assign',
     'member reset-sign-in',
   ])
 })

@@ -1,25 +1,21 @@
 // Isolated: it starts programs and mostly waits for them.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { addressOf } from '../../../test/crashes/server-process.ts'
-import { Client, type Headers } from '../../../test/world/client.ts'
 import { startWorld, type World } from '../../../test/world/world.ts'
-import { startApp } from '../../app.ts'
 import { exitCodes } from '../../lifecycle/exit-codes.ts'
-import { mainProgram, startProcess } from '../../lifecycle/test/service-process.ts'
 import { challenged, secondFactor, withTotp } from '../../modules/session/methods/test/person.ts'
 import type { AuthenticatorApp } from '../../modules/session/methods/test/authenticator-app.ts'
 import { openSecret } from '../../modules/webhooks/sending/secrets.ts'
 import { connect } from '../../platform/data/wire/connect.ts'
 import { SealUnreadable } from '../../platform/secrets/keyring.ts'
 import { keyOf } from '../../platform/secrets/service-key.ts'
-import { silentLog } from '../../platform/telemetry/log.ts'
-import { everySealedColumn } from '../secret-keys.ts'
 import { konttori } from './konttori.ts'
+import { servedWith } from './served-with.ts'
 import { patience } from '../../../test/world/patience.ts'
 
 const first = '\u0007'.repeat(32)
@@ -47,36 +43,6 @@ async function run(secrets: Secrets | object, ...args: string[]) {
   return { exitCode, stderr, body: stdout === '' ? undefined : JSON.parse(stdout) }
 }
 
-/** The same world as a process sees it that is started with these secrets. */
-async function servedWith(secret: string, ...former: string[]): Promise<World> {
-  const app = await startApp({
-    connection: world.database.connection,
-    secret: Buffer.from(secret),
-    formerSecrets: former.map(text => Buffer.from(text)),
-    host: '127.0.0.1',
-    port: 0,
-    baseUrl: 'https://konttori.example',
-    redisUrl: null,
-    rateLimits: { key: 100_000, organisation: 100_000 },
-    webhooksAllowPrivate: false,
-    checkAnswers: true,
-    log: silentLog,
-  })
-  onTestFinished(() => app.close())
-  const members: Record<string, { personalKey: string }> = { ...world.meri.members, ...world.tunturi.members }
-  const withHeaders = (headers: Headers) => new Client(app.server, headers)
-  const withKey = (key: string) => withHeaders({ authorization: `Bearer ${key}` })
-  return {
-    ...world,
-    app,
-    withHeaders,
-    withKey,
-    anonymous: withHeaders({}),
-    service: withKey(world.meri.serviceKey),
-    as: name => withKey(members[name]?.personalKey ?? ''),
-  }
-}
-
 /** What was made before the first change of the secret. */
 let webhook: { id: string; secret: string }
 let totp: AuthenticatorApp
@@ -88,7 +54,7 @@ const withKeyOfRequest = { 'idempotency-key': 'from before the change' }
 
 async function everythingWorks(served: World): Promise<void> {
   const [stored] = await served.database.owner<{ id: string; sealed: Buffer }>(
-    'select id, sealed from webhook_secrets where endpoint_id = $1',
+    'select id, sealed from webhook_secrets where webhook_id = $1',
     [webhook.id],
   )
   const place = { orgId: world.meri.id, webhookId: webhook.id }
@@ -127,7 +93,7 @@ it('a wrong secret is refused before anything is written', async () => {
 
   const before = await world.database.owner('select * from directory.service_keys')
   expect(before).toMatchObject([{ id: keyId(first), retired_at: null }])
-  await expect(servedWith(third)).rejects.toMatchObject({ name: 'ServiceSecretDiffers' })
+  await expect(servedWith(world, third)).rejects.toMatchObject({ name: 'ServiceSecretDiffers' })
   for (const command of [
     ['member', 'list'],
     ['audit', 'verify'],
@@ -153,10 +119,10 @@ it('a wrong secret is refused before anything is written', async () => {
 
 it('a database from before key ids knows its secret by what it sealed', async () => {
   await world.database.owner('delete from directory.service_keys')
-  await expect(servedWith(third)).rejects.toMatchObject({ name: 'ServiceSecretDiffers' })
+  await expect(servedWith(world, third)).rejects.toMatchObject({ name: 'ServiceSecretDiffers' })
   expect(await run({}, 'member', 'list')).toMatchObject({ exitCode: exitCodes.serviceSecretMissing })
   expect(await world.database.owner('select * from directory.service_keys')).toEqual([])
-  await everythingWorks(await servedWith(third, first))
+  await everythingWorks(await servedWith(world, third, first))
   expect(await world.database.owner('select id from directory.service_keys')).toEqual([{ id: keyId(first) }])
 })
 
@@ -185,7 +151,7 @@ it('a change of the secret loses nothing, killed in the middle or not', async ()
   expect((await run({ KONTTORI_SECRET: second }, 'secret', 'status')).body.sealedWithFormer).not.toEqual([])
 
   // The former secret is needed by nobody: it is kept sealed with the present one.
-  const served = await servedWith(second)
+  const served = await servedWith(world, second)
   await everythingWorks(served)
   const drop = ['secret', 'drop', '--key', keyId(first)]
   const early = await run({ KONTTORI_SECRET: second }, ...drop)
@@ -198,7 +164,7 @@ it('a change of the secret loses nothing, killed in the middle or not', async ()
     body: { unreadable: 0, sealedWithFormer: [{ what: 'stored answers of idempotency keys' }] },
   })
   await everythingWorks(served)
-  await expect(servedWith(first)).rejects.toMatchObject({ name: 'ServiceSecretDiffers' })
+  await expect(servedWith(world, first)).rejects.toMatchObject({ name: 'ServiceSecretDiffers' })
   await served.app.close()
 
   const exported = join(directory, 'after.audit')
@@ -270,7 +236,7 @@ it('a former secret is dropped when nothing needs it, and what it was is still c
     ],
     sealedWithFormer: [],
   })
-  const served = await servedWith(second)
+  const served = await servedWith(world, second)
   await served.database.owner('update directory.totp_factors set last_step = 0')
   const byCode = { challenge: await challenged(served, 'eero'), recoveryCode: recoveryCodes.pop() }
   expect(await secondFactor(served, byCode)).toMatchObject({ status: 201 })
@@ -305,7 +271,7 @@ it('rows that are written with a former key after the change are found', async (
 
 it('a former key that is not there is an answer and no fault', async () => {
   await world.database.owner(`update directory.service_keys set kept = '\\x00' where retired_at is not null`)
-  const served = await servedWith(third)
+  const served = await servedWith(world, third)
   const [factor] = await world.database.owner<{ sealed_secret: Buffer }>(
     'select sealed_secret from directory.totp_factors limit 1',
   )
@@ -319,67 +285,4 @@ it('a former key that is not there is an answer and no fault', async () => {
   await world.database.owner('update directory.totp_factors set sealed_secret = $1', [foreign])
   const answer = await secondFactor(served, { challenge: await challenged(served, 'eero'), totp: '123456' })
   expect(answer).toMatchObject({ status: 503, body: { code: 'service_unavailable' } })
-})
-
-it('every column of bytes is either declared as sealed or known to be none', async () => {
-  const columns = await world.database.owner<{ name: string }>(`
-    select case n.nspname when 'public' then '' else n.nspname || '.' end || c.relname || '.' || a.attname as name
-    from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
-    where a.atttypid = 'bytea'::regtype and c.relkind in ('r', 'p') and not c.relispartition
-      and n.nspname in ('public', 'directory') order by 1`)
-  const sealed = new Set(everySealedColumn().map(({ table, column }) => `${table}.${column}`))
-  const others = columns.map(({ name }) => name).filter(name => !sealed.has(name))
-  // Hashes, digests, seals of the trail, public keys; and the former secrets themselves, sealed by their change.
-  expect(others.filter(name => !/(_hash|\.hash|_digest|fingerprint|\.salt|\.signature)$/.test(name))).toEqual(
-    [
-      'directory.passkeys.credential_id',
-      'directory.passkeys.public_key',
-      'directory.service_keys.check_value',
-      'directory.service_keys.kept',
-    ],
-  )
-})
-
-it('the secret of a data directory is changed in its file', async () => {
-  const dataDir = join(directory, 'own')
-  const environment = { KONTTORI_DATA_DIR: dataDir, KONTTORI_DEMO: 'off' }
-  const ask = async (...args: string[]) => {
-    const { exitCode, stdout, stderr } = await konttori([...args, '--json', '--data-dir', dataDir], {})
-    return { exitCode, stderr, body: stdout === '' ? undefined : JSON.parse(stdout) }
-  }
-  const made = await ask(
-    ...['organisation', 'create', '--name', 'Kallio Oy', '--slug', 'kallio'],
-    ...['--admin-email', 'aino@kallio.example', '--admin-first-names', 'Aino', '--admin-last-name', 'Kallio'],
-  )
-  expect(made).toMatchObject({ exitCode: 0 })
-  const path = join(dataDir, 'service.secret')
-  const before = await readFile(path, 'utf8')
-  await copyFile(path, join(directory, 'kept.secret'))
-
-  // A start without the file makes no other one, and leaves everything as it was.
-  await rm(path)
-  const refused = startProcess(mainProgram, environment)
-  expect(await refused.ended).toBe(exitCodes.serviceSecretMissing)
-  expect(refused.output.stderr).toMatch(/^konttori: The service’s secret is missing: .*\n$/)
-  await expect(readFile(path)).rejects.toThrow('ENOENT')
-  await writeFile(path, `${Buffer.alloc(32, 3).toString('base64')}\n`, { mode: 0o600 })
-  const wrong = startProcess(mainProgram, environment)
-  expect(await wrong.ended).toBe(exitCodes.serviceSecretDiffers)
-  await copyFile(join(directory, 'kept.secret'), path)
-
-  const rotated = await ask('secret', 'rotate')
-  expect(rotated).toMatchObject({ exitCode: 0, body: { marked: 1 } })
-  const lines = (await readFile(path, 'utf8')).trim().split('\n')
-  expect(lines).toHaveLength(2)
-  expect(lines[1]).toBe(before.trim())
-  // Killed before the database knew: the file is ahead, and the secret in force is in it.
-  await writeFile(path, `${Buffer.alloc(32, 4).toString('base64')}\n${lines.join('\n')}\n`, { mode: 0o600 })
-  expect(await ask('audit', 'verify')).toMatchObject({ exitCode: 0, body: { ok: true } })
-  const again = await ask('secret', 'rotate')
-  expect(again).toMatchObject({ exitCode: 0, body: { key: keyOf(Buffer.alloc(32, 4)).id } })
-  expect(await ask('audit', 'verify')).toMatchObject({ exitCode: 0, body: { ok: true } })
-  for (const key of [rotated.body.former, rotated.body.key])
-    expect(await ask('secret', 'drop', '--key', key)).toMatchObject({ exitCode: 0 })
-  expect(await readFile(path, 'utf8')).toBe(`${Buffer.alloc(32, 4).toString('base64')}\n`)
-  expect(await ask('audit', 'verify')).toMatchObject({ exitCode: 0, body: { ok: true } })
 })

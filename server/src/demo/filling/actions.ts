@@ -109,7 +109,7 @@ async function exportPeriod(
     body: { periodStart, periodEnd, groupId: group && catalogs.staffGroups[group] },
     idempotencyKey: newId(),
   })
-  if (delivers && !nothingToDeliver)
+  if (delivers && !nothingToDeliver && id !== null)
     await office.asRole('payroll', payrollExportOperations.deliver, { params: { id }, body: { targetId } })
 }
 

@@ -22,7 +22,7 @@ export interface WantedKey {
 
 export interface IssuedKey {
   readonly key: Key
-  /** Not stored: this is the only time it is told. */
+  /** Not stored: it is shown this once. */
   readonly secret: string
 }
 

@@ -42,7 +42,7 @@ export async function findBySecret(
   return row
 }
 
-/** Who is calling with the key at an instant of its organisation, or why nobody is. */
+/** The caller that a key stands for at an instant of its organisation, or why there is none. */
 export function callerWith(found: FoundKey, now: Instant): Resolution {
   if (found.validUntil !== null && found.validUntil <= now) return { refusal: 'invalid_token' }
   if (found.kind === 'personal' && found.ownerBeginsAnew) return { refusal: 'invalid_token' }

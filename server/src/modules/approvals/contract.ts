@@ -31,7 +31,8 @@ export const ApprovalItem = named(
     workDate: described(nullable(PlainDate), 'The date it is about; null when it is about no single one.'),
     submittedAt: described(Instant, 'Since when it waits.'),
     allowedDecisions: array(Type.String(), {
-      description: 'What the caller may decide, such as `approve` and `return`.',
+      description:
+        'The decisions that would not be refused now, such as `approve` and `return`; none where a payroll lock, or a key that only reads, stops all of them.',
     }),
     updatedAt: UpdatedAt,
   }),

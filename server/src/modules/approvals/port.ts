@@ -8,7 +8,7 @@ export interface ApprovalSource {
   readonly kind: string
   /**
    * A `select` of what waits for the caller, with the columns `kind`, `subject_id`, `work_day_id`, `membership_id`,
-   * `work_date`, `submitted_at` and `allowed_decisions` (`text[]`).
+   * `work_date`, `submitted_at` and `allowed_decisions` (`text[]`): those that would not be refused now.
    */
   waitingFor(caller: Caller): RawBuilder<unknown>
 }

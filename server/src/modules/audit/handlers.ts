@@ -61,7 +61,7 @@ const shown = (services: Services, { checkpoint, ...rest }: Awaited<ReturnType<t
   checkpoint: checkpoint && view.auditCheckpoint(keysOf(services).checkpoints)(checkpoint),
 })
 
-/** A chain that went back is told to the operator; whoever reads still gets what was signed before. */
+/** A chain that went back is logged for the operator. Readers still get the checkpoints signed before. */
 async function newCheckpoint(services: Services, tx: WriteTransaction): Promise<Checkpoint | null> {
   try {
     return await makeCheckpoint(tx, keysOf(services).signing)

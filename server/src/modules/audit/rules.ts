@@ -14,7 +14,7 @@ export const keyChanged = (organisationId: Id, from: string | null, to: string):
     ],
   })
 
-/** Looking at the trail is told in the trail: what was looked for, and what came of it. */
+/** Reading the trail is recorded in it: the query, and its outcome. */
 export const looked = (
   verb: 'read' | 'read_checkpoints' | 'verify',
   organisationId: Id,

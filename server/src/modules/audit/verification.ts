@@ -37,7 +37,7 @@ const waitMs = 3000
 const waitersLimit = 20
 const lines = new WeakMap<Services, WaitingLine<void>>()
 
-/** One at a time, so that whoever else needs an unchanging picture of the data finds a connection. */
+/** One at a time, so that a connection is left for others who need an unchanging snapshot. */
 async function alone<T>(services: Services, work: () => Promise<T>): Promise<T> {
   const line = lines.get(services)
   if (line) await line.wait(performance.now() + waitMs)

@@ -7,6 +7,7 @@ import { entryTypes } from './entry-types/register.ts'
 import { holidays } from './holidays/contract.ts'
 import { handlers as holidayHandlers } from './holidays/handlers.ts'
 import { planningUnits } from './planning-units/register.ts'
+import * as port from './port.ts'
 import { staffGroups } from './staff-groups/register.ts'
 import { worktimeModels } from './worktime-models/register.ts'
 
@@ -19,5 +20,5 @@ export const catalogModules: readonly Module[] = [
   module(planningUnits),
   module(staffGroups),
   module(employers),
-  module({ contract: holidays, handlers: holidayHandlers }),
+  module({ contract: holidays, handlers: holidayHandlers, port }),
 ]

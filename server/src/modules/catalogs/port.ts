@@ -1,1 +1,2 @@
 export { type SeededCatalogs, seedCatalogs } from './starter-set/seed.ts'
+export { type ConcernedDrafts, type TouchDrafts, touchDrafts } from './touch-drafts.ts'

@@ -40,7 +40,7 @@ export type OwnDays = (
   window: { readonly today: PlainDate; readonly missingFrom: PlainDate },
 ) => Promise<{ readonly today: OwnDay; readonly missing: readonly MissingDay[] }>
 
-/** Of a family that is not there nothing is told, because there is nothing. */
+/** Empty for a family that is not installed. */
 type Told<T> = (db: TenantDb, caller: Caller, on: PlainDate) => Promise<T>
 
 export const ownDays = requiredSlot<OwnDays>('me.days')

@@ -5,7 +5,7 @@ import type { Instant } from '../../platform/vocabulary/dates.ts'
 import type { RequestSource } from './port.ts'
 import type { OwnRequest, RequestKind, RequestState } from './shapes.ts'
 
-/** What the caller has handed in of every kind, as one table. */
+/** The caller's own requests of every kind, as one table. */
 const ownRequests = (sources: readonly RequestSource[], caller: Caller): RawBuilder<unknown> =>
   sql.join(
     sources.map(source => source.ownRequests(caller)),

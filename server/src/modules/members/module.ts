@@ -1,8 +1,9 @@
 import { type Module, module } from '../../platform/module.ts'
-import { reportsOf } from '../../platform/port.ts'
+import { reportsOf, workers } from '../../platform/port.ts'
 import { keyRoster } from '../api-keys/port.ts'
 import { memberLookup } from '../organisation/port.ts'
 import { memberRoster, signInEndings } from '../session/port.ts'
+import { followingAssignments } from './assignments/jobs.ts'
 import { bulkMembersModule } from './bulk/module.ts'
 import { deactivationModule } from './deactivation/module.ts'
 import { employmentModule } from './employment/module.ts'
@@ -18,6 +19,7 @@ const members = module({
   port,
   handlers: {},
   contributes: [
+    workers.of(followingAssignments),
     reportsOf.of(port.reportsOf),
     memberLookup.of(port),
     keyRoster.of(port),

@@ -16,7 +16,19 @@ export {
   memberAsCallerJson,
 } from './access/caller.ts'
 export { authorityOver, isReportOf, reachableBy, reportsOf, underAuthorityOf } from './access/reach.ts'
+export {
+  employerIdOn,
+  staffGroupIdOn,
+  staffGroupsBetween,
+  worktimeModelIdOn,
+  worktimeModelIdsBetween,
+  worktimeModelsBetween,
+} from './assignments/dated.ts'
+export { assignMember } from './assignments/assigning.ts'
+export type { Assigned, WantedAssignment } from './assignments/rules.ts'
+export type { AssignmentKind } from './record/assignment.ts'
 export { normaliseAddress, syntheticAddress } from './record/address.ts'
+export { employedOn, type EmploymentWindow, employmentsBetween } from './employment/employed-days.ts'
 export { type Addressee, addresseeOf } from './addressees/addressee.ts'
 export { type GrantChange, grantCapability, revokeCapability } from './grants/granting.ts'
 export type { Grant } from './grants/rules.ts'
@@ -49,6 +61,15 @@ export const findReachable = async (
 export const findMember = async (db: TenantDb, membershipId: Id): Promise<MemberSummary | undefined> =>
   (await summaries(db, sql`m.id = ${membershipId}`))[0]
 
+/** The names of members, by their ids. One statement. */
+export async function displayNamesOf(
+  db: TenantDb,
+  membershipIds: readonly Id[],
+): Promise<ReadonlyMap<Id, string>> {
+  const members = await summaries(db, sql`m.id = any(${membershipIds}::uuid[])`)
+  return new Map(members.map(({ id, displayName }) => [id, displayName]))
+}
+
 /** Who signs in as a member of the organisation. */
 export interface SigningMember {
   readonly id: Id
@@ -69,27 +90,12 @@ const summaries = (db: TenantDb, condition: RawBuilder<unknown>): Promise<Member
     select m.id, m.display_name, m.status, m.supervisor_membership_id from memberships m
     where m.org_id = ${db.orgId} and ${condition}`
 
-/** A fragment: the worktime model of a member, for a statement that has the member as an expression. */
-export const worktimeModelIdOf = (orgId: string, member: RawBuilder<unknown>): RawBuilder<Id | null> =>
-  column('worktime_model_id', orgId, member)
-
-/** A fragment: the staff group of a member. */
-export const staffGroupIdOf = (orgId: string, member: RawBuilder<unknown>): RawBuilder<Id | null> =>
-  column('staff_group_id', orgId, member)
-
-const column = (name: string, orgId: string, member: RawBuilder<unknown>) =>
-  sql<Id | null>`(select m.${sql.ref(name)} from memberships m where m.org_id = ${orgId} and m.id = ${member})`
-
-/** What of a member decides the meaning of their days and where their pay goes. */
+/** What of a member, whatever the day, decides the meaning of their days and where their pay goes. */
 export interface MemberDayContext {
   readonly id: Id
   readonly status: MemberStatus
-  readonly worktimeModelId: Id | null
   readonly employmentStartDate: PlainDate | null
   readonly employmentEndDate: PlainDate | null
-  readonly planningUnitId: Id | null
-  readonly employerId: Id | null
-  readonly staffGroupId: Id | null
   readonly payrollNumber: string | null
 }
 
@@ -101,8 +107,7 @@ export const memberDayContext = async (
 /** The same for many members, in one statement. */
 export const memberDayContexts = (db: TenantDb, membershipIds: readonly Id[]): Promise<MemberDayContext[]> =>
   db.sql<MemberDayContext>`
-    select m.id, m.status, m.worktime_model_id, m.employment_start_date, m.employment_end_date, m.planning_unit_id,
-      m.employer_id, m.staff_group_id, t.payroll_number
+    select m.id, m.status, m.employment_start_date, m.employment_end_date, t.payroll_number
     from memberships m left join employment_terms t on t.org_id = ${db.orgId} and t.membership_id = m.id
     where m.org_id = ${db.orgId} and m.id = any(${membershipIds}::uuid[])`
 

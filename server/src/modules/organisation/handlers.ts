@@ -2,6 +2,7 @@ import { refuseKeys, requireRecentAuthentication } from '../../platform/access/r
 import { unchangedSince } from '../../platform/data/optimistic.ts'
 import { advanceClock, clockOffset, organisationInstant } from '../../platform/data/organisation-clock.ts'
 import { handle } from '../../platform/http/handler.ts'
+import { touchDrafts } from '../catalogs/port.ts'
 import { clockHearers } from './clock-hearers.ts'
 import { settings } from './contract.ts'
 import * as rules from './rules.ts'
@@ -22,7 +23,11 @@ export const handlers = handle(settings, {
     const unchanged = unchangedSince(body.expectedUpdatedAt, organisation.updatedAt)
     const decision = rules.change(organisation, body, unchanged, now)
     const changed = await commit(decision, async state => {
-      if (state !== organisation) store.save(db, state)
+      if (state === organisation) return
+      store.save(db, state)
+      // The length of a day and the place of a clock time on it are those of the zone.
+      if (state.timeZone !== organisation.timeZone)
+        db.defer(services.contributions(touchDrafts)(db, { from: null, to: null }))
     })
     return view.settings(changed)
   },

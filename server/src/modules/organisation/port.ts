@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { TenantDb } from '../../platform/data/tenant-db.ts'
 import type { Instant } from '../../platform/vocabulary/dates.ts'
 import { organisationAccess } from './access.ts'
@@ -21,11 +22,15 @@ export { CredentialUses, type CredentialUse, perDatabase } from './credential-us
 export { createOrganisation, foundOrganisation } from './founding.ts'
 export { isTimeZone } from './time-zone.ts'
 export { type Founding, isSlug, type LicensedFeature, type OrganisationSettings } from './rules.ts'
-export { longestSessionHours, type PunchPolicy } from './shapes.ts'
+export { longestSessionHours, type PayrollNumberPolicy, type PunchPolicy } from './shapes.ts'
 export { type LicensedModule, licensedModules } from './store.ts'
 
 /** The settings that rules read. One statement. */
 export const settingsOf = (db: TenantDb): Promise<OrganisationSettings> => store.load(db)
+
+/** A fragment: whether a supervisor may approve their own days. */
+export const selfApprovalAllowed = (orgId: string): RawBuilder<boolean> =>
+  sql<boolean>`(select o.self_approval_allowed from organisations o where o.org_id = ${orgId})`
 
 /** The organisation's present instant and its zone. One statement. */
 export async function organisationNow(

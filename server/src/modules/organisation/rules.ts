@@ -18,6 +18,7 @@ import {
   longestSessionHours,
   longestSessionIdleMinutes,
   type ModuleSwitch,
+  type PayrollNumberPolicy,
   type PunchPolicy,
   type SandboxClock,
 } from './shapes.ts'
@@ -30,6 +31,7 @@ export interface OrganisationSettings {
   readonly supervisorMayActOnBehalf: boolean
   readonly punchPolicy: PunchPolicy
   readonly selfApprovalAllowed: boolean
+  readonly payrollNumberPolicy: PayrollNumberPolicy
   /** Whether a session needs more than a password: everybody's, or that of who holds `org.admin`. */
   readonly secondFactorRequired: boolean
   readonly secondFactorRequiredOfAdministrators: boolean
@@ -58,6 +60,7 @@ const settingNames = [
   'supervisorMayActOnBehalf',
   'punchPolicy',
   'selfApprovalAllowed',
+  'payrollNumberPolicy',
   'secondFactorRequired',
   'secondFactorRequiredOfAdministrators',
   'sessionIdleMinutes',
@@ -208,6 +211,7 @@ export function found(founding: Founding, id: Id, now: Instant): Accepted<Organi
     supervisorMayActOnBehalf: true,
     punchPolicy: 'free',
     selfApprovalAllowed: false,
+    payrollNumberPolicy: 'warn',
     secondFactorRequired: false,
     secondFactorRequiredOfAdministrators: founding.secondFactorRequiredOfAdministrators ?? true,
     sessionIdleMinutes: longestSessionIdleMinutes,

@@ -17,6 +17,9 @@ import { features } from '../../platform/vocabulary/features.ts'
 export const punchPolicies = ['free', 'clocking_required'] as const
 export type PunchPolicy = (typeof punchPolicies)[number]
 
+export const payrollNumberPolicies = ['warn', 'block'] as const
+export type PayrollNumberPolicy = (typeof payrollNumberPolicies)[number]
+
 /** ASVS 4.0 3.3.2, level 2: 30 minutes unused, 12 hours in all. An organisation may ask for less, never for more. */
 export const longestSessionIdleMinutes = 30
 export const longestSessionHours = 12
@@ -37,6 +40,10 @@ export const settingsFields = {
       'Under `clocking_required` a hand-entered day needs a note. A worktime model may say otherwise.',
   }),
   selfApprovalAllowed: Type.Boolean({ description: 'Whether a supervisor may approve their own days.' }),
+  payrollNumberPolicy: oneOf(payrollNumberPolicies, {
+    description:
+      'What a member without a payroll number is to a payroll export batch: under `warn` counted in its warnings, under `block` 422 `export_payroll_number_missing`.',
+  }),
   secondFactorRequired: Type.Boolean({
     description:
       'Whether everybody signs in with a second factor or a passkey. A browser session without one then does nothing but sign-in settings: 403 `second_factor_missing`. Keys and connected apps are not asked.',

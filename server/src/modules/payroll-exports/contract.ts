@@ -1,11 +1,13 @@
 import { contract } from '../../platform/contract/family.ts'
 import { dimensionNotFound } from '../catalogs/dimensions/refusals.ts'
+import { employerNotFound } from '../catalogs/employers/refusals.ts'
 import { staffGroupNotFound } from '../catalogs/staff-groups/refusals.ts'
 import { batchOperations } from './batches/contract.ts'
 import { exportBatchLife } from './batches/life.ts'
 import { deliveryOperations } from './deliveries/contract.ts'
 import { exportEvents } from './events.ts'
 import { exportRefusals } from './refusals.ts'
+import { payTypeOperations } from './pay-types/contract.ts'
 import { targetOperations } from './targets/contract.ts'
 
 export const payrollExports = contract({
@@ -14,7 +16,7 @@ export const payrollExports = contract({
   about:
     'Payroll export batches: the frozen material handed to a payroll system, and the locks of payroll periods.',
   refusals: exportRefusals,
-  uses: { refusals: { ...dimensionNotFound, ...staffGroupNotFound } },
+  uses: { refusals: { ...dimensionNotFound, ...employerNotFound, ...staffGroupNotFound } },
   events: exportEvents,
   lifecycles: [exportBatchLife],
   audited: {
@@ -22,5 +24,5 @@ export const payrollExports = contract({
     // An address may carry a receiver's own secret.
     export_target: { '*': 'open', url: 'personal' },
   },
-  operations: { ...batchOperations, ...deliveryOperations, ...targetOperations },
+  operations: { ...batchOperations, ...deliveryOperations, ...targetOperations, ...payTypeOperations },
 })

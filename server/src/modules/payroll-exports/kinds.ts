@@ -1,4 +1,7 @@
-/** The kinds of line that a work day's interpretation gives, in the order in which totals are told. */
+/**
+ * The kinds of line, in the order in which totals are told: those of a work day's interpretation, and `flex`, what a
+ * member's days moved to the flex balance.
+ */
 export const lineKinds = [
   'normal',
   'additional',
@@ -11,6 +14,11 @@ export const lineKinds = [
   'standby',
   'travel',
   'credit',
+  'absence',
   'flex',
 ] as const
 export type LineKind = (typeof lineKinds)[number]
+
+/** Where the minutes of a line go: to pay, or with their premium to an account of time off. */
+export const compensations = ['paid', 'overtime_account', 'banked_leave'] as const
+export type Compensation = (typeof compensations)[number]

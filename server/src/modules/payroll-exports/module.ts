@@ -1,4 +1,4 @@
-import { module } from '../../platform/module.ts'
+import { type Module, module } from '../../platform/module.ts'
 import { sealedColumns, workers } from '../../platform/port.ts'
 import { clockHearers } from '../organisation/port.ts'
 import { batchInProgress } from '../work-days/port.ts'
@@ -7,17 +7,21 @@ import { batchInProgress as inProgress } from './batches/store.ts'
 import { payrollExports } from './contract.ts'
 import { deliveryWorker } from './deliveries/sending/outbox.ts'
 import { handlers } from './handlers.ts'
+import { payTypeRules } from './pay-types/register.ts'
 import { clockAdvanced } from './port.ts'
 import { sealedSecrets } from './targets/secrets.ts'
 
-export const payrollExportsModule = module({
-  contract: payrollExports,
-  handlers,
-  contributes: [
-    clockHearers.of(clockAdvanced),
-    workers.of(deliveryWorker),
-    workers.of(batchWorker),
-    batchInProgress.of(inProgress),
-    sealedColumns.of(sealedSecrets),
-  ],
-})
+export const payrollExportsModules: readonly Module[] = [
+  module({
+    contract: payrollExports,
+    handlers,
+    contributes: [
+      clockHearers.of(clockAdvanced),
+      workers.of(deliveryWorker),
+      workers.of(batchWorker),
+      batchInProgress.of(inProgress),
+      sealedColumns.of(sealedSecrets),
+    ],
+  }),
+  module(payTypeRules),
+]

@@ -17,7 +17,7 @@ export const exportRefusals = refusals({
   export_target_form_invalid: {
     status: 422,
     title: 'The parts of the target do not fit together',
-    when: 'An `https` target has no `url`, a `download` target has one, or `csv` options are given for another format.',
+    when: 'An `https` target has no `url`, a `download` target has one, options are given for another format, or options contradict each other.',
     remedy: 'Send what belongs to the transport and the format; `detail` says what does not.',
   },
   export_target_url_not_allowed: {
@@ -61,7 +61,7 @@ export const exportRefusals = refusals({
     status: 422,
     title: 'There are too many days for one batch',
     when: `More than ${batchDays} approved days wait in the period.`,
-    remedy: 'Export the period in parts, or one staff group at a time.',
+    remedy: 'Export the period in parts, or one employer or staff group at a time.',
   },
   export_batch_cancelled: {
     status: 409,
@@ -85,7 +85,7 @@ export const exportRefusals = refusals({
   export_batch_corrected: {
     status: 409,
     title: 'The batch has been corrected since',
-    when: 'A batch is cancelled although a day of it was corrected, or a later batch corrects its lines.',
+    when: 'A batch is cancelled although a day of it was corrected, or a later batch corrects its lines or told overtime of a week or period that its days are counted in.',
     remedy: 'Cancel the later batch first, or carry the corrections out in the next batch.',
   },
   export_batch_nothing_to_deliver: {
@@ -103,8 +103,22 @@ export const exportRefusals = refusals({
   export_pay_type_missing: {
     status: 422,
     title: 'Lines have no pay type code',
-    when: 'A CSV document would have rows without a pay type code: neither the entry type nor the target has one for the kinds in `kinds`.',
-    remedy: 'Give the kinds a code in `payTypeCodes` of the target, or null to leave them out.',
+    when: 'The document would have rows without a pay type code: no pay type rule, no type and not the target has one for what is in `missing`, by kind and type; `kinds` are the kinds alone.',
+    remedy:
+      'Add pay type rules before the batch is made, or give the kinds a code in `payTypeCodes` of the target, or null to leave them out.',
+  },
+  export_payroll_number_missing: {
+    status: 422,
+    title: 'Members have no payroll number',
+    when: 'A batch is made of members without a payroll number while the setting `payrollNumberPolicy` is `block`, or a document would have rows of them and the target needs one; `membershipIds` names the first 100 of `count`.',
+    remedy:
+      'Give the members their numbers in their employment terms, and make the batch, or cancel it and make it anew; or deliver to a target that does not need them.',
+  },
+  export_text_not_encodable: {
+    status: 422,
+    title: 'A text does not fit the encoding',
+    when: 'The document would have a character, `character`, that its encoding does not have.',
+    remedy: 'Deliver to a target whose document is UTF-8, or change the text that has the character.',
   },
   export_delivery_not_found: {
     status: 404,

@@ -20,8 +20,8 @@ export const handlers = handle(webhooks, {
   async list({ query, now, db }) {
     return keysetPage(db, query, {
       operation: 'webhooks.list',
-      keys: [by('e.id')],
-      sweep: sweepKeys('e'),
+      keys: [by('w.id')],
+      sweep: sweepKeys('w'),
       rows: keyset => store.listWebhooks(db, now, keyset),
       show: view.webhook,
     })

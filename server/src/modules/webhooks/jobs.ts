@@ -1,5 +1,5 @@
 import { systemActor } from '../../platform/audit/audit-trail.ts'
-import { Daily } from '../../platform/events/daily.ts'
+import { Daily } from '../../platform/events/periodic.ts'
 import { PostsInThread } from '../../platform/gateways/signed-posts/in-thread.ts'
 import type { Worker } from '../../platform/worker.ts'
 import { organisationsOf } from '../../platform/outbox/due.ts'

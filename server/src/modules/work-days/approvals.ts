@@ -1,13 +1,26 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import type { Caller } from '../../platform/access/caller.ts'
 import type { ApprovalSource } from '../approvals/port.ts'
+import { selfApprovalAllowed } from '../organisation/port.ts'
 import { supervisedBy } from './handlers/visibility.ts'
+import { isLocked, isOutsideEmployment } from './store.ts'
 
 /** Confirmed days wait for whoever has authority over the member. */
 export const workDayApprovals: ApprovalSource = {
   kind: 'work_day',
   waitingFor: caller => sql`
     select 'work_day' as kind, d.id as subject_id, d.id as work_day_id, d.membership_id, d.work_date,
-      d.updated_at as submitted_at, array['approve', 'return'] as allowed_decisions
+      d.updated_at as submitted_at, ${allowedDecisions(caller)} as allowed_decisions
     from work_days d
     where d.org_id = ${caller.organisation.id} and d.status = 'confirmed' and ${supervisedBy(caller)}`,
+}
+
+/** The decisions that would not be refused now. */
+function allowedDecisions({ organisation, membership, credential }: Caller): RawBuilder<string[]> {
+  if (credential.readOnly) return sql<string[]>`array[]::text[]`
+  const { id: orgId } = organisation
+  return sql<string[]>`case when ${isLocked(orgId)} then array[]::text[]
+    when ${isOutsideEmployment(orgId)} or d.membership_id = ${membership.id} and not ${selfApprovalAllowed(orgId)}
+      then array['return']
+    else array['approve', 'return'] end`
 }

@@ -1,13 +1,18 @@
-import { sql } from 'kysely'
 import type { TenantDb } from '../../platform/data/tenant-db.ts'
 import { addDays, type PlainDate } from '../../platform/vocabulary/dates.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
+import { covers, versionAt } from '../../platform/vocabulary/versions.ts'
 import { dayTypeVersionsBetween } from '../catalogs/day-types/port.ts'
 import { holidaysBetween } from '../catalogs/holidays/port.ts'
 import { worktimeModelVersionsBetween } from '../catalogs/worktime-models/port.ts'
-import { worktimeModelIdOf } from '../members/port.ts'
+import {
+  type EmploymentWindow,
+  employmentsBetween,
+  worktimeModelIdsBetween,
+  worktimeModelsBetween,
+} from '../members/port.ts'
 import { lockedDates } from '../payroll-locks/port.ts'
-import type { DayCircumstances } from './day.ts'
+import type { DayCircumstances, DayTerms } from './day.ts'
 
 /** What decides the meaning of a member's days in a window, by date and day type. */
 export interface Circumstances {
@@ -22,24 +27,54 @@ export async function circumstancesOf(
   from: PlainDate,
   to: PlainDate,
 ): Promise<Circumstances> {
-  const [models, dayTypes, holidays, locked] = await Promise.all([
-    worktimeModelVersionsBetween(db, worktimeModelIdOf(db.orgId, sql`${membershipId}::uuid`), from, to),
-    dayTypeVersionsBetween(db, from, to),
-    holidaysBetween(db, from, addDays(to, 1)),
+  const [terms, locked] = await Promise.all([
+    termsOf(db, timeZone, [membershipId], from, to),
     lockedDates(db, membershipId, from, to),
   ])
-  const holidayOn = new Map(holidays.map(holiday => [holiday.date, holiday]))
   return {
-    on: (date, dayTypeId) => ({
+    on: (date, dayTypeId) => ({ ...terms.on(membershipId, date, dayTypeId), locked: locked.has(date) }),
+  }
+}
+
+/** What decides the meaning of the days of several members in a window. */
+export interface Terms {
+  on(membershipId: Id, date: PlainDate, dayTypeId: Id | null): DayTerms
+}
+
+/** Loads it with as many statements for many members as for one. */
+export async function termsOf(
+  db: TenantDb,
+  timeZone: string,
+  membershipIds: readonly Id[],
+  from: PlainDate,
+  to: PlainDate,
+): Promise<Terms> {
+  const [assigned, models, dayTypes, holidays, employments] = await Promise.all([
+    worktimeModelsBetween(db, membershipIds, from, to),
+    worktimeModelVersionsBetween(db, worktimeModelIdsBetween(db.orgId, membershipIds, from, to), from, to),
+    dayTypeVersionsBetween(db, from, to),
+    holidaysBetween(db, from, addDays(to, 1)),
+    employmentsBetween(db, membershipIds, from, to),
+  ])
+  const holidayOn = new Map(holidays.map(holiday => [holiday.date, holiday]))
+  const assignedTo = Map.groupBy(assigned, stretch => stretch.membershipId)
+  const employmentsOf = Map.groupBy(employments, employment => employment.membershipId)
+  const versionsOf = Map.groupBy(models, version => version.id)
+  const modelOn = (membershipId: Id, date: PlainDate) => {
+    const modelId = versionAt(assignedTo.get(membershipId) ?? [], date)?.assignedId
+    return modelId ? (versionAt(versionsOf.get(modelId) ?? [], date) ?? null) : null
+  }
+  return {
+    on: (membershipId, date, dayTypeId) => ({
       timeZone,
-      model: models.find(version => covers(version, date)) ?? null,
+      model: modelOn(membershipId, date),
       dayType: dayTypes.find(version => version.id === dayTypeId && covers(version, date)) ?? null,
       holiday: holidayOn.get(date) ?? null,
       nextDayHoliday: holidayOn.get(addDays(date, 1)) ?? null,
-      locked: locked.has(date),
+      employed: (employmentsOf.get(membershipId) ?? []).some(employment => isWithin(employment, date)),
     }),
   }
 }
 
-const covers = (version: { validFrom: PlainDate; validTo: PlainDate | null }, date: PlainDate): boolean =>
-  version.validFrom <= date && (version.validTo === null || date <= version.validTo)
+const isWithin = ({ startDate, endDate }: EmploymentWindow, date: PlainDate): boolean =>
+  (startDate === null || startDate <= date) && (endDate === null || date <= endDate)

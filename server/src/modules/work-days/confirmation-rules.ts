@@ -1,8 +1,13 @@
+import type { Violation } from '../../platform/contract/shapes.ts'
+import { dayClock } from '../../platform/vocabulary/local-time.ts'
 import { refuse, type Refused } from '../../platform/vocabulary/decision.ts'
 import type { ConfirmationPolicy, DayCircumstances, Entry, Level } from './day.ts'
-import { clockMinutes } from './entry-rules.ts'
+import { elapsedMinutes } from './entry-rules.ts'
+import type { Meaning } from './meaning.ts'
+import { outsideEmployment } from './outside-employment.ts'
 
 export type ConfirmationCode =
+  | 'day_outside_employment'
   | 'day_empty'
   | 'empty_day_off'
   | 'missing_model_version_for_day'
@@ -11,53 +16,75 @@ export type ConfirmationCode =
   | 'attribution_precision_unmet'
   | 'manual_entry_reason_required'
 
-type Rule = (day: {
-  entries: readonly Entry[]
-  circumstances: DayCircumstances
-  targetMinutes: number
-  policy: ConfirmationPolicy
+/** A day that somebody wants to confirm. */
+export interface DayToConfirm {
+  readonly workDate: string
+  readonly entries: readonly Entry[]
+  readonly circumstances: DayCircumstances
+  readonly meaning: Meaning
+  readonly policy: ConfirmationPolicy
   /** The day corrects an exported one, so that even nothing is news to payroll. */
-  corrects: boolean
-}) => Refused<ConfirmationCode> | null
-
-/** The first of the organisation's data rules that the day breaks, or null when it may be confirmed. */
-export function confirmationRefusal(
-  entries: readonly Entry[],
-  circumstances: DayCircumstances,
-  targetMinutes: number,
-  policy: ConfirmationPolicy,
-  corrects: boolean,
-): Refused<ConfirmationCode> | null {
-  for (const rule of rules) {
-    const refusal = rule({ entries, circumstances, targetMinutes, policy, corrects })
-    if (refusal) return refusal
-  }
-  return null
+  readonly corrects: boolean
 }
 
-const hasContent: Rule = ({ entries, circumstances, targetMinutes, corrects }) => {
-  if (entries.length > 0 || circumstances.dayType || corrects) return null
-  return targetMinutes > 0
-    ? refuse('day_empty', 'The day has neither entries nor a day type.')
-    : refuse('empty_day_off', 'The day is off and has no entries.')
+type Violations = readonly Refused<ConfirmationCode>[]
+type Rule = (day: DayToConfirm) => Violations
+
+/** Refuses a day by the first rule that it breaks, and names every one of them in `violations`. */
+export function confirmationRefusal(day: DayToConfirm): Refused<ConfirmationCode> | null {
+  const broken = rules.flatMap(rule => rule(day))
+  const [first] = broken
+  if (!first) return null
+  const violations = broken.map(violationOf)
+  return { ...first, extra: { ...first.extra, violations } }
+}
+
+function violationOf({ refusal: code, detail, extra }: Refused<ConfirmationCode>): Violation {
+  const { entryId, dimensionCode, valueId, remainingMinutes }: Partial<Violation> = extra ?? {}
+  return {
+    code,
+    detail,
+    ...(entryId !== undefined && { entryId }),
+    ...(dimensionCode !== undefined && { dimensionCode }),
+    ...(valueId !== undefined && { valueId }),
+    ...(remainingMinutes !== undefined && { remainingMinutes }),
+  }
+}
+
+const isEmployed: Rule = ({ workDate, entries, circumstances, corrects }) => {
+  const cleared = corrects && entries.length === 0 && circumstances.dayType === null
+  return circumstances.employed || cleared ? [] : [outsideEmployment(workDate)]
+}
+
+/** A credited holiday has its credit, which is paid once the day is approved. */
+const hasContent: Rule = ({ entries, circumstances, meaning, corrects }) => {
+  const credited = meaning.creditedMinutes > 0
+  if (entries.length > 0 || circumstances.dayType || credited || corrects || !circumstances.employed)
+    return []
+  return meaning.expectedTargetMinutes > 0
+    ? [refuse('day_empty', 'The day has neither entries nor a day type.')]
+    : [refuse('empty_day_off', 'The day is off and has no entries.')]
 }
 
 const hasModel: Rule = ({ circumstances }) =>
   circumstances.model
-    ? null
-    : refuse('missing_model_version_for_day', "No version of a worktime model covers the member's day.")
+    ? []
+    : [refuse('missing_model_version_for_day', "No version of a worktime model covers the member's day.")]
 
-const withinMaximum: Rule = ({ entries }) => {
-  for (const entry of entries) {
-    const { maxDurationMinutes } = entry.entryType
-    if (maxDurationMinutes !== null && clockMinutes(entry) > maxDurationMinutes)
-      return refuse(
+const withinMaximum: Rule = ({ workDate, entries, circumstances }) => {
+  const clock = dayClock(workDate, circumstances.timeZone)
+  return entries.flatMap(entry => {
+    const { id, maxDurationMinutes } = entry.entryType
+    const minutes = elapsedMinutes(entry, clock)
+    if (maxDurationMinutes === null || minutes <= maxDurationMinutes) return []
+    return [
+      refuse(
         'entry_over_max_duration',
-        `An entry of ${clockMinutes(entry)} minutes is longer than the ${maxDurationMinutes} that its type allows.`,
-        { entryTypeId: entry.entryType.id, maxDurationMinutes },
-      )
-  }
-  return null
+        `An entry of ${minutes} minutes is longer than the ${maxDurationMinutes} that its type allows.`,
+        { entryId: entry.id, entryTypeId: id, maxDurationMinutes },
+      ),
+    ]
+  })
 }
 
 /** Breaks and absences are nobody's project. */
@@ -66,28 +93,30 @@ const attributable = (entry: Entry): boolean =>
 
 const attributed: Rule = ({ entries, policy }) => {
   const asked = policy.levels.filter(level => level.required && level.askInEntry)
-  for (const entry of entries.filter(attributable))
-    for (const level of asked) if (!hasValue(entry, level)) return missingAttribution(level)
-  return null
+  return entries
+    .filter(attributable)
+    .flatMap(entry => asked.filter(level => !hasValue(entry, level)).map(level => missingValue(entry, level)))
 }
 
 const hasValue = (entry: Entry, level: Level): boolean =>
   entry.allocations.some(allocation => allocation.dimensionId === level.id)
 
-const missingAttribution = (level: Level): Refused<ConfirmationCode> =>
+const missingValue = (entry: Entry, level: Level): Refused<ConfirmationCode> =>
   refuse('required_attribution_missing', `Every entry needs a value for “${level.name}”.`, {
+    entryId: entry.id,
     dimensionCode: level.code,
   })
 
-const precise: Rule = ({ entries, policy }) => {
-  for (const { valueId, phaseId, taskId } of entries.flatMap(entry => entry.allocations)) {
-    const expected = policy.precisionOf.get(valueId) ?? null
-    const unmet = (expected === 'phase' && !phaseId && !taskId) || (expected === 'task' && !taskId)
-    if (unmet)
-      return refuse('attribution_precision_unmet', `The target expects hours on a ${expected}.`, { valueId })
-  }
-  return null
-}
+const precise: Rule = ({ entries, policy }) =>
+  entries.flatMap(entry =>
+    entry.allocations.flatMap(({ valueId, phaseId, taskId }) => {
+      const expected = policy.precisionOf.get(valueId) ?? null
+      const unmet = (expected === 'phase' && !phaseId && !taskId) || (expected === 'task' && !taskId)
+      if (!unmet) return []
+      const detail = `The target expects hours on a ${expected}.`
+      return [refuse('attribution_precision_unmet', detail, { entryId: entry.id, valueId })]
+    }),
+  )
 
 /** A day that the clock produced explains itself; any entry's note satisfies the rule for the day. */
 const explained: Rule = ({ entries, circumstances, policy }) => {
@@ -96,8 +125,16 @@ const explained: Rule = ({ entries, circumstances, policy }) => {
   const byHand = entries.some(
     entry => entry.source === 'manual' || entry.source === 'supervisor' || entry.source === 'import',
   )
-  if (!clocking || !byHand || entries.some(entry => entry.note !== null)) return null
-  return refuse('manual_entry_reason_required', 'Write a note that says why the day was entered by hand.')
+  if (!clocking || !byHand || entries.some(entry => entry.note !== null)) return []
+  return [refuse('manual_entry_reason_required', 'Write a note that says why the day was entered by hand.')]
 }
 
-const rules: readonly Rule[] = [hasContent, hasModel, withinMaximum, attributed, precise, explained]
+const rules: readonly Rule[] = [
+  isEmployed,
+  hasContent,
+  hasModel,
+  withinMaximum,
+  attributed,
+  precise,
+  explained,
+]

@@ -22,6 +22,8 @@ export interface Day extends DayState {
   readonly startMinutes: number
   readonly endMinutes: number
   readonly breakMinutes: number
+  /** Null for a day that was frozen before gaps were kept. */
+  readonly gapMinutes: number | null
   readonly workedMinutes: number
   readonly creditedMinutes: number
   readonly dayTypeId: Id | null
@@ -57,13 +59,19 @@ export interface Level {
 export type AttributionPrecision = 'project' | 'phase' | 'task'
 
 /** All that decides what a member's day means, besides its entries. */
-export interface DayCircumstances {
+export interface DayTerms {
   readonly timeZone: string
   /** Null when no version of the member's model covers the day. */
   readonly model: WorktimeModelVersion | null
   readonly dayType: DayTypeVersion | null
   readonly holiday: Holiday | null
   readonly nextDayHoliday: Holiday | null
+  /** Whether the day lies in an employment of the member, the present one or a former one. */
+  readonly employed: boolean
+}
+
+/** What a step of a day's life is decided in. */
+export interface DayCircumstances extends DayTerms {
   readonly locked: boolean
 }
 

@@ -1,7 +1,16 @@
-import { accept, type Accepted, type Decision, refuse } from '../../platform/vocabulary/decision.ts'
+import type { PlainDate } from '../../platform/vocabulary/dates.ts'
+import {
+  accept,
+  type Accepted,
+  type Decision,
+  refuse,
+  type Refused,
+} from '../../platform/vocabulary/decision.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
+import { type DayClock, dayClock, dayMinutes } from '../../platform/vocabulary/local-time.ts'
 import type { Entry } from './day.ts'
 import type { EntryTypeVersion } from './interpretation/day.ts'
+import { firstOverlap, type Span } from './overlaps.ts'
 import type { Allocation, EntryInput, EntrySource } from './shapes.ts'
 
 type EntryCode =
@@ -13,13 +22,17 @@ type EntryCode =
   | 'dimension_not_found'
   | 'dimension_value_not_found'
 
+type RecordedSpan = Pick<Entry, 'entryType' | 'startMinutes' | 'endMinutes' | 'durationMinutes'>
+
 /** What the entries of a write refer to, found beforehand. */
 export interface EntryReferences {
   /** An id for each entry of the write, in their order. */
   readonly ids: readonly Id[]
   readonly source: EntrySource
-  /** Minutes between the midnights that bound the day: 1380, 1440 or 1500. */
-  readonly dayMinutes: number
+  readonly workDate: PlainDate
+  readonly timeZone: string
+  /** What the member has on the days before and after. */
+  readonly neighbours: readonly Span[]
   /** By entry type id: the version that covers the date. */
   readonly entryTypes: ReadonlyMap<string, EntryTypeVersion>
   /** By the level's id and by its code. */
@@ -60,19 +73,11 @@ export function entriesToWrite(
       endMinutes: input.endMinutes ?? null,
       durationMinutes: input.durationMinutes ?? null,
       allocations,
-      note: input.note ?? null,
+      note: input.note?.trim() || null,
       source: references.source,
     })
   }
-  const clash = overlapping(entries)
-  if (clash) return refuse('entry_overlap', clash)
-  const total = entries.filter(entry => fillsDay(entry)).reduce((sum, entry) => sum + clockMinutes(entry), 0)
-  if (total > references.dayMinutes)
-    return refuse(
-      'entry_day_total_exceeded',
-      `The entries add up to ${total} minutes; the day has ${references.dayMinutes}.`,
-    )
-  return accept(entries)
+  return overlapRefusal(entries, references) ?? lengthRefusal(entries, references) ?? accept(entries)
 }
 
 /** The entries of a day whose write is about something else. */
@@ -90,29 +95,39 @@ function formRefusal(input: EntryInput): { code: EntryCode; detail: string } | n
   return null
 }
 
-/** Minutes as the clock shows them; the interpretation counts by instants. */
-export const clockMinutes = (entry: Pick<Entry, 'startMinutes' | 'endMinutes' | 'durationMinutes'>): number =>
-  entry.durationMinutes ?? (entry.endMinutes ?? 0) - (entry.startMinutes ?? 0)
+/** The minutes that pass in an entry; on a night of a clock change they are others than the clock shows. */
+export const elapsedMinutes = (
+  { durationMinutes, startMinutes, endMinutes }: Omit<RecordedSpan, 'entryType'>,
+  clock: DayClock,
+): number => durationMinutes ?? clock.elapsedAt(endMinutes ?? 0) - clock.elapsedAt(startMinutes ?? 0)
 
-const fillsDay = (entry: Entry): boolean =>
-  entry.entryType.category !== 'break' && entry.entryType.category !== 'standby'
+const fillsDay = ({ entryType: { category } }: RecordedSpan): boolean =>
+  category !== 'break' && category !== 'standby'
 
-/** Breaks lie inside work, and work inside standby; within a layer no minute is taken twice. */
-const layerOf = ({ entryType }: Entry): string =>
-  entryType.category === 'break' || entryType.category === 'standby' ? entryType.category : 'work'
+function overlapRefusal(
+  entries: readonly Entry[],
+  { workDate, timeZone, neighbours }: EntryReferences,
+): Refused<'entry_overlap'> | null {
+  const own = entries.flatMap(({ startMinutes, endMinutes, entryType }): Span[] =>
+    startMinutes === null || endMinutes === null
+      ? []
+      : [{ workDate, startMinutes, endMinutes, category: entryType.category }],
+  )
+  const clash = firstOverlap(workDate, timeZone, own, neighbours)
+  if (!clash) return null
+  const [first, second] = clash.map(span => `${span.startMinutes}–${span.endMinutes} of ${span.workDate}`)
+  const workDates = [...new Set(clash.map(span => span.workDate))]
+  return refuse('entry_overlap', `The span ${first} overlaps ${second}.`, { workDates })
+}
 
-function overlapping(entries: readonly Entry[]): string | null {
-  const spans = entries.filter(entry => entry.startMinutes !== null)
-  for (const layer of new Set(spans.map(layerOf))) {
-    const ordered = spans
-      .filter(entry => layerOf(entry) === layer)
-      .map(entry => ({ from: entry.startMinutes ?? 0, to: entry.endMinutes ?? 0 }))
-      .sort((a, b) => a.from - b.from)
-    for (const [index, span] of ordered.entries()) {
-      const next = ordered[index + 1]
-      if (next && next.from < span.to)
-        return `The span ${span.from}–${span.to} overlaps ${next.from}–${next.to}.`
-    }
-  }
-  return null
+function lengthRefusal(
+  entries: readonly Entry[],
+  { workDate, timeZone }: EntryReferences,
+): Refused<'entry_day_total_exceeded'> | null {
+  const clock = dayClock(workDate, timeZone)
+  const total = entries.filter(fillsDay).reduce((sum, entry) => sum + elapsedMinutes(entry, clock), 0)
+  const length = dayMinutes(workDate, timeZone)
+  if (total <= length) return null
+  const detail = `The entries add up to ${total} minutes; ${workDate} has ${length}.`
+  return refuse('entry_day_total_exceeded', detail, { totalMinutes: total, dayMinutes: length })
 }

@@ -1,4 +1,4 @@
-import type { Day, DayCircumstances, Entry } from './day.ts'
+import type { Day, DayTerms, Entry } from './day.ts'
 import type { DayInterpretation, WorktimeModelVersion } from './interpretation/day.ts'
 import { interpretDay } from './interpretation/interpret.ts'
 import { finnishLaw } from './interpretation/finnish-law.ts'
@@ -10,6 +10,7 @@ export type Meaning = Pick<
   | 'startMinutes'
   | 'endMinutes'
   | 'breakMinutes'
+  | 'gapMinutes'
   | 'workedMinutes'
   | 'creditedMinutes'
   | 'expectedTargetMinutes'
@@ -26,21 +27,18 @@ const withoutModel: WorktimeModelVersion = {
   dayTargets: [0, 0, 0, 0, 0, 0, 0],
 }
 
-export function meaningOf(
-  workDate: string,
-  entries: readonly Entry[],
-  circumstances: DayCircumstances,
-  lockedTargetMinutes: number | null = null,
-): Meaning {
+/** Outside their employment nothing is expected of a member or credited to them. */
+export function meaningOf(workDate: string, entries: readonly Entry[], terms: DayTerms): Meaning {
+  const { employed } = terms
   const { frame, interpretation } = interpretDay({
     workDate,
-    timeZone: circumstances.timeZone,
+    timeZone: terms.timeZone,
     entries,
-    model: circumstances.model ?? withoutModel,
-    dayType: circumstances.dayType,
-    holiday: circumstances.holiday,
-    nextDayHoliday: circumstances.nextDayHoliday,
-    lockedTargetMinutes,
+    model: terms.model ?? withoutModel,
+    dayType: employed ? terms.dayType : null,
+    holiday: employed ? terms.holiday : null,
+    nextDayHoliday: terms.nextDayHoliday,
+    lockedTargetMinutes: employed ? null : 0,
   })
   return { ...frame, interpretation: asStored(interpretation) }
 }

@@ -1,5 +1,6 @@
 import { module } from '../../platform/module.ts'
 import { approvalSources } from '../approvals/port.ts'
+import * as catalogs from '../catalogs/port.ts'
 import * as me from '../me/port.ts'
 import { openWork } from '../members/port.ts'
 import { workDayApprovals } from './approvals.ts'
@@ -8,6 +9,7 @@ import { handlers } from './handlers.ts'
 import { unapprovedDays } from './leaving.ts'
 import { ownDayRequests, ownDays } from './own-days.ts'
 import * as port from './port.ts'
+import { touchDrafts } from './touch-drafts.ts'
 
 export const workDaysModule = module({
   contract: workDays,
@@ -18,5 +20,6 @@ export const workDaysModule = module({
     me.ownDays.of(ownDays),
     me.requestSources.of(ownDayRequests),
     openWork.of(unapprovedDays),
+    catalogs.touchDrafts.of(touchDrafts),
   ],
 })

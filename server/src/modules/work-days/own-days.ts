@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { addDays, datesInRange, type PlainDate } from '../../platform/vocabulary/dates.ts'
 import type { MissingDay, OwnDay, OwnDays, RequestSource } from '../me/port.ts'
-import { memberDayContext } from '../members/port.ts'
 import { circumstancesOf } from './circumstances.ts'
 import * as store from './store.ts'
 import { draftDetail, unwrittenDetail, workDayDetail } from './view.ts'
@@ -9,10 +8,9 @@ import type { WorkDayDetail } from './shapes.ts'
 
 /** A member's present day and the days they have not confirmed, read with statements that travel together. */
 export const ownDays: OwnDays = async (db, { membership: { id }, organisation }, { today, missingFrom }) => {
-  const [stored, circumstances, member] = await Promise.all([
+  const [stored, circumstances] = await Promise.all([
     store.daysOfMember(db, id, missingFrom, today),
     circumstancesOf(db, organisation.timeZone, id, missingFrom, today),
-    memberDayContext(db, id),
   ])
   const onDate = new Map(stored.map(found => [found.day.workDate, found]))
   const detailOn = (date: PlainDate): WorkDayDetail => {
@@ -23,17 +21,14 @@ export const ownDays: OwnDays = async (db, { membership: { id }, organisation },
       ? draftDetail(day, entries, circumstances.on(date, day.dayTypeId))
       : workDayDetail(day, entries)
   }
-  const isEmployedOn = (date: PlainDate): boolean =>
-    (member?.employmentStartDate ?? date) <= date && date <= (member?.employmentEndDate ?? date)
-
   const missing = datesInRange(missingFrom, addDays(today, -1)).flatMap((date): MissingDay[] => {
     const status = onDate.get(date)?.day.status ?? 'draft'
-    if (status !== 'draft' || !isEmployedOn(date) || circumstances.on(date, null).locked) return []
-    const { expectedTargetMinutes, entries, dayTypeId } = detailOn(date)
+    if (status !== 'draft' || circumstances.on(date, null).locked) return []
+    const { expectedTargetMinutes, creditedMinutes, entries, dayTypeId } = detailOn(date)
     const written = entries.length > 0 || dayTypeId !== null
-    return expectedTargetMinutes > 0
-      ? [{ workDate: date, targetMinutes: expectedTargetMinutes, written }]
-      : []
+    // A credited holiday fulfils its target by itself.
+    const expected = written ? expectedTargetMinutes : expectedTargetMinutes - creditedMinutes
+    return expected > 0 ? [{ workDate: date, targetMinutes: expectedTargetMinutes, written }] : []
   })
   return { today: inShort(detailOn(today)), missing }
 }

@@ -8,23 +8,37 @@ import * as rules from './rules.ts'
 import { workDays } from './contract.ts'
 
 export type { DayState } from './day.ts'
-export type { EntryTypeVersion } from './interpretation/day.ts'
+export { balanceTermsOf, type CompensatedMinutes } from './interpretation/balance-terms.ts'
+export type { BalanceTerm, EntryTypeVersion, OvertimeCompensation } from './interpretation/day.ts'
+export { type DayOfFlex, flexMovementOf } from './interpretation/flex.ts'
+export { type DayFigures, figuresOfDays } from './figures-of-days.ts'
 export { isWorkingTime } from './interpretation/recorded-time.ts'
 export { weekOf } from './interpretation/week.ts'
-export type { ThresholdOvertimeLine } from './interpretation/threshold-overtime.ts'
+export { periodStretchOf, type PeriodRules, type Stretch, stretchOf } from './interpretation/stretch.ts'
+export type {
+  DayOfStretch,
+  ThresholdOvertime,
+  ThresholdOvertimeLine,
+} from './interpretation/threshold-overtime.ts'
 export type { Allocation, Interpretation } from './shapes.ts'
 export {
   type ApprovedDay,
   approvedDays,
-  approvedDaysByMember,
+  countApproved,
   countInBatch,
   countUnapproved,
+  type ExportPeriod,
   type ExportScope,
   type FrozenEntry,
-  saveStates,
+  hasMoreApproved,
+  inExportScope,
+  openCorrections,
   statesInBatch,
-} from './store.ts'
-export { type DayOfWeek, weeklyOvertimeOf } from './weekly-overtime.ts'
+  type UnapprovedDay,
+  unapprovedDays,
+} from './export-store.ts'
+export { thresholdOvertimeOf } from './overtime-of-stretch.ts'
+export { saveStates } from './store.ts'
 
 /**
  * The payroll batch of the organisation that is being made or cancelled, or null: its days follow it, and nobody may

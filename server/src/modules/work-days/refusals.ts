@@ -74,6 +74,12 @@ export const workDayRefusals = refusals({
     when: 'A day with no target, no entries and no day type is confirmed.',
     remedy: 'Nothing to do.',
   },
+  day_outside_employment: {
+    status: 422,
+    title: 'The member is not employed on the day',
+    when: 'Something is written on a day outside the employments of the member, or such a day is confirmed or approved.',
+    remedy: 'Mend the employment dates of the member, or clear the day.',
+  },
   missing_model_version_for_day: {
     status: 422,
     title: 'No worktime model covers the day',
@@ -119,14 +125,18 @@ export const workDayRefusals = refusals({
   entry_overlap: {
     status: 422,
     title: 'Two entries overlap',
-    when: 'Two spans of the same day cover the same minutes; only breaks lie inside other entries.',
-    remedy: 'Mend the spans.',
+    when:
+      'Two spans cover the same minutes, of one day or of neighbouring ones; only breaks lie inside work, and work ' +
+      'inside standby. `workDates` names the days.',
+    remedy: 'Mend the spans, or those of the neighbouring day first.',
   },
   entry_day_total_exceeded: {
     status: 422,
     title: 'The day has too many hours',
-    when: 'The working minutes of the day add up to more than the day has.',
-    remedy: 'Mend the entries.',
+    when:
+      'The minutes that pass in the entries, breaks and standby aside, add up to more than the day is long: 1440, on ' +
+      'days of a clock change 1380 or 1500 (`dayMinutes`).',
+    remedy: 'Mend the entries; what is a shift of the next day is written there.',
   },
   self_approval_forbidden: {
     status: 403,

@@ -1,4 +1,4 @@
-import { start, step } from '../../platform/contract/lifecycle.ts'
+import { step } from '../../platform/contract/lifecycle.ts'
 import type { FactOf } from '../../platform/contract/events.ts'
 import type { Instant, PlainDate } from '../../platform/vocabulary/dates.ts'
 import {
@@ -10,121 +10,16 @@ import {
   type Refused,
 } from '../../platform/vocabulary/decision.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
+import { blankDay, type DayToWrite } from './blank-day.ts'
 import { workDayLife, type workDays } from './contract.ts'
 import { type ConfirmationCode, confirmationRefusal } from './confirmation-rules.ts'
 import type { ConfirmationPolicy, Day, DayCircumstances, DayState, Entry } from './day.ts'
 import { meaningOf } from './meaning.ts'
+import { outsideEmployment } from './outside-employment.ts'
 
 type WorkDayEvents = (typeof workDays)['events']
 type EventName = keyof WorkDayEvents
 type WorkDayFact<Name extends EventName> = FactOf<WorkDayEvents, Name>
-
-/** A stored day, or what one is made of where none is stored. */
-export interface DayToWrite {
-  /** Of the day that is made where none is stored. */
-  readonly id: Id
-  readonly membershipId: Id
-  readonly workDate: PlainDate
-  readonly day: Day | null
-}
-
-export interface WrittenDay {
-  readonly day: Day
-  readonly entries: readonly Entry[]
-}
-
-type WriteCode = 'day_confirmed_locked' | 'day_changed' | 'period_locked'
-
-/** What a write puts into a day; only looked at when the day may be written at all. */
-export interface DayContent<Code extends string> {
-  readonly action: 'work_days.write_entries' | 'work_days.set_day_type'
-  readonly entries: () => Decision<readonly Entry[], never, Code>
-  readonly dayTypeId: Id | null
-}
-
-/** Replaces the day's entries and day type; a missing day is created as a draft. */
-export function write<Code extends string>(
-  { id, membershipId, workDate, day }: DayToWrite,
-  content: DayContent<Code>,
-  circumstances: DayCircumstances,
-  unchanged: boolean,
-  now: Instant,
-): Decision<WrittenDay, never, WriteCode | Code> {
-  const blank = blankDay(id, membershipId, workDate, now)
-  const { status } = day ?? blank
-  const next = step(workDayLife, 'write_entries', status, {
-    detail: `The day is ${status}; ${wayBack[status]}`,
-  })
-  if (isRefused(next)) return next
-  if (!unchanged) return refuse('day_changed', 'The day has changed since it was read.')
-  if (circumstances.locked) return lockedDay(workDate)
-  const planned = content.entries()
-  if (isRefused(planned)) return planned
-  const entries = planned.state
-  const { dayTypeId } = content
-  const meaning = meaningOf(workDate, entries, circumstances)
-  const written: Day = {
-    ...blank,
-    ...day,
-    ...meaning,
-    status: next.state,
-    dayTypeId,
-    dayTypeVersionId: circumstances.dayType?.versionId ?? null,
-    worktimeModelVersionId: circumstances.model?.versionId ?? null,
-    updatedAt: now,
-  }
-  return accept(
-    { day: written, entries },
-    {
-      audit: [
-        auditOf(content.action, written, [
-          { field: 'workedMinutes', from: day?.workedMinutes ?? 0, to: written.workedMinutes },
-          ...(day?.dayTypeId !== dayTypeId
-            ? [{ field: 'dayTypeId', from: day?.dayTypeId ?? null, to: dayTypeId }]
-            : []),
-        ]),
-      ],
-    },
-  )
-}
-
-const wayBack: Record<Day['status'], string> = {
-  draft: 'it can be edited.',
-  confirmed: 'reopen or return it first.',
-  approved: 'unapprove or correct it first.',
-  exported: 'correct it first.',
-}
-
-/** A draft that nobody has written yet. */
-export const blankDay = (id: Id, membershipId: Id, workDate: PlainDate, now: Instant): Day => ({
-  id,
-  membershipId,
-  workDate,
-  status: start(workDayLife),
-  startMinutes: 0,
-  endMinutes: 0,
-  breakMinutes: 0,
-  workedMinutes: 0,
-  creditedMinutes: 0,
-  dayTypeId: null,
-  dayTypeVersionId: null,
-  worktimeModelVersionId: null,
-  expectedTargetMinutes: 0,
-  exportBatchId: null,
-  correctsBatchId: null,
-  returnReason: null,
-  interpretation: {
-    targetMinutes: 0,
-    workedMinutes: 0,
-    creditedMinutes: 0,
-    deviationMinutes: 0,
-    lines: [],
-    balanceTerms: [],
-    warnings: [],
-  },
-  createdAt: now,
-  updatedAt: now,
-})
 
 /** Confirms a draft: its frame, target and interpretation freeze with the versions they were made with. */
 export function confirm(
@@ -144,7 +39,7 @@ export function confirm(
   if (circumstances.locked) return lockedDay(workDate)
   const meaning = meaningOf(workDate, entries, circumstances)
   const corrects = draft.correctsBatchId !== null
-  const refusal = confirmationRefusal(entries, circumstances, meaning.expectedTargetMinutes, policy, corrects)
+  const refusal = confirmationRefusal({ workDate, entries, circumstances, meaning, policy, corrects })
   if (refusal) return refusal
   const confirmed: Day = {
     ...draft,
@@ -175,23 +70,32 @@ export const returnToEmployee = (day: DayState, reason: string, locked: boolean,
     change: { returnReason: reason },
   })
 
+/** What holds an approval back besides the state of the day. */
+export interface ApprovalHold {
+  readonly locked: boolean
+  /** Whether payroll would be told of a day that lies outside the member's employment. */
+  readonly outsideEmployment: boolean
+}
+
 /** Approves a confirmed day. `approver` may be the member themself only where the organisation allows it. */
 export function approve(
   day: DayState,
   approver: { readonly membershipId: Id; readonly selfApprovalAllowed: boolean },
-  locked: boolean,
+  hold: ApprovalHold,
   now: Instant,
 ): Decision<
   DayState,
   WorkDayFact<'workday.approved'>,
-  'day_not_confirmed' | 'period_locked' | 'self_approval_forbidden'
+  'day_not_confirmed' | 'period_locked' | 'self_approval_forbidden' | 'day_outside_employment'
 > {
   if (day.membershipId === approver.membershipId && !approver.selfApprovalAllowed)
     return refuse('self_approval_forbidden', 'Own days are approved by somebody else.')
-  return moved(day, step(workDayLife, 'approve', day.status, dayIs(day)), locked, now, {
+  const next = step(workDayLife, 'approve', day.status, dayIs(day))
+  const approved = moved(day, next, hold.locked, now, {
     action: 'work_days.approve',
     event: { event: 'workday.approved', at: 'approvedAt' },
   })
+  return hold.outsideEmployment && !isRefused(approved) ? outsideEmployment(day.workDate) : approved
 }
 
 export const unapprove = (day: DayState, reason: string | null, locked: boolean, now: Instant) =>
@@ -279,7 +183,7 @@ function changed<State extends DayState, Name extends EventName>(
   })
 }
 
-const auditOf = (
+export const auditOf = (
   action: string,
   day: DayState,
   changes: AuditFact['changes'] & object,
@@ -292,5 +196,5 @@ const auditOf = (
   reason,
 })
 
-const lockedDay = (workDate: PlainDate): Refused<'period_locked'> =>
+export const lockedDay = (workDate: PlainDate): Refused<'period_locked'> =>
   refuse('period_locked', `${workDate} lies inside a locked payroll period.`, { workDate })

@@ -22,10 +22,13 @@ import {
 export const workDayStatuses = ['draft', 'confirmed', 'approved', 'exported'] as const
 export type WorkDayStatus = (typeof workDayStatuses)[number]
 
+/** Where minutes go: to pay, or as time off to an account. */
+const compensations = ['paid', 'overtime_account', 'banked_leave'] as const
+
 export const entrySources = ['manual', 'punch', 'supervisor', 'import', 'absence', 'trip'] as const
 export type EntrySource = (typeof entrySources)[number]
 
-/** The stored row, as the organisation-wide register returns it; calculated values are in the day detail. */
+/** A day as the register returns it: the frame of a frozen day as it was frozen, that of a draft as it would count now. */
 export const WorkDay = object(
   {
     id: RecordId,
@@ -37,14 +40,20 @@ export const WorkDay = object(
       Minutes,
       'Where the last span ends, minutes from midnight of the date; past 1440 after the next midnight.',
     ),
-    breakMinutes: described(Minutes, 'Unpaid breaks within the spans.'),
+    breakMinutes: described(Minutes, 'Unpaid breaks within the spans, recorded and automatic.'),
+    gapMinutes: described(
+      nullable(Minutes),
+      'Minutes between beginning and end that no entry covers: neither work nor break. Null for a day confirmed before they were kept.',
+    ),
     workedMinutes: described(Minutes, 'Minutes of work.'),
     creditedMinutes: described(Minutes, 'Minutes that count to the target, with credits such as a holiday.'),
     dayTypeId: described(
       nullable(Id),
       'The day type that the whole day is marked as; null for an ordinary day.',
     ),
-    expectedTargetMinutes: Type.Integer({ description: 'The target locked at confirmation, minutes.' }),
+    expectedTargetMinutes: Type.Integer({
+      description: 'The target, minutes: fixed at confirmation, of a draft what would be expected now.',
+    }),
     exportBatchId: described(nullable(Id), 'The payroll export batch that has the day; null while none has.'),
     updatedAt: UpdatedAt,
   },
@@ -111,7 +120,7 @@ export const EntryInput = object({
   note: optional(
     described(
       nullable(Note),
-      'A remark; of any entry it gives the reason that a hand-entered day may need. Null or absent for none.',
+      'A remark; of any entry it gives the reason that a hand-entered day may need. Spaces around it are dropped. Null, absent or spaces alone for none.',
     ),
   ),
 })
@@ -144,7 +153,9 @@ export type WorkEntry = Static<typeof WorkEntry>
 
 const InterpretationLine = object({
   kind: Type.String({
-    description: '`normal`, `additional`, `overtime_50`, `overtime_100`, `evening`, `night`, `sunday`, …',
+    description:
+      'What the minutes are. Worked, each minute once: `normal`, `additional`, `overtime_50`, `overtime_100`; on top of ' +
+      'them `evening`, `night`, `sunday`, `holiday`; beside them `standby`, `travel`, `credit`, `absence`.',
   }),
   minutes: described(Minutes, 'How many minutes; negative where they are taken back.'),
   fromMinutes: optional(
@@ -160,6 +171,11 @@ const InterpretationLine = object({
     ),
   ),
   creditBp: BasisPoints,
+  compensation: oneOf(compensations, {
+    description:
+      'Where the minutes go: additional work and overtime that the worktime model compensates as time off go to the ' +
+      '`overtime_account` or to `banked_leave` and are not paid; every other line is `paid`.',
+  }),
   rule: described(
     object({
       id: Type.String({ description: 'The rule.' }),
@@ -177,7 +193,7 @@ export const Interpretation = object(
     creditedMinutes: described(Minutes, 'Minutes that count to the target, with credits such as a holiday.'),
     deviationMinutes: described(
       Minutes,
-      'Minutes that count to the target less those expected; negative when too little was worked.',
+      'Minutes that count to the target less those expected; negative when too little was worked, 0 within the tolerance.',
     ),
     lines: array(InterpretationLine, { description: 'What every minute is, in the order of the day.' }),
     balanceTerms: array(
@@ -186,7 +202,10 @@ export const Interpretation = object(
         minutes: described(Minutes, 'Minutes; negative when they are taken off.'),
         explain: Type.String({ description: 'How they came about, in words for people.' }),
       }),
-      { description: 'What the day adds to balance accounts.' },
+      {
+        description:
+          'What the day moves to balance accounts: its lines that are not `paid`, with their premium, and flex hour for hour.',
+      },
     ),
     warnings: array(
       object({
@@ -218,7 +237,11 @@ export const WorkDayDetail = object(
       Minutes,
       'Where the last span ends, minutes from midnight of the date; past 1440 after the next midnight.',
     ),
-    breakMinutes: described(Minutes, 'Unpaid breaks within the spans.'),
+    breakMinutes: described(Minutes, 'Unpaid breaks within the spans, recorded and automatic.'),
+    gapMinutes: described(
+      nullable(Minutes),
+      'Minutes between beginning and end that no entry covers: neither work nor break. Null for a day confirmed before they were kept.',
+    ),
     workedMinutes: described(Minutes, 'Minutes of work.'),
     creditedMinutes: described(Minutes, 'Minutes that count to the target, with credits such as a holiday.'),
     expectedTargetMinutes: described(
@@ -259,4 +282,11 @@ export const HistoryItem = object({
   ),
 })
 
-export const Reason = Text(1000, { description: 'Why, in words that the member will read.' })
+export const Reason = Type.String({
+  minLength: 1,
+  maxLength: 1000,
+  pattern: '\\S',
+  examples: ['Friday lacks the project.'],
+  description:
+    'Why, in words that the member will read; spaces around them are dropped, and spaces alone are no reason.',
+})

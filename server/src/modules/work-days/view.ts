@@ -1,7 +1,7 @@
 import { newId } from '../../platform/vocabulary/ids.ts'
-import type { Day, DayCircumstances, Entry } from './day.ts'
+import type { Day, DayTerms, Entry } from './day.ts'
 import { meaningOf } from './meaning.ts'
-import { blankDay } from './rules.ts'
+import { blankDay } from './blank-day.ts'
 import type { WorkDayDetail, WorkEntry } from './shapes.ts'
 
 /** The day as a caller reads it; `workDayId` is told once the day is confirmed. */
@@ -15,6 +15,7 @@ export function workDayDetail(day: Day, entries: readonly Entry[]): WorkDayDetai
     startMinutes: day.startMinutes,
     endMinutes: day.endMinutes,
     breakMinutes: day.breakMinutes,
+    gapMinutes: day.gapMinutes,
     workedMinutes: day.workedMinutes,
     creditedMinutes: day.creditedMinutes,
     expectedTargetMinutes: day.expectedTargetMinutes,
@@ -28,19 +29,12 @@ export function workDayDetail(day: Day, entries: readonly Entry[]): WorkDayDetai
 }
 
 /** A draft as it would count today: rules may have changed since it was written, and only confirming freezes them. */
-export const draftDetail = (
-  day: Day,
-  entries: readonly Entry[],
-  circumstances: DayCircumstances,
-): WorkDayDetail => workDayDetail({ ...day, ...meaningOf(day.workDate, entries, circumstances) }, entries)
+export const draftDetail = (day: Day, entries: readonly Entry[], terms: DayTerms): WorkDayDetail =>
+  workDayDetail({ ...day, ...meaningOf(day.workDate, entries, terms) }, entries)
 
 /** A day that nobody has written: what would be expected of it. */
-export const unwrittenDetail = (
-  membershipId: string,
-  workDate: string,
-  circumstances: DayCircumstances,
-): WorkDayDetail => ({
-  ...draftDetail(blankDay(newId(), membershipId, workDate, ''), [], circumstances),
+export const unwrittenDetail = (membershipId: string, workDate: string, terms: DayTerms): WorkDayDetail => ({
+  ...draftDetail(blankDay(newId(), membershipId, workDate, ''), [], terms),
   updatedAt: null,
 })
 

@@ -169,6 +169,22 @@ export const sweeping = {
   ),
 }
 
+/** One of several rules that a record breaks at once, with what it is about. */
+export const Violation = object(
+  {
+    code: Type.String({ description: 'The rule: the code that it would be refused with alone.' }),
+    detail: Type.String({ description: 'The same in words for people.' }),
+    entryId: optional(described(Id, 'The entry that breaks the rule, where it is a single one.')),
+    dimensionCode: optional(Type.String({ description: 'The tracking level that it is about.' })),
+    valueId: optional(described(Id, 'The target that it is about.')),
+    remainingMinutes: optional(
+      Type.Integer({ description: 'Minutes of the entry that have no target yet.' }),
+    ),
+  },
+  { title: 'Violation' },
+)
+export type Violation = Static<typeof Violation>
+
 /** What a batch or range action answers: who acted, who was skipped, and why. */
 export const BatchResult = object(
   {
@@ -182,6 +198,11 @@ export const BatchResult = object(
           description: 'Why: the code that a request for this one alone would be refused with.',
         }),
         detail: Type.String({ description: 'Why, in words for people.' }),
+        violations: optional(
+          Type.Array(Violation, {
+            description: 'Every rule that it breaks, where several are tried; `code` is the first.',
+          }),
+        ),
       }),
       { description: 'What was left as it is, in the order of the request.' },
     ),

@@ -1,6 +1,6 @@
 import type { Worker } from '../worker.ts'
 import type { Services } from '../services.ts'
-import { Daily } from './daily.ts'
+import { Daily } from './periodic.ts'
 import { dropExpiredPartitions, makePartitionsAhead } from './partitions.ts'
 
 /** Keeps the months of the event log: at start and every day makes those ahead, and drops those past retention. */

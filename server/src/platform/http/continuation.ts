@@ -6,7 +6,7 @@ export interface Steps<Answer, CommitOfStep = Commit> {
   /** One of them. It waits for the write lock as long as it takes: what has begun is not given up because others write. */
   write<T>(work: (tx: WriteTransaction, commit: CommitOfStep) => Promise<T>): Promise<T>
   /** The last one. The answer is stored in it for the idempotency key of the request. */
-  finish(work: (tx: WriteTransaction, commit: CommitOfStep) => Promise<Answer>): Promise<Answer>
+  finish<T extends Answer>(work: (tx: WriteTransaction, commit: CommitOfStep) => Promise<T>): Promise<T>
 }
 
 /**

@@ -1,7 +1,9 @@
 import type { Refusals } from '../contract/family.ts'
 import type { PlatformCode } from '../contract/refusals.ts'
 import type { Static, TObject } from '../contract/shapes.ts'
+import type { WriteTransaction } from '../data/database.ts'
 import type { TenantDb } from '../data/tenant-db.ts'
+import type { Contributions } from '../slots.ts'
 import type { Instant, PlainDate } from '../vocabulary/dates.ts'
 import type { Refused } from '../vocabulary/decision.ts'
 import type { Id } from '../vocabulary/ids.ts'
@@ -65,7 +67,22 @@ export interface DeclaredVersions<VF extends Fields, Current extends string, Cod
   readonly complete?: (given: Static<TObject<GivenShapesOf<VF>>>) => ValuesOf<VF>
   /** Why a version contradicts itself. */
   readonly check?: (version: VersionOf<VF>) => Refused<Code> | undefined
+  /** What follows from a version added to a record that is in use, in the same transaction. */
+  readonly added?: AfterAdding
 }
+
+/** The dates on which a record has other rules since a version was added; without an end where `to` is null. */
+export interface ChangedRules {
+  readonly recordId: Id
+  readonly from: PlainDate
+  readonly to: PlainDate | null
+}
+
+export type AfterAdding = (
+  tx: WriteTransaction,
+  changed: ChangedRules,
+  contributions: Contributions,
+) => Promise<unknown>
 
 /** A version as it is answered and kept. */
 export type VersionOf<VF extends Fields> = {
@@ -133,6 +150,7 @@ export interface Versions {
   readonly columns?: readonly string[]
   readonly complete?: (given: Given) => Given
   readonly check?: (version: Given) => Refused | undefined
+  readonly added?: AfterAdding
 }
 
 /** The names that follow from a register's own. */

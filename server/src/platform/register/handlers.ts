@@ -7,7 +7,8 @@ import { dateIn, type Instant } from '../vocabulary/dates.ts'
 import type { Decision } from '../vocabulary/decision.ts'
 import { type Id, newId } from '../vocabulary/ids.ts'
 import { whole } from '../vocabulary/page.ts'
-import { type Declaration, type Given, namesOf } from './declaration.ts'
+import type { Services } from '../services.ts'
+import { type ChangedRules, type Declaration, type Given, namesOf } from './declaration.ts'
 import * as rules from './rules.ts'
 import type { Store } from './store.ts'
 import { viewOf } from './view.ts'
@@ -19,6 +20,7 @@ interface ReadCall {
   readonly caller: Caller
   readonly now: Instant
   readonly db: TenantDb
+  readonly services: Services
   refuse(code: string): never
 }
 
@@ -115,10 +117,21 @@ function addingVersion(declared: Declaration, store: RegisterStore) {
     if (!rules.isVersioned(record)) throw new Error(`${declared.singular} ${record.id} has no version`)
     const [version] = rules.versionsOf(declared, [given], newId)
     const decision = rules.withVersion(declared, record, version as rules.AnyVersion, call.now)
-    const placed = await call.commit(decision, added => store.saveVersion(call.db, added))
+    const placed = await call.commit(decision, added => {
+      const followed = declared.versions?.added?.(call.db, changedBy(added), call.services.contributions)
+      if (followed) call.db.defer(followed)
+      return store.saveVersion(call.db, added)
+    })
     return answer(placed.record, call)
   }
 }
+
+/** The days behind a version that ended the open one have no rules any more. */
+const changedBy = ({ record, added, closed }: rules.NewVersion): ChangedRules => ({
+  recordId: record.id,
+  from: added.validFrom,
+  to: closed ? null : added.validTo,
+})
 
 /** The record that the call is about, as the caller knows it. */
 function unchanged(

@@ -68,7 +68,8 @@ export function gather<Subject, State, Facts extends Fact, Code extends string>(
   for (const subject of subjects) {
     const decision = decide(subject)
     if (isRefused(decision)) {
-      refused.push({ subject, code: decision.refusal, detail: decision.detail })
+      const { refusal: code, detail, extra } = decision
+      refused.push({ subject, code, detail, ...(extra && { extra }) })
       continue
     }
     states.push(decision.state)
@@ -82,4 +83,5 @@ export interface RefusedSubject<Subject, Code extends string> {
   readonly subject: Subject
   readonly code: Code
   readonly detail: string
+  readonly extra?: Readonly<Record<string, unknown>>
 }

@@ -4,9 +4,10 @@ import { addDays } from './dates.ts'
 /** ISO 8601: Monday is 1, Sunday is 7. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
 
+export const MONDAY: Weekday = 1
 export const SUNDAY: Weekday = 7
 
 export const weekdayOf = (date: PlainDate): Weekday => Temporal.PlainDate.from(date).dayOfWeek as Weekday
 
 /** The Monday of the calendar week that a date lies in. */
-export const mondayOf = (date: PlainDate): PlainDate => addDays(date, 1 - weekdayOf(date))
+export const mondayOf = (date: PlainDate): PlainDate => addDays(date, MONDAY - weekdayOf(date))

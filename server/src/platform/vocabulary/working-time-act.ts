@@ -9,6 +9,8 @@ export const workingTimeAct = {
   overtimeFirstTierMinutes: 120,
   weeklyOvertimeAfterMinutes: 2400,
   weeklyFirstTierMinutes: null,
+  periodWeeks: null,
+  periodStartsOn: null,
   periodOvertimeAfterMinutes: null,
   periodFirstTierMinutes: null,
   overtimeCompensation: 'paid' as const,
@@ -29,5 +31,14 @@ export const workingTimeAct = {
   flexFloorMinutes: -1200,
   flexCeilingMinutes: 3600,
   flexPeriodMonths: 4,
+  flexInPayroll: 'none' as const,
   punchPolicy: 'free' as const,
+}
+
+/** The limits of period-based work by the length of its period in weeks (Working Time Act 872/2019, 7 § and 20 §). */
+export const periodLimits: Readonly<
+  Record<number, { readonly periodOvertimeAfterMinutes: number; readonly periodFirstTierMinutes: number }>
+> = {
+  2: { periodOvertimeAfterMinutes: 4800, periodFirstTierMinutes: 720 },
+  3: { periodOvertimeAfterMinutes: 7200, periodFirstTierMinutes: 1080 },
 }

@@ -22,7 +22,7 @@ export async function everyOperation(world: World): Promise<void> {
     for (const reader of [...readers, world.service]) await read(reader, operation, paramsOf(operation))
   const admin = world.as('aino')
   const human = await signedIn(world, 'aino')
-  // Some are closed by what the same people did before; what then is not sent is told by the list of places.
+  // Earlier steps of the same people refuse some requests. The list of places names the statements that are then not sent.
   const ways = await waysAmong({ world, admin, human, things })
   for (const way of Object.values(ways)) await way().catch(() => undefined)
   const order = ['POST', 'PUT', 'PATCH', 'DELETE']

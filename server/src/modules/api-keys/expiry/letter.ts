@@ -11,7 +11,7 @@ export interface ExpiryNews {
   readonly recognition: string
   readonly date: string
   readonly dateAndTime: string
-  /** Why the reader is told. */
+  /** Why the reader gets the letter. */
   readonly reader: 'owner' | 'creator'
 }
 

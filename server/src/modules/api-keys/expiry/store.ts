@@ -45,7 +45,7 @@ export const keysToWarnOf = (
           and g.expires_at = k.expires_at and g.days_before = w.days_before)
     order by k.expires_at, k.id`
 
-/** Writes down that keys were warned of, so that nobody warns of them again. */
+/** Marks keys as warned of, so that the warning is sent once. */
 export const saveWarned = (tx: WriteTransaction, keys: readonly ExpiringKey[]): Promise<unknown> =>
   tx.sql`
     insert into api_key_expiry_warnings (org_id, api_key_id, expires_at, days_before, warned_at)

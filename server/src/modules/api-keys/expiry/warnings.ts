@@ -20,7 +20,7 @@ export interface ExpiringKey {
   readonly daysBefore: number
 }
 
-/** Who is told: the owner, and of a service key also whoever made it. */
+/** The recipients: the owner and, for a service key, also its creator. */
 export const readersOf = ({ kind, ownerMembershipId, createdBy }: ExpiringKey): Id[] =>
   kind === 'service' && createdBy !== null && createdBy !== ownerMembershipId
     ? [ownerMembershipId, createdBy]

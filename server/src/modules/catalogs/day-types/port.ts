@@ -25,6 +25,12 @@ const versions = (orgId: string) => sql`
     v.counts_as_worked, v.waives_target, v.pay_type_code
   from day_type_versions v join day_types t on t.org_id = ${orgId} and t.id = v.day_type_id`
 
+/** Whether the day type exists, active or not. */
+export async function dayTypeExists(db: TenantDb, id: Id): Promise<boolean> {
+  const rows = await db.sql`select from day_types where org_id = ${db.orgId} and id = ${id}`
+  return rows.length > 0
+}
+
 /** The version of a day type in force on a date. */
 export const dayTypeVersionAt = async (
   db: TenantDb,

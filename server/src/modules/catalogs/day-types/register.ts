@@ -2,6 +2,7 @@ import { refusals } from '../../../platform/contract/refusals.ts'
 import { Code, Name, nullable, oneOf, Text, Type } from '../../../platform/contract/shapes.ts'
 import { defaulted, required } from '../../../platform/register/fields.ts'
 import { register } from '../../../platform/register/register.ts'
+import { touchDrafts } from '../touch-drafts.ts'
 import { dayTypeNotFound } from './refusals.ts'
 import { check } from './rules.ts'
 
@@ -46,7 +47,13 @@ export const dayTypes = register({
   singular: 'day_type',
   plural: 'day_types',
   fields: { code: required(Code), name: required(Name) },
-  versions: { fields: rules, because: 'confirmed days keep the version they were made with', check },
+  versions: {
+    fields: rules,
+    because: 'confirmed days keep the version they were made with',
+    check,
+    added: (tx, { recordId, from, to }, contributions) =>
+      contributions(touchDrafts)(tx, { dayTypeId: recordId, from, to }),
+  },
   refusals: refusals({
     ...dayTypeNotFound,
     day_type_credit_invalid: {

@@ -2,6 +2,12 @@ import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { employers } from './register.ts'
 
+/** Whether the employer exists, in use or not: payroll is run for the days of one that has been taken out of use. */
+export async function employerExists(db: TenantDb, id: Id): Promise<boolean> {
+  const found = await db.sql`select from employers where org_id = ${db.orgId} and id = ${id}`
+  return found.length > 0
+}
+
 /** Whether the employer exists and is active. */
 export async function employerInUse(db: TenantDb, id: Id): Promise<boolean> {
   const found = await db.sql`select from employers where org_id = ${db.orgId} and id = ${id} and active`

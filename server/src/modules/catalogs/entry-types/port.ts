@@ -5,6 +5,8 @@ import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { Validity } from '../../../platform/vocabulary/versions.ts'
 import type { EntryCategory } from './register.ts'
 
+export type { EntryCategory } from './register.ts'
+
 /** One dated version of an entry type, with what the type itself says: all that interprets and pays an entry. */
 export interface DatedEntryType extends Validity {
   /** The entry type's. */
@@ -26,6 +28,13 @@ const columns = sql`t.id, v.id as version_id, t.code, t.name, t.active, t.catego
 
 const joined = (orgId: string) =>
   sql`entry_type_versions v join entry_types t on t.org_id = ${orgId} and t.id = v.entry_type_id`
+
+/** What kind of time the entries of a type are; null when there is no such type. */
+export async function entryCategoryOf(db: TenantDb, id: Id): Promise<EntryCategory | null> {
+  const rows = await db.sql<{ category: EntryCategory }>`
+    select category from entry_types where org_id = ${db.orgId} and id = ${id}`
+  return rows[0]?.category ?? null
+}
 
 /** The versions of these entry types in force on a date; a type without one is left out. */
 export const entryTypeVersionsAt = (

@@ -12,3 +12,10 @@ export async function staffGroupInUse(db: TenantDb, id: Id): Promise<boolean> {
   const found = await db.sql`select from staff_groups where org_id = ${db.orgId} and id = ${id} and active`
   return found.length > 0
 }
+
+/** The active group with a code. */
+export async function staffGroupWithCode(db: TenantDb, code: string): Promise<Id | undefined> {
+  const [found] = await db.sql<{ id: Id }>`
+    select id from staff_groups where org_id = ${db.orgId} and code = ${code} and active`
+  return found?.id
+}

@@ -9,8 +9,8 @@ export const starterWorktimeModels = {
   period_3_weeks: {
     name: 'Jaksotyö 3 viikkoa',
     kind: 'period',
-    periodOvertimeAfterMinutes: 7200,
-    periodFirstTierMinutes: 1080,
+    periodWeeks: 3,
+    periodStartsOn: '2026-01-05',
   },
   hourly: { name: 'Tuntityö', kind: 'hours_only' },
 } as const

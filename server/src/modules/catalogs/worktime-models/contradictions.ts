@@ -1,4 +1,7 @@
+import { MONDAY, weekdayOf } from '../../../platform/vocabulary/weekdays.ts'
 import type { VersionRules } from './shapes.ts'
+
+const MINUTES_PER_WEEK = 7 * 1440
 
 /** The first way in which a version's rules cannot hold together, as a sentence; null when they can. */
 export function contradictionIn(version: VersionRules): string | null {
@@ -12,15 +15,25 @@ function weekContradiction({ kind, dayTargets, weeklyMinutes, ...rules }: Versio
     return `The dayTargets add up to ${sum} minutes, weeklyMinutes says ${weeklyMinutes}.`
   if (rules.weeklyFirstTierMinutes !== null && rules.weeklyOvertimeAfterMinutes === null)
     return 'weeklyFirstTierMinutes needs weeklyOvertimeAfterMinutes.'
+  if (kind !== 'flex' && rules.flexInPayroll !== 'none')
+    return `A model of kind ${kind} has no flexitime that payroll could be told of.`
   return null
 }
 
 function periodContradiction({ kind, ...rules }: VersionRules): string | null {
-  const { periodOvertimeAfterMinutes: after, periodFirstTierMinutes: firstTier } = rules
-  if (kind === 'period' && after === null)
-    return 'A model of kind period needs periodOvertimeAfterMinutes: 4800 for two weeks, 7200 for three.'
-  if (kind !== 'period' && (after !== null || firstTier !== null))
-    return `A model of kind ${kind} has no overtime of a period.`
+  const { periodWeeks, periodStartsOn, periodOvertimeAfterMinutes, periodFirstTierMinutes } = rules
+  if (kind !== 'period') {
+    const given = [periodWeeks, periodStartsOn, periodOvertimeAfterMinutes, periodFirstTierMinutes]
+    return given.some(value => value !== null) ? `A model of kind ${kind} has no periods.` : null
+  }
+  if (periodWeeks === null) return 'A model of kind period needs periodWeeks.'
+  if (periodStartsOn === null) return 'A model of kind period needs periodStartsOn, a Monday.'
+  if (weekdayOf(periodStartsOn) !== MONDAY)
+    return `A period begins on a Monday; periodStartsOn ${periodStartsOn} is none.`
+  if (periodOvertimeAfterMinutes === null)
+    return 'A model of kind period needs periodOvertimeAfterMinutes; the law knows it for two and three weeks only.'
+  if (periodOvertimeAfterMinutes > periodWeeks * MINUTES_PER_WEEK)
+    return `A period of ${periodWeeks} weeks is shorter than ${periodOvertimeAfterMinutes} minutes.`
   return null
 }
 
@@ -30,6 +43,11 @@ function clockContradiction(version: VersionRules): string | null {
     if (window && window.fromMinutes === window.toMinutes)
       return `${field} begins and ends at the same minute.`
   }
+  const { agreedDailyMinutes: agreed, dailyOvertimeAfterMinutes: limit } = version
+  if (agreed !== null && agreed > limit)
+    return `agreedDailyMinutes, ${agreed}, lies above dailyOvertimeAfterMinutes, ${limit}.`
+  if (version.schedule && version.schedule.toMinutes < version.schedule.fromMinutes)
+    return 'schedule ends before it begins; regular hours lie within one day.'
   if ((version.roundingMode === 'none') !== version.roundingMinutes <= 1)
     return 'roundingMode and roundingMinutes go together: a mode needs a step of at least 2, a step needs a mode.'
   const limits = version.breakRules.map(({ afterMinutes }) => afterMinutes)

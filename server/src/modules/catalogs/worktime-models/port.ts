@@ -14,7 +14,7 @@ export interface DatedWorktimeModel extends VersionRules, Validity {
   readonly name: string
 }
 
-/** Ids of worktime models: known ones, one that the query itself finds (a scalar subquery), or those of all models. */
+/** Ids of worktime models: known ones, those that the query itself finds (a subquery), or those of all models. */
 export type WorktimeModelIds = readonly Id[] | Expression<unknown> | 'all'
 
 type Row = { readonly version: DatedWorktimeModel }
@@ -63,6 +63,13 @@ export async function worktimeModelInUse(db: TenantDb, id: Id): Promise<boolean>
   return found.length > 0
 }
 
+/** The active model with a code. */
+export async function worktimeModelWithCode(db: TenantDb, code: string): Promise<Id | undefined> {
+  const [found] = await db.sql<{ id: Id }>`
+    select id from worktime_models where org_id = ${db.orgId} and code = ${code} and active`
+  return found?.id
+}
+
 /** Active models by name, whatever its case and Unicode form. */
 export const worktimeModelsNamed = (
   db: TenantDb,
@@ -75,6 +82,6 @@ export const worktimeModelsNamed = (
 function among(models: WorktimeModelIds) {
   if (models === 'all') return sql`true`
   return 'toOperationNode' in models
-    ? sql`v.worktime_model_id = ${models}`
+    ? sql`v.worktime_model_id in ${models}`
     : sql`v.worktime_model_id = any(${models}::uuid[])`
 }

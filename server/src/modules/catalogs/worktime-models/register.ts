@@ -2,6 +2,7 @@ import { refusals } from '../../../platform/contract/refusals.ts'
 import { Code, Name } from '../../../platform/contract/shapes.ts'
 import { required, workedOut } from '../../../platform/register/fields.ts'
 import { register } from '../../../platform/register/register.ts'
+import { touchDrafts } from '../touch-drafts.ts'
 import { worktimeModelNotFound } from './refusals.ts'
 import { check, complete } from './rules.ts'
 import { Kind, ruleShapes } from './shapes.ts'
@@ -17,6 +18,8 @@ export const worktimeModels = register({
     columns: ['kind', 'weeklyMinutes'],
     complete,
     check,
+    added: (tx, { recordId, from, to }, contributions) =>
+      contributions(touchDrafts)(tx, { worktimeModelId: recordId, from, to }),
   },
   refusals: refusals({
     ...worktimeModelNotFound,
@@ -38,7 +41,8 @@ export const worktimeModels = register({
       description:
         'A rule that is left out gets what the Working Time Act 872/2019 says, and the version keeps that value. ' +
         'Without `dayTargets` a fixed or flex week is five days of eight hours, and another kind has no targets. ' +
-        'Without `weeklyMinutes` a fixed or flex week is the sum of its targets, a rota is full-time, 2400.',
+        'Without `weeklyMinutes` a fixed or flex week is the sum of its targets, a rota is full-time, 2400. ' +
+        'Period-based work needs `periodWeeks` and `periodStartsOn`; for two and three weeks the law knows the limits.',
       refuses: ['worktime_model_rules_invalid'],
       example: {
         body: {

@@ -1,4 +1,5 @@
 import { type Refused, refuse } from '../../../platform/vocabulary/decision.ts'
+import { periodLimits } from '../../../platform/vocabulary/working-time-act.ts'
 import { contradictionIn, sumOf } from './contradictions.ts'
 import type { GivenRules, VersionRules } from './shapes.ts'
 import { FULL_TIME_WEEK_MINUTES, fullTimeWeek, noTargets, statutoryRules } from './statutory-rules.ts'
@@ -9,7 +10,8 @@ export function complete({ kind, ...rules }: GivenRules): VersionRules {
   const dayTargets = rules.dayTargets ?? (hasOwnWeek ? fullTimeWeek : noTargets)
   const weekByRota = kind === 'hours_only' ? 0 : FULL_TIME_WEEK_MINUTES
   const weeklyMinutes = hasOwnWeek ? sumOf(dayTargets) : weekByRota
-  return { kind, ...statutoryRules, weeklyMinutes, ...rules, dayTargets }
+  const ofPeriods = kind === 'period' ? periodLimits[rules.periodWeeks ?? 0] : undefined
+  return { kind, ...statutoryRules, ...ofPeriods, weeklyMinutes, ...rules, dayTargets }
 }
 
 export function check(version: VersionRules): Refused<'worktime_model_rules_invalid'> | undefined {

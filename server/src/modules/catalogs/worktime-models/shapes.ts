@@ -1,9 +1,11 @@
 import {
   array,
   BasisPoints,
+  described,
   nullable,
   object,
   oneOf,
+  PlainDate,
   type Static,
   Type,
 } from '../../../platform/contract/shapes.ts'
@@ -29,11 +31,12 @@ const Week = Type.Unsafe<WeekOfMinutes>({
 })
 
 const clockTimes = {
-  fromMinutes: minutes(1440, 'Where it begins, minutes from midnight.'),
+  fromMinutes: minutes(
+    1440,
+    'Where it begins, minutes from midnight; of a time that the clocks repeat the first one.',
+  ),
   toMinutes: minutes(1440, 'Where it ends, minutes from midnight; before its beginning, on the next day.'),
 }
-const Window = (description: string) => object(clockTimes, { description })
-
 const Premium = (description: string) => object({ ...clockTimes, premiumBp: BasisPoints }, { description })
 
 /**
@@ -44,15 +47,32 @@ export const ruleShapes = {
   weeklyMinutes: minutes(weekMinutes, 'The agreed week; what part-time is measured against.'),
   dayTargets: Week,
   agreedDailyMinutes: nullable(
-    minutes(1440, 'The agreed length of a day, above which work is additional (16 §); null: the target.'),
-  ),
-  schedule: nullable(
-    Window(
-      'The regular hours of a day, where agreed; they fill first, so overtime lies outside. Null where none are.',
+    minutes(
+      1440,
+      'The agreed length of a day, above which work is additional (16 §), up to the limit of overtime; null: the target ' +
+        'of the weekday, or without one the limit of daily overtime.',
     ),
   ),
-  dailyOvertimeAfterMinutes: minutes(1440, 'Daily overtime begins above this (5 § and 16 §).'),
-  overtimeFirstTierMinutes: minutes(1440, 'So much daily overtime at +50 %, the rest at +100 % (20 §).'),
+  schedule: nullable(
+    object(
+      {
+        fromMinutes: clockTimes.fromMinutes,
+        toMinutes: minutes(1440, 'Where it ends, minutes from midnight; after its beginning.'),
+      },
+      {
+        description:
+          'The regular hours of a day, where agreed; they fill first, so overtime lies outside. Null where none are.',
+      },
+    ),
+  ),
+  dailyOvertimeAfterMinutes: minutes(
+    1440,
+    'Daily overtime begins above this (5 § and 16 §). A period broken off has overtime above it on average (20 §).',
+  ),
+  overtimeFirstTierMinutes: minutes(
+    1440,
+    'So much daily overtime at +50 %, the rest at +100 %, and on average in a period broken off (20 §).',
+  ),
   weeklyOvertimeAfterMinutes: nullable(
     minutes(
       weekMinutes,
@@ -61,6 +81,20 @@ export const ruleShapes = {
   ),
   weeklyFirstTierMinutes: nullable(
     minutes(weekMinutes, 'So much weekly overtime at +50 %, the rest at +100 %; null: all at +50 % (20 §).'),
+  ),
+  periodWeeks: nullable(
+    Type.Integer({
+      minimum: 2,
+      maximum: 52,
+      description:
+        'The length of a period of period-based work in weeks: 2 or 3 (7 §), by agreement longer. Null in other kinds.',
+    }),
+  ),
+  periodStartsOn: nullable(
+    described(
+      PlainDate,
+      'A Monday on which a period begins; the others follow and precede it without a gap. Null in other kinds.',
+    ),
   ),
   periodOvertimeAfterMinutes: nullable(
     minutes(
@@ -104,7 +138,12 @@ export const ruleShapes = {
       afterMinutes: minutes(2880, 'Of placed work.'),
       deductMinutes: minutes(1440, 'Of unpaid break.'),
     }),
-    { maxItems: 10, description: 'Unpaid breaks taken off by themselves where too little was recorded.' },
+    {
+      maxItems: 10,
+      description:
+        'Unpaid breaks taken off by themselves, from the middle of the work, where too little was recorded; a gap between ' +
+        'entries counts as break. No rule takes the work below its own `afterMinutes`.',
+    },
   ),
   requiredBreak: nullable(
     object(
@@ -114,14 +153,20 @@ export const ruleShapes = {
   ),
   roundingMinutes: minutes(60, 'The step; 0 rounds nothing.'),
   roundingMode: oneOf(['none', 'nearest', 'up', 'down'], {
-    description: '`up` never takes a minute from the worker, `down` never gives one.',
+    description:
+      '`up` never takes a minute from the worker, `down` never gives one, `nearest` takes half a step upwards.',
   }),
   roundingScope: oneOf(['times', 'day'], {
-    description: '`times`: start and end of each span; `day`: the worked minutes, once.',
+    description:
+      '`times`: start and end of each span of work or travel; `day`: the worked minutes, once, at the end of the day.',
   }),
   toleranceMinutes: object(
-    { over: minutes(1440, 'Above the target.'), under: minutes(1440, 'Below the target.') },
-    { description: 'A day within it counts as exactly on time.' },
+    { over: minutes(1440, 'Above the target or the agreed day.'), under: minutes(1440, 'Below the target.') },
+    {
+      description:
+        'A day within it counts as exactly on time: no deviation, no additional work, no overtime, no flex. Beyond it ' +
+        'the whole difference counts.',
+    },
   ),
   flexDailyLimitMinutes: minutes(1440, 'How far the worker may stretch or shorten a day; 240 (12 §).'),
   flexFloorMinutes: Type.Integer({
@@ -134,6 +179,11 @@ export const ruleShapes = {
     'The highest flex balance at the end of a tracking period; 3600 (12 §).',
   ),
   flexPeriodMonths: Type.Integer({ minimum: 1, maximum: 12, description: 'The tracking period; 4 (12 §).' }),
+  flexInPayroll: oneOf(['none', 'movement'], {
+    description:
+      'Whether payroll is told of flex: not at all, or what moves to the balance in its period, long days less short ' +
+      'ones; a line worth no pay of its own. `none` in other kinds.',
+  }),
   punchPolicy: oneOf(['free', 'clocking_required'], {
     description: 'Whether hours must come from the clock, so that a hand-entered day needs a reason.',
   }),

@@ -28,7 +28,7 @@ export class AttemptLimits {
     await attemptsOf(this.#services).check('oauth', [meter('refused', address)])
   }
 
-  /** Nobody waits for it: the answer is out. */
+  /** Runs after the answer has been sent. */
   countRefusal(address: string): void {
     attemptsOf(this.#services)
       .attempt('oauth', [meter('refused', address)])

@@ -1,7 +1,7 @@
 import { errors } from 'oidc-provider'
 import { ServiceBusy, ServiceUnavailable } from '../../../platform/data/database-errors.ts'
 
-/** Runs work on the database; what is over in a moment is told as OAuth has it, with 503, and not as a fault of ours. */
+/** Runs work on the database. A temporary failure becomes the 503 of OAuth, not a server error. */
 export async function orTemporarilyUnavailable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

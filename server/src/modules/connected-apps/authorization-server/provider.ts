@@ -16,7 +16,7 @@ export function createProvider(
   renderError: NonNullable<Configuration['renderError']>,
 ): Provider {
   const provider = new Provider(issuer, settingsOf(services, members, issuer, renderError))
-  // What is told of the address comes from `mount.ts`, which believes nobody else.
+  // The address comes from `mount.ts`, which trusts only the configured proxies.
   provider.proxy = true
   useOurSecrets(provider)
 

@@ -32,7 +32,7 @@ export function storedTokens(services: Services, kind: TokenKind): Partial<Adapt
       }
       const request = { orgId, actor: systemActor, operation: 'oauth.issue', requestId: id }
       const stored = await transactions.run(request, tx => store.insert(tx, token, hashOf(text)))
-      // Somebody used the code at the same time, or the member ended the grant: nobody gets anything.
+      // The code was used at the same time, or the member ended the grant: no token is issued.
       if (!stored) throw new errors.InvalidGrant('the grant has ended')
     },
 

@@ -46,7 +46,7 @@ export function consent(
   return accept(grant, { audit: [{ ...auditOf('oauth_grants.consent', grant), changes }] })
 }
 
-/** Ends a grant for good; one that has ended stays as it is. Reuse is told by a line of its own. */
+/** Ends a grant for good; one that has ended stays as it is. Reuse gets an audit line of its own. */
 export function end(grant: Grant, reason: EndReason, now: Instant): Decision<Grant, never, never> {
   // Every state allows it, so time and the member's standing need not be known.
   const before: GrantState = grant.endedAt === null ? 'active' : 'ended'

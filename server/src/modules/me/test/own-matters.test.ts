@@ -77,7 +77,7 @@ describe('the overview', () => {
   test('misses no day without a target, before the employment, or of a locked period', async () => {
     const paavo = world.as('paavo')
     const { id } = members.paavo
-    // Whoever has left has no overview any more.
+    // A former member has no overview.
     await world.as('helmi').patch(`/v1/memberships/${id}`, { employmentStartDate: '2027-02-15' })
     const employed = workdays.filter(date => date >= '2027-02-15')
     expect(await missingDates(paavo)).toEqual(employed)

@@ -21,19 +21,23 @@ export type SupervisorChain = readonly Id[]
 export const refuseSupervisor = (chain: SupervisorChain): Refused<'supervisor_not_found'> | undefined =>
   chain.length === 0 ? refuse('supervisor_not_found', 'No member has the id given as supervisor.') : undefined
 
-/** Nobody supervises themself, directly or through others: authority runs up a chain that must end. */
-export const refuseCycle = (
+/**
+ * Nobody supervises themself, directly or through others, on any date: authority runs up a chain that must end.
+ * `circleOn` is the first date on which the wanted supervisor would be below the member.
+ */
+export function refuseCycle(
   membershipId: Id,
   chain: SupervisorChain,
-): Refused<'supervisor_cycle'> | undefined =>
-  chain.includes(membershipId)
-    ? refuse(
+  circleOn: PlainDate | null,
+): Refused<'supervisor_cycle'> | undefined {
+  if (chain[0] === membershipId) return refuse('supervisor_cycle', 'Nobody supervises themself.')
+  return circleOn === null
+    ? undefined
+    : refuse(
         'supervisor_cycle',
-        chain[0] === membershipId
-          ? 'Nobody supervises themself.'
-          : 'The wanted supervisor is supervised, directly or through others, by the member.',
+        `On ${circleOn} the wanted supervisor is supervised, directly or through others, by the member.`,
       )
-    : undefined
+}
 
 /**
  * Being above somebody in the chain is authority over their days for whoever may supervise working time; administrators have it

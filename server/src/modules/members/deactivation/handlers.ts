@@ -3,7 +3,7 @@ import type { Handlers } from '../../../platform/http/handler.ts'
 import { dateIn } from '../../../platform/vocabulary/dates.ts'
 import { leaveOwner, orphanedServiceKeys } from '../../api-keys/port.ts'
 import { endSessionsOf, forgetMembership } from '../../session/port.ts'
-import { actorOf, visibleTo } from '../access/visible.ts'
+import { actorOf, payrollNumberFor, visibleTo } from '../access/visible.ts'
 import { endInvitation } from '../invitations/mailing.ts'
 import { findRecord, saveMember } from '../record/store.ts'
 import * as view from '../record/view.ts'
@@ -36,7 +36,7 @@ export const handlers: Handlers<typeof deactivation> = {
 
   async reactivate({ params, caller, now, db, refuse, commit }) {
     const [found, seats] = await Promise.all([findRecord(db, params.id, visibleTo(caller)), moduleSeats(db)])
-    const { member, units } = found ?? refuse('membership_not_found')
+    const { member, units, terms } = found ?? refuse('membership_not_found')
     const decision = reactivate(member, actorOf(caller), {
       seats,
       today: dateIn(caller.organisation.timeZone, now),
@@ -45,7 +45,7 @@ export const handlers: Handlers<typeof deactivation> = {
     const changed = await commit(decision, async state => {
       if (state.changed) db.defer(saveMember(db, state.member))
     })
-    return view.member(changed.member, units)
+    return view.member(changed.member, units, payrollNumberFor(caller, terms))
   },
 
   async remove({ params, caller, now, db, services, refuse, commit }) {

@@ -123,7 +123,7 @@ const employmentOperations = {
       'A full replacement: an absent term is cleared. `startDate` and `endDate` are not terms but the window of the ' +
       'employment, `employmentStartDate` and `employmentEndDate` of the member: absent, they stay. A fixed term rests ' +
       'on a justified reason, with written grounds, unless it has another basis, with which it lasts a year at most ' +
-      '(Employment Contracts Act 55/2001, chapter 1, sections 3 and 3 a).',
+      '(Employment Contracts Act 55/2001, chapter 1, sections 3 and 3 a). A payroll number means one member to an employer.',
     needs: ['hr.manage'],
     feature: 'hr',
     params: ById,
@@ -141,6 +141,7 @@ const employmentOperations = {
       'fixed_term_basis_not_in_force',
       'fixed_term_basis_not_first_contract',
       'fixed_term_renewals_used_up',
+      'payroll_number_taken',
     ],
     emits: ['member.updated'],
     example: {

@@ -5,12 +5,13 @@ import { handle } from '../../../platform/http/handler.ts'
 import { dateIn, type Instant } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { actorOf, visibleTo } from '../access/visible.ts'
+import { numberHolders } from '../assignments/store.ts'
 import type { MemberRecord } from '../record/member.ts'
 import type { LeavingCircumstances } from '../deactivation/rules.ts'
 import { hasOtherAdmin } from '../deactivation/store.ts'
 import { findRecord } from '../record/store.ts'
 import { employment } from './contract.ts'
-import { cancelTermination, type Employment, replaceTerms, terminate } from './rules.ts'
+import { cancelTermination, type Employment, replaceTerms, terminate, wantedNumber } from './rules.ts'
 import { saveEmployment } from './saving.ts'
 import * as view from './view.ts'
 
@@ -21,26 +22,39 @@ export const handlers = handle(employment, {
     return view.employment(member, terms, termination, caller.capabilities.has('hr.manage'))
   },
 
-  async replaceEmployment({ params, body, caller, now, db, refuse, commit }) {
-    const { record, circumstances } =
-      (await leavingOf(db, caller, params.id, now)) ?? refuse('membership_not_found')
+  async replaceEmployment({ params, body, caller, now, db, services, refuse, commit }) {
+    const [found, holders] = await Promise.all([
+      leavingOf(db, caller, params.id, now),
+      numberHolders(db, wantedNumber(body), params.id),
+    ])
+    const { record, circumstances } = found ?? refuse('membership_not_found')
     const unchanged = unchangedSince(body.expectedUpdatedAt, record.member.updatedAt)
-    const decision = replaceTerms(record, body, actorOf(caller), { ...circumstances, unchanged })
-    return shown(await commit(decision, changed => saveEmployment(db, record, changed)))
+    const decision = replaceTerms(record, body, actorOf(caller), {
+      ...circumstances,
+      unchanged,
+      numberHolders: holders,
+    })
+    return shown(
+      await commit(decision, changed => saveEmployment(db, record, changed, services.contributions)),
+    )
   },
 
-  async terminate({ params, body, caller, now, db, refuse, commit }) {
+  async terminate({ params, body, caller, now, db, services, refuse, commit }) {
     const { record, circumstances } =
       (await leavingOf(db, caller, params.id, now)) ?? refuse('membership_not_found')
     const decision = terminate(record, body, actorOf(caller), circumstances)
-    return shown(await commit(decision, changed => saveEmployment(db, record, changed)))
+    return shown(
+      await commit(decision, changed => saveEmployment(db, record, changed, services.contributions)),
+    )
   },
 
-  async cancelTermination({ params, caller, now, db, refuse, commit }) {
+  async cancelTermination({ params, caller, now, db, services, refuse, commit }) {
     const { record, circumstances } =
       (await leavingOf(db, caller, params.id, now)) ?? refuse('membership_not_found')
     const decision = cancelTermination(record, actorOf(caller), circumstances)
-    return shown(await commit(decision, changed => saveEmployment(db, record, changed)))
+    return shown(
+      await commit(decision, changed => saveEmployment(db, record, changed, services.contributions)),
+    )
   },
 })
 

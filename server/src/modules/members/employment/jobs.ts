@@ -1,72 +1,53 @@
 import { systemActor } from '../../../platform/audit/audit-trail.ts'
 import type { WriteTransaction } from '../../../platform/data/database.ts'
-import { Daily } from '../../../platform/events/daily.ts'
+import { Daily } from '../../../platform/events/periodic.ts'
 import type { Worker } from '../../../platform/module.ts'
+import type { Contributions } from '../../../platform/slots.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Commit } from '../../../platform/transactions/transactions.ts'
-import { dateIn, type PlainDate } from '../../../platform/vocabulary/dates.ts'
+import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import { isRefused } from '../../../platform/vocabulary/decision.ts'
 import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
-import { type OrganisationAccess, organisationAccess, organisationInstant } from '../../organisation/port.ts'
 import { hasOtherAdmin } from '../deactivation/store.ts'
+import { inEveryOrganisation, presentDate } from '../jobs/every-organisation.ts'
 import { recordsToOffboard } from '../record/store.ts'
 import { offboard } from './rules.ts'
 import { saveEmployment } from './saving.ts'
-
-const organisationsAtOnce = 500
 
 /** Once a day, deactivates the members whose last day has passed and who were to be offboarded. */
 export const offboarding = (services: Services): Worker =>
   new Daily('offboarding', stopping => offboardEverywhere(services, stopping), services.log)
 
-export async function offboardEverywhere(services: Services, stopping?: AbortSignal): Promise<void> {
-  for (let after: Id | null = null; !stopping?.aborted; ) {
-    const organisations = await organisationsAfter(services, after)
-    for (const orgId of organisations) if (!stopping?.aborted) await offboardDue(services, orgId)
-    if (organisations.length < organisationsAtOnce) return
-    after = organisations.at(-1) ?? null
-  }
-}
-
-async function organisationsAfter({ database }: Services, after: Id | null): Promise<Id[]> {
-  let query = database.directory
-    .selectFrom('organisations')
-    .select('orgId')
-    .orderBy('orgId')
-    .limit(organisationsAtOnce)
-  if (after !== null) query = query.where('orgId', '>', after)
-  return (await query.execute()).map(({ orgId }) => orgId)
-}
+export const offboardEverywhere = (services: Services, stopping?: AbortSignal): Promise<void> =>
+  inEveryOrganisation(services, stopping, orgId => offboardDue(services, orgId))
 
 /** Writes only where somebody is to be offboarded. An organisation that is too busy is tried again the next day. */
-export async function offboardDue({ database, transactions, log }: Services, orgId: Id): Promise<void> {
+export async function offboardDue(
+  { database, transactions, contributions, log }: Services,
+  orgId: Id,
+): Promise<void> {
   const request = { orgId, actor: systemActor, operation: 'members.offboard', requestId: newId() }
   try {
     const today = await presentDate(database.reader(orgId), orgId)
     if (today === undefined || (await recordsToOffboard(database.reader(orgId), today)).length === 0) return
-    await transactions.run(request, (tx, commit) => offboardOn(tx, commit, today))
+    await transactions.run(request, (tx, commit) => offboardOn(tx, commit, today, contributions))
   } catch (error) {
     log.warn('offboarding skipped an organisation', { orgId, error: String(error) })
   }
 }
 
-async function offboardOn(tx: WriteTransaction, commit: Commit, today: PlainDate): Promise<void> {
+async function offboardOn(
+  tx: WriteTransaction,
+  commit: Commit,
+  today: PlainDate,
+  contributions: Contributions,
+): Promise<void> {
   for (const record of await recordsToOffboard(tx, today)) {
     // Asked for each, because the one before may have been the other administrator.
     const otherAdmin = await hasOtherAdmin(tx, record.member.id, today)
     const decision = offboard(record, { otherAdmin, today, now: tx.now })
     // Refused for an administrator whose last day could not be recorded any more; the next day asks again.
-    if (!isRefused(decision)) await commit(decision, changed => saveEmployment(tx, record, changed))
+    if (!isRefused(decision))
+      await commit(decision, changed => saveEmployment(tx, record, changed, contributions))
   }
-}
-
-async function presentDate(
-  db: ReturnType<Services['database']['reader']>,
-  orgId: Id,
-): Promise<PlainDate | undefined> {
-  const [row] = await db.sql<{ organisation: OrganisationAccess | null }>`
-    select ${organisationAccess(orgId)} as organisation`
-  return row?.organisation
-    ? dateIn(row.organisation.timeZone, organisationInstant(row.organisation))
-    : undefined
 }

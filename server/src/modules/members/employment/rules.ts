@@ -4,6 +4,11 @@ import * as announce from '../record/announcements.ts'
 import type { MemberFact } from '../record/contract.ts'
 import { changesBetween, given } from '../record/field-changes.ts'
 import type { Actor, Member, MemberRecord } from '../record/member.ts'
+import {
+  type NumberHolder,
+  type PayrollNumberCode,
+  refusePayrollNumber,
+} from '../assignments/payroll-number.ts'
 import { deactivate, type LeavingCircumstances } from '../deactivation/rules.ts'
 import type { LeavingDate, TermsReplacement } from './contract.ts'
 import {
@@ -40,13 +45,22 @@ type ReplaceCode =
   | 'termination_recorded'
   | 'fixed_term_requires_grounds'
   | TermLengthCode
+  | PayrollNumberCode
+
+/** What a replacement of terms is decided on. */
+export interface ReplacingCircumstances extends LeavingCircumstances {
+  /** Whether the member is as the caller read them. */
+  readonly unchanged: boolean
+  /** The other members with the wanted payroll number. */
+  readonly numberHolders: readonly NumberHolder[]
+}
 
 /** Replaces the terms: an absent one is cleared. The window is the member's, and stays where it is absent. */
 export function replaceTerms(
   record: MemberRecord,
   wanted: TermsReplacement,
   actor: Actor,
-  { unchanged, otherAdmin, today, now }: LeavingCircumstances & { readonly unchanged: boolean },
+  { unchanged, numberHolders, otherAdmin, today, now }: ReplacingCircumstances,
 ): Decision<Employment, MemberFact<'member.updated'>, ReplaceCode> {
   const { member, terms, termination } = record
   if (!unchanged) return refuse('membership_stale', 'The member has changed since they were read.')
@@ -61,7 +75,10 @@ export function replaceTerms(
       startDate: window.employmentStartDate,
       endDate: window.employmentEndDate,
       former: formerOf(record, ended),
-    })
+    }) ??
+    (replaced.payrollNumber === terms.payrollNumber
+      ? undefined
+      : refusePayrollNumber(replaced.payrollNumber, record.assignments, numberHolders, today))
   if (refused) return refused
 
   const changes = [
@@ -87,6 +104,10 @@ const comparable = (terms: Terms) => ({
     .join('; '),
 })
 
+/** A payroll number without the spaces around it; nothing but spaces is none. */
+export const wantedNumber = ({ payrollNumber }: Pick<TermsReplacement, 'payrollNumber'>): string | null =>
+  payrollNumber?.trim() || null
+
 /** A basis and its grounds mean something for a fixed term only; elsewhere they are not kept. */
 function termsOf(wanted: TermsReplacement): Terms {
   const { startDate: _start, endDate: _end, expectedUpdatedAt: _expected, insurers, ...terms } = wanted
@@ -99,6 +120,7 @@ function termsOf(wanted: TermsReplacement): Terms {
       name,
       policyNumber: policyNumber ?? null,
     })),
+    payrollNumber: wantedNumber(terms),
     fixedTermBasis: isFixedTerm ? (terms.fixedTermBasis ?? 'justified_reason') : null,
     fixedTermGrounds: isFixedTerm ? terms.fixedTermGrounds?.trim() || null : null,
   }

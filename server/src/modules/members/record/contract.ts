@@ -30,6 +30,7 @@ export const memberRecord = contract({
       ...employmentTerms.audited,
       capabilityGrants: 'open',
       units: 'open',
+      assignments: 'open',
     },
   },
   operations: {},

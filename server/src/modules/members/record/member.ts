@@ -5,6 +5,7 @@ import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Feature } from '../../../platform/vocabulary/features.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { CapabilityGrant, Rights } from '../../../platform/vocabulary/rights.ts'
+import type { Assignment } from './assignment.ts'
 import type { FormerEmployment, Terms, Termination } from './employment.ts'
 import { type Locale, type MemberStatus, type SettableField, settableFields } from './shapes.ts'
 
@@ -71,6 +72,8 @@ export interface MemberRecord {
   readonly termination: Termination | null
   /** The employments before the present one, the oldest first. */
   readonly formerEmployments: readonly FormerEmployment[]
+  /** What the member is by date, past and coming rows too. */
+  readonly assignments: readonly Assignment[]
 }
 
 /** What of the caller a rule about members asks: who they are, and what the credential lets them do. */

@@ -24,6 +24,12 @@ export const memberRefusals = refusals({
     when: 'The only administrator who can sign in was to be deactivated, deleted, given another role or an earlier last day. One counts who has activated their account, is active, and whose employment lasts at least as long.',
     remedy: 'Make another member who has activated their account an administrator first.',
   },
+  payroll_number_taken: {
+    status: 409,
+    title: 'Another member has the payroll number',
+    when: 'A payroll number, or an employer, was to be given to a member by which two members of one employer would have the same number, today or from an assignment to come; the other is in `membershipId`. Members without an employer count as those of one.',
+    remedy: 'Give the member another number, or clear that of the other member first.',
+  },
   employment_end_before_start: {
     status: 422,
     title: 'The employment ends before it starts',

@@ -84,6 +84,11 @@ export const Member = object(
       nullable(Id),
       'The staff group that payroll treats the member with; null for none.',
     ),
+    payrollNumber: described(
+      nullable(Type.String({ description: 'The number of the member in the payroll system.' })),
+      'The number of the member in the payroll system, of the terms of employment; null when none is recorded, and ' +
+        'for a caller with none of `reports.team`, `payroll.run` and `hr.manage`.',
+    ),
     employmentStartDate: described(
       nullable(PlainDate),
       'The first day of the employment; null when it is not recorded.',
@@ -163,6 +168,7 @@ export const exampleMember = {
   ],
   employerId: null,
   staffGroupId: null,
+  payrollNumber: '1042',
   employmentStartDate: '2026-12-01',
   employmentEndDate: null,
   createdAt: '2026-11-20T07:00:00.000Z',

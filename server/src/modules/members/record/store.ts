@@ -7,7 +7,7 @@ import { noTerms, type Termination, type Terms } from './employment.ts'
 import { type Member, type MemberRecord, memberships } from './member.ts'
 
 type RecordRow = Member &
-  Pick<MemberRecord, 'units' | 'formerEmployments'> & {
+  Pick<MemberRecord, 'units' | 'formerEmployments' | 'assignments'> & {
     readonly terms: Terms | null
     readonly termination: Termination | null
   }
@@ -18,10 +18,11 @@ async function recordsWhere(db: TenantDb, condition: RawBuilder<unknown>): Promi
     left join employment_terms t on t.org_id = ${db.orgId} and t.membership_id = m.id
     left join employment_terminations e on e.org_id = ${db.orgId} and e.membership_id = m.id
     where m.org_id = ${db.orgId} and ${condition}`
-  return rows.map(({ units, formerEmployments, terms, termination, ...member }) => ({
+  return rows.map(({ units, formerEmployments, assignments, terms, termination, ...member }) => ({
     member,
     units,
     formerEmployments,
+    assignments,
     terms: terms ?? noTerms,
     termination,
   }))
@@ -37,6 +38,16 @@ export const findRecord = async (
 /** The members who were to be offboarded after a last day before `today`. */
 export const recordsToOffboard = (db: TenantDb, today: PlainDate): Promise<MemberRecord[]> =>
   recordsWhere(db, sql`e.start_offboarding and e.offboarded_at is null and e.end_date < ${today}`)
+
+/** Members for whom an assignment has come into force that their record does not say yet; at most so many. */
+export const recordsToFollow = (db: TenantDb, today: PlainDate, limit: number): Promise<MemberRecord[]> =>
+  recordsWhere(
+    db,
+    sql`m.id in (
+      select a.membership_id from membership_assignments a
+      where a.org_id = ${db.orgId} and a.coming and a.valid_from <= ${today}
+      group by a.membership_id order by a.membership_id limit ${limit})`,
+  )
 
 /** Saves what of a member may change. */
 export const saveMember = (db: TenantDb, member: Member): Promise<unknown> => memberships.update(db, member)

@@ -106,6 +106,12 @@ const rosterOperations = {
       supervisorMembershipId: optional(
         Type.String({ format: 'uuid', description: 'Direct reports of the member.' }),
       ),
+      payrollNumber: optional(
+        Text(50, {
+          description:
+            'Only members with this payroll number; nobody for a caller who does not see payroll numbers.',
+        }),
+      ),
       ids: optional(
         Text(4000, { description: 'Ids separated by commas; an id that names nobody is passed over.' }),
       ),
@@ -160,8 +166,9 @@ const rosterOperations = {
     path: '/v1/memberships/{id}',
     summary: 'Change a member: an absent field keeps, null clears.',
     description:
-      'A change of `planningUnitId`, the primary unit, takes effect today and closes the former assignment. The address ' +
-      'can be changed until the member has activated their account; a link sent to the old one stops working, and so does ' +
+      'A change of `planningUnitId`, the primary unit, takes effect today and closes the former assignment. So does one of ' +
+      'worktime model, staff group, employer and supervisor: days before today are read, locked and paid by what the ' +
+      'member was then, and authority follows the supervisor of today. The address can be changed until the member has activated their account; a link sent to the old one stops working, and so does ' +
       'the link of somebody who gets a role that may do more. Role, address, unit and last day of a member who may do more ' +
       'than the caller are not the caller’s to change, nor is anybody’s own role; a supervisor is not given authority over ' +
       'such a member. After `employmentEndDate` the member has no access.',
@@ -181,6 +188,7 @@ const rosterOperations = {
       'fixed_term_basis_not_in_force',
       'fixed_term_basis_not_first_contract',
       'fixed_term_renewals_used_up',
+      'payroll_number_taken',
     ],
     emits: ['member.updated'],
     example: { body: { employmentEndDate: '2027-05-31', worktimeModelId: null }, answer: exampleMember },

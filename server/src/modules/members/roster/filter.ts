@@ -10,6 +10,7 @@ export interface RosterFilter {
   readonly status: MemberStatus | undefined
   readonly planningUnitId: Id | undefined
   readonly supervisorMembershipId: Id | undefined
+  readonly payrollNumber: string | undefined
   readonly ids: readonly Id[] | undefined
   /** The day on which a member must belong to the planning unit. */
   readonly today: PlainDate
@@ -22,6 +23,7 @@ export const filterOf = (
     readonly status?: MemberStatus
     readonly planningUnitId?: Id
     readonly supervisorMembershipId?: Id
+    readonly payrollNumber?: string
     readonly ids?: string
   },
   today: PlainDate,
@@ -31,6 +33,7 @@ export const filterOf = (
   status: query.status,
   planningUnitId: query.planningUnitId,
   supervisorMembershipId: query.supervisorMembershipId,
+  payrollNumber: query.payrollNumber?.trim(),
   ids: query.ids === undefined ? undefined : idsIn(query.ids),
   today,
 })

@@ -5,7 +5,9 @@ import { dateIn } from '../../../platform/vocabulary/dates.ts'
 import { newId } from '../../../platform/vocabulary/ids.ts'
 import { badRequest } from '../../../platform/vocabulary/request-refused.ts'
 import { chainUpFrom, newAuthority } from '../access/reach.ts'
-import { actorOf, visibleTo } from '../access/visible.ts'
+import { touchAssignedDays } from '../assignments/assigned-days.ts'
+import { circleOn, holdersOfNumberOf } from '../assignments/store.ts'
+import { actorOf, payrollNumberFor, visibleTo } from '../access/visible.ts'
 import { normaliseAddress } from '../record/address.ts'
 import { newActivationToken } from '../invitations/token.ts'
 import { mailInvitations } from '../invitations/mailing.ts'
@@ -17,6 +19,7 @@ import { missingReferences } from '../record/references-store.ts'
 import { saveCreated, saveUpdated } from './saving.ts'
 import { findRecord } from '../record/store.ts'
 import { hasOtherAdmin } from '../deactivation/store.ts'
+import { touchMovedDays } from '../employment/moved-days.ts'
 import { moduleSeats } from '../seats/store.ts'
 import * as store from './store.ts'
 import { update } from './update.ts'
@@ -33,12 +36,12 @@ export const handlers = handle(roster, {
     const filter = filterOf(query, dateIn(caller.organisation.timeZone, now))
     return keysetPage(db, query, {
       ...rosterOrder,
-      rows: keyset => store.list(db, filter, visibleTo(caller), keyset),
+      rows: keyset => store.list(db, filter, caller, keyset),
     })
   },
 
   async get({ params, caller, db, refuse }) {
-    return (await store.findAnswer(db, params.id, visibleTo(caller))) ?? refuse('membership_not_found')
+    return (await store.findAnswer(db, params.id, caller)) ?? refuse('membership_not_found')
   },
 
   async create({ body, caller, now, db, services, commit }) {
@@ -76,18 +79,21 @@ export const handlers = handle(roster, {
     }
   },
 
-  async update({ params, body, caller, now, db, refuse, commit }) {
+  async update({ params, body, caller, now, db, services, refuse, commit }) {
     const patch = body.email === undefined ? body : { ...body, email: addressOf(body.email) }
     const today = dateIn(caller.organisation.timeZone, now)
     const supervisor = patch.supervisorMembershipId ?? null
-    const [found, addressHolder, supervisorChain, authority, missing, otherAdmin] = await Promise.all([
-      findRecord(db, params.id, visibleTo(caller)),
-      patch.email === undefined ? null : store.holderOfAddress(db, patch.email),
-      supervisor === null ? null : chainUpFrom(db, supervisor),
-      supervisor === null ? null : newAuthority(db, params.id, supervisor),
-      missingReferences(db, patch),
-      hasOtherAdmin(db, params.id, today),
-    ])
+    const [found, addressHolder, supervisorChain, circle, authority, numberHolders, missing, otherAdmin] =
+      await Promise.all([
+        findRecord(db, params.id, visibleTo(caller)),
+        patch.email === undefined ? null : store.holderOfAddress(db, patch.email),
+        supervisor === null ? null : chainUpFrom(db, supervisor),
+        supervisor === null ? null : circleOn(db, params.id, supervisor, today),
+        supervisor === null ? null : newAuthority(db, params.id, supervisor),
+        patch.employerId === undefined ? [] : holdersOfNumberOf(db, params.id),
+        missingReferences(db, patch),
+        hasOtherAdmin(db, params.id, today),
+      ])
     const record = found ?? refuse('membership_not_found')
     const decision = update(record, patch, {
       now,
@@ -97,12 +103,18 @@ export const handlers = handle(roster, {
       unchanged: unchangedSince(patch.expectedUpdatedAt, record.member.updatedAt),
       addressHolder,
       supervisorChain,
+      circleOn: circle,
       newAuthority: authority,
+      numberHolders,
       missing,
       otherAdmin,
     })
-    const { member, assignments } = await commit(decision, state => saveUpdated(db, state))
-    return view.member(member, assignments.units)
+    const { member, assignments } = await commit(decision, state => {
+      touchMovedDays(db, services.contributions, record.member, state)
+      touchAssignedDays(db, services.contributions, record, state.assigned)
+      return saveUpdated(db, state)
+    })
+    return view.member(member, assignments.units, payrollNumberFor(caller, record.terms))
   },
 })
 

@@ -3,6 +3,8 @@ import { endSessionsOf } from '../../session/port.ts'
 import { endInvitation } from '../invitations/mailing.ts'
 import { saveInvitations } from '../invitations/store.ts'
 import { saveFormer, saveTermination } from '../employment/store.ts'
+import { firstAssignments } from '../assignments/rows.ts'
+import { saveAssigned } from '../assignments/store.ts'
 import { saveAssignments, upsertAssignments } from '../units/store.ts'
 import type { CreatedMember } from './creation.ts'
 import { insertMembers, saveMember } from '../record/store.ts'
@@ -15,6 +17,14 @@ export async function saveCreated(tx: WriteTransaction, created: readonly Create
     insertMembers(
       tx,
       created.map(({ member }) => member),
+    ),
+  )
+  tx.defer(
+    saveAssigned(
+      tx,
+      created.flatMap(({ member }) =>
+        firstAssignments(member).map(row => ({ ...row, membershipId: member.id })),
+      ),
     ),
   )
   const units = created.flatMap(({ member, units }) =>
@@ -30,6 +40,12 @@ export async function saveUpdated(tx: WriteTransaction, updated: UpdatedMember):
   const { member, assignments } = updated
   tx.defer(saveMember(tx, member))
   saveAssignments(tx, member.id, assignments)
+  tx.defer(
+    saveAssigned(
+      tx,
+      updated.assigned.map(row => ({ ...row, membershipId: member.id })),
+    ),
+  )
   if (updated.ended) tx.defer(saveFormer(tx, member.id, updated.ended))
   if (updated.dropsTermination) tx.defer(saveTermination(tx, member.id, null))
   if (updated.dropsInvitation) endInvitation(tx, member.id)

@@ -3,17 +3,16 @@ import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { normaliseAddress } from '../record/address.ts'
+import type { Caller } from '../../../platform/access/caller.ts'
+import { seesPayrollNumbers, visibleTo } from '../access/visible.ts'
 import { answerColumns } from '../record/columns.ts'
 import type { Member as MemberAnswer } from '../record/shapes.ts'
 import type { RosterFilter } from './filter.ts'
 
-export const findAnswer = async (
-  db: TenantDb,
-  id: Id,
-  visible: RawBuilder<boolean>,
-): Promise<MemberAnswer | undefined> => {
+export const findAnswer = async (db: TenantDb, id: Id, caller: Caller): Promise<MemberAnswer | undefined> => {
   const rows = await db.sql<MemberAnswer>`
-    select ${answerColumns(db.orgId)} from memberships m where m.org_id = ${db.orgId} and m.id = ${id} and ${visible}`
+    select ${answerColumns(db.orgId, seesPayrollNumbers(caller))} from memberships m
+    where m.org_id = ${db.orgId} and m.id = ${id} and ${visibleTo(caller)}`
   return rows[0]
 }
 
@@ -21,14 +20,14 @@ export const findAnswer = async (
 export const list = (
   db: TenantDb,
   filter: RosterFilter,
-  visible: RawBuilder<boolean>,
+  caller: Caller,
   keyset: RawBuilder<unknown>,
 ): Promise<MemberAnswer[]> =>
   db.sql<MemberAnswer>`
-    select ${answerColumns(db.orgId)} from memberships m
-    where m.org_id = ${db.orgId} and ${visible} and ${conditionOf(db.orgId, filter)} ${keyset}`
+    select ${answerColumns(db.orgId, seesPayrollNumbers(caller))} from memberships m
+    where m.org_id = ${db.orgId} and ${visibleTo(caller)} and ${conditionOf(db.orgId, filter, caller)} ${keyset}`
 
-const conditionOf = (orgId: string, filter: RosterFilter): RawBuilder<boolean> =>
+const conditionOf = (orgId: string, filter: RosterFilter, caller: Caller): RawBuilder<boolean> =>
   sql.join(
     [
       sql`true`,
@@ -37,6 +36,7 @@ const conditionOf = (orgId: string, filter: RosterFilter): RawBuilder<boolean> =
       filter.supervisorMembershipId === undefined
         ? undefined
         : sql`m.supervisor_membership_id = ${filter.supervisorMembershipId}`,
+      filter.payrollNumber === undefined ? undefined : numbered(orgId, filter.payrollNumber, caller),
       filter.ids === undefined ? undefined : sql`m.id = any(${filter.ids}::uuid[])`,
       filter.planningUnitId === undefined ? undefined : belongsTo(orgId, filter.planningUnitId, filter.today),
       filter.q === undefined ? undefined : namedLike(filter.q),
@@ -47,6 +47,14 @@ const conditionOf = (orgId: string, filter: RosterFilter): RawBuilder<boolean> =
 const belongsTo = (orgId: string, planningUnitId: Id, today: PlainDate) => sql`exists (
   select from membership_units u where u.org_id = ${orgId} and u.membership_id = m.id
     and u.planning_unit_id = ${planningUnitId} and u.valid_from <= ${today} and (u.valid_to is null or u.valid_to >= ${today}))`
+
+/** A filter that told who has a number would show it. */
+const numbered = (orgId: string, payrollNumber: string, caller: Caller) =>
+  seesPayrollNumbers(caller)
+    ? sql`m.id in (
+        select t.membership_id from employment_terms t
+        where t.org_id = ${orgId} and t.payroll_number = ${payrollNumber})`
+    : sql`false`
 
 /**
  * The text occurs in a name or the address, or is the address in another spelling. `strpos` knows no wildcards, so

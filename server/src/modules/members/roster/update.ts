@@ -1,5 +1,5 @@
 import { exceeds, refuseBeyondActor, rightsFrom, rightsOfRole } from '../../../platform/vocabulary/rights.ts'
-import type { Instant } from '../../../platform/vocabulary/dates.ts'
+import type { Instant, PlainDate } from '../../../platform/vocabulary/dates.ts'
 import { accept, type Decision, type Refused, refuse } from '../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import * as announce from '../record/announcements.ts'
@@ -8,6 +8,13 @@ import type { FormerEmployment } from '../record/employment.ts'
 import { refuseTermLength, type TermLengthCode } from '../employment/fixed-term.ts'
 import { refuseLastDay } from '../employment/last-day.ts'
 import { formerOf, moveWindow } from '../employment/window.ts'
+import {
+  type NumberHolder,
+  type PayrollNumberCode,
+  refusePayrollNumber,
+} from '../assignments/payroll-number.ts'
+import { allAssignedOn, assignedFromToday, withRow } from '../assignments/rows.ts'
+import type { Assignment } from '../record/assignment.ts'
 import { changesBetween, given } from '../record/field-changes.ts'
 import { refuseWithoutAdmin } from '../deactivation/last-administrator.ts'
 import { type Actor, auditedFields, type Member, type MemberRecord } from '../record/member.ts'
@@ -35,6 +42,10 @@ export interface UpdateCircumstances extends AssignmentCircumstances {
   readonly unchanged: boolean
   readonly addressHolder: Id | null
   readonly supervisorChain: SupervisorChain | null
+  /** The first date on which the wanted supervisor would be below the member. */
+  readonly circleOn: PlainDate | null
+  /** The other members with the payroll number of the member. */
+  readonly numberHolders: readonly NumberHolder[]
   /** Null when no supervisor is wanted. */
   readonly newAuthority: NewAuthority | null
   readonly missing: readonly MissingReference[]
@@ -45,6 +56,8 @@ export interface UpdateCircumstances extends AssignmentCircumstances {
 export interface UpdatedMember {
   readonly member: Member
   readonly assignments: AssignmentChange
+  /** What begins today of worktime model, staff group, employer and supervisor. */
+  readonly assigned: readonly Assignment[]
   /** The employment that the present one has followed by this change. */
   readonly ended: FormerEmployment | null
   /** The termination was of an employment that a new one has followed. */
@@ -68,11 +81,13 @@ export type UpdateCode =
   | 'employment_end_before_start'
   | 'termination_recorded'
   | TermLengthCode
+  | PayrollNumberCode
   | MissingReference
 
 const asItWas = ({ member, units }: MemberRecord): UpdatedMember => ({
   member,
   assignments: unchangedUnits(units),
+  assigned: [],
   ended: null,
   dropsTermination: false,
   dropsInvitation: false,
@@ -82,14 +97,19 @@ const asItWas = ({ member, units }: MemberRecord): UpdatedMember => ({
 
 type Refusal = Refused<UpdateCode> | undefined
 
-/** Changes a member: an absent field keeps, null clears. A new primary unit is the member's from today. */
+/**
+ * Changes a member: an absent field keeps, null clears. A new primary unit, worktime model, staff group, employer or
+ * supervisor is the member's from today.
+ */
 export function update(
   record: MemberRecord,
   patch: MemberPatch,
   circumstances: UpdateCircumstances,
 ): Decision<UpdatedMember, MemberFact<'member.updated'>, UpdateCode> {
-  const { member, units, terms, termination } = record
+  const { units, termination } = record
   const { now, today } = circumstances
+  // What came into force today may not be on the record yet.
+  const member: Member = { ...record.member, ...allAssignedOn(record.assignments, today) }
   const refused =
     refuseStale(circumstances) ??
     refuseRole(member, patch, circumstances) ??
@@ -108,22 +128,19 @@ export function update(
   const refusedDay = refuseLastDay(member, window.employmentEndDate, circumstances.actor, circumstances)
   if (refusedDay) return refusedDay
   const wanted: Member = { ...withFields(member, patch), ...window }
-  const changes = changesBetween(member, wanted, auditedFields)
+  const changes = changesBetween(record.member, wanted, auditedFields)
   if (changes.length === 0) return accept(asItWas(record))
-  if (windowChanged(member, wanted)) {
-    const tooLong = refuseTermLength(terms, {
-      startDate: wanted.employmentStartDate,
-      endDate: wanted.employmentEndDate,
-      former: formerOf(record, ended),
-    })
-    if (tooLong) return tooLong
-  }
+  const assigned = assignedFromToday(member, wanted, today)
+  const refusedEffect =
+    refuseTerm(record, wanted, ended) ?? refuseTakenNumber(record, assigned, circumstances)
+  if (refusedEffect) return refusedEffect
 
   const updated: Member = { ...wanted, updatedAt: now }
   return accept(
     {
       member: updated,
       assignments: assignPrimary(units, updated.planningUnitId, circumstances),
+      assigned,
       ended,
       dropsTermination: termination !== remaining,
       dropsInvitation: endsInvitation(member, updated),
@@ -183,9 +200,29 @@ function refuseRelations(member: Member, patch: MemberPatch, circumstances: Upda
   return (
     (supervisorChain && changesSupervisor
       ? (refuseSupervisor(supervisorChain) ??
-        refuseCycle(member.id, supervisorChain) ??
+        refuseCycle(member.id, supervisorChain, circumstances.circleOn) ??
         (newAuthority ? refuseAuthority(actor, newAuthority, today) : undefined))
       : undefined) ?? refuseMissing(missing)
+  )
+}
+
+const refuseTerm = (record: MemberRecord, wanted: Member, ended: FormerEmployment | null): Refusal =>
+  windowChanged(record.member, wanted)
+    ? refuseTermLength(record.terms, {
+        startDate: wanted.employmentStartDate,
+        endDate: wanted.employmentEndDate,
+        former: formerOf(record, ended),
+      })
+    : undefined
+
+function refuseTakenNumber(
+  { assignments, terms }: MemberRecord,
+  assigned: readonly Assignment[],
+  { numberHolders, today }: UpdateCircumstances,
+): Refusal {
+  const employer = assigned.find(({ kind }) => kind === 'employer')
+  return (
+    employer && refusePayrollNumber(terms.payrollNumber, withRow(assignments, employer), numberHolders, today)
   )
 }
 

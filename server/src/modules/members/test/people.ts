@@ -3,6 +3,7 @@ import type { Role } from '../../../platform/vocabulary/capabilities.ts'
 import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
 import { noTerms, type Termination } from '../record/employment.ts'
 import type { Actor, Member, MemberRecord } from '../record/member.ts'
+import { firstAssignments } from '../assignments/rows.ts'
 import type { UnitAssignment } from '../record/member.ts'
 
 export const now = '2026-11-20T07:00:00.000Z'
@@ -48,6 +49,7 @@ export const record = (member: Member, rest: Partial<MemberRecord> = {}): Member
   terms: noTerms,
   termination: null,
   formerEmployments: [],
+  assignments: firstAssignments(member),
   ...rest,
 })
 

@@ -11,12 +11,14 @@ import {
   findMember,
   findReachable,
   memberAsCaller,
+  employerIdOn,
   memberDayContext,
   memberDayContexts,
+  staffGroupIdOn,
+  worktimeModelIdOn,
+  worktimeModelsBetween,
   reachableBy,
-  staffGroupIdOf,
   syntheticAddress,
-  worktimeModelIdOf,
 } from '../port.ts'
 
 const world = await startWorld()
@@ -137,20 +139,41 @@ test('days and pay find what they need of a member', async () => {
   const context = {
     id,
     status: 'active',
-    worktimeModelId: meri.catalogs.worktimeModels.fixed_37_5,
     employmentStartDate: '2024-01-01',
     employmentEndDate: null,
-    planningUnitId: meri.catalogs.planningUnits.office,
-    employerId: null,
-    staffGroupId: meri.catalogs.staffGroups.monthly,
     payrollNumber: '1042',
   }
   expect(await memberDayContext(db, id)).toEqual(context)
   expect(await memberDayContexts(db, [id, newId(), meri.members.paavo.id])).toHaveLength(2)
-  const [row] = await db.sql`
-    select ${worktimeModelIdOf(db.orgId, sql`${id}::uuid`)} as model,
-      ${staffGroupIdOf(db.orgId, sql`${id}::uuid`)} as group`
-  expect(row).toEqual({ model: context.worktimeModelId, group: context.staffGroupId })
+})
+
+test('what a member is on a date is found by one read, and by the days of a window', async () => {
+  const { id } = meri.members.veera
+  const { fixed_37_5: former, flex_37_5: later } = meri.catalogs.worktimeModels
+  await world.database.owner(
+    `insert into membership_assignments (org_id, membership_id, kind, valid_from, assigned_id, coming)
+     values ($1, $2, 'worktime_model', '2026-03-01', null, false), ($1, $2, 'worktime_model', '2026-03-10', $3, false),
+       ($1, $2, 'staff_group', '2026-03-05', null, false)`,
+    [meri.id, id, later],
+  )
+  const on = async (date: string) => {
+    const at = [db.orgId, sql`${id}::uuid`, sql`${date}::date`] as const
+    const [row] = await db.sql`
+      select ${worktimeModelIdOn(...at)} as model, ${staffGroupIdOn(...at)} as group, ${employerIdOn(...at)} as employer`
+    return row
+  }
+  const { monthly } = meri.catalogs.staffGroups
+  expect(await on('2026-02-28')).toEqual({ model: former, group: monthly, employer: null })
+  expect(await on('2026-03-09')).toEqual({ model: null, group: null, employer: null })
+  expect(await on('2026-03-10')).toEqual({ model: later, group: null, employer: null })
+  const stretch = (assignedId: string, validFrom: string, validTo: string | null) => ({
+    ...{ membershipId: id, assignedId, validFrom, validTo },
+  })
+  expect(await worktimeModelsBetween(db, [id, newId()], '2026-02-01', '2026-03-31')).toEqual([
+    stretch(former, '0001-01-01', '2026-02-28'),
+    stretch(later, '2026-03-10', null),
+  ])
+  expect(await worktimeModelsBetween(db, [id], '2026-03-01', '2026-03-09')).toEqual([])
 })
 
 test('a member who needs no invitation is active, announced and audited like any other', async () => {

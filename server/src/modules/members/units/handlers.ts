@@ -2,7 +2,7 @@ import type { WriteTransaction } from '../../../platform/data/database.ts'
 import { handle } from '../../../platform/http/handler.ts'
 import { dateIn } from '../../../platform/vocabulary/dates.ts'
 import { newId } from '../../../platform/vocabulary/ids.ts'
-import { actorOf, visibleTo } from '../access/visible.ts'
+import { actorOf, payrollNumberFor, visibleTo } from '../access/visible.ts'
 import { missingReferences } from '../record/references-store.ts'
 import { findRecord, saveMember } from '../record/store.ts'
 import * as view from '../record/view.ts'
@@ -30,7 +30,7 @@ export const handlers = handle(memberUnits, {
       now,
     })
     const { member, assignments } = await commit(decision, state => save(db, state))
-    return view.member(member, assignments.units)
+    return view.member(member, assignments.units, payrollNumberFor(caller, record.terms))
   },
 
   async closeUnit({ params, caller, now, db, refuse, commit }) {
@@ -38,6 +38,6 @@ export const handlers = handle(memberUnits, {
     const today = dateIn(caller.organisation.timeZone, now)
     const decision = closeUnit(record, params.unitId, actorOf(caller), { today, now })
     const { member, assignments } = await commit(decision, state => save(db, state))
-    return view.member(member, assignments.units)
+    return view.member(member, assignments.units, payrollNumberFor(caller, record.terms))
   },
 })

@@ -12,6 +12,7 @@ const organisation: Organisation = {
   supervisorMayActOnBehalf: true,
   punchPolicy: 'free',
   selfApprovalAllowed: false,
+  payrollNumberPolicy: 'warn',
   secondFactorRequired: false,
   secondFactorRequiredOfAdministrators: false,
   sessionIdleMinutes: 30,

@@ -24,6 +24,7 @@ describe('founding an organisation', () => {
       supervisorMayActOnBehalf: true,
       punchPolicy: 'free',
       selfApprovalAllowed: false,
+      payrollNumberPolicy: 'warn',
       secondFactorRequired: false,
     })
   })
@@ -111,6 +112,7 @@ test('saved settings and switches are read back, and another organisation keeps 
       punchPolicy: 'clocking_required',
       supervisorMayActOnBehalf: false,
       selfApprovalAllowed: true,
+      payrollNumberPolicy: 'warn',
       features: new Map([
         ['crm', false],
         ['hr', true],

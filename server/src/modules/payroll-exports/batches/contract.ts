@@ -14,10 +14,37 @@ import {
 } from '../../../platform/contract/shapes.ts'
 import { batchDays, daysAtOnce } from '../bounds.ts'
 import { ExportLine } from '../lines/shapes.ts'
-import { ExportBatch } from './shapes.ts'
+import { BatchPreview, ExportBatch, MadeExportBatch } from './shapes.ts'
 
 const ById = { id: idOf('export_batch_not_found') }
 const needs = ['payroll.run'] as const
+
+/** Of which days a batch is made. */
+const period = {
+  periodStart: described(PlainDate, 'The first day of the payroll period.'),
+  periodEnd: described(PlainDate, 'The last day of the payroll period, which is part of it.'),
+  employerId: optional(
+    described(
+      nullable(Id),
+      "Only the days on which the member had this employer; null or absent for every employer's.",
+    ),
+  ),
+  groupId: optional(
+    described(
+      nullable(Id),
+      "Only the days on which the member was in this staff group; null or absent for everybody's.",
+    ),
+  ),
+}
+
+const refusedPeriods = [
+  'range_end_before_start',
+  'range_too_long',
+  'employer_not_found',
+  'staff_group_not_found',
+  'export_batch_too_large',
+  'export_batch_in_progress',
+] as const
 
 export const batchOperations = {
   listBatches: {
@@ -28,29 +55,30 @@ export const batchOperations = {
     query: object(sweeping),
     answers: page(ExportBatch),
   },
+  previewBatch: {
+    method: 'POST',
+    path: '/v1/export-batches/preview',
+    summary: 'What a batch would be, and what stands in its way.',
+    description:
+      'Works out the batch that the same body would make now, and writes nothing: its totals by kind and by pay type, and by name what payroll will miss.',
+    needs,
+    transaction: 'read',
+    harmless: true,
+    body: object(period),
+    answers: BatchPreview,
+    refuses: refusedPeriods,
+    example: { body: { periodStart: '2026-10-01', periodEnd: '2026-10-31' } },
+  },
   createBatch: {
     method: 'POST',
     path: '/v1/export-batches',
     summary: 'Freeze the approved days of a period for payroll.',
-    description: `Takes every approved day of the period, of one staff group when \`groupId\` is given, and every approved correction of an exported day at or before \`periodEnd\`; they become \`exported\`. A correction first takes back the lines that still stand for its day, then says what is so now. Weekly overtime is added for the weeks whose Sunday lies in the period, and for earlier ones of which a day changed. The period has at most 366 days, the batch at most ${batchDays} work days. Members without a payroll number and days not yet approved are counted in \`warnings\`, and refuse nothing. A batch without lines is made too. A batch of more than ${daysAtOnce} days takes several transactions, so that others may write meanwhile: it is all or nothing nevertheless, its event is sent and it is listed once it is whole, and until then its days can be read as \`exported\` and not be corrected. Only one batch of the organisation is made or cancelled at a time; the answer of one with 150,000 days takes a minute or two.`,
+    description: `Takes every approved day of the period and every approved correction of an exported day at or before \`periodEnd\`, of one employer or staff group where they are given; they become \`exported\`. A correction takes back the lines that stand for its day and says what is so now, where that is something else to payroll. Overtime of weeks and of periods of period-based work is told with the batch in whose period they end, and anew where a day of them changed; so is what flexitime moved to the flex balance in the period, where the worktime model has it told. The period has at most 366 days, the batch at most ${batchDays} work days. What payroll will miss is counted in \`warnings\`; the preview names it. A member without a payroll number refuses the batch where the setting \`payrollNumberPolicy\` says so. A batch without lines is made too. One of more than ${daysAtOnce} days takes several transactions, so that others may write meanwhile: it is all or nothing nevertheless, its event is sent and it is listed once it is whole, and until then its days can be read as \`exported\` and not be corrected. Only one batch of the organisation is made or cancelled at a time; the answer of one with 150,000 days takes a minute or two.`,
     needs,
-    body: object({
-      periodStart: described(PlainDate, 'The first day of the payroll period.'),
-      periodEnd: described(PlainDate, 'The last day of the payroll period, which is part of it.'),
-      groupId: optional(
-        described(nullable(Id), "Only the days of this staff group; null or absent for everybody's."),
-      ),
-      dryRun: DryRun,
-    }),
+    body: object({ ...period, dryRun: DryRun }),
     status: 201,
-    answers: ExportBatch,
-    refuses: [
-      'range_end_before_start',
-      'range_too_long',
-      'staff_group_not_found',
-      'export_batch_too_large',
-      'export_batch_in_progress',
-    ],
+    answers: MadeExportBatch,
+    refuses: [...refusedPeriods, 'export_payroll_number_missing'],
     emits: ['export_batch.created'],
     idempotency: 'required',
     example: { body: { periodStart: '2026-10-01', periodEnd: '2026-10-31' } },

@@ -1,27 +1,25 @@
-import type { WriteTransaction } from '../../../platform/data/database.ts'
 import { by, keysetPage, sweepKeys } from '../../../platform/data/paging.ts'
 import { Continuation } from '../../../platform/http/continuation.ts'
-import { checkedRange } from '../../../platform/http/date-range.ts'
 import type { Handlers } from '../../../platform/http/handler.ts'
 import { newId } from '../../../platform/vocabulary/ids.ts'
-import { limits } from '../../../platform/vocabulary/limits.ts'
-import { staffGroupExists } from '../../catalogs/staff-groups/port.ts'
-import { approvedDaysByMember, countInBatch, countUnapproved } from '../../work-days/port.ts'
-import { batchDays, daysAtOnce } from '../bounds.ts'
+import { settingsOf } from '../../organisation/port.ts'
+import { countInBatch, hasMoreApproved } from '../../work-days/port.ts'
+import { daysAtOnce } from '../bounds.ts'
 import type { payrollExports } from '../contract.ts'
 import { isCorrectedByBatch, linesOf } from '../lines/store.ts'
 import { exportLine } from '../lines/view.ts'
 import type { batchOperations } from './contract.ts'
-import { BatchFigures } from './figures.ts'
 import { freeze } from './freezing.ts'
 import { HeldBatch } from './in-steps.ts'
-import { lookAhead, makeInSteps } from './making.ts'
-import { materialOf } from './material.ts'
-import { readSources } from './reading.ts'
+import { lookAhead, makeInSteps, refuseTooLarge } from './making.ts'
+import { type MemberMaterial, materialOf } from './material.ts'
+import { checkedPeriod, missingIn } from './period.ts'
+import { previewOf } from './preview.ts'
+import { readScope } from './reading.ts'
 import { cancelInSteps, releaseSome } from './releasing.ts'
 import * as rules from './rules.ts'
-import type { ExportBatch } from './shapes.ts'
 import * as store from './store.ts'
+import { Summary } from './summary.ts'
 
 type BatchHandlers = Pick<Handlers<typeof payrollExports>, keyof typeof batchOperations>
 
@@ -35,37 +33,59 @@ export const batchHandlers: BatchHandlers = {
     })
   },
 
+  async previewBatch({ body, caller, db, refuse }) {
+    const period = checkedPeriod(body, refuse)
+    const [missing, inProgress, scope, settings] = await Promise.all([
+      missingIn(db, period),
+      store.batchInProgress(db),
+      readScope(db, period),
+      settingsOf(db),
+    ])
+    if (missing) refuse(missing)
+    if (inProgress !== null) refuse('export_batch_in_progress')
+    refuseTooLarge(scope, refuse)
+    return previewOf(db, scope, caller.organisation.timeZone, settings.payrollNumberPolicy)
+  },
+
   async createBatch({ body, caller, db, now, dryRun, services, refuse, commit }) {
-    const { periodStart, periodEnd } = body
-    const groupId = body.groupId?.toLowerCase() ?? null
-    checkedRange({ from: periodStart, to: periodEnd }, limits.rangeDays.register, refuse)
-    const period = { periodStart, periodEnd, groupId }
+    const period = checkedPeriod(body, refuse)
     const { timeZone } = caller.organisation
     const made = { id: newId(), by: caller.membership.id, now }
-    const [groupExists, inProgress, sources, unapprovedDays] = await Promise.all([
-      groupId === null || staffGroupExists(db, groupId),
+    const [missing, inProgress, large, { payrollNumberPolicy: policy }] = await Promise.all([
+      missingIn(db, period),
       store.batchInProgress(db),
-      readSources(db, period, { daysAtMost: daysAtOnce }),
-      countUnapproved(db, period),
+      hasMoreApproved(db, period, daysAtOnce),
+      settingsOf(db),
     ])
-    if (!groupExists) refuse('staff_group_not_found')
+    if (missing) refuse(missing)
     if (inProgress !== null) refuse('export_batch_in_progress')
-    if (!sources) {
-      if ((await dayCountOf(db, period)) > batchDays)
-        refuse('export_batch_too_large', `More than ${batchDays} days wait in the period.`, {
-          maxDays: batchDays,
-        })
-      const large = { services, orgId: db.orgId, timeZone, period }
-      if (dryRun) return new Continuation(() => lookAhead(large, made))
+    if (large) {
+      const making = { services, orgId: db.orgId, timeZone, period, policy, refuse }
+      if (dryRun) return new Continuation(async () => ({ ...(await lookAhead(making, made)), id: null }))
       const held = new HeldBatch(services, db.orgId, made.id)
-      await commit(rules.prepare(period, made), batch => insertHeld(db, batch, held))
-      return held.continue(steps => makeInSteps(large, held, steps))
+      await commit(rules.prepare(period, made), async batch => {
+        await store.insertBatch(db, batch)
+        await held.take(db)
+      })
+      return held.continue(steps => makeInSteps(making, held, steps))
     }
-    const material = await materialOf(sources, period, timeZone)
-    const figures = new BatchFigures(unapprovedDays).add(material)
-    const batch = await commit(rules.create(period, figures, made), created => store.insertBatch(db, created))
+    const scope = await readScope(db, period)
+    const summary = new Summary(scope)
+    const parts: MemberMaterial[] = []
+    for await (const part of materialOf(db, scope, timeZone)) {
+      summary.add(part)
+      parts.push(part)
+    }
+    const { material } = summary
+    const decision = rules.check(material, policy) ?? rules.create(period, material, made)
+    const batch = await commit(decision, created => store.insertBatch(db, created))
     // Nothing more can refuse, and a transaction is not held to throw its lines away.
-    if (!dryRun) await freeze(db, commit, batch.id, { sources, material }, 0)
+    if (dryRun) return { ...batch, id: null }
+    let position = 0
+    for (const part of parts) {
+      await freeze(db, commit, batch.id, part, position)
+      position += part.lines.length
+    }
     return batch
   },
 
@@ -113,11 +133,3 @@ export const batchHandlers: BatchHandlers = {
     return held.continue(steps => cancelInSteps(held, steps))
   },
 }
-
-async function insertHeld(tx: WriteTransaction, batch: ExportBatch, held: HeldBatch): Promise<void> {
-  await store.insertBatch(tx, batch)
-  await held.take(tx)
-}
-
-const dayCountOf = async (db: WriteTransaction, period: rules.ExportPeriod): Promise<number> =>
-  (await approvedDaysByMember(db, period)).reduce((sum, { days }) => sum + days, 0)

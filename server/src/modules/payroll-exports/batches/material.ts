@@ -1,81 +1,180 @@
 import { setImmediate } from 'node:timers/promises'
+import type { TenantDb } from '../../../platform/data/tenant-db.ts'
+import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { dayClock } from '../../../platform/vocabulary/local-time.ts'
-import { type ApprovedDay, weekOf } from '../../work-days/port.ts'
-import { type DayInBatch, linesOfBatch } from '../lines/batch-lines.ts'
-import { linesOfDay } from '../lines/day-lines.ts'
+import { type ApprovedDay, flexMovementOf, type PeriodRules, weekOf } from '../../work-days/port.ts'
+import { byDate } from '../lines/by-date.ts'
+import { type Codes, linesOfDay } from '../lines/day-lines.ts'
 import type { TypedEntry } from '../lines/entry-time.ts'
 import type { LineToFreeze } from '../lines/line.ts'
-import type { FrozenDay } from '../lines/store.ts'
-import { byDate } from './by-date.ts'
-import type { BatchSources } from './reading.ts'
-import type { Material } from './figures.ts'
-import type { ExportPeriod } from './rules.ts'
+import { linesOfMember, type PayrollMember, type PlacedDay } from '../lines/member-lines.ts'
+import type { FrozenDay, MemberDates } from '../lines/store.ts'
+import type { DayInBatch, DayInForce } from '../lines/told-day.ts'
+import { type BatchScope, type MemberSources, readMembers } from './reading.ts'
 
-/** What a batch, or a part of one, is made of, worked out from what stands. */
-export interface BatchMaterial extends Material {
-  readonly lines: readonly LineToFreeze[]
+/** The days of some members as they go into a batch, with all of their lines. */
+export interface MemberMaterial {
+  /** The days as they were read, to be marked as exported. */
+  readonly approved: readonly ApprovedDay[]
+  /** Their positions count from the first line of the batch. */
   readonly days: readonly FrozenDay[]
+  readonly lines: readonly LineToFreeze[]
+  /** Periods with a day in the batch whose overtime is left to a later one. */
+  readonly openPeriods: readonly MemberDates[]
 }
 
-/** Days worked out before others get their transaction of the process. */
-const daysAtOnce = 1000
+/** Days that are read and held at a time where nothing waits for it. */
+const daysRead = 2000
 
-export async function materialOf(
-  sources: BatchSources,
-  period: ExportPeriod,
+/**
+ * The material of a batch, some members at a time, in the order of the batch: the lines of a member depend on nobody else.
+ * Between two of them others get their turn of the process.
+ */
+export async function* materialOf(
+  db: TenantDb,
+  scope: BatchScope,
   timeZone: string,
-): Promise<BatchMaterial> {
-  const payrollNumberOf = (membershipId: Id) => sources.payrollNumbers.get(membershipId) ?? null
-  const toLine = dayToLine(sources, timeZone)
-  const days: DayInBatch[] = []
-  for (const [index, day] of sources.days.entries()) {
-    days.push(toLine(day))
-    if (index % daysAtOnce === daysAtOnce - 1) await setImmediate()
-  }
-  const lines = linesOfBatch(
-    days,
-    {
-      days: sources.daysInForce.map(day => ({ ...day, ...versionsOf(sources, day) })),
-      weekLines: sources.weekLinesInForce,
-    },
-    { from: period.periodStart, to: period.periodEnd, weeksUntil: sources.weeksUntil },
-    payrollNumberOf,
-  )
-  const members = new Set(days.map(day => day.membershipId))
-  return {
-    days: frozenDays(days, lines),
-    lines,
-    dayCount: days.length,
-    membersWithoutPayrollNumber: [...members].filter(id => payrollNumberOf(id) === null).length,
+): AsyncGenerator<MemberMaterial> {
+  let position = 0
+  for (const members of partsOf(scope.members, daysRead)) {
+    const material = await materialOfMembers(db, scope, members, { timeZone, position })
+    position += material.lines.length
+    yield material
   }
 }
 
-function dayToLine(sources: BatchSources, timeZone: string): (day: ApprovedDay) => DayInBatch {
-  const clockOf = byDate(date => dayClock(date, timeZone))
-  const sundayOf = byDate(date => weekOf(date).to)
-  const codes = {
-    ofPayType: (versionId: Id) =>
-      (sources.entryTypes.get(versionId) ?? sources.dayTypes.get(versionId))?.payTypeCode ?? null,
-    ofValue: (valueId: Id) => sources.valueCodes.get(valueId) ?? null,
+/** The material of some members, whose lines begin at a position of the batch. */
+export async function materialOfMembers(
+  db: TenantDb,
+  scope: BatchScope,
+  members: readonly PayrollMember[],
+  { timeZone, position }: { readonly timeZone: string; readonly position: number },
+): Promise<MemberMaterial> {
+  return membersMaterial(await readMembers(db, scope, members), scope, timeZone, position)
+}
+
+/** The members in parts with so many days at most; a member's days are never parted. */
+export function* partsOf(members: BatchScope['members'], daysAtMost: number): Generator<PayrollMember[]> {
+  let chunk: PayrollMember[] = []
+  let days = 0
+  for (const member of members) {
+    if (chunk.length > 0 && days + member.days > daysAtMost) {
+      yield chunk
+      chunk = []
+      days = 0
+    }
+    chunk.push(member)
+    // A member without days may have weeks to be looked at.
+    days += Math.max(member.days, 5)
   }
+  if (chunk.length > 0) yield chunk
+}
+
+/** Days worked out before others get their turn of the process. */
+const daysInARow = 500
+
+async function membersMaterial(
+  sources: MemberSources,
+  scope: BatchScope,
+  timeZone: string,
+  position: number,
+): Promise<MemberMaterial> {
+  const codes = codesOf(sources, scope)
+  const toLine = dayToLine(sources, scope, codes, timeZone)
+  const own = byMember(sources, scope)
+  const days: FrozenDay[] = []
+  const lines: LineToFreeze[] = []
+  const openPeriods: MemberDates[] = []
+  let inARow = 0
+  for (const member of sources.members) {
+    const known = own(member.membershipId)
+    const told = linesOfMember(
+      member,
+      { ...known, days: known.approved.map(toLine) },
+      scope.period,
+      codes.ofLine,
+    )
+    const from = position + lines.length
+    days.push(...told.days.map(day => frozenDay(member.membershipId, day, from)))
+    lines.push(...told.lines)
+    openPeriods.push(...told.openPeriods.map(dates => ({ membershipId: member.membershipId, ...dates })))
+    inARow += known.approved.length + 1
+    if (inARow < daysInARow) continue
+    inARow = 0
+    await setImmediate()
+  }
+  return { approved: sources.days, days, lines, openPeriods }
+}
+
+/** What the lines of each member are made from. */
+function byMember(sources: MemberSources, scope: BatchScope) {
+  const ofMember = <T extends { readonly membershipId: Id }>(all: readonly T[]) => {
+    const groups = Map.groupBy(all, ({ membershipId }) => membershipId)
+    return (membershipId: Id): readonly T[] => groups.get(membershipId) ?? []
+  }
+  const approved = ofMember(sources.days)
+  const inForce = ofMember(sources.daysInForce)
+  const told = ofMember(sources.linesInForce)
+  const untold = ofMember(scope.untold)
+  const assigned = ofMember(sources.assigned)
+  const employments = ofMember(sources.employments)
+  return (membershipId: Id) => ({
+    approved: approved(membershipId),
+    inForce: inForce(membershipId).map((day): DayInForce => ({ ...day, ...versionsOf(scope, day) })),
+    told: told(membershipId),
+    untold: untold(membershipId),
+    assignedOn: byDate((date): PeriodRules | null => {
+      if (!employments(membershipId).some(one => covers(one.startDate, one.endDate, date))) return null
+      const modelId = assigned(membershipId).find(one => covers(one.validFrom, one.validTo, date))?.assignedId
+      return modelId === undefined ? null : scope.modelOn(modelId, date)
+    }),
+  })
+}
+
+const covers = (from: PlainDate | null, to: PlainDate | null, date: PlainDate): boolean =>
+  (from === null || from <= date) && (to === null || date <= to)
+
+function codesOf({ entryTypes, valueCodes }: MemberSources, { dayTypes, codeOf }: BatchScope): Codes {
+  return {
+    typeOf: versionId => {
+      const entryType = entryTypes.get(versionId)
+      if (entryType) return { entryTypeId: entryType.id, dayTypeId: null, ownCode: entryType.payTypeCode }
+      const dayType = dayTypes.get(versionId)
+      return dayType ? { entryTypeId: null, dayTypeId: dayType.id, ownCode: dayType.payTypeCode } : null
+    },
+    ofLine: codeOf,
+    ofValue: valueId => valueCodes.get(valueId) ?? null,
+  }
+}
+
+function dayToLine(
+  sources: MemberSources,
+  scope: BatchScope,
+  codes: Codes,
+  timeZone: string,
+): (day: ApprovedDay) => DayInBatch {
+  const clockOf = byDate(date => dayClock(date, timeZone))
   return day => {
-    const versions = versionsOf(sources, day)
+    const versions = versionsOf(scope, day)
+    const entries = typed(sources, day)
     const clock = clockOf(day.workDate)
+    const { workDate, lines } = day
     const flex = versions.model?.kind === 'flex'
     return {
       workDayId: day.id,
-      membershipId: day.membershipId,
-      workDate: day.workDate,
-      weekEndsOn: sundayOf(day.workDate),
+      workDate,
       correctsBatchId: day.correctsBatchId,
       ...versions,
-      lines: linesOfDay({ lines: day.lines, entries: typed(sources, day), clock, flex }, codes),
+      lines: linesOfDay({ workDate, lines, entries, clock, flex }, codes),
+      flexMinutes: versions.model
+        ? flexMovementOf([{ model: versions.model, balanceTerms: day.balanceTerms }])
+        : 0,
     }
   }
 }
 
-const typed = ({ entryTypes }: BatchSources, { entries }: ApprovedDay): TypedEntry[] =>
+const typed = ({ entryTypes }: MemberSources, { entries }: ApprovedDay): TypedEntry[] =>
   entries.map(entry => {
     const entryType = entryTypes.get(entry.entryTypeVersionId)
     if (!entryType) throw new Error(`no entry type has the version ${entry.entryTypeVersionId}`)
@@ -88,28 +187,29 @@ interface Versioned {
 }
 
 const versionsOf = (
-  { models, dayTypes }: BatchSources,
+  { models, dayTypes }: BatchScope,
   { worktimeModelVersionId, dayTypeVersionId }: Versioned,
 ) => ({
   model: (worktimeModelVersionId !== null && models.get(worktimeModelVersionId)) || null,
   dayType: (dayTypeVersionId !== null && dayTypes.get(dayTypeVersionId)) || null,
 })
 
-/** The days with the places of their lines, which lie together. */
-function frozenDays(days: readonly DayInBatch[], lines: readonly LineToFreeze[]): FrozenDay[] {
-  const places = new Map<Id, { linesFrom: number; linesTo: number }>()
-  for (const [position, { workDayId, correctionOf }] of lines.entries()) {
-    if (workDayId === null || correctionOf?.sign === -1) continue
-    const { linesFrom } = places.get(workDayId) ?? { linesFrom: position }
-    places.set(workDayId, { linesFrom, linesTo: position + 1 })
-  }
-  return days.map(({ workDayId, membershipId, workDate, weekEndsOn, model, dayType }) => ({
-    workDayId,
+const frozenDay = (
+  membershipId: Id,
+  { day, linesBatchId, linesFrom, linesTo }: PlacedDay,
+  position: number,
+): FrozenDay => {
+  const before = linesBatchId === null ? position : 0
+  return {
+    workDayId: day.workDayId,
     membershipId,
-    workDate,
-    weekEndsOn,
-    worktimeModelVersionId: model?.versionId ?? null,
-    dayTypeVersionId: dayType?.versionId ?? null,
-    ...(places.get(workDayId) ?? { linesFrom: 0, linesTo: 0 }),
-  }))
+    workDate: day.workDate,
+    weekEndsOn: weekOf(day.workDate).to,
+    worktimeModelVersionId: day.model?.versionId ?? null,
+    dayTypeVersionId: day.dayType?.versionId ?? null,
+    flexMinutes: day.flexMinutes,
+    linesBatchId,
+    linesFrom: before + linesFrom,
+    linesTo: before + linesTo,
+  }
 }

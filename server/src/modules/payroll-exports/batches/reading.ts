@@ -1,100 +1,172 @@
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
-import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
+import { addDays, type PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
+import { versionAt } from '../../../platform/vocabulary/versions.ts'
 import { type DatedDayType, dayTypeVersionsBetween } from '../../catalogs/day-types/port.ts'
 import { resolveValues } from '../../catalogs/dimensions/port.ts'
 import { type DatedEntryType, entryTypeVersionsById } from '../../catalogs/entry-types/port.ts'
 import { type DatedWorktimeModel, worktimeModelVersionsBetween } from '../../catalogs/worktime-models/port.ts'
-import { memberDayContexts } from '../../members/port.ts'
-import { type ApprovedDay, approvedDays, type ExportScope, weekOf } from '../../work-days/port.ts'
+import {
+  type EmploymentWindow,
+  employmentsBetween,
+  memberDayContexts,
+  worktimeModelsBetween,
+} from '../../members/port.ts'
+import {
+  type ApprovedDay,
+  approvedDays,
+  countApproved,
+  countUnapproved,
+  type ExportPeriod,
+  weekOf,
+} from '../../work-days/port.ts'
+import { byDate } from '../lines/by-date.ts'
 import type { FrozenLine } from '../lines/line.ts'
-import { type Looked, type DayInForceRow, daysInForce, weekLinesInForce } from '../lines/store.ts'
-import { byDate } from './by-date.ts'
-import type { ExportPeriod } from './rules.ts'
+import { byPayrollNumber, type PayrollMember } from '../lines/member-lines.ts'
+import {
+  type DayInForceRow,
+  daysInForce,
+  type Looked,
+  type MemberDates,
+  membersToldBetween,
+  stretchLinesInForce,
+  untoldStretches,
+} from '../lines/store.ts'
+import type { BatchPeriod } from '../lines/stretches.ts'
+import { type CodeOf, codingBy } from '../pay-types/coding.ts'
+import { payTypeRules } from '../pay-types/register.ts'
 import { hasBatchOn } from './store.ts'
 
-/** All that a batch, or a part of one, is made from, as it stands. */
-export interface BatchSources {
-  readonly days: readonly ApprovedDay[]
-  /** Weeks that end later are left to a later batch; the last week is not, where that batch was made already. */
-  readonly weeksUntil: PlainDate
+/** What a batch is about, before a day of it is read. */
+export interface BatchScope {
+  readonly exported: ExportPeriod
+  readonly period: BatchPeriod
+  /** Those with days or overtime to tell, in the order of the batch. */
+  readonly members: readonly (PayrollMember & { readonly days: number })[]
+  readonly dayCount: number
+  readonly unapproved: { readonly days: number; readonly corrections: number }
   readonly models: ReadonlyMap<Id, DatedWorktimeModel>
+  /** The version of a worktime model in force on a date. */
+  readonly modelOn: (modelId: Id, date: PlainDate) => DatedWorktimeModel | null
   readonly dayTypes: ReadonlyMap<Id, DatedDayType>
+  readonly codeOf: CodeOf
+  readonly untold: readonly MemberDates[]
+  /** The longest stretch of weeks over which overtime is found. */
+  readonly longestWeeks: number
+}
+
+/** All that the lines of some members are made from, as it stands. */
+export interface MemberSources {
+  readonly members: readonly PayrollMember[]
+  readonly days: readonly ApprovedDay[]
   readonly entryTypes: ReadonlyMap<Id, DatedEntryType>
   readonly valueCodes: ReadonlyMap<Id, string>
-  readonly payrollNumbers: ReadonlyMap<Id, string | null>
   readonly daysInForce: readonly DayInForceRow[]
-  readonly weekLinesInForce: readonly FrozenLine[]
+  readonly linesInForce: readonly FrozenLine[]
+  readonly assigned: Awaited<ReturnType<typeof worktimeModelsBetween>>
+  readonly employments: readonly EmploymentWindow[]
 }
 
-const everyVersion = ['0001-01-01', '9999-12-31'] as const
+const everyDate = ['0001-01-01', '9999-12-31'] as const
 
-/** Whose days are read, and how many at most. */
-interface Extent {
-  /** Only those of these members; everybody's when left out. */
-  readonly members?: readonly Id[]
-  readonly daysAtMost: number
-}
-
-/**
- * Reads it in two rounds: the days, and what they name. However many days there are, it takes nine statements. Null
- * when there are more days than that.
- */
-export async function readSources(
-  db: TenantDb,
-  period: ExportPeriod,
-  { members, daysAtMost }: Extent,
-): Promise<BatchSources | null> {
-  const scope = { ...period, ...(members && { members }) }
-  const lastSunday = weekOf(period.periodEnd).to
-  const [days, lastWeekIsTold, models, dayTypes] = await Promise.all([
-    approvedDays(db, scope, daysAtMost + 1),
+/** Reads it in two rounds, in nine statements. */
+export async function readScope(db: TenantDb, exported: ExportPeriod): Promise<BatchScope> {
+  const { periodStart: from, periodEnd: to } = exported
+  const lastSunday = weekOf(to).to
+  const [counts, unapproved, lastWeekIsTold, models, dayTypes, rules] = await Promise.all([
+    countApproved(db, exported),
+    countUnapproved(db, exported),
     hasBatchOn(db, lastSunday),
-    worktimeModelVersionsBetween(db, 'all', ...everyVersion),
-    dayTypeVersionsBetween(db, ...everyVersion),
+    worktimeModelVersionsBetween(db, 'all', ...everyDate),
+    dayTypeVersionsBetween(db, ...everyDate),
+    payTypeRules.store.list(db),
   ])
-  if (days.length > daysAtMost) return null
-  const weeksUntil = lastWeekIsTold ? lastSunday : period.periodEnd
-  const entries = days.flatMap(day => day.entries)
-  const looked = lookedAt(scope, days, weeksUntil)
-  const [entryTypes, values, contexts, inForce, weekLines] = await Promise.all([
-    entryTypeVersionsById(db, distinct(entries.map(entry => entry.entryTypeVersionId))),
-    resolveValues(db, distinct(entries.flatMap(entry => entry.allocations.map(({ valueId }) => valueId)))),
-    memberDayContexts(db, distinct(days.map(day => day.membershipId))),
-    daysInForce(db, looked),
-    weekLinesInForce(db, looked),
+  const period = { from, to, until: lastWeekIsTold ? lastSunday : to }
+  const longestWeeks = Math.max(1, ...models.map(({ periodWeeks }) => periodWeeks ?? 1))
+  const [told, untold] = await Promise.all([
+    membersToldBetween(db, exported, addDays(from, -7 * (longestWeeks - 1)), lastSunday),
+    untoldStretches(db, exported, period.until),
   ])
+  const days = new Map(counts.map(({ membershipId, days: count }) => [membershipId, count]))
+  const ids = distinct([...days.keys(), ...told, ...untold.map(({ membershipId }) => membershipId)])
+  const members = (await memberDayContexts(db, ids)).map(({ id, payrollNumber }) => ({
+    membershipId: id,
+    payrollNumber,
+    days: days.get(id) ?? 0,
+  }))
   return {
-    days,
-    weeksUntil,
+    exported,
+    period,
+    members: members.sort(byPayrollNumber),
+    dayCount: counts.reduce((sum, { days: count }) => sum + count, 0),
+    unapproved,
     models: byVersion(models),
+    modelOn: versionOf(models),
     dayTypes: byVersion(dayTypes),
-    entryTypes: byVersion(entryTypes),
-    valueCodes: new Map(values.map(({ id, code }) => [id, code])),
-    payrollNumbers: new Map(contexts.map(({ id, payrollNumber }) => [id, payrollNumber])),
-    daysInForce: inForce,
-    weekLinesInForce: weekLines,
+    codeOf: codingBy(rules),
+    untold,
+    longestWeeks,
   }
 }
 
-/** The weeks that end in the period, those of earlier weeks with a day in the batch, and the days that it corrects. */
-function lookedAt(
-  { periodStart: from, periodEnd: to, groupId, members }: ExportScope,
-  days: readonly ApprovedDay[],
-  weeksUntil: PlainDate,
-): Looked {
+/** Reads it in two rounds, in nine statements however many days the members have. */
+export async function readMembers(
+  db: TenantDb,
+  scope: BatchScope,
+  members: readonly PayrollMember[],
+): Promise<MemberSources> {
+  const membershipIds = members.map(({ membershipId }) => membershipId)
+  const days = await approvedDays(db, scope.exported, membershipIds)
+  const entries = days.flatMap(day => day.entries)
+  const looked = lookedAt(scope, membershipIds, days)
+  const [entryTypes, values, employments, assigned, inForce, linesInForce] = await Promise.all([
+    entryTypeVersionsById(db, distinct(entries.map(entry => entry.entryTypeVersionId))),
+    resolveValues(db, distinct(entries.flatMap(entry => entry.allocations.map(({ valueId }) => valueId)))),
+    employmentsBetween(db, membershipIds, ...everyDate),
+    worktimeModelsBetween(db, membershipIds, ...everyDate),
+    daysInForce(db, looked),
+    stretchLinesInForce(db, looked),
+  ])
+  return {
+    members,
+    days,
+    entryTypes: byVersion(entryTypes),
+    valueCodes: new Map(values.map(({ id, code }) => [id, code])),
+    daysInForce: inForce,
+    linesInForce,
+    assigned,
+    employments,
+  }
+}
+
+/**
+ * The weeks of every stretch that ends in the period, those around earlier days in the batch and around stretches that wait to
+ * be told, and the days that it corrects.
+ */
+function lookedAt(scope: BatchScope, membershipIds: readonly Id[], days: readonly ApprovedDay[]): Looked {
+  const { exported, period, untold, longestWeeks } = scope
+  // A period may lie in place of others that began and ended elsewhere.
+  const around = longestWeeks === 1 ? 0 : 14 * longestWeeks
   const sundayOf = byDate(date => weekOf(date).to)
+  const base = { from: addDays(sundayOf(period.from), -around), to: addDays(sundayOf(period.to), around) }
+  const own = new Set(membershipIds)
   const weeks = new Map(
-    days
-      .map(({ membershipId, workDate }) => ({ membershipId, weekEndsOn: sundayOf(workDate) }))
-      .filter(({ weekEndsOn }) => (weekEndsOn < from || weekEndsOn > to) && weekEndsOn <= weeksUntil)
-      .map(week => [`${week.membershipId} ${week.weekEndsOn}`, week]),
+    [
+      ...days.map(({ membershipId, workDate }) => ({ membershipId, from: workDate, to: workDate })),
+      ...untold.filter(({ membershipId }) => own.has(membershipId)),
+    ]
+      .map(({ membershipId, from, to }) => ({
+        membershipId,
+        from: addDays(sundayOf(from), -around),
+        to: addDays(sundayOf(to), around),
+      }))
+      .filter(({ from, to }) => from < base.from || to > base.to)
+      .map(range => [`${range.membershipId} ${range.from} ${range.to}`, range]),
   )
   return {
-    from,
-    to,
-    groupId,
-    members: members ?? null,
+    scope: exported,
+    membershipIds,
+    ...base,
     weeks: [...weeks.values()],
     workDayIds: days.filter(day => day.correctsBatchId !== null).map(day => day.id),
   }
@@ -104,3 +176,8 @@ const distinct = (ids: readonly Id[]): Id[] => [...new Set(ids)]
 
 const byVersion = <V extends { readonly versionId: Id }>(versions: readonly V[]): ReadonlyMap<Id, V> =>
   new Map(versions.map(version => [version.versionId, version]))
+
+const versionOf = (models: readonly DatedWorktimeModel[]): BatchScope['modelOn'] => {
+  const byModel = Map.groupBy(models, ({ id }) => id)
+  return (modelId, date) => versionAt(byModel.get(modelId) ?? [], date) ?? null
+}

@@ -1,29 +1,51 @@
 import type { FactOf } from '../../../platform/contract/events.ts'
 import { start, step } from '../../../platform/contract/lifecycle.ts'
-import type { Instant, PlainDate } from '../../../platform/vocabulary/dates.ts'
+import type { Instant } from '../../../platform/vocabulary/dates.ts'
 import {
   type Accepted,
   accept,
   type AuditFact,
   type Decision,
   isRefused,
+  type Refused,
   refuse,
 } from '../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
+import type { PayrollNumberPolicy } from '../../organisation/port.ts'
+import type { ExportPeriod } from '../../work-days/port.ts'
 import type { ExportEvents } from '../events.ts'
-import { BatchFigures, type Figures } from './figures.ts'
 import { exportBatchLife } from './life.ts'
 import type { ExportBatch } from './shapes.ts'
 
-export interface ExportPeriod {
-  readonly periodStart: PlainDate
-  readonly periodEnd: PlainDate
-  readonly groupId: Id | null
+/** What a batch is made of, and what payroll will miss. */
+export interface Material {
+  readonly dayCount: number
+  readonly lineCount: number
+  readonly snapshotHash: string
+  readonly totals: ExportBatch['totals']
+  readonly membersWithoutPayrollNumber: readonly Id[]
+  readonly unapprovedDays: number
+  readonly openCorrections: number
+}
+
+/** How many ids a refusal names. */
+const namedAtMost = 100
+
+/** Why a batch is not made, where the organisation wants every member of it to have a payroll number. */
+export function check(
+  { membersWithoutPayrollNumber: without }: Pick<Material, 'membersWithoutPayrollNumber'>,
+  policy: PayrollNumberPolicy,
+): Refused<'export_payroll_number_missing'> | undefined {
+  if (policy === 'warn' || without.length === 0) return undefined
+  return refuse('export_payroll_number_missing', `${without.length} of the members have no payroll number.`, {
+    count: without.length,
+    membershipIds: without.slice(0, namedAtMost),
+  })
 }
 
 type Created = FactOf<ExportEvents, 'export_batch.created'>
 
-interface Making {
+interface Made {
   readonly id: Id
   readonly by: Id
   readonly now: Instant
@@ -32,30 +54,30 @@ interface Making {
 /** Makes a batch of frozen lines; an empty one too, so that a period can be shown to hold nothing. */
 export const create = (
   period: ExportPeriod,
-  figures: Figures,
-  made: Making,
+  material: Material,
+  made: Made,
 ): Accepted<ExportBatch, Created> =>
-  announced({ ...blank(period, made), ...shown(figures), state: start(exportBatchLife, 'created') })
+  announced({ ...blank(period, made), ...figuresOf(material), state: start(exportBatchLife, 'created') })
 
 /** Begins a batch that takes several transactions. Nothing is announced before it is whole. */
-export const prepare = (period: ExportPeriod, made: Making): Accepted<ExportBatch, never> =>
+export const prepare = (period: ExportPeriod, made: Made): Accepted<ExportBatch, never> =>
   accept({ ...blank(period, made), state: start(exportBatchLife, 'preparing') })
 
 /** Completes it: from now on it is a batch like any other, made at this instant. */
 export const complete = (
   batch: ExportBatch,
-  figures: Figures,
+  material: Material,
   now: Instant,
 ): Accepted<ExportBatch, Created> =>
   announced({
     ...batch,
-    ...shown(figures),
+    ...figuresOf(material),
     state: step(exportBatchLife, 'complete', batch.state).state,
     createdAt: now,
     updatedAt: now,
   })
 
-/** Gives a batch up that could not be completed. It never was one, so only the audit trail tells of it. */
+/** Gives a batch up that was not completed. It never was one, so only the audit trail tells of it. */
 export const abandon = ({ id, periodStart, periodEnd }: ExportBatch): Accepted<null, never> =>
   accept(null, {
     audit: [
@@ -72,14 +94,20 @@ export const abandon = ({ id, periodStart, periodEnd }: ExportBatch): Accepted<n
   })
 
 const blank = (
-  { periodStart, periodEnd, groupId }: ExportPeriod,
-  { id, by, now }: Making,
+  { periodStart, periodEnd, employerId, groupId }: ExportPeriod,
+  { id, by, now }: Made,
 ): Omit<ExportBatch, 'state'> => ({
   id,
+  employerId,
   groupId,
   periodStart,
   periodEnd,
-  ...shown(new BatchFigures(0)),
+  dayCount: 0,
+  lineCount: 0,
+  nothingToDeliver: true,
+  snapshotHash: '',
+  totals: [],
+  warnings: [],
   createdAt: now,
   createdByMembershipId: by,
   deliveredAt: null,
@@ -87,17 +115,14 @@ const blank = (
   updatedAt: now,
 })
 
-const shown = (figures: Figures) => ({
-  dayCount: figures.dayCount,
-  lineCount: figures.lineCount,
-  nothingToDeliver: figures.lineCount === 0,
-  snapshotHash: figures.snapshotHash,
-  totals: figures.totals,
-  warnings: warningsOf(figures),
-})
+const figuresOf = (material: Material) => {
+  const { dayCount, lineCount, snapshotHash, totals } = material
+  const warnings = warningsOf(material)
+  return { dayCount, lineCount, nothingToDeliver: lineCount === 0, snapshotHash, totals, warnings }
+}
 
 function announced(batch: ExportBatch): Accepted<ExportBatch, Created> {
-  const { id, periodStart, periodEnd, dayCount, groupId, createdAt, nothingToDeliver } = batch
+  const { id, periodStart, periodEnd, employerId, groupId, dayCount, createdAt, nothingToDeliver } = batch
   return accept(batch, {
     facts: [
       {
@@ -113,6 +138,7 @@ function announced(batch: ExportBatch): Accepted<ExportBatch, Created> {
         changes: [
           { field: 'periodStart', to: periodStart },
           { field: 'periodEnd', to: periodEnd },
+          { field: 'employerId', to: employerId },
           { field: 'groupId', to: groupId },
           { field: 'dayCount', to: dayCount },
         ],
@@ -121,21 +147,16 @@ function announced(batch: ExportBatch): Accepted<ExportBatch, Created> {
   })
 }
 
-function warningsOf({ membersWithoutPayrollNumber, unapprovedDays }: Figures): ExportBatch['warnings'] {
-  const warnings: ExportBatch['warnings'] = []
-  if (membersWithoutPayrollNumber > 0)
-    warnings.push({
-      code: 'payroll_number_missing',
-      count: membersWithoutPayrollNumber,
-      detail: `${membersWithoutPayrollNumber} of the members have no payroll number.`,
-    })
-  if (unapprovedDays > 0)
-    warnings.push({
-      code: 'day_not_approved',
-      count: unapprovedDays,
-      detail: `${unapprovedDays} days of the period are not approved and stay out of the batch.`,
-    })
-  return warnings
+function warningsOf(material: Material): ExportBatch['warnings'] {
+  const { membersWithoutPayrollNumber, unapprovedDays, openCorrections } = material
+  const counts = [
+    ['payroll_number_missing', membersWithoutPayrollNumber.length, 'of the members have no payroll number'],
+    ['day_not_approved', unapprovedDays, 'days of the period are not approved and stay out of the batch'],
+    ['correction_open', openCorrections, 'exported days are being corrected and not approved again'],
+  ] as const
+  return counts.flatMap(([code, count, text]) =>
+    count > 0 ? [{ code, count, detail: `${count} ${text}.` }] : [],
+  )
 }
 
 type CancelCode =

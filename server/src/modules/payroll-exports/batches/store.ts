@@ -6,7 +6,7 @@ import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { ExportBatch } from './shapes.ts'
 
-const columns = sql`b.id, b.group_id, b.period_start, b.period_end, b.state, b.day_count, b.line_count,
+const columns = sql`b.id, b.employer_id, b.group_id, b.period_start, b.period_end, b.state, b.day_count, b.line_count,
   b.line_count = 0 as nothing_to_deliver, b.snapshot_hash, b.totals, b.warnings, b.created_at,
   b.created_by_membership_id, b.delivered_at, b.cancelled_at, b.updated_at`
 
@@ -33,9 +33,9 @@ export async function hasBatchOn(db: TenantDb, date: PlainDate): Promise<boolean
 
 export const insertBatch = (db: TenantDb, batch: ExportBatch): Promise<unknown> =>
   db.sql`
-    insert into export_batches (org_id, id, group_id, period_start, period_end, state, day_count, line_count,
+    insert into export_batches (org_id, id, employer_id, group_id, period_start, period_end, state, day_count, line_count,
       snapshot_hash, totals, warnings, created_at, created_by_membership_id, updated_at)
-    values (${db.orgId}, ${batch.id}, ${batch.groupId}, ${batch.periodStart}, ${batch.periodEnd}, ${batch.state},
+    values (${db.orgId}, ${batch.id}, ${batch.employerId}, ${batch.groupId}, ${batch.periodStart}, ${batch.periodEnd}, ${batch.state},
       ${batch.dayCount}, ${batch.lineCount}, ${batch.snapshotHash}, ${JSON.stringify(batch.totals)},
       ${JSON.stringify(batch.warnings)}, ${batch.createdAt}, ${batch.createdByMembershipId}, ${batch.updatedAt})`
 

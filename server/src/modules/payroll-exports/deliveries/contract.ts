@@ -1,7 +1,7 @@
 import { idOf, type Operation } from '../../../platform/contract/operation.ts'
-import { described, DryRun, Id, object, page, paging } from '../../../platform/contract/shapes.ts'
+import { described, DryRun, Id, object, page, paging, wholeList } from '../../../platform/contract/shapes.ts'
 import { limits } from '../../../platform/vocabulary/limits.ts'
-import { DeliveryContent, ExportDelivery } from './shapes.ts'
+import { DeliveryContent, ExportDelivery, ExportFormat } from './shapes.ts'
 
 const OfBatch = { id: idOf('export_batch_not_found') }
 const ById = { id: idOf('export_delivery_not_found') }
@@ -9,6 +9,15 @@ const needs = ['payroll.run'] as const
 const { attempts, deadlineMs } = limits.webhook
 
 export const deliveryOperations = {
+  listFormats: {
+    method: 'GET',
+    path: '/v1/export-formats',
+    summary: 'The forms of document that a target may have.',
+    description:
+      'With the JSON Schema that every JSON document keeps to, and the CSV layouts of payroll systems by name, each as the `csv` options of a target that begins from it.',
+    needs,
+    answers: wholeList(ExportFormat),
+  },
   deliver: {
     method: 'POST',
     path: '/v1/export-batches/{id}/deliver',
@@ -29,6 +38,8 @@ export const deliveryOperations = {
       'export_batch_nothing_to_deliver',
       'export_batch_delivered_to_target',
       'export_pay_type_missing',
+      'export_payroll_number_missing',
+      'export_text_not_encodable',
     ],
     emits: ['export_batch.delivered', 'export_batch.delivery_failed'],
     example: { body: { targetId: '0199f2a0-0000-7000-8000-000000000007' } },

@@ -18,6 +18,7 @@ import type { ExportEvents } from '../events.ts'
 import type { Target } from '../targets/target.ts'
 import type { Rendered, Rendition } from './rendition/rendition.ts'
 import type { Attempt, ExportDelivery } from './shapes.ts'
+import { refuseUnrenderable, type TypeNames, type UnrenderableCode } from './unrenderable.ts'
 
 /** A delivery and its batch: what happens to one happens to the other. */
 export interface Handover {
@@ -37,7 +38,7 @@ type DeliverCode =
   | 'export_batch_nothing_to_deliver'
   | 'export_batch_delivered_to_target'
   | 'export_target_inactive'
-  | 'export_pay_type_missing'
+  | UnrenderableCode
 
 interface Made {
   readonly id: Id
@@ -52,7 +53,7 @@ interface Made {
 export function deliver(
   batch: ExportBatch,
   target: Target,
-  known: { readonly acknowledgedBy: Id | null; readonly rendered: Rendered },
+  known: { readonly acknowledgedBy: Id | null; readonly rendered: Rendered; readonly typeNames: TypeNames },
   made: Made,
 ): Decision<NewHandover, FactOf<ExportEvents, 'export_batch.delivered'>, DeliverCode> {
   const why = { detail: stateInWords(batch) }
@@ -67,11 +68,8 @@ export function deliver(
     return refuse('export_batch_delivered_to_target', `“${target.name}” has the batch already.`, {
       deliveryId: known.acknowledgedBy,
     })
-  const { rendition, kindsWithoutCode: kinds } = known.rendered
-  if (!rendition)
-    return refuse('export_pay_type_missing', `“${target.name}” has no code for ${kinds.join(', ')}.`, {
-      kinds,
-    })
+  const { rendition, unrenderable } = known.rendered
+  if (!rendition) return refuseUnrenderable(target, unrenderable, known.typeNames)
   const delivery = begun(batch, target, rendition, made)
   if (next.state === 'delivered') {
     const delivered = acknowledged({ batch, delivery }, next.state, [], made.now)
@@ -86,7 +84,7 @@ export function deliver(
 const begun = (
   { id: batchId }: ExportBatch,
   { id: targetId, transport, format }: Target,
-  { fileName, contentType, sha256, byteCount }: Rendition,
+  { fileName, contentType, encoding, sha256, byteCount }: Rendition,
   { id, by, now }: Made,
 ): ExportDelivery => ({
   id,
@@ -97,6 +95,7 @@ const begun = (
   state: 'delivering',
   fileName,
   contentType,
+  encoding,
   sha256,
   byteCount,
   attempts: [],

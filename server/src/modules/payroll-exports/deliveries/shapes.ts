@@ -12,6 +12,9 @@ import {
   Type,
   UpdatedAt,
 } from '../../../platform/contract/shapes.ts'
+import { encodings } from './rendition/encodings.ts'
+import { CsvOptions } from '../targets/csv-shapes.ts'
+import { csvTemplates } from '../targets/csv-templates.ts'
 import { formats, transports } from '../targets/shapes.ts'
 
 const deliveryStates = ['delivering', 'delivered', 'failed'] as const
@@ -46,7 +49,8 @@ export const ExportDelivery = named(
     }),
     fileName: Type.String({ description: 'The name of the file that the document is.' }),
     contentType: Type.String({ description: 'The media type of the document.' }),
-    sha256: Type.String({ description: 'Of the document, hex.' }),
+    encoding: oneOf(encodings, { description: 'How the characters of the document are bytes.' }),
+    sha256: Type.String({ description: 'Of the bytes of the document, hex.' }),
     byteCount: Type.Integer({ description: 'The length of the document, bytes.' }),
     attempts: array(Attempt, { description: 'None for `download`.' }),
     nextAttemptAt: described(nullable(Instant), 'When it is tried next; null when it is not.'),
@@ -65,7 +69,37 @@ export type ExportDelivery = Static<typeof ExportDelivery>
 export const DeliveryContent = object({
   fileName: Type.String({ description: 'The name of the file that the document is.' }),
   contentType: Type.String({ description: 'The media type of the document.' }),
-  sha256: Type.String({ description: 'Of the UTF-8 bytes of `content`, hex.' }),
+  encoding: oneOf(encodings, { description: 'How the characters of the document are bytes.' }),
+  sha256: Type.String({ description: 'Of the bytes of the document in its `encoding`, hex.' }),
   content: Type.String({ description: 'The whole document.' }),
+  base64: nullable(
+    Type.String({
+      description: 'The bytes of the document in base64, where its `encoding` is not UTF-8; otherwise null.',
+    }),
+  ),
 })
 export type DeliveryContent = Static<typeof DeliveryContent>
+
+export const ExportFormat = named(
+  'ExportFormat',
+  object({
+    format: oneOf(formats, { description: 'The form, as targets name it.' }),
+    mediaType: Type.String({ description: 'The media type of its documents.' }),
+    schema: described(
+      nullable(
+        Type.Unsafe<object>({
+          type: 'object',
+          description: 'JSON Schema, draft 2020-12.',
+        }),
+      ),
+      'JSON Schema, draft 2020-12, that every document keeps to; null for forms that are not JSON.',
+    ),
+    templates: array(
+      object({
+        template: oneOf(csvTemplates, { description: 'The payroll system.' }),
+        csv: described(CsvOptions, 'What the layout says, here without tracking levels.'),
+      }),
+      { description: 'Ready layouts; none but for `csv`.' },
+    ),
+  }),
+)

@@ -7,6 +7,9 @@ import { deliveryColumns } from './columns.ts'
 import type { NewHandover } from './rules.ts'
 import type { DeliveryContent, ExportDelivery } from './shapes.ts'
 
+/** A document as it is kept. */
+export type StoredContent = Omit<DeliveryContent, 'base64'>
+
 /** The rows of a page: `keyset` says where it continues and in which order. */
 export const listDeliveries = (
   db: TenantDb,
@@ -23,10 +26,10 @@ export const findDelivery = async (db: TenantDb, id: Id): Promise<ExportDelivery
       select ${deliveryColumns} from export_deliveries d where d.org_id = ${db.orgId} and d.id = ${id}`
   )[0]
 
-export const findContent = async (db: TenantDb, id: Id): Promise<DeliveryContent | undefined> =>
+export const findContent = async (db: TenantDb, id: Id): Promise<StoredContent | undefined> =>
   (
-    await db.sql<DeliveryContent>`
-      select d.file_name, d.content_type, d.sha256, d.content from export_deliveries d
+    await db.sql<StoredContent>`
+      select d.file_name, d.content_type, d.encoding, d.sha256, d.content from export_deliveries d
       where d.org_id = ${db.orgId} and d.id = ${id}`
   )[0]
 
@@ -46,10 +49,10 @@ export const insertHandover = (
   Promise.all([
     tx.sql`
       insert into export_deliveries (org_id, id, batch_id, target_id, transport, format, state, file_name,
-        content_type, sha256, byte_count, content, attempts, next_attempt_at, created_at, created_by_membership_id,
+        content_type, encoding, sha256, byte_count, content, attempts, next_attempt_at, created_at, created_by_membership_id,
         delivered_at, updated_at)
       values (${tx.orgId}, ${delivery.id}, ${delivery.batchId}, ${delivery.targetId}, ${delivery.transport},
-        ${delivery.format}, ${delivery.state}, ${delivery.fileName}, ${delivery.contentType}, ${delivery.sha256},
+        ${delivery.format}, ${delivery.state}, ${delivery.fileName}, ${delivery.contentType}, ${delivery.encoding}, ${delivery.sha256},
         ${delivery.byteCount}, ${rendition.content}, ${JSON.stringify(delivery.attempts)}, ${delivery.nextAttemptAt},
         ${delivery.createdAt}, ${delivery.createdByMembershipId}, ${delivery.deliveredAt}, ${delivery.updatedAt})`,
     saveState(tx, batch),

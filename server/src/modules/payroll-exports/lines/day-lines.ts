@@ -1,6 +1,8 @@
+import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { DayClock } from '../../../platform/vocabulary/local-time.ts'
 import { type LineKind, lineKinds } from '../kinds.ts'
+import type { CodeOf, LineFacts } from '../pay-types/coding.ts'
 import { apportion } from './apportion.ts'
 import { type CodeOfValue, gathered, partsOfEntry, shareOfParts } from './attribution.ts'
 import { type DayLine, EntryTime, isOfEntryType, type Taken, type TypedEntry } from './entry-time.ts'
@@ -8,6 +10,7 @@ import type { LineContent, Part } from './line.ts'
 
 /** A frozen day as its lines are made from it. */
 export interface DayToLine {
+  readonly workDate: PlainDate
   readonly lines: readonly DayLine[]
   readonly entries: readonly TypedEntry[]
   readonly clock: DayClock
@@ -15,30 +18,50 @@ export interface DayToLine {
   readonly flex: boolean
 }
 
+/** An entry type or a day type, with its own pay type code. */
+export type TypeOfLine = Pick<LineFacts, 'entryTypeId' | 'dayTypeId' | 'ownCode'>
+
 export interface Codes {
-  /** The pay type code of a version of an entry type or a day type, null where it has none. */
-  readonly ofPayType: (versionId: Id) => string | null
+  /** What makes lines by itself; a model's rule is no such type. */
+  readonly typeOf: (versionId: Id) => TypeOfLine | null
+  readonly ofLine: CodeOf
   readonly ofValue: CodeOfValue
 }
 
-/** One line per line of the day's interpretation, in its order, with the targets and the pay type of its entries. */
+/**
+ * One line per line of the day's interpretation, in its order, with the targets and the pay type of its entries. Flex
+ * is told by the movement of its period instead, and absence without a pay type is nothing to payroll.
+ */
 export function linesOfDay(day: DayToLine, codes: Codes): LineContent[] {
   const time = new EntryTime(day.entries, day.clock, day.flex)
-  return day.lines.map(line => {
-    const kind = kindOf(line)
-    const taken = time.of(line, kind)
-    return {
-      kind,
-      payTypeCode: payTypeCodeOf(kind, line, taken, codes),
-      minutes: line.minutes,
-      creditBp: line.creditBp,
-      fromMinutes: line.fromMinutes ?? null,
-      toMinutes: line.toMinutes ?? null,
-      parts: partsOf(line.minutes, taken, codes.ofValue),
-      rule: { id: line.rule.id, versionId: line.rule.versionId },
-      explain: line.explain,
-    }
-  })
+  return day.lines
+    .filter(({ kind }) => kind !== 'flex')
+    .map(line => contentOf(line, kindOf(line), { day, time, codes }))
+    .filter(({ kind, payTypeCode }) => kind !== 'absence' || payTypeCode !== null)
+}
+
+interface Sources {
+  readonly day: DayToLine
+  readonly time: EntryTime
+  readonly codes: Codes
+}
+
+function contentOf(line: DayLine, kind: LineKind, { day, time, codes }: Sources): LineContent {
+  const taken = time.of(line, kind)
+  const compensation = line.compensation ?? 'paid'
+  const facts = { kind, compensation, ...typeOf(kind, line, taken, codes) }
+  return {
+    kind,
+    compensation,
+    ...codes.ofLine(facts, day.workDate),
+    minutes: line.minutes,
+    creditBp: line.creditBp,
+    fromMinutes: line.fromMinutes ?? null,
+    toMinutes: line.toMinutes ?? null,
+    parts: partsOf(line.minutes, taken, codes.ofValue),
+    rule: { id: line.rule.id, versionId: line.rule.versionId },
+    explain: line.explain,
+  }
 }
 
 const known: ReadonlySet<string> = new Set(lineKinds)
@@ -49,16 +72,19 @@ function kindOf({ kind }: DayLine): LineKind {
   return kind as LineKind
 }
 
-/** Plain work, time beside it and credits are paid by the type that made them, everything else by its kind. */
-function payTypeCodeOf(kind: LineKind, line: DayLine, taken: readonly Taken[], codes: Codes): string | null {
-  if (isOfEntryType(kind)) return codes.ofPayType(line.rule.versionId)
-  if (kind !== 'normal') return null
+/** Time beside work, credits and absence are of the type that made them, everything else of the entry with most of it. */
+function typeOf(kind: LineKind, line: DayLine, taken: readonly Taken[], codes: Codes): TypeOfLine {
+  if (isOfEntryType(kind)) return codes.typeOf(line.rule.versionId) ?? noType
   const most = taken.reduce<Taken | null>(
     (best, next) => (best && best.minutes >= next.minutes ? best : next),
     null,
   )
-  return most?.entry.entryType.payTypeCode ?? null
+  if (!most) return noType
+  const { id: entryTypeId, payTypeCode } = most.entry.entryType
+  return { entryTypeId, dayTypeId: null, ownCode: kind === 'normal' ? payTypeCode : null }
 }
+
+const noType: TypeOfLine = { entryTypeId: null, dayTypeId: null, ownCode: null }
 
 function partsOf(minutes: number, taken: readonly Taken[], codeOf: CodeOfValue): Part[] {
   if (taken.every(({ entry }) => entry.allocations.length === 0)) return []

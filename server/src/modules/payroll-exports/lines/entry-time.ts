@@ -33,7 +33,7 @@ interface Source {
   readonly durations: readonly Taken[]
 }
 
-const ownTypeKinds: ReadonlySet<LineKind> = new Set(['standby', 'travel', 'credit'])
+const ownTypeKinds: ReadonlySet<LineKind> = new Set(['standby', 'travel', 'credit', 'absence'])
 const baseKinds: ReadonlySet<LineKind> = new Set(['normal', 'additional', 'overtime_50', 'overtime_100'])
 
 /** Whether a line of this kind is made by the type of its entry rather than by the model. */
@@ -65,7 +65,6 @@ export class EntryTime {
     const source = this.#source(name, entry =>
       isOfEntryType(kind) ? entry.entryType.versionId === name : isWorkingTime(entry.entryType),
     )
-    if (kind === 'flex') return everything(source).filter(({ entry }) => entry.entryType.countsToTarget)
     const { fromMinutes, toMinutes } = line
     if (fromMinutes != null && toMinutes != null)
       return between(source, this.#clock.elapsedAt(fromMinutes), this.#clock.elapsedAt(toMinutes))
@@ -137,8 +136,3 @@ function ofDurations({ placed, durations }: Source, from: number, to: number): T
   const added = to - Math.max(from, passed)
   return last && added > 0 ? [...taken, { entry: last, minutes: added }] : taken
 }
-
-const everything = ({ placed, durations }: Source): Taken[] => [
-  ...placed.map(({ entry, from, to }) => ({ entry, minutes: to - from })),
-  ...durations,
-]

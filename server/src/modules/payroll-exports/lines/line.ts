@@ -1,6 +1,7 @@
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
-import type { LineKind } from '../kinds.ts'
+import type { Compensation, LineKind } from '../kinds.ts'
+import type { LineCoding } from '../pay-types/coding.ts'
 
 /** A target of a tracking level, with its code as it is when the line freezes. */
 export interface AttributedValue {
@@ -16,9 +17,9 @@ export interface Part {
 }
 
 /** What payroll is told of some minutes, whatever batch tells it. */
-export interface LineContent {
+export interface LineContent extends LineCoding {
   readonly kind: LineKind
-  readonly payTypeCode: string | null
+  readonly compensation: Compensation
   /** Negative where they are taken back. */
   readonly minutes: number
   /** Worth of a minute against plain pay, as in the interpretation of the day. */
@@ -45,8 +46,10 @@ export interface FrozenLine extends LineContent {
   readonly membershipId: Id
   readonly payrollNumber: string | null
   readonly workDate: PlainDate
-  /** Null for weekly overtime. */
+  /** Null for what belongs to several days: overtime of a week or period, and flex. */
   readonly workDayId: Id | null
+  /** The first of those days, `workDate` being the last; null for a line of one day. */
+  readonly countedFrom: PlainDate | null
   readonly correctionOf: CorrectionOf | null
 }
 

@@ -14,11 +14,40 @@ import {
   Type,
   UpdatedAt,
 } from '../../../platform/contract/shapes.ts'
-import { lineKinds } from '../kinds.ts'
+import { compensations, lineKinds } from '../kinds.ts'
 
 export const kind = oneOf(lineKinds, {
-  description: 'How the minutes are paid or credited; `credit` is given by a day type or holiday.',
+  description:
+    'How the minutes are paid or credited. `credit` is given by a day type, a holiday or paid absence; `absence` is unpaid and told only with a pay type; `flex` is what the days of a period moved to the flex balance, negative when they took from it.',
 })
+
+export const compensation = oneOf(compensations, {
+  description:
+    'Where the minutes go: `paid`, or as time off to the `overtime_account` or `banked_leave`, and then they are not paid. Only additional work and overtime are ever anything but `paid`.',
+})
+
+export const KindTotal = object({
+  kind,
+  compensation,
+  minutes: Type.Integer({
+    description: 'The sum of the lines, corrections set off; negative when more is taken back than told.',
+  }),
+})
+export type KindTotal = Static<typeof KindTotal>
+
+export const PayTypeTotal = object({
+  payTypeCode: nullable(
+    Type.String({
+      description: 'The pay type; null for the lines that have none, whose kind a target codes.',
+    }),
+  ),
+  minutes: Type.Integer({ description: 'The sum of its lines, corrections set off.' }),
+  days: Type.Integer({ description: 'Work days with lines of the pay type, one of a correction too.' }),
+  hours: Type.Number({
+    description: 'Decimal hours: the sum of what the minutes of each member are, rounded to hundredths.',
+  }),
+})
+export type PayTypeTotal = Static<typeof PayTypeTotal>
 
 export const LineAllocation = object({
   dimensionId: described(Id, 'The tracking level.'),
@@ -45,16 +74,31 @@ export const ExportLine = named(
     workDayId: nullable(
       Type.String({
         format: 'uuid',
-        description: 'Null for weekly overtime, which belongs to no single day.',
+        description:
+          'Null for overtime of a week or period and for flex, which belong to the days from `countedFrom` to `workDate`.',
       }),
     ),
+    countedFrom: described(
+      nullable(PlainDate),
+      'The first day of the week or period whose overtime or flex it is; null for a line of one day.',
+    ),
     kind,
+    compensation,
     payTypeCode: nullable(
       Type.String({
         description:
-          'The pay type in the payroll system: of the entry type, for `normal`, `standby`, `travel` and an absence; of the day type for its credit; otherwise null, and the target gives the code of the kind.',
+          'The pay type in the payroll system, by the pay type rules and types as they were when the batch was made; null where none said it, and then the target gives the code of the kind.',
       }),
     ),
+    leftOut: Type.Boolean({
+      description:
+        'Whether the line stays out of documents on purpose: its pay type rule says so, or its minutes are not paid and no rule carries them.',
+    }),
+    entryTypeId: described(
+      nullable(Id),
+      'The entry type that most of the minutes come from; null where none does.',
+    ),
+    dayTypeId: described(nullable(Id), 'The day type that gives the credit; null where none does.'),
     minutes: Type.Integer({ description: 'Negative in a reversal.' }),
     creditBp: BasisPoints,
     fromMinutes: described(

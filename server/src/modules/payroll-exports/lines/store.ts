@@ -4,7 +4,7 @@ import type { WriteTransaction } from '../../../platform/data/database.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
-import { staffGroupIdOf } from '../../members/port.ts'
+import { type ExportScope, inExportScope } from '../../work-days/port.ts'
 import type { FrozenLine } from './line.ts'
 
 /** A day as it goes into a batch. */
@@ -15,118 +15,154 @@ export interface FrozenDay {
   readonly weekEndsOn: PlainDate
   readonly worktimeModelVersionId: Id | null
   readonly dayTypeVersionId: Id | null
-  /** The positions of its own lines in the batch, the reversals of earlier ones aside; the end is excluded. */
+  readonly flexMinutes: number
+  /** The batch in which its lines stand; null where that is its own. */
+  readonly linesBatchId: Id | null
+  /** The positions of its lines in that batch, the reversals of earlier ones aside; the end is excluded. */
   readonly linesFrom: number
   readonly linesTo: number
 }
 
 /** A day of an earlier batch with the lines that stand for it. */
-export interface DayInForceRow extends Omit<FrozenDay, 'linesFrom' | 'linesTo'> {
+export interface DayInForceRow extends Omit<FrozenDay, 'weekEndsOn' | 'linesBatchId'> {
   readonly lines: readonly FrozenLine[]
+  readonly linesBatchId: Id
+  readonly toldFrom: PlainDate
+  readonly toldTo: PlainDate
+  readonly inScope: boolean
 }
 
-/** The weeks and days of which a batch must know what stands. */
+/** Some members, and the weeks and days of which a batch must know what stands. */
 export interface Looked {
-  /** Every week whose Sunday is between the two, of one staff group where it is given. */
+  readonly scope: ExportScope
+  readonly membershipIds: readonly Id[]
+  /** Every week of the members whose Sunday is between the two. */
   readonly from: PlainDate
   readonly to: PlainDate
-  readonly groupId: Id | null
-  /** Only those of these members; null for everybody's. */
-  readonly members: readonly Id[] | null
-  /** Single weeks, by member and Sunday. */
-  readonly weeks: readonly { readonly membershipId: Id; readonly weekEndsOn: PlainDate }[]
+  /** Further weeks of single members, by the first and last Sunday. */
+  readonly weeks: readonly MemberDates[]
   readonly workDayIds: readonly Id[]
 }
 
+export interface MemberDates {
+  readonly membershipId: Id
+  readonly from: PlainDate
+  readonly to: PlainDate
+}
+
 const lineJson = sql`jsonb_build_object('id', l.id, 'batchId', l.batch_id, 'membershipId', l.membership_id,
-  'payrollNumber', l.payroll_number, 'workDate', l.work_date, 'workDayId', l.work_day_id, 'kind', l.kind,
-  'payTypeCode', l.pay_type_code, 'minutes', l.minutes, 'creditBp', l.credit_bp, 'fromMinutes', l.from_minutes,
-  'toMinutes', l.to_minutes, 'parts', l.parts, 'rule', jsonb_build_object('id', l.rule_id, 'versionId', l.rule_version_id),
-  'explain', l.explain, 'correctionOf', case when l.correction_sign is not null then jsonb_build_object('batchId',
+  'payrollNumber', l.payroll_number, 'workDate', l.work_date, 'workDayId', l.work_day_id, 'countedFrom', l.counted_from,
+  'kind', l.kind, 'compensation', l.compensation, 'payTypeCode', l.pay_type_code, 'leftOut', l.left_out,
+  'entryTypeId', l.entry_type_id, 'dayTypeId', l.day_type_id,
+  'minutes', l.minutes, 'creditBp', l.credit_bp, 'fromMinutes', l.from_minutes, 'toMinutes', l.to_minutes,
+  'parts', l.parts, 'rule', jsonb_build_object('id', l.rule_id, 'versionId', l.rule_version_id), 'explain', l.explain,
+  'correctionOf', case when l.correction_sign is not null then jsonb_build_object('batchId',
     l.correction_of_batch_id, 'lineId', l.correction_of_line_id, 'sign', l.correction_sign) end)`
 
-/** A batch that is being prepared tells payroll nothing yet. */
-const inForce = sql`b.state not in ('cancelled', 'preparing')`
+const rangesOf = ({ weeks }: Looked) => sql`
+  unnest(${weeks.map(range => range.membershipId)}::uuid[], ${weeks.map(range => range.from)}::date[],
+    ${weeks.map(range => range.to)}::date[]) as r(membership_id, first, last)`
 
-const ofScope = (
-  orgId: string,
-  { groupId, members }: Pick<Looked, 'groupId' | 'members'>,
-  member: RawBuilder<unknown>,
-) =>
-  sql`${groupId === null ? sql`true` : sql`${staffGroupIdOf(orgId, member)} = ${groupId}`}
-    and ${members === null ? sql`true` : sql`${member} = any(${members}::uuid[])`}`
-
-const weeksOf = ({ weeks }: Looked) => sql`
-  unnest(${weeks.map(week => week.membershipId)}::uuid[], ${weeks.map(week => week.weekEndsOn)}::date[])
-    as w(membership_id, week_ends_on)`
-
-/** What stands for days: the lines of the latest batch with the day that is not cancelled, its reversals aside. */
+/** What stands for days: what the latest batch with the day that is not cancelled has, or found told already. */
 export const daysInForce = (db: TenantDb, looked: Looked): Promise<DayInForceRow[]> =>
   db.sql<DayInForceRow>`
     with looked as (
       select x.work_day_id from export_days x
-      where x.org_id = ${db.orgId} and x.week_ends_on between ${looked.from} and ${looked.to}
-        and ${ofScope(db.orgId, looked, sql`x.membership_id`)}
+      where x.org_id = ${db.orgId} and x.membership_id = any(${looked.membershipIds}::uuid[])
+        and x.week_ends_on between ${looked.from} and ${looked.to}
       union
-      select x.work_day_id from ${weeksOf(looked)} join export_days x
-        on x.org_id = ${db.orgId} and x.membership_id = w.membership_id and x.week_ends_on = w.week_ends_on
+      select x.work_day_id from ${rangesOf(looked)} join export_days x
+        on x.org_id = ${db.orgId} and x.membership_id = r.membership_id and x.week_ends_on between r.first and r.last
       union
       select unnest(${looked.workDayIds}::uuid[])),
     in_force as (
-      select distinct on (x.work_day_id) x.* from looked
+      select distinct on (x.work_day_id) x.*, first_value(b.period_start) over told as told_from,
+        first_value(b.period_end) over told as told_to
+      from looked
       join export_days x on x.org_id = ${db.orgId} and x.work_day_id = looked.work_day_id
-      join export_batches b on b.org_id = ${db.orgId} and b.id = x.batch_id and ${inForce}
+      join export_batches b on b.org_id = ${db.orgId} and b.id = x.batch_id and b.state <> 'cancelled'
+      window told as (partition by x.work_day_id order by b.created_at)
       order by x.work_day_id, b.created_at desc)
-    select s.work_day_id, s.membership_id, s.work_date, s.week_ends_on, s.worktime_model_version_id,
-      s.day_type_version_id, coalesce((
+    select s.work_day_id, s.membership_id, s.work_date, s.worktime_model_version_id, s.day_type_version_id,
+      s.flex_minutes, coalesce(s.lines_batch_id, s.batch_id) as lines_batch_id, s.lines_from, s.lines_to, s.told_from,
+      s.told_to, ${inExportScope(db.orgId, looked.scope, sql`s.membership_id`, sql`s.work_date`)} as in_scope,
+      coalesce((
         select jsonb_agg(${lineJson} order by l.position) from export_lines l
-        where l.org_id = ${db.orgId} and l.batch_id = s.batch_id and l.position >= s.lines_from
-          and l.position < s.lines_to), '[]'::jsonb) as lines
+        where l.org_id = ${db.orgId} and l.batch_id = coalesce(s.lines_batch_id, s.batch_id)
+          and l.position >= s.lines_from and l.position < s.lines_to), '[]'::jsonb) as lines
     from in_force s`
 
-/** The members of whom payroll knows days or weekly overtime in weeks that a batch looks at. */
-export async function membersInForce(
-  db: TenantDb,
-  looked: Pick<Looked, 'from' | 'to' | 'groupId'>,
-): Promise<Id[]> {
-  const scope = { ...looked, members: null }
-  const rows = await db.sql<{ membershipId: Id }>`
-    select x.membership_id from export_days x
-    where x.org_id = ${db.orgId} and x.week_ends_on between ${looked.from} and ${looked.to}
-      and ${ofScope(db.orgId, scope, sql`x.membership_id`)}
-    union
-    select l.membership_id from export_lines l
-    where l.org_id = ${db.orgId} and l.work_day_id is null and l.work_date between ${looked.from} and ${looked.to}
-      and ${ofScope(db.orgId, scope, sql`l.membership_id`)}`
-  return rows.map(({ membershipId }) => membershipId)
-}
-
-/** The weekly overtime that stands: the lines of the latest batch that told any for the week, its reversals aside. */
-export async function weekLinesInForce(db: TenantDb, looked: Looked): Promise<FrozenLine[]> {
+/**
+ * The overtime of weeks and periods, and the flex, that stands for the weeks: of each stretch of days the lines of the latest
+ * batch that told any, its reversals aside.
+ */
+export async function stretchLinesInForce(db: TenantDb, looked: Looked): Promise<FrozenLine[]> {
   const rows = await db.sql<{ line: FrozenLine }>`
     with looked as (
-      select l.membership_id, l.work_date from export_lines l
-      where l.org_id = ${db.orgId} and l.work_day_id is null and l.work_date between ${looked.from} and ${looked.to}
-        and ${ofScope(db.orgId, looked, sql`l.membership_id`)}
+      select l.batch_id, l.position from export_lines l
+      where l.org_id = ${db.orgId} and l.work_day_id is null and l.membership_id = any(${looked.membershipIds}::uuid[])
+        and l.work_date > ${looked.from}::date - 7 and l.counted_from <= ${looked.to}
       union
-      select w.membership_id, w.week_ends_on from ${weeksOf(looked)}),
+      select l.batch_id, l.position from ${rangesOf(looked)} join export_lines l
+        on l.org_id = ${db.orgId} and l.work_day_id is null and l.membership_id = r.membership_id
+        and l.work_date > r.first - 7 and l.counted_from <= r.last),
     told as (
-      select l.*, rank() over (partition by l.membership_id, l.work_date order by b.created_at desc) as age
+      select l.*, rank() over (partition by l.membership_id, l.counted_from, l.work_date, l.kind = 'flex'
+        order by b.created_at desc) as age
       from looked
-      join export_lines l on l.org_id = ${db.orgId} and l.work_day_id is null
-        and l.membership_id = looked.membership_id and l.work_date = looked.work_date
-      join export_batches b on b.org_id = ${db.orgId} and b.id = l.batch_id and ${inForce})
+      join export_lines l on l.org_id = ${db.orgId} and l.batch_id = looked.batch_id and l.position = looked.position
+      join export_batches b on b.org_id = ${db.orgId} and b.id = l.batch_id and b.state <> 'cancelled')
     select ${lineJson} as line from told l
     where l.age = 1 and l.correction_sign is distinct from -1 order by l.membership_id, l.work_date, l.position`
   return rows.map(({ line }) => line)
 }
 
-/** Whether a batch that is not cancelled takes lines of this one back. */
+/** Weeks and periods up to a date whose overtime only batches told that were cancelled since. */
+export const untoldStretches = (db: TenantDb, scope: ExportScope, until: PlainDate): Promise<MemberDates[]> =>
+  db.sql<MemberDates>`
+    select distinct l.membership_id, l.counted_from as "from", l.work_date as "to"
+    from export_batches b
+    join export_lines l on l.org_id = ${db.orgId} and l.batch_id = b.id and l.work_day_id is null
+    where b.org_id = ${db.orgId} and b.state = 'cancelled' and l.work_date <= ${until} and l.kind <> 'flex'
+      and l.correction_sign is distinct from -1
+      and ${inExportScope(db.orgId, scope, sql`l.membership_id`, sql`l.work_date`)} and not exists (
+        select from export_lines o
+        join export_batches a on a.org_id = ${db.orgId} and a.id = o.batch_id and a.state <> 'cancelled'
+        where o.org_id = ${db.orgId} and o.work_day_id is null and o.membership_id = l.membership_id
+          and o.work_date = l.work_date and o.counted_from = l.counted_from and o.kind <> 'flex')`
+
+/** The members who have exported days of the scope in weeks whose Sunday is between two dates. */
+export async function membersToldBetween(
+  db: TenantDb,
+  scope: ExportScope,
+  from: PlainDate,
+  to: PlainDate,
+): Promise<Id[]> {
+  const rows = await db.sql<{ membershipId: Id }>`
+    select distinct x.membership_id from export_days x
+    where x.org_id = ${db.orgId} and x.week_ends_on between ${from} and ${to}
+      and ${inExportScope(db.orgId, scope, sql`x.membership_id`, sql`x.work_date`)}`
+  return rows.map(({ membershipId }) => membershipId)
+}
+
+/**
+ * Whether a later batch that is not cancelled takes lines of this one back, or told overtime of weeks and periods that its
+ * days are counted in.
+ */
 export async function isCorrectedByBatch(db: TenantDb, batchId: Id): Promise<boolean> {
   const rows = await db.sql`
     select from export_lines l
     join export_batches b on b.org_id = ${db.orgId} and b.id = l.batch_id and b.state <> 'cancelled'
-    where l.org_id = ${db.orgId} and l.correction_of_batch_id = ${batchId} limit 1`
+    where l.org_id = ${db.orgId} and l.correction_of_batch_id = ${batchId}
+    union all
+    select from export_batches own
+    join export_days x on x.org_id = ${db.orgId} and x.batch_id = own.id
+    join export_lines l on l.org_id = ${db.orgId} and l.work_day_id is null and l.membership_id = x.membership_id
+      and l.work_date >= x.work_date and l.counted_from <= x.work_date and l.kind <> 'flex'
+    join export_batches b on b.org_id = ${db.orgId} and b.id = l.batch_id and b.state <> 'cancelled'
+      and b.created_at > own.created_at
+    where own.org_id = ${db.orgId} and own.id = ${batchId}
+    limit 1`
   return rows.length > 0
 }
 
@@ -141,7 +177,7 @@ export type LineRow = Omit<FrozenLine, 'rule' | 'correctionOf'> & {
 }
 
 const columns = sql`l.id, l.batch_id, l.position, l.membership_id, l.payroll_number, l.work_date, l.work_day_id,
-  l.kind, l.pay_type_code, l.minutes, l.credit_bp, l.from_minutes, l.to_minutes, l.parts, l.rule_id,
+  l.counted_from, l.kind, l.compensation, l.pay_type_code, l.left_out, l.entry_type_id, l.day_type_id, l.minutes, l.credit_bp, l.from_minutes, l.to_minutes, l.parts, l.rule_id,
   l.rule_version_id, l.explain, l.correction_of_batch_id, l.correction_of_line_id, l.correction_sign`
 
 /** The lines of a batch; `keyset` says where a page continues and in which order. */
@@ -160,15 +196,11 @@ const linesAtOnce = 4000
 export async function insertFrozen(
   tx: WriteTransaction,
   batchId: Id,
-  { days, lines }: { readonly days: readonly FrozenDay[]; readonly lines: readonly FrozenLine[] },
+  days: readonly FrozenDay[],
+  lines: readonly FrozenLine[],
   position: number,
 ): Promise<void> {
-  const placed = days.map(day => ({
-    ...day,
-    linesFrom: day.linesFrom + position,
-    linesTo: day.linesTo + position,
-  }))
-  const statements = [insertDays(tx, batchId, placed)]
+  const statements = [insertDays(tx, batchId, days)]
   for (let from = 0; from < lines.length; from += linesAtOnce) {
     statements.push(insertLines(tx, batchId, lines.slice(from, from + linesAtOnce), position + from))
     await setImmediate()
@@ -179,12 +211,12 @@ export async function insertFrozen(
 const insertDays = (tx: WriteTransaction, batchId: Id, days: readonly FrozenDay[]): Promise<unknown> =>
   tx.sql`
     insert into export_days (org_id, batch_id, work_day_id, membership_id, work_date, week_ends_on,
-      worktime_model_version_id, day_type_version_id, lines_from, lines_to)
+      worktime_model_version_id, day_type_version_id, flex_minutes, lines_batch_id, lines_from, lines_to)
     select ${tx.orgId}, ${batchId}, d."workDayId", d."membershipId", d."workDate", d."weekEndsOn",
-      d."worktimeModelVersionId", d."dayTypeVersionId", d."linesFrom", d."linesTo"
+      d."worktimeModelVersionId", d."dayTypeVersionId", d."flexMinutes", d."linesBatchId", d."linesFrom", d."linesTo"
     from json_to_recordset(${JSON.stringify(days)}::json) as d("workDayId" uuid, "membershipId" uuid,
       "workDate" date, "weekEndsOn" date, "worktimeModelVersionId" uuid, "dayTypeVersionId" uuid,
-      "linesFrom" integer, "linesTo" integer)
+      "flexMinutes" integer, "linesBatchId" uuid, "linesFrom" integer, "linesTo" integer)
     returning work_day_id`
 
 // `json` rather than `jsonb`: it is read once, and building the binary form first would cost as much as the insert.
@@ -196,16 +228,16 @@ const insertLines = (
 ): Promise<unknown> =>
   tx.sql`
     insert into export_lines (org_id, batch_id, position, id, membership_id, payroll_number, work_date, work_day_id,
-      kind, pay_type_code, minutes, credit_bp, from_minutes, to_minutes, parts, rule_id, rule_version_id, explain,
+      counted_from, kind, compensation, entry_type_id, day_type_id, left_out, pay_type_code, minutes, credit_bp, from_minutes, to_minutes, parts, rule_id, rule_version_id, explain,
       correction_of_batch_id, correction_of_line_id, correction_sign)
-    select ${tx.orgId}, ${batchId}, ${from}::integer + l.nth - 1, l.id, l.member, l.number, l.date, l.day, l.kind,
-      l.code, l.minutes, l.credit, l.start, l.finish, coalesce(l.parts, '[]'), l.rule, l.version, l.explain,
+    select ${tx.orgId}, ${batchId}, ${from}::integer + l.nth - 1, l.id, l.member, l.number, l.date, l.day,
+      l.since, l.kind, coalesce(l.pay, 'paid'), l.entry_type, l.day_type, coalesce(l.out, false), l.code, l.minutes, l.credit, l.start, l.finish, coalesce(l.parts, '[]'), l.rule, l.version, l.explain,
       l.of_batch, l.of_line, l.sign
     from rows from (json_to_recordset(${JSON.stringify(lines.map(lineRow))}::json) as (id uuid, member uuid,
-      number text, date date, day uuid, kind text, code text, minutes integer, credit integer, start integer,
+      number text, date date, day uuid, since date, kind text, pay text, entry_type uuid, day_type uuid, out boolean, code text, minutes integer, credit integer, start integer,
       finish integer, parts jsonb, rule text, version text, explain text, of_batch uuid, of_line uuid,
       sign smallint)) with ordinality
-      as l(id, member, number, date, day, kind, code, minutes, credit, start, finish, parts, rule, version, explain,
+      as l(id, member, number, date, day, since, kind, pay, entry_type, day_type, out, code, minutes, credit, start, finish, parts, rule, version, explain,
       of_batch, of_line, sign, nth)
     returning position`
 
@@ -216,7 +248,12 @@ const lineRow = (line: FrozenLine) => ({
   number: line.payrollNumber ?? undefined,
   date: line.workDate,
   day: line.workDayId ?? undefined,
+  since: line.countedFrom ?? undefined,
   kind: line.kind,
+  pay: line.compensation === 'paid' ? undefined : line.compensation,
+  entry_type: line.entryTypeId ?? undefined,
+  day_type: line.dayTypeId ?? undefined,
+  out: line.leftOut || undefined,
   code: line.payTypeCode ?? undefined,
   minutes: line.minutes,
   credit: line.creditBp,

@@ -25,7 +25,7 @@ export const targetOperations = {
     path: '/v1/export-targets',
     summary: 'Add a target for payroll material.',
     description:
-      'An `https` target gets a signing secret, shown this once. Documents are signed as webhooks are: `x-service-signature: t=<unix seconds>,v1=<hex>` is the HMAC-SHA256 of `<t>.<raw body>`. `csv` options that are left out have the usual values: `;`, decimal comma, a header, no byte order mark.',
+      'An `https` target gets a signing secret, shown this once. Documents are signed as webhooks are: `x-service-signature: t=<unix seconds>,v1=<hex>` is the HMAC-SHA256 of `<t>.<raw body>`. `csv` begins from the layout of a payroll system when `template` names one, otherwise from the usual values: `;`, decimal comma, a header, UTF-8 without byte order mark. `GET /v1/export-formats` shows the layouts.',
     needs,
     body: NewExportTarget,
     status: 201,
@@ -61,7 +61,7 @@ export const targetOperations = {
     path: '/v1/export-targets/{id}',
     summary: 'Change a target, or take it out of use.',
     description:
-      'Transport and format stay. `payTypeCodes` is replaced whole, of `csv` only what is sent. A sending that waits goes to the new address; one of a target that is no longer active fails.',
+      'Transport and format stay. `payTypeCodes` is replaced whole, of `csv` and `netvisor` only what is sent. A sending that waits goes to the new address; one of a target that is no longer active fails.',
     needs,
     params: ById,
     body: ExportTargetPatch,

@@ -9,7 +9,7 @@ import type { payrollExports } from '../contract.ts'
 import type { targetOperations } from './contract.ts'
 import * as rules from './rules.ts'
 import { newSecret } from './secrets.ts'
-import type { CsvInput } from './shapes.ts'
+import type { NewExportTarget } from './shapes.ts'
 import * as store from './store.ts'
 import { createdTarget, exportTarget } from './view.ts'
 
@@ -69,9 +69,9 @@ export const targetHandlers: TargetHandlers = {
 async function referencesOf(
   db: TenantDb,
   { outbound }: Services,
-  sent: { readonly url?: string | null; readonly csv?: CsvInput | null },
+  sent: { readonly url?: string | null } & Pick<NewExportTarget, 'csv' | 'netvisor'>,
 ): Promise<rules.TargetReferences> {
-  const levels = sent.csv?.dimensions?.length ? await levelsForEntries(db) : []
+  const levels = rules.levelsNamed(sent).length > 0 ? await levelsForEntries(db) : []
   return {
     url: sent.url == null ? null : outbound.checkUrl(sent.url),
     dimensionIds: new Set(levels.map(level => level.id)),

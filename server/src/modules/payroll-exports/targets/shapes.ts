@@ -4,8 +4,6 @@ import {
   CreatedAt,
   described,
   expectedUpdatedAt,
-  Flag,
-  Id,
   Name,
   named,
   nullable,
@@ -19,27 +17,15 @@ import {
   UpdatedAt,
 } from '../../../platform/contract/shapes.ts'
 import { type LineKind, lineKinds } from '../kinds.ts'
+import { CsvInput, CsvOptions } from './csv-shapes.ts'
+import { csvTemplates } from './csv-templates.ts'
+import { NetvisorInput, NetvisorOptions } from './netvisor-shapes.ts'
 
 export const transports = ['download', 'https'] as const
 export type Transport = (typeof transports)[number]
 
-export const formats = ['json', 'csv'] as const
+export const formats = ['json', 'csv', 'netvisor_workday', 'netvisor_payrollperiodcollector'] as const
 export type Format = (typeof formats)[number]
-
-const csvColumns = [
-  'payroll_number',
-  'membership_id',
-  'work_date',
-  'pay_type_code',
-  'kind',
-  'hours',
-  'minutes',
-  'credit_bp',
-  'allocations',
-  'correction',
-  'line_id',
-] as const
-export type CsvColumn = (typeof csvColumns)[number]
 
 const PayTypeCode = Text(50, {
   description: "The payroll system's code; null leaves lines of the kind out of the document.",
@@ -55,58 +41,12 @@ const PayTypeCodes = Type.Unsafe<PayTypeCodes>(
   }),
 )
 
-const csvFields = {
-  columns: array(oneOf(csvColumns), {
-    minItems: 1,
-    maxItems: csvColumns.length,
-    uniqueItems: true,
-    description:
-      '`hours` has two decimals, `minutes` is exact. `allocations` is one column per entry of `dimensions`; without entries a single column with every code. `correction` is empty, `reversal` or `correction`.',
-  }),
-  dimensions: described(
-    array(
-      object({
-        dimensionId: described(Id, 'The tracking level.'),
-        heading: Text(100, { description: 'What stands at the top of its column.' }),
-      }),
-      {
-        maxItems: 6,
-        description: 'The tracking levels that get a column; a line is split into one row per target.',
-      },
-    ),
-    'The tracking levels that get a column; a line is split into one row per target.',
-  ),
-  delimiter: oneOf([';', ',', '\t'], { description: 'What stands between two columns.' }),
-  decimal: oneOf([',', '.'], { description: 'What stands before the decimals of a number.' }),
-  dateFormat: oneOf(['iso', 'finnish'], { description: '`2026-10-31` or `31.10.2026`.' }),
-  header: described(Flag, 'Whether the first row names the columns.'),
-  bom: Type.Boolean({ description: 'Whether the document begins with the byte order mark of UTF-8.' }),
-}
-
-const CsvOptions = object(csvFields)
-export type CsvOptions = Static<typeof CsvOptions>
-
-const CsvInput = object({
-  columns: optional(csvFields.columns),
-  dimensions: optional(csvFields.dimensions),
-  delimiter: optional(csvFields.delimiter),
-  decimal: optional(csvFields.decimal),
-  dateFormat: optional(csvFields.dateFormat),
-  header: optional(csvFields.header),
-  bom: optional(csvFields.bom),
+const FileName = Type.String({
+  pattern: '^(?![.])(?:[A-Za-z0-9_.-]|[{](?:period_start|period_end|batch|timestamp)[}]){1,150}$',
+  description:
+    'The name of the files: letters, digits, `_`, `.` and `-`, with `{period_start}`, `{period_end}`, `{batch}` (the end of its id) and `{timestamp}` (`YYYYMMDDhhmmss`, when the document is made) where they belong.',
+  examples: ['{timestamp}_schema.csv'],
 })
-export type CsvInput = Static<typeof CsvInput>
-
-/** A document with nothing but these is what most payroll systems of the field read. */
-export const csvDefaults: CsvOptions = {
-  columns: ['payroll_number', 'work_date', 'pay_type_code', 'hours', 'allocations'],
-  dimensions: [],
-  delimiter: ';',
-  decimal: ',',
-  dateFormat: 'iso',
-  header: true,
-  bom: false,
-}
 
 const Url = Text(2048, {
   description: 'HTTPS on a public host. Redirects are not followed.',
@@ -119,10 +59,18 @@ const targetFields = {
   transport: oneOf(transports, {
     description: '`download`: the document waits to be read; `https`: it is posted to `url`, signed.',
   }),
-  format: oneOf(formats, { description: 'The form of the document.' }),
+  format: oneOf(formats, {
+    description:
+      'The form of the document. `netvisor_workday` and `netvisor_payrollperiodcollector` are the XML of Netvisor interfaces of those names, hours per day and per period.',
+  }),
+  fileName: described(
+    nullable(FileName),
+    'The name of the files, a pattern; null for one that tells period and batch.',
+  ),
   url: described(nullable(Url), 'HTTPS on a public host, redirects are not followed; null for `download`.'),
   payTypeCodes: PayTypeCodes,
-  csv: described(nullable(CsvOptions), 'How the CSV document is written; null for `json`.'),
+  csv: described(nullable(CsvOptions), 'How the CSV document is written; null for another format.'),
+  netvisor: described(nullable(NetvisorOptions), 'How Netvisor is told; null for another format.'),
   active: Active,
   secretVersions: array(
     object({
@@ -166,10 +114,23 @@ export const NewExportTarget = object({
     ),
   ),
   payTypeCodes: optional(PayTypeCodes),
+  fileName: optional(targetFields.fileName),
+  template: optional(
+    oneOf(csvTemplates, {
+      description:
+        'The layout of a payroll system that `csv` begins from, with columns for its `dimensions`; for `csv` and only for it.',
+    }),
+  ),
   csv: optional(
     described(
       nullable(CsvInput),
       'How the CSV document is written, for `csv` and only for it; null or absent for what is usual.',
+    ),
+  ),
+  netvisor: optional(
+    described(
+      nullable(NetvisorInput),
+      'How Netvisor is told, for its formats and only for them; null or absent for what is usual.',
     ),
   ),
 })
@@ -179,7 +140,9 @@ export const ExportTargetPatch = object({
   name: optional(Name),
   url: optional(Url),
   payTypeCodes: optional(PayTypeCodes),
+  fileName: optional(targetFields.fileName),
   csv: optional(described(CsvInput, 'How the CSV document is written; absent options keep their value.')),
+  netvisor: optional(described(NetvisorInput, 'How Netvisor is told; absent options keep their value.')),
   active: optional(Active),
   expectedUpdatedAt,
 })

@@ -1,6 +1,8 @@
 import type { Instant } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
-import type { CsvOptions, Format, PayTypeCodes, Transport } from './shapes.ts'
+import type { CsvOptions } from './csv-shapes.ts'
+import type { NetvisorOptions } from './netvisor-shapes.ts'
+import type { Format, PayTypeCodes, Transport } from './shapes.ts'
 
 /** A target as its rules see it. */
 export interface Target {
@@ -13,6 +15,10 @@ export interface Target {
   readonly payTypeCodes: PayTypeCodes
   /** Only a `csv` target has them. */
   readonly csv: CsvOptions | null
+  /** Only a target for Netvisor has them. */
+  readonly netvisor: NetvisorOptions | null
+  /** A pattern; null for the usual name. */
+  readonly fileName: string | null
   readonly active: boolean
   readonly createdAt: Instant
   readonly updatedAt: Instant

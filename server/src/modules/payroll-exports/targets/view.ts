@@ -10,6 +10,8 @@ export const exportTarget = (stored: StoredTarget): ExportTarget => ({
   url: stored.url,
   payTypeCodes: stored.payTypeCodes,
   csv: stored.csv,
+  netvisor: stored.netvisor,
+  fileName: stored.fileName,
   active: stored.active,
   secretVersions: stored.secretVersions.map(({ createdAt, expiresAt }) => ({ createdAt, expiresAt })),
   createdAt: stored.createdAt,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { month, refused, shortTexts, startPayroll } from './payroll.ts'
+import { month, paid, refused, shortTexts, startPayroll } from './payroll.ts'
 
 const { aino, approve, batchOf, catalogs, correct, eventsOf, linesOf, path, span, tauno, work, write } =
   await startPayroll()
@@ -13,7 +13,7 @@ describe('a correction', () => {
     expect(await batchOf(month('2024-11'))).toMatchObject({ nothingToDeliver: true })
     await approve('onni', '2024-10-14', [span(480, 780, work, 'harbour')])
     const november = await batchOf(month('2024-11'))
-    expect(november).toMatchObject({ dayCount: 1, totals: [{ kind: 'normal', minutes: -150 }] })
+    expect(november).toMatchObject({ dayCount: 1, totals: [paid('normal', -150)] })
     const lines = await linesOf(november.id)
     expect(shortTexts(lines)).toEqual([
       ['normal', -210, -1],
@@ -69,18 +69,12 @@ describe('a correction', () => {
     for (const date of week) ids.push(await approve('veera', date, [span(480, 960)]))
     // Six days of eight hours: half an hour a day is additional already, and the sixth day is all above forty hours.
     const march = await batchOf({ periodStart: '2024-03-01', periodEnd: '2024-03-09' })
-    expect(march.totals).toEqual([
-      { kind: 'normal', minutes: 2250 },
-      { kind: 'additional', minutes: 630 },
-    ])
+    expect(march.totals).toEqual([paid('normal', 2250), paid('additional', 630)])
     const weekly = await batchOf({ periodStart: '2024-03-10', periodEnd: '2024-03-31' })
     expect(weekly).toMatchObject({
       dayCount: 0,
       nothingToDeliver: false,
-      totals: [
-        { kind: 'additional', minutes: -480 },
-        { kind: 'overtime_50', minutes: 480 },
-      ],
+      totals: [paid('additional', -480), paid('overtime_50', 480)],
     })
     for (const line of await linesOf(weekly.id))
       expect(line).toMatchObject({ workDate: '2024-03-10', workDayId: null, correctionOf: null })
@@ -88,11 +82,7 @@ describe('a correction', () => {
     await correct(ids[0] ?? '')
     await approve('veera', '2024-03-04', [span(480, 720)])
     const april = await batchOf(month('2024-04'))
-    expect(april.totals).toEqual([
-      { kind: 'normal', minutes: -210 },
-      { kind: 'additional', minutes: 210 },
-      { kind: 'overtime_50', minutes: -240 },
-    ])
+    expect(april.totals).toEqual([paid('normal', -210), paid('additional', 210), paid('overtime_50', -240)])
     expect(await tauno.post(`/v1/export-batches/${weekly.id}/cancel`, {})).toMatchObject(
       refused(409, 'export_batch_corrected'),
     )

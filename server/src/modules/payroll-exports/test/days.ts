@@ -8,10 +8,11 @@ import type {
 } from '../../work-days/interpretation/day.ts'
 import { finnishLaw } from '../../work-days/interpretation/finnish-law.ts'
 import { interpretDay } from '../../work-days/interpretation/interpret.ts'
-import { weekOf } from '../../work-days/port.ts'
-import type { DayInBatch } from '../lines/batch-lines.ts'
+import { flexMovementOf } from '../../work-days/port.ts'
 import { type Codes, linesOfDay } from '../lines/day-lines.ts'
 import type { TypedEntry } from '../lines/entry-time.ts'
+import type { DayInBatch } from '../lines/told-day.ts'
+import { codingBy, type PayTypeRule } from '../pay-types/coding.ts'
 
 const timeZone = 'Europe/Helsinki'
 export const aino = newId()
@@ -101,9 +102,25 @@ export interface ExampleDay {
   readonly model?: WorktimeModelVersion
   readonly dayType?: (DayTypeVersion & { readonly payTypeCode?: string }) | null
   readonly holiday?: Holiday | null
+  readonly rules?: readonly PayTypeRule[]
 }
 
+/** What a line is known by where every type says it itself. */
+export const noRules = codingBy([])
+
 const codeOfTarget = new Map<string, string>(Object.entries(targets).map(([code, id]) => [id, code]))
+
+const interpretationOf = ({
+  workDate = '2026-10-14',
+  entries = officeDay(),
+  model = fixed,
+  dayType = null,
+  holiday = null,
+}: ExampleDay) =>
+  interpretDay({ workDate, timeZone, entries, model, dayType, holiday, nextDayHoliday: null }).interpretation
+
+const flexOf = (example: ExampleDay): number =>
+  flexMovementOf([{ model: example.model ?? fixed, balanceTerms: interpretationOf(example).balanceTerms }])
 
 /** The lines that a day goes into a batch with, made from its real interpretation. */
 export function linesFor(example: ExampleDay) {
@@ -112,40 +129,41 @@ export function linesFor(example: ExampleDay) {
     entries = officeDay(),
     model = fixed,
     dayType = null,
-    holiday = null,
+    rules = [],
   } = example
-  const { interpretation } = interpretDay({
-    workDate,
-    timeZone,
-    entries,
-    model,
-    dayType,
-    holiday,
-    nextDayHoliday: null,
-  })
+  const interpretation = interpretationOf(example)
   const codes: Codes = {
-    ofPayType: versionId =>
-      [...entries.map(entry => entry.entryType), ...(dayType ? [dayType] : [])].find(
-        version => version.versionId === versionId,
-      )?.payTypeCode ?? null,
+    typeOf: versionId => {
+      const entryType = entries.map(entry => entry.entryType).find(type => type.versionId === versionId)
+      if (entryType) return { entryTypeId: entryType.id, dayTypeId: null, ownCode: entryType.payTypeCode }
+      if (dayType?.versionId !== versionId) return null
+      return { entryTypeId: null, dayTypeId: dayType.id, ownCode: dayType.payTypeCode ?? null }
+    },
+    ofLine: codingBy(rules),
     ofValue: valueId => codeOfTarget.get(valueId) ?? null,
   }
   const clock = dayClock(workDate, timeZone)
   const lines = interpretation.lines.map(line => ({ ...line }))
-  return linesOfDay({ lines, entries, clock, flex: model.kind === 'flex' }, codes)
+  return linesOfDay({ workDate, lines, entries, clock, flex: model.kind === 'flex' }, codes)
+}
+
+/** A day that goes into a batch, of a member. */
+export interface ExampleDayInBatch extends DayInBatch {
+  readonly membershipId: string
 }
 
 /** A day of a member, ready for a batch. */
-export function dayInBatch(example: ExampleDay & Partial<DayInBatch> = {}): DayInBatch {
+export function dayInBatch(example: ExampleDay & Partial<ExampleDayInBatch> = {}): ExampleDayInBatch {
   const { workDate = '2026-10-14', model = fixed, dayType = null } = example
+  const known = { ...example, workDate, model: model ?? fixed, dayType: dayType ?? null }
   return {
     workDayId: example.workDayId ?? newId(),
     membershipId: example.membershipId ?? aino,
     workDate,
-    weekEndsOn: weekOf(workDate).to,
     correctsBatchId: example.correctsBatchId ?? null,
     model,
     dayType,
-    lines: linesFor({ ...example, workDate, model: model ?? fixed, dayType: dayType ?? null }),
+    lines: linesFor(known),
+    flexMinutes: flexOf(known),
   }
 }

@@ -34,8 +34,10 @@ describe('a delivery', () => {
       contentType: 'text/csv; charset=utf-8',
       sha256,
       content:
-        'payroll_number;work_date;pay_type_code;hours;allocations\r\n' +
-        ';2028-10-03;1000;3,50;tower\r\n;2028-10-03;1000;4,00;tower\r\n',
+        'payroll_number;work_date;pay_type_code;hours;minutes;allocations\r\n' +
+        ';2028-10-03;1000;3,50;210;tower\r\n;2028-10-03;1000;4,00;240;tower\r\n',
+      encoding: 'utf-8',
+      base64: null,
     })
     expect(sha256).toBe(createHash('sha256').update(content.body.content).digest('hex'))
     expect((await tauno.get(`/v1/export-batches/${batch.id}`)).body).toMatchObject({
@@ -58,7 +60,9 @@ describe('a delivery', () => {
     const { lines } = JSON.parse(
       (await tauno.get(`/v1/export-deliveries/${second.body.id}/content`)).body.content,
     )
-    expect(lines).toEqual((await linesOf(batch.id)).map((line: object) => line))
+    expect(lines).toEqual(
+      (await linesOf(batch.id)).map((line: { minutes: number }) => ({ ...line, hours: line.minutes / 60 })),
+    )
     const listed = await tauno.get(`/v1/export-batches/${batch.id}/deliveries`)
     expect(listed.body.items).toEqual([second.body, delivered.body])
     expect((await tauno.get(`/v1/export-deliveries/${id}`)).body).toEqual(delivered.body)
@@ -103,7 +107,11 @@ describe('a delivery', () => {
     const csv = await newTarget({ format: 'csv' })
     expect(await deliver(batch.id, csv.id)).toMatchObject({
       status: 422,
-      body: { code: 'export_pay_type_missing', kinds: ['additional', 'overtime_50'] },
+      body: {
+        code: 'export_pay_type_missing',
+        detail: '“Bureau” has no code for additional of “Työ”, overtime_50 of “Työ”.',
+        kinds: ['additional', 'overtime_50'],
+      },
     })
     await tauno.patch(`/v1/export-targets/${target.id}`, { active: false })
     expect(await deliver(batch.id, target.id)).toMatchObject(refused(409, 'export_target_inactive'))

@@ -2,14 +2,17 @@ import { newId } from '../../../platform/vocabulary/ids.ts'
 import type { ExportBatch } from '../batches/shapes.ts'
 import type { ExportDelivery } from '../deliveries/shapes.ts'
 import type { LineRow } from '../lines/store.ts'
-import { csvDefaults } from '../targets/shapes.ts'
+import { csvDefaults, type CsvOptions } from '../targets/csv-shapes.ts'
+import { netvisorDefaults, type NetvisorOptions } from '../targets/netvisor-shapes.ts'
 import type { Target } from '../targets/target.ts'
 
 export const now = '2026-11-02T08:00:00.000Z'
 export const earlier = '2026-11-01T08:00:00.000Z'
+export const making = { now, timeZone: 'Europe/Helsinki' }
 
 export const batch = (change: Partial<ExportBatch> = {}): ExportBatch => ({
   id: newId(),
+  employerId: null,
   groupId: null,
   periodStart: '2026-10-01',
   periodEnd: '2026-10-31',
@@ -18,7 +21,7 @@ export const batch = (change: Partial<ExportBatch> = {}): ExportBatch => ({
   lineCount: 2,
   nothingToDeliver: false,
   snapshotHash: '00',
-  totals: [{ kind: 'normal', minutes: 450 }],
+  totals: [{ kind: 'normal', compensation: 'paid', minutes: 450 }],
   warnings: [],
   createdAt: earlier,
   createdByMembershipId: newId(),
@@ -36,6 +39,8 @@ export const target = (change: Partial<Target> = {}): Target => ({
   url: 'https://payroll.example.com/hours',
   payTypeCodes: {},
   csv: null,
+  netvisor: null,
+  fileName: null,
   active: true,
   createdAt: earlier,
   updatedAt: earlier,
@@ -45,8 +50,14 @@ export const target = (change: Partial<Target> = {}): Target => ({
 export const download = (change: Partial<Target> = {}): Target =>
   target({ transport: 'download', url: null, ...change })
 
-export const csvTarget = (csv: Partial<typeof csvDefaults> = {}, payTypeCodes: Target['payTypeCodes'] = {}) =>
+export const csvTarget = (csv: Partial<CsvOptions> = {}, payTypeCodes: Target['payTypeCodes'] = {}) =>
   download({ format: 'csv', csv: { ...csvDefaults, ...csv }, payTypeCodes })
+
+export const netvisorTarget = (
+  format: 'netvisor_workday' | 'netvisor_payrollperiodcollector',
+  netvisor: Partial<NetvisorOptions> = {},
+  payTypeCodes: Target['payTypeCodes'] = {},
+) => download({ format, netvisor: { ...netvisorDefaults, ...netvisor }, payTypeCodes })
 
 export const delivery = (change: Partial<ExportDelivery> = {}): ExportDelivery => ({
   id: newId(),
@@ -57,6 +68,7 @@ export const delivery = (change: Partial<ExportDelivery> = {}): ExportDelivery =
   state: 'delivering',
   fileName: 'payroll.json',
   contentType: 'application/json',
+  encoding: 'utf-8',
   sha256: '00',
   byteCount: 2,
   attempts: [],
@@ -77,8 +89,13 @@ export const line = (change: Partial<LineRow> = {}): LineRow => ({
   payrollNumber: '1042',
   workDate: '2026-10-14',
   workDayId: newId(),
+  countedFrom: null,
   kind: 'normal',
+  compensation: 'paid',
   payTypeCode: null,
+  leftOut: false,
+  entryTypeId: null,
+  dayTypeId: null,
   minutes: 450,
   creditBp: 10000,
   fromMinutes: null,

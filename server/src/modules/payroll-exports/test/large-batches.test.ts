@@ -2,10 +2,10 @@ import { describe, expect, it, vi } from 'vitest'
 import { patience } from '../../../../test/world/patience.ts'
 import { processOf } from '../../../platform/outbox/processes.ts'
 import { newId } from '../../../platform/vocabulary/ids.ts'
-import { BatchFigures } from '../batches/figures.ts'
-import { materialOf } from '../batches/material.ts'
+import { materialOfMembers } from '../batches/material.ts'
 import { leftBatches } from '../batches/outbox.ts'
-import { readSources } from '../batches/reading.ts'
+import { readScope } from '../batches/reading.ts'
+import { Summary } from '../batches/summary.ts'
 import { startLargePayroll } from './large-payroll.ts'
 import { key, refused } from './payroll.ts'
 
@@ -39,10 +39,14 @@ describe('a batch of more days than one transaction takes', () => {
     expect(looked).toMatchObject({ status: 201, body: { state: 'created', dayCount } })
     expect(await payroll.frozen()).toEqual({ batches: 0, days: 0, lines: 0 })
 
-    const sources = await readSources(db, { ...period, groupId: null }, { daysAtMost: dayCount })
-    if (!sources) throw new Error('the days are as many as that')
-    const atOnce = await materialOf(sources, { ...period, groupId: null }, 'Europe/Helsinki')
-    const { snapshotHash, totals, lineCount } = new BatchFigures(0).add(atOnce)
+    const scope = await readScope(db, { ...period, employerId: null, groupId: null })
+    const atOnce = await materialOfMembers(db, scope, scope.members, {
+      timeZone: 'Europe/Helsinki',
+      position: 0,
+    })
+    const summary = new Summary(scope)
+    summary.add(atOnce)
+    const { snapshotHash, totals, lineCount } = summary.material
 
     const sent = key()
     const made = await makeBatch({}, sent)

@@ -1,19 +1,26 @@
 import { lifecycleTable, outcomeOf } from '../../../../test/contract/lifecycle-table.ts'
 import { newId } from '../../../platform/vocabulary/ids.ts'
 import { exportBatchLife } from '../batches/life.ts'
-import { BatchFigures } from '../batches/figures.ts'
 import { cancel, complete, completeCancellation, create, prepare } from '../batches/rules.ts'
 import type { ExportBatch } from '../batches/shapes.ts'
 import { render } from '../deliveries/rendition/rendition.ts'
 import { deliver, type Handover, type Outcome, settle } from '../deliveries/rules.ts'
 import type { Target } from '../targets/target.ts'
-import { batch, delivery, download, earlier, line, now, target } from './examples.ts'
+import { batch, delivery, download, earlier, line, making, now, target } from './examples.ts'
 
 type State = ExportBatch['state']
 
 const made = { id: newId(), by: newId(), now }
-const october = { periodStart: '2026-10-01', periodEnd: '2026-10-31', groupId: null }
-const figures = new BatchFigures(0)
+const october = { periodStart: '2026-10-01', periodEnd: '2026-10-31', employerId: null, groupId: null }
+const material = {
+  dayCount: 0,
+  lineCount: 0,
+  snapshotHash: '00',
+  totals: [],
+  membersWithoutPayrollNumber: [],
+  unapprovedDays: 0,
+  openCorrections: 0,
+}
 const attempt = { at: now, responseStatus: 200, durationMs: 12, errorCode: null }
 const failedAttempt = { ...attempt, responseStatus: 500, errorCode: 'unacknowledged' }
 
@@ -21,7 +28,7 @@ const stateOf = ({ batch: { state } }: Handover) => state
 
 const delivered = (to: Target) => (state: State) => {
   const of = batch({ state })
-  const known = { acknowledgedBy: null, rendered: render(of, [line()], to) }
+  const known = { acknowledgedBy: null, rendered: render(of, [line()], to, making), typeNames: new Map() }
   return outcomeOf(deliver(of, to, known, made), stateOf)
 }
 const settled =
@@ -34,9 +41,9 @@ const cancelled = (large: boolean) => (state: State) =>
 
 export const exportBatchTable = lifecycleTable({
   life: exportBatchLife,
-  starts: () => [create(october, figures, made).state.state, prepare(october, made).state.state],
+  starts: () => [create(october, material, made).state.state, prepare(october, made).state.state],
   actions: {
-    complete: [state => outcomeOf(complete(batch({ state }), figures, now), after => after.state)],
+    complete: [state => outcomeOf(complete(batch({ state }), material, now), after => after.state)],
     download: [delivered(download())],
     send: [delivered(target())],
     acknowledge: [settled({ kind: 'made', attempt })],

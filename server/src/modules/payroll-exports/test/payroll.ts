@@ -64,7 +64,12 @@ class Payroll {
     return id
   }
 
-  readonly batchOf = async (period: { periodStart: string; periodEnd: string; groupId?: string }) => {
+  readonly batchOf = async (period: {
+    periodStart: string
+    periodEnd: string
+    employerId?: string
+    groupId?: string
+  }) => {
     const made = await this.tauno.post('/v1/export-batches', period, key())
     expect(made).toMatchObject({ status: 201 })
     return made.body
@@ -97,6 +102,9 @@ class Payroll {
 }
 
 export const key = () => ({ 'idempotency-key': newId() })
+
+/** A total of what is paid. */
+export const paid = (kind: string, minutes: number) => ({ kind, compensation: 'paid', minutes })
 
 export const month = (start: string) => ({
   periodStart: `${start}-01`,

@@ -1,7 +1,7 @@
 import { newId } from '../../../platform/vocabulary/ids.ts'
 import { made, type Ways } from '../../../../test/breadth/ways.ts'
 
-export const ways: Ways = ({ world, admin }) => {
+export const ways: Ways = ({ world, admin, things }) => {
   const { catalogs, members } = world.meri
   const newBatch = (more: object = {}) =>
     made(
@@ -21,6 +21,20 @@ export const ways: Ways = ({ world, admin }) => {
     await made(admin.post(`/v1/work-days/${workDayId}/approve`, {}))
   }
   return {
+    'payTypeRules.create': () =>
+      admin.post('/v1/pay-type-rules', {
+        code: 'travel',
+        name: 'Matka-aika',
+        kind: 'travel',
+        versions: [{ validFrom: '2026-01-01', payTypeCode: '3020' }],
+      }),
+    'payTypeRules.update': () =>
+      admin.patch(`/v1/pay-type-rules/${things['pay_type_rule_not_found']}`, { name: 'Iltalisä' }),
+    'payTypeRules.addVersion': () =>
+      admin.post(`/v1/pay-type-rules/${things['pay_type_rule_not_found']}/versions`, {
+        validFrom: '2030-01-01',
+        payTypeCode: '3105',
+      }),
     'payrollExports.cancelBatch': async () =>
       admin.post(`/v1/export-batches/${(await newBatch()).id}/cancel`, {}),
     'payrollExports.deliver': async () => {

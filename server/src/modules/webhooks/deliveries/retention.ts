@@ -14,26 +14,26 @@ export async function purge(tx: WriteTransaction): Promise<boolean> {
   const [purged] = await Promise.all([
     tx.sql<{ more: boolean }>`
       with oldest as (
-        select d.id, d.redelivery, e.id as endpoint_id
-        from webhook_endpoints e
+        select d.id, d.redelivery, w.id as webhook_id
+        from webhooks w
         cross join lateral (
           select d.id, d.redelivery, d.event_created_at from webhook_deliveries d
-          where d.org_id = ${tx.orgId} and d.endpoint_id = e.id
+          where d.org_id = ${tx.orgId} and d.webhook_id = w.id
           order by d.id, d.redelivery limit ${examinedAtOnce}) d
-        where e.org_id = ${tx.orgId} and (d.event_created_at < ${kept} or e.deleted_at is not null)),
+        where w.org_id = ${tx.orgId} and (d.event_created_at < ${kept} or w.deleted_at is not null)),
       deleted as (
         delete from webhook_deliveries d using oldest
         where d.org_id = ${tx.orgId} and d.id = oldest.id and d.redelivery = oldest.redelivery)
       select exists (
-        select from oldest group by endpoint_id having count(*) >= ${examinedAtOnce}) as more`,
+        select from oldest group by webhook_id having count(*) >= ${examinedAtOnce}) as more`,
     tx.sql`
       delete from webhook_announcements where org_id = ${tx.orgId} and event_created_at < ${kept}`,
     tx.sql`
       delete from webhook_secrets where org_id = ${tx.orgId} and expires_at <= ${tx.now}`,
     tx.sql`
-      delete from webhook_endpoints e
-      where e.org_id = ${tx.orgId} and e.deleted_at is not null and not exists (
-        select from webhook_deliveries d where d.org_id = ${tx.orgId} and d.endpoint_id = e.id)`,
+      delete from webhooks w
+      where w.org_id = ${tx.orgId} and w.deleted_at is not null and not exists (
+        select from webhook_deliveries d where d.org_id = ${tx.orgId} and d.webhook_id = w.id)`,
   ])
   return purged[0]?.more ?? false
 }

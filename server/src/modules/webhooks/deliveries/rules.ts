@@ -4,25 +4,30 @@ import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { limits } from '../../../platform/vocabulary/limits.ts'
 import type { Delivery } from '../shapes.ts'
 
+/** A delivery as it is stored. */
+export interface StoredDelivery extends Omit<Delivery, 'endpointId'> {
+  readonly webhookId: Id
+}
+
 /** A delivery as its rules see it: its latest sending. */
-export interface Sending extends Delivery {
+export interface Sending extends StoredDelivery {
   /** Whether an attempt is under way. */
   readonly leased: boolean
   /** Whether its event is still in the log. */
   readonly kept: boolean
 }
 
-/** The latest sending as it stands, and the one that it replaced, if any. */
+/** The latest sending, and the one that it replaced, if any. */
 export interface Redelivery {
-  readonly current: Delivery
-  readonly superseded: Delivery | null
+  readonly current: StoredDelivery
+  readonly superseded: StoredDelivery | null
 }
 
 /** Two requests this close together are one wish, even when the receiver has acknowledged in between. */
 const sameWishMilliseconds = 2000
 
 /**
- * Sends a delivery again under its id. A sending that is due or under way already is the answer as it stands, so
+ * Sends a delivery again under its id. A sending that is due or under way already is answered unchanged, so
  * asking twice at once sends once.
  */
 export function redeliver(
@@ -64,12 +69,12 @@ export function redeliver(
   )
 }
 
-const isSameWish = ({ redelivery, createdAt }: Delivery, now: Instant): boolean =>
+const isSameWish = ({ redelivery, createdAt }: StoredDelivery, now: Instant): boolean =>
   redelivery > 0 && millisecondsOf(now) - millisecondsOf(createdAt) < sameWishMilliseconds
 
 /** A test send: a delivery of no logged event, with its own payload. */
 export interface TestSend {
-  readonly delivery: Delivery
+  readonly delivery: StoredDelivery
   readonly payload: Readonly<Record<string, unknown>>
 }
 
@@ -83,7 +88,7 @@ export const testSend = (
   delivery: {
     id: made.id,
     redelivery: 0,
-    endpointId: webhookId,
+    webhookId,
     event,
     integrationEventId: null,
     status: 'pending',

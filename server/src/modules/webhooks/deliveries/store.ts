@@ -5,14 +5,14 @@ import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { recoveryLimit } from '../bounds.ts'
 import type { WebhookConfig } from '../rules.ts'
 import { isoOf } from '../store.ts'
-import type { Delivery, DeliveryStatus } from '../shapes.ts'
+import type { DeliveryStatus } from '../shapes.ts'
 import { announcedTo } from '../sending/announcements.ts'
 import { deliveryIdIn, highestAlike, lowestAlike } from '../sending/delivery-id.ts'
-import type { Redelivery, Sending, TestSend } from './rules.ts'
+import type { Redelivery, Sending, StoredDelivery, TestSend } from './rules.ts'
 
 /** What is shown of a delivery; its attempts as they are logged, or as they are shown. */
 const columns = (attempts: RawBuilder<unknown>) => sql`
-  d.id, d.redelivery, d.endpoint_id, d.event, d.integration_event_id, d.status, ${attempts} as attempts,
+  d.id, d.redelivery, d.webhook_id, d.event, d.integration_event_id, d.status, ${attempts} as attempts,
   d.next_attempt_at, d.acknowledged_at, d.created_at, d.updated_at`
 
 const logged = sql`d.attempts`
@@ -33,9 +33,9 @@ export async function findDelivery(db: TenantDb, id: Id, kept: Instant): Promise
       d.sample is not null or (d.event_created_at >= ${kept} and exists (
         select from integration_events f where f.org_id = ${db.orgId}
           and f.created_at = d.event_created_at and f.sequence = d.event_sequence)) as kept
-    from webhook_endpoints e
-    cross join lateral ${sendingsOf(db, sql`e.id`, sql`announced`, sql`and d.id = ${id} order by d.redelivery desc limit 1`)} d
-    where e.org_id = ${db.orgId} and e.deleted_at is null`
+    from webhooks w
+    cross join lateral ${sendingsOf(db, sql`w.id`, sql`announced`, sql`and d.id = ${id} order by d.redelivery desc limit 1`)} d
+    where w.org_id = ${db.orgId} and w.deleted_at is null`
   return rows[0]
 }
 
@@ -45,10 +45,10 @@ export const listDeliveries = (
   webhookId: Id,
   status: DeliveryStatus | undefined,
   keyset: RawBuilder<unknown>,
-): Promise<Delivery[]> => {
+): Promise<StoredDelivery[]> => {
   const having = status === undefined ? sql`` : sql`and d.status = ${sql.lit(status)}`
   const waiting = status === 'pending' ? sql`and d.next_attempt_at is not null` : sql``
-  return db.sql<Delivery>`
+  return db.sql<StoredDelivery>`
     select ${columns(shown)}
     from ${sendingsOf(db, sql`${webhookId}::uuid`, sql`webhook_announcements`, sql`${having} ${waiting} ${keyset}`)} d where true ${keyset}`
 }
@@ -64,7 +64,7 @@ const sendingsOf = (
   wanted: RawBuilder<unknown>,
 ) => sql`(
   (select d.org_id, d.event_sequence, d.event_created_at, d.sample, d.lease_id, ${columns(logged)} from webhook_deliveries d
-    where d.org_id = ${db.orgId} and d.endpoint_id = ${webhookId} ${wanted})
+    where d.org_id = ${db.orgId} and d.webhook_id = ${webhookId} ${wanted})
   union all
   (select * from (${announcedTo(db, webhookId, announcements)}) d where true ${wanted}))`
 
@@ -75,12 +75,12 @@ export async function saveRedelivery(db: TenantDb, { current, superseded }: Rede
     with former as (
       update webhook_deliveries set status = ${superseded.status}, next_attempt_at = null,
         updated_at = ${superseded.updatedAt}
-      where org_id = ${db.orgId} and endpoint_id = ${superseded.endpointId} and id = ${superseded.id}
+      where org_id = ${db.orgId} and webhook_id = ${superseded.webhookId} and id = ${superseded.id}
         and redelivery = ${superseded.redelivery}
       returning integration_event_id, event_sequence, event_created_at, sample)
-    insert into webhook_deliveries (org_id, id, redelivery, endpoint_id, event, integration_event_id, event_sequence,
+    insert into webhook_deliveries (org_id, id, redelivery, webhook_id, event, integration_event_id, event_sequence,
       event_created_at, sample, status, next_attempt_at, created_at, updated_at)
-    select ${db.orgId}, ${current.id}, ${current.redelivery}, ${current.endpointId}, ${current.event},
+    select ${db.orgId}, ${current.id}, ${current.redelivery}, ${current.webhookId}, ${current.event},
       former.integration_event_id, former.event_sequence, former.event_created_at, former.sample,
       ${current.status}, ${current.nextAttemptAt}, ${current.createdAt}, ${current.updatedAt}
     from former
@@ -89,9 +89,9 @@ export async function saveRedelivery(db: TenantDb, { current, superseded }: Rede
 
 export const insertTestSend = (db: TenantDb, { delivery, payload }: TestSend): Promise<unknown> =>
   db.sql`
-    insert into webhook_deliveries (org_id, id, redelivery, endpoint_id, event, event_created_at, sample, status,
+    insert into webhook_deliveries (org_id, id, redelivery, webhook_id, event, event_created_at, sample, status,
       next_attempt_at, created_at, updated_at)
-    values (${db.orgId}, ${delivery.id}, ${delivery.redelivery}, ${delivery.endpointId}, ${delivery.event},
+    values (${db.orgId}, ${delivery.id}, ${delivery.redelivery}, ${delivery.webhookId}, ${delivery.event},
       ${delivery.createdAt}, ${JSON.stringify(payload)}, ${delivery.status}, ${delivery.nextAttemptAt},
       ${delivery.createdAt}, ${delivery.updatedAt})`
 
@@ -127,16 +127,16 @@ export async function recover(
         select event_sequence, null, null, null, id, redelivery, settled, false from known
         union all
         select event_sequence, null, null, null, null, null, null, true from webhook_announcements
-        where org_id = ${db.orgId} and ${webhook.id} = any(endpoint_ids)) all_sides
+        where org_id = ${db.orgId} and ${webhook.id} = any(webhook_ids)) all_sides
       group by sequence having max(event) is not null),
     wanted as (select * from examined where settled is not true),
     superseded as (
       update webhook_deliveries set status = 'superseded', updated_at = ${now}
-      where org_id = ${db.orgId} and endpoint_id = ${webhook.id} and status = 'dead_letter'
+      where org_id = ${db.orgId} and webhook_id = ${webhook.id} and status = 'dead_letter'
         and id = any(array(select delivery_id from wanted where delivery_id is not null))
       returning 1),
     queued as (
-      insert into webhook_deliveries (org_id, id, redelivery, endpoint_id, event, integration_event_id,
+      insert into webhook_deliveries (org_id, id, redelivery, webhook_id, event, integration_event_id,
         event_sequence, event_created_at, status, next_attempt_at, created_at, updated_at)
       select ${db.orgId}, coalesce(w.delivery_id, ${deliveryIdIn(sql`w.id`, sql`${webhook.id}::uuid`)}), coalesce(w.redelivery + 1, 0),
         ${webhook.id}, w.event, w.id, w.sequence, w.created_at, 'pending', ${now}, ${now}, ${now}
@@ -159,7 +159,7 @@ const loggedAndKnown = (db: TenantDb, webhook: Pick<WebhookConfig, 'id' | 'event
       select d.event_sequence, d.id, max(d.redelivery) as redelivery,
         bool_or(d.acknowledged_at is not null or d.next_attempt_at is not null) as settled
       from webhook_deliveries d
-      where d.org_id = ${db.orgId} and d.endpoint_id = ${webhook.id}
+      where d.org_id = ${db.orgId} and d.webhook_id = ${webhook.id}
         and d.id between (select ${lowestAlike(sql`min(id::text)`)} from logged)
           and (select ${highestAlike(sql`max(id::text)`)} from logged)
       group by d.event_sequence, d.id)`

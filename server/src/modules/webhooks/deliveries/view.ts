@@ -1,10 +1,11 @@
 import type { Delivery } from '../shapes.ts'
+import type { StoredDelivery } from './rules.ts'
 
-/** A delivery as it is shown, without what only its rules know. */
-export const delivery = (known: Delivery): Delivery => ({
+/** A delivery without what only its rules know. */
+export const delivery = (known: StoredDelivery): Delivery => ({
   id: known.id,
   redelivery: known.redelivery,
-  endpointId: known.endpointId,
+  endpointId: known.webhookId,
   event: known.event,
   integrationEventId: known.integrationEventId,
   status: known.status,

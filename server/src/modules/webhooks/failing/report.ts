@@ -52,7 +52,7 @@ export async function reportFailing(
 
 const markReported = (tx: WriteTransaction, ids: readonly Id[]): Promise<FailingWebhook[]> =>
   tx.sql<FailingWebhook>`
-    update webhook_endpoints set failing_reported_at = ${tx.now}
+    update webhooks set failing_reported_at = ${tx.now}
     where org_id = ${tx.orgId} and id = any(${ids}::uuid[]) and failing_reported_at is null
       and consecutive_failures >= ${limits.webhook.attempts} and deleted_at is null
     returning id, url, description, consecutive_failures, last_success_at`

@@ -14,14 +14,14 @@ export const announce = (tx: WriteTransaction, facts: readonly RecordedFact[]): 
   tx.sql`
     with ${realClock},
     subscribed as materialized (
-      select heard.event, array_agg(e.id) as endpoint_ids
-      from webhook_endpoints e
-      join unnest(${[...new Set(facts.map(({ event }) => event))]}::text[]) as heard(event) on heard.event = any(e.events)
-      where e.org_id = ${tx.orgId} and e.state = 'active' and e.deleted_at is null
+      select heard.event, array_agg(w.id) as webhook_ids
+      from webhooks w
+      join unnest(${[...new Set(facts.map(({ event }) => event))]}::text[]) as heard(event) on heard.event = any(w.events)
+      where w.org_id = ${tx.orgId} and w.state = 'active' and w.deleted_at is null
       group by heard.event),
     announced as (
-      insert into webhook_announcements (org_id, event_sequence, event_created_at, event_id, event, endpoint_ids)
-      select ${tx.orgId}, f.sequence, f.created_at, f.id, f.event, s.endpoint_ids
+      insert into webhook_announcements (org_id, event_sequence, event_created_at, event_id, event, webhook_ids)
+      select ${tx.orgId}, f.sequence, f.created_at, f.id, f.event, s.webhook_ids
       from subscribed s
       join integration_events f on f.org_id = ${tx.orgId} and f.created_at = ${tx.now} and f.event = s.event
       returning 1)
@@ -37,7 +37,7 @@ const madeAtOnce = 1000
 export async function makeDeliveries(tx: WriteTransaction): Promise<boolean> {
   const [left] = await tx.sql<{ more: boolean }>`
     with announced as materialized (
-      select *, sum(cardinality(endpoint_ids)) over (order by event_sequence) as deliveries
+      select *, sum(cardinality(webhook_ids)) over (order by event_sequence) as deliveries
       from (
         select * from webhook_announcements where org_id = ${tx.orgId}
         order by event_sequence limit ${madeAtOnce}) first),
@@ -46,12 +46,12 @@ export async function makeDeliveries(tx: WriteTransaction): Promise<boolean> {
         select event_sequence from announced where deliveries <= ${madeAtOnce})
       returning a.*),
     made as (
-      insert into webhook_deliveries (org_id, id, redelivery, endpoint_id, event, integration_event_id,
+      insert into webhook_deliveries (org_id, id, redelivery, webhook_id, event, integration_event_id,
         event_sequence, event_created_at, status, next_attempt_at, created_at, updated_at)
-      select ${tx.orgId}, ${deliveryIdIn(sql`a.event_id`, sql`e.id`)}, 0, e.id, a.event, a.event_id, a.event_sequence,
+      select ${tx.orgId}, ${deliveryIdIn(sql`a.event_id`, sql`w.id`)}, 0, w.id, a.event, a.event_id, a.event_sequence,
         a.event_created_at, 'pending', a.event_created_at, a.event_created_at, a.event_created_at
       from taken a
-      join webhook_endpoints e on e.org_id = ${tx.orgId} and e.id = any(a.endpoint_ids) and e.deleted_at is null
+      join webhooks w on w.org_id = ${tx.orgId} and w.id = any(a.webhook_ids) and w.deleted_at is null
       on conflict do nothing
       returning 1)
     select exists (select from announced where deliveries > ${madeAtOnce})
@@ -67,9 +67,9 @@ export const announcedTo = (
   announcements: RawBuilder<unknown>,
 ) => sql`
   select a.org_id, a.event_sequence, a.event_created_at, null::json as sample, null::uuid as lease_id,
-    ${deliveryIdIn(sql`a.event_id`, webhookId)} as id, 0::smallint as redelivery, ${webhookId} as endpoint_id, a.event,
+    ${deliveryIdIn(sql`a.event_id`, webhookId)} as id, 0::smallint as redelivery, ${webhookId} as webhook_id, a.event,
     a.event_id as integration_event_id, 'pending' as status, '{}'::webhook_attempt[] as attempts,
     a.event_created_at as next_attempt_at, null::timestamptz as acknowledged_at, a.event_created_at as created_at,
     a.event_created_at as updated_at
   from ${announcements} a
-  where a.org_id = ${db.orgId} and ${webhookId} = any(a.endpoint_ids)`
+  where a.org_id = ${db.orgId} and ${webhookId} = any(a.webhook_ids)`

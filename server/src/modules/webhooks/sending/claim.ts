@@ -79,25 +79,25 @@ const claimRows = (
 ): Promise<ClaimedRow[]> =>
   tx.sql<ClaimedRow>`
     with due as materialized (
-      select w.id as endpoint_id, w.struggling, d.*
+      select w.id as webhook_id, w.struggling, d.*
       from ${webhooksWithRoom(tx, perWebhook)} w
       cross join lateral (
         select *, row_number() over (order by next_attempt_at, id) as place
         from (
           select d.id, d.redelivery, d.next_attempt_at from webhook_deliveries d
-          where d.org_id = ${tx.orgId} and d.endpoint_id = w.id and d.lease_id is null and d.next_attempt_at <= ${tx.now}
+          where d.org_id = ${tx.orgId} and d.webhook_id = w.id and d.lease_id is null and d.next_attempt_at <= ${tx.now}
           order by d.next_attempt_at, d.id limit w.room) first) d),
     chosen as materialized (
       select * from (
-        select *, row_number() over (partition by struggling order by place, next_attempt_at, endpoint_id) as rank
+        select *, row_number() over (partition by struggling order by place, next_attempt_at, webhook_id) as rank
         from due) ranked
       where rank <= case when struggling then ${room.struggling}::bigint else ${room.steady}::bigint end),
     claimed as (
       update webhook_deliveries d set ${leased(tx, lease)}
       from chosen c
-      where d.org_id = ${tx.orgId} and d.endpoint_id = c.endpoint_id and d.id = c.id and d.redelivery = c.redelivery
+      where d.org_id = ${tx.orgId} and d.webhook_id = c.webhook_id and d.id = c.id and d.redelivery = c.redelivery
       returning d.*, c.struggling)
-    select c.id, c.redelivery, c.endpoint_id as webhook_id, c.lease_id, c.struggling,
+    select c.id, c.redelivery, c.webhook_id, c.lease_id, c.struggling,
       cardinality(c.attempts) as attempts_made, c.event, c.integration_event_id, c.event_created_at,
       coalesce(c.sample, (
         select f.payload from integration_events f
@@ -108,23 +108,23 @@ const claimRows = (
 /** The active webhooks of which more may be claimed, and how many: all processes together keep to the limit. */
 export const webhooksWithRoom = ({ orgId }: WriteTransaction, perWebhook: number) => sql`(
   select * from (
-    select e.id, e.consecutive_failures >= ${strugglesAfter}::integer as struggling,
-      case when e.consecutive_failures >= ${strugglesAfter}::integer then least(${perStruggling}::bigint, ${perWebhook}::bigint)
+    select w.id, w.consecutive_failures >= ${strugglesAfter}::integer as struggling,
+      case when w.consecutive_failures >= ${strugglesAfter}::integer then least(${perStruggling}::bigint, ${perWebhook}::bigint)
         else ${perWebhook}::bigint end
       - (select count(*) from webhook_deliveries l
-        where l.org_id = ${orgId} and l.endpoint_id = e.id and l.lease_id is not null) as room
-    from webhook_endpoints e
-    where e.org_id = ${orgId} and e.state = 'active' and e.deleted_at is null) webhooks
+        where l.org_id = ${orgId} and l.webhook_id = w.id and l.lease_id is not null) as room
+    from webhooks w
+    where w.org_id = ${orgId} and w.state = 'active' and w.deleted_at is null) active
   where room > 0)`
 
 /** The receivers of the active webhooks; secrets are opened for those that are asked for. */
 async function receiversOf(tx: WriteTransaction, secrets: OpenSecrets): Promise<(webhookId: Id) => Receiver> {
   const rows = await tx.sql<{ webhookId: Id; url: string; id: Id | null; sealed: string }>`
-    select e.id as webhook_id, e.url, s.id, encode(s.sealed, 'base64') as sealed
-    from webhook_endpoints e
-    left join webhook_secrets s on s.org_id = ${tx.orgId} and s.endpoint_id = e.id
+    select w.id as webhook_id, w.url, s.id, encode(s.sealed, 'base64') as sealed
+    from webhooks w
+    left join webhook_secrets s on s.org_id = ${tx.orgId} and s.webhook_id = w.id
       and (s.expires_at is null or s.expires_at > ${tx.now})
-    where e.org_id = ${tx.orgId} and e.state = 'active' and e.deleted_at is null
+    where w.org_id = ${tx.orgId} and w.state = 'active' and w.deleted_at is null
     order by s.id desc`
   const sealed = new Map<Id, { url: string; secrets: SealedSecret[] }>()
   for (const { webhookId, url, id, sealed: text } of rows) {

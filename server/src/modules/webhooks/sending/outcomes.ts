@@ -25,7 +25,7 @@ export const saveSettled = (tx: WriteTransaction, settled: readonly Settled[]): 
     from (
       -- In the select list and not in “from”, where PostgreSQL would first put every array into a table of its own.
       select unnest(${uuidArray(settled.map(({ claimed }) => claimed.id))}::uuid[]) as id,
-        unnest(${uuidArray(settled.map(({ claimed }) => claimed.webhookId))}::uuid[]) as endpoint_id,
+        unnest(${uuidArray(settled.map(({ claimed }) => claimed.webhookId))}::uuid[]) as webhook_id,
         unnest(${settled.map(({ claimed }) => claimed.redelivery)}::smallint[]) as redelivery,
         unnest(${uuidArray(settled.map(({ claimed }) => claimed.leaseId))}::uuid[]) as lease_id,
         unnest(${settled.map(({ status }) => status)}::text[]) as status,
@@ -34,22 +34,22 @@ export const saveSettled = (tx: WriteTransaction, settled: readonly Settled[]): 
         unnest(${settled.map(({ attempt }) => attempt?.responseStatus ?? null)}::smallint[]) as response_status,
         unnest(${settled.map(({ attempt }) => attempt?.durationMs ?? null)}::integer[]) as duration_ms,
         unnest(${settled.map(({ attempt }) => attempt?.errorCode ?? null)}::text[]) as error_code) s
-    where d.org_id = ${tx.orgId} and d.endpoint_id = s.endpoint_id and d.id = s.id and d.redelivery = s.redelivery
+    where d.org_id = ${tx.orgId} and d.webhook_id = s.webhook_id and d.id = s.id and d.redelivery = s.redelivery
       and d.lease_id = s.lease_id`
 
 export const saveHealth = (tx: WriteTransaction, health: readonly Health[]): Promise<unknown> =>
   tx.sql`
-    update webhook_endpoints e set last_success_at = coalesce(h.last_success_at, e.last_success_at),
-      last_failure_at = coalesce(h.last_failure_at, e.last_failure_at),
+    update webhooks w set last_success_at = coalesce(h.last_success_at, w.last_success_at),
+      last_failure_at = coalesce(h.last_failure_at, w.last_failure_at),
       consecutive_failures = h.failures
-        + case when h.last_success_at is null then e.consecutive_failures else 0 end,
-      failing_reported_at = case when h.last_success_at is null then e.failing_reported_at end
+        + case when h.last_success_at is null then w.consecutive_failures else 0 end,
+      failing_reported_at = case when h.last_success_at is null then w.failing_reported_at end
     from unnest(${uuidArray(health.map(({ webhookId }) => webhookId))}::uuid[],
       ${instantArray(health.map(({ lastSuccessAt }) => lastSuccessAt))}::timestamptz[],
       ${instantArray(health.map(({ lastFailureAt }) => lastFailureAt))}::timestamptz[],
       ${health.map(({ failures }) => failures)}::integer[])
-      as h(endpoint_id, last_success_at, last_failure_at, failures)
-    where e.org_id = ${tx.orgId} and e.id = h.endpoint_id`
+      as h(webhook_id, last_success_at, last_failure_at, failures)
+    where w.org_id = ${tx.orgId} and w.id = h.webhook_id`
 
 /** Logs the attempts that other processes left behind as interrupted: they count, and the next follow at once. */
 export const takeUpAbandoned = (tx: WriteTransaction, lease: Lease): Promise<unknown> =>
@@ -81,6 +81,6 @@ export const nextDue = (tx: WriteTransaction, lease: Lease, perWebhook: number):
       select min(d.next_attempt_at) from ${webhooksWithRoom(tx, perWebhook)} w
       cross join lateral (
         select d.next_attempt_at from webhook_deliveries d
-        where d.org_id = ${tx.orgId} and d.endpoint_id = w.id and d.lease_id is null and d.next_attempt_at is not null
+        where d.org_id = ${tx.orgId} and d.webhook_id = w.id and d.lease_id is null and d.next_attempt_at is not null
         order by d.next_attempt_at, d.id limit 1) d) - ${tx.now}::timestamptz),
     (select min(lease_ends_at) from webhook_deliveries where org_id = ${tx.orgId} and lease_id is not null))`

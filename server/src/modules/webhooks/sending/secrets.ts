@@ -75,8 +75,8 @@ export const sealedSecrets: SealedColumn = {
   what: 'webhook secrets',
   table: 'webhook_secrets',
   column: 'sealed',
-  keys: { endpoint_id: 'uuid', id: 'uuid' },
-  boundTo: ({ endpoint_id: webhookId = '', id = '' }, orgId) => boundTo({ orgId, webhookId }, id),
+  keys: { webhook_id: 'uuid', id: 'uuid' },
+  boundTo: ({ webhook_id: webhookId = '', id = '' }, orgId) => boundTo({ orgId, webhookId }, id),
 }
 
 const boundTo = ({ orgId, webhookId }: SecretPlace, id: Id): string =>

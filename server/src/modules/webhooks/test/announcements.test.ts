@@ -19,7 +19,7 @@ const announcements = async () =>
   (await world.test.owner('select from webhook_announcements where org_id = $1', [scene.orgId])).length
 
 const webhooks = async () =>
-  (await world.test.owner('select from webhook_endpoints where org_id = $1', [scene.orgId])).length
+  (await world.test.owner('select from webhooks where org_id = $1', [scene.orgId])).length
 
 const rows = async () =>
   (await world.test.owner('select from webhook_deliveries where org_id = $1', [scene.orgId])).length

@@ -38,7 +38,7 @@ describe('creating a webhook', () => {
     const shown = await ask('GET', `/v1/webhooks/${id}`)
     expect(JSON.stringify(shown.body)).not.toContain(secret)
     const [row] = await world.test.owner<{ sealed: Buffer }>(
-      'select sealed from webhook_secrets where org_id = $1 and endpoint_id = $2',
+      'select sealed from webhook_secrets where org_id = $1 and webhook_id = $2',
       [orgId, id],
     )
     expect(row?.sealed.toString('latin1')).not.toContain(secret)

@@ -124,7 +124,7 @@ describe('a webhook that keeps failing', () => {
         ).toBe(true),
       )
       const [last] = await world.database.owner<{ failures: number }>(
-        'select consecutive_failures as failures from webhook_endpoints where id = $1',
+        'select consecutive_failures as failures from webhooks where id = $1',
         [fickle.id],
       )
       expect(last?.failures).toBe(1)

@@ -20,7 +20,7 @@ const at = '2026-11-21T08:00:00.000Z'
 const orgId = newId()
 const holder = newId()
 const [ahead, behind, done] = [newId(), newId(), newId()].toSorted()
-const [delivery, mail, document] = [newId(), newId(), newId()]
+const [delivery, mail, document, secret] = [newId(), newId(), newId(), newId()]
 
 const rowsOf = async (text: string) => (await owner.query(text)).rows
 
@@ -66,6 +66,13 @@ async function addWebhooks(): Promise<void> {
     delivery_ids: [newId()],
     started_at: [at],
     event_sequences: [6],
+  })
+  await insert('webhook_secrets', {
+    org_id: orgId,
+    endpoint_id: behind,
+    id: secret,
+    sealed: Buffer.from('sealed'),
+    created_at: at,
   })
   await insert('webhook_deliveries', {
     org_id: orgId,
@@ -134,7 +141,7 @@ beforeAll(async () => {
 test('what is announced waits for the webhooks that have not had it, and what was under way is due again', async () => {
   expect(
     await rowsOf(
-      `select event_sequence::integer as sequence, endpoint_ids as webhooks from webhook_announcements order by 1`,
+      `select event_sequence::integer as sequence, webhook_ids as webhooks from webhook_announcements order by 1`,
     ),
   ).toEqual([
     { sequence: 6, webhooks: [ahead, behind].toSorted((a = '', b = '') => a.localeCompare(b)) },
@@ -143,9 +150,38 @@ test('what is announced waits for the webhooks that have not had it, and what wa
 })
 
 test('a delivery that waits is due when it was', async () => {
-  expect(await rowsOf('select id, status, next_attempt_at, lease_id from webhook_deliveries')).toEqual([
-    { id: delivery, status: 'retrying', next_attempt_at: new Date(at), lease_id: null },
+  expect(
+    await rowsOf('select webhook_id, id, status, next_attempt_at, lease_id from webhook_deliveries'),
+  ).toEqual([
+    { webhook_id: ahead, id: delivery, status: 'retrying', next_attempt_at: new Date(at), lease_id: null },
   ])
+})
+
+test('webhooks keep their secrets', async () => {
+  expect(await rowsOf('select id, url from webhooks order by id')).toEqual(
+    [ahead, behind, done].map(id => ({ id, url: 'https://hooks.example.com/' })),
+  )
+  expect(await rowsOf('select webhook_id, id, sealed from webhook_secrets')).toEqual([
+    { webhook_id: behind, id: secret, sealed: Buffer.from('sealed') },
+  ])
+})
+
+test('no table, column, index, constraint or policy is called endpoint', async () => {
+  const names = await rowsOf(`
+    select relname as name from pg_class
+    union all select attname from pg_attribute join pg_class c on c.oid = attrelid and c.relkind in ('r', 'p')
+    union all select conname from pg_constraint
+    union all select polname from pg_policy`)
+  expect(names.filter(({ name }) => name.startsWith('webhook')).length).toBeGreaterThan(10)
+  expect(names.filter(({ name }) => name.includes('endpoint'))).toEqual([])
+})
+
+test('only its own organisation sees a renamed table', async () => {
+  expect(
+    await rowsOf(`
+      select relrowsecurity as secured, relforcerowsecurity as forced, polname as policy
+      from pg_class join pg_policy on polrelid = pg_class.oid where pg_class.oid = 'webhooks'::regclass`),
+  ).toEqual([{ secured: true, forced: true, policy: 'own_organisation' }])
 })
 
 test('a mail under way keeps its lease, whose process is no longer registered', async () => {

@@ -7,7 +7,7 @@ const now = '2026-11-20T07:00:00.000Z'
 const dead: Sending = {
   id: '019ddc6a-4c1e-7a07-b3a5-1f0f8e2d5c11',
   redelivery: 0,
-  endpointId: '019ddc6a-0000-7000-8000-000000000001',
+  webhookId: '019ddc6a-0000-7000-8000-000000000001',
   event: 'workday.approved',
   integrationEventId: '019ddc6a-0000-7000-8000-000000000002',
   status: 'dead_letter',

@@ -34,9 +34,7 @@ describe('a receiver that does not answer', () => {
     const answer = gate<number>()
     const trapped = new Set(traps.map(({ url }) => url))
     receivers.react(({ url }) => (trapped.has(url) ? answer.opened : 204))
-    await world.test.owner('update webhook_endpoints set consecutive_failures = 9 where org_id = $1', [
-      scene.orgId,
-    ])
+    await world.test.owner('update webhooks set consecutive_failures = 9 where org_id = $1', [scene.orgId])
     const other = await world.organisation()
     const good = await webhook(world.as(other))
     const held = () => receivers.received.filter(({ url }) => trapped.has(url))
@@ -56,10 +54,10 @@ describe('a receiver that does not answer', () => {
   test('counts as struggling after two failures and takes no room from those that answer', async () => {
     const bad = await webhook()
     await webhook()
-    await world.test.owner(
-      'update webhook_endpoints set consecutive_failures = 2 where org_id = $1 and id = $2',
-      [scene.orgId, bad.id],
-    )
+    await world.test.owner('update webhooks set consecutive_failures = 2 where org_id = $1 and id = $2', [
+      scene.orgId,
+      bad.id,
+    ])
     await world.announce(scene.orgId, ...Array.from({ length: 6 }, () => made()))
     const claimed = await scene.claim({ steady: 4, struggling: 1 })
     expect(claimed.filter(({ struggling }) => struggling)).toHaveLength(1)

@@ -143,7 +143,7 @@ test('a database that is away for a while costs no delivery and no log line', as
 test('a secret that cannot be opened keeps its own webhook’s deliveries back, says so, and holds up no other', async () => {
   const [broken, other] = [await webhook(), await webhook()]
   await world.test.owner(
-    'update webhook_secrets set sealed = (select sealed from webhook_secrets where endpoint_id = $2) where endpoint_id = $1',
+    'update webhook_secrets set sealed = (select sealed from webhook_secrets where webhook_id = $2) where webhook_id = $1',
     [broken.id, other.id],
   )
   const said = vi.spyOn(world.services.log, 'error')

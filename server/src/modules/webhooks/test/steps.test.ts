@@ -1,54 +1,11 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import type { Id } from '../../../platform/vocabulary/ids.ts'
+import { describe, expect, test } from 'vitest'
 import { purgeEverywhere } from '../jobs.ts'
 import { signatureOf } from '../../../platform/secrets/signature.ts'
-import { Receivers } from './receivers.ts'
-import { type Ask, gone, made, startWorld } from './world.ts'
+import { made } from './world.ts'
+import { startSending } from './sent-webhooks.ts'
 
-const receivers = new Receivers()
-const world = await startWorld(receivers)
-
-let orgId: Id
-let ask: Ask
-let next = 0
-
-beforeEach(async () => {
-  orgId = await world.organisation()
-  ask = world.as(orgId)
-  receivers.received.length = 0
-  receivers.react(204)
-})
-
-async function webhook(events: readonly string[] = ['thing.made']) {
-  const url = `https://r${++next}.example.com/`
-  const { body } = await ask('POST', '/v1/webhooks', { url, events })
-  return { url, id: body.id as string, secret: body.secret as string }
-}
-
-async function send() {
-  const worker = world.worker()
-  await worker.sweep()
-  await worker.settled()
-}
-
-const deliveriesOf = async (id: string) => (await ask('GET', `/v1/webhooks/${id}/deliveries`)).body.items
-const statusesOf = async (id: string) =>
-  (await deliveriesOf(id)).map((one: { redelivery: number; status: string }) => [one.redelivery, one.status])
-
-/** A delivery of the webhook that has used up its attempts. */
-async function deadLetter(id: string) {
-  receivers.react(500)
-  await world.announce(orgId, made())
-  for (const wait of [0, 30, 60, 120, 240]) {
-    await world.advance(orgId, wait)
-    await send()
-  }
-  receivers.react(204)
-  receivers.received.length = 0
-  const [delivery] = await deliveriesOf(id)
-  expect(delivery.status).toBe('dead_letter')
-  return delivery
-}
+const scene = await startSending()
+const { receivers, world, webhook, send, deliveriesOf, statusesOf, deadLetter } = scene
 
 describe('rotating the secret', () => {
   const signedWith = (...secrets: string[]) => {
@@ -60,35 +17,35 @@ describe('rotating the secret', () => {
 
   test('signs with both secrets for 24 hours, then with the new one alone', async () => {
     const { id, secret } = await webhook()
-    const rotated = (await ask('POST', `/v1/webhooks/${id}/rotate-secret`)).body
+    const rotated = (await scene.ask('POST', `/v1/webhooks/${id}/rotate-secret`)).body
     expect(Object.keys(rotated)).toEqual(['secret'])
     expect(rotated.secret).not.toBe(secret)
 
-    await world.announce(orgId, made())
+    await world.announce(scene.orgId, made())
     await send()
     signedWith(rotated.secret, secret)
 
-    await world.advance(orgId, 24 * 3600 - 60)
-    await world.announce(orgId, made())
+    await world.advance(scene.orgId, 24 * 3600 - 60)
+    await world.announce(scene.orgId, made())
     await send()
     signedWith(rotated.secret, secret)
 
-    await world.advance(orgId, 120)
-    await world.announce(orgId, made())
+    await world.advance(scene.orgId, 120)
+    await world.announce(scene.orgId, made())
     await send()
     signedWith(rotated.secret)
-    expect((await ask('GET', `/v1/webhooks/${id}`)).body.secretVersions).toHaveLength(1)
+    expect((await scene.ask('GET', `/v1/webhooks/${id}`)).body.secretVersions).toHaveLength(1)
   })
 
   test('twice by accident does not cut off a receiver that knows only the first secret', async () => {
     const { id, secret } = await webhook()
     const [first, second] = await Promise.all([
-      ask('POST', `/v1/webhooks/${id}/rotate-secret`),
-      ask('POST', `/v1/webhooks/${id}/rotate-secret`),
+      scene.ask('POST', `/v1/webhooks/${id}/rotate-secret`),
+      scene.ask('POST', `/v1/webhooks/${id}/rotate-secret`),
     ])
-    await world.announce(orgId, made())
+    await world.announce(scene.orgId, made())
     await send()
-    const { secretVersions } = (await ask('GET', `/v1/webhooks/${id}`)).body
+    const { secretVersions } = (await scene.ask('GET', `/v1/webhooks/${id}`)).body
     expect(secretVersions.map(({ expiresAt }: { expiresAt: string | null }) => expiresAt === null)).toEqual([
       true,
       false,
@@ -107,7 +64,7 @@ describe('redelivering', () => {
   test('sends a dead letter again under its id, and closes the earlier sending', async () => {
     const { id, url } = await webhook()
     const dead = await deadLetter(id)
-    const asked = await ask('POST', `/v1/webhook-deliveries/${dead.id}/redeliver`)
+    const asked = await scene.ask('POST', `/v1/webhook-deliveries/${dead.id}/redeliver`)
     expect(asked.body).toMatchObject({ id: dead.id, redelivery: 1, status: 'pending', attempts: [] })
     expect(await statusesOf(id)).toEqual([
       [1, 'pending'],
@@ -119,7 +76,7 @@ describe('redelivering', () => {
       id: dead.id,
       integrationEventId: dead.integrationEventId,
     })
-    expect((await ask('GET', `/v1/webhook-deliveries/${dead.id}`)).body).toMatchObject({
+    expect((await scene.ask('GET', `/v1/webhook-deliveries/${dead.id}`)).body).toMatchObject({
       redelivery: 1,
       status: 'delivered',
       integrationEventId: dead.integrationEventId,
@@ -133,7 +90,7 @@ describe('redelivering', () => {
     const worker = world.worker()
     worker.start()
     const asked = await Promise.all(
-      Array.from({ length: 5 }, () => ask('POST', `/v1/webhook-deliveries/${dead.id}/redeliver`)),
+      Array.from({ length: 5 }, () => scene.ask('POST', `/v1/webhook-deliveries/${dead.id}/redeliver`)),
     )
     expect(asked.map(({ status, body }) => [status, body.id, body.redelivery])).toEqual(
       Array.from({ length: 5 }, () => [200, dead.id, 1]),
@@ -146,10 +103,10 @@ describe('redelivering', () => {
   test('starts five new attempts', async () => {
     const { id, url } = await webhook()
     const dead = await deadLetter(id)
-    await ask('POST', `/v1/webhook-deliveries/${dead.id}/redeliver`)
+    await scene.ask('POST', `/v1/webhook-deliveries/${dead.id}/redeliver`)
     receivers.react('connection_failed')
     for (const wait of [0, 30, 60, 120, 240, 480]) {
-      await world.advance(orgId, wait)
+      await world.advance(scene.orgId, wait)
       await send()
     }
     expect(receivers.at(url)).toHaveLength(5)
@@ -162,8 +119,8 @@ describe('redelivering', () => {
   test('of an event past retention is 410', async () => {
     const { id } = await webhook()
     const dead = await deadLetter(id)
-    await world.advance(orgId, 91 * 86_400)
-    const { status, body } = await ask('POST', `/v1/webhook-deliveries/${dead.id}/redeliver`)
+    await world.advance(scene.orgId, 91 * 86_400)
+    const { status, body } = await scene.ask('POST', `/v1/webhook-deliveries/${dead.id}/redeliver`)
     expect([status, body.code]).toEqual([410, 'webhook_delivery_expired'])
   })
 })
@@ -172,15 +129,15 @@ describe('a paused webhook', () => {
   test('is sent nothing, not even what waited, until it resumes', async () => {
     const { id, url } = await webhook()
     receivers.react(500)
-    await world.announce(orgId, made())
+    await world.announce(scene.orgId, made())
     await send()
-    await ask('POST', `/v1/webhooks/${id}/pause`)
+    await scene.ask('POST', `/v1/webhooks/${id}/pause`)
     receivers.react(204)
-    await world.advance(orgId, 600)
+    await world.advance(scene.orgId, 600)
     await send()
     expect(receivers.at(url)).toHaveLength(1)
 
-    expect((await ask('POST', `/v1/webhooks/${id}/resume`)).body.state).toBe('active')
+    expect((await scene.ask('POST', `/v1/webhooks/${id}/resume`)).body.state).toBe('active')
     await send()
     expect(receivers.at(url)).toHaveLength(2)
     expect(await statusesOf(id)).toEqual([[0, 'delivered']])
@@ -188,117 +145,21 @@ describe('a paused webhook', () => {
 
   test('does not queue what happens meanwhile; recovery sends it', async () => {
     const { id, url } = await webhook()
-    const { updatedAt } = (await ask('POST', `/v1/webhooks/${id}/pause`)).body
-    await world.announce(orgId, made())
+    const { updatedAt } = (await scene.ask('POST', `/v1/webhooks/${id}/pause`)).body
+    await world.announce(scene.orgId, made())
     expect(await deliveriesOf(id)).toEqual([])
-    await ask('POST', `/v1/webhooks/${id}/resume`)
-    const recovered = await ask('POST', `/v1/webhooks/${id}/recover`, { since: updatedAt })
+    await scene.ask('POST', `/v1/webhooks/${id}/resume`)
+    const recovered = await scene.ask('POST', `/v1/webhooks/${id}/recover`, { since: updatedAt })
     expect(recovered.body).toEqual({ queuedCount: 1, hasMore: false, continueSince: null, dryRun: false })
     await send()
     expect(receivers.at(url)).toHaveLength(1)
   })
 })
 
-describe('recovering', () => {
-  const since = '2020-01-01T00:00:00Z'
-
-  test('queues what was not acknowledged, and leaves what was or what waits', async () => {
-    const { id, url } = await webhook()
-    const dead = await deadLetter(id)
-    await world.announce(orgId, made())
-    await send()
-    receivers.react(500)
-    await world.announce(orgId, made())
-    await send()
-    receivers.react(204)
-    receivers.received.length = 0
-
-    expect((await ask('POST', `/v1/webhooks/${id}/recover`, { since })).body.queuedCount).toBe(1)
-    expect((await ask('POST', `/v1/webhooks/${id}/recover`, { since })).body.queuedCount).toBe(0)
-    await send()
-    expect(receivers.at(url).map(({ headers }) => headers['x-service-delivery'])).toEqual([dead.id])
-    expect((await ask('GET', `/v1/webhook-deliveries/${dead.id}`)).body).toMatchObject({
-      redelivery: 1,
-      status: 'delivered',
-    })
-  })
-
-  test('sends a new webhook what happened before it was made', async () => {
-    await world.announce(orgId, made(), gone())
-    const { id, url } = await webhook()
-    expect((await ask('POST', `/v1/webhooks/${id}/recover`, { since })).body.queuedCount).toBe(1)
-    await send()
-    const log = (await ask('GET', '/v1/integration-events?event=thing.made')).body.items
-    expect(receivers.at(url).map(({ headers }) => headers['x-service-integration-event'])).toEqual([
-      log[0].id,
-    ])
-  })
-
-  test('begins at the instant asked for', async () => {
-    const { id } = await webhook(['thing.gone'])
-    await world.announce(orgId, made())
-    await world.announce(orgId, made())
-    await ask('PATCH', `/v1/webhooks/${id}`, { events: ['thing.made'] })
-    const log = (await ask('GET', '/v1/integration-events')).body.items
-    const { body } = await ask('POST', `/v1/webhooks/${id}/recover`, { since: log[1].createdAt })
-    expect(body.queuedCount).toBe(1)
-    expect((await deliveriesOf(id))[0].integrationEventId).toBe(log[1].id)
-  })
-
-  test('goes on from where it stopped when there is more than one call looks through', async () => {
-    const { id } = await webhook()
-    for (let round = 0; round < 11; round++)
-      await world.announce(orgId, ...Array.from({ length: 500 }, () => made()))
-    await world.makeDeliveries(orgId)
-    await world.test.owner(
-      `update webhook_deliveries set status = 'dead_letter', next_attempt_at = null where org_id = $1`,
-      [orgId],
-    )
-    const recover = async (from: string, dryRun = false) =>
-      (await ask('POST', `/v1/webhooks/${id}/recover`, { since: from, dryRun })).body
-    // Also when its statement is planned without its values, as from the sixth time on.
-    for (let time = 0; time < 6; time++)
-      expect(await recover(since, true)).toMatchObject({ queuedCount: 5000, hasMore: true })
-    const first = await recover(since)
-    expect(first).toMatchObject({ queuedCount: 5000, hasMore: true })
-    expect(await recover(first.continueSince)).toMatchObject({ queuedCount: 500, hasMore: false })
-    expect(await recover(since)).toMatchObject({ queuedCount: 0, hasMore: true })
-    // Nobody is to wait until all of them are sent.
-    await ask('DELETE', `/v1/webhooks/${id}`)
-  })
-
-  test('looked at first queues nothing', async () => {
-    await world.announce(orgId, made())
-    const { id } = await webhook()
-    const { body } = await ask('POST', `/v1/webhooks/${id}/recover`, { since, dryRun: true })
-    expect(body).toMatchObject({ queuedCount: 1, dryRun: true })
-    expect(await deliveriesOf(id)).toEqual([])
-  })
-
-  test('does not send again what was acknowledged before it was redelivered in vain', async () => {
-    const { id } = await webhook()
-    await world.announce(orgId, made())
-    await send()
-    const [delivered] = await deliveriesOf(id)
-    await world.advance(orgId, 60)
-    await ask('POST', `/v1/webhook-deliveries/${delivered.id}/redeliver`)
-    receivers.react(500)
-    for (const wait of [0, 30, 60, 120, 240]) {
-      await world.advance(orgId, wait)
-      await send()
-    }
-    expect(await statusesOf(id)).toEqual([
-      [1, 'dead_letter'],
-      [0, 'superseded'],
-    ])
-    expect((await ask('POST', `/v1/webhooks/${id}/recover`, { since })).body.queuedCount).toBe(0)
-  })
-})
-
 describe('a test send', () => {
   test('is a signed delivery of no logged event', async () => {
     const { id, url, secret } = await webhook(['thing.gone', 'thing.made'])
-    const asked = await ask('POST', `/v1/webhooks/${id}/test`, { event: 'thing.made' })
+    const asked = await scene.ask('POST', `/v1/webhooks/${id}/test`, { event: 'thing.made' })
     expect(asked.status).toBe(201)
     expect(asked.body).toMatchObject({ event: 'thing.made', integrationEventId: null, status: 'pending' })
     await send()
@@ -318,9 +179,9 @@ describe('a test send', () => {
 
   test('of an event that the webhook does not hear is 400, and of a paused webhook 409', async () => {
     const { id } = await webhook()
-    expect((await ask('POST', `/v1/webhooks/${id}/test`, { event: 'thing.gone' })).status).toBe(400)
-    await ask('POST', `/v1/webhooks/${id}/pause`)
-    expect((await ask('POST', `/v1/webhooks/${id}/test`)).body.code).toBe('webhook_paused')
+    expect((await scene.ask('POST', `/v1/webhooks/${id}/test`, { event: 'thing.gone' })).status).toBe(400)
+    await scene.ask('POST', `/v1/webhooks/${id}/pause`)
+    expect((await scene.ask('POST', `/v1/webhooks/${id}/test`)).body.code).toBe('webhook_paused')
   })
 })
 
@@ -328,14 +189,14 @@ describe('the health of a webhook', () => {
   test('tells of its last attempts', async () => {
     const { id } = await webhook()
     receivers.react(500)
-    await world.announce(orgId, made(), made())
+    await world.announce(scene.orgId, made(), made())
     await send()
-    const failing = (await ask('GET', `/v1/webhooks/${id}`)).body.health
+    const failing = (await scene.ask('GET', `/v1/webhooks/${id}`)).body.health
     expect(failing).toMatchObject({ lastSuccessAt: null, consecutiveFailures: 2 })
     receivers.react(200)
-    await world.announce(orgId, made())
+    await world.announce(scene.orgId, made())
     await send()
-    const mended = (await ask('GET', `/v1/webhooks/${id}`)).body.health
+    const mended = (await scene.ask('GET', `/v1/webhooks/${id}`)).body.health
     expect(mended).toMatchObject({ lastFailureAt: failing.lastFailureAt, consecutiveFailures: 0 })
     expect(mended.lastSuccessAt > failing.lastFailureAt).toBe(true)
   })
@@ -344,30 +205,30 @@ describe('the health of a webhook', () => {
 describe('retention', () => {
   test('takes deliveries with their events, and deleted webhooks with all they had', async () => {
     const [kept, deleted] = [await webhook(), await webhook()]
-    await world.announce(orgId, made())
+    await world.announce(scene.orgId, made())
     await send()
-    await world.advance(orgId, 91 * 86_400)
-    await world.announce(orgId, made())
-    await ask('DELETE', `/v1/webhooks/${deleted.id}`)
+    await world.advance(scene.orgId, 91 * 86_400)
+    await world.announce(scene.orgId, made())
+    await scene.ask('DELETE', `/v1/webhooks/${deleted.id}`)
     await purgeEverywhere(world.services)
     expect(await statusesOf(kept.id)).toEqual([[0, 'pending']])
-    expect(await world.test.owner('select id from webhook_endpoints where org_id = $1', [orgId])).toEqual([
+    expect(await world.test.owner('select id from webhooks where org_id = $1', [scene.orgId])).toEqual([
       { id: kept.id },
     ])
   })
 
   test('takes what still waits for a paused webhook', async () => {
     const { id } = await webhook()
-    await world.announce(orgId, made())
-    await ask('POST', `/v1/webhooks/${id}/pause`)
-    await world.advance(orgId, 91 * 86_400)
+    await world.announce(scene.orgId, made())
+    await scene.ask('POST', `/v1/webhooks/${id}/pause`)
+    await world.advance(scene.orgId, 91 * 86_400)
     await purgeEverywhere(world.services)
     expect(await statusesOf(id)).toEqual([])
   })
 
   test('leaves other organisations alone', async () => {
     const { id } = await webhook()
-    await world.announce(orgId, made())
+    await world.announce(scene.orgId, made())
     const other = await world.organisation()
     await world.advance(other, 91 * 86_400)
     await purgeEverywhere(world.services)

@@ -98,6 +98,8 @@ async function organisation(urls: readonly string[]): Promise<Id> {
 
 const events = (count: number) => Array.from({ length: count }, () => made())
 const heardAt = (url: string) => heard.get(url) ?? 0
+/** On a slow machine an answer may come after the deadline, and its delivery once more. */
+const hasHeard = (count: number) => (url: string) => heardAt(url) >= count
 const until = (holds: () => unknown) => vi.waitFor(holds, patience)
 
 test('one tarpit among fifty holds its own deliveries and nobody else’s', async () => {
@@ -108,13 +110,13 @@ test('one tarpit among fifty holds its own deliveries and nobody else’s', asyn
   const worker = world.worker()
   for (let round = 0; round < 4; round++) await world.announce(orgId, ...events(5))
   await worker.sweep()
-  await until(() => expect(others.map(heardAt)).toEqual(others.map(() => 20)))
+  await until(() => expect(others.every(hasHeard(20))).toBe(true))
   // Everything else has arrived while the tarpit has answered nothing, and it holds but its own share.
   expect(tarpit.held).toBeLessThanOrEqual(8)
 
   await world.announce(orgId, ...events(5))
   await worker.sweep()
-  await until(() => expect(others.map(heardAt)).toEqual(others.map(() => 25)))
+  await until(() => expect(others.every(hasHeard(25))).toBe(true))
   expect(tarpit.held).toBeLessThanOrEqual(8)
 
   tarpit.release()
@@ -130,7 +132,7 @@ test('forty-nine tarpits do not hold up the one that answers', async () => {
   const worker = world.worker()
   await world.announce(orgId, ...events(10))
   await worker.sweep()
-  await until(() => expect(heardAt(good)).toBe(10))
+  await until(() => expect(heardAt(good)).toBeGreaterThanOrEqual(10))
   for (const tarpit of tarpitsOf) tarpit.release()
   await worker.settled()
 })
@@ -145,11 +147,10 @@ test('an organisation with nothing but tarpits holds up no other, not even at th
   const worker = world.worker({ attempts: 50, perOrganisation: 50 })
   await world.announce(trapped, ...events(3))
   await worker.sweep()
-  const held = () => tarpitsOf.reduce((sum, tarpit) => sum + tarpit.held, 0)
-  await until(() => expect(held()).toBe(50))
+  await until(() => expect(worker.underWay).toBe(50))
   await world.announce(other, ...events(20))
   await worker.sweep()
-  await until(() => expect(heardAt(good)).toBe(20))
+  await until(() => expect(heardAt(good)).toBeGreaterThanOrEqual(20))
   for (const tarpit of tarpitsOf) tarpit.release()
   await worker.settled()
   for (const path of paths) expect(heardAt(path)).toBeGreaterThanOrEqual(3)

@@ -20,14 +20,14 @@ type Lifecycle = Pick<
 export const lifecycleHandlers: Lifecycle = {
   async return({ params, body, caller, db, refuse, commit }) {
     const found = (await store.findDay(db, params.id, supervisedBy(caller))) ?? refuse('work_day_not_found')
-    const decision = rules.returnToEmployee(found.day, body.reason, found.locked, db.now)
+    const decision = rules.returnToEmployee(found.day, body.reason.trim(), found.locked, db.now)
     return changed(found, await commit(decision, day => store.saveStates(db, [day])))
   },
 
   async returnBatch({ body, caller, db, commit }) {
     const days = await statesById(db, caller, body.ids)
-    const { accepted, refused } = gather(days.found, ({ locked, ...day }) =>
-      rules.returnToEmployee(day, body.reason, locked, db.now),
+    const { accepted, refused } = gather(days.found, ({ locked, outsideEmployment: _, ...day }) =>
+      rules.returnToEmployee(day, body.reason.trim(), locked, db.now),
     )
     await commit(accepted, returned => store.saveStates(db, returned))
     return batchResult(accepted.state.length, refused, days.missing)
@@ -39,15 +39,15 @@ export const lifecycleHandlers: Lifecycle = {
       settingsOf(db),
     ])
     if (!found) return refuse('work_day_not_found')
-    const decision = rules.approve(found.day, approverOf(caller, settings), found.locked, db.now)
+    const decision = rules.approve(found.day, approverOf(caller, settings), found, db.now)
     return changed(found, await commit(decision, day => store.saveStates(db, [day])))
   },
 
   async approveBatch({ body, caller, db, commit }) {
     const [days, settings] = await Promise.all([statesById(db, caller, body.ids), settingsOf(db)])
     const approver = approverOf(caller, settings)
-    const { accepted, refused } = gather(days.found, ({ locked, ...day }) =>
-      rules.approve(day, approver, locked, db.now),
+    const { accepted, refused } = gather(days.found, ({ locked, outsideEmployment, ...day }) =>
+      rules.approve(day, approver, { locked, outsideEmployment }, db.now),
     )
     await commit(accepted, approved => store.saveStates(db, approved))
     return batchResult(accepted.state.length, refused, days.missing)
@@ -55,7 +55,7 @@ export const lifecycleHandlers: Lifecycle = {
 
   async unapprove({ params, body, caller, db, refuse, commit }) {
     const found = (await store.findDay(db, params.id, supervisedBy(caller))) ?? refuse('work_day_not_found')
-    const decision = rules.unapprove(found.day, body.reason ?? null, found.locked, db.now)
+    const decision = rules.unapprove(found.day, body.reason?.trim() ?? null, found.locked, db.now)
     return changed(found, await commit(decision, day => store.saveStates(db, [day])))
   },
 
@@ -67,7 +67,7 @@ export const lifecycleHandlers: Lifecycle = {
     const found = stored ?? refuse('work_day_not_found')
     if (inProgress !== null && found.day.exportBatchId === inProgress)
       refuse('day_export_in_progress', 'The payroll batch of the day is being made or cancelled.')
-    const decision = rules.correct(found.day, body.reason, found.locked, db.now)
+    const decision = rules.correct(found.day, body.reason.trim(), found.locked, db.now)
     return changed(found, await commit(decision, day => store.saveStates(db, [day])))
   },
 }

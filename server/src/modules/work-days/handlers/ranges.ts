@@ -1,5 +1,6 @@
 import type { Caller } from '../../../platform/access/caller.ts'
 import type { WriteTransaction } from '../../../platform/data/database.ts'
+import type { Violation } from '../../../platform/contract/shapes.ts'
 import { checkedRange } from '../../../platform/http/date-range.ts'
 import type { Handlers } from '../../../platform/http/handler.ts'
 import { datesInRange, type PlainDate } from '../../../platform/vocabulary/dates.ts'
@@ -11,6 +12,7 @@ import { authorityOver } from '../../members/port.ts'
 import { settingsOf } from '../../organisation/port.ts'
 import { circumstancesOf } from '../circumstances.ts'
 import type { workDays } from '../contract.ts'
+import { blankDay } from '../blank-day.ts'
 import * as rules from '../rules.ts'
 import * as store from '../store.ts'
 import { workDayDetail } from '../view.ts'
@@ -128,7 +130,12 @@ export const rangeHandlers: Ranges = {
 const rangeResult = (actedCount: number, refused: readonly RefusedSubject<PlainDate, string>[]) => ({
   actedCount,
   skippedCount: refused.length,
-  skipped: refused.map(({ subject, code, detail }) => ({ workDate: subject, code, detail })),
+  skipped: refused.map(({ subject, code, detail, extra }) => ({
+    workDate: subject,
+    code,
+    detail,
+    ...(extra?.['violations'] ? { violations: extra['violations'] as Violation[] } : {}),
+  })),
 })
 
 /** A member's days in a window with all that confirming them reads; a date without a stored day is a blank draft. */
@@ -167,7 +174,7 @@ async function daysToReopen({ db, membershipId }: Subject, { from, to }: DateRan
   return (date: PlainDate) => {
     const found = onDate.get(date)
     const { day, locked } = found ?? {
-      day: rules.blankDay(newId(), membershipId, date, db.now),
+      day: blankDay(newId(), membershipId, date, db.now),
       locked: false,
     }
     return rules.reopen(day, locked, db.now)

@@ -11,6 +11,8 @@ import { whole } from '../../../platform/vocabulary/page.ts'
 import { findReachable } from '../../members/port.ts'
 import { circumstancesOf } from '../circumstances.ts'
 import type { workDays } from '../contract.ts'
+import { withDraftFigures } from '../draft-figures.ts'
+import { register, registerOfMember } from '../register-store.ts'
 import type { WorkDayDetail } from '../shapes.ts'
 import * as store from '../store.ts'
 import { draftDetail, unwrittenDetail, workDayDetail } from '../view.ts'
@@ -30,10 +32,12 @@ export const readingHandlers: Pick<
 > = {
   async list({ query, caller, db, refuse }) {
     const { from, to } = checkedRange(query, limits.rangeDays.register, refuse)
-    return keysetPage(db, query, {
+    const filter = { ...query, from, to }
+    const { items, pageInfo } = await keysetPage(db, query, {
       ...registerOrder,
-      rows: keyset => store.register(db, { from, to }, registeredFor(caller), keyset),
+      rows: keyset => register(db, filter, registeredFor(caller), keyset),
     })
+    return { items: await withDraftFigures(db, caller.organisation.timeZone, items), pageInfo }
   },
 
   async get({ params, caller, db, refuse }) {
@@ -52,12 +56,12 @@ export const readingHandlers: Pick<
 
   async listMemberDays({ params, query, caller, db, refuse }) {
     const { from, to } = checkedRange(query, limits.rangeDays.memberRead, refuse)
-    const [member, items] = await Promise.all([
+    const [member, rows] = await Promise.all([
       findReachable(db, caller, params.membershipId),
-      store.registerOfMember(db, params.membershipId, from, to),
+      registerOfMember(db, params.membershipId, from, to),
     ])
     if (!member) refuse('membership_not_found')
-    return whole(items)
+    return whole(await withDraftFigures(db, caller.organisation.timeZone, rows))
   },
 
   async getMemberDay({ params, caller, db, refuse }) {
@@ -71,8 +75,8 @@ export const readingHandlers: Pick<
 
   async listOwnDays({ query, caller, db, refuse }) {
     const { from, to } = checkedRange(query, limits.rangeDays.memberRead, refuse)
-    const items = await store.registerOfMember(db, caller.membership.id, from, to)
-    return whole(items)
+    const rows = await registerOfMember(db, caller.membership.id, from, to)
+    return whole(await withDraftFigures(db, caller.organisation.timeZone, rows))
   },
 
   async getOwnDay({ params, caller, db }) {

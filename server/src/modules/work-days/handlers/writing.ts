@@ -4,7 +4,6 @@ import { unchangedSince } from '../../../platform/data/optimistic.ts'
 import type { Handlers } from '../../../platform/http/handler.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
-import { dayMinutes } from '../../../platform/vocabulary/local-time.ts'
 import { levelsForEntries, resolveValues } from '../../catalogs/dimensions/port.ts'
 import { entryTypeVersionsAt } from '../../catalogs/entry-types/port.ts'
 import { authorityOver } from '../../members/port.ts'
@@ -12,7 +11,7 @@ import { settingsOf } from '../../organisation/port.ts'
 import { circumstancesOf } from '../circumstances.ts'
 import type { workDays } from '../contract.ts'
 import { entriesToWrite, keptEntries } from '../entry-rules.ts'
-import * as rules from '../rules.ts'
+import { type WrittenDay, write } from '../writing-rules.ts'
 import type { EntryInput, EntrySource, WorkDayDetail } from '../shapes.ts'
 import * as store from '../store.ts'
 import { workDayDetail } from '../view.ts'
@@ -74,7 +73,7 @@ export const writingHandlers: Writing = {
   },
 }
 
-const answer = ({ day, entries }: rules.WrittenDay): WorkDayDetail => workDayDetail(day, entries)
+const answer = ({ day, entries }: WrittenDay): WorkDayDetail => workDayDetail(day, entries)
 
 /** The code that forbids the caller to write for the member, or null. */
 async function mayActOnBehalf({ db, caller, membershipId }: Subject) {
@@ -90,8 +89,9 @@ async function entriesDecision(
 ) {
   const { timeZone } = caller.organisation
   const allocations = body.entries.flatMap(entry => entry.allocations ?? [])
-  const [found, circumstances, entryTypes, levels, values] = await Promise.all([
+  const [found, neighbours, circumstances, entryTypes, levels, values] = await Promise.all([
     store.findDayOn(db, membershipId, date),
+    store.neighbouringSpans(db, membershipId, date),
     circumstancesOf(db, timeZone, membershipId, date, date),
     entryTypeVersionsAt(db, [...new Set(body.entries.map(entry => entry.entryTypeId))], date),
     allocations.length > 0 ? levelsForEntries(db) : [],
@@ -100,7 +100,9 @@ async function entriesDecision(
   const references = {
     ids: body.entries.map(() => newId()),
     source,
-    dayMinutes: dayMinutes(date, timeZone),
+    workDate: date,
+    timeZone,
+    neighbours,
     // Types and targets taken out of use stay readable, and take no new hours.
     entryTypes: new Map(entryTypes.filter(({ active }) => active).map(type => [type.id, type])),
     levels: new Map(levels.flatMap(level => [[level.id, level] as const, [level.code, level] as const])),
@@ -108,12 +110,13 @@ async function entriesDecision(
   }
   const dayTypeId = found?.day.dayTypeId ?? null
   return () =>
-    rules.write(
+    write(
       { id: newId(), membershipId, workDate: date, day: found?.day ?? null },
       {
         action: 'work_days.write_entries',
         entries: () => entriesToWrite(body.entries, references),
         dayTypeId,
+        fills: body.entries.length > 0,
       },
       circumstances.on(date, dayTypeId),
       unchangedSince(body.expectedUpdatedAt, found?.day.updatedAt),
@@ -129,12 +132,13 @@ async function dayTypeDecision({ db, caller, membershipId, date }: Subject, body
   const onDay = circumstances.on(date, body.dayTypeId)
   return () => {
     if (body.dayTypeId !== null && onDay.dayType === null) return null
-    return rules.write<never>(
+    return write<never>(
       { id: newId(), membershipId, workDate: date, day: found?.day ?? null },
       {
         action: 'work_days.set_day_type',
         entries: () => keptEntries(found?.entries ?? []),
         dayTypeId: body.dayTypeId,
+        fills: body.dayTypeId !== null,
       },
       onDay,
       unchangedSince(body.expectedUpdatedAt, found?.day.updatedAt),

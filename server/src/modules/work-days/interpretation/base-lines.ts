@@ -45,6 +45,7 @@ export function baseLines(
         minutes: piece.minutes,
         at: piece.at,
         creditBp: piece.entryType.multiplierBp + overtimePremiumBp[kind],
+        compensation: kind === 'normal' ? 'paid' : model.overtimeCompensation,
         rule: model,
         why: reason(kind, piece, limits, model),
       }),

@@ -1,5 +1,6 @@
 import type { DayClock } from '../../../platform/vocabulary/local-time.ts'
-import type { DayFacts, InterpretationLine } from './day.ts'
+import type { DayFacts, EntryTypeVersion, InterpretationLine } from './day.ts'
+import type { Interval } from './intervals.ts'
 import { lengthOf } from './intervals.ts'
 import { lineOf } from './line.ts'
 import type { RecordedTime } from './recorded-time.ts'
@@ -21,14 +22,16 @@ export function creditLines(
   ]
 }
 
-function holidayCredit(
-  { model, holiday, dayType }: DayFacts,
-  target: number,
-  clock: DayClock,
-): InterpretationLine[] {
-  if (!holiday || holidayEffect(model, holiday) !== 'credited' || dayType?.waivesTarget) return []
-  const minutes = model.holidayCreditMinutes ?? target
-  if (minutes <= 0) return []
+/** What a credited holiday gives, 0 where it gives nothing. */
+export function holidayCreditMinutes({ model, holiday, dayType }: DayFacts, target: number): number {
+  if (!holiday || holidayEffect(model, holiday) !== 'credited' || dayType?.waivesTarget) return 0
+  return model.holidayCreditMinutes ?? target
+}
+
+function holidayCredit(facts: DayFacts, target: number, clock: DayClock): InterpretationLine[] {
+  const { holiday, model } = facts
+  const minutes = holidayCreditMinutes(facts, target)
+  if (!holiday || minutes <= 0) return []
   const why = `${holiday.name.en} ${holiday.date} is credited with ${minutes} min under ${model.code}`
   return [lineOf(clock, { kind: 'credit', minutes, at: null, creditBp: 10000, rule: model, why })]
 }
@@ -43,21 +46,32 @@ function dayTypeCredit({ dayType }: DayFacts, openTarget: number, clock: DayCloc
   return [lineOf(clock, { kind: 'credit', minutes, at: null, creditBp: 10000, rule: dayType, why })]
 }
 
-function absenceCredits({ placed, unplaced }: RecordedTime, clock: DayClock): InterpretationLine[] {
+const absenceCredits = (recorded: RecordedTime, clock: DayClock): InterpretationLine[] =>
+  absencesOf(recorded, true).map(({ entryType, at, minutes }) => {
+    const why = `absence ${entryType.code} counts to the target`
+    return lineOf(clock, {
+      kind: 'credit',
+      minutes,
+      at,
+      creditBp: entryType.multiplierBp,
+      rule: entryType,
+      why,
+    })
+  })
+
+interface Absence {
+  readonly entryType: EntryTypeVersion
+  readonly at: Interval | null
+  readonly minutes: number
+}
+
+/** The absences of a day that count to its target, or those that do not. */
+export function absencesOf({ placed, unplaced }: RecordedTime, countsToTarget: boolean): Absence[] {
   const recorded = [
     ...placed.map(({ entryType, at }) => ({ entryType, at, minutes: lengthOf(at) })),
     ...unplaced.map(({ entryType, minutes }) => ({ entryType, at: null, minutes })),
   ]
-  return recorded
-    .filter(({ entryType }) => entryType.category === 'absence' && entryType.countsToTarget)
-    .map(({ entryType, at, minutes }) =>
-      lineOf(clock, {
-        kind: 'credit',
-        minutes,
-        at,
-        creditBp: entryType.multiplierBp,
-        rule: entryType,
-        why: `absence ${entryType.code} counts to the target`,
-      }),
-    )
+  return recorded.filter(
+    ({ entryType }) => entryType.category === 'absence' && entryType.countsToTarget === countsToTarget,
+  )
 }

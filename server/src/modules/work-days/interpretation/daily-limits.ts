@@ -2,6 +2,7 @@ import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import { weekdayOf } from '../../../platform/vocabulary/weekdays.ts'
 import type { WorktimeModelVersion } from './day.ts'
 import type { WorkPiece } from './work-piece.ts'
+import { beyondTolerance } from './tolerance.ts'
 import { minutesOf } from './work-piece.ts'
 
 /** The worked minutes of a day are normal up to the first limit, then additional, then overtime at +50 %, then at +100 %. */
@@ -36,20 +37,30 @@ function flexLimits(model: WorktimeModelVersion, pieces: readonly WorkPiece[]): 
 
 function agreedLimits(model: WorktimeModelVersion, workDate: PlainDate, workedMinutes: number): DailyLimits {
   const agreed = agreedMinutes(model, workDate)
-  const surplus = workedMinutes - agreed
-  const { over } = model.toleranceMinutes
-  if (surplus > 0 && surplus <= over)
+  const tolerated = toleratedMinutes(model, workDate, workedMinutes)
+  if (tolerated > 0)
     return noLimits(
-      `as the day is ${surplus} min above the agreed ${agreed} min, within the tolerance of ${over} min`,
+      `as the day is ${tolerated} min above the agreed ${agreed} min, within the tolerance of ${model.toleranceMinutes.over} min`,
     )
   return limitsFrom(model, agreed, `within the agreed ${agreed} min of the day`)
+}
+
+/** Worked minutes above the agreed day that are none of additional work and overtime, weekly neither; flexitime is measured by its target. */
+export function toleratedMinutes(
+  model: WorktimeModelVersion,
+  workDate: PlainDate,
+  workedMinutes: number,
+): number {
+  if (model.kind === 'flex' || model.kind === 'period') return 0
+  const surplus = workedMinutes - agreedMinutes(model, workDate)
+  return surplus > 0 && beyondTolerance(model, surplus) === 0 ? surplus : 0
 }
 
 /** Under fixed hours a weekday without target is a day off, so all work on it is additional; a holiday changes the target, not what is agreed. */
 function agreedMinutes(model: WorktimeModelVersion, workDate: PlainDate): number {
   const weekdayTarget = model.dayTargets[weekdayOf(workDate) - 1] ?? 0
   if (model.kind === 'fixed' && weekdayTarget === 0) return 0
-  const byPattern = model.kind === 'fixed' ? weekdayTarget : model.dailyOvertimeAfterMinutes
+  const byPattern = weekdayTarget > 0 ? weekdayTarget : model.dailyOvertimeAfterMinutes
   return Math.min(model.agreedDailyMinutes ?? byPattern, model.dailyOvertimeAfterMinutes)
 }
 

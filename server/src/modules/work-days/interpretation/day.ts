@@ -1,5 +1,5 @@
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
-import type { WorktimeModelVersion } from './worktime-model.ts'
+import type { OvertimeCompensation, WorktimeModelVersion } from './worktime-model.ts'
 
 export type * from './worktime-model.ts'
 
@@ -82,7 +82,10 @@ export interface DayFacts {
 export interface DayFrame {
   readonly startMinutes: number
   readonly endMinutes: number
+  /** Unpaid break inside the frame, recorded and automatic. */
   readonly breakMinutes: number
+  /** Time inside the frame that no entry covers: neither work nor break, and rest where rules ask for rest. */
+  readonly gapMinutes: number
   readonly workedMinutes: number
   readonly creditedMinutes: number
   readonly expectedTargetMinutes: number
@@ -92,8 +95,8 @@ export interface DayFrame {
 export const baseLineKinds = ['normal', 'additional', 'overtime_50', 'overtime_100'] as const
 /** These lie on top of base lines. */
 export const premiumLineKinds = ['evening', 'night', 'sunday', 'holiday'] as const
-/** Time that is not worked: on call, under way, credited; and `flex`, the worked minutes that move to the flex balance. */
-export const otherLineKinds = ['standby', 'travel', 'credit', 'flex'] as const
+/** Time that is not worked: on call, under way, credited, or away without credit. */
+export const otherLineKinds = ['standby', 'travel', 'credit', 'absence'] as const
 
 export type BaseLineKind = (typeof baseLineKinds)[number]
 export type PremiumLineKind = (typeof premiumLineKinds)[number]
@@ -113,6 +116,8 @@ export interface InterpretationLine {
   readonly toMinutes?: number
   /** Worth of a minute against plain pay: the whole of it on a base line (15000 = overtime at +50 %), the addition alone on a premium line. */
   readonly creditBp: number
+  /** Additional work and overtime are paid or go to an account as time off, as the model says; every other line is `paid`. */
+  readonly compensation: OvertimeCompensation
   readonly rule: RuleReference
   /** One English sentence with the numbers. */
   readonly explain: string
@@ -120,7 +125,7 @@ export interface InterpretationLine {
 
 export type BalanceAccountKind = 'flex' | 'overtime' | 'banked_leave'
 
-/** What an approved day moves to an account; negative takes from it. */
+/** What a day or its share of a stretch moves to an account; negative takes from it. */
 export interface BalanceTerm {
   readonly accountKind: BalanceAccountKind
   readonly minutes: number
@@ -146,7 +151,7 @@ export interface DayInterpretation {
   readonly targetMinutes: number
   readonly workedMinutes: number
   readonly creditedMinutes: number
-  /** Minutes that count to the target, worked and credited, less the target; always 0 without a target (`hours_only`). */
+  /** Minutes that count to the target, worked and credited, less the target; 0 within the tolerance, and without a target (`hours_only`). */
   readonly deviationMinutes: number
   readonly lines: readonly InterpretationLine[]
   readonly balanceTerms: readonly BalanceTerm[]

@@ -7,9 +7,3 @@ export const finnishLaw: Omit<WorktimeModelVersion, 'id' | 'versionId' | 'code' 
   weeklyMinutes: 2400,
   dayTargets: [480, 480, 480, 480, 480, 0, 0],
 }
-
-/** The limits of period-based work by the length of its period, to be laid over `finnishLaw` (7 § and 20 §). */
-export const finnishPeriodWork = {
-  twoWeeks: { periodOvertimeAfterMinutes: 4800, periodFirstTierMinutes: 720 },
-  threeWeeks: { periodOvertimeAfterMinutes: 7200, periodFirstTierMinutes: 1080 },
-} as const

@@ -1,43 +1,42 @@
-import type { DayClock } from '../../../platform/vocabulary/local-time.ts'
-import type { BalanceTerm, DayWarning, InterpretationLine, WorktimeModelVersion } from './day.ts'
-import { lineOf } from './line.ts'
+import type { BalanceTerm, DayWarning, WorktimeModelVersion } from './day.ts'
 
-/** A flexitime day: what counts to its target, and the target. */
+/** What counts to the target of a day, the target, and how far they are apart beyond the tolerance. */
 export interface FlexDay {
   readonly countedMinutes: number
   readonly targetMinutes: number
+  readonly deviationMinutes: number
 }
 
-/** What moves to the flex balance: the deviation, hour for hour (Working Time Act 12 §), or nothing within the tolerance. */
-export function flexMinutes(model: WorktimeModelVersion, { countedMinutes, targetMinutes }: FlexDay): number {
-  if (model.kind !== 'flex') return 0
-  const deviation = countedMinutes - targetMinutes
-  const { over, under } = model.toleranceMinutes
-  return deviation > over || deviation < -under ? deviation : 0
-}
-
-/** The worked minutes that the balance takes over; a shortfall is a balance term alone. */
-export function flexLines(model: WorktimeModelVersion, day: FlexDay, clock: DayClock): InterpretationLine[] {
-  const minutes = flexMinutes(model, day)
-  if (minutes <= 0) return []
-  const why = `${counted(day)} go to the flex balance hour for hour`
-  return [lineOf(clock, { kind: 'flex', minutes, at: null, creditBp: 10000, rule: model, why })]
-}
-
+/**
+ * What a day of flexitime moves to the flex balance: its deviation hour for hour, without a premium (Working Time Act 12 §).
+ * It is no line: the minutes stand on the lines of the work already, and a shortfall is no work.
+ */
 export function flexTerms(model: WorktimeModelVersion, day: FlexDay): BalanceTerm[] {
-  const minutes = flexMinutes(model, day)
-  if (minutes === 0) return []
-  return [{ accountKind: 'flex', minutes, explain: `${minutes} min flex: ${counted(day)}.` }]
+  const minutes = day.deviationMinutes
+  if (model.kind !== 'flex' || minutes === 0) return []
+  const { countedMinutes, targetMinutes } = day
+  const explain = `${minutes} min flex: ${countedMinutes} min counted against a target of ${targetMinutes} min.`
+  return [{ accountKind: 'flex', minutes, explain }]
 }
+
+/** A frozen day as its flex movement is found. */
+export interface DayOfFlex {
+  readonly model: Pick<WorktimeModelVersion, 'flexInPayroll'>
+  readonly balanceTerms: readonly Pick<BalanceTerm, 'accountKind' | 'minutes'>[]
+}
+
+/** What some days move to the flex balance as far as payroll is told of it, with its sign: long days less short ones. */
+export const flexMovementOf = (days: readonly DayOfFlex[]): number =>
+  days
+    .filter(({ model }) => model.flexInPayroll === 'movement')
+    .flatMap(({ balanceTerms }) => balanceTerms)
+    .reduce((sum, { accountKind, minutes }) => (accountKind === 'flex' ? sum + minutes : sum), 0)
 
 /** A day without any counted time is a day off, not a shortened one. */
 export function flexWarnings(model: WorktimeModelVersion, day: FlexDay): DayWarning[] {
-  const minutes = flexMinutes(model, day)
+  const minutes = model.kind === 'flex' ? day.deviationMinutes : 0
   const limit = model.flexDailyLimitMinutes
   if (Math.abs(minutes) <= limit || day.countedMinutes === 0) return []
   const detail = `The day differs ${minutes} min from its target; flexitime allows ${limit} min a day (Working Time Act 12 §).`
   return [{ code: 'flex_daily_limit_exceeded', detail }]
 }
-
-const counted = ({ countedMinutes, targetMinutes }: FlexDay): string =>
-  `${countedMinutes} min counted against a target of ${targetMinutes} min`

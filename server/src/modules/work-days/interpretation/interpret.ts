@@ -1,14 +1,16 @@
 import { dayClock } from '../../../platform/vocabulary/local-time.ts'
+import { absenceLines } from './absence-lines.ts'
+import { balanceTermsOf } from './balance-terms.ts'
 import { baseLines } from './base-lines.ts'
-import { compensationTerms } from './compensation-terms.ts'
 import { creditLines } from './credit-lines.ts'
 import type { DayFacts, InterpretedDay } from './day.ts'
-import { flexLines, flexTerms, flexWarnings } from './flex.ts'
+import { flexTerms, flexWarnings } from './flex.ts'
 import { outsideLines } from './outside-lines.ts'
 import { sundayLines, timeOfDayLines } from './premium-lines.ts'
 import { recordedTime } from './recorded-time.ts'
 import { targetMinutes } from './target.ts'
 import { dayWarnings } from './warnings.ts'
+import { beyondTolerance } from './tolerance.ts'
 import { minutesOf } from './work-piece.ts'
 import { workedTime } from './worked-time.ts'
 
@@ -33,15 +35,17 @@ export function interpretDay(facts: DayFacts): InterpretedDay {
   const creditedMinutes = credits.reduce((sum, { minutes }) => sum + minutes, 0)
   const workedMinutes = minutesOf(pieces)
   const workedToTarget = minutesOf(pieces.filter(({ entryType }) => entryType.countsToTarget))
-  const flexDay = { countedMinutes: workedToTarget + creditedMinutes, targetMinutes: target }
+  const countedMinutes = workedToTarget + creditedMinutes
+  const deviationMinutes = model.kind === 'hours_only' ? 0 : beyondTolerance(model, countedMinutes - target)
+  const flexDay = { countedMinutes, targetMinutes: target, deviationMinutes }
 
   const base = baseLines(pieces, model, workDate, clock)
-  const surplus = base.filter(({ kind }) => kind !== 'normal')
   return {
     frame: {
       startMinutes: frame ? clock.clockAt(frame.from, 'start') : 0,
       endMinutes: frame ? clock.clockAt(frame.to, 'end') : 0,
       breakMinutes: worked.breakMinutes,
+      gapMinutes: worked.gapMinutes,
       workedMinutes,
       creditedMinutes,
       expectedTargetMinutes: target,
@@ -50,16 +54,16 @@ export function interpretDay(facts: DayFacts): InterpretedDay {
       targetMinutes: target,
       workedMinutes,
       creditedMinutes,
-      deviationMinutes: model.kind === 'hours_only' ? 0 : flexDay.countedMinutes - target,
+      deviationMinutes,
       lines: [
         ...base,
         ...timeOfDayLines(pieces, model, clock),
         ...sundayLines(pieces, facts, clock),
         ...outsideLines(recorded, pieces, clock),
         ...credits,
-        ...flexLines(model, flexDay, clock),
+        ...absenceLines(facts, flexDay, recorded, clock),
       ],
-      balanceTerms: [...flexTerms(model, flexDay), ...compensationTerms(surplus, model.overtimeCompensation)],
+      balanceTerms: [...flexTerms(model, flexDay), ...balanceTermsOf(base)],
       warnings: [...dayWarnings(facts, recorded, worked, clock), ...flexWarnings(model, flexDay)],
     },
   }

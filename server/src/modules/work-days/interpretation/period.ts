@@ -1,16 +1,37 @@
-import type { DayOfStretch, ThresholdOvertime } from './threshold-overtime.ts'
-import { lastModel, noOvertime, overtimeAbove } from './threshold-overtime.ts'
+import type { DayOfStretch, OvertimeThreshold, ThresholdOvertime } from './threshold-overtime.ts'
+import { countedMinutesOf, lastModel, noOvertime, overtimeAbove } from './threshold-overtime.ts'
 
 /**
  * Overtime of one period of period-based work: worked above 80 h in two weeks or 120 h in three (Working Time Act 7 §), the first
- * 12 h or 18 h at +50 %, the rest at +100 % (20 §), by the model of the period's last day. None under a model of another kind.
+ * 12 h or 18 h at +50 %, the rest at +100 % (20 §), by the model of the period's last day. Days under a model of another
+ * kind have no part in it.
+ *
+ * A period that is broken off has no such limit: its days worked on average above 8 h are overtime, on average the first two
+ * hours at +50 %, the rest at +100 % (20 §). A day whose credit counts as worked is a day worked.
  */
-export function periodOvertime(period: readonly DayOfStretch[]): ThresholdOvertime {
-  const model = lastModel(period)
-  if (model?.kind !== 'period' || model.periodOvertimeAfterMinutes === null) return noOvertime
-  return overtimeAbove(period, {
-    name: 'period',
+export function periodOvertime(period: readonly DayOfStretch[], brokenOff: boolean): ThresholdOvertime {
+  const days = period.filter(({ model }) => model.kind === 'period')
+  const threshold = brokenOff ? averageThreshold(days) : wholeThreshold(days)
+  return threshold ? overtimeAbove(days, threshold) : noOvertime
+}
+
+function wholeThreshold(days: readonly DayOfStretch[]): OvertimeThreshold | null {
+  const model = lastModel(days)
+  if (!model || model.periodOvertimeAfterMinutes === null) return null
+  return {
+    name: 'overtime of the period',
     afterMinutes: model.periodOvertimeAfterMinutes,
     firstTierMinutes: model.periodFirstTierMinutes,
-  })
+  }
+}
+
+function averageThreshold(days: readonly DayOfStretch[]): OvertimeThreshold | null {
+  const model = lastModel(days)
+  if (!model) return null
+  const workedDays = days.filter(day => countedMinutesOf(day) > 0).length
+  return {
+    name: `overtime of a period broken off, ${workedDays} days worked,`,
+    afterMinutes: workedDays * model.dailyOvertimeAfterMinutes,
+    firstTierMinutes: workedDays * model.overtimeFirstTierMinutes,
+  }
 }

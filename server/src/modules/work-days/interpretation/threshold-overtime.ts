@@ -1,9 +1,10 @@
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
+import { balanceTermsOf, type CompensatedMinutes } from './balance-terms.ts'
 import { overtimePremiumBp } from './base-lines.ts'
-import { compensationTerms } from './compensation-terms.ts'
+import { toleratedMinutes } from './daily-limits.ts'
+import { baseLineKinds } from './day.ts'
 import type {
   BalanceTerm,
-  DayInterpretation,
   DayTypeVersion,
   InterpretationLine,
   OvertimeCompensation,
@@ -12,12 +13,19 @@ import type {
 } from './day.ts'
 import { formatPremium } from './line.ts'
 
-/** An interpreted day with the versions it was interpreted by. */
+/** A frozen or interpreted day: its lines, and the versions that it was interpreted by. */
 export interface DayOfStretch {
   readonly workDate: PlainDate
   readonly model: WorktimeModelVersion
   readonly dayType: DayTypeVersion | null
-  readonly interpretation: DayInterpretation
+  readonly lines: readonly LineOfStretch[]
+}
+
+/** A line as it is frozen: of kinds that are none of the day's working time, too; without a compensation it was paid. */
+export interface LineOfStretch
+  extends Pick<InterpretationLine, 'minutes' | 'fromMinutes' | 'toMinutes' | 'creditBp' | 'rule'> {
+  readonly kind: string
+  readonly compensation?: OvertimeCompensation
 }
 
 /** Minutes that a day carries as plain work and that turn out to be overtime: they replace the day's minutes, never add to them. */
@@ -25,12 +33,16 @@ export interface ThresholdOvertimeLine {
   readonly workDate: PlainDate
   readonly kind: 'overtime_50' | 'overtime_100'
   readonly replaces: 'normal' | 'additional'
+  /** Where in the lines of its day the replaced line stands. */
+  readonly lineIndex: number
   readonly minutes: number
   /** Clock minutes of the work date; absent without a place in time, or where the clock changes within the line. */
   readonly fromMinutes?: number
   readonly toMinutes?: number
   /** The whole worth of a minute (15000 = plain pay and +50 %). */
   readonly creditBp: number
+  /** As the model of the day says, whatever its plain minutes were. */
+  readonly compensation: OvertimeCompensation
   readonly rule: RuleReference
   readonly explain: string
 }
@@ -45,8 +57,8 @@ export interface ThresholdOvertime {
 }
 
 export interface OvertimeThreshold {
-  /** For the explanation. */
-  readonly name: 'weekly' | 'period'
+  /** For the explanation, to be read before "above". */
+  readonly name: string
   readonly afterMinutes: number
   /** Null: all at +50 %. */
   readonly firstTierMinutes: number | null
@@ -55,7 +67,8 @@ export interface OvertimeThreshold {
 /** Some of the minutes of one line of one day, counted from the start of the line. */
 interface Portion {
   readonly day: DayOfStretch
-  readonly line: InterpretationLine & { readonly kind: 'normal' | 'additional' }
+  readonly line: LineOfStretch & { readonly kind: 'normal' | 'additional' }
+  readonly lineIndex: number
   readonly from: number
   readonly to: number
 }
@@ -77,11 +90,13 @@ export function overtimeAbove(
 ): ThresholdOvertime {
   const inOrder = byDate(days)
   const plain = inOrder.flatMap(plainWork)
-  const countedMinutes = minutesOf(plain) + inOrder.reduce((sum, day) => sum + creditCountedAsWorked(day), 0)
+  const countedMinutes = inOrder.reduce((sum, day) => sum + countedMinutesOf(day), 0)
 
   const eligible = plain.filter(canBeOvertime)
   const total = minutesOf(eligible)
-  const above = slicePortions(eligible, total - Math.max(0, countedMinutes - threshold.afterMinutes), total)
+  const tolerated = inOrder.reduce((sum, day) => sum + toleratedOn(day), 0)
+  const excess = Math.min(Math.max(0, countedMinutes - threshold.afterMinutes), total - tolerated)
+  const above = slicePortions(eligible, total - excess, total)
   const firstTier = threshold.firstTierMinutes ?? Number.POSITIVE_INFINITY
   const overtime = [
     ...slicePortions(above, 0, firstTier).map(portion => ({ portion, kind: 'overtime_50' as const })),
@@ -90,35 +105,51 @@ export function overtimeAbove(
       kind: 'overtime_100' as const,
     })),
   ]
+  const lines = overtime.map(({ portion, kind }) => overtimeLine(portion, kind, threshold))
   return {
     countedMinutes,
     overtimeMinutes: minutesOf(above),
-    lines: overtime.map(({ portion, kind }) => overtimeLine(portion, kind, threshold)),
-    balanceTerms: overtimeTerms(overtime),
+    lines,
+    balanceTerms: balanceTermsOf([...overtime.map(({ portion }) => takenBack(portion)), ...lines]),
   }
+}
+
+/** What a day counts towards a threshold: work that is not daily overtime nor tolerated, and credits that count as worked. */
+export const countedMinutesOf = (day: DayOfStretch): number =>
+  minutesOf(plainWork(day)) - toleratedOn(day) + creditCountedAsWorked(day)
+
+function toleratedOn({ model, workDate, lines }: DayOfStretch): number {
+  const worked = lines.filter(({ kind }) => isBaseLineKind(kind))
+  return toleratedMinutes(
+    model,
+    workDate,
+    worked.reduce((sum, { minutes }) => sum + minutes, 0),
+  )
 }
 
 /** The model of the last day: whose thresholds a stretch is measured by when the model changes within it. */
 export const lastModel = (days: readonly DayOfStretch[]): WorktimeModelVersion | undefined =>
   byDate(days).at(-1)?.model
 
+const isBaseLineKind = (kind: string): boolean => (baseLineKinds as readonly string[]).includes(kind)
+
 const byDate = (days: readonly DayOfStretch[]): DayOfStretch[] =>
   [...days].sort((a, b) => (a.workDate < b.workDate ? -1 : 1))
 
 function plainWork(day: DayOfStretch): Portion[] {
-  return day.interpretation.lines.flatMap(line => {
+  return day.lines.flatMap((line, lineIndex) => {
     const { kind } = line
     if (kind !== 'normal' && kind !== 'additional') return []
-    return [{ day, line: { ...line, kind }, from: 0, to: line.minutes }]
+    return [{ day, line: { ...line, kind }, lineIndex, from: 0, to: line.minutes }]
   })
 }
 
 const canBeOvertime = ({ day, line }: Portion): boolean =>
   day.model.kind !== 'flex' || line.kind === 'additional'
 
-function creditCountedAsWorked({ dayType, interpretation }: DayOfStretch): number {
+function creditCountedAsWorked({ dayType, lines }: DayOfStretch): number {
   if (!dayType?.countsAsWorked) return 0
-  return interpretation.lines
+  return lines
     .filter(({ kind, rule }) => kind === 'credit' && rule.versionId === dayType.versionId)
     .reduce((sum, { minutes }) => sum + minutes, 0)
 }
@@ -140,14 +171,16 @@ function slicePortions(portions: readonly Portion[], from: number, to: number): 
   return slice
 }
 
-interface OvertimePortion {
-  readonly portion: Portion
-  readonly kind: 'overtime_50' | 'overtime_100'
-}
+/** The plain minutes that overtime replaces: a day has moved its additional minutes to the account already. */
+const takenBack = ({ line, from, to }: Portion): CompensatedMinutes => ({
+  minutes: from - to,
+  creditBp: line.creditBp,
+  compensation: line.compensation ?? 'paid',
+})
 
 function overtimeLine(
   portion: Portion,
-  kind: OvertimePortion['kind'],
+  kind: ThresholdOvertimeLine['kind'],
   { name, afterMinutes }: OvertimeThreshold,
 ): ThresholdOvertimeLine {
   const { day, line, from, to } = portion
@@ -157,11 +190,13 @@ function overtimeLine(
     workDate: day.workDate,
     kind,
     replaces: line.kind,
+    lineIndex: portion.lineIndex,
     minutes,
     ...placeOf(portion),
     creditBp: line.creditBp + overtimePremiumBp[kind],
+    compensation: day.model.overtimeCompensation,
     rule: { id: day.model.id, versionId: day.model.versionId },
-    explain: `${minutes} min of ${line.kind} work on ${day.workDate}: ${name} overtime above ${afterMinutes} min at ${premium}.`,
+    explain: `${minutes} min of ${line.kind} work on ${day.workDate}: ${name} above ${afterMinutes} min at ${premium}.`,
   }
 }
 
@@ -171,18 +206,4 @@ function placeOf({ line, from, to }: Portion): { fromMinutes?: number; toMinutes
   if (from === 0 && to === minutes) return { fromMinutes, toMinutes }
   if (toMinutes - fromMinutes !== minutes) return {}
   return { fromMinutes: fromMinutes + from, toMinutes: fromMinutes + to }
-}
-
-/** A day has moved its additional minutes at their plain worth, and its normal ones not at all. */
-function overtimeTerms(overtime: readonly OvertimePortion[]): BalanceTerm[] {
-  const compensations: readonly OvertimeCompensation[] = ['overtime_account', 'banked_leave']
-  return compensations.flatMap(compensation => {
-    const parts = overtime
-      .filter(({ portion }) => portion.day.model.overtimeCompensation === compensation)
-      .map(({ portion: { line, from, to }, kind }) => ({
-        minutes: to - from,
-        creditBp: overtimePremiumBp[kind] + (line.kind === 'normal' ? line.creditBp : 0),
-      }))
-    return compensationTerms(parts, compensation)
-  })
 }

@@ -12,38 +12,16 @@ export function weekOf(date: PlainDate): { from: PlainDate; to: PlainDate } {
 
 /**
  * Weekly overtime: worked above 40 h a week and no daily overtime already, +50 % (Working Time Act 16 § and 20 §), by the
- * model of the week's last day. None where that model averages hours over longer or works in periods.
+ * model of the last day. Days of period-based work have no part in it, see `period.ts`; none where that model
+ * averages hours over longer.
  */
 export function weeklyOvertime(week: readonly DayOfStretch[]): ThresholdOvertime {
-  const model = lastModel(week)
-  if (!model || model.kind === 'period' || model.weeklyOvertimeAfterMinutes === null) return noOvertime
-  return overtimeAbove(week, {
-    name: 'weekly',
+  const days = week.filter(({ model }) => model.kind !== 'period')
+  const model = lastModel(days)
+  if (!model || model.weeklyOvertimeAfterMinutes === null) return noOvertime
+  return overtimeAbove(days, {
+    name: 'weekly overtime',
     afterMinutes: model.weeklyOvertimeAfterMinutes,
     firstTierMinutes: model.weeklyFirstTierMinutes,
   })
 }
-
-/** A week's minutes added up; `flexMinutes` is what its days move to the flex balance. */
-export interface WeekTotals {
-  readonly targetMinutes: number
-  readonly workedMinutes: number
-  readonly creditedMinutes: number
-  readonly flexMinutes: number
-}
-
-export function weekTotals(week: readonly DayOfStretch[]): WeekTotals {
-  const days = week.map(({ interpretation }) => interpretation)
-  return {
-    targetMinutes: sum(days.map(day => day.targetMinutes)),
-    workedMinutes: sum(days.map(day => day.workedMinutes)),
-    creditedMinutes: sum(days.map(day => day.creditedMinutes)),
-    flexMinutes: sum(
-      days.flatMap(day =>
-        day.balanceTerms.filter(({ accountKind }) => accountKind === 'flex').map(({ minutes }) => minutes),
-      ),
-    ),
-  }
-}
-
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)

@@ -15,7 +15,9 @@ export interface WorkedTime {
   readonly frame: Interval | null
   /** Unpaid break inside the frame: recorded and automatic. */
   readonly breakMinutes: number
-  /** All rest inside the frame: the breaks, and gaps between entries. */
+  /** Inside the frame, and in no entry. */
+  readonly gapMinutes: number
+  /** All rest inside the frame: breaks and gaps. */
   readonly restMinutes: number
   /** Unpaid breaks that no placed work surrounds, so nothing was taken off for them. */
   readonly idleBreakMinutes: number
@@ -46,6 +48,7 @@ export function workedTime({ placed, unplaced }: RecordedTime, model: WorktimeMo
     pieces: roundedDay(joinPieces([...cutFromMiddle(work, cut), ...durations]), model),
     frame,
     breakMinutes: totalLength(breaks) + cut,
+    gapMinutes: totalLength(gaps),
     restMinutes: restTaken - untimedBreak + cut,
     idleBreakMinutes: totalLength(recordedBreaks) - totalLength(breaks) + untimedBreaks - untimedBreak,
   }

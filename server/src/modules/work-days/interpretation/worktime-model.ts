@@ -1,7 +1,12 @@
+import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
+
 /** Minutes for Monday to Sunday. */
 export type WeekOfMinutes = readonly [number, number, number, number, number, number, number]
 
-/** Clock minutes from midnight; `toMinutes` at or below `fromMinutes` runs over midnight, and equal ends mean no time at all. */
+/**
+ * Clock minutes from midnight; `toMinutes` below `fromMinutes` runs over midnight, and equal ends mean no time at all. Of a
+ * time that the clocks repeat the first one counts, so a window is one stretch on every date.
+ */
 export interface ClockWindow {
   readonly fromMinutes: number
   readonly toMinutes: number
@@ -12,7 +17,10 @@ export interface PremiumWindow extends ClockWindow {
   readonly premiumBp: number
 }
 
-/** A day whose placed work exceeds `afterMinutes` must hold `deductMinutes` of unpaid break in all. */
+/**
+ * A day whose placed work exceeds `afterMinutes` must hold `deductMinutes` of unpaid break in all, gaps between entries
+ * counted; what is missing is taken from the middle of the work, but never so that less than `afterMinutes` is left.
+ */
 export interface BreakRule {
   readonly afterMinutes: number
   readonly deductMinutes: number
@@ -36,6 +44,8 @@ export type HolidayEffect = 'target_zero' | 'credited' | 'none'
 
 /** Where additional work and overtime go: to pay, or with their premium to an account (21 §: time off; 14 §: working-time bank). */
 export type OvertimeCompensation = 'paid' | 'overtime_account' | 'banked_leave'
+
+export type FlexInPayroll = 'none' | 'movement'
 
 /** `up` and `down` speak of working time: `up` never takes a minute from the worker, `down` never gives one. */
 export type RoundingMode = 'none' | 'nearest' | 'up' | 'down'
@@ -71,6 +81,10 @@ export interface WorktimeModelVersion {
   readonly weeklyOvertimeAfterMinutes: number | null
   /** So many minutes of weekly overtime at +50 %, the rest at +100 %; null: all at +50 % (20 §). Many agreements say 480. */
   readonly weeklyFirstTierMinutes: number | null
+  /** The length of a period of period-based work: two or three weeks (7 §), by agreement longer. Null outside period-based work. */
+  readonly periodWeeks: number | null
+  /** A Monday on which a period begins; the others follow and precede it without a gap. Null outside period-based work. */
+  readonly periodStartsOn: PlainDate | null
   /** Overtime of a period begins above this: 4800 in two weeks, 7200 in three (7 §). Null outside period-based work. */
   readonly periodOvertimeAfterMinutes: number | null
   /** So many minutes of a period's overtime at +50 %, the rest at +100 %: 720 in two weeks, 1080 in three (20 §). */
@@ -102,7 +116,11 @@ export interface WorktimeModelVersion {
   readonly roundingMode: RoundingMode
   readonly roundingScope: RoundingScope
 
-  /** A day at most `over` above or `under` below counts as exactly on time: no overtime, no flex. Beyond it the whole difference counts. */
+  /**
+   * A day at most `over` above or `under` below counts as exactly on time: no deviation, no additional work, no overtime, no
+   * flex. Deviation and flex are measured by the target, additional work and overtime by the agreed day. The minutes
+   * themselves stay worked and plain. Beyond the tolerance the whole difference counts.
+   */
   readonly toleranceMinutes: { readonly over: number; readonly under: number }
 
   /** How far the worker may stretch or shorten a day; 240 (12 §). More is warned of. */
@@ -113,6 +131,8 @@ export interface WorktimeModelVersion {
   readonly flexCeilingMinutes: number
   /** The tracking period; 4 months (12 §). */
   readonly flexPeriodMonths: number
+  /** Whether payroll is told of flex: not at all, or what moves to the balance, long days less short ones. */
+  readonly flexInPayroll: FlexInPayroll
 
   /** Whether hours must come from the clock, so that a hand-entered day needs a reason. */
   readonly punchPolicy: 'free' | 'clocking_required'

@@ -44,7 +44,13 @@ export const approvingOperations = {
     params: ById,
     body: Step,
     answers: WorkDayDetail,
-    refuses: ['work_day_not_found', 'day_not_confirmed', 'period_locked', 'self_approval_forbidden'],
+    refuses: [
+      'work_day_not_found',
+      'day_not_confirmed',
+      'period_locked',
+      'self_approval_forbidden',
+      'day_outside_employment',
+    ],
     emits: ['workday.approved'],
   },
   approveBatch: {

@@ -14,6 +14,7 @@ const confirmCodes = [
   'day_empty',
   'empty_day_off',
   'period_locked',
+  'day_outside_employment',
   'missing_model_version_for_day',
   'required_attribution_missing',
   'attribution_precision_unmet',

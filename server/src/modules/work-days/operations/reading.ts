@@ -1,6 +1,17 @@
 import type { Operation } from '../../../platform/contract/operation.ts'
-import { described, object, page, PlainDate, sweeping, wholeList } from '../../../platform/contract/shapes.ts'
-import { HistoryItem, WorkDay, WorkDayDetail } from '../shapes.ts'
+import {
+  described,
+  Id,
+  object,
+  oneOf,
+  optional,
+  page,
+  PlainDate,
+  sweeping,
+  Type,
+  wholeList,
+} from '../../../platform/contract/shapes.ts'
+import { HistoryItem, WorkDay, WorkDayDetail, workDayStatuses } from '../shapes.ts'
 import { TeamDay, OwnDay, TeamMember, ById, rangeCodes } from './parameters.ts'
 
 const window = {
@@ -17,7 +28,15 @@ export const readingOperations = {
     description:
       'Administrators and payroll see the whole organisation, a manager sees own reports. The window is at most 366 days, also in a sweep.',
     needs: ['worktime.supervise', 'payroll.run'],
-    query: object({ ...window, ...sweeping }),
+    query: object({
+      ...window,
+      ...sweeping,
+      status: optional(oneOf(workDayStatuses, { description: 'Only days that have got so far.' })),
+      membershipId: optional(described(Id, "Only this member's days.")),
+      exported: optional(
+        Type.Boolean({ description: 'True: only days that a payroll batch has; false: only the others.' }),
+      ),
+    }),
     answers: page(WorkDay),
     refuses: rangeCodes,
   },

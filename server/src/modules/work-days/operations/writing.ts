@@ -28,7 +28,7 @@ const DayTypeWrite = object({
   dryRun: DryRun,
 })
 
-const writeCodes = ['day_confirmed_locked', 'day_changed', 'period_locked'] as const
+const writeCodes = ['day_confirmed_locked', 'day_changed', 'period_locked', 'day_outside_employment'] as const
 const entryCodes = [
   ...writeCodes,
   'entry_end_before_start',

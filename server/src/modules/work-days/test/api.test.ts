@@ -2,38 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { newId } from '../../../platform/vocabulary/ids.ts'
 import type { Client } from '../../../../test/world/client.ts'
 import { startWorld } from '../../../../test/world/world.ts'
+import { officeOf } from './office.ts'
 
 const world = await startWorld()
 const { members, catalogs, projects } = world.meri
+const { dayOf, span, officeDay, confirmedDay } = officeOf(world)
 const { work, break: lunch } = catalogs.entryTypes
 type Name = keyof typeof members
-
-const daysOf = (name: Name) => `/v1/team/members/${members[name].id}/work-days`
-const dayOf = (name: Name, date: string) => `${daysOf(name)}/${date}`
-const span = (startMinutes: number, endMinutes: number, entryTypeId = work) => ({
-  entryTypeId,
-  startMinutes,
-  endMinutes,
-})
-const officeDay = { entries: [span(480, 960), span(690, 720, lunch)] }
 
 const elina = world.as('elina')
 const eero = world.as('eero')
 const aino = world.as('aino')
 const veera = world.as('veera')
-
-/** A confirmed day of Veera's, on a date that no other test uses. */
-async function confirmedDay(date: string, by: Client = elina): Promise<string> {
-  expect(await by.put(`${dayOf('veera', date)}/entries`, officeDay)).toMatchObject({ status: 200 })
-  const confirmed = await by.post(`${dayOf('veera', date)}/confirm`, {})
-  expect(confirmed).toMatchObject({ status: 200, body: { status: 'confirmed' } })
-  return confirmed.body.workDayId
-}
-
-const eventsOf = async (event: string, workDayId: string) => {
-  const { body } = await aino.get(`/v1/integration-events?event=${event}&limit=100`)
-  return body.items.filter((row: { payload: { workDayId?: string } }) => row.payload.workDayId === workDayId)
-}
 
 describe('writing entries', () => {
   it('derives the frame and says what every minute is', async () => {
@@ -182,6 +162,25 @@ describe('writing entries', () => {
   })
 })
 
+describe('whitespace', () => {
+  it('around a note is dropped, and alone is none', async () => {
+    const path = `${dayOf('veera', '2026-09-17')}/entries`
+    const noteOf = async (note: string) =>
+      (await elina.put(path, { entries: [{ ...span(480, 960), note }] })).body.entries[0].note
+    expect(await noteOf('  Kello rikki \n')).toBe('Kello rikki')
+    expect(await noteOf(' \t\u00a0\n')).toBeNull()
+  })
+
+  it('around a reason is dropped, and alone is refused', async () => {
+    const id = await confirmedDay('2026-09-18')
+    const send = (reason: string) => elina.post(`/v1/work-days/${id}/return`, { reason })
+    expect(await send(' \u00a0\n')).toMatchObject({ status: 400, body: { errors: [{ pointer: '/reason' }] } })
+    expect(await send(' Projekti puuttuu. ')).toMatchObject({ body: { returnReason: 'Projekti puuttuu.' } })
+    for (const step of ['unapprove', 'correct', 'return'])
+      expect(await elina.post(`/v1/work-days/${id}/${step}`, { reason: '  ' })).toMatchObject({ status: 400 })
+  })
+})
+
 describe('a day type', () => {
   it('marks the whole day, is cleared by null, and an unknown one is refused', async () => {
     const path = `${dayOf('veera', '2026-10-05')}/day-type`
@@ -259,305 +258,5 @@ describe('who may write whose days', () => {
     expect((await veera.get('/v1/work-days?from=2026-09-28&to=2026-09-28')).body.code).toBe(
       'insufficient_role',
     )
-  })
-})
-
-describe('the life of a day', () => {
-  it('a returned day carries the reason, tells the log, and can be edited again', async () => {
-    const id = await confirmedDay('2026-09-25')
-    expect(await elina.post(`/v1/work-days/${id}/return`, {})).toMatchObject({ status: 400 })
-    const returned = await elina.post(`/v1/work-days/${id}/return`, {
-      reason: 'Perjantailta puuttuu projekti.',
-    })
-    expect(returned).toMatchObject({
-      status: 200,
-      body: { status: 'draft', returnReason: 'Perjantailta puuttuu projekti.' },
-    })
-    expect(await eventsOf('workday.returned', id)).toMatchObject([
-      {
-        payload: {
-          workDayId: id,
-          membershipId: members.veera.id,
-          workDate: '2026-09-25',
-          returnedAt: returned.body.updatedAt,
-        },
-      },
-    ])
-    expect(await veera.put('/v1/me/work-days/2026-09-25/entries', officeDay)).toMatchObject({ status: 200 })
-    expect(await veera.post('/v1/me/work-days/2026-09-25/confirm', {})).toMatchObject({
-      status: 200,
-      body: { workDayId: id, status: 'confirmed', returnReason: null },
-    })
-  })
-
-  it('reopen, unapprove and correct lead back to draft, each only from its own states', async () => {
-    const id = await confirmedDay('2026-09-24')
-    const path = dayOf('veera', '2026-09-24')
-    expect(await elina.post(`/v1/work-days/${id}/unapprove`, {})).toMatchObject({
-      status: 409,
-      body: { code: 'day_not_approved' },
-    })
-    expect(await elina.post(`/v1/work-days/${id}/correct`, { reason: 'x' })).toMatchObject({
-      status: 409,
-      body: { code: 'day_not_correctable' },
-    })
-    expect(await elina.post(`${path}/reopen`, {})).toMatchObject({ status: 200, body: { status: 'draft' } })
-    expect(await elina.post(`${path}/reopen`, {})).toMatchObject({
-      status: 409,
-      body: { code: 'day_not_confirmed' },
-    })
-    await elina.post(`${path}/confirm`, {})
-    expect(await elina.post(`${path}/confirm`, {})).toMatchObject({
-      status: 409,
-      body: { code: 'day_already_confirmed' },
-    })
-    await elina.post(`/v1/work-days/${id}/approve`, {})
-    expect(await elina.post(`${path}/reopen`, {})).toMatchObject({
-      status: 409,
-      body: { code: 'day_not_confirmed' },
-    })
-    expect(await elina.post(`/v1/work-days/${id}/unapprove`, {})).toMatchObject({
-      status: 200,
-      body: { status: 'draft' },
-    })
-    expect(await eventsOf('workday.unapproved', id)).toHaveLength(1)
-    await elina.post(`${path}/confirm`, {})
-    await elina.post(`/v1/work-days/${id}/approve`, {})
-    expect(await elina.post(`/v1/work-days/${id}/correct`, { reason: 'Väärä projekti' })).toMatchObject({
-      status: 200,
-      body: { status: 'draft' },
-    })
-    expect(await eventsOf('workday.corrected', id)).toHaveLength(1)
-    const { body } = await elina.get(`/v1/work-days/${id}/history`)
-    expect(body.items.map((line: { action: string }) => line.action.replace('work_days.', ''))).toEqual([
-      'write_entries',
-      'confirm',
-      'reopen',
-      'confirm',
-      'approve',
-      'unapprove',
-      'confirm',
-      'approve',
-      'correct',
-    ])
-    expect(body.items.at(-1)).toMatchObject({ membershipId: members.elina.id, reason: 'Väärä projekti' })
-  })
-
-  it('nobody approves an own day, unless the organisation allows it', async () => {
-    await elina.put('/v1/me/work-days/2026-09-23/entries', officeDay)
-    const { body } = await elina.post('/v1/me/work-days/2026-09-23/confirm', {})
-    expect(await elina.post(`/v1/work-days/${body.workDayId}/approve`, {})).toMatchObject({ status: 404 })
-    expect(await eero.post(`/v1/work-days/${body.workDayId}/approve`, {})).toMatchObject({ status: 200 })
-    await aino.put('/v1/me/work-days/2026-09-23/entries', officeDay)
-    const own = await aino.post('/v1/me/work-days/2026-09-23/confirm', {})
-    expect(await aino.post(`/v1/work-days/${own.body.workDayId}/approve`, {})).toMatchObject({
-      status: 403,
-      body: { code: 'self_approval_forbidden' },
-    })
-    await aino.patch('/v1/settings', { selfApprovalAllowed: true })
-    expect(await aino.post(`/v1/work-days/${own.body.workDayId}/approve`, {})).toMatchObject({ status: 200 })
-    await aino.patch('/v1/settings', { selfApprovalAllowed: false })
-  })
-
-  it('stands still inside a locked payroll period, and moves again when the lock is lifted', async () => {
-    const id = await confirmedDay('2026-08-10')
-    const lock = await world
-      .as('tauno')
-      .post('/v1/payroll-locks', { periodStart: '2026-08-01', periodEnd: '2026-08-31' })
-    const locked = { status: 409, body: { code: 'period_locked' } }
-    expect(await elina.post(`/v1/work-days/${id}/approve`, {})).toMatchObject(locked)
-    expect(await elina.post(`/v1/work-days/${id}/return`, { reason: 'x' })).toMatchObject(locked)
-    expect(await elina.put(`${dayOf('veera', '2026-08-11')}/entries`, officeDay)).toMatchObject(locked)
-    expect(await elina.post('/v1/work-days/approve-batch', { ids: [id] })).toMatchObject({
-      body: { actedCount: 0, skipped: [{ id, code: 'period_locked' }] },
-    })
-    await world.as('tauno').post(`/v1/payroll-locks/${lock.body.id}/lift`, {})
-    expect(await elina.post(`/v1/work-days/${id}/approve`, {})).toMatchObject({ status: 200 })
-  })
-})
-
-describe('ranges and batches', () => {
-  it('confirm what can be confirmed and name every other day with its code; acting on none is a success too', async () => {
-    for (const date of ['2026-07-06', '2026-07-07', '2026-07-08'])
-      await elina.put(`${dayOf('veera', date)}/entries`, officeDay)
-    await elina.post(`${dayOf('veera', '2026-07-07')}/confirm`, {})
-    await elina.put(`${dayOf('veera', '2026-07-09')}/entries`, { entries: [span(0, 961)] })
-    const range = { from: '2026-07-06', to: '2026-07-12' }
-    const answer = await elina.post(`${daysOf('veera')}/confirm-range`, range)
-    expect(answer).toMatchObject({ status: 201, body: { actedCount: 2, skippedCount: 5 } })
-    expect(answer.body.skipped).toMatchObject([
-      { workDate: '2026-07-07', code: 'day_already_confirmed' },
-      { workDate: '2026-07-09', code: 'entry_over_max_duration' },
-      { workDate: '2026-07-10', code: 'day_empty' },
-      { workDate: '2026-07-11', code: 'empty_day_off' },
-      { workDate: '2026-07-12', code: 'empty_day_off' },
-    ])
-    const again = await elina.post(`${daysOf('veera')}/confirm-range`, range)
-    expect(again).toMatchObject({ status: 201, body: { actedCount: 0, skippedCount: 7 } })
-    const { body } = await aino.get('/v1/integration-events?event=workday.confirmed&limit=100')
-    const told = body.items.filter((row: { payload: { workDate: string } }) =>
-      row.payload.workDate.startsWith('2026-07-0'),
-    )
-    expect(told).toHaveLength(3)
-    expect(await elina.post(`${daysOf('veera')}/reopen-range`, range)).toMatchObject({
-      status: 201,
-      body: { actedCount: 3, skippedCount: 4 },
-    })
-  })
-
-  it('have their bounds', async () => {
-    const range = (from: string, to: string) => elina.post(`${daysOf('veera')}/confirm-range`, { from, to })
-    expect(await range('2026-07-01', '2026-07-31')).toMatchObject({ status: 201 })
-    expect(await range('2026-07-01', '2026-08-01')).toMatchObject({
-      status: 422,
-      body: { code: 'range_too_long', maxDays: 31 },
-    })
-    expect(await range('2026-07-02', '2026-07-01')).toMatchObject({
-      status: 400,
-      body: { code: 'range_end_before_start' },
-    })
-    const register = (from: string, to: string) => aino.get(`/v1/work-days?from=${from}&to=${to}`)
-    expect(await register('2026-01-01', '2027-01-01')).toMatchObject({ status: 200 })
-    expect(await register('2026-01-01', '2027-01-02')).toMatchObject({
-      status: 422,
-      body: { code: 'range_too_long' },
-    })
-    expect(await aino.get('/v1/work-days?from=2026-01-01')).toMatchObject({
-      status: 400,
-      body: { errors: [{ parameter: 'to' }] },
-    })
-    const own = (to: string) => veera.get(`/v1/me/work-days?from=2026-01-01&to=${to}`)
-    expect(await own('2026-03-03')).toMatchObject({ status: 200 })
-    expect(await own('2026-03-04')).toMatchObject({ status: 422, body: { code: 'range_too_long' } })
-    const ids = Array.from({ length: 501 }, () => newId())
-    expect(await elina.post('/v1/work-days/approve-batch', { ids })).toMatchObject({
-      status: 400,
-      body: { errors: [{ pointer: '/ids' }] },
-    })
-    expect(await elina.post('/v1/work-days/approve-batch', { ids: ids.slice(1) })).toMatchObject({
-      status: 200,
-      body: { skippedCount: 500 },
-    })
-  })
-
-  it('approve each day once, whatever else is in the list', async () => {
-    const id = await confirmedDay('2026-06-01')
-    const draft = await elina.put(`${dayOf('veera', '2026-06-02')}/entries`, officeDay)
-    expect(draft.status).toBe(200)
-    const register = await elina.get(`${daysOf('veera')}?from=2026-06-01&to=2026-06-02`)
-    const draftId = register.body.items.find((row: { workDate: string }) => row.workDate === '2026-06-02').id
-    const unknown = newId()
-    const answer = await elina.post('/v1/work-days/approve-batch', { ids: [id, draftId, unknown, id] })
-    expect(answer).toMatchObject({
-      status: 200,
-      body: {
-        actedCount: 1,
-        skippedCount: 2,
-        skipped: [
-          { id: draftId, code: 'day_not_confirmed' },
-          { id: unknown, code: 'work_day_not_found' },
-        ],
-      },
-    })
-    expect(await eventsOf('workday.approved', id)).toHaveLength(1)
-  })
-
-  it('return a batch with one reason', async () => {
-    const ids = [await confirmedDay('2026-06-03'), await confirmedDay('2026-06-04')]
-    expect(await elina.post('/v1/work-days/return-batch', { ids, reason: 'Tarkista' })).toMatchObject({
-      status: 200,
-      body: { actedCount: 2 },
-    })
-    for (const id of ids) expect(await eventsOf('workday.returned', id)).toHaveLength(1)
-  })
-})
-
-describe('the organisation’s data rules at confirmation', () => {
-  it('a member without a worktime model has no day confirmed', async () => {
-    const created = await aino.post(
-      '/v1/memberships',
-      { firstNames: 'Malliton', lastName: 'Mies', role: 'employee' },
-      { 'idempotency-key': newId() },
-    )
-    const path = `/v1/team/members/${created.body.id}/work-days/2026-06-05`
-    expect(await aino.put(`${path}/entries`, officeDay)).toMatchObject({ status: 200 })
-    expect(await aino.post(`${path}/confirm`, {})).toMatchObject({
-      status: 422,
-      body: { code: 'missing_model_version_for_day' },
-    })
-  })
-
-  it('a hand-entered day under clocking needs a note on any entry', async () => {
-    await aino.patch('/v1/settings', { punchPolicy: 'clocking_required' })
-    try {
-      const path = dayOf('veera', '2026-06-08')
-      await elina.put(`${path}/entries`, officeDay)
-      expect(await elina.post(`${path}/confirm`, {})).toMatchObject({
-        status: 422,
-        body: { code: 'manual_entry_reason_required' },
-      })
-      await elina.put(`${path}/entries`, { entries: [{ ...span(480, 960), note: 'Kello rikki' }] })
-      expect(await elina.post(`${path}/confirm`, {})).toMatchObject({ status: 200 })
-    } finally {
-      await aino.patch('/v1/settings', { punchPolicy: 'free' })
-    }
-  })
-
-  it('a level that is required and asked at entry must be there', async () => {
-    const level = await aino.post('/v1/dimensions', {
-      code: 'site',
-      name: 'Työmaa',
-      required: true,
-      askInEntry: true,
-    })
-    expect(level.status).toBe(201)
-    try {
-      const path = dayOf('veera', '2026-06-09')
-      await elina.put(`${path}/entries`, officeDay)
-      expect(await elina.post(`${path}/confirm`, {})).toMatchObject({
-        status: 422,
-        body: { code: 'required_attribution_missing', dimensionCode: 'site' },
-      })
-      const value = await aino.post(`/v1/dimensions/${level.body.id}/values`, {
-        code: 'kallio',
-        name: 'Kallio',
-      })
-      const entries = [{ ...span(480, 960), allocations: [{ dimensionId: 'site', valueId: value.body.id }] }]
-      await elina.put(`${path}/entries`, { entries })
-      expect(await elina.post(`${path}/confirm`, {})).toMatchObject({ status: 200 })
-    } finally {
-      await aino.patch(`/v1/dimensions/${level.body.id}`, { active: false })
-    }
-  })
-})
-
-describe('the approval queue', () => {
-  it('holds what waits for the caller, and lets go of what is decided', async () => {
-    const id = await confirmedDay('2026-05-04')
-    const waiting = async (client: Client) => {
-      const { body } = await client.get('/v1/team/approvals?limit=100')
-      return body.items.map((item: { workDayId: string }) => item.workDayId)
-    }
-    expect(await waiting(elina)).toContain(id)
-    expect(await waiting(eero)).toContain(id)
-    await elina.post(`/v1/work-days/${id}/approve`, {})
-    expect(await waiting(elina)).not.toContain(id)
-  })
-})
-
-describe('deleting a member', () => {
-  it('is refused by a day with entries, and not by a blank draft', async () => {
-    const created = await aino.post(
-      '/v1/memberships',
-      { firstNames: 'Hetki', lastName: 'Vain', role: 'employee' },
-      { 'idempotency-key': newId() },
-    )
-    const path = `/v1/memberships/${created.body.id}`
-    const entries = `/v1/team/members/${created.body.id}/work-days/2026-06-05/entries`
-    await aino.put(entries, officeDay)
-    expect(await aino.delete(path)).toMatchObject({ status: 409, body: { code: 'membership_in_use' } })
-    await aino.put(entries, { entries: [] })
-    expect(await aino.delete(path)).toMatchObject({ status: 204 })
-    expect(await aino.get(path)).toMatchObject({ status: 404 })
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../../platform/vocabulary/ids.ts'
-import { exportDays, releaseDays, weekOf, weeklyOvertimeOf } from '../port.ts'
+import { exportDays, releaseDays, thresholdOvertimeOf, weekOf } from '../port.ts'
 import * as rules from '../rules.ts'
 import { workDayStatuses } from '../shapes.ts'
 import { day, earlier, now, ordinary } from './days.ts'
@@ -69,11 +69,14 @@ describe('weekly overtime of frozen days', () => {
     lines: [line(480)],
   }))
 
+  const weeklyOvertime = (days: typeof week) =>
+    thresholdOvertimeOf({ kind: 'week', ...weekOf('2026-10-12'), brokenOff: false }, days).lines
+
   it('is found in their lines alone', () => {
     expect(from).toBe('2026-10-12')
-    expect(weeklyOvertimeOf(week)).toMatchObject([
+    expect(weeklyOvertime(week)).toMatchObject([
       { workDate: '2026-10-17', kind: 'overtime_50', replaces: 'normal', minutes: 480, creditBp: 15000 },
     ])
-    expect(weeklyOvertimeOf(week.slice(0, 5))).toEqual([])
+    expect(weeklyOvertime(week.slice(0, 5))).toEqual([])
   })
 })

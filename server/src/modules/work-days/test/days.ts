@@ -1,8 +1,9 @@
 import { newId } from '../../../platform/vocabulary/ids.ts'
 import type { ConfirmationPolicy, Day, DayCircumstances, Entry } from '../day.ts'
-import type { EntryTypeVersion } from '../interpretation/day.ts'
+import type { EntryTypeVersion, Holiday } from '../interpretation/day.ts'
 import { finnishLaw } from '../interpretation/finnish-law.ts'
-import { blankDay } from '../rules.ts'
+import { blankDay } from '../blank-day.ts'
+import { confirm as confirmDay } from '../rules.ts'
 
 export const now = '2026-10-15T12:00:00.000Z'
 export const earlier = '2026-10-15T08:00:00.000Z'
@@ -58,7 +59,31 @@ export const ordinary: DayCircumstances = {
   dayType: null,
   holiday: null,
   nextDayHoliday: null,
+  employed: true,
   locked: false,
 }
 
+/** Credited under the law's model. */
+export const independenceDay: Holiday = {
+  date: '2026-10-14',
+  code: 'independence_day',
+  name: { en: 'Independence Day' },
+  kind: 'public',
+}
+
 export const lenient: ConfirmationPolicy = { punchPolicy: 'free', levels: [], precisionOf: new Map() }
+
+/** Confirms a draft with these entries, in circumstances that differ from the ordinary ones in these. */
+export const confirm = (
+  entries: readonly Entry[],
+  circumstances: Partial<DayCircumstances> = {},
+  policy: Partial<ConfirmationPolicy> = {},
+  stored = day(),
+) =>
+  confirmDay(
+    { id: newId(), membershipId: aino, workDate: stored.workDate, day: stored },
+    entries,
+    { ...ordinary, ...circumstances },
+    { ...lenient, ...policy },
+    now,
+  )

@@ -3,12 +3,15 @@ import { accept } from '../../../platform/vocabulary/decision.ts'
 import { newId } from '../../../platform/vocabulary/ids.ts'
 import { workDayLife } from '../contract.ts'
 import type { Day, DayState } from '../day.ts'
+import { blankDay } from '../blank-day.ts'
 import * as rules from '../rules.ts'
+import { write } from '../writing-rules.ts'
 import { aino, day, earlier, eero, entry, lenient, now, ordinary } from './days.ts'
 
 type Status = Day['status']
 
 const batchId = newId()
+const free = { locked: false, outsideEmployment: false }
 const boss = { membershipId: eero, selfApprovalAllowed: false }
 
 const stored = (status: Status) => day({ status, exportBatchId: status === 'exported' ? batchId : null })
@@ -19,9 +22,9 @@ const toWrite = (status: Status) => {
 const statusOf = ({ status }: DayState) => status
 
 const written = (status: Status) =>
-  rules.write<never>(
+  write<never>(
     toWrite(status),
-    { action: 'work_days.write_entries', entries: () => accept([entry()]), dayTypeId: null },
+    { action: 'work_days.write_entries', entries: () => accept([entry()]), dayTypeId: null, fills: true },
     ordinary,
     true,
     now,
@@ -29,7 +32,7 @@ const written = (status: Status) =>
 
 export const workDayTable = lifecycleTable({
   life: workDayLife,
-  starts: () => [rules.blankDay(newId(), aino, '2026-10-14', earlier).status],
+  starts: () => [blankDay(newId(), aino, '2026-10-14', earlier).status],
   actions: {
     write_entries: [status => outcomeOf(written(status), state => state.day.status)],
     confirm: [
@@ -37,7 +40,7 @@ export const workDayTable = lifecycleTable({
     ],
     reopen: [status => outcomeOf(rules.reopen(stored(status), false, now), statusOf)],
     return: [status => outcomeOf(rules.returnToEmployee(stored(status), 'Why?', false, now), statusOf)],
-    approve: [status => outcomeOf(rules.approve(stored(status), boss, false, now), statusOf)],
+    approve: [status => outcomeOf(rules.approve(stored(status), boss, free, now), statusOf)],
     unapprove: [status => outcomeOf(rules.unapprove(stored(status), null, false, now), statusOf)],
     correct: [status => outcomeOf(rules.correct(stored(status), 'Wrong project', false, now), statusOf)],
     export: [status => outcomeOf(rules.exportTo(stored(status), batchId, now), statusOf)],

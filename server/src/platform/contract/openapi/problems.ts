@@ -1,4 +1,4 @@
-import { object, Type } from '../shapes.ts'
+import { object, Type, Violation } from '../shapes.ts'
 import type { CodedRefusal } from './answers.ts'
 
 type Json = Record<string, unknown>
@@ -24,6 +24,11 @@ export const ProblemDocument = Type.Object(
         }),
         { description: 'On 400: every mistake that was found, each with its place.' },
       ),
+    ),
+    violations: Type.Optional(
+      Type.Array(Violation, {
+        description: 'Where a record breaks several rules at once: all of them, `code` being the first.',
+      }),
     ),
   },
   { title: 'Problem', description: 'An RFC 9457 problem document.' },

@@ -6,7 +6,7 @@ import { admin, leavingOn, memberNamed, hr, now, record, today } from '../../tes
 
 const aino = memberNamed('Aalto', { employmentStartDate: '2026-06-01', employmentEndDate: '2027-05-31' })
 const replaced = (wanted: TermsReplacement, stored = record(aino), unchanged = true) =>
-  replaceTerms(stored, wanted, hr, { unchanged, otherAdmin: true, today, now })
+  replaceTerms(stored, wanted, hr, { unchanged, numberHolders: [], otherAdmin: true, today, now })
 
 describe('replacing the terms', () => {
   test('clears what is absent, but not the window', () => {

@@ -13,6 +13,8 @@ const circumstances: UpdateCircumstances = {
   unchanged: true,
   addressHolder: null,
   supervisorChain: null,
+  circleOn: null,
+  numberHolders: [],
   newAuthority: null,
   missing: [],
   otherAdmin: true,
@@ -74,7 +76,11 @@ describe('the supervisor', () => {
     chain => {
       const member = memberNamed('Aalto', { id: 'aino' })
       expect(
-        patched({ supervisorMembershipId: chain[0] ?? '' }, { supervisorChain: chain }, member),
+        patched(
+          { supervisorMembershipId: chain[0] ?? '' },
+          { supervisorChain: chain, circleOn: today },
+          member,
+        ),
       ).toMatchObject({ refusal: 'supervisor_cycle' })
     },
   )

@@ -3,23 +3,26 @@ import { newId } from '../../../../platform/vocabulary/ids.ts'
 import { batch, earlier, now } from '../../test/examples.ts'
 import { dayInBatch, officeDay } from '../../test/days.ts'
 import { Ledger } from '../../test/ledger.ts'
-import { BatchFigures, type Material } from '../figures.ts'
+import { Tally } from '../../lines/tally.ts'
+import type { ExportPeriod } from '../../../work-days/port.ts'
 import * as rules from '../rules.ts'
 import { batchStates } from '../shapes.ts'
 
-const october = { periodStart: '2026-10-01', periodEnd: '2026-10-31', groupId: null }
+const october = { periodStart: '2026-10-01', periodEnd: '2026-10-31', employerId: null, groupId: null }
 const by = newId()
 
-const nothing = { dayCount: 0, lines: [], membersWithoutPayrollNumber: 0 }
+const empty: rules.Material = {
+  dayCount: 0,
+  lineCount: 0,
+  snapshotHash: '',
+  totals: [],
+  membersWithoutPayrollNumber: [],
+  unapprovedDays: 0,
+  openCorrections: 0,
+}
 
-const figuresOf = ({
-  unapprovedDays = 0,
-  ...material
-}: Partial<Material> & { readonly unapprovedDays?: number } = {}) =>
-  new BatchFigures(unapprovedDays).add({ ...nothing, ...material })
-
-const make = (material: Parameters<typeof figuresOf>[0] = {}, period: rules.ExportPeriod = october) =>
-  rules.create(period, figuresOf(material), { id: newId(), by, now })
+const make = (material: Partial<rules.Material> = {}, period: ExportPeriod = october) =>
+  rules.create(period, { ...empty, ...material }, { id: newId(), by, now })
 
 const lines = () =>
   new Ledger().add({ from: '2026-10-01', to: '2026-10-31' }, [dayInBatch({ entries: officeDay() })]).lines
@@ -36,7 +39,7 @@ describe('a batch is made', () => {
 
   it('with a fact that names the period, the days and the group, and nothing else', () => {
     const groupId = newId()
-    const { state, facts } = make({ dayCount: 1, lines: lines() }, { ...october, groupId })
+    const { state, facts } = make({ dayCount: 1, lineCount: 2 }, { ...october, groupId })
     expect(facts).toEqual([
       {
         event: 'export_batch.created',
@@ -54,21 +57,37 @@ describe('a batch is made', () => {
   })
 
   it.each([
-    [0, 0, []],
-    [2, 0, ['payroll_number_missing']],
-    [0, 5, ['day_not_approved']],
-    [1, 1, ['payroll_number_missing', 'day_not_approved']],
-  ])('although %i members have no number and %i days no approval', (members, days, codes) =>
-    expect(
-      make({ membersWithoutPayrollNumber: members, unapprovedDays: days }).state.warnings.map(
-        ({ code }) => code,
-      ),
-    ).toEqual(codes),
-  )
+    [0, 0, 0, []],
+    [2, 0, 0, ['payroll_number_missing']],
+    [0, 5, 0, ['day_not_approved']],
+    [0, 0, 1, ['correction_open']],
+    [1, 1, 1, ['payroll_number_missing', 'day_not_approved', 'correction_open']],
+  ])('although %i members have no number, %i days no approval and %i are being corrected', (...counts) => {
+    const [members, unapprovedDays, openCorrections, codes] = counts
+    const membersWithoutPayrollNumber = Array.from({ length: members }, newId)
+    const { state } = make({ membersWithoutPayrollNumber, unapprovedDays, openCorrections })
+    expect(state.warnings.map(({ code }) => code)).toEqual(codes)
+  })
+
+  it('not with members without a payroll number where the organisation wants them to have one', () => {
+    const without = Array.from({ length: 120 }, newId)
+    const of = (membersWithoutPayrollNumber: string[]) => ({ ...empty, membersWithoutPayrollNumber })
+    expect(rules.check(of([]), 'block')).toBeUndefined()
+    expect(rules.check(of(without), 'warn')).toBeUndefined()
+    expect(rules.check(of(without), 'block')).toMatchObject({
+      refusal: 'export_payroll_number_missing',
+      extra: { count: 120, membershipIds: without.slice(0, 100) },
+    })
+  })
 
   it('under a hash that depends on what the lines say, and not on their ids', () => {
     const frozen = lines()
-    const hash = (of: typeof frozen) => make({ lines: of }).state.snapshotHash
+    const hash = (of: typeof frozen) => {
+      const tally = new Tally()
+      // In parts or at once.
+      for (const one of of) tally.add([one])
+      return tally.snapshotHash
+    }
     const [first, ...rest] = frozen
     if (!first) throw new Error('the day has lines')
     expect(hash(frozen.map(line => ({ ...line, id: newId(), batchId: newId() })))).toBe(hash(frozen))
@@ -78,18 +97,14 @@ describe('a batch is made', () => {
   })
 })
 
-describe('a large batch is made in parts', () => {
-  it('and says of itself what it would say if it were made at once', () => {
-    const days = [dayInBatch({ entries: officeDay() }), dayInBatch({ workDate: '2026-10-15' })]
-    const all = days.map(day => new Ledger().add({ from: '2026-10-01', to: '2026-10-31' }, [day]).lines)
-    const parts = new BatchFigures(0)
-    for (const part of all) parts.add({ dayCount: 1, lines: part, membersWithoutPayrollNumber: 1 })
-    const whole = figuresOf({ dayCount: 2, lines: all.flat(), membersWithoutPayrollNumber: 2 })
-    const { id, ...rest } = make({ dayCount: 2, lines: all.flat(), membersWithoutPayrollNumber: 2 }).state
+describe('a batch that is made in parts', () => {
+  it('is silent until it is whole, and then says what it would say if it were made at once', () => {
+    const { id, ...atOnce } = make({ dayCount: 2, lineCount: 4 }).state
     const preparing = rules.prepare(october, { id, by, now: earlier })
     expect(preparing).toMatchObject({ state: { state: 'preparing' }, facts: [], audit: [] })
-    expect(rules.complete(preparing.state, parts, now).state).toEqual({ id, ...rest })
-    expect(parts.snapshotHash).toBe(whole.snapshotHash)
+    const whole = rules.complete(preparing.state, { ...empty, dayCount: 2, lineCount: 4 }, now)
+    expect(whole.state).toEqual({ id, ...atOnce })
+    expect(whole.facts).toMatchObject([{ event: 'export_batch.created' }])
   })
 })
 

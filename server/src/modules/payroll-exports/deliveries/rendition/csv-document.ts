@@ -1,109 +1,139 @@
 import { type CastingContext, stringify } from 'csv-stringify/sync'
-import { apportion } from '../../lines/apportion.ts'
-import type { Part } from '../../lines/line.ts'
-import type { CsvColumn, CsvOptions } from '../../targets/shapes.ts'
-import { type CodedLine, correctionOf } from './coded-line.ts'
+import type { ExportBatch } from '../../batches/shapes.ts'
+import { type ColumnInWords, type CsvOptions, type DateFormat, inWords } from '../../targets/csv-shapes.ts'
+import { type CodedLine, correctionOf, paidMinutesOf } from './coded-line.ts'
+import { decimalHours, decimalText } from './decimal-hours.ts'
+import { type Piece, piecesOf } from './split.ts'
 
-/** One row of the document: the minutes of a line that belong to the same targets. */
+/** One row of the document; its amounts are worked out when all rows are known. */
 interface Row {
-  readonly line: CodedLine
+  readonly piece: Piece
   readonly minutes: number
-  /** Hundredths of an hour; those of a line add up to the line's own. */
-  readonly hundredths: number
-  /** The code of the target of each level that has a column, or every code where none has. */
-  readonly codes: readonly string[]
+  /** The cells of the columns that hold no amount, by column. */
+  readonly texts: readonly string[]
 }
 
-type Cell = string | number | null
-
-/** RFC 4180 with the target's delimiter and decimal mark; what a spreadsheet would run as a formula is made text. */
-export function csvDocument(lines: readonly CodedLine[], options: CsvOptions): string {
-  const columns = options.columns.flatMap(column => columnsOf(column, options))
-  const rows = lines.flatMap(line => rowsOf(line, options))
-  return stringify(
-    rows.map(row => columns.map(column => column.cell(row))),
-    {
-      columns: columns.map(({ heading }, index) => ({ key: String(index), header: heading })),
-      header: options.header,
-      bom: options.bom,
-      delimiter: options.delimiter,
-      record_delimiter: 'windows',
-      escape_formulas: true,
-      cast: {
-        number: (value: number, { index }: CastingContext) =>
-          columns[index]?.decimals
-            ? value.toFixed(columns[index].decimals).replace('.', options.decimal)
-            : String(value),
-      },
-    },
+/** RFC 4180 with the target's columns and number format; what a spreadsheet would run as a formula is made text. */
+export function csvDocument(batch: ExportBatch, lines: readonly CodedLine[], options: CsvOptions): string {
+  const columns = options.columns.flatMap(column => columnsOf(inWords(column), options, batch))
+  const rows = rowsOf(lines, columns, options)
+  const hours = decimalHours(
+    rows.map(({ piece: { line }, minutes }) => paidMinutesOf(line, minutes)),
+    options.decimals,
   )
+  // Amounts are numbers, in units of their last decimal, so that the minus of one is taken for no formula.
+  const cells = rows.map(({ minutes, texts }, row) =>
+    columns.map(({ amount }, at) =>
+      amount === null ? (texts[at] ?? '') : amount === 'hours' ? (hours[row] ?? 0) : minutes,
+    ),
+  )
+  return stringify(cells, {
+    columns: columns.map(({ heading }, index) => ({ key: String(index), header: heading })),
+    header: options.header,
+    bom: options.bom,
+    delimiter: options.delimiter,
+    record_delimiter: options.lineEnd === 'crlf' ? 'windows' : 'unix',
+    escape_formulas: true,
+    quoted: options.quote === 'always',
+    quoted_empty: options.quote === 'always',
+    quoted_string: options.quote === 'text',
+    cast: {
+      number: (units: number, { index }: CastingContext) => {
+        const decimals = columns[index]?.amount === 'hours' ? options.decimals : 0
+        return signed(decimalText(units, decimals, options.decimal), options.sign)
+      },
+      string: (value: string, { index, header }: CastingContext) =>
+        !header && columns[index]?.quoted ? { value, quoted: true, quoted_empty: true } : value,
+    },
+  })
 }
+
+const signed = (number: string, sign: CsvOptions['sign']): string =>
+  sign === 'trailing' && number.startsWith('-') ? `${number.slice(1)}-` : number
 
 interface Column {
   readonly heading: string
-  readonly decimals?: number
-  cell(row: Row): Cell
+  readonly quoted: boolean
+  readonly amount: 'hours' | 'minutes' | null
+  text(piece: Piece): string
 }
 
-function columnsOf(column: CsvColumn, { dimensions, dateFormat }: CsvOptions): Column[] {
-  if (column === 'allocations' && dimensions.length > 0)
-    return dimensions.map(({ heading }, index) => ({ heading, cell: ({ codes }) => codes[index] ?? '' }))
-  if (column === 'work_date')
-    return [{ heading: column, cell: ({ line }) => dateText(line.workDate, dateFormat) }]
-  if (column === 'hours')
-    return [{ heading: column, decimals: 2, cell: ({ hundredths }) => hundredths / 100 }]
-  const cell = cells[column]
-  return [{ heading: column, cell }]
-}
-
-const cells: Record<Exclude<CsvColumn, 'work_date' | 'hours'>, (row: Row) => Cell> = {
-  payroll_number: ({ line }) => line.payrollNumber,
-  membership_id: ({ line }) => line.membershipId,
-  pay_type_code: ({ line }) => line.code,
-  kind: ({ line }) => line.kind,
-  minutes: ({ minutes }) => minutes,
-  credit_bp: ({ line }) => line.creditBp,
-  allocations: ({ codes }) => codes.join(' '),
-  correction: ({ line }) => correctionOf(line),
-  line_id: ({ line }) => line.id,
-}
-
-const dateText = (date: string, format: CsvOptions['dateFormat']): string =>
-  format === 'iso' ? date : date.split('-').reverse().join('.')
-
-/** A line by the targets that the document tells apart; minutes of none have a row of their own. */
-function rowsOf(line: CodedLine, options: CsvOptions): Row[] {
-  const sign = line.minutes < 0 ? -1 : 1
-  const whole = Math.abs(line.minutes)
-  const groups = groupsOf(line.parts, whole, options)
-  const hundredths = apportion(
-    Math.round((whole * 100) / 60),
-    groups.map(({ minutes }) => minutes),
-  )
-  return groups.map(({ codes, minutes }, index) => ({
-    line,
-    codes,
-    minutes: sign * minutes,
-    hundredths: sign * (hundredths[index] ?? 0),
-  }))
-}
-
-function groupsOf(parts: readonly Part[], whole: number, options: CsvOptions) {
-  if (!options.columns.includes('allocations')) return [{ codes: [], minutes: whole }]
-  const byCodes = new Map<string, { readonly codes: readonly string[]; readonly minutes: number }>()
-  const add = (codes: readonly string[], minutes: number) => {
-    const key = JSON.stringify(codes)
-    byCodes.set(key, { codes, minutes: (byCodes.get(key)?.minutes ?? 0) + minutes })
+function columnsOf(column: ColumnInWords, options: CsvOptions, batch: ExportBatch): Column[] {
+  const { value, heading = value, quoted = false, text = '', dimensionId = '' } = column
+  const own = { heading, quoted, amount: null } as const
+  if (value === 'hours' || value === 'minutes') return [{ ...own, amount: value, text: () => '' }]
+  if (value === 'allocations' && options.dimensions.length > 0)
+    return options.dimensions.map(level => ({
+      ...own,
+      heading: level.heading,
+      text: ({ codes }) => codes.get(level.dimensionId) ?? '',
+    }))
+  if (value === 'constant') return [{ ...own, text: () => text }]
+  if (value === 'level_name') return [{ ...own, text: ({ codes }) => (codes.has(dimensionId) ? text : '') }]
+  const format = column.dateFormat ?? options.dateFormat
+  const said = (piece: Piece): string => {
+    if (value === 'target_code') return piece.codes.get(dimensionId) ?? ''
+    return texts[value](piece, batch, format)
   }
-  for (const part of parts) add(codesOf(part, options), Math.abs(part.minutes))
-  const covered = parts.reduce((sum, part) => sum + Math.abs(part.minutes), 0)
-  if (covered < whole || parts.length === 0) add(codesOf({ values: [] }, options), whole - covered)
-  return [...byCodes.values()]
+  return [{ ...own, text: piece => text + said(piece) }]
 }
 
-const codesOf = ({ values }: Pick<Part, 'values'>, { dimensions }: CsvOptions): readonly string[] =>
-  dimensions.length > 0
-    ? dimensions.map(
-        ({ dimensionId }) => values.find(value => value.dimensionId === dimensionId)?.valueCode ?? '',
-      )
-    : values.map(({ valueCode }) => valueCode ?? '')
+type TextValue = Exclude<
+  ColumnInWords['value'],
+  'hours' | 'minutes' | 'constant' | 'level_name' | 'target_code'
+>
+
+const texts: Record<TextValue, (piece: Piece, batch: ExportBatch, format: DateFormat) => string> = {
+  payroll_number: ({ line }) => line.payrollNumber ?? '',
+  membership_id: ({ line }) => line.membershipId,
+  work_date: ({ line }, _, format) => dateText(line.workDate, format),
+  period_start: (_, { periodStart }, format) => dateText(periodStart, format),
+  period_end: (_, { periodEnd }, format) => dateText(periodEnd, format),
+  pay_type_code: ({ line }) => line.code ?? '',
+  kind: ({ line }) => line.kind,
+  credit_bp: ({ line }) => String(line.creditBp),
+  allocations: ({ allCodes }) => allCodes,
+  correction: ({ line }) => correctionOf(line) ?? '',
+  line_id: ({ line }) => line.id,
+  batch_id: (_, { id }) => id,
+}
+
+function dateText(date: string, format: DateFormat): string {
+  const [year = '', month = '', day = ''] = date.split('-')
+  switch (format) {
+    case 'iso':
+      return date
+    case 'finnish':
+      return `${day}.${month}.${year}`
+    case 'finnish_short':
+      return `${day}.${month}.${year.slice(-2)}`
+    case 'compact':
+      return year + month + day
+  }
+}
+
+function rowsOf(lines: readonly CodedLine[], columns: readonly Column[], options: CsvOptions): Row[] {
+  const words = options.columns.map(inWords)
+  const all = words.some(({ value }) => value === 'allocations')
+  const levels = [
+    ...words.flatMap(({ dimensionId }) => dimensionId ?? []),
+    ...(all ? options.dimensions.map(({ dimensionId }) => dimensionId) : []),
+  ]
+  const told = { levels, all: all && options.dimensions.length === 0 }
+  const rows = lines
+    .flatMap(line => piecesOf(line, told))
+    .map(piece => ({ piece, minutes: piece.minutes, texts: columns.map(column => column.text(piece)) }))
+  return options.grouped ? grouped(rows) : rows
+}
+
+/** Rows that say the same of a person and pay type as one, in the order of the first; what comes to nothing is left out. */
+function grouped(rows: readonly Row[]): Row[] {
+  const groups = new Map<string, Row>()
+  for (const row of rows) {
+    const { person, payType } = paidMinutesOf(row.piece.line, row.minutes)
+    const key = JSON.stringify([person, payType, ...row.texts])
+    const before = groups.get(key)
+    groups.set(key, before ? { ...before, minutes: before.minutes + row.minutes } : row)
+  }
+  return [...groups.values()].filter(({ minutes }) => minutes !== 0)
+}

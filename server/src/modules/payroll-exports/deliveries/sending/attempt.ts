@@ -4,6 +4,7 @@ import type { ServiceLog } from '../../../../platform/telemetry/log.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { limits } from '../../../../platform/vocabulary/limits.ts'
 import { openSecret } from '../../targets/secrets.ts'
+import { bytesOf } from '../rendition/encodings.ts'
 import type { Outcome } from '../rules.ts'
 import type { Attempt } from '../shapes.ts'
 import type { ClaimedDelivery } from './queue.ts'
@@ -23,7 +24,7 @@ export async function attempt(sender: Sender, orgId: Id, claimed: ClaimedDeliver
     about: { orgId, deliveryId: claimed.id },
     url: claimed.url,
     headers: headersOf(claimed),
-    body: [claimed.content],
+    body: [bytesOf(claimed.content, claimed.encoding)],
     secrets,
     deadlineMs: limits.webhook.deadlineMs,
   })

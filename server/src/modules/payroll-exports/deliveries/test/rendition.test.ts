@@ -5,14 +5,14 @@ import { describe, expect, it } from 'vitest'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
 import type { LineRow } from '../../lines/store.ts'
 import type { Target } from '../../targets/target.ts'
-import { batch, csvTarget, download, line } from '../../test/examples.ts'
+import { batch, csvTarget, download, line, making } from '../../test/examples.ts'
 import { render } from '../rendition/rendition.ts'
 
 const october = batch()
 
 function rendered(lines: readonly LineRow[], to: Target) {
-  const { rendition, kindsWithoutCode } = render(october, lines, to)
-  if (!rendition) throw new Error(`no code for ${kindsWithoutCode.join()}`)
+  const { rendition, unrenderable } = render(october, lines, to, making)
+  if (!rendition) throw new Error(unrenderable.why)
   return rendition
 }
 const rows = (lines: readonly LineRow[], to: Target) => rendered(lines, to).content.split('\r\n').slice(0, -1)
@@ -29,9 +29,9 @@ describe('a CSV document', () => {
 
   it('has the usual columns, a semicolon, a decimal comma and a row per line', () =>
     expect(rows([line(), line({ kind: 'overtime_50', minutes: 100 })], csvTarget({}, codes))).toEqual([
-      'payroll_number;work_date;pay_type_code;hours;allocations',
-      '1042;2026-10-14;1000;7,50;',
-      '1042;2026-10-14;2050;1,67;',
+      'payroll_number;work_date;pay_type_code;hours;minutes;allocations',
+      '1042;2026-10-14;1000;7,50;450;',
+      '1042;2026-10-14;2050;1,67;100;',
     ]))
 
   it('takes back what a reversal takes back, as a negative number', () =>

@@ -1,11 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
 import { batchStates, type ExportBatch } from '../../batches/shapes.ts'
-import { batch, csvTarget, delivery, download, line, now, target } from '../../test/examples.ts'
+import {
+  batch,
+  csvTarget,
+  delivery,
+  download,
+  line,
+  making,
+  netvisorTarget,
+  now,
+  target,
+} from '../../test/examples.ts'
 import { render } from '../rendition/rendition.ts'
 import * as rules from '../rules.ts'
 import type { Attempt } from '../shapes.ts'
 
+const training = newId()
 const made = { id: newId(), by: newId(), now }
 
 function deliver(
@@ -16,7 +27,12 @@ function deliver(
     lines = [line()],
   }: { acknowledgedBy?: string | null; lines?: ReturnType<typeof line>[] } = {},
 ) {
-  return rules.deliver(of, to, { acknowledgedBy, rendered: render(of, lines, to) }, made)
+  return rules.deliver(
+    of,
+    to,
+    { acknowledgedBy, rendered: render(of, lines, to, making), typeNames: new Map([[training, 'Koulutus']]) },
+    made,
+  )
 }
 
 describe('a batch is handed to a target', () => {
@@ -85,11 +101,31 @@ describe('a batch is handed to a target', () => {
       refusal: 'export_batch_nothing_to_deliver',
     }))
 
+  it('not with rows of members without a number, where the payroll system needs one', () => {
+    const lines = [line({ payrollNumber: null, payTypeCode: '1000' })]
+    const refusal = { refusal: 'export_payroll_number_missing', extra: { count: 1 } }
+    expect(deliver(batch(), csvTarget({ payrollNumberRequired: true }), { lines })).toMatchObject(refusal)
+    expect(deliver(batch(), netvisorTarget('netvisor_workday'), { lines })).toMatchObject(refusal)
+  })
+
+  it('not in an encoding that does not have every character', () => {
+    const lines = [line({ payrollNumber: '№ 1', payTypeCode: '1000' })]
+    expect(deliver(batch(), csvTarget({ encoding: 'iso-8859-15' }), { lines })).toMatchObject({
+      refusal: 'export_text_not_encodable',
+      extra: { character: '№' },
+    })
+  })
+
   it('not as CSV with rows that no payroll system could read, whose kinds are named', () => {
-    const lines = [line(), line({ kind: 'overtime_50' }), line({ kind: 'flex' })]
+    const overtime = line({ kind: 'overtime_50', entryTypeId: training })
+    const lines = [line(), overtime, overtime, line({ kind: 'flex' }), line({ kind: 'night', leftOut: true })]
     expect(deliver(batch(), csvTarget({}, { normal: '1000', flex: null }), { lines })).toMatchObject({
       refusal: 'export_pay_type_missing',
-      extra: { kinds: ['overtime_50'] },
+      detail: '“Payroll bureau” has no code for overtime_50 of “Koulutus”.',
+      extra: {
+        kinds: ['overtime_50'],
+        missing: [{ kind: 'overtime_50', entryTypeId: training, dayTypeId: null }],
+      },
     })
   })
 })

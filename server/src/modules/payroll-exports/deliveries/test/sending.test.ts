@@ -14,7 +14,7 @@ import { type Id, newId } from '../../../../platform/vocabulary/ids.ts'
 import { findBatch, insertBatch } from '../../batches/store.ts'
 import { newSecret } from '../../targets/secrets.ts'
 import { insertTarget, saveTarget } from '../../targets/store.ts'
-import { batch, line, target } from '../../test/examples.ts'
+import { batch, line, making, target } from '../../test/examples.ts'
 import { clockAdvanced } from '../../port.ts'
 import { render } from '../rendition/rendition.ts'
 import { deliver } from '../rules.ts'
@@ -60,11 +60,11 @@ async function waiting() {
       const of = batch({ createdByMembershipId: null })
       const { text, secret } = newSecret(keyring, { orgId, targetId: to.id }, tx.now)
       await Promise.all([insertTarget(tx, to, secret), insertBatch(tx, of)])
-      const rendered = render(of, [line({ batchId: of.id, explain: 'Yötyö' })], to)
+      const rendered = render(of, [line({ batchId: of.id, explain: 'Yötyö' })], to, making)
       const decision = deliver(
         of,
         to,
-        { acknowledgedBy: null, rendered },
+        { acknowledgedBy: null, rendered, typeNames: new Map() },
         { id: newId(), by: newId(), now: tx.now },
       )
       wakeOutbox(test, tx, outboxName)

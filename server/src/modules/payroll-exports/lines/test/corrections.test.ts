@@ -1,11 +1,8 @@
-import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
-import { aino, dayInBatch, eero, fixed, flexible, on, span, training, work } from '../../test/days.ts'
-import { Ledger, type LedgerBatch, minutesByContent, ofWeek, payrollNumbers } from '../../test/ledger.ts'
-import type { DayInBatch } from '../batch-lines.ts'
+import { aino, dayInBatch, eero, fixed, on, span, training, work } from '../../test/days.ts'
+import { Ledger, payrollNumbers } from '../../test/ledger.ts'
 import type { FrozenLine } from '../line.ts'
-import { linesOfWeek } from '../weekly-lines.ts'
 
 const october = { from: '2026-10-01', to: '2026-10-31' }
 const november = { from: '2026-11-01', to: '2026-11-30' }
@@ -78,8 +75,36 @@ describe('a corrected day', () => {
     const ledger = new Ledger()
     const first = ledger.add(october, [before])
     payrollNumbers.set(aino, '2000')
-    const second = ledger.add(november, [corrected(first.id)])
-    expect(second.lines.map(line => line.payrollNumber)).toEqual(['1042', '1042', '2000', '2000'])
+    const second = ledger.add(november, [corrected(first.id, { entries: [span(480, 900)] })])
+    expect(second.lines.map(line => line.payrollNumber)).toEqual(['1042', '1042', '2000'])
+    expect(second.lines.map(line => line.correctionOf?.lineId)).toEqual([
+      ...first.lines.map(({ id }) => id),
+      null,
+    ])
+  })
+
+  it('that says the same to payroll is not told again, whatever made it say so', () => {
+    const ledger = new Ledger()
+    const first = ledger.add(october, [before])
+    payrollNumbers.set(aino, '2000')
+    const sameRules = { ...fixed, versionId: newId() }
+    const same = { entries: [span(480, 1020, work, [on('tower')])], model: sameRules }
+    const second = ledger.add(november, [corrected(first.id, same)])
+    expect(second.lines).toEqual([])
+    const third = ledger.add(november, [corrected(second.id, { entries: [span(480, 900)] })])
+    expect(third.lines.map(line => line.correctionOf)).toEqual([
+      ...first.lines.map(({ id }) => ({ batchId: first.id, lineId: id, sign: -1 })),
+      { batchId: first.id, lineId: null, sign: 1 },
+    ])
+  })
+
+  it('is told anew when its minutes lie elsewhere, or belong to another target', () => {
+    const ledger = new Ledger()
+    const first = ledger.add(october, [before])
+    const later = corrected(first.id, { entries: [span(540, 1080, work, [on('tower')])] })
+    expect(ledger.add(november, [later]).lines).toHaveLength(4)
+    const elsewhere = corrected(first.id, { entries: [span(540, 1080, work, [on('harbour')])] })
+    expect(ledger.add(november, [elsewhere]).lines).toHaveLength(4)
   })
 
   it('that holds nothing any more is only taken back', () => {
@@ -124,150 +149,4 @@ describe('a corrected day', () => {
     const again = ledger.add(october, [before])
     expect(texts(again.lines)).toEqual(['10-14 normal 480', '10-14 overtime_50 60'])
   })
-})
-
-describe('over any history of batches, corrections and cancellations', () => {
-  const shortWeek = { ...fixed, weeklyOvertimeAfterMinutes: 600 }
-  const dates = [
-    '2026-10-05',
-    '2026-10-07',
-    '2026-10-10',
-    '2026-10-26',
-    '2026-10-30',
-    '2026-10-31',
-    '2026-11-01',
-  ]
-  const periods = [
-    { from: '2026-10-01', to: '2026-10-15' },
-    october,
-    { from: '2026-10-16', to: '2026-11-15' },
-    november,
-  ]
-  const content = fc.record({
-    hours: fc.constantFrom(0, 4, 8, 10, 12, 13),
-    minutes: fc.nat(20),
-    target: fc.constantFrom('tower' as const, 'harbour' as const),
-    // A short week, so that the few days of the history have weekly overtime.
-    model: fc.constantFrom(shortWeek, shortWeek, { ...flexible, weeklyOvertimeAfterMinutes: 300 }),
-  })
-  const step = fc.oneof(
-    { weight: 3, arbitrary: fc.record({ do: fc.constant('write' as const), day: fc.nat(13), content }) },
-    { weight: 2, arbitrary: fc.record({ do: fc.constant('export' as const), period: fc.nat(3) }) },
-    { weight: 1, arbitrary: fc.record({ do: fc.constant('cancel' as const), batch: fc.nat(9) }) },
-  )
-
-  it('what payroll was told of a day adds up to what the day is now, and of a week to its weekly overtime', () =>
-    fc.assert(
-      fc.property(fc.array(step, { minLength: 4, maxLength: 40 }), steps => {
-        const history = new History()
-        for (const one of steps) {
-          if (one.do === 'write') history.write(one.day, one.content)
-          if (one.do === 'export') history.export(periods[one.period] ?? october)
-          if (one.do === 'cancel') history.cancel(one.batch)
-          history.check()
-        }
-      }),
-      { numRuns: 300 },
-    ))
-
-  interface Content {
-    readonly hours: number
-    readonly minutes: number
-    readonly target: 'tower' | 'harbour'
-    readonly model: typeof fixed
-  }
-
-  /** Days of two members: written, exported, corrected and given back as the life of a work day allows. */
-  class History {
-    readonly #ledger = new Ledger()
-    readonly #approved = new Map<number, DayInBatch>()
-    readonly #exported = new Map<number, { readonly day: DayInBatch; readonly batchId: string }>()
-    /** Days whose last batch was cancelled: what an earlier batch said of them stands meanwhile. */
-    readonly #givenBack = new Set<number>()
-    /** Weeks whose overtime a cancelled batch told: the next batch that looks at them tells it again. */
-    readonly #untoldWeeks = new Set<string>()
-
-    write(index: number, { hours, minutes, target, model }: Content): void {
-      const workDate = dates[index % dates.length] ?? ''
-      const exported = this.#exported.get(index)
-      const known = this.#approved.get(index) ?? exported?.day
-      const end = 360 + hours * 60 + (hours === 0 ? 0 : minutes)
-      const day = dayInBatch({
-        workDate,
-        membershipId: index < dates.length ? aino : eero,
-        model,
-        entries: hours === 0 ? [] : [span(360, end, work, [on(target)])],
-        workDayId: known?.workDayId ?? newId(),
-        correctsBatchId: exported?.batchId ?? known?.correctsBatchId ?? null,
-      })
-      this.#exported.delete(index)
-      this.#approved.set(index, day)
-    }
-
-    export(period: { from: string; to: string }): void {
-      const taken = [...this.#approved].filter(
-        ([, day]) =>
-          day.workDate <= period.to && (day.workDate >= period.from || day.correctsBatchId !== null),
-      )
-      const days = taken.map(([, day]) => day)
-      const batch = this.#ledger.add(period, days)
-      for (const week of this.#untoldWeeks) if (looksAt(batch, week)) this.#untoldWeeks.delete(week)
-      for (const [index, day] of taken) {
-        this.#approved.delete(index)
-        this.#givenBack.delete(index)
-        this.#exported.set(index, { day, batchId: batch.id })
-      }
-    }
-
-    cancel(nth: number): void {
-      const batch = this.#ledger.batches[nth]
-      if (!batch) return
-      const own = [...this.#exported].filter(([, exported]) => exported.batchId === batch.id)
-      if (own.length < batch.days.length || this.#ledger.isCorrected(batch.id)) return
-      this.#ledger.cancel(batch.id)
-      for (const line of batch.lines)
-        if (ofWeek(line)) this.#untoldWeeks.add(`${line.membershipId} ${line.workDate}`)
-      for (const [index, { day }] of own) {
-        this.#exported.delete(index)
-        this.#approved.set(index, day)
-        this.#givenBack.add(index)
-      }
-    }
-
-    check(): void {
-      for (const { day } of this.#exported.values())
-        expect(this.#ledger.sumOf(line => line.workDayId === day.workDayId)).toEqual(
-          minutesByContent(day.lines),
-        )
-      for (const [week, days] of Map.groupBy(this.#ledger.inForce().days, weekKey)) {
-        if (!this.#isCounted(week) || this.#untoldWeeks.has(week) || this.#hasReturned(week)) continue
-        const told = this.#ledger.sumOf(
-          line => ofWeek(line) && `${line.membershipId} ${line.workDate}` === week,
-        )
-        expect(told).toEqual(minutesByContent(linesOfWeek(days)))
-      }
-    }
-
-    #isCounted(week: string): boolean {
-      return this.#ledger.batches.some(batch => looksAt(batch, week))
-    }
-
-    /** A week of which a day was given back is looked at again when the day is exported again. */
-    #hasReturned(week: string): boolean {
-      const inForce = new Set(this.#ledger.inForce().days.map(day => day.workDayId))
-      return [...this.#approved].some(
-        ([index, day]) =>
-          weekKey(day) === week && (this.#givenBack.has(index) || !inForce.has(day.workDayId)),
-      )
-    }
-  }
-
-  const weekKey = (day: { readonly membershipId: string; readonly weekEndsOn: string }) =>
-    `${day.membershipId} ${day.weekEndsOn}`
-
-  /** Whether a batch had to look at the week: it ends in the batch's period, or before it with a day in the batch. */
-  function looksAt(batch: LedgerBatch, week: string): boolean {
-    const sunday = week.slice(-10)
-    return sunday < batch.from ? batch.days.some(day => weekKey(day) === week) : sunday <= batch.to
-  }
 })

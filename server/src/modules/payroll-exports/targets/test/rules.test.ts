@@ -3,7 +3,9 @@ import { newId } from '../../../../platform/vocabulary/ids.ts'
 import { targetCount } from '../../bounds.ts'
 import { csvTarget, download, earlier, now, target } from '../../test/examples.ts'
 import * as rules from '../rules.ts'
-import { csvDefaults, type NewExportTarget } from '../shapes.ts'
+import { csvDefaults } from '../csv-shapes.ts'
+import { fromTemplate } from '../csv-templates.ts'
+import type { NewExportTarget } from '../shapes.ts'
 import type { SigningSecret } from '../target.ts'
 
 const project = newId()
@@ -43,9 +45,78 @@ describe('a target is added', () => {
       'dimension_not_found',
     ],
     ['one too many', {}, null, targetCount, 'export_target_limit_reached'],
+    ['json by a template', { template: 'fivaldi' }, null, 0, 'export_target_form_invalid'],
+    ['csv with options of Netvisor', { format: 'csv', netvisor: {} }, null, 0, 'export_target_form_invalid'],
+    [
+      'csv in ISO-8859-15 with a mark of UTF-8',
+      { format: 'csv', csv: { bom: true, encoding: 'iso-8859-15' } },
+      null,
+      0,
+      'export_target_form_invalid',
+    ],
+    ...[
+      { value: 'target_code' as const },
+      { value: 'hours' as const, dimensionId: project },
+      { value: 'hours' as const, text: 'h ' },
+      { value: 'kind' as const, dateFormat: 'iso' as const },
+      { value: 'level_name' as const, dimensionId: project },
+    ].map(
+      column =>
+        [
+          `csv with the column ${JSON.stringify(column)}`,
+          { format: 'csv', csv: { columns: [column] } },
+          null,
+          0,
+          'export_target_form_invalid',
+        ] as [string, Partial<NewExportTarget>, null, number, string],
+    ),
+    [
+      'a column of a level that is not there',
+      { format: 'csv', csv: { columns: [{ value: 'target_code', dimensionId: newId() }] } },
+      null,
+      0,
+      'dimension_not_found',
+    ],
+    [
+      'a dimension of Netvisor that is not there',
+      { format: 'netvisor_workday', netvisor: { dimensions: [{ dimensionId: newId(), name: 'X' }] } },
+      null,
+      0,
+      'dimension_not_found',
+    ],
+    [
+      'levels without a column for them',
+      { format: 'csv', csv: { columns: ['hours'], dimensions: [{ dimensionId: project, heading: 'X' }] } },
+      null,
+      0,
+      'export_target_form_invalid',
+    ],
+    [
+      'a template with more levels than it has room for',
+      {
+        format: 'csv',
+        template: 'fennoa',
+        csv: { dimensions: [project, project].map(dimensionId => ({ dimensionId, heading: 'X' })) },
+      },
+      null,
+      0,
+      'export_target_form_invalid',
+    ],
   ])('not when it is %s', (_, change, url, existing, refusal) =>
     expect(create(change, url, existing)).toMatchObject({ refusal }),
   )
+
+  it('from a template, with columns for the levels, and what was sent besides', () => {
+    const dimensions = [{ dimensionId: project, heading: 'SK1' }]
+    expect(create({ format: 'csv', template: 'fivaldi', csv: { dimensions, decimal: '.' } })).toMatchObject({
+      state: { csv: { ...fromTemplate('fivaldi', dimensions), decimal: '.' } },
+    })
+  })
+
+  it('for Netvisor with the usual options and those that were sent', () =>
+    expect(create({ format: 'netvisor_workday', netvisor: { acceptanceStatus: 'accepted' } })).toMatchObject({
+      state: { csv: null, netvisor: { employeeIdentifier: 'number', acceptanceStatus: 'accepted' } },
+    }))
 
   it('with levels named by ids of any case', () =>
     expect(

@@ -8,6 +8,7 @@ import {
   lunch,
   model,
   span,
+  TUESDAY,
   travel,
   work,
 } from './example-day.ts'
@@ -86,6 +87,42 @@ describe('automatic breaks', () => {
       entries: [span(work, '08:00', '16:00'), span(lunch, '12:00', '12:45')],
     })
     expect(day.frame).toMatchObject({ breakMinutes: 45, workedMinutes: 435 })
+  })
+
+  it.each([
+    [
+      'between entries is neither work nor break',
+      [span(work, '08:00', '11:00'), span(work, '12:00', '16:00')],
+      60,
+      0,
+    ],
+    [
+      'that a break fills is a break',
+      [span(work, '08:00', '11:00'), span(lunch, '11:00', '12:00'), span(work, '12:00', '16:00')],
+      0,
+      60,
+    ],
+    [
+      'that a break fills in part',
+      [span(work, '08:00', '11:00'), span(lunch, '11:00', '11:30'), span(work, '12:00', '16:00')],
+      30,
+      30,
+    ],
+    [
+      'under an absence is none',
+      [span(work, '08:00', '11:00'), span(doctor, '11:00', '12:00'), span(work, '12:00', '16:00')],
+      0,
+      0,
+    ],
+    [
+      'as the clocks go forward is the time that passes',
+      [span(work, '00:00', '02:00'), span(work, '05:00', '09:00')],
+      120,
+      0,
+    ],
+  ])('a gap %s', (_, entries, gapMinutes, breakMinutes) => {
+    const workDate = gapMinutes === 120 ? '2026-03-29' : TUESDAY
+    expect(interpret({ workDate, entries }).frame).toMatchObject({ gapMinutes, breakMinutes })
   })
 
   it('take a gap between entries for rest', () => {

@@ -26,6 +26,7 @@ describe('day types', () => {
         kind: 'credit',
         minutes: 450,
         creditBp: 10000,
+        compensation: 'paid',
         rule: { id: 'day-type', versionId: 'day-type-v1' },
         explain: '450 min: day type training credits the target of 450 min.',
       },
@@ -147,5 +148,57 @@ describe('absences inside a day', () => {
   it('an absence that does not count leaves the target open', () => {
     const day = interpret({ entries: [duration(work, 360), duration(unpaidLeave, 120)] })
     expect(day.interpretation).toMatchObject({ creditedMinutes: 0, deviationMinutes: -120 })
+    expect(day.interpretation.lines.at(-1)).toEqual({
+      kind: 'absence',
+      minutes: 120,
+      creditBp: 0,
+      compensation: 'paid',
+      rule: { id: 'entry-type-unpaid_leave', versionId: 'entry-type-unpaid_leave-v1' },
+      explain: '120 min: absence unpaid_leave does not count to the target.',
+    })
+  })
+
+  it('keeps its place in the day', () => {
+    const day = interpret({ entries: [span(work, '08:00', '14:00'), span(unpaidLeave, '14:00', '16:00')] })
+    expect(lineTexts(day)).toEqual(['normal 360 08:00–14:00', 'absence 120 14:00–16:00'])
+  })
+})
+
+describe('a day type without a credit', () => {
+  const unpaid = dayType({ code: 'unpaid', credit: 'none', waivesTarget: true })
+  const flexLeave = dayType({ code: 'flex_leave', credit: 'none' })
+
+  it.each([
+    ['that waives the target is away for what the day would have expected', unpaid, 0],
+    ['that leaves the target is away for it', flexLeave, -480],
+  ])('%s', (_, type, deviationMinutes) => {
+    const day = interpret({ dayType: type })
+    expect(lineTexts(day)).toEqual(['absence 480'])
+    expect(day.interpretation).toMatchObject({ creditedMinutes: 0, workedMinutes: 0, deviationMinutes })
+    expect(day.interpretation.lines[0]).toMatchObject({ creditBp: 0, rule: { id: 'day-type' } })
+  })
+
+  it('is away for what is not worked, credited or recorded as an absence', () => {
+    const entries = [duration(work, 120), duration(doctor, 60), duration(unpaidLeave, 30)]
+    expect(lineTexts(interpret({ dayType: flexLeave, entries }))).toEqual([
+      'normal 120',
+      'credit 60',
+      'absence 30',
+      'absence 270',
+    ])
+    expect(lineTexts(interpret({ dayType: flexLeave, entries: [duration(work, 480)] }))).toEqual([
+      'normal 480',
+    ])
+  })
+
+  it.each([
+    ['a free weekday', { workDate: '2026-03-07' }],
+    ['a free holiday', { workDate: EPIPHANY, holiday: epiphany }],
+    [
+      'a holiday that is paid anyway',
+      { workDate: '2027-12-06', holiday: holiday('2027-12-06', 'independence_day') },
+    ],
+  ])('has nothing to be away from on %s', (_, rest) => {
+    expect(interpret({ ...rest, dayType: unpaid }).interpretation.lines).toEqual([])
   })
 })

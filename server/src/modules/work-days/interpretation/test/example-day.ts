@@ -1,5 +1,6 @@
 import type {
   DayFacts,
+  DayInterpretation,
   DayTypeVersion,
   EntryTypeVersion,
   Holiday,
@@ -139,8 +140,11 @@ const clock = (minutes: number): string => {
 }
 
 /** An interpreted day as a week or a period takes it. */
-export function dayOf(rest: Partial<DayFacts>): DayOfStretch {
-  const { workDate, model: version, dayType: type, ...others } = facts(rest)
-  const { interpretation } = interpretDay({ workDate, model: version, dayType: type, ...others })
-  return { workDate, model: version, dayType: type, interpretation }
+export function dayOf(
+  rest: Partial<DayFacts>,
+): DayOfStretch & { readonly interpretation: DayInterpretation } {
+  const day = facts(rest)
+  const { interpretation } = interpretDay(day)
+  const { workDate, model: version, dayType: type } = day
+  return { workDate, model: version, dayType: type, lines: interpretation.lines, interpretation }
 }

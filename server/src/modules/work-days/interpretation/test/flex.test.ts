@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { flexAtPeriodEnd } from '../flex-period.ts'
+import { flexMovementOf } from '../flex.ts'
 import { finnishLaw } from '../finnish-law.ts'
 import {
   duration,
@@ -18,7 +19,7 @@ const flex = model('flex', { ...everyDay(450), requiredBreak: null })
 describe('flexitime', () => {
   it('a long day of the worker goes to the balance hour for hour and is no overtime', () => {
     const { interpretation } = interpret({ model: flex, entries: [span(work, '08:00', '18:00')] })
-    expect(minutesByKind(interpretation.lines)).toEqual({ normal: 600, flex: 150 })
+    expect(minutesByKind(interpretation.lines)).toEqual({ normal: 600 })
     expect(interpretation.balanceTerms).toEqual([
       {
         accountKind: 'flex',
@@ -42,13 +43,7 @@ describe('flexitime', () => {
   })
 
   it.each([
-    [
-      'after a long day: overtime from the first minute',
-      540,
-      60,
-      { normal: 540, overtime_50: 60, flex: 90 },
-      90,
-    ],
+    ['after a long day: overtime from the first minute', 540, 60, { normal: 540, overtime_50: 60 }, 90],
     [
       'after a day on target: additional up to eight hours',
       450,
@@ -63,7 +58,7 @@ describe('flexitime', () => {
       { normal: 360, additional: 120 },
       -90,
     ],
-    ['above two hours: +100 %', 480, 180, { normal: 480, overtime_50: 120, overtime_100: 60, flex: 30 }, 30],
+    ['above two hours: +100 %', 480, 180, { normal: 480, overtime_50: 120, overtime_100: 60 }, 30],
   ])('work the employer orders is never flex, %s', (_, own, ordered, lines, flexed) => {
     const { interpretation } = interpret({
       model: flex,
@@ -98,8 +93,25 @@ describe('flexitime', () => {
     ['a larger one is not', 446, [-4]],
   ])('%s', (_, worked, expected) => {
     const version = model('flex', { ...everyDay(450), toleranceMinutes: { over: 5, under: 3 } })
-    const { balanceTerms } = interpret({ model: version, entries: [duration(work, worked)] }).interpretation
+    const { balanceTerms, deviationMinutes } = interpret({
+      model: version,
+      entries: [duration(work, worked)],
+    }).interpretation
     expect(balanceTerms.map(({ minutes }) => minutes)).toEqual(expected)
+    expect(deviationMinutes).toBe(expected[0] ?? 0)
+  })
+
+  it('reaches payroll as the sum of its long and short days, or not at all', () => {
+    const moved = (flexInPayroll: 'none' | 'movement') =>
+      flexMovementOf(
+        [480, 600, 420, 0].map(minutes => {
+          const version = model('flex', { ...everyDay(450), flexInPayroll })
+          const entries = minutes > 0 ? [duration(work, minutes)] : []
+          return { ...interpret({ model: version, entries }).interpretation, model: version }
+        }),
+      )
+    expect(moved('movement')).toBe(30 + 150 - 30 - 450)
+    expect(moved('none')).toBe(0)
   })
 })
 

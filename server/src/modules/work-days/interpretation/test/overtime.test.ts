@@ -74,6 +74,7 @@ describe('additional work and daily overtime', () => {
       startMinutes: 480,
       endMinutes: 1200,
       breakMinutes: 60,
+      gapMinutes: 0,
       workedMinutes: 660,
       creditedMinutes: 0,
       expectedTargetMinutes: 480,
@@ -217,6 +218,14 @@ describe('additional work and daily overtime', () => {
     expect(day.interpretation.balanceTerms).toMatchObject([{ accountKind: 'banked_leave', minutes: 120 }])
   })
 
+  it('a rota with a target for the weekday has additional work above it, and without one above eight hours', () => {
+    const rota = (minutes: number) => model('shift', everyDay(minutes))
+    const kinds = (minutes: number) =>
+      minutesByKind(interpret({ model: rota(minutes), entries: [duration(work, 540)] }).interpretation.lines)
+    expect(kinds(360)).toEqual({ normal: 360, additional: 120, overtime_50: 60 })
+    expect(kinds(0)).toEqual({ normal: 480, overtime_50: 60 })
+  })
+
   it('says what it did, with the numbers and the rule', () => {
     const [first, , last] = interpret({ entries: [span(work, '08:00', '19:00')] }).interpretation.lines
     expect(first).toEqual({
@@ -225,25 +234,12 @@ describe('additional work and daily overtime', () => {
       fromMinutes: 480,
       toMinutes: 960,
       creditBp: 10000,
+      compensation: 'paid',
       rule: { id: 'model-fixed', versionId: 'model-fixed-v1' },
       explain: '480 min 08:00–16:00: normal work within the agreed 480 min of the day.',
     })
     expect(last?.explain).toBe(
       '60 min 18:00–19:00: daily overtime above 480 min, after the first 120 min at +100 %.',
-    )
-  })
-})
-
-describe('tolerance', () => {
-  const presence = [span(work, '07:55', '12:00'), span(work, '13:00', '17:05')]
-
-  it.each([
-    ['10 min: ten minutes more are no overtime', 10, { normal: 490 }],
-    ['4 min: all ten are overtime, not six', 4, { normal: 480, overtime_50: 10 }],
-  ])('of the employer, %s', (_, over, expected) => {
-    const version = model('fixed', { toleranceMinutes: { over, under: 0 } })
-    expect(minutesByKind(interpret({ model: version, entries: presence }).interpretation.lines)).toEqual(
-      expected,
     )
   })
 })
@@ -255,6 +251,7 @@ describe('a day without anything', () => {
         startMinutes: 0,
         endMinutes: 0,
         breakMinutes: 0,
+        gapMinutes: 0,
         workedMinutes: 0,
         creditedMinutes: 0,
         expectedTargetMinutes: 480,

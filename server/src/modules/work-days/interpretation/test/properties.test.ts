@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { DayFacts, EntryTypeVersion, InterpretedEntry, WorktimeModelVersion } from '../day.ts'
+import { balanceTermsOf } from '../balance-terms.ts'
 import { baseLineKinds, premiumLineKinds } from '../day.ts'
 import { interpretDay } from '../interpret.ts'
 import { weeklyOvertime } from '../week.ts'
-import { facts, holiday, model } from './example-day.ts'
+import { facts, holiday, model as modelOf } from './example-day.ts'
 
 const entryTypes: fc.Arbitrary<EntryTypeVersion> = fc.record({
   id: fc.constant('type'),
@@ -84,7 +85,7 @@ const models: fc.Arbitrary<WorktimeModelVersion> = fc
     roundingScope: fc.constantFrom('times' as const, 'day' as const),
     toleranceMinutes: fc.record({ over: minutes(20), under: minutes(20) }),
   })
-  .map(rest => model(rest.kind, rest))
+  .map(rest => modelOf(rest.kind, rest))
 
 const days: fc.Arbitrary<DayFacts> = fc
   .record({
@@ -132,6 +133,15 @@ describe('every day', () => {
       const base = interpretation.lines.filter(({ kind }) => isBase(kind)).map(line => line.minutes)
       expect(sum(base)).toBe(interpretation.workedMinutes)
       expect(frame.workedMinutes).toBe(interpretation.workedMinutes)
+    }))
+
+  it('moves to accounts what it does not pay, and nothing else but flex', () =>
+    check(day => {
+      const { lines, balanceTerms } = interpretDay(day).interpretation
+      expect(balanceTerms.filter(({ accountKind }) => accountKind !== 'flex')).toEqual(balanceTermsOf(lines))
+      const { overtimeCompensation } = day.model
+      for (const { kind, compensation } of lines)
+        expect(compensation).toBe(/^(additional|overtime)/.test(kind) ? overtimeCompensation : 'paid')
     }))
 
   it('has whole minutes that are never negative, and no empty line', () =>
@@ -230,14 +240,16 @@ describe('every week', () => {
         const week = weekFacts.map((day, index) => {
           const workDate = `2026-03-0${index + 2}`
           const { interpretation } = interpretDay({ ...day, workDate })
-          return { workDate, model: day.model, dayType: day.dayType, interpretation }
+          return { workDate, model: day.model, dayType: day.dayType, lines: interpretation.lines }
         })
         const { lines, overtimeMinutes, countedMinutes } = weeklyOvertime(week)
         expect(sum(lines.map(line => line.minutes))).toBe(overtimeMinutes)
         expect(overtimeMinutes).toBeLessThanOrEqual(Math.max(0, countedMinutes - 2400))
-        for (const { workDate, interpretation } of week)
+        for (const { workDate, model, lines: told } of week)
           for (const kind of ['normal', 'additional'] as const) {
-            const carried = interpretation.lines.filter(line => line.kind === kind).map(line => line.minutes)
+            const carried = told
+              .filter(line => line.kind === kind && model.kind !== 'period')
+              .map(line => line.minutes)
             const replaced = lines
               .filter(line => line.workDate === workDate && line.replaces === kind)
               .map(line => line.minutes)

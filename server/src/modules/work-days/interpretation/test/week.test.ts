@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { WorktimeModelVersion } from '../day.ts'
-import { weekOf, weeklyOvertime, weekTotals } from '../week.ts'
+import { flexMovementOf } from '../flex.ts'
+import { weekOf, weeklyOvertime } from '../week.ts'
 import { dayOf, dayType, duration, holiday, model, orderedWork, span, work } from './example-day.ts'
 
 const [MON, TUE, WED, THU, FRI, SAT, SUN] = [
@@ -24,6 +25,9 @@ const worked = (version: WorktimeModelVersion, minutes: Partial<Record<string, n
     }),
   )
 
+const flexOf = (days: readonly ReturnType<typeof dayOf>[]): number =>
+  flexMovementOf(days.map(({ model: version, interpretation }) => ({ ...interpretation, model: version })))
+
 const each = (dates: readonly string[], minutes: number) =>
   Object.fromEntries(dates.map(date => [date, minutes]))
 
@@ -38,8 +42,10 @@ describe('weekly overtime', () => {
         workDate: SAT,
         kind: 'overtime_50',
         replaces: 'additional',
+        lineIndex: 0,
         minutes: 360,
         creditBp: 15000,
+        compensation: 'paid',
         rule: { id: 'model-fixed', versionId: 'model-fixed-v1' },
         explain: '360 min of additional work on 2026-03-07: weekly overtime above 2400 min at +50 %.',
       },
@@ -61,12 +67,8 @@ describe('weekly overtime', () => {
       ...workdays.map(workDate => dayOf({ workDate, model: model('shift'), entries: [duration(work, 480)] })),
     ]
     const saturday = dayOf({ workDate: SAT, model: model('shift'), entries: [span(work, '08:00', '12:00')] })
-    const monday = days[0] && {
-      ...days[0],
-      interpretation: dayOf({ workDate: MON, model: model('shift'), entries: [duration(work, 360)] })
-        .interpretation,
-    }
-    const week = weeklyOvertime([saturday, ...days.slice(1), ...(monday ? [monday] : [])])
+    const monday = dayOf({ workDate: MON, model: model('shift'), entries: [duration(work, 360)] })
+    const week = weeklyOvertime([saturday, ...days.slice(1), monday])
     expect(week.lines).toMatchObject([
       { workDate: SAT, replaces: 'normal', minutes: 120, fromMinutes: 600, toMinutes: 720 },
     ])
@@ -125,8 +127,10 @@ describe('weekly overtime', () => {
         workDate: '2026-10-25',
         kind: 'overtime_50',
         replaces: 'normal',
+        lineIndex: 0,
         minutes: 270,
         creditBp: 15000,
+        compensation: 'paid',
         rule: { id: 'model-shift', versionId: 'model-shift-v1' },
         explain: '270 min of normal work on 2026-10-25: weekly overtime above 2400 min at +50 %.',
       },
@@ -144,32 +148,31 @@ describe('weekly overtime', () => {
 })
 
 describe('a flexitime week', () => {
-  const flex40 = model('flex')
+  const flex40 = model('flex', { flexInPayroll: 'movement' })
 
   it('40 h, five days 08–18: 10 h flex and no overtime', () => {
     const days = workdays.map(workDate =>
       dayOf({ workDate, model: flex40, entries: [span(work, '08:00', '18:00')] }),
     )
-    expect(weekTotals(days)).toEqual({
-      targetMinutes: 2400,
-      workedMinutes: 3000,
-      creditedMinutes: 0,
-      flexMinutes: 600,
-    })
+    expect(flexOf(days)).toBe(600)
     expect(weeklyOvertime(days)).toMatchObject({ overtimeMinutes: 0, lines: [] })
   })
 
   it('32 h, 8 h on Monday, Tuesday, Friday and Saturday: nothing over', () => {
-    const version = model('flex', { weeklyMinutes: 1920, dayTargets: [480, 480, 480, 480, 0, 0, 0] })
+    const version = model('flex', {
+      weeklyMinutes: 1920,
+      dayTargets: [480, 480, 480, 480, 0, 0, 0],
+      flexInPayroll: 'movement',
+    })
     const days = worked(version, each([MON, TUE, FRI, SAT], 480))
-    expect(weekTotals(days).flexMinutes).toBe(0)
+    expect(flexOf(days)).toBe(0)
     expect(weeklyOvertime(days).overtimeMinutes).toBe(0)
   })
 
   it.each(['target_zero', 'credited'] as const)(
     '40 h with a holiday on Monday (%s), 8 h Tuesday to Saturday: 8 h',
     holidayEffect => {
-      const version = model('flex', { holidayEffect })
+      const version = model('flex', { holidayEffect, flexInPayroll: 'movement' })
       const [easterMonday, ...others] = [
         '2026-04-06',
         '2026-04-07',
@@ -186,7 +189,7 @@ describe('a flexitime week', () => {
         }),
         ...others.map(workDate => dayOf({ workDate, model: version, entries: [duration(work, 480)] })),
       ]
-      expect(weekTotals(days).flexMinutes).toBe(480)
+      expect(flexOf(days)).toBe(480)
       expect(weeklyOvertime(days).overtimeMinutes).toBe(0)
     },
   )
@@ -200,7 +203,7 @@ describe('a flexitime week', () => {
       overtimeMinutes: 360,
       lines: [{ workDate: SAT, replaces: 'additional' }],
     })
-    expect(weekTotals(days).flexMinutes).toBe(150)
+    expect(flexOf(days)).toBe(150)
   })
 })
 

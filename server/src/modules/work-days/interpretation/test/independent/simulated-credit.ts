@@ -1,0 +1,76 @@
+import type { DayFacts, EntryTypeVersion } from '../../day.ts'
+import { weekday } from './calendar.ts'
+import { type SimulatedLine, total } from './simulated-lines.ts'
+import type { SimulatedTime } from './simulated-time.ts'
+
+function effectOf({ model, holiday }: DayFacts): 'target_zero' | 'credited' | 'none' {
+  if (!holiday) return 'none'
+  const ofKind = holiday.kind === 'eve' ? model.eveEffect : model.holidayEffect
+  return model.holidayEffectByCode[holiday.code] ?? ofKind
+}
+
+export function targetOf(facts: DayFacts): number {
+  const { model, dayType, workDate } = facts
+  if (model.kind === 'hours_only' || dayType?.waivesTarget || effectOf(facts) === 'target_zero') return 0
+  return model.dayTargets[weekday(workDate)] ?? 0
+}
+
+function holidayCredit(facts: DayFacts, target: number): number {
+  const isGiven = effectOf(facts) === 'credited' && !facts.dayType?.waivesTarget
+  return isGiven ? (facts.model.holidayCreditMinutes ?? target) : 0
+}
+
+export function creditLines(facts: DayFacts, time: SimulatedTime, target: number): SimulatedLine[] {
+  const { model, dayType } = facts
+  const credit = (minutes: number, versionId: string) => ({
+    kind: 'credit',
+    minutes,
+    creditBp: 10_000,
+    compensation: 'paid' as const,
+    versionId,
+  })
+  const ofHoliday = holidayCredit(facts, target)
+  const ofDayType =
+    dayType?.credit === 'target'
+      ? target - ofHoliday
+      : dayType?.credit === 'fixed'
+        ? (dayType.creditMinutes ?? 0)
+        : 0
+  return [
+    ...(ofHoliday > 0 ? [credit(ofHoliday, model.versionId)] : []),
+    ...(ofDayType > 0 && dayType ? [credit(ofDayType, dayType.versionId)] : []),
+    ...awayLines(time, true),
+  ]
+}
+
+/** Absences as they were recorded: credited at their own worth, or neither worked nor credited. */
+function awayLines({ spans, durations, clock }: SimulatedTime, counts: boolean): SimulatedLine[] {
+  const of = (type: EntryTypeVersion) => ({
+    kind: counts ? 'credit' : 'absence',
+    creditBp: counts ? type.multiplierBp : 0,
+    compensation: 'paid' as const,
+    versionId: type.versionId,
+  })
+  const isAway = ({ type }: { readonly type: EntryTypeVersion }) =>
+    type.category === 'absence' && type.countsToTarget === counts
+  const placed = spans.filter(isAway).map(({ type, from, to }) => ({
+    ...of(type),
+    minutes: to - from,
+    fromMinutes: clock.shown[from] ?? 0,
+    toMinutes: (clock.shown[to - 1] ?? 0) + 1,
+  }))
+  return [...placed, ...durations.filter(isAway).map(({ type, minutes }) => ({ ...of(type), minutes }))]
+}
+
+/** What is left of a day whose day type gives nothing: of its target, or of what the day type has waived. */
+export function absenceLines(facts: DayFacts, time: SimulatedTime, open: number): SimulatedLine[] {
+  const entries = awayLines(time, false)
+  const { dayType } = facts
+  if (dayType?.credit !== 'none') return entries
+  const ordinary = { ...facts, dayType: null }
+  const waived = dayType.waivesTarget ? targetOf(ordinary) - holidayCredit(ordinary, targetOf(ordinary)) : 0
+  const minutes = open + waived - total(entries)
+  if (minutes <= 0) return entries
+  const { versionId } = dayType
+  return [...entries, { kind: 'absence', minutes, creditBp: 0, compensation: 'paid', versionId }]
+}

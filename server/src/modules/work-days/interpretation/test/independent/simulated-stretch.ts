@@ -1,0 +1,152 @@
+import type { DayFacts, OvertimeCompensation } from '../../day.ts'
+import { dateAfter, weekday } from './calendar.ts'
+import type { SimulatedDay } from './simulated-day.ts'
+import type { SimulatedLine } from './simulated-lines.ts'
+import { agreedDay } from './simulated-work.ts'
+
+export interface DayInStretch {
+  readonly facts: DayFacts
+  readonly day: SimulatedDay
+}
+
+/** Overtime minutes of one date that replace plain minutes of one kind and worth. */
+export interface SimulatedOvertime {
+  readonly workDate: string
+  readonly kind: 'overtime_50' | 'overtime_100'
+  readonly replaces: string
+  readonly creditBp: number
+  readonly compensation: OvertimeCompensation
+  readonly minutes: number
+}
+
+type Model = DayFacts['model']
+
+interface Limits {
+  readonly after: number
+  readonly firstTier: number
+}
+
+/** Weekly overtime of the days of a week; period-based work has none. */
+export function simulateWeek(days: readonly DayInStretch[]): SimulatedOvertime[] {
+  const own = days.filter(({ facts }) => facts.model.kind !== 'period')
+  const last = own.at(-1)?.facts.model
+  if (!last || last.weeklyOvertimeAfterMinutes === null) return []
+  return overtime(own, {
+    after: last.weeklyOvertimeAfterMinutes,
+    firstTier: last.weeklyFirstTierMinutes ?? Number.MAX_SAFE_INTEGER,
+  })
+}
+
+/** Overtime of a period: of the whole one by its limit, of one broken off by the average of the days that were worked. */
+export function simulatePeriod(days: readonly DayInStretch[], brokenOff: boolean): SimulatedOvertime[] {
+  const own = days.filter(({ facts }) => facts.model.kind === 'period')
+  const last = own.at(-1)?.facts.model
+  if (!last) return []
+  if (brokenOff) {
+    const worked = own.filter(one => countedMinutes(one) > 0).length
+    return overtime(own, {
+      after: worked * last.dailyOvertimeAfterMinutes,
+      firstTier: worked * last.overtimeFirstTierMinutes,
+    })
+  }
+  return overtime(own, {
+    after: last.periodOvertimeAfterMinutes ?? Number.MAX_SAFE_INTEGER,
+    firstTier: last.periodFirstTierMinutes ?? Number.MAX_SAFE_INTEGER,
+  })
+}
+
+/** Walks the dates of a period by hand: which of them, around a date, are worked by it. */
+export function simulatePeriodDates(
+  date: string,
+  modelOn: (date: string) => Model | null,
+): readonly string[] {
+  const model = modelOn(date)
+  if (model?.kind !== 'period') return []
+  const whole = periodDates(model, date)
+  const same = (other: string) => {
+    const there = modelOn(other)
+    if (there?.kind !== 'period') return false
+    const itsDates = periodDates(there, other)
+    return itsDates[0] === whole[0] && itsDates.length === whole.length
+  }
+  const dates = [date]
+  for (let next = dateAfter(date, -1); whole.includes(next) && same(next); next = dateAfter(next, -1))
+    dates.unshift(next)
+  for (let next = dateAfter(date, 1); whole.includes(next) && same(next); next = dateAfter(next, 1))
+    dates.push(next)
+  return dates
+}
+
+export const periodLength = (model: Model): number => 7 * (model.periodWeeks ?? 0)
+
+const found = new Map<string, readonly string[]>()
+
+/** Steps from the first period to the one that holds the date. */
+function periodDates(model: Model, date: string): readonly string[] {
+  const key = `${model.periodStartsOn} ${model.periodWeeks} ${date}`
+  const known = found.get(key)
+  if (known) return known
+  const length = periodLength(model)
+  let first = model.periodStartsOn ?? ''
+  while (first > date) first = dateAfter(first, -length)
+  while (dateAfter(first, length) <= date) first = dateAfter(first, length)
+  const dates = Array.from({ length }, (_, index) => dateAfter(first, index))
+  found.set(key, dates)
+  return dates
+}
+
+export const weekDates = (date: string): string[] =>
+  Array.from({ length: 7 }, (_, index) => dateAfter(date, index - weekday(date)))
+
+const isPlain = ({ kind }: SimulatedLine): boolean => kind === 'normal' || kind === 'additional'
+
+const plainMinutes = ({ day }: DayInStretch): number =>
+  day.lines.filter(isPlain).reduce((sum, { minutes }) => sum + minutes, 0)
+
+/** Plain work, but not what the tolerance overlooks, and credits that count as worked. */
+function countedMinutes(one: DayInStretch): number {
+  const { dayType } = one.facts
+  const credited = one.day.lines
+    .filter(
+      ({ kind, versionId }) =>
+        dayType?.countsAsWorked && kind === 'credit' && versionId === dayType.versionId,
+    )
+    .reduce((sum, { minutes }) => sum + minutes, 0)
+  return plainMinutes(one) - overlooked(one) + credited
+}
+
+function overlooked({ facts, day }: DayInStretch): number {
+  const { model, workDate } = facts
+  if (model.kind === 'flex' || model.kind === 'period') return 0
+  const above = (day.frame.workedMinutes ?? 0) - agreedDay(model, workDate)
+  return above > 0 && above <= model.toleranceMinutes.over ? above : 0
+}
+
+function overtime(days: readonly DayInStretch[], { after, firstTier }: Limits): SimulatedOvertime[] {
+  const minutes = days.flatMap(({ facts, day }) =>
+    inTheirOrder(day.lines.filter(isPlain))
+      .filter(({ kind }) => facts.model.kind !== 'flex' || kind === 'additional')
+      .flatMap(line => Array.from({ length: line.minutes }, () => ({ facts, line }))),
+  )
+  const possible = minutes.length - days.reduce((sum, one) => sum + overlooked(one), 0)
+  const above = days.reduce((sum, one) => sum + countedMinutes(one), 0) - after
+  const count = Math.min(Math.max(0, above), possible)
+  const found = new Map<string, SimulatedOvertime>()
+  for (const [index, { facts, line }] of minutes.slice(minutes.length - count).entries()) {
+    const kind = index < firstTier ? 'overtime_50' : 'overtime_100'
+    const overtimeMinute = {
+      workDate: facts.workDate,
+      kind,
+      replaces: line.kind,
+      creditBp: line.creditBp + (kind === 'overtime_50' ? 5000 : 10_000),
+      compensation: facts.model.overtimeCompensation,
+    } as const
+    const key = JSON.stringify(overtimeMinute)
+    found.set(key, { ...overtimeMinute, minutes: (found.get(key)?.minutes ?? 0) + 1 })
+  }
+  return [...found.values()]
+}
+
+/** As the day went; what has no place in it comes last. */
+const inTheirOrder = (lines: readonly SimulatedLine[]): SimulatedLine[] =>
+  [...lines].sort((a, b) => (a.startsAt ?? Number.MAX_SAFE_INTEGER) - (b.startsAt ?? Number.MAX_SAFE_INTEGER))
