@@ -28,7 +28,7 @@ const send = async (method: string, path: string, body?: object, key = newId()) 
     },
     ...(body && { body: JSON.stringify(body) }),
   })
-  return { status: answer.status, body: await answer.json() }
+  return { status: answer.status, body: (await answer.json()) as any }
 }
 const exported = async () => (await days()).filter(({ status }) => status === 'exported').length
 
