@@ -8,6 +8,7 @@ import { type Instant, instantFromMilliseconds } from '../vocabulary/dates.ts'
 import { RequestRefused } from '../vocabulary/request-refused.ts'
 import type { Answer } from './answer.ts'
 import { Continuation } from './continuation.ts'
+import { ContinuedKey } from './continued-key.ts'
 import type { AnyCall, AnyHandler, Browser } from './handler.ts'
 import { idempotencyClaim } from './idempotency.ts'
 import { stepsOf } from './steps.ts'
@@ -126,25 +127,31 @@ const writing =
       return toAnswer(await answered.rest(stepsOf(services.transactions, write)))
     }
 
+    const continued = new ContinuedKey(services.database, organisation.id, claim.key)
     const kept = keptAnswer(services, caller, claim, (db, commit) =>
       answer({ ...request, browser: withoutCookies(request.browser) }, { db, commit }, () => db.now),
     )
-    const outcome = await services.transactions.write(
-      { ...write, idempotency: claim },
-      // Started before the work, so that it is sent with the work's first statements.
-      (db, commit) => Promise.all([kept.rights(db), answerIn(db, commit)]),
-      ([rights, answered]) => (answered instanceof Continuation ? null : kept.seal(answered, rights)),
-      kept.review,
-    )
-    if ('replay' in outcome) return { ...kept.open(outcome.replay), replayed: true }
-    const [, answered] = outcome.result
-    if (!(answered instanceof Continuation)) return answered
-    const storing = {
-      claim,
-      rights: kept.rights,
-      seal: (result: unknown, rights: ViewRights) => kept.seal(toAnswer(result), rights),
+    try {
+      const outcome = await services.transactions.write(
+        { ...write, idempotency: claim },
+        // Started before the work, so that it is sent with the work's first statements.
+        (db, commit) => Promise.all([kept.rights(db), answerIn(db, commit)]),
+        ([rights, answered]) =>
+          answered instanceof Continuation ? continued.hold() : kept.seal(answered, rights),
+        kept.review,
+      )
+      if ('replay' in outcome) return { ...kept.open(outcome.replay), replayed: true }
+      const [, answered] = outcome.result
+      if (!(answered instanceof Continuation)) return answered
+      const storing = {
+        claim,
+        rights: kept.rights,
+        seal: (result: unknown, rights: ViewRights) => kept.seal(toAnswer(result), rights),
+      }
+      return toAnswer(await answered.rest(stepsOf(services.transactions, write, storing)))
+    } finally {
+      continued.release()
     }
-    return toAnswer(await answered.rest(stepsOf(services.transactions, write, storing)))
   }
 
 /** The browser without a way to set cookies. */

@@ -49,7 +49,14 @@ describe('a batch of more days than one transaction takes', () => {
     const { snapshotHash, totals, lineCount } = summary.material
 
     const sent = key()
-    const made = await makeBatch({}, sent)
+    const first = makeBatch({}, sent)
+    let ended = false
+    void first.finally(() => (ended = true))
+    while (!ended) {
+      const meanwhile = await makeBatch({}, sent)
+      if (meanwhile.status !== 201) expect(meanwhile).toMatchObject(refused(409, 'idempotency_key_in_flight'))
+    }
+    const made = await first
     expect(made).toMatchObject({
       status: 201,
       body: { state: 'created', dayCount, lineCount, snapshotHash, totals },
