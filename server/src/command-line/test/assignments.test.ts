@@ -137,6 +137,7 @@ describe('member assign', () => {
     [['--from', '2026-10-01'], 'Give one of'],
     [['--model', 'none', '--employer', 'none', '--from', '2026-10-01'], 'Give one of'],
     [['--model', 'none', '--from', 'tomorrow'], 'must be a date'],
+    [['--model', 'none', '--from', '0000-12-31'], 'must be a date'],
   ])('%j is no command', async (args, message) => {
     const { stderr } = await assign('paavo', ...args)
     expect(stderr).toContain(message)

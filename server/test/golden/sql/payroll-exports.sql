@@ -11,7 +11,7 @@ insert into export_lines (org_id, batch_id, position, id, membership_id, payroll
 
 insert into export_target_secrets (org_id, target_id, id, sealed, created_at, expires_at) values ($1, $2, $3, $4, $5, $6);
 
-insert into export_targets (org_id, id, name, transport, format, url, pay_type_codes, csv, netvisor, file_name, active, created_at, updated_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
+insert into export_targets (org_id, id, name, transport, format, url, sftp, pay_type_codes, csv, netvisor, file_name, active, created_at, updated_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14);
 
 insert into pay_type_rule_versions ("org_id", "id", "pay_type_rule_id", "valid_from", "valid_to", "pay_type_code") select $1, n."id", n."pay_type_rule_id", n."valid_from", n."valid_to", n."pay_type_code" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "pay_type_rule_id" uuid, "valid_from" date, "valid_to" date, "pay_type_code" text) returning 1;
 
@@ -82,18 +82,18 @@ select r.id from pay_type_rules r where r.org_id = $1 and r."code" = $2;
 select r.id from pay_type_rules r where r.org_id = $1 and r.compensation = $2 and r.kind is not distinct from $3 and r.entry_type_id is not distinct from $4::uuid and r.day_type_id is not distinct from $5::uuid;
 --   reads pay_type_rules by an index
 
-select t.id, t.name, t.transport, t.format, t.url, t.pay_type_codes, t.csv, t.netvisor, t.file_name, t.active, t.created_at, t.updated_at, (select coalesce(jsonb_agg(jsonb_build_object('createdAt', to_char(s.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'expiresAt', to_char(s.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by s.created_at desc), '[]'::jsonb) from export_target_secrets s where s.org_id = $1 and s.target_id = t.id and (s.expires_at is null or s.expires_at > $2)) as secret_versions from export_targets t where t.org_id = $3 and t.id = $4 order by t.name, t.id;
+select t.id, t.name, t.transport, t.format, t.url, t.sftp, t.pay_type_codes, t.csv, t.netvisor, t.file_name, t.active, t.created_at, t.updated_at, (select coalesce(jsonb_agg(jsonb_build_object('createdAt', to_char(s.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'expiresAt', to_char(s.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by s.created_at desc), '[]'::jsonb) from export_target_secrets s where s.org_id = $1 and s.target_id = t.id and (s.expires_at is null or s.expires_at > $2)) as secret_versions from export_targets t where t.org_id = $3 and t.id = $4 order by t.name, t.id;
 --   reads export_target_secrets by an index
 --   reads export_targets by an index
 
-select t.id, t.name, t.transport, t.format, t.url, t.pay_type_codes, t.csv, t.netvisor, t.file_name, t.active, t.created_at, t.updated_at, (select coalesce(jsonb_agg(jsonb_build_object('createdAt', to_char(s.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'expiresAt', to_char(s.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by s.created_at desc), '[]'::jsonb) from export_target_secrets s where s.org_id = $1 and s.target_id = t.id and (s.expires_at is null or s.expires_at > $2)) as secret_versions from export_targets t where t.org_id = $3 and true order by t.name, t.id;
+select t.id, t.name, t.transport, t.format, t.url, t.sftp, t.pay_type_codes, t.csv, t.netvisor, t.file_name, t.active, t.created_at, t.updated_at, (select coalesce(jsonb_agg(jsonb_build_object('createdAt', to_char(s.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'expiresAt', to_char(s.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by s.created_at desc), '[]'::jsonb) from export_target_secrets s where s.org_id = $1 and s.target_id = t.id and (s.expires_at is null or s.expires_at > $2)) as secret_versions from export_targets t where t.org_id = $3 and true order by t.name, t.id;
 --   reads export_target_secrets by an index
 --   reads export_targets by an index
 
 update export_batches set state = $1, delivered_at = $2, cancelled_at = $3, updated_at = $4 where org_id = $5 and id = $6;
 --   reads export_batches by an index
 
-update export_targets set name = $1, url = $2, pay_type_codes = $3, csv = $4, netvisor = $5, file_name = $6, active = $7, updated_at = $8 where org_id = $9 and id = $10;
+update export_targets set name = $1, url = $2, sftp = $3, pay_type_codes = $4, csv = $5, netvisor = $6, file_name = $7, active = $8, updated_at = $9 where org_id = $10 and id = $11;
 --   reads export_targets by an index
 
 update pay_type_rule_versions set "valid_to" = $3 where "org_id" = $1 and "id" = $2;
@@ -102,7 +102,7 @@ update pay_type_rule_versions set "valid_to" = $3 where "org_id" = $1 and "id" =
 update pay_type_rules set "code" = $3, "name" = $4, "active" = $5, "updated_at" = $6 where "org_id" = $1 and "id" = $2;
 --   reads pay_type_rules by an index
 
-with due as materialized ( select q.id from export_deliveries q where q.org_id = $1 and q.state = 'delivering' and q.lease_id is null and q.next_attempt_at <= $2 order by q.next_attempt_at, q.id limit $3 for update skip locked), claimed as ( update export_deliveries e set lease_id = $4, lease_holder = $5, lease_started_at = $6, lease_ends_at = $7 from due where e.org_id = $8 and e.id = due.id returning e.*) select d.id, d.batch_id, d.target_id, d.transport, d.format, d.state, d.file_name, d.content_type, d.encoding, d.sha256, d.byte_count, d.attempts, d.next_attempt_at, d.created_at, d.created_by_membership_id, d.delivered_at, d.failed_at, d.updated_at, d.lease_id, d.lease_started_at, d.content, t.url, t.active as target_active, (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'sealed', encode(s.sealed, 'base64')) order by s.created_at desc), '[]'::jsonb) from export_target_secrets s where s.org_id = $9 and s.target_id = d.target_id and (s.expires_at is null or s.expires_at > $10)) as secrets from claimed d join export_targets t on t.org_id = $11 and t.id = d.target_id;
+with due as materialized ( select q.id from export_deliveries q where q.org_id = $1 and q.state = 'delivering' and q.lease_id is null and q.next_attempt_at <= $2 order by q.next_attempt_at, q.id limit $3 for update skip locked), claimed as ( update export_deliveries e set lease_id = $4, lease_holder = $5, lease_started_at = $6, lease_ends_at = $7 from due where e.org_id = $8 and e.id = due.id returning e.*) select d.id, d.batch_id, d.target_id, d.transport, d.format, d.state, d.file_name, d.content_type, d.encoding, d.sha256, d.byte_count, d.attempts, d.next_attempt_at, d.created_at, d.created_by_membership_id, d.delivered_at, d.failed_at, d.updated_at, d.lease_id, d.lease_started_at, d.content, t.url, t.sftp, t.active as target_active, (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'sealed', encode(s.sealed, 'base64')) order by s.created_at desc), '[]'::jsonb) from export_target_secrets s where s.org_id = $9 and s.target_id = d.target_id and (s.expires_at is null or s.expires_at > $10)) as secrets from claimed d join export_targets t on t.org_id = $11 and t.id = d.target_id;
 --   reads export_deliveries by an index
 --   reads export_target_secrets by an index
 --   reads export_targets by an index

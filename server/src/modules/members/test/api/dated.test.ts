@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { month, startPayroll } from '../../../payroll-exports/test/payroll.ts'
 import { dateIn } from '../../../../platform/vocabulary/dates.ts'
 
-const { aino, approve, batchOf, catalogs, correct, linesOf, members, path, span, tauno, work, write } =
+const { aino, approve, batchOf, catalogs, correct, linesOf, members, path, span, tauno, work, world, write } =
   await startPayroll()
 
 type Name = keyof typeof members
@@ -130,5 +130,23 @@ describe('a payroll lock of a staff group', () => {
     await lock('2031-01', hourly)
     expect(await put('2031-01-14')).toMatchObject({ status: 200 })
     expect(today < '2031-01-14').toBe(true)
+  })
+})
+
+describe('authority is of today', () => {
+  it('whoever supervises a member now sees and decides the days before the change, and the former one none', async () => {
+    const date = '2025-06-10'
+    await write('veera', date)
+    const { body } = await aino.post(`${path('veera', date)}/confirm`, {})
+    const [former, present] = [world.as('elina'), world.as('eero')]
+    await change('elina', { supervisorMembershipId: null })
+    expect((await present.get(`/v1/work-days/${body.workDayId}`)).status).toBe(404)
+    await change('veera', { supervisorMembershipId: members.eero.id })
+    expect((await former.get(`/v1/work-days/${body.workDayId}`)).status).toBe(404)
+    expect((await former.post(`/v1/work-days/${body.workDayId}/approve`, {})).status).toBe(404)
+    expect(await present.post(`/v1/work-days/${body.workDayId}/approve`, {})).toMatchObject({
+      status: 200,
+      body: { status: 'approved' },
+    })
   })
 })
