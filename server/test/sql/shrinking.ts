@@ -14,7 +14,6 @@ export const notSentYet: readonly string[] = [
   'api-keys: insert into api_key_expiry_warnings (org_id, api_key_id, exp',
   'api-keys: select k.id, k.name, k.kind, k.prefix, k.last4, k.scope, k.r',
   'catalogs: ${values} where v.org_id = ${db.orgId} order by v.dimension_',
-  'catalogs: ${versions(db.orgId)} where v.org_id = ${db.orgId} and v.day',
   'catalogs: ${versions(db.orgId)} where v.org_id = ${db.orgId} and v.id',
   'catalogs: select from employers where org_id = ${db.orgId} and id = ${',
   'catalogs: select from staff_groups where org_id = ${db.orgId} and id =',
