@@ -217,4 +217,16 @@ describe('weekly overtime in batches', () => {
     const late = ledger.add(period('01', '31'), monday ? [monday] : [])
     expect(weekly(late.lines)).toHaveLength(4)
   })
+
+  it('that only a cancelled batch told comes with the next one, whatever its period', () => {
+    const ledger = new Ledger()
+    ledger.add(period('01', '17'), week())
+    const told = ledger.add(period('18', '31'), [])
+    ledger.cancel(told.id)
+    const november = { from: '2026-11-01', to: '2026-11-30' }
+    const again = ledger.add(november, [])
+    expect(weekly(again.lines)).toHaveLength(4)
+    for (const line of again.lines) expect(line).toMatchObject({ workDate: '2026-10-18', correctionOf: null })
+    expect(ledger.add(november, []).lines).toEqual([])
+  })
 })
