@@ -452,8 +452,10 @@ export type WorkEntry = {
     phaseId?: string | null | undefined
     /** The task of the project; null or absent when it is none. */
     taskId?: string | null | undefined
-    /** The part of the entry that it is for, minutes; null or absent for all that is left. */
+    /** The part of the entry that it is for, minutes; null or absent with `shareBp`, or for all that is left. */
     minutes?: number | null | undefined
+    /** The part of the entry that it is for, as a share of it: 10000 is the whole. Null or absent with `minutes`, or for all that is left. */
+    shareBp?: number | null | undefined
   }[]
   /** A remark; null for none. */
   note: string | null
@@ -944,6 +946,7 @@ export type ExportFormat = {
         | 'period_end'
         | 'pay_type_code'
         | 'kind'
+        | 'compensation'
         | 'hours'
         | 'minutes'
         | 'credit_bp'
@@ -961,6 +964,7 @@ export type ExportFormat = {
               | 'period_end'
               | 'pay_type_code'
               | 'kind'
+              | 'compensation'
               | 'hours'
               | 'minutes'
               | 'credit_bp'
@@ -1134,6 +1138,7 @@ export type ExportTarget = {
       | 'period_end'
       | 'pay_type_code'
       | 'kind'
+      | 'compensation'
       | 'hours'
       | 'minutes'
       | 'credit_bp'
@@ -1151,6 +1156,7 @@ export type ExportTarget = {
             | 'period_end'
             | 'pay_type_code'
             | 'kind'
+            | 'compensation'
             | 'hours'
             | 'minutes'
             | 'credit_bp'
@@ -1399,11 +1405,11 @@ export type WorktimeModelVersion = {
   weeklyMinutes: number
   /** What each weekday expects, Monday first; all zero where a rota says it. */
   dayTargets: readonly number[]
-  /** The agreed length of a day, above which work is additional (16 §), up to the limit of overtime; null: the target. */
+  /** The agreed length of a day, above which work is additional (16 §), up to the limit of overtime; null: the target of the weekday, or without one the limit of daily overtime. */
   agreedDailyMinutes: number | null
   /** The regular hours of a day, where agreed; they fill first, so overtime lies outside. Null where none are. */
   schedule: {
-    /** Where it begins, minutes from midnight. */
+    /** Where it begins, minutes from midnight; of a time that the clocks repeat the first one. */
     fromMinutes: number
     /** Where it ends, minutes from midnight; after its beginning. */
     toMinutes: number
@@ -1428,7 +1434,7 @@ export type WorktimeModelVersion = {
   overtimeCompensation: 'paid' | 'overtime_account' | 'banked_leave'
   /** Evening work, known to agreements only; null where nothing is paid for it. */
   evening: {
-    /** Where it begins, minutes from midnight. */
+    /** Where it begins, minutes from midnight; of a time that the clocks repeat the first one. */
     fromMinutes: number
     /** Where it ends, minutes from midnight; before its beginning, on the next day. */
     toMinutes: number
@@ -1437,7 +1443,7 @@ export type WorktimeModelVersion = {
   } | null
   /** Night work, 23:00–06:00 (8 §); the law asks for no extra pay. Null where none is paid. */
   night: {
-    /** Where it begins, minutes from midnight. */
+    /** Where it begins, minutes from midnight; of a time that the clocks repeat the first one. */
     fromMinutes: number
     /** Where it ends, minutes from midnight; before its beginning, on the next day. */
     toMinutes: number
@@ -1454,7 +1460,7 @@ export type WorktimeModelVersion = {
   holidayEffectByCode: Readonly<Record<string, 'target_zero' | 'credited' | 'none'>>
   /** What a credited holiday gives; null: the target of the day. */
   holidayCreditMinutes: number | null
-  /** Unpaid breaks taken off by themselves where too little was recorded. */
+  /** Unpaid breaks taken off by themselves, from the middle of the work, where too little was recorded; a gap between entries counts as break. No rule takes the work below its own `afterMinutes`. */
   breakRules: readonly {
     /** Of placed work. */
     afterMinutes: number
@@ -1470,9 +1476,9 @@ export type WorktimeModelVersion = {
   } | null
   /** The step; 0 rounds nothing. */
   roundingMinutes: number
-  /** `up` never takes a minute from the worker, `down` never gives one. */
+  /** `up` never takes a minute from the worker, `down` never gives one, `nearest` takes half a step upwards. */
   roundingMode: 'none' | 'nearest' | 'up' | 'down'
-  /** `times`: start and end of each span; `day`: the worked minutes, once. */
+  /** `times`: start and end of each span of work or travel; `day`: the worked minutes, once, at the end of the day. */
   roundingScope: 'times' | 'day'
   /** A day within it counts as exactly on time: no deviation, no additional work, no overtime, no flex. Beyond it the whole difference counts. */
   toleranceMinutes: {
@@ -1544,10 +1550,12 @@ export type Dimension = {
   name: string
   /** Whether new records may still refer to it; those that do already keep it. */
   active: boolean
-  /** An entry without a target cannot be confirmed, where it is asked for. */
+  /** An entry of which any minute has no target of the level cannot be confirmed, where it is asked for. */
   required: boolean
   /** Whether entries ask for a target of the level. */
   askInEntry: boolean
+  /** What becomes of the minutes that the targets of an entry leave over, where it has some: `unattributed`: they belong to no target; `refused`: the day is not confirmed. A required level that is asked for leaves nothing over. */
+  remainder: 'unattributed' | 'refused'
   /** The level `project`: its targets are the projects register. */
   locked: boolean
   /** Levels are shown in this order. */
