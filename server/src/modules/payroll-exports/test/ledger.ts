@@ -1,5 +1,5 @@
 import { newId } from '../../../platform/vocabulary/ids.ts'
-import { type PeriodRules, weekOf } from '../../work-days/port.ts'
+import type { PeriodRules } from '../../work-days/port.ts'
 import type { FrozenLine, LineContent } from '../lines/line.ts'
 import { byPayrollNumber, linesOfMember } from '../lines/member-lines.ts'
 import type { BatchPeriod, Dates, MemberInBatch } from '../lines/stretches.ts'
