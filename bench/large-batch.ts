@@ -9,7 +9,8 @@ import { parseArgs } from 'node:util'
 import { type DataSet, openDataSet } from './data-set.ts'
 import { bareBatch } from './large-batch/bare.ts'
 import { approveEverything, periodOf } from './large-batch/company.ts'
-import { type Measured, reportOf } from './large-batch/report.ts'
+import { crashInBatch } from './large-batch/crash.ts'
+import { crashReport, type Measured, reportOf } from './large-batch/report.ts'
 import { waitsDuring } from './large-batch/waits.ts'
 import { type Server, startService } from './processes/processes.ts'
 import { memoryOf } from './usage.ts'
@@ -19,6 +20,7 @@ const usage = `node bench/large-batch.ts [options]
   --data-dir <path>    the cluster with the data set, kept between runs (data/bench-large-batch)
   --members <n>        of the organisation (5000)
   --days <n>           of each member (31)
+  --crash              kill the server in the middle of the batch instead, and see that all of it goes and it is made anew
   --no-results         print the report without writing it to bench/results`
 
 async function bench(): Promise<void> {
@@ -27,6 +29,7 @@ async function bench(): Promise<void> {
       'data-dir': { type: 'string', default: 'data/bench-large-batch' },
       members: { type: 'string', default: '5000' },
       days: { type: 'string', default: '31' },
+      crash: { type: 'boolean', default: false },
       'no-results': { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -35,6 +38,7 @@ async function bench(): Promise<void> {
   const size = { organisations: 1, members: Number(values.members), days: Number(values.days) }
   const data = await openDataSet(resolve(values['data-dir']), size)
   try {
+    if (values.crash) return console.log(crashReport(await crashInBatch(data)))
     await approveEverything(data)
     const service = await startService(data.connection)
     const measured: Measured[] = []

@@ -2,6 +2,7 @@ import { cpus, loadavg, totalmem } from 'node:os'
 import type { DataSet } from '../data-set.ts'
 import { table } from '../report.ts'
 import { quantile } from '../statistics.ts'
+import type { Crash } from './crash.ts'
 import type { Waits } from './waits.ts'
 
 const goalMs = 1000
@@ -88,3 +89,10 @@ function rowOf({ name, seconds, dayCount, lineCount, quiet, writes, reads, peak 
     longest <= goalMs ? 'yes' : 'no',
   ]
 }
+
+export const crashReport = (crash: Crash): string =>
+  [
+    `The server was killed when the batch had ${whole(crash.taken)} days. Counted from the start of another one, they were given back after`,
+    `${crash.givenBackSeconds.toFixed(1)} s (15 s until the first one counts as dead), nothing was left after ${crash.goneSeconds.toFixed(1)} s, and the same request was answered with a`,
+    `batch of ${whole(crash.dayCount)} days after ${crash.madeSeconds.toFixed(1)} s.`,
+  ].join('\n')
