@@ -777,10 +777,10 @@ export const payrollExports = (call: Call) => ({
    */
   previewBatch: (
     body: PayrollExportsPreviewBatchBody,
-    options?: KeyedCallOptions,
+    options?: CallOptions,
   ): Promise<PayrollExportsPreviewBatchAnswer> =>
     call(
-      { id: 'payrollExports.previewBatch', method: 'POST', path: '/v1/export-batches/preview', keyed: true },
+      { id: 'payrollExports.previewBatch', method: 'POST', path: '/v1/export-batches/preview' },
       { body },
       options,
     ),

@@ -294,15 +294,10 @@ export const session = (call: Call) => ({
    */
   reauthenticateOptions: (
     body: SessionReauthenticateOptionsBody = {},
-    options?: KeyedCallOptions,
+    options?: CallOptions,
   ): Promise<SessionReauthenticateOptionsAnswer> =>
     call(
-      {
-        id: 'session.reauthenticateOptions',
-        method: 'POST',
-        path: '/v1/session/reauthenticate/options',
-        keyed: true,
-      },
+      { id: 'session.reauthenticateOptions', method: 'POST', path: '/v1/session/reauthenticate/options' },
       { body },
       options,
     ),
@@ -507,10 +502,10 @@ export const signIn = (call: Call) => ({
    */
   passkeyOptions: (
     body: SignInPasskeyOptionsBody = {},
-    options?: KeyedCallOptions,
+    options?: CallOptions,
   ): Promise<SignInPasskeyOptionsAnswer> =>
     call(
-      { id: 'signIn.passkeyOptions', method: 'POST', path: '/v1/me/sign-in/passkeys/options', keyed: true },
+      { id: 'signIn.passkeyOptions', method: 'POST', path: '/v1/me/sign-in/passkeys/options' },
       { body },
       options,
     ),

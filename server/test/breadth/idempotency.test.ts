@@ -35,7 +35,7 @@ it('the key is required on exactly the operations that the interface lists', () 
   ).toEqual([...required].sort()))
 
 describe('a key that is too long is refused', () => {
-  it.each(each(posts))('%s', async (_, operation) => {
+  it.each(each(posts.filter(({ transaction }) => transaction !== 'read')))('%s', async (_, operation) => {
     const send = (length: number) =>
       admin.send('POST', urlOf(operation), bodyOf(operation), { 'idempotency-key': 'k'.repeat(length) })
     expect(await send(201)).toMatchObject({ status: 400, body: { code: 'idempotency_key_too_long' } })

@@ -17,13 +17,16 @@ insert into pay_type_rule_versions ("org_id", "id", "pay_type_rule_id", "valid_f
 
 insert into pay_type_rules ("org_id", "id", "code", "name", "kind", "compensation", "entry_type_id", "day_type_id", "active", "updated_at") select $1, n."id", n."code", n."name", n."kind", n."compensation", n."entry_type_id", n."day_type_id", n."active", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "code" text, "name" text, "kind" text, "compensation" text, "entry_type_id" uuid, "day_type_id" uuid, "active" boolean, "updated_at" timestamptz) returning 1;
 
-select b.id, b.employer_id, b.group_id, b.period_start, b.period_end, b.state, b.day_count, b.line_count, b.line_count = 0 as nothing_to_deliver, b.snapshot_hash, b.totals, b.warnings, b.created_at, b.created_by_membership_id, b.delivered_at, b.cancelled_at, b.updated_at from export_batches b where b.org_id = $1 and "b"."updated_at" >= $2 order by "b"."updated_at" asc, "b"."id" asc limit $3;
+select b.id from export_batches b where b.org_id = $1 and b.state in ('preparing', 'cancelling');
 --   reads export_batches by an index
 
 select b.id, b.employer_id, b.group_id, b.period_start, b.period_end, b.state, b.day_count, b.line_count, b.line_count = 0 as nothing_to_deliver, b.snapshot_hash, b.totals, b.warnings, b.created_at, b.created_by_membership_id, b.delivered_at, b.cancelled_at, b.updated_at from export_batches b where b.org_id = $1 and b.id = $2;
 --   reads export_batches by an index
 
-select b.id, b.employer_id, b.group_id, b.period_start, b.period_end, b.state, b.day_count, b.line_count, b.line_count = 0 as nothing_to_deliver, b.snapshot_hash, b.totals, b.warnings, b.created_at, b.created_by_membership_id, b.delivered_at, b.cancelled_at, b.updated_at from export_batches b where b.org_id = $1 order by "b"."created_at" desc, "b"."id" desc limit $2;
+select b.id, b.employer_id, b.group_id, b.period_start, b.period_end, b.state, b.day_count, b.line_count, b.line_count = 0 as nothing_to_deliver, b.snapshot_hash, b.totals, b.warnings, b.created_at, b.created_by_membership_id, b.delivered_at, b.cancelled_at, b.updated_at from export_batches b where b.org_id = $1 and b.state <> 'preparing' and "b"."updated_at" >= $2 order by "b"."updated_at" asc, "b"."id" asc limit $3;
+--   reads export_batches by an index
+
+select b.id, b.employer_id, b.group_id, b.period_start, b.period_end, b.state, b.day_count, b.line_count, b.line_count = 0 as nothing_to_deliver, b.snapshot_hash, b.totals, b.warnings, b.created_at, b.created_by_membership_id, b.delivered_at, b.cancelled_at, b.updated_at from export_batches b where b.org_id = $1 and b.state <> 'preparing' order by "b"."created_at" desc, "b"."id" desc limit $2;
 --   reads export_batches by an index
 
 select count(*) from export_targets where org_id = $1;
@@ -44,15 +47,15 @@ select d.id, d.batch_id, d.target_id, d.transport, d.format, d.state, d.file_nam
 select d.id, d.batch_id, d.target_id, d.transport, d.format, d.state, d.file_name, d.content_type, d.encoding, d.sha256, d.byte_count, d.attempts, d.next_attempt_at, d.created_at, d.created_by_membership_id, d.delivered_at, d.failed_at, d.updated_at, d.lease_started_at from export_deliveries d where d.org_id = $1 and d.state = 'delivering' and d.lease_id is not null and d.lease_holder is distinct from $2 and (d.lease_ends_at <= $3 or d.lease_holder <> all(array(select id from directory.processes)));
 --   reads export_deliveries by an index
 
+select distinct b.period_start as "from", b.period_end as "to" from export_batches b where b.org_id = $1 and b.state <> 'cancelled' and b.state <> 'preparing' and b.period_end > $2;
+--   reads export_batches by an index
+
 select distinct l.membership_id, l.counted_from as "from", l.work_date as "to" from export_batches b join export_lines l on l.org_id = $1 and l.batch_id = b.id and l.work_day_id is null where b.org_id = $2 and b.state = 'cancelled' and l.work_date <= $3 and l.kind <> 'flex' and l.correction_sign is distinct from -1 and (true and true) and not exists ( select from export_lines o join export_batches a on a.org_id = $4 and a.id = o.batch_id and a.state <> 'cancelled' where o.org_id = $5 and o.work_day_id is null and o.membership_id = l.membership_id and o.work_date = l.work_date and o.counted_from = l.counted_from and o.kind <> 'flex');
 --   reads export_batches by an index
 --   reads export_lines by an index
 
 select distinct x.membership_id from export_days x where x.org_id = $1 and x.week_ends_on between $2 and $3 and (true and true);
 --   reads export_days by an index
-
-select from export_batches b where b.org_id = $1 and b.state <> 'cancelled' and b.period_end >= $2 and b.period_start <= $3 limit 1;
---   reads export_batches by an index
 
 select from export_lines l join export_batches b on b.org_id = $1 and b.id = l.batch_id and b.state <> 'cancelled' where l.org_id = $2 and l.correction_of_batch_id = $3 union all select from export_batches own join export_days x on x.org_id = $4 and x.batch_id = own.id join export_lines l on l.org_id = $5 and l.work_day_id is null and l.membership_id = x.membership_id and l.work_date >= x.work_date and l.counted_from <= x.work_date and l.kind <> 'flex' join export_batches b on b.org_id = $6 and b.id = l.batch_id and b.state <> 'cancelled' and b.created_at > own.created_at where own.org_id = $7 and own.id = $8 limit 1;
 --   reads export_batches by an index

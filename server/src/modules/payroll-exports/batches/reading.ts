@@ -35,7 +35,7 @@ import {
 import type { BatchPeriod } from '../lines/stretches.ts'
 import { type CodeOf, codingBy } from '../pay-types/coding.ts'
 import { payTypeRules } from '../pay-types/register.ts'
-import { hasBatchOn } from './store.ts'
+import { periodsAfter } from './store.ts'
 
 /** What a batch is about, before a day of it is read. */
 export interface BatchScope {
@@ -73,19 +73,19 @@ const everyDate = ['0001-01-01', '9999-12-31'] as const
 export async function readScope(db: TenantDb, exported: ExportPeriod): Promise<BatchScope> {
   const { periodStart: from, periodEnd: to } = exported
   const lastSunday = weekOf(to).to
-  const [counts, unapproved, lastWeekIsTold, models, dayTypes, rules] = await Promise.all([
+  const [counts, unapproved, later, models, dayTypes, rules] = await Promise.all([
     countApproved(db, exported),
     countUnapproved(db, exported),
-    hasBatchOn(db, lastSunday),
+    periodsAfter(db, to),
     worktimeModelVersionsBetween(db, 'all', ...everyDate),
     dayTypeVersionsBetween(db, ...everyDate),
     payTypeRules.store.list(db),
   ])
-  const period = { from, to, until: lastWeekIsTold ? lastSunday : to }
+  const period = { from, to, later }
   const longestWeeks = Math.max(1, ...models.map(({ periodWeeks }) => periodWeeks ?? 1))
   const [told, untold] = await Promise.all([
     membersToldBetween(db, exported, addDays(from, -7 * (longestWeeks - 1)), lastSunday),
-    untoldStretches(db, exported, period.until),
+    untoldStretches(db, exported, lastOf([to, ...later.map(one => one.to)])),
   ])
   const days = new Map(counts.map(({ membershipId, days: count }) => [membershipId, count]))
   const ids = distinct([...days.keys(), ...told, ...untold.map(({ membershipId }) => membershipId)])
@@ -171,6 +171,8 @@ function lookedAt(scope: BatchScope, membershipIds: readonly Id[], days: readonl
     workDayIds: days.filter(day => day.correctsBatchId !== null).map(day => day.id),
   }
 }
+
+const lastOf = (dates: readonly PlainDate[]): PlainDate => dates.reduce((a, b) => (a > b ? a : b))
 
 const distinct = (ids: readonly Id[]): Id[] => [...new Set(ids)]
 

@@ -4,6 +4,7 @@ import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import { type Lease, leased, released } from '../../../platform/outbox/leases.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
+import type { Dates } from '../lines/stretches.ts'
 import type { ExportBatch } from './shapes.ts'
 
 const columns = sql`b.id, b.employer_id, b.group_id, b.period_start, b.period_end, b.state, b.day_count, b.line_count,
@@ -21,15 +22,12 @@ export const findBatch = async (db: TenantDb, id: Id): Promise<ExportBatch | und
       select ${columns} from export_batches b where b.org_id = ${db.orgId} and b.id = ${id}`
   )[0]
 
-/** Whether a batch was made for a period with this date. */
-export async function hasBatchOn(db: TenantDb, date: PlainDate): Promise<boolean> {
-  const rows = await db.sql`
-    select from export_batches b
+/** The periods of batches that end after a date. */
+export const periodsAfter = (db: TenantDb, date: PlainDate): Promise<Dates[]> =>
+  db.sql<Dates>`
+    select distinct b.period_start as "from", b.period_end as "to" from export_batches b
     where b.org_id = ${db.orgId} and b.state <> 'cancelled' and b.state <> 'preparing'
-      and b.period_end >= ${date} and b.period_start <= ${date}
-    limit 1`
-  return rows.length > 0
-}
+      and b.period_end > ${date}`
 
 export const insertBatch = (db: TenantDb, batch: ExportBatch): Promise<unknown> =>
   db.sql`

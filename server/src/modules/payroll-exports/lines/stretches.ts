@@ -9,9 +9,13 @@ import type { DayInBatch, DayInForce, ToldDay } from './told-day.ts'
 export interface BatchPeriod {
   readonly from: PlainDate
   readonly to: PlainDate
-  /** Weeks and periods that end later are left to a later batch. */
-  readonly until: PlainDate
+  /** The periods of batches made already that end after it: weeks and periods that end in them were told there. */
+  readonly later: readonly Dates[]
 }
+
+/** Whether a week or period is left to a later batch. */
+export const isOpen = ({ to }: Dates, period: BatchPeriod): boolean =>
+  to > period.to && !period.later.some(later => later.from <= to && to <= later.to)
 
 /** A member with all that a batch has to know of them. */
 export interface MemberInBatch {
@@ -61,10 +65,10 @@ export function lookedStretches(
 ): StretchesOfBatch {
   const known = knownStretches(member)
   const told = Map.groupBy(member.told.filter(ofStretch), line => keyOf(datesOf(line)))
-  const isOpen = (dates: Dates) => dates.to > period.until
+  const waits = (dates: Dates) => isOpen(dates, period)
   const looked = new Map(
     dueStretches(member, known, period)
-      .filter(dates => !isOpen(dates))
+      .filter(dates => !waits(dates))
       .map(dates => [keyOf(dates), dates]),
   )
   const look = (dates: Dates) => looked.set(keyOf(dates), dates)
@@ -81,7 +85,7 @@ export function lookedStretches(
     }
     const gone = [...looked.values()].filter(isGone)
     for (const { dates } of known.values())
-      if (!isOpen(dates) && gone.some(other => overlap(dates, other))) look(dates)
+      if (!waits(dates) && gone.some(other => overlap(dates, other))) look(dates)
   }
   return {
     looked: [...looked].map(([key, dates]) => ({
@@ -91,7 +95,7 @@ export function lookedStretches(
         linesOfStretch(stretch, days, codeOf),
       ),
     })),
-    openPeriods: openPeriods(member, known).filter(isOpen),
+    openPeriods: openPeriods(member, known).filter(waits),
   }
 }
 
@@ -137,7 +141,7 @@ const calendarWeekOf = byDate(weekOf)
 function dueStretches(
   member: MemberInBatch,
   known: ReadonlyMap<string, KnownStretch>,
-  { from, until }: BatchPeriod,
+  { from, to }: BatchPeriod,
 ): Dates[] {
   const { days, inForce, untold } = member
   const rulesOn = rulesOf(member)
@@ -151,7 +155,7 @@ function dueStretches(
   ]
   const inScope = new Set(inForce.filter(day => day.inScope).map(day => day.workDayId))
   const ending = [...known.values()]
-    .filter(({ dates }) => from <= dates.to && dates.to <= until)
+    .filter(({ dates }) => from <= dates.to && dates.to <= to)
     .filter(({ stretches }) =>
       stretches.some(stretch => stretch.days.some(day => inScope.has(day.workDayId))),
     )

@@ -145,4 +145,20 @@ describe('a cancelled batch', () => {
     expect(shortTexts(await linesOf(second.id))).toEqual(shortTexts(await linesOf(first.id)))
     expect(second.snapshotHash).toBe(first.snapshotHash)
   })
+
+  it('leaves the weekly overtime that it told to the next one, whatever its period', async () => {
+    for (const date of ['2028-05-08', '2028-05-09', '2028-05-10', '2028-05-11', '2028-05-12', '2028-05-13'])
+      await approve('elina', date, [span(480, 960)])
+    const days = await batchOf({ periodStart: '2028-05-01', periodEnd: '2028-05-13' })
+    const weekly = await batchOf({ periodStart: '2028-05-14', periodEnd: '2028-05-31' })
+    const overtime = [paid('additional', -480), paid('overtime_50', 480)]
+    expect(weekly.totals).toEqual(overtime)
+    // What it told replaces minutes of the days.
+    expect(await tauno.post(`/v1/export-batches/${days.id}/cancel`, {})).toMatchObject(
+      refused(409, 'export_batch_corrected'),
+    )
+    expect(await tauno.post(`/v1/export-batches/${weekly.id}/cancel`, {})).toMatchObject({ status: 200 })
+    expect((await batchOf(month('2028-06'))).totals).toEqual(overtime)
+    expect(await batchOf(month('2028-06'))).toMatchObject({ nothingToDeliver: true })
+  })
 })

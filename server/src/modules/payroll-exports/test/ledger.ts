@@ -1,8 +1,8 @@
 import { newId } from '../../../platform/vocabulary/ids.ts'
-import { type PeriodRules, weekOf } from '../../work-days/port.ts'
+import type { PeriodRules } from '../../work-days/port.ts'
 import type { FrozenLine, LineContent } from '../lines/line.ts'
 import { byPayrollNumber, linesOfMember } from '../lines/member-lines.ts'
-import type { Dates, MemberInBatch } from '../lines/stretches.ts'
+import type { BatchPeriod, Dates, MemberInBatch } from '../lines/stretches.ts'
 import type { DayInForce } from '../lines/told-day.ts'
 import { type ExampleDayInBatch, noRules } from './days.ts'
 
@@ -33,7 +33,7 @@ export class Ledger {
 
   /** Freezes days, as creating a batch does. */
   add(period: Dates, days: readonly ExampleDayInBatch[], scope = everybody, id = newId()): LedgerBatch {
-    const until = this.untilOf(period)
+    const batchPeriod = { ...period, later: this.batches.filter(batch => batch.to > period.to) }
     const members = new Set([
       ...days.map(day => day.membershipId),
       ...this.batches.flatMap(batch => batch.days.map(day => day.membershipId)),
@@ -45,8 +45,8 @@ export class Ledger {
     const daysInForce: LedgerBatch['daysInForce'][number][] = []
     for (const payrollMember of inOrder) {
       const { membershipId } = payrollMember
-      const member = this.#memberInBatch(membershipId, days, scope, until)
-      const told = linesOfMember(payrollMember, member, { ...period, until }, noRules)
+      const member = this.#memberInBatch(membershipId, days, scope, batchPeriod)
+      const told = linesOfMember(payrollMember, member, batchPeriod, noRules)
       const own = told.lines.map(line => ({ ...line, id: newId(), batchId: id }))
       lines.push(...own)
       const before = new Map(member.inForce.map(day => [day.workDayId, day]))
@@ -70,10 +70,10 @@ export class Ledger {
     return batch
   }
 
-  /** Weeks and periods that end later are left to a later batch. */
-  untilOf({ to }: Dates): string {
-    const lastSunday = weekOf(to).to
-    return this.batches.some(batch => batch.from <= lastSunday && batch.to >= lastSunday) ? lastSunday : to
+  /** Whether a week or period that ends on a date is told by a batch of the period. */
+  isTold(to: string, period: Dates): boolean {
+    const others = this.batches.filter(batch => batch.to > period.to)
+    return to <= period.to || others.some(batch => batch.from <= to && to <= batch.to)
   }
 
   /** Whether a later batch takes lines of this one back, or told overtime that its days are counted in. */
@@ -126,7 +126,7 @@ export class Ledger {
     membershipId: string,
     days: readonly ExampleDayInBatch[],
     scope: Scope,
-    until: string,
+    period: BatchPeriod,
   ): MemberInBatch {
     const told = this.told(membershipId)
     const inForce = new Set(told.map(stretchOfLine))
@@ -135,7 +135,7 @@ export class Ledger {
       .filter(
         line => line.membershipId === membershipId && ofOvertime(line) && line.correctionOf?.sign !== -1,
       )
-      .filter(line => line.workDate <= until && !inForce.has(stretchOfLine(line)))
+      .filter(line => !inForce.has(stretchOfLine(line)) && this.isTold(line.workDate, period))
       .map(line => ({ from: line.countedFrom ?? '', to: line.workDate }))
     return {
       days: days.filter(day => day.membershipId === membershipId),

@@ -6,6 +6,8 @@ export function gateCodesOf(operation: NamedOperation): GateCode[] {
   const anyone = operation.credential === 'public'
   const anonymous = operation.credential === 'anonymous'
   const writes = operation.method !== 'GET'
+  const keepsAnswers =
+    operation.method === 'POST' && operation.transaction !== 'read' && !anyone && !anonymous
   const codes: (GateCode | false)[] = [
     'bad-request',
     !anyone && !anonymous && 'invalid_token',
@@ -23,9 +25,9 @@ export function gateCodesOf(operation: NamedOperation): GateCode[] {
     writes && !anyone && 'origin_not_allowed',
     writes && 'payload-too-large',
     writes && 'unsupported-media-type',
-    operation.method === 'POST' && !anyone && !anonymous && 'idempotency_key_too_long',
-    operation.method === 'POST' && !anyone && !anonymous && 'idempotency_key_reused',
-    operation.method === 'POST' && !anyone && !anonymous && 'idempotency_key_in_flight',
+    keepsAnswers && 'idempotency_key_too_long',
+    keepsAnswers && 'idempotency_key_reused',
+    keepsAnswers && 'idempotency_key_in_flight',
     operation.idempotency === 'required' && 'idempotency_key_required',
     !anyone && 'too-many-requests',
     'internal-error',

@@ -24,7 +24,8 @@ export function parametersOf(operation: NamedOperation, components: Components):
     }
     return { name, value }
   })
-  if (operation.method !== 'POST' || operation.credential === 'anonymous') return [...path, ...query]
+  const { method, credential, transaction } = operation
+  if (method !== 'POST' || credential === 'anonymous' || transaction === 'read') return [...path, ...query]
   return [...path, ...query, idempotencyKey(operation)]
 }
 

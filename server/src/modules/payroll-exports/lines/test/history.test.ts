@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
 import { type PeriodRules, stretchOf } from '../../../work-days/port.ts'
+import { Assignments } from '../../test/assignments.ts'
 import {
   aino,
   dayInBatch,
@@ -50,29 +51,6 @@ const members = [aino, eero]
 const groups = ['monthly', 'hourly'] as const
 type Group = (typeof groups)[number]
 
-/** What is assigned to the members from a date on. */
-class Assignments<T> {
-  readonly #rows: { readonly member: string; readonly from: string; readonly value: T }[] = []
-  readonly #first: T
-
-  constructor(first: T) {
-    this.#first = first
-  }
-
-  assign(member: string, from: string, value: T): void {
-    this.#rows.push({ member, from, value })
-  }
-
-  /** The row that begins last; of two that begin together the later one. */
-  on(member: string, date: string): T {
-    const begun = this.#rows.filter(row => row.member === member && row.from <= date)
-    return begun.reduce((last, row) => (row.from >= last.from ? row : last), {
-      from: '',
-      value: this.#first,
-    }).value
-  }
-}
-
 interface Content {
   readonly hours: number
   readonly minutes: number
@@ -120,7 +98,6 @@ class History {
         (day.workDate >= period.from || day.correctsBatchId !== null) &&
         inScope(day.membershipId, day.workDate),
     )
-    const until = this.#ledger.untilOf(period)
     const touched = this.#toldAround(taken.map(([, day]) => day))
     const days = taken.map(([, day]) => day)
     const batch = this.#ledger.add(period, days, inScope)
@@ -129,11 +106,13 @@ class History {
       this.#exported.set(index, { day, batchId: batch.id })
     }
     const isLooked = (stretch: Stretch) =>
-      stretch.to <= until &&
+      this.#ledger.isTold(stretch.to, period) &&
       stretch.days.some(
         day =>
           days.some(({ workDayId }) => workDayId === day.workDayId) ||
-          (period.from <= stretch.to && inScope(stretch.membershipId, day.workDate)),
+          (period.from <= stretch.to &&
+            stretch.to <= period.to &&
+            inScope(stretch.membershipId, day.workDate)),
       )
     const stretches = this.#stretches()
     for (const stretch of stretches) if (isLooked(stretch)) this.#checkStretch(stretch)
@@ -142,7 +121,10 @@ class History {
       if (!known.has(keyOf(one))) this.#checkStretch({ ...one, present: () => ({}) })
       const inItsPlace = stretches.filter(
         ({ membershipId, from, to }) =>
-          membershipId === one.membershipId && from <= one.to && one.from <= to && to <= until,
+          membershipId === one.membershipId &&
+          from <= one.to &&
+          one.from <= to &&
+          this.#ledger.isTold(to, period),
       )
       for (const stretch of inItsPlace) this.#checkStretch(stretch)
     }

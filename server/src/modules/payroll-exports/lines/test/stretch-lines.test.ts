@@ -217,4 +217,61 @@ describe('weekly overtime in batches', () => {
     const late = ledger.add(period('01', '31'), monday ? [monday] : [])
     expect(weekly(late.lines)).toHaveLength(4)
   })
+
+  it('that only a cancelled batch told comes with the next one, whatever its period', () => {
+    const ledger = new Ledger()
+    ledger.add(period('01', '17'), week())
+    const told = ledger.add(period('18', '31'), [])
+    ledger.cancel(told.id)
+    const november = { from: '2026-11-01', to: '2026-11-30' }
+    const again = ledger.add(november, [])
+    expect(weekly(again.lines)).toHaveLength(4)
+    for (const line of again.lines) expect(line).toMatchObject({ workDate: '2026-10-18', correctionOf: null })
+    expect(ledger.add(november, []).lines).toEqual([])
+  })
+})
+
+describe('overtime of a period in batches', () => {
+  const model = {
+    ...fixed,
+    kind: 'period' as const,
+    weeklyOvertimeAfterMinutes: null,
+    periodWeeks: 3,
+    periodStartsOn: '2026-10-05',
+    periodOvertimeAfterMinutes: 7200,
+    periodFirstTierMinutes: 1080,
+  }
+  const tenHours = (workDate: string, rest: Parameters<typeof dayInBatch>[0] = {}) =>
+    dayInBatch({ workDate, model, entries: [span(480, 1080)], ...rest })
+  const worked = Array.from({ length: 8 }, (_, index) => `2026-10-${String(5 + index).padStart(2, '0')}`)
+  const overtime = (lines: readonly FrozenLine[]) =>
+    lines
+      .filter(line => line.workDayId === null && line.kind !== 'normal')
+      .map(({ countedFrom, workDate, kind, minutes }) => [countedFrom, workDate, kind, minutes].join(' '))
+
+  it('that the employment breaks off is measured by its days, and told when it ends', () => {
+    let lastDay = '2026-10-12'
+    const ledger = new Ledger((_, date) => (date <= lastDay ? model : null))
+    const days = worked.map(date => tenHours(date))
+    const first = ledger.add({ from: '2026-10-01', to: '2026-10-15' }, days)
+    // Eight days of two hours above eight each.
+    expect(overtime(first.lines).every(text => text.startsWith('2026-10-05 2026-10-12 overtime_50'))).toBe(
+      true,
+    )
+    const told = first.lines.filter(({ kind }) => kind === 'overtime_50')
+    expect(told.reduce((sum, { minutes }) => sum + minutes, 0)).toBe(960)
+
+    lastDay = '2026-12-31'
+    const [monday] = days
+    const corrected = tenHours('2026-10-05', {
+      entries: [span(480, 1081)],
+      ...(monday && { workDayId: monday.workDayId }),
+      correctsBatchId: first.id,
+    })
+    const second = ledger.add({ from: '2026-10-16', to: '2026-10-20' }, [corrected])
+    expect(overtime(second.lines)).toEqual(overtime(first.lines).map(text => text.replace(/(\d+)$/, '-$1')))
+    // The whole period stays below its limit.
+    const third = ledger.add({ from: '2026-10-21', to: '2026-10-31' }, [])
+    expect(overtime(third.lines)).toEqual([])
+  })
 })

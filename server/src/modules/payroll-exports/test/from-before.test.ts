@@ -1,0 +1,84 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freshDatabase } from '../../../../test/world/database.ts'
+import { MigrationFiles } from '../../../platform/data/migration-files.ts'
+import { migrateToLatest } from '../../../platform/data/migrator.ts'
+import { newId } from '../../../platform/vocabulary/ids.ts'
+
+const { connection, drop } = await freshDatabase('template0')
+const owner = new pg.Pool({ ...connection, max: 1 })
+owner.on('error', () => {})
+afterAll(async () => {
+  await owner.end()
+  await drop()
+})
+
+const files = await new MigrationFiles().getMigrations()
+const before = Object.fromEntries(Object.entries(files).filter(([name]) => name < '20261122T23'))
+
+const [orgId, batchId, workDayId] = [newId(), newId(), newId()]
+
+const addLine = (position: number, ofDay: string | null, workDate: string) =>
+  owner.query(
+    `insert into export_lines (org_id, batch_id, position, id, membership_id, work_date, work_day_id, kind, minutes,
+       credit_bp, parts, rule_id, rule_version_id, explain)
+     values ($1, $2, $3, $4, $5, $6, $7, 'overtime_50', 60, 15000, '[]', 'r', 'v', '60 min')`,
+    [orgId, batchId, position, newId(), newId(), workDate, ofDay],
+  )
+
+beforeAll(async () => {
+  await migrateToLatest(connection, { getMigrations: async () => before })
+  await owner.query('set session_replication_role = replica')
+  await owner.query(
+    `insert into export_batches (org_id, id, period_start, period_end, state, day_count, line_count, snapshot_hash,
+       totals, warnings, created_at, updated_at)
+     values ($1, $2, '2026-10-01', '2026-10-31', 'created', 1, 2, '00', $3, '[]', now(), now()),
+       ($1, $4, '2026-09-01', '2026-09-30', 'created', 0, 0, '00', '[]', '[]', now(), now())`,
+    [
+      orgId,
+      batchId,
+      JSON.stringify([
+        { kind: 'normal', minutes: 450 },
+        { kind: 'overtime_50', minutes: 120 },
+      ]),
+      newId(),
+    ],
+  )
+  await owner.query(
+    `insert into export_days (org_id, batch_id, work_day_id, membership_id, work_date, week_ends_on, lines_from, lines_to)
+     values ($1, $2, $3, $4, '2026-10-12', '2026-10-18', 0, 1)`,
+    [orgId, batchId, workDayId, newId()],
+  )
+  await addLine(0, workDayId, '2026-10-12')
+  await addLine(1, null, '2026-10-18')
+  await owner.query('set session_replication_role = origin')
+  await migrateToLatest(connection, { getMigrations: async () => files })
+})
+
+test('lines told before are paid, and those of no single day are overtime of the week that ends on their date', async () => {
+  const { rows } = await owner.query(
+    `select compensation, counted_from::text from export_lines order by position`,
+  )
+  expect(rows).toEqual([
+    { compensation: 'paid', counted_from: null },
+    { compensation: 'paid', counted_from: '2026-10-12' },
+  ])
+})
+
+test('totals of batches say that their minutes are paid, in their order', async () => {
+  const { rows } = await owner.query(`select totals from export_batches order by period_start`)
+  expect(rows.map(({ totals }) => totals)).toEqual([
+    [],
+    [
+      { kind: 'normal', compensation: 'paid', minutes: 450 },
+      { kind: 'overtime_50', compensation: 'paid', minutes: 120 },
+    ],
+  ])
+})
+
+test('days keep their lines in their own batch, and moved no flex that payroll was told of', async () => {
+  const { rows } = await owner.query(
+    `select lines_batch_id, lines_from, lines_to, flex_minutes from export_days`,
+  )
+  expect(rows).toEqual([{ lines_batch_id: null, lines_from: 0, lines_to: 1, flex_minutes: 0 }])
+})
