@@ -228,12 +228,12 @@ export type WorktimeModelsCreateBody = {
     weeklyMinutes?: number | undefined
     /** What each weekday expects, Monday first; all zero where a rota says it. */
     dayTargets?: readonly number[] | undefined
-    /** The agreed length of a day, above which work is additional (16 §), up to the limit of overtime; null: the target. */
+    /** The agreed length of a day, above which work is additional (16 §), up to the limit of overtime; null: the target of the weekday, or without one the limit of daily overtime. */
     agreedDailyMinutes?: number | null | undefined
     /** The regular hours of a day, where agreed; they fill first, so overtime lies outside. Null where none are. */
     schedule?:
       | {
-          /** Where it begins, minutes from midnight. */
+          /** Where it begins, minutes from midnight; of a time that the clocks repeat the first one. */
           fromMinutes: number
           /** Where it ends, minutes from midnight; after its beginning. */
           toMinutes: number
@@ -261,7 +261,7 @@ export type WorktimeModelsCreateBody = {
     /** Evening work, known to agreements only; null where nothing is paid for it. */
     evening?:
       | {
-          /** Where it begins, minutes from midnight. */
+          /** Where it begins, minutes from midnight; of a time that the clocks repeat the first one. */
           fromMinutes: number
           /** Where it ends, minutes from midnight; before its beginning, on the next day. */
           toMinutes: number
@@ -273,7 +273,7 @@ export type WorktimeModelsCreateBody = {
     /** Night work, 23:00–06:00 (8 §); the law asks for no extra pay. Null where none is paid. */
     night?:
       | {
-          /** Where it begins, minutes from midnight. */
+          /** Where it begins, minutes from midnight; of a time that the clocks repeat the first one. */
           fromMinutes: number
           /** Where it ends, minutes from midnight; before its beginning, on the next day. */
           toMinutes: number
@@ -292,7 +292,7 @@ export type WorktimeModelsCreateBody = {
     holidayEffectByCode?: Readonly<Record<string, 'target_zero' | 'credited' | 'none'>> | undefined
     /** What a credited holiday gives; null: the target of the day. */
     holidayCreditMinutes?: number | null | undefined
-    /** Unpaid breaks taken off by themselves where too little was recorded. */
+    /** Unpaid breaks taken off by themselves, from the middle of the work, where too little was recorded; a gap between entries counts as break. No rule takes the work below its own `afterMinutes`. */
     breakRules?:
       | readonly {
           /** Of placed work. */
@@ -313,9 +313,9 @@ export type WorktimeModelsCreateBody = {
       | undefined
     /** The step; 0 rounds nothing. */
     roundingMinutes?: number | undefined
-    /** `up` never takes a minute from the worker, `down` never gives one. */
+    /** `up` never takes a minute from the worker, `down` never gives one, `nearest` takes half a step upwards. */
     roundingMode?: 'none' | 'nearest' | 'up' | 'down' | undefined
-    /** `times`: start and end of each span; `day`: the worked minutes, once. */
+    /** `times`: start and end of each span of work or travel; `day`: the worked minutes, once, at the end of the day. */
     roundingScope?: 'times' | 'day' | undefined
     /** A day within it counts as exactly on time: no deviation, no additional work, no overtime, no flex. Beyond it the whole difference counts. */
     toleranceMinutes?:
@@ -360,12 +360,12 @@ export type WorktimeModelsAddVersionBody = {
   weeklyMinutes?: number | undefined
   /** What each weekday expects, Monday first; all zero where a rota says it. */
   dayTargets?: readonly number[] | undefined
-  /** The agreed length of a day, above which work is additional (16 §), up to the limit of overtime; null: the target. */
+  /** The agreed length of a day, above which work is additional (16 §), up to the limit of overtime; null: the target of the weekday, or without one the limit of daily overtime. */
   agreedDailyMinutes?: number | null | undefined
   /** The regular hours of a day, where agreed; they fill first, so overtime lies outside. Null where none are. */
   schedule?:
     | {
-        /** Where it begins, minutes from midnight. */
+        /** Where it begins, minutes from midnight; of a time that the clocks repeat the first one. */
         fromMinutes: number
         /** Where it ends, minutes from midnight; after its beginning. */
         toMinutes: number
@@ -393,7 +393,7 @@ export type WorktimeModelsAddVersionBody = {
   /** Evening work, known to agreements only; null where nothing is paid for it. */
   evening?:
     | {
-        /** Where it begins, minutes from midnight. */
+        /** Where it begins, minutes from midnight; of a time that the clocks repeat the first one. */
         fromMinutes: number
         /** Where it ends, minutes from midnight; before its beginning, on the next day. */
         toMinutes: number
@@ -405,7 +405,7 @@ export type WorktimeModelsAddVersionBody = {
   /** Night work, 23:00–06:00 (8 §); the law asks for no extra pay. Null where none is paid. */
   night?:
     | {
-        /** Where it begins, minutes from midnight. */
+        /** Where it begins, minutes from midnight; of a time that the clocks repeat the first one. */
         fromMinutes: number
         /** Where it ends, minutes from midnight; before its beginning, on the next day. */
         toMinutes: number
@@ -424,7 +424,7 @@ export type WorktimeModelsAddVersionBody = {
   holidayEffectByCode?: Readonly<Record<string, 'target_zero' | 'credited' | 'none'>> | undefined
   /** What a credited holiday gives; null: the target of the day. */
   holidayCreditMinutes?: number | null | undefined
-  /** Unpaid breaks taken off by themselves where too little was recorded. */
+  /** Unpaid breaks taken off by themselves, from the middle of the work, where too little was recorded; a gap between entries counts as break. No rule takes the work below its own `afterMinutes`. */
   breakRules?:
     | readonly {
         /** Of placed work. */
@@ -445,9 +445,9 @@ export type WorktimeModelsAddVersionBody = {
     | undefined
   /** The step; 0 rounds nothing. */
   roundingMinutes?: number | undefined
-  /** `up` never takes a minute from the worker, `down` never gives one. */
+  /** `up` never takes a minute from the worker, `down` never gives one, `nearest` takes half a step upwards. */
   roundingMode?: 'none' | 'nearest' | 'up' | 'down' | undefined
-  /** `times`: start and end of each span; `day`: the worked minutes, once. */
+  /** `times`: start and end of each span of work or travel; `day`: the worked minutes, once, at the end of the day. */
   roundingScope?: 'times' | 'day' | undefined
   /** A day within it counts as exactly on time: no deviation, no additional work, no overtime, no flex. Beyond it the whole difference counts. */
   toleranceMinutes?:
@@ -492,10 +492,12 @@ export type DimensionsCreateBody = {
   name: string
   /** Whether new records may still refer to it; those that do already keep it. */
   active?: boolean | undefined
-  /** An entry without a target cannot be confirmed, where it is asked for. */
+  /** An entry of which any minute has no target of the level cannot be confirmed, where it is asked for. */
   required?: boolean | undefined
   /** Whether entries ask for a target of the level. */
   askInEntry?: boolean | undefined
+  /** What becomes of the minutes that the targets of an entry leave over, where it has some: `unattributed`: they belong to no target; `refused`: the day is not confirmed. A required level that is asked for leaves nothing over. */
+  remainder?: 'unattributed' | 'refused' | undefined
   /** Levels are shown in this order. */
   position?: number | undefined
 }
@@ -511,10 +513,12 @@ export type DimensionsUpdateBody = {
   name?: string | undefined
   /** Whether new records may still refer to it; those that do already keep it. */
   active?: boolean | undefined
-  /** An entry without a target cannot be confirmed, where it is asked for. */
+  /** An entry of which any minute has no target of the level cannot be confirmed, where it is asked for. */
   required?: boolean | undefined
   /** Whether entries ask for a target of the level. */
   askInEntry?: boolean | undefined
+  /** What becomes of the minutes that the targets of an entry leave over, where it has some: `unattributed`: they belong to no target; `refused`: the day is not confirmed. A required level that is asked for leaves nothing over. */
+  remainder?: 'unattributed' | 'refused' | undefined
   /** Levels are shown in this order. */
   position?: number | undefined
   /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */

@@ -217,7 +217,7 @@ export interface EventPayloads {
     targetId: string
     /** This delivery; delivering again is another one. */
     deliveryId: string
-    /** `download` or `https`; null when it is not known. */
+    /** `download`, `https` or `sftp`; null when it is not known. */
     transport: string | null
     /** When the target had it; null when that is not known. */
     deliveredAt: string | null
@@ -229,7 +229,7 @@ export interface EventPayloads {
     targetId: string
     /** This delivery; delivering again is another one. */
     deliveryId: string
-    /** `download` or `https`; null when it is not known. */
+    /** `download`, `https` or `sftp`; null when it is not known. */
     transport: string | null
     /** When the last attempt failed. */
     failedAt: string

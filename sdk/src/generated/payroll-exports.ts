@@ -133,12 +133,32 @@ export type PayrollExportsListTargetsAnswer = Page<ExportTarget>
 export type PayrollExportsCreateTargetBody = {
   /** What people see and choose it by. */
   name: string
-  /** `download`: the document waits to be read; `https`: it is posted to `url`, signed. */
-  transport: 'download' | 'https'
+  /** `download`: the document waits to be read; `https`: it is posted to `url`, signed; `sftp`: it is uploaded as a file. */
+  transport: 'download' | 'https' | 'sftp'
   /** The form of the document. `netvisor_workday` and `netvisor_payrollperiodcollector` are the XML of Netvisor interfaces of those names, hours per day and per period. */
   format: 'json' | 'csv' | 'netvisor_workday' | 'netvisor_payrollperiodcollector'
-  /** HTTPS on a public host, for `https` and only for it; null or absent for `download`. */
+  /** HTTPS on a public host, for `https` and only for it; null or absent for another transport. */
   url?: string | null | undefined
+  /** The server that files are uploaded to, for `sftp` and only for it; null or absent for another transport. */
+  sftp?:
+    | {
+        /** The name or address of the server; a public one. */
+        host: string
+        /** The port that it listens on, mostly 22. */
+        port?: number | undefined
+        /** The account at the server. */
+        username: string
+        /** Fingerprints of the host keys of the server, one per kind of key. A server with none of them is told nothing. */
+        hostKeys: readonly string[]
+        /** Where files go: absolute, or from where the server puts the account; `.` for there. */
+        directory?: string | undefined
+        /** The password of the account, unless it has a private key. Never shown. */
+        password?: string | undefined
+        /** A private key in OpenSSH or PEM form without passphrase, unless there is a password. Never shown. */
+        privateKey?: string | undefined
+      }
+    | null
+    | undefined
   /** The payroll system's code by kind of line, for lines whose entry type or day type has none of its own. Null leaves lines of the kind out of the document. */
   payTypeCodes?:
     | {
@@ -187,6 +207,7 @@ export type PayrollExportsCreateTargetBody = {
               | 'period_end'
               | 'pay_type_code'
               | 'kind'
+              | 'compensation'
               | 'hours'
               | 'minutes'
               | 'credit_bp'
@@ -204,6 +225,7 @@ export type PayrollExportsCreateTargetBody = {
                     | 'period_end'
                     | 'pay_type_code'
                     | 'kind'
+                    | 'compensation'
                     | 'hours'
                     | 'minutes'
                     | 'credit_bp'
@@ -291,14 +313,29 @@ export type PayrollExportsCreateTargetAnswer = {
   id: string
   /** What people see and choose it by. */
   name: string
-  /** `download`: the document waits to be read; `https`: it is posted to `url`, signed. */
-  transport: 'download' | 'https'
+  /** `download`: the document waits to be read; `https`: it is posted to `url`, signed; `sftp`: it is uploaded as a file. */
+  transport: 'download' | 'https' | 'sftp'
   /** The form of the document. `netvisor_workday` and `netvisor_payrollperiodcollector` are the XML of Netvisor interfaces of those names, hours per day and per period. */
   format: 'json' | 'csv' | 'netvisor_workday' | 'netvisor_payrollperiodcollector'
   /** The name of the files, a pattern; null for one that tells period and batch. */
   fileName: string | null
-  /** HTTPS on a public host, redirects are not followed; null for `download`. */
+  /** HTTPS on a public host, redirects are not followed; null for another transport. */
   url: string | null
+  /** The server that files are uploaded to; null for another transport. */
+  sftp: {
+    /** The name or address of the server; a public one. */
+    host: string
+    /** The port that it listens on, mostly 22. */
+    port: number
+    /** The account at the server. */
+    username: string
+    /** Fingerprints of the host keys of the server, one per kind of key. A server with none of them is told nothing. */
+    hostKeys: readonly string[]
+    /** Where files go: absolute, or from where the server puts the account; `.` for there. */
+    directory: string
+    /** What the account is entered with; it is kept sealed and never shown. */
+    authentication: 'password' | 'private_key'
+  } | null
   /** The payroll system's code by kind of line, for lines whose entry type or day type has none of its own. Null leaves lines of the kind out of the document. */
   payTypeCodes: {
     /** The payroll system's code; null leaves lines of the kind out of the document. */
@@ -339,6 +376,7 @@ export type PayrollExportsCreateTargetAnswer = {
       | 'period_end'
       | 'pay_type_code'
       | 'kind'
+      | 'compensation'
       | 'hours'
       | 'minutes'
       | 'credit_bp'
@@ -356,6 +394,7 @@ export type PayrollExportsCreateTargetAnswer = {
             | 'period_end'
             | 'pay_type_code'
             | 'kind'
+            | 'compensation'
             | 'hours'
             | 'minutes'
             | 'credit_bp'
@@ -428,7 +467,7 @@ export type PayrollExportsCreateTargetAnswer = {
   } | null
   /** Whether new records may still refer to it; those that do already keep it. */
   active: boolean
-  /** The secrets that sign, the newest first; none for `download`. */
+  /** The secrets that sign, the newest first; none but for `https`. */
   secretVersions: readonly {
     /** When the record was made. */
     createdAt: string
@@ -439,7 +478,7 @@ export type PayrollExportsCreateTargetAnswer = {
   createdAt: string
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
-  /** The signing secret, shown this once: its characters as they stand are the key of the HMAC. Null for `download`. */
+  /** The signing secret, shown this once: its characters as they stand are the key of the HMAC. Null for another transport. */
   secret: string | null
 }
 
@@ -450,6 +489,25 @@ export type PayrollExportsUpdateTargetBody = {
   name?: string | undefined
   /** HTTPS on a public host. Redirects are not followed. */
   url?: string | undefined
+  /** The server that files are uploaded to; absent options keep their value. Another server, host key or user is sent with its password or private key. */
+  sftp?:
+    | {
+        /** The name or address of the server; a public one. */
+        host?: string | undefined
+        /** The port that it listens on, mostly 22. */
+        port?: number | undefined
+        /** The account at the server. */
+        username?: string | undefined
+        /** Fingerprints of the host keys of the server, one per kind of key. A server with none of them is told nothing. */
+        hostKeys?: readonly string[] | undefined
+        /** Where files go: absolute, or from where the server puts the account; `.` for there. */
+        directory?: string | undefined
+        /** The password of the account, unless it has a private key. Never shown. */
+        password?: string | undefined
+        /** A private key in OpenSSH or PEM form without passphrase, unless there is a password. Never shown. */
+        privateKey?: string | undefined
+      }
+    | undefined
   /** The payroll system's code by kind of line, for lines whose entry type or day type has none of its own. Null leaves lines of the kind out of the document. */
   payTypeCodes?:
     | {
@@ -496,6 +554,7 @@ export type PayrollExportsUpdateTargetBody = {
               | 'period_end'
               | 'pay_type_code'
               | 'kind'
+              | 'compensation'
               | 'hours'
               | 'minutes'
               | 'credit_bp'
@@ -513,6 +572,7 @@ export type PayrollExportsUpdateTargetBody = {
                     | 'period_end'
                     | 'pay_type_code'
                     | 'kind'
+                    | 'compensation'
                     | 'hours'
                     | 'minutes'
                     | 'credit_bp'
@@ -795,7 +855,7 @@ export const payrollExports = (call: Call) => ({
   /**
    * Hand a batch to a target.
    *
-   * The document is made once, from the frozen lines, and kept. For a `download` target it is delivered at once and read from `GET /v1/export-deliveries/{id}/content`. To an `https` target it is posted soon after: any 2xx within 10 seconds acknowledges it, otherwise it is sent up to 5 times, the same bytes under the same `x-service-delivery`. Several targets may have one batch, each once.
+   * The document is made once, from the frozen lines, and kept. For a `download` target it is delivered at once and read from `GET /v1/export-deliveries/{id}/content`. To an `https` target it is posted soon after: any 2xx within 10 seconds acknowledges it, otherwise it is sent up to 5 times, the same bytes under the same `x-service-delivery`. To an `sftp` target it is uploaded as often, under a name of its own, and renamed when it is whole; a file of its name with the same content is taken for it, and another is never overwritten. A host key that is not pinned and an account that is refused fail the delivery at once. Several targets may have one batch, each once.
    *
    * Takes any credential that holds `payroll.run`. Emits `export_batch.delivered`, `export_batch.delivery_failed`.
    *

@@ -3,6 +3,9 @@
 /** Every code that an operation can answer. */
 export type ProblemCode =
   | 'acting_on_behalf_disabled'
+  | 'allocation_exceeds_entry'
+  | 'allocation_form_invalid'
+  | 'allocation_incomplete'
   | 'already_member'
   | 'api_key_cannot_manage_credentials'
   | 'api_key_cannot_manage_keys'
@@ -660,6 +663,8 @@ export interface OperationCodes {
     | 'too-many-requests'
   'workDays.writeEntries':
     | 'acting_on_behalf_disabled'
+    | 'allocation_exceeds_entry'
+    | 'allocation_form_invalid'
     | 'api_key_expired'
     | 'api_key_owner_inactive'
     | 'bad-request'
@@ -688,6 +693,8 @@ export interface OperationCodes {
     | 'too-many-requests'
     | 'unsupported-media-type'
   'workDays.writeOwnEntries':
+    | 'allocation_exceeds_entry'
+    | 'allocation_form_invalid'
     | 'api_key_expired'
     | 'api_key_owner_inactive'
     | 'bad-request'
@@ -759,6 +766,8 @@ export interface OperationCodes {
     | 'too-many-requests'
     | 'unsupported-media-type'
   'workDays.confirm':
+    | 'allocation_exceeds_entry'
+    | 'allocation_incomplete'
     | 'api_key_expired'
     | 'api_key_owner_inactive'
     | 'attribution_precision_unmet'
@@ -789,6 +798,8 @@ export interface OperationCodes {
     | 'too-many-requests'
     | 'unsupported-media-type'
   'workDays.confirmOwn':
+    | 'allocation_exceeds_entry'
+    | 'allocation_incomplete'
     | 'api_key_expired'
     | 'api_key_owner_inactive'
     | 'attribution_precision_unmet'

@@ -452,8 +452,10 @@ export type WorkEntry = {
     phaseId?: string | null | undefined
     /** The task of the project; null or absent when it is none. */
     taskId?: string | null | undefined
-    /** The part of the entry that it is for, minutes; null or absent for all that is left. */
+    /** The part of the entry that it is for, minutes; null or absent with `shareBp`, or for all that is left. */
     minutes?: number | null | undefined
+    /** The part of the entry that it is for, as a share of it: 10000 is the whole. Null or absent with `minutes`, or for all that is left. */
+    shareBp?: number | null | undefined
   }[]
   /** A remark; null for none. */
   note: string | null
@@ -944,6 +946,7 @@ export type ExportFormat = {
         | 'period_end'
         | 'pay_type_code'
         | 'kind'
+        | 'compensation'
         | 'hours'
         | 'minutes'
         | 'credit_bp'
@@ -961,6 +964,7 @@ export type ExportFormat = {
               | 'period_end'
               | 'pay_type_code'
               | 'kind'
+              | 'compensation'
               | 'hours'
               | 'minutes'
               | 'credit_bp'
@@ -1026,7 +1030,7 @@ export type ExportDelivery = {
   /** The target that it is delivered to. */
   targetId: string
   /** How the target gets the document; that of the target when the delivery was made. */
-  transport: 'download' | 'https'
+  transport: 'download' | 'https' | 'sftp'
   /** The form of the document; that of the target when the delivery was made. */
   format: 'json' | 'csv' | 'netvisor_workday' | 'netvisor_payrollperiodcollector'
   /** `failed` after the last attempt; delivering again makes another delivery. */
@@ -1045,11 +1049,11 @@ export type ExportDelivery = {
   attempts: readonly {
     /** When it was tried. */
     at: string
-    /** Null when no answer came. */
+    /** Null when no answer came, and for `sftp`. */
     responseStatus: number | null
     /** Null when the attempt was interrupted. */
     durationMs: number | null
-    /** Null for an acknowledged attempt. `unacknowledged`: an answer other than 2xx; `interrupted`: the service stopped while it waited; `target_inactive`: the target was taken out of use; otherwise why no answer came, such as `timeout`. */
+    /** Null for an acknowledged attempt. `unacknowledged`: an answer other than 2xx; `interrupted`: the service stopped while it waited; `target_inactive`: the target was taken out of use; for `sftp`: `host_key_mismatch`, `authentication_failed`, `remote_directory_missing`, `remote_access_denied`, `remote_file_exists`, `ssh_failed` or `sftp_failed`; otherwise why no answer came, such as `timeout`. */
     errorCode: string | null
   }[]
   /** When it is tried next; null when it is not. */
@@ -1071,14 +1075,29 @@ export type ExportTarget = {
   id: string
   /** What people see and choose it by. */
   name: string
-  /** `download`: the document waits to be read; `https`: it is posted to `url`, signed. */
-  transport: 'download' | 'https'
+  /** `download`: the document waits to be read; `https`: it is posted to `url`, signed; `sftp`: it is uploaded as a file. */
+  transport: 'download' | 'https' | 'sftp'
   /** The form of the document. `netvisor_workday` and `netvisor_payrollperiodcollector` are the XML of Netvisor interfaces of those names, hours per day and per period. */
   format: 'json' | 'csv' | 'netvisor_workday' | 'netvisor_payrollperiodcollector'
   /** The name of the files, a pattern; null for one that tells period and batch. */
   fileName: string | null
-  /** HTTPS on a public host, redirects are not followed; null for `download`. */
+  /** HTTPS on a public host, redirects are not followed; null for another transport. */
   url: string | null
+  /** The server that files are uploaded to; null for another transport. */
+  sftp: {
+    /** The name or address of the server; a public one. */
+    host: string
+    /** The port that it listens on, mostly 22. */
+    port: number
+    /** The account at the server. */
+    username: string
+    /** Fingerprints of the host keys of the server, one per kind of key. A server with none of them is told nothing. */
+    hostKeys: readonly string[]
+    /** Where files go: absolute, or from where the server puts the account; `.` for there. */
+    directory: string
+    /** What the account is entered with; it is kept sealed and never shown. */
+    authentication: 'password' | 'private_key'
+  } | null
   /** The payroll system's code by kind of line, for lines whose entry type or day type has none of its own. Null leaves lines of the kind out of the document. */
   payTypeCodes: {
     /** The payroll system's code; null leaves lines of the kind out of the document. */
@@ -1119,6 +1138,7 @@ export type ExportTarget = {
       | 'period_end'
       | 'pay_type_code'
       | 'kind'
+      | 'compensation'
       | 'hours'
       | 'minutes'
       | 'credit_bp'
@@ -1136,6 +1156,7 @@ export type ExportTarget = {
             | 'period_end'
             | 'pay_type_code'
             | 'kind'
+            | 'compensation'
             | 'hours'
             | 'minutes'
             | 'credit_bp'
@@ -1208,7 +1229,7 @@ export type ExportTarget = {
   } | null
   /** Whether new records may still refer to it; those that do already keep it. */
   active: boolean
-  /** The secrets that sign, the newest first; none for `download`. */
+  /** The secrets that sign, the newest first; none but for `https`. */
   secretVersions: readonly {
     /** When the record was made. */
     createdAt: string
@@ -1384,11 +1405,11 @@ export type WorktimeModelVersion = {
   weeklyMinutes: number
   /** What each weekday expects, Monday first; all zero where a rota says it. */
   dayTargets: readonly number[]
-  /** The agreed length of a day, above which work is additional (16 §), up to the limit of overtime; null: the target. */
+  /** The agreed length of a day, above which work is additional (16 §), up to the limit of overtime; null: the target of the weekday, or without one the limit of daily overtime. */
   agreedDailyMinutes: number | null
   /** The regular hours of a day, where agreed; they fill first, so overtime lies outside. Null where none are. */
   schedule: {
-    /** Where it begins, minutes from midnight. */
+    /** Where it begins, minutes from midnight; of a time that the clocks repeat the first one. */
     fromMinutes: number
     /** Where it ends, minutes from midnight; after its beginning. */
     toMinutes: number
@@ -1413,7 +1434,7 @@ export type WorktimeModelVersion = {
   overtimeCompensation: 'paid' | 'overtime_account' | 'banked_leave'
   /** Evening work, known to agreements only; null where nothing is paid for it. */
   evening: {
-    /** Where it begins, minutes from midnight. */
+    /** Where it begins, minutes from midnight; of a time that the clocks repeat the first one. */
     fromMinutes: number
     /** Where it ends, minutes from midnight; before its beginning, on the next day. */
     toMinutes: number
@@ -1422,7 +1443,7 @@ export type WorktimeModelVersion = {
   } | null
   /** Night work, 23:00–06:00 (8 §); the law asks for no extra pay. Null where none is paid. */
   night: {
-    /** Where it begins, minutes from midnight. */
+    /** Where it begins, minutes from midnight; of a time that the clocks repeat the first one. */
     fromMinutes: number
     /** Where it ends, minutes from midnight; before its beginning, on the next day. */
     toMinutes: number
@@ -1439,7 +1460,7 @@ export type WorktimeModelVersion = {
   holidayEffectByCode: Readonly<Record<string, 'target_zero' | 'credited' | 'none'>>
   /** What a credited holiday gives; null: the target of the day. */
   holidayCreditMinutes: number | null
-  /** Unpaid breaks taken off by themselves where too little was recorded. */
+  /** Unpaid breaks taken off by themselves, from the middle of the work, where too little was recorded; a gap between entries counts as break. No rule takes the work below its own `afterMinutes`. */
   breakRules: readonly {
     /** Of placed work. */
     afterMinutes: number
@@ -1455,9 +1476,9 @@ export type WorktimeModelVersion = {
   } | null
   /** The step; 0 rounds nothing. */
   roundingMinutes: number
-  /** `up` never takes a minute from the worker, `down` never gives one. */
+  /** `up` never takes a minute from the worker, `down` never gives one, `nearest` takes half a step upwards. */
   roundingMode: 'none' | 'nearest' | 'up' | 'down'
-  /** `times`: start and end of each span; `day`: the worked minutes, once. */
+  /** `times`: start and end of each span of work or travel; `day`: the worked minutes, once, at the end of the day. */
   roundingScope: 'times' | 'day'
   /** A day within it counts as exactly on time: no deviation, no additional work, no overtime, no flex. Beyond it the whole difference counts. */
   toleranceMinutes: {
@@ -1529,10 +1550,12 @@ export type Dimension = {
   name: string
   /** Whether new records may still refer to it; those that do already keep it. */
   active: boolean
-  /** An entry without a target cannot be confirmed, where it is asked for. */
+  /** An entry of which any minute has no target of the level cannot be confirmed, where it is asked for. */
   required: boolean
   /** Whether entries ask for a target of the level. */
   askInEntry: boolean
+  /** What becomes of the minutes that the targets of an entry leave over, where it has some: `unattributed`: they belong to no target; `refused`: the day is not confirmed. A required level that is asked for leaves nothing over. */
+  remainder: 'unattributed' | 'refused'
   /** The level `project`: its targets are the projects register. */
   locked: boolean
   /** Levels are shown in this order. */

@@ -17,7 +17,9 @@ const handover = {
   batchId,
   targetId: described(Id, 'The target that it is delivered to.'),
   deliveryId: described(Id, 'This delivery; delivering again is another one.'),
-  transport: nullable(Type.String({ description: '`download` or `https`; null when it is not known.' })),
+  transport: nullable(
+    Type.String({ description: '`download`, `https` or `sftp`; null when it is not known.' }),
+  ),
 }
 
 export const exportEvents = events({

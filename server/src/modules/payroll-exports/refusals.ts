@@ -17,14 +17,14 @@ export const exportRefusals = refusals({
   export_target_form_invalid: {
     status: 422,
     title: 'The parts of the target do not fit together',
-    when: 'An `https` target has no `url`, a `download` target has one, options are given for another format, or options contradict each other.',
+    when: 'An `https` target has no `url` or an `sftp` target no `sftp`, another has one, a server comes without password and private key or with one that is none, options are given for another format, or options contradict each other.',
     remedy: 'Send what belongs to the transport and the format; `detail` says what does not.',
   },
   export_target_url_not_allowed: {
     status: 422,
     title: 'The address cannot be called',
-    when: 'The URL is not HTTPS, carries credentials, or does not lead to a public host; `reason` says which.',
-    remedy: 'Give an HTTPS address that is reachable from the public internet.',
+    when: 'The URL is not HTTPS, carries credentials, or does not lead to a public host, or the server of `sftp` is not public; `reason` says which.',
+    remedy: 'Give an HTTPS address or a server that is reachable from the public internet.',
   },
   export_target_limit_reached: {
     status: 422,
@@ -35,7 +35,7 @@ export const exportRefusals = refusals({
   export_target_has_no_secret: {
     status: 409,
     title: 'The target signs nothing',
-    when: 'The secret of a `download` target is rotated.',
+    when: 'The secret of a target that is not `https` is rotated.',
     remedy: 'Only `https` targets have a signing secret.',
   },
   export_target_inactive: {

@@ -5,6 +5,16 @@ import type { DayState } from './day.ts'
 import * as rules from './rules.ts'
 import { workDays } from './contract.ts'
 
+export { apportion } from './attribution/apportion.ts'
+export { entryMinutes } from './attribution/entry-minutes.ts'
+export {
+  type DayLine,
+  EntryTime,
+  isBaseLine,
+  isOfEntryType,
+  type Taken,
+  type TypedEntry,
+} from './attribution/entry-time.ts'
 export type { DayState } from './day.ts'
 export { balanceTermsOf } from './interpretation/balance-terms.ts'
 export type { BalanceTerm, EntryTypeVersion, OvertimeCompensation } from './interpretation/day.ts'

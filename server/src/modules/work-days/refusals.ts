@@ -82,8 +82,31 @@ export const workDayRefusals = refusals({
   required_attribution_missing: {
     status: 422,
     title: 'A required attribution is missing',
-    when: 'An entry lacks a value for a tracking level that is required and asked at entry.',
+    when:
+      'Minutes of an entry have no target of a tracking level that is required and asked at entry; `remainingMinutes` ' +
+      'says how many.',
     remedy: 'Add an allocation for the level named in `dimensionCode`.',
+  },
+  allocation_form_invalid: {
+    status: 422,
+    title: 'An allocation is neither minutes nor a share',
+    when: 'An allocation has both `minutes` and `shareBp`.',
+    remedy: 'Send one of them, or neither for all that is left of the entry.',
+  },
+  allocation_exceeds_entry: {
+    status: 422,
+    title: 'More is allocated than the entry has',
+    when:
+      'The minutes of one tracking level add up to more than the entry has without its unpaid breaks, or the shares to ' +
+      'more than 10000. At confirmation breaks that are taken off by themselves, and rounding, count too.',
+    remedy: 'Mend the allocations of the level named in `dimensionCode`; `entryMinutes` is what there is.',
+  },
+  allocation_incomplete: {
+    status: 422,
+    title: 'The allocations leave minutes over',
+    when: 'The targets of an entry do not cover it, and the tracking level refuses remainders.',
+    remedy:
+      'Allocate the `remainingMinutes` of the level named in `dimensionCode`, or leave one allocation without minutes and share.',
   },
   attribution_precision_unmet: {
     status: 422,

@@ -46,6 +46,12 @@ select h."id", h."date", h."code", h."change", h."name", h."kind", h."updated_at
 select h."id", h."date", h."code", h."change", h."name", h."kind", h."updated_at" from holiday_changes h where h.org_id = $1 and h.date between $2 and $3;
 --   reads holiday_changes by an index
 
+select id from staff_groups where org_id = $1 and code = $2 and active;
+--   reads staff_groups by an index
+
+select id from worktime_models where org_id = $1 and code = $2 and active;
+--   reads worktime_models by an index
+
 select id, code, name, required, ask_in_entry from dimensions where org_id = $1 and active order by position, code;
 --   reads dimensions by an index
 
@@ -59,8 +65,8 @@ select jsonb_build_object('id', m.id, 'versionId', v.id, 'code', m.code, 'name',
 --   reads worktime_model_versions by an index
 --   reads worktime_models by an index
 
-select jsonb_build_object('id', m.id, 'versionId', v.id, 'code', m.code, 'name', m.name, 'kind', v.kind, 'validFrom', v.valid_from, 'validTo', v.valid_to, 'weeklyMinutes', v.weekly_minutes) || v.rules as version from worktime_model_versions v join worktime_models m on m.org_id = $1 and m.id = v.worktime_model_id where v.org_id = $2 and v.worktime_model_id = (select m."worktime_model_id" from memberships m where m.org_id = $3 and m.id = $4::uuid) and v.valid_from <= $5 and (v.valid_to is null or v.valid_to >= $6) order by v.valid_from;
---   reads memberships by an index
+select jsonb_build_object('id', m.id, 'versionId', v.id, 'code', m.code, 'name', m.name, 'kind', v.kind, 'validFrom', v.valid_from, 'validTo', v.valid_to, 'weeklyMinutes', v.weekly_minutes) || v.rules as version from worktime_model_versions v join worktime_models m on m.org_id = $1 and m.id = v.worktime_model_id where v.org_id = $2 and v.worktime_model_id in (select s.assigned_id from ( select s.membership_id, s.assigned_id, s.valid_from, s.valid_to from ( select a.membership_id, a.assigned_id, a.valid_from, lead(a.valid_from) over (partition by a.membership_id order by a.valid_from) - 1 as valid_to from membership_assignments a where a.org_id = $3 and a.membership_id = any($4::uuid[]) and a.kind = 'worktime_model') s where s.assigned_id is not null and s.valid_from <= $5 and (s.valid_to is null or s.valid_to >= $6)) s) and v.valid_from <= $7 and (v.valid_to is null or v.valid_to >= $8) order by v.valid_from;
+--   reads membership_assignments by an index
 --   reads worktime_model_versions by an index
 --   reads worktime_models by an index
 
@@ -132,6 +138,10 @@ select r.id from staff_groups r where r.org_id = $1 and r."code" = $2;
 
 select r.id from worktime_models r where r.org_id = $1 and r."code" = $2;
 --   reads worktime_models by an index
+
+select t.id, v.id as version_id, t.code, t.name, t.active, t.category, v.valid_from, v.valid_to, v.counts_to_target, v.multiplier_bp, v.max_duration_minutes, v.pay_type_code from entry_type_versions v join entry_types t on t.org_id = $1 and t.id = v.entry_type_id where v.org_id = $2 and true and v.valid_from <= $3 and (v.valid_to is null or v.valid_to >= $4) order by v.valid_from;
+--   reads entry_type_versions by an index
+--   reads entry_types by an index
 
 select t.id, v.id as version_id, t.code, t.name, t.active, t.category, v.valid_from, v.valid_to, v.counts_to_target, v.multiplier_bp, v.max_duration_minutes, v.pay_type_code from entry_type_versions v join entry_types t on t.org_id = $1 and t.id = v.entry_type_id where v.org_id = $2 and v.entry_type_id = any($3::uuid[]) and v.valid_from <= $4 and (v.valid_to is null or v.valid_to >= $5) order by v.valid_from;
 --   reads entry_type_versions by an index

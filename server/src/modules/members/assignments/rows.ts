@@ -37,12 +37,22 @@ export const allAssignedOn = (assignments: readonly Assignment[], date: PlainDat
 
 /**
  * The rows that make a member from today on what they are wanted to be. One that began today is replaced; what begins
- * on a later day still does.
+ * on a later day still does. What a member has never had counts from the beginning, as if it had been given with their
+ * creation; a supervisor, from today.
  */
-export const assignedFromToday = (before: AssignedIds, wanted: AssignedIds, today: PlainDate): Assignment[] =>
+export const assignedFromToday = (
+  assignments: readonly Assignment[],
+  before: AssignedIds,
+  wanted: AssignedIds,
+  today: PlainDate,
+): Assignment[] =>
   assignmentKinds
     .filter(kind => before[assignedFields[kind]] !== wanted[assignedFields[kind]])
-    .map(kind => row(kind, today, wanted[assignedFields[kind]]))
+    .map(kind => {
+      const first = kind !== 'supervisor' && assignments.every(one => one.kind !== kind)
+      const from = first ? theBeginning : today
+      return row(kind, from, wanted[assignedFields[kind]])
+    })
 
 /** The rows of a member with another one, in place of what began on its day. */
 export const withRow = (assignments: readonly Assignment[], added: Assignment): Assignment[] => [

@@ -99,7 +99,7 @@ type Refusal = Refused<UpdateCode> | undefined
 
 /**
  * Changes a member: an absent field keeps, null clears. A new primary unit, worktime model, staff group, employer or
- * supervisor is the member's from today.
+ * supervisor is the member's from today; the first model, group or employer that they ever have, from the beginning.
  */
 export function update(
   record: MemberRecord,
@@ -130,7 +130,7 @@ export function update(
   const wanted: Member = { ...withFields(member, patch), ...window }
   const changes = changesBetween(record.member, wanted, auditedFields)
   if (changes.length === 0) return accept(asItWas(record))
-  const assigned = assignedFromToday(member, wanted, today)
+  const assigned = assignedFromToday(record.assignments, member, wanted, today)
   const refusedEffect =
     refuseTerm(record, wanted, ended) ?? refuseTakenNumber(record, assigned, circumstances)
   if (refusedEffect) return refusedEffect

@@ -3,10 +3,15 @@ import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { dayClock } from '../../../platform/vocabulary/local-time.ts'
-import { type ApprovedDay, flexMovementOf, type PeriodRules, weekOf } from '../../work-days/port.ts'
+import {
+  type ApprovedDay,
+  flexMovementOf,
+  type PeriodRules,
+  type TypedEntry,
+  weekOf,
+} from '../../work-days/port.ts'
 import { byDate } from '../lines/by-date.ts'
 import { type Codes, linesOfDay } from '../lines/day-lines.ts'
-import type { TypedEntry } from '../lines/entry-time.ts'
 import type { LineToFreeze } from '../lines/line.ts'
 import { linesOfMember, type PayrollMember, type PlacedDay } from '../lines/member-lines.ts'
 import type { FrozenDay, MemberDates } from '../lines/store.ts'

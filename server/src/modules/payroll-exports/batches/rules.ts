@@ -10,11 +10,12 @@ import {
   refuse,
 } from '../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
-import type { PayrollNumberPolicy } from '../../organisation/port.ts'
-import type { ExportPeriod } from '../../work-days/port.ts'
 import type { ExportEvents } from '../events.ts'
 import { exportBatchLife } from './life.ts'
 import type { ExportBatch } from './shapes.ts'
+
+/** Which days a batch takes. */
+type ExportPeriod = Pick<ExportBatch, 'periodStart' | 'periodEnd' | 'employerId' | 'groupId'>
 
 /** What a batch is made of, and what payroll will miss. */
 export interface Material {
@@ -33,7 +34,7 @@ const namedAtMost = 100
 /** Why a batch is not made, where the organisation wants every member of it to have a payroll number. */
 export function check(
   { membersWithoutPayrollNumber: without }: Pick<Material, 'membersWithoutPayrollNumber'>,
-  policy: PayrollNumberPolicy,
+  policy: 'warn' | 'block',
 ): Refused<'export_payroll_number_missing'> | undefined {
   if (policy === 'warn' || without.length === 0) return undefined
   return refuse('export_payroll_number_missing', `${without.length} of the members have no payroll number.`, {

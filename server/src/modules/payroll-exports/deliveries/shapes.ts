@@ -21,12 +21,12 @@ const deliveryStates = ['delivering', 'delivered', 'failed'] as const
 
 const Attempt = object({
   at: described(Instant, 'When it was tried.'),
-  responseStatus: nullable(Type.Integer({ description: 'Null when no answer came.' })),
+  responseStatus: nullable(Type.Integer({ description: 'Null when no answer came, and for `sftp`.' })),
   durationMs: nullable(Type.Integer({ description: 'Null when the attempt was interrupted.' })),
   errorCode: nullable(
     Type.String({
       description:
-        'Null for an acknowledged attempt. `unacknowledged`: an answer other than 2xx; `interrupted`: the service stopped while it waited; `target_inactive`: the target was taken out of use; otherwise why no answer came, such as `timeout`.',
+        'Null for an acknowledged attempt. `unacknowledged`: an answer other than 2xx; `interrupted`: the service stopped while it waited; `target_inactive`: the target was taken out of use; for `sftp`: `host_key_mismatch`, `authentication_failed`, `remote_directory_missing`, `remote_access_denied`, `remote_file_exists`, `ssh_failed` or `sftp_failed`; otherwise why no answer came, such as `timeout`.',
     }),
   ),
 })

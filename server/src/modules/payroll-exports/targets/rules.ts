@@ -10,6 +10,7 @@ import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { limits } from '../../../platform/vocabulary/limits.ts'
 import { targetCount } from '../bounds.ts'
 import { csvRefusal, newCsv, templateRefusal, withCsv } from './csv-rules.ts'
+import { type SftpReferences, sftpRefusal, withSftp } from './sftp-rules.ts'
 import { newNetvisor, withNetvisor } from './netvisor-rules.ts'
 import type { ExportTargetPatch, NewExportTarget } from './shapes.ts'
 import type { SigningSecret, Target } from './target.ts'
@@ -19,7 +20,7 @@ export type CheckedUrl =
   | { readonly ok: false; readonly code: string; readonly detail: string }
 
 /** What the fields of a request lead to, found beforehand. */
-export interface TargetReferences {
+export interface TargetReferences extends SftpReferences {
   /** Null when no URL was sent. */
   readonly url: CheckedUrl | null
   readonly dimensionIds: ReadonlySet<Id>
@@ -40,6 +41,7 @@ export function create(
     transport: wanted.transport,
     format: wanted.format,
     url: url?.ok ? url.url : null,
+    sftp: wanted.transport === 'sftp' && wanted.sftp ? withSftp(null, wanted.sftp, references) : null,
     payTypeCodes: wanted.payTypeCodes ?? {},
     csv: wanted.format === 'csv' ? newCsv(wanted.template, wanted.csv ?? {}) : null,
     netvisor: isNetvisor(wanted.format) ? newNetvisor(wanted.netvisor ?? {}) : null,
@@ -50,9 +52,11 @@ export function create(
   }
   const refused =
     (wanted.template && templateRefusal(wanted.template, wanted.format, wanted.csv ?? {})) ??
-    formRefusal(target, wanted, references)
+    formRefusal(target, wanted, references) ??
+    (wanted.transport === 'sftp' ? sftpRefusal(null, wanted.sftp ?? {}, references) : null)
   if (refused) return refused
   if (wanted.transport === 'https' && !url) return invalid('An https target needs a url.')
+  if (wanted.transport === 'sftp' && !wanted.sftp) return invalid('An sftp target needs sftp.')
   if (existing >= targetCount)
     return refuse('export_target_limit_reached', `The organisation has ${existing} targets already.`)
   return accept(target, {
@@ -66,31 +70,38 @@ export function create(
   })
 }
 
-/** Changes what was sent. A change to what already is leaves the target as it was. */
+/**
+ * Changes what was sent. A change to what already is leaves the target as it was. `newCredentialId`: what opens the account
+ * of an `sftp` target is replaced.
+ */
 export function update(
   target: Target,
   patch: Omit<ExportTargetPatch, 'expectedUpdatedAt'>,
   references: TargetReferences,
-  unchanged: boolean,
-  now: Instant,
+  circumstances: { readonly unchanged: boolean; readonly newCredentialId: Id | null; readonly now: Instant },
 ): Decision<Target, never, FormCode | 'export_target_stale'> {
+  const { unchanged, newCredentialId, now } = circumstances
   if (!unchanged) return refuse('export_target_stale', 'The target has changed since it was read.')
   const { url } = references
   const changed: Target = {
     ...target,
     name: patch.name ?? target.name,
     url: url?.ok ? url.url : target.url,
+    sftp: target.sftp && withSftp(target.sftp, patch.sftp ?? {}, references),
     payTypeCodes: patch.payTypeCodes ?? target.payTypeCodes,
     csv: target.csv && withCsv(target.csv, patch.csv ?? {}),
     netvisor: target.netvisor && withNetvisor(target.netvisor, patch.netvisor ?? {}),
     fileName: patch.fileName === undefined ? target.fileName : patch.fileName,
     active: patch.active ?? target.active,
   }
-  const refused = formRefusal(changed, patch, references)
+  const refused =
+    formRefusal(changed, patch, references) ??
+    (target.sftp && patch.sftp ? sftpRefusal(target.sftp, patch.sftp, references) : null)
   if (refused) return refused
-  const changes = auditedFields
+  const changes: FieldChange[] = auditedFields
     .filter(field => JSON.stringify(target[field]) !== JSON.stringify(changed[field]))
     .map(field => ({ field, from: target[field], to: changed[field] }))
+  if (newCredentialId !== null) changes.push({ field: 'credentialId', to: newCredentialId })
   if (changes.length === 0) return accept(target)
   return accept({ ...changed, updatedAt: now }, { audit: [audited('update', target.id, changes)] })
 }
@@ -107,7 +118,8 @@ export function rotateSecret(
   'export_target_has_no_secret'
 > {
   const former = signing.find(secret => secret.expiresAt === null)
-  if (!former) return refuse('export_target_has_no_secret', `A ${target.transport} target signs nothing.`)
+  if (target.transport !== 'https' || !former)
+    return refuse('export_target_has_no_secret', `A ${target.transport} target signs nothing.`)
   const expiresAt = addSeconds(now, limits.webhook.rotationHours * 3600)
   return accept(
     { target: { ...target, updatedAt: now }, secrets: [newest, { ...former, expiresAt }] },
@@ -122,11 +134,12 @@ const invalid = (detail: string) => refuse('export_target_form_invalid', detail)
 /** Why what was sent does not fit the target as it would be. */
 function formRefusal(
   target: Target,
-  sent: Pick<ExportTargetPatch, 'csv' | 'netvisor'> | Pick<NewExportTarget, 'csv' | 'netvisor'>,
+  sent: Pick<NewExportTarget, 'csv' | 'netvisor'> & { readonly sftp?: object | null },
   { url, dimensionIds }: TargetReferences,
 ): Refused<FormCode> | null {
   const { transport, format, csv, netvisor } = target
-  if (transport === 'download' && url) return invalid('A download target has no url.')
+  if (transport !== 'https' && url) return invalid(`A ${transport} target has no url.`)
+  if (transport !== 'sftp' && sent.sftp) return invalid(`A ${transport} target has no sftp options.`)
   if (!csv && sent.csv) return invalid(`A ${format} target has no csv options.`)
   if (!netvisor && sent.netvisor) return invalid(`A ${format} target has no netvisor options.`)
   if (url && !url.ok) return refuse('export_target_url_not_allowed', url.detail, { reason: url.code })
@@ -150,6 +163,7 @@ const auditedFields = [
   'transport',
   'format',
   'url',
+  'sftp',
   'payTypeCodes',
   'csv',
   'netvisor',

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { SftpCredential } from '../../../platform/gateways/sftp/sftp-uploads.ts'
 import type { Keyring } from '../../../platform/secrets/keyring.ts'
 import type { SealedColumn } from '../../../platform/secrets/sealed-columns.ts'
 import type { Instant } from '../../../platform/vocabulary/dates.ts'
@@ -28,6 +29,26 @@ export function newSecret(
 /** Throws when the sealed text was changed, belongs elsewhere, or was sealed by another service secret. */
 export const openSecret = (keyring: Keyring, place: SecretPlace, id: Id, sealed: Buffer): string =>
   keyring.open(sealed, boundTo(place, id))
+
+/** What opens an account at an SFTP server, to be kept as the signing secret of another target is. */
+export function sealedCredential(
+  keyring: Keyring,
+  place: SecretPlace,
+  credential: SftpCredential,
+  now: Instant,
+): SigningSecret {
+  const id = newId()
+  const sealed = keyring.seal(JSON.stringify(credential), boundTo(place, id))
+  return { id, sealed, createdAt: now, expiresAt: null }
+}
+
+/** Throws as `openSecret` does. */
+export const openCredential = (
+  keyring: Keyring,
+  place: SecretPlace,
+  id: Id,
+  sealed: Buffer,
+): SftpCredential => JSON.parse(openSecret(keyring, place, id, sealed)) as SftpCredential
 
 /** Where the secrets lie. */
 export const sealedSecrets: SealedColumn = {

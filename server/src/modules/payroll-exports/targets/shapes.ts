@@ -20,8 +20,9 @@ import { type LineKind, lineKinds } from '../kinds.ts'
 import { CsvInput, CsvOptions } from './csv-shapes.ts'
 import { csvTemplates } from './csv-templates.ts'
 import { NetvisorInput, NetvisorOptions } from './netvisor-shapes.ts'
+import { NewSftp, SftpOptions, SftpPatch } from './sftp-shapes.ts'
 
-export const transports = ['download', 'https'] as const
+export const transports = ['download', 'https', 'sftp'] as const
 export type Transport = (typeof transports)[number]
 
 export const formats = ['json', 'csv', 'netvisor_workday', 'netvisor_payrollperiodcollector'] as const
@@ -57,7 +58,8 @@ const targetFields = {
   id: RecordId,
   name: Name,
   transport: oneOf(transports, {
-    description: '`download`: the document waits to be read; `https`: it is posted to `url`, signed.',
+    description:
+      '`download`: the document waits to be read; `https`: it is posted to `url`, signed; `sftp`: it is uploaded as a file.',
   }),
   format: oneOf(formats, {
     description:
@@ -67,7 +69,14 @@ const targetFields = {
     nullable(FileName),
     'The name of the files, a pattern; null for one that tells period and batch.',
   ),
-  url: described(nullable(Url), 'HTTPS on a public host, redirects are not followed; null for `download`.'),
+  url: described(
+    nullable(Url),
+    'HTTPS on a public host, redirects are not followed; null for another transport.',
+  ),
+  sftp: described(
+    nullable(SftpOptions),
+    'The server that files are uploaded to; null for another transport.',
+  ),
   payTypeCodes: PayTypeCodes,
   csv: described(nullable(CsvOptions), 'How the CSV document is written; null for another format.'),
   netvisor: described(nullable(NetvisorOptions), 'How Netvisor is told; null for another format.'),
@@ -79,7 +88,7 @@ const targetFields = {
         Type.String({ format: 'date-time', description: 'Until when it co-signs; null for the newest.' }),
       ),
     }),
-    { description: 'The secrets that sign, the newest first; none for `download`.' },
+    { description: 'The secrets that sign, the newest first; none but for `https`.' },
   ),
   createdAt: CreatedAt,
   updatedAt: UpdatedAt,
@@ -97,7 +106,7 @@ export const CreatedExportTarget = object({
   ...targetFields,
   secret: described(
     nullable(Secret),
-    'The signing secret, shown this once: its characters as they stand are the key of the HMAC. Null for `download`.',
+    'The signing secret, shown this once: its characters as they stand are the key of the HMAC. Null for another transport.',
   ),
 })
 
@@ -110,7 +119,13 @@ export const NewExportTarget = object({
   url: optional(
     described(
       nullable(Url),
-      'HTTPS on a public host, for `https` and only for it; null or absent for `download`.',
+      'HTTPS on a public host, for `https` and only for it; null or absent for another transport.',
+    ),
+  ),
+  sftp: optional(
+    described(
+      nullable(NewSftp),
+      'The server that files are uploaded to, for `sftp` and only for it; null or absent for another transport.',
     ),
   ),
   payTypeCodes: optional(PayTypeCodes),
@@ -139,6 +154,12 @@ export type NewExportTarget = Static<typeof NewExportTarget>
 export const ExportTargetPatch = object({
   name: optional(Name),
   url: optional(Url),
+  sftp: optional(
+    described(
+      SftpPatch,
+      'The server that files are uploaded to; absent options keep their value. Another server, host key or user is sent with its password or private key.',
+    ),
+  ),
   payTypeCodes: optional(PayTypeCodes),
   fileName: optional(targetFields.fileName),
   csv: optional(described(CsvInput, 'How the CSV document is written; absent options keep their value.')),

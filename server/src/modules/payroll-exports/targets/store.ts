@@ -14,7 +14,7 @@ const isoOf = (instant: RawBuilder<unknown>) =>
 
 const targetsWhere = (db: TenantDb, now: Instant, condition: RawBuilder<unknown>): Promise<StoredTarget[]> =>
   db.sql<StoredTarget>`
-    select t.id, t.name, t.transport, t.format, t.url, t.pay_type_codes, t.csv, t.netvisor, t.file_name, t.active, t.created_at, t.updated_at,
+    select t.id, t.name, t.transport, t.format, t.url, t.sftp, t.pay_type_codes, t.csv, t.netvisor, t.file_name, t.active, t.created_at, t.updated_at,
       (select coalesce(jsonb_agg(jsonb_build_object('createdAt', ${isoOf(sql`s.created_at`)},
           'expiresAt', ${isoOf(sql`s.expires_at`)}) order by s.created_at desc), '[]'::jsonb)
         from export_target_secrets s
@@ -46,9 +46,10 @@ export const insertTarget = (
   secret: SigningSecret | null,
 ): Promise<unknown> => {
   const saved = db.sql`
-    insert into export_targets (org_id, id, name, transport, format, url, pay_type_codes, csv, netvisor, file_name, active,
+    insert into export_targets (org_id, id, name, transport, format, url, sftp, pay_type_codes, csv, netvisor, file_name, active,
       created_at, updated_at)
     values (${db.orgId}, ${target.id}, ${target.name}, ${target.transport}, ${target.format}, ${target.url},
+      ${target.sftp && JSON.stringify(target.sftp)},
       ${JSON.stringify(target.payTypeCodes)}, ${target.csv && JSON.stringify(target.csv)},
       ${target.netvisor && JSON.stringify(target.netvisor)}, ${target.fileName}, ${target.active}, ${target.createdAt}, ${target.updatedAt})`
   return secret ? Promise.all([saved, insertSecret(db, target.id, secret)]) : saved
@@ -57,6 +58,7 @@ export const insertTarget = (
 export const saveTarget = (db: TenantDb, target: Target): Promise<unknown> =>
   db.sql`
     update export_targets set name = ${target.name}, url = ${target.url},
+      sftp = ${target.sftp && JSON.stringify(target.sftp)},
       pay_type_codes = ${JSON.stringify(target.payTypeCodes)}, csv = ${target.csv && JSON.stringify(target.csv)},
       netvisor = ${target.netvisor && JSON.stringify(target.netvisor)}, file_name = ${target.fileName},
       active = ${target.active}, updated_at = ${target.updatedAt}

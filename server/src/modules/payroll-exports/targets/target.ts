@@ -2,6 +2,7 @@ import type { Instant } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { CsvOptions } from './csv-shapes.ts'
 import type { NetvisorOptions } from './netvisor-shapes.ts'
+import type { SftpOptions } from './sftp-shapes.ts'
 import type { Format, PayTypeCodes, Transport } from './shapes.ts'
 
 /** A target as its rules see it. */
@@ -12,6 +13,8 @@ export interface Target {
   readonly format: Format
   /** Only an `https` target has one. */
   readonly url: string | null
+  /** Only an `sftp` target has them; what opens the account is kept apart. */
+  readonly sftp: SftpOptions | null
   readonly payTypeCodes: PayTypeCodes
   /** Only a `csv` target has them. */
   readonly csv: CsvOptions | null

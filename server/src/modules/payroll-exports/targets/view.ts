@@ -8,12 +8,17 @@ export const exportTarget = (stored: StoredTarget): ExportTarget => ({
   transport: stored.transport,
   format: stored.format,
   url: stored.url,
+  sftp: stored.sftp,
   payTypeCodes: stored.payTypeCodes,
   csv: stored.csv,
   netvisor: stored.netvisor,
   fileName: stored.fileName,
   active: stored.active,
-  secretVersions: stored.secretVersions.map(({ createdAt, expiresAt }) => ({ createdAt, expiresAt })),
+  // The secret of an sftp target signs nothing.
+  secretVersions:
+    stored.transport === 'https'
+      ? stored.secretVersions.map(({ createdAt, expiresAt }) => ({ createdAt, expiresAt }))
+      : [],
   createdAt: stored.createdAt,
   updatedAt: stored.updatedAt,
 })
@@ -21,7 +26,7 @@ export const exportTarget = (stored: StoredTarget): ExportTarget => ({
 /** A target as it is answered to its maker, with the secret that is never shown again. */
 export const createdTarget = (
   target: Target,
-  made: { readonly text: string; readonly secret: SigningSecret } | null,
+  made: { readonly text: string | null; readonly secret: SigningSecret } | null,
 ) => ({
   ...exportTarget({ ...target, secretVersions: made ? [made.secret] : [] }),
   secret: made?.text ?? null,

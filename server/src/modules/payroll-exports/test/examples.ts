@@ -37,6 +37,7 @@ export const target = (change: Partial<Target> = {}): Target => ({
   transport: 'https',
   format: 'json',
   url: 'https://payroll.example.com/hours',
+  sftp: null,
   payTypeCodes: {},
   csv: null,
   netvisor: null,
@@ -49,6 +50,21 @@ export const target = (change: Partial<Target> = {}): Target => ({
 
 export const download = (change: Partial<Target> = {}): Target =>
   target({ transport: 'download', url: null, ...change })
+
+export const sftpTarget = (change: Partial<Target> = {}): Target =>
+  target({
+    transport: 'sftp',
+    url: null,
+    sftp: {
+      host: 'sftp.example.com',
+      port: 22,
+      username: 'konttori',
+      hostKeys: [`SHA256:${'a'.repeat(43)}`],
+      directory: '/in',
+      authentication: 'password',
+    },
+    ...change,
+  })
 
 export const csvTarget = (csv: Partial<CsvOptions> = {}, payTypeCodes: Target['payTypeCodes'] = {}) =>
   download({ format: 'csv', csv: { ...csvDefaults, ...csv }, payTypeCodes })

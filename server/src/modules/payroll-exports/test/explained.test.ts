@@ -145,7 +145,10 @@ describe('time off instead of pay', () => {
     await approve('lumi', '2027-05-22', [span(480, 720)])
     const batch = await batchOf(period('2027-05-01', '2027-05-31'))
     const taken = batch.totals.filter(({ minutes }: { minutes: number }) => minutes !== 0)
-    expect(taken).toEqual([paid('normal', 2400), { kind: 'overtime_50', compensation: 'overtime_account', minutes: 300 }])
+    expect(taken).toEqual([
+      paid('normal', 2400),
+      { kind: 'overtime_50', compensation: 'overtime_account', minutes: 300 },
+    ])
     for (const line of await linesOf(batch.id))
       if (line.compensation !== 'paid') expect(line).toMatchObject({ leftOut: line.payTypeCode === null })
   })

@@ -11,7 +11,7 @@ export interface LedgerBatch extends Dates {
   readonly id: string
   readonly days: readonly ExampleDayInBatch[]
   readonly lines: readonly FrozenLine[]
-  readonly standing: readonly (DayInForce & { readonly membershipId: string })[]
+  readonly daysInForce: readonly (DayInForce & { readonly membershipId: string })[]
 }
 
 export const payrollNumbers = new Map<string, string | null>()
@@ -42,7 +42,7 @@ export class Ledger {
       .map(membershipId => ({ membershipId, payrollNumber: payrollNumbers.get(membershipId) ?? null }))
       .sort(byPayrollNumber)
     const lines: FrozenLine[] = []
-    const standing: LedgerBatch['standing'][number][] = []
+    const daysInForce: LedgerBatch['daysInForce'][number][] = []
     for (const payrollMember of inOrder) {
       const { membershipId } = payrollMember
       const member = this.#memberInBatch(membershipId, days, scope, until)
@@ -52,7 +52,7 @@ export class Ledger {
       const before = new Map(member.inForce.map(day => [day.workDayId, day]))
       for (const { day, linesBatchId, linesFrom, linesTo } of told.days) {
         const known = before.get(day.workDayId)
-        standing.push({
+        daysInForce.push({
           ...day,
           membershipId,
           lines: linesBatchId === null ? own.slice(linesFrom, linesTo) : (known?.lines ?? []),
@@ -65,7 +65,7 @@ export class Ledger {
         })
       }
     }
-    const batch = { id, ...period, days, lines, standing }
+    const batch = { id, ...period, days, lines, daysInForce }
     this.batches.push(batch)
     return batch
   }
@@ -99,7 +99,7 @@ export class Ledger {
 
   /** What stands for the days of a member: the latest batch with each. */
   inForce(membershipId: string): DayInForce[] {
-    const all = this.batches.flatMap(({ standing }) => standing)
+    const all = this.batches.flatMap(batch => batch.daysInForce)
     const own = all.filter(day => day.membershipId === membershipId)
     return [...new Map(own.map(day => [day.workDayId, day])).values()]
   }
@@ -129,13 +129,13 @@ export class Ledger {
     until: string,
   ): MemberInBatch {
     const told = this.told(membershipId)
-    const standing = new Set(told.map(stretchOfLine))
+    const inForce = new Set(told.map(stretchOfLine))
     const untold = this.#cancelled
       .flatMap(({ lines }) => lines)
       .filter(
         line => line.membershipId === membershipId && ofOvertime(line) && line.correctionOf?.sign !== -1,
       )
-      .filter(line => line.workDate <= until && !standing.has(stretchOfLine(line)))
+      .filter(line => line.workDate <= until && !inForce.has(stretchOfLine(line)))
       .map(line => ({ from: line.countedFrom ?? '', to: line.workDate }))
     return {
       days: days.filter(day => day.membershipId === membershipId),

@@ -9,8 +9,8 @@ import {
   optional,
 } from '../../../platform/contract/shapes.ts'
 import { limits } from '../../../platform/vocabulary/limits.ts'
-import { Reason, WorkDayDetail } from '../shapes.ts'
-import { ById, Step } from './parameters.ts'
+import { WorkDayDetail } from '../shapes.ts'
+import { ById, Reason, Step } from './parameters.ts'
 
 const Ids = array(Id, { maxItems: limits.batchIds })
 

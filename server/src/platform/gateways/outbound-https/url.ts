@@ -58,7 +58,7 @@ export function parseDestination(text: string, allowPrivate: boolean): Parsed {
 /** The host name or address of a URL, without the brackets of an IPv6 literal. */
 export const bareHost = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '')
 
-function refusedHost(host: string, allowPrivate: boolean) {
+export function refusedHost(host: string, allowPrivate: boolean) {
   if (isIP(host)) {
     const range = allowPrivate ? null : specialRange(host)
     return range && refuse('address_not_public', `${host} is not a public address (${range}).`)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { theBeginning } from '../../record/assignment.ts'
 import { noTerms } from '../../record/employment.ts'
 import type { Member, MemberRecord } from '../../record/member.ts'
 import type { MemberPatch } from '../contract.ts'
@@ -61,6 +62,26 @@ describe('a patch', () => {
 
   test('on a member who has changed is refused', () => {
     expect(patched({ phone: null }, { unchanged: false })).toMatchObject({ refusal: 'membership_stale' })
+  })
+})
+
+describe('what a member is by date', () => {
+  const assigned = (patch: MemberPatch, member: Partial<Member> = {}) =>
+    patched(patch, {}, { ...aino, ...member })
+
+  test.each([
+    ['from today', { worktimeModelId: 'eight' }, today],
+    ['from the beginning, where they never had any', {}, theBeginning],
+  ])('changes %s', (_, member, validFrom) => {
+    expect(assigned({ worktimeModelId: 'five' }, member)).toMatchObject({
+      state: { assigned: [{ kind: 'worktime_model', assignedId: 'five', validFrom }] },
+    })
+  })
+
+  test('has a supervisor from today, the first one too', () => {
+    expect(patched({ supervisorMembershipId: 'eero' }, { supervisorChain: ['eero'] })).toMatchObject({
+      state: { assigned: [{ kind: 'supervisor', assignedId: 'eero', validFrom: today }] },
+    })
   })
 })
 

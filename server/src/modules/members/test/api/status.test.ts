@@ -129,11 +129,15 @@ describe('deactivating a member', () => {
 
 describe('deleting a member', () => {
   test('without history leaves nothing of them but the event', async () => {
-    const id = await created({ email: newAddress(), planningUnitId: meri.catalogs.planningUnits.office })
+    const id = await created({
+      email: newAddress(),
+      planningUnitId: meri.catalogs.planningUnits.office,
+      staffGroupId: meri.catalogs.staffGroups.hourly,
+    })
     expect(await aino.delete(`/v1/memberships/${id}`)).toMatchObject({ status: 204, body: '' })
     expect(await aino.get(`/v1/memberships/${id}`)).toMatchObject(refused(404, 'membership_not_found'))
     expect(await eventsOf(id)).toEqual(['member.created', 'member.invited', 'member.deleted'])
-    for (const table of ['membership_units', 'invitations'])
+    for (const table of ['membership_units', 'membership_assignments', 'invitations'])
       expect(await world.database.owner(`select from ${table} where membership_id = $1`, [id])).toEqual([])
   })
 

@@ -1,6 +1,6 @@
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import { PostsInThread } from '../../../../platform/gateways/signed-posts/in-thread.ts'
-import type { SignedPosts } from '../../../../platform/gateways/signed-posts/signed-posts.ts'
+import { UploadsInThread } from '../../../../platform/gateways/sftp/in-thread.ts'
 import type { Worker } from '../../../../platform/worker.ts'
 import type { Lease } from '../../../../platform/outbox/leases.ts'
 import {
@@ -14,7 +14,7 @@ import type { Commit } from '../../../../platform/transactions/transactions.ts'
 import { findBatch } from '../../batches/store.ts'
 import { sendingsAtOnce } from '../../bounds.ts'
 import { type Outcome, settle } from '../rules.ts'
-import { attempt } from './attempt.ts'
+import { attempt, type Sender } from './attempt.ts'
 import { outboxName } from './outbox-name.ts'
 import * as queue from './queue.ts'
 
@@ -34,14 +34,17 @@ const defaults = {
 /** What sending works with. */
 export type SendingServices = Pick<Services, 'database' | 'transactions' | 'keyring' | 'log'>
 
+/** The ways in which documents leave. */
+export type Gateways = Pick<Sender, 'posts' | 'uploads'>
+
 /** Sends payroll documents. */
 export function deliveryOutbox(
   services: SendingServices,
-  posts: SignedPosts,
+  gateways: Gateways,
   settings: Partial<DeliverySettings> = {},
 ): Outbox<queue.ClaimedDelivery, Outcome> {
   const { chance, ...others } = { ...defaults, ...settings }
-  const sender = { ...services, posts }
+  const sender = { ...services, ...gateways }
   const family: OutboxFamily<queue.ClaimedDelivery, Outcome> = {
     name: outboxName,
     operation: 'payrollExports.deliver',
@@ -59,15 +62,16 @@ export function deliveryOutbox(
   return new Outbox(services, family, others)
 }
 
-/** The outbox with a thread of its own, so that no request waits while a large document is signed and encrypted. */
+/** The outbox with a thread for each way of sending, so that no request waits while a large document is signed and encrypted. */
 export function deliveryWorker(services: Services): Worker {
   const posts = new PostsInThread('payroll deliveries', services.outboundReach, services.log)
-  const outbox = deliveryOutbox(services, posts)
+  const uploads = new UploadsInThread('payroll uploads', services.outboundReach, services.log)
+  const outbox = deliveryOutbox(services, { posts, uploads })
   return {
     start: () => outbox.start(),
     async stop() {
       await outbox.stop()
-      await posts.close()
+      await Promise.all([posts.close(), uploads.close()])
     },
   }
 }

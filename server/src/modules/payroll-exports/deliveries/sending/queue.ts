@@ -4,6 +4,7 @@ import { abandoned, type Lease, leased, released } from '../../../../platform/ou
 import type { Instant } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { saveState } from '../../batches/store.ts'
+import type { SftpOptions } from '../../targets/sftp-shapes.ts'
 import { deliveryColumns } from '../columns.ts'
 import type { Handover } from '../rules.ts'
 import type { ExportDelivery } from '../shapes.ts'
@@ -16,7 +17,9 @@ export interface ClaimedDelivery extends ExportDelivery {
   /** The organisation's instant at which the attempt starts. */
   readonly leaseStartedAt: Instant
   readonly content: string
-  readonly url: string
+  /** Null for `sftp`. */
+  readonly url: string | null
+  readonly sftp: SftpOptions | null
   readonly targetActive: boolean
   readonly secrets: readonly { readonly id: Id; readonly sealed: string }[]
 }
@@ -33,7 +36,7 @@ export const claim = (tx: WriteTransaction, lease: Lease, atOnce: number): Promi
       update export_deliveries e set ${leased(tx, lease)}
       from due where e.org_id = ${tx.orgId} and e.id = due.id
       returning e.*)
-    select ${deliveryColumns}, d.lease_id, d.lease_started_at, d.content, t.url, t.active as target_active,
+    select ${deliveryColumns}, d.lease_id, d.lease_started_at, d.content, t.url, t.sftp, t.active as target_active,
       (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'sealed', encode(s.sealed, 'base64'))
           order by s.created_at desc), '[]'::jsonb)
         from export_target_secrets s where s.org_id = ${tx.orgId} and s.target_id = d.target_id

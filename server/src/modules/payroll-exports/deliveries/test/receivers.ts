@@ -1,3 +1,8 @@
+import type {
+  SftpUpload,
+  SftpUploads,
+  UploadOutcome,
+} from '../../../../platform/gateways/sftp/sftp-uploads.ts'
 import {
   type OutboundCode,
   type OutboundHttps,
@@ -31,6 +36,24 @@ export class Receiver implements OutboundHttps {
   }
 
   checkUrl = (url: string) => ({ ok: true, url }) as const
+
+  async close(): Promise<void> {}
+}
+
+/** SFTP servers in memory: whatever is uploaded is kept, and ends as they are told. */
+export class Uploads implements SftpUploads {
+  readonly uploaded: SftpUpload[] = []
+  #errorCode: UploadOutcome['errorCode'] = null
+
+  /** How uploads end from now on; null: with the file in its place. */
+  react(errorCode: UploadOutcome['errorCode']): void {
+    this.#errorCode = errorCode
+  }
+
+  async upload(upload: SftpUpload): Promise<UploadOutcome> {
+    this.uploaded.push(upload)
+    return { errorCode: this.#errorCode, durationMs: 5 }
+  }
 
   async close(): Promise<void> {}
 }

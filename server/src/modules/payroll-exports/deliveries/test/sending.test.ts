@@ -1,109 +1,14 @@
 import { createHmac } from 'node:crypto'
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { testDatabase } from '../../../../../test/world/database.ts'
-import { Authenticator } from '../../../../platform/access/authenticator.ts'
-import { systemActor } from '../../../../platform/audit/audit-trail.ts'
-import { advanceClock } from '../../../../platform/data/organisation-clock.ts'
-import type { Database } from '../../../../platform/data/database.ts'
-import { DirectPosts } from '../../../../platform/gateways/signed-posts/signed-posts.ts'
-import { wakeOutbox } from '../../../../platform/outbox/due.ts'
-import { Keyring } from '../../../../platform/secrets/keyring.ts'
-import { silentLog } from '../../../../platform/telemetry/log.ts'
-import { Transactions } from '../../../../platform/transactions/transactions.ts'
-import { type Id, newId } from '../../../../platform/vocabulary/ids.ts'
-import { findBatch, insertBatch } from '../../batches/store.ts'
-import { newSecret } from '../../targets/secrets.ts'
-import { insertTarget, saveTarget } from '../../targets/store.ts'
-import { batch, line, making, target } from '../../test/examples.ts'
-import { clockAdvanced } from '../../port.ts'
-import { render } from '../rendition/rendition.ts'
-import { deliver } from '../rules.ts'
-import { deliveryOutbox, type DeliverySettings } from '../sending/outbox.ts'
-import { outboxName } from '../sending/outbox-name.ts'
-import { findDelivery, insertHandover } from '../store.ts'
-import { Receiver } from './receivers.ts'
+import { describe, expect, it, vi } from 'vitest'
 import { patience } from '../../../../../test/world/patience.ts'
+import { advanceClock } from '../../../../platform/data/organisation-clock.ts'
+import { clockAdvanced } from '../../port.ts'
+import { saveTarget } from '../../targets/store.ts'
+import { target } from '../../test/examples.ts'
+import { startSending } from './sending-world.ts'
 
-const test = await testDatabase()
-const keyring = new Keyring(Buffer.alloc(32, 7))
-const receiver = new Receiver()
-const workers: ReturnType<typeof deliveryOutbox>[] = []
-
-function worker(settings: Partial<DeliverySettings> = {}, database: Database = test.database) {
-  const transactions = new Transactions(database, new Authenticator([]), [])
-  const services = { database, transactions, keyring, log: silentLog }
-  const posts = new DirectPosts(receiver, silentLog)
-  const made = deliveryOutbox(services, posts, { chance: () => 0, ...settings })
-  workers.push(made)
-  return made
-}
-afterAll(() => Promise.all(workers.map(each => each.stop())))
-
-let orgId: Id
-beforeEach(async () => {
-  orgId = await test.organisation()
-  receiver.received.length = 0
-  receiver.react(204)
-})
-
-const inTransaction = <T>(work: Parameters<Transactions['run']>[1]) =>
-  new Transactions(test.database, new Authenticator([]), []).run(
-    { orgId, actor: systemActor, operation: 'test', requestId: newId() },
-    work,
-  ) as Promise<T>
-
-/** A batch that waits to be sent. */
-async function waiting() {
-  return inTransaction<{ deliveryId: Id; batchId: Id; targetId: Id; secret: string; content: string }>(
-    async (tx, commit) => {
-      const to = target({ id: newId(), createdAt: tx.now, updatedAt: tx.now })
-      const of = batch({ createdByMembershipId: null })
-      const { text, secret } = newSecret(keyring, { orgId, targetId: to.id }, tx.now)
-      await Promise.all([insertTarget(tx, to, secret), insertBatch(tx, of)])
-      const rendered = render(of, [line({ batchId: of.id, explain: 'Yötyö' })], to, making)
-      const decision = deliver(
-        of,
-        to,
-        { acknowledgedBy: null, rendered, typeNames: new Map() },
-        { id: newId(), by: newId(), now: tx.now },
-      )
-      wakeOutbox(test, tx, outboxName)
-      const { delivery, rendition } = await commit(decision, handover =>
-        insertHandover(tx, {
-          ...handover,
-          delivery: { ...handover.delivery, createdByMembershipId: null },
-        }),
-      )
-      return {
-        deliveryId: delivery.id,
-        batchId: of.id,
-        targetId: to.id,
-        secret: text,
-        content: rendition.content,
-      }
-    },
-  )
-}
-
-const read = () => test.database.reader(orgId)
-const deliveryOf = async (id: Id) => (await findDelivery(read(), id)) ?? expect.unreachable()
-const batchOf = async (id: Id) => (await findBatch(read(), id)) ?? expect.unreachable()
-const eventsOf = () =>
-  test.owner<{ event: string; payload: Record<string, unknown> }>(
-    'select event, payload from integration_events where org_id = $1 order by sequence',
-    [orgId],
-  )
-
-/** Sends whatever is due now, `seconds` from now by everybody's clock. */
-async function send(seconds = 0): Promise<void> {
-  await test.owner(
-    'update organisation_clocks set sandbox_offset = make_interval(secs => $2) where org_id = $1',
-    [orgId, seconds],
-  )
-  const one = worker({ clock: () => Date.now() + seconds * 1000 })
-  await one.sweep()
-  await one.settled()
-}
+const { batchOf, deliveryOf, eventsOf, inTransaction, receiver, send, test, waiting, worker } =
+  await startSending()
 
 describe('a document is sent', () => {
   it('as it was made, signed as webhooks are, and delivers the batch', async () => {

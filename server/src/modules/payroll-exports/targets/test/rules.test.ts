@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
 import { targetCount } from '../../bounds.ts'
-import { csvTarget, download, earlier, now, target } from '../../test/examples.ts'
+import { csvTarget, download, earlier, now, sftpTarget, target } from '../../test/examples.ts'
 import * as rules from '../rules.ts'
 import { csvDefaults } from '../csv-shapes.ts'
 import { fromTemplate } from '../csv-templates.ts'
@@ -11,8 +11,15 @@ import type { SigningSecret } from '../target.ts'
 const project = newId()
 const good = { ok: true, url: 'https://payroll.example.com/hours' } as const
 const bad = { ok: false, code: 'host_not_public', detail: 'The host is not public.' } as const
-const references = (url: rules.CheckedUrl | null = null) => ({ url, dimensionIds: new Set([project]) })
+const references = (url: rules.CheckedUrl | null = null, of: Partial<rules.TargetReferences> = {}) => ({
+  url,
+  dimensionIds: new Set([project]),
+  server: null,
+  privateKeyProblem: null,
+  ...of,
+})
 const made = { id: newId(), now }
+const circumstances = { unchanged: true, newCredentialId: null, now }
 
 const create = (change: Partial<NewExportTarget>, url: rules.CheckedUrl | null = null, existing = 0) =>
   rules.create(
@@ -129,7 +136,7 @@ describe('a target is added', () => {
 
 describe('a target is changed', () => {
   const update = (of: Parameters<typeof rules.update>[0], patch: Parameters<typeof rules.update>[1]) =>
-    rules.update(of, patch, references(patch.url === undefined ? null : good), true, now)
+    rules.update(of, patch, references(patch.url === undefined ? null : good), circumstances)
 
   it('in what was sent alone', () => {
     const of = csvTarget({ decimal: '.' }, { normal: '1000' })
@@ -153,7 +160,9 @@ describe('a target is changed', () => {
     }))
 
   it('not when it has changed since it was read', () =>
-    expect(rules.update(target(), { name: 'X' }, references(), false, now)).toMatchObject({
+    expect(
+      rules.update(target(), { name: 'X' }, references(), { ...circumstances, unchanged: false }),
+    ).toMatchObject({
       refusal: 'export_target_stale',
     }))
 
@@ -183,4 +192,91 @@ describe('a secret is rotated', () => {
     expect(rules.rotateSecret(download(), [], secret(), now)).toMatchObject({
       refusal: 'export_target_has_no_secret',
     }))
+})
+
+describe('a target at an SFTP server', () => {
+  const hostKeys = [`SHA256:${'a'.repeat(43)}`]
+  const server = { ok: true, host: 'sftp.example.com' } as const
+  const elsewhere = { ok: true, host: 'files.example.com' } as const
+  const sftp = { host: 'SFTP.example.com', username: 'konttori', hostKeys, password: 'secret' }
+  const { password: _, ...without } = sftp
+  const add = (change: Partial<NewExportTarget>, of: Partial<rules.TargetReferences> = { server }) =>
+    rules.create(
+      { name: 'Bureau', transport: 'sftp', format: 'json', sftp, ...change },
+      references(null, of),
+      0,
+      made,
+    )
+
+  it('keeps all of it but what opens the account', () => {
+    const { password, ...shown } = sftp
+    const decision = add({})
+    expect(decision).toMatchObject({
+      state: {
+        sftp: { ...shown, host: 'sftp.example.com', port: 22, directory: '.', authentication: 'password' },
+      },
+    })
+    expect(JSON.stringify(decision)).not.toContain(password)
+    expect(add({ sftp: { ...without, privateKey: 'KEY' } })).toMatchObject({
+      state: { sftp: { authentication: 'private_key' } },
+    })
+  })
+
+  it.each<[string, Partial<NewExportTarget>, Partial<rules.TargetReferences>, string]>([
+    ['no server', { sftp: null }, {}, 'export_target_form_invalid'],
+    ['neither password nor key', { sftp: without }, { server }, 'export_target_form_invalid'],
+    ['both', { sftp: { ...sftp, privateKey: 'KEY' } }, { server }, 'export_target_form_invalid'],
+    [
+      'a key that is none',
+      { sftp: { ...without, privateKey: 'KEY' } },
+      { server, privateKeyProblem: 'It is none.' },
+      'export_target_form_invalid',
+    ],
+    [
+      'a server that is not public',
+      {},
+      { server: { ok: false, code: 'address_not_public', detail: 'No.' } },
+      'export_target_url_not_allowed',
+    ],
+    ['another transport', { transport: 'download' }, { server }, 'export_target_form_invalid'],
+  ])('is none with %s', (_name, change, of, refusal) => expect(add(change, of)).toMatchObject({ refusal }))
+
+  it.each([
+    ['server', { host: 'files.example.com' }, elsewhere],
+    ['port', { port: 2222 }, server],
+    ['user', { username: 'root' }, server],
+    ['host key', { hostKeys: [...hostKeys, `SHA256:${'b'.repeat(43)}`] }, server],
+  ])('is moved to another %s with its password alone', (_name, change, checked) => {
+    const update = (patch: object, newCredentialId: string | null) =>
+      rules.update(sftpTarget(), { sftp: patch }, references(null, { server: checked }), {
+        ...circumstances,
+        newCredentialId,
+      })
+    expect(update(change, null)).toMatchObject({ refusal: 'export_target_form_invalid' })
+    const id = newId()
+    expect(update({ ...change, password: 'anew' }, id)).toMatchObject({
+      state: { sftp: { ...change, authentication: 'password' }, updatedAt: now },
+      audit: [{ changes: [{ field: 'sftp' }, { field: 'credentialId', to: id }] }],
+    })
+  })
+
+  it('is told another directory without its password', () =>
+    expect(
+      rules.update(
+        sftpTarget(),
+        { sftp: { directory: '/out' } },
+        references(null, { server }),
+        circumstances,
+      ),
+    ).toMatchObject({ state: { sftp: { directory: '/out' } } }))
+
+  it('signs nothing', () =>
+    expect(
+      rules.rotateSecret(
+        sftpTarget(),
+        [{ id: newId(), sealed: Buffer.of(), createdAt: now, expiresAt: null }],
+        { id: newId(), sealed: Buffer.of(), createdAt: now, expiresAt: null },
+        now,
+      ),
+    ).toMatchObject({ refusal: 'export_target_has_no_secret' }))
 })
