@@ -630,8 +630,8 @@ export type ExportBatch = {
   periodStart: string
   /** The last day of the payroll period, which is part of it. */
   periodEnd: string
-  /** How far its delivery has got. */
-  state: 'created' | 'delivering' | 'delivered' | 'delivery_failed' | 'cancelled'
+  /** How far its delivery has got. A large batch is `preparing` until it holds all its days, and has no final figures before; while `cancelling` its days are being given back. Either lasts for seconds. */
+  state: 'preparing' | 'created' | 'delivering' | 'delivered' | 'delivery_failed' | 'cancelling' | 'cancelled'
   /** Work days in the batch, corrected ones of earlier periods too. */
   dayCount: number
   /** How many lines it has. */
@@ -790,8 +790,8 @@ export type MadeExportBatch = {
   periodStart: string
   /** The last day of the payroll period, which is part of it. */
   periodEnd: string
-  /** How far its delivery has got. */
-  state: 'created' | 'delivering' | 'delivered' | 'delivery_failed' | 'cancelled'
+  /** How far its delivery has got. A large batch is `preparing` until it holds all its days, and has no final figures before; while `cancelling` its days are being given back. Either lasts for seconds. */
+  state: 'preparing' | 'created' | 'delivering' | 'delivered' | 'delivery_failed' | 'cancelling' | 'cancelled'
   /** Work days in the batch, corrected ones of earlier periods too. */
   dayCount: number
   /** How many lines it has. */
