@@ -38,7 +38,7 @@ export function meaningOf(workDate: string, entries: readonly Entry[], terms: Da
     dayType: employed ? terms.dayType : null,
     holiday: employed ? terms.holiday : null,
     nextDayHoliday: terms.nextDayHoliday,
-    lockedTargetMinutes: employed ? null : 0,
+    employed,
   })
   return { ...frame, interpretation: asStored(interpretation) }
 }

@@ -118,7 +118,8 @@ const interpretationOf = ({
   dayType = null,
   holiday = null,
 }: ExampleDay) =>
-  interpretDay({ workDate, timeZone, entries, model, dayType, holiday, nextDayHoliday: null }).interpretation
+  interpretDay({ workDate, timeZone, entries, model, dayType, holiday, nextDayHoliday: null, employed: true })
+    .interpretation
 
 const flexOf = (example: ExampleDay): number =>
   flexMovementOf([{ model: example.model ?? fixed, balanceTerms: interpretationOf(example).balanceTerms }])

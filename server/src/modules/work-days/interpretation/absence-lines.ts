@@ -37,7 +37,7 @@ function absenceOfDayType(
 }
 
 function expectedWithoutDayType(facts: DayFacts): number {
-  const ordinary = { ...facts, dayType: null, lockedTargetMinutes: null }
+  const ordinary = { ...facts, dayType: null }
   const target = targetMinutes(ordinary)
   return target - holidayCreditMinutes(ordinary, target)
 }

@@ -67,11 +67,10 @@ interface Absence {
 
 /** The absences of a day that count to its target, or those that do not. */
 export function absencesOf({ placed, unplaced }: RecordedTime, countsToTarget: boolean): Absence[] {
-  const recorded = [
-    ...placed.map(({ entryType, at }) => ({ entryType, at, minutes: lengthOf(at) })),
-    ...unplaced.map(({ entryType, minutes }) => ({ entryType, at: null, minutes })),
+  const isOne = ({ entryType }: { readonly entryType: EntryTypeVersion }) =>
+    entryType.category === 'absence' && entryType.countsToTarget === countsToTarget
+  return [
+    ...placed.filter(isOne).map(({ entryType, at }) => ({ entryType, at, minutes: lengthOf(at) })),
+    ...unplaced.filter(isOne).map(({ entryType, minutes }) => ({ entryType, at: null, minutes })),
   ]
-  return recorded.filter(
-    ({ entryType }) => entryType.category === 'absence' && entryType.countsToTarget === countsToTarget,
-  )
 }

@@ -74,8 +74,8 @@ export interface DayFacts {
   readonly holiday: Holiday | null
   /** The holiday on the following date: a night shift into it earns its premium from midnight. */
   readonly nextDayHoliday: Holiday | null
-  /** The target as it stood when the day was confirmed; it is not worked out again. */
-  readonly lockedTargetMinutes?: number | null
+  /** Nothing is expected of a day outside the employment. */
+  readonly employed: boolean
 }
 
 /** The stored row's minutes; 0 where there is nothing. `startMinutes` and `endMinutes` are clock minutes after rounding. */

@@ -1,10 +1,9 @@
 import { weekdayOf } from '../../../platform/vocabulary/weekdays.ts'
 import type { DayFacts, Holiday, HolidayEffect, WorktimeModelVersion } from './day.ts'
 
-/** What the day expects: the locked target where there is one, else the weekday's, unless a holiday or the day type lifts it. */
-export function targetMinutes({ model, workDate, dayType, holiday, lockedTargetMinutes }: DayFacts): number {
-  if (model.kind === 'hours_only') return 0
-  if (lockedTargetMinutes !== undefined && lockedTargetMinutes !== null) return lockedTargetMinutes
+/** What the day expects: the target of the weekday, unless a holiday or the day type lifts it. */
+export function targetMinutes({ model, workDate, dayType, holiday, employed }: DayFacts): number {
+  if (model.kind === 'hours_only' || !employed) return 0
   if (dayType?.waivesTarget || holidayEffect(model, holiday) === 'target_zero') return 0
   return model.dayTargets[weekdayOf(workDate) - 1] ?? 0
 }

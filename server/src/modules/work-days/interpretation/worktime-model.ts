@@ -66,7 +66,7 @@ export interface WorktimeModelVersion {
 
   /** The agreed week, at most 2400 by 5 §; what part-time is measured against. The interpretation itself goes by `dayTargets`. */
   readonly weeklyMinutes: number
-  /** What each weekday expects; all zero where a rota or a locked target says it. */
+  /** What each weekday expects; all zero where a rota says it. */
   readonly dayTargets: WeekOfMinutes
   /** The agreed length of a working day, above which work is additional (16 §); null: the weekday's target, or without one the limit of daily overtime. */
   readonly agreedDailyMinutes: number | null

@@ -111,6 +111,7 @@ export const facts = (rest: Partial<DayFacts>): DayFacts => ({
   dayType: null,
   holiday: null,
   nextDayHoliday: null,
+  employed: true,
   ...rest,
 })
 

@@ -280,9 +280,9 @@ describe('a day without anything', () => {
     expect(day.frame).toMatchObject({ workedMinutes: 480, expectedTargetMinutes: 480 })
   })
 
-  it('a locked target is not worked out again', () => {
-    const day = interpret({ lockedTargetMinutes: 450, entries: [duration(work, 480)] })
-    expect(day.frame.expectedTargetMinutes).toBe(450)
-    expect(day.interpretation).toMatchObject({ targetMinutes: 450, deviationMinutes: 30 })
+  it('nothing is expected of a day outside the employment', () => {
+    const day = interpret({ employed: false, entries: [duration(work, 480)] })
+    expect(day.frame.expectedTargetMinutes).toBe(0)
+    expect(day.interpretation).toMatchObject({ targetMinutes: 0, deviationMinutes: 480 })
   })
 })

@@ -116,7 +116,7 @@ const days: fc.Arbitrary<DayFacts> = fc
       fc.constantFrom(holiday('2026-05-01', 'may_day'), holiday('2026-12-24', 'christmas_eve', 'eve')),
     ),
     nextDayHoliday: fc.option(fc.constant(holiday('2027-01-01', 'new_year'))),
-    lockedTargetMinutes: fc.option(minutes(600)),
+    employed: fc.boolean(),
   })
   .map(facts)
 

@@ -82,13 +82,15 @@ interface Interpreted extends DayInStretch {
 function interpretedDays(member: RandomMember): Interpreted[] {
   return member.days.map(({ entries, dayType }, index) => {
     const workDate = dateAfter(member.monday, index)
+    const employed = member.employed[0] <= index && index < member.employed[1]
     const facts: DayFacts = {
       workDate,
       timeZone: member.timeZone,
       entries,
-      dayType,
+      employed,
       model: member.models[index < member.movesOnDay ? 0 : 1],
-      holiday: holidayOn(workDate),
+      dayType: employed ? dayType : null,
+      holiday: employed ? holidayOn(workDate) : null,
       nextDayHoliday: holidayOn(dateAfter(workDate, 1)),
     }
     return { facts, day: simulateDay(facts), own: interpretDay(facts) }

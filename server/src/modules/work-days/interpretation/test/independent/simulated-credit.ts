@@ -11,7 +11,13 @@ function effectOf({ model, holiday }: DayFacts): 'target_zero' | 'credited' | 'n
 
 export function targetOf(facts: DayFacts): number {
   const { model, dayType, workDate } = facts
-  if (model.kind === 'hours_only' || dayType?.waivesTarget || effectOf(facts) === 'target_zero') return 0
+  if (
+    !facts.employed ||
+    model.kind === 'hours_only' ||
+    dayType?.waivesTarget ||
+    effectOf(facts) === 'target_zero'
+  )
+    return 0
   return model.dayTargets[weekday(workDate)] ?? 0
 }
 
