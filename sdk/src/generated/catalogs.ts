@@ -492,10 +492,12 @@ export type DimensionsCreateBody = {
   name: string
   /** Whether new records may still refer to it; those that do already keep it. */
   active?: boolean | undefined
-  /** An entry without a target cannot be confirmed, where it is asked for. */
+  /** An entry of which any minute has no target of the level cannot be confirmed, where it is asked for. */
   required?: boolean | undefined
   /** Whether entries ask for a target of the level. */
   askInEntry?: boolean | undefined
+  /** What becomes of the minutes that the targets of an entry leave over, where it has some: `unattributed`: they belong to no target; `refused`: the day is not confirmed. A required level that is asked for leaves nothing over. */
+  remainder?: 'unattributed' | 'refused' | undefined
   /** Levels are shown in this order. */
   position?: number | undefined
 }
@@ -511,10 +513,12 @@ export type DimensionsUpdateBody = {
   name?: string | undefined
   /** Whether new records may still refer to it; those that do already keep it. */
   active?: boolean | undefined
-  /** An entry without a target cannot be confirmed, where it is asked for. */
+  /** An entry of which any minute has no target of the level cannot be confirmed, where it is asked for. */
   required?: boolean | undefined
   /** Whether entries ask for a target of the level. */
   askInEntry?: boolean | undefined
+  /** What becomes of the minutes that the targets of an entry leave over, where it has some: `unattributed`: they belong to no target; `refused`: the day is not confirmed. A required level that is asked for leaves nothing over. */
+  remainder?: 'unattributed' | 'refused' | undefined
   /** Levels are shown in this order. */
   position?: number | undefined
   /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */

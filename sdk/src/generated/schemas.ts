@@ -452,8 +452,10 @@ export type WorkEntry = {
     phaseId?: string | null | undefined
     /** The task of the project; null or absent when it is none. */
     taskId?: string | null | undefined
-    /** The part of the entry that it is for, minutes; null or absent for all that is left. */
+    /** The part of the entry that it is for, minutes; null or absent with `shareBp`, or for all that is left. */
     minutes?: number | null | undefined
+    /** The part of the entry that it is for, as a share of it: 10000 is the whole. Null or absent with `minutes`, or for all that is left. */
+    shareBp?: number | null | undefined
   }[]
   /** A remark; null for none. */
   note: string | null
@@ -628,8 +630,8 @@ export type ExportBatch = {
   periodStart: string
   /** The last day of the payroll period, which is part of it. */
   periodEnd: string
-  /** How far its delivery has got. */
-  state: 'created' | 'delivering' | 'delivered' | 'delivery_failed' | 'cancelled'
+  /** How far its delivery has got. A large batch is `preparing` until it holds all its days, and has no final figures before; while `cancelling` its days are being given back. Either lasts for seconds. */
+  state: 'preparing' | 'created' | 'delivering' | 'delivered' | 'delivery_failed' | 'cancelling' | 'cancelled'
   /** Work days in the batch, corrected ones of earlier periods too. */
   dayCount: number
   /** How many lines it has. */
@@ -788,8 +790,8 @@ export type MadeExportBatch = {
   periodStart: string
   /** The last day of the payroll period, which is part of it. */
   periodEnd: string
-  /** How far its delivery has got. */
-  state: 'created' | 'delivering' | 'delivered' | 'delivery_failed' | 'cancelled'
+  /** How far its delivery has got. A large batch is `preparing` until it holds all its days, and has no final figures before; while `cancelling` its days are being given back. Either lasts for seconds. */
+  state: 'preparing' | 'created' | 'delivering' | 'delivered' | 'delivery_failed' | 'cancelling' | 'cancelled'
   /** Work days in the batch, corrected ones of earlier periods too. */
   dayCount: number
   /** How many lines it has. */
@@ -1548,10 +1550,12 @@ export type Dimension = {
   name: string
   /** Whether new records may still refer to it; those that do already keep it. */
   active: boolean
-  /** An entry without a target cannot be confirmed, where it is asked for. */
+  /** An entry of which any minute has no target of the level cannot be confirmed, where it is asked for. */
   required: boolean
   /** Whether entries ask for a target of the level. */
   askInEntry: boolean
+  /** What becomes of the minutes that the targets of an entry leave over, where it has some: `unattributed`: they belong to no target; `refused`: the day is not confirmed. A required level that is asked for leaves nothing over. */
+  remainder: 'unattributed' | 'refused'
   /** The level `project`: its targets are the projects register. */
   locked: boolean
   /** Levels are shown in this order. */

@@ -99,8 +99,10 @@ export type WorkDaysWriteEntriesBody = {
           phaseId?: string | null | undefined
           /** The task of the project; null or absent when it is none. */
           taskId?: string | null | undefined
-          /** The part of the entry that it is for, minutes; null or absent for all that is left. */
+          /** The part of the entry that it is for, minutes; null or absent with `shareBp`, or for all that is left. */
           minutes?: number | null | undefined
+          /** The part of the entry that it is for, as a share of it: 10000 is the whole. Null or absent with `minutes`, or for all that is left. */
+          shareBp?: number | null | undefined
         }[]
       | undefined
     /** A remark; of any entry it gives the reason that a hand-entered day may need. Spaces around it are dropped. Null, absent or spaces alone for none. */

@@ -25,6 +25,8 @@ export function instantOf(option: string, text: string, timeZone: string): Insta
 }
 
 function parsed(text: string): PlainDate | undefined {
+  // The database has no year 0.
+  if (text.startsWith('0000')) return undefined
   try {
     return Temporal.PlainDate.from(text, { overflow: 'reject' }).toString()
   } catch {

@@ -137,9 +137,25 @@ describe('member assign', () => {
     [['--from', '2026-10-01'], 'Give one of'],
     [['--model', 'none', '--employer', 'none', '--from', '2026-10-01'], 'Give one of'],
     [['--model', 'none', '--from', 'tomorrow'], 'must be a date'],
+    [['--model', 'none', '--from', '0000-12-31'], 'must be a date'],
   ])('%j is no command', async (args, message) => {
     const { stderr } = await assign('paavo', ...args)
     expect(stderr).toContain(message)
+  })
+
+  it('gives no two members of an employer one payroll number, on a coming day either', async () => {
+    const aino = world.as('aino')
+    const yard = await aino.post('/v1/employers', { name: 'Telakka Oy' })
+    await assigned('eero', '--employer', 'telakka oy', '--from', '2024-01-01')
+    expect((await aino.get(`/v1/memberships/${idOf('eero')}`)).body.employerId).toBe(yard.body.id)
+    for (const name of ['eero', 'veera'] as const)
+      expect(
+        await aino.put(`/v1/memberships/${idOf(name)}/employment`, { payrollNumber: '42' }),
+      ).toMatchObject({
+        status: 200,
+      })
+    const { stderr } = await assign('veera', '--employer', yard.body.id, '--from', '2099-01-01')
+    expect(JSON.parse(stderr)).toMatchObject({ error: 'payroll_number_taken' })
   })
 
   it('closes no circle of supervisors on any date, over HTTP either', async () => {

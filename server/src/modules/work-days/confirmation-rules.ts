@@ -1,6 +1,8 @@
 import type { Violation } from '../../platform/contract/shapes.ts'
 import { dayClock } from '../../platform/vocabulary/local-time.ts'
 import { refuse, type Refused } from '../../platform/vocabulary/decision.ts'
+import { coverageOf, excessRefusal } from './allocation-rules.ts'
+import { entryMinutes } from './attribution/entry-minutes.ts'
 import type { ConfirmationPolicy, DayCircumstances, Entry, Level } from './day.ts'
 import { elapsedMinutes } from './entry-rules.ts'
 import type { Meaning } from './meaning.ts'
@@ -13,6 +15,8 @@ export type ConfirmationCode =
   | 'missing_model_version_for_day'
   | 'entry_over_max_duration'
   | 'required_attribution_missing'
+  | 'allocation_exceeds_entry'
+  | 'allocation_incomplete'
   | 'attribution_precision_unmet'
   | 'manual_entry_reason_required'
 
@@ -91,21 +95,44 @@ const withinMaximum: Rule = ({ workDate, entries, circumstances }) => {
 const attributable = (entry: Entry): boolean =>
   entry.entryType.category !== 'break' && entry.entryType.category !== 'absence'
 
-const attributed: Rule = ({ entries, policy }) => {
-  const asked = policy.levels.filter(level => level.required && level.askInEntry)
-  return entries
-    .filter(attributable)
-    .flatMap(entry => asked.filter(level => !hasValue(entry, level)).map(level => missingValue(entry, level)))
+/** What is allocated fits the entry, and leaves nothing over where a level does not let it. */
+const attributed: Rule = ({ workDate, entries, circumstances, meaning, policy }) => {
+  const clock = dayClock(workDate, circumstances.timeZone)
+  const minutes = entryMinutes(
+    entries,
+    meaning.interpretation.lines,
+    clock,
+    circumstances.model?.kind === 'flex',
+  )
+  return entries.flatMap(entry =>
+    policy.levels.flatMap(level => attributionRefusal(entry, level, minutes.get(entry.id) ?? 0) ?? []),
+  )
 }
 
-const hasValue = (entry: Entry, level: Level): boolean =>
-  entry.allocations.some(allocation => allocation.dimensionId === level.id)
-
-const missingValue = (entry: Entry, level: Level): Refused<ConfirmationCode> =>
-  refuse('required_attribution_missing', `Every entry needs a value for “${level.name}”.`, {
-    entryId: entry.id,
-    dimensionCode: level.code,
-  })
+function attributionRefusal(
+  entry: Entry,
+  level: Level,
+  minutes: number,
+): Refused<ConfirmationCode> | undefined {
+  const parts = entry.allocations.filter(({ dimensionId }) => dimensionId === level.id)
+  const about = { entryId: entry.id, dimensionCode: level.code }
+  const excess = excessRefusal(parts, minutes, about)
+  if (excess) return excess
+  const { remainingMinutes } = coverageOf(parts, minutes)
+  const uncovered = parts.length === 0 || remainingMinutes > 0
+  if (level.required && level.askInEntry && attributable(entry) && uncovered)
+    return refuse('required_attribution_missing', `Every minute needs a value for “${level.name}”.`, {
+      ...about,
+      remainingMinutes,
+    })
+  if (level.remainder === 'refused' && parts.length > 0 && remainingMinutes > 0)
+    return refuse(
+      'allocation_incomplete',
+      `The targets of “${level.name}” leave ${remainingMinutes} of ${minutes} minutes over.`,
+      { ...about, remainingMinutes },
+    )
+  return undefined
+}
 
 const precise: Rule = ({ entries, policy }) =>
   entries.flatMap(entry =>

@@ -53,6 +53,7 @@ export interface Level {
   readonly name: string
   readonly required: boolean
   readonly askInEntry: boolean
+  readonly remainder: 'unattributed' | 'refused'
 }
 
 /** How exactly hours on a target must be attributed. */

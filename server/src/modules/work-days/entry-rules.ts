@@ -8,10 +8,13 @@ import {
 } from '../../platform/vocabulary/decision.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
 import { type DayClock, dayClock, dayMinutes } from '../../platform/vocabulary/local-time.ts'
+import { allocationsToWrite, type AllocationReferences, excessRefusal } from './allocation-rules.ts'
 import type { Entry } from './day.ts'
 import type { EntryTypeVersion } from './interpretation/day.ts'
+import { type Interval, overlap, totalLength, union } from './interpretation/intervals.ts'
+import { isWorkingTime } from './interpretation/recorded-time.ts'
 import { firstOverlap, type Span } from './overlaps.ts'
-import type { Allocation, EntryInput, EntrySource } from './shapes.ts'
+import type { EntryInput, EntrySource } from './shapes.ts'
 
 type EntryCode =
   | 'entry_form_invalid'
@@ -19,13 +22,15 @@ type EntryCode =
   | 'entry_overlap'
   | 'entry_day_total_exceeded'
   | 'entry_type_not_found'
+  | 'allocation_form_invalid'
+  | 'allocation_exceeds_entry'
   | 'dimension_not_found'
   | 'dimension_value_not_found'
 
 type RecordedSpan = Pick<Entry, 'entryType' | 'startMinutes' | 'endMinutes' | 'durationMinutes'>
 
 /** What the entries of a write refer to, found beforehand. */
-export interface EntryReferences {
+export interface EntryReferences extends AllocationReferences {
   /** An id for each entry of the write, in their order. */
   readonly ids: readonly Id[]
   readonly source: EntrySource
@@ -35,10 +40,6 @@ export interface EntryReferences {
   readonly neighbours: readonly Span[]
   /** By entry type id: the version that covers the date. */
   readonly entryTypes: ReadonlyMap<string, EntryTypeVersion>
-  /** By the level's id and by its code. */
-  readonly levels: ReadonlyMap<string, { readonly id: string }>
-  /** By target id: the level it belongs to. */
-  readonly values: ReadonlyMap<string, { readonly dimensionId: string }>
 }
 
 /** The entries that a write asks for, or the first rule it breaks. */
@@ -56,14 +57,8 @@ export function entriesToWrite(
       })
     const entryType = references.entryTypes.get(input.entryTypeId)
     if (!entryType) return refuse('entry_type_not_found', `Entry ${index + 1} has an unknown entry type.`, at)
-    const allocations: Allocation[] = []
-    for (const { dimensionId, valueId, ...rest } of input.allocations ?? []) {
-      const level = references.levels.get(dimensionId)
-      if (!level) return refuse('dimension_not_found', `There is no tracking level “${dimensionId}”.`, at)
-      if (references.values.get(valueId)?.dimensionId !== level.id)
-        return refuse('dimension_value_not_found', `The level “${dimensionId}” has no target ${valueId}.`, at)
-      allocations.push({ dimensionId: level.id, valueId, ...rest })
-    }
+    const allocations = allocationsToWrite(input.allocations ?? [], references)
+    if ('refusal' in allocations) return { ...allocations, extra: at }
     const id = references.ids[index]
     if (id === undefined) throw new RangeError('every entry needs an id')
     entries.push({
@@ -77,7 +72,12 @@ export function entriesToWrite(
       source: references.source,
     })
   }
-  return overlapRefusal(entries, references) ?? lengthRefusal(entries, references) ?? accept(entries)
+  return (
+    overlapRefusal(entries, references) ??
+    lengthRefusal(entries, references) ??
+    allocatedBeyond(entries, references) ??
+    accept(entries)
+  )
 }
 
 /** The entries of a day whose write is about something else. */
@@ -131,3 +131,48 @@ function lengthRefusal(
   const detail = `The entries add up to ${total} minutes; ${workDate} has ${length}.`
   return refuse('entry_day_total_exceeded', detail, { totalMinutes: total, dayMinutes: length })
 }
+
+/** What the entries themselves tell; a break that is taken off by itself and rounding are told at confirmation. */
+function allocatedBeyond(
+  entries: readonly Entry[],
+  { workDate, timeZone }: EntryReferences,
+): Refused<'allocation_exceeds_entry'> | null {
+  const clock = dayClock(workDate, timeZone)
+  const breaks = entries.filter(
+    ({ entryType }) => entryType.category === 'break' && !entryType.countsToTarget,
+  )
+  for (const [index, entry] of entries.entries()) {
+    const minutes =
+      elapsedMinutes(entry, clock) - (isWorkingTime(entry.entryType) ? restIn(entry, breaks, clock) : 0)
+    const excess = excessOf(entry, minutes)
+    if (excess) return { ...excess, extra: { ...excess.extra, pointer: `/entries/${index}` } }
+  }
+  return null
+}
+
+/** The first level of which more is allocated than the entry has. */
+export function excessOf(entry: Entry, minutes: number): Refused<'allocation_exceeds_entry'> | null {
+  for (const [dimensionId, parts] of Map.groupBy(entry.allocations, each => each.dimensionId)) {
+    const excess = excessRefusal(parts, minutes, { dimensionId })
+    if (excess) return excess
+  }
+  return null
+}
+
+function restIn(entry: Entry, breaks: readonly Entry[], clock: DayClock): number {
+  const at = placeOf(entry, clock)
+  if (!at) return 0
+  return totalLength(
+    union(
+      breaks.flatMap(rest => {
+        const placed = placeOf(rest, clock)
+        return (placed && overlap(at, placed)) ?? []
+      }),
+    ),
+  )
+}
+
+const placeOf = ({ startMinutes, endMinutes }: Entry, clock: DayClock): Interval | null =>
+  startMinutes === null || endMinutes === null
+    ? null
+    : { from: clock.elapsedAt(startMinutes), to: clock.elapsedAt(endMinutes) }

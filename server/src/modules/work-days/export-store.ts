@@ -85,6 +85,13 @@ export const countApproved = (
     select d.membership_id, count(*) as days from work_days d where ${ofPeriod(db.orgId, period)}
     group by d.membership_id`
 
+/** Whether a batch would take more days than so many. */
+export async function hasMoreApproved(db: TenantDb, period: ExportPeriod, days: number): Promise<boolean> {
+  const rows = await db.sql`
+    select from work_days d where ${ofPeriod(db.orgId, period)} limit ${days + 1}`
+  return rows.length > days
+}
+
 /** A day that payroll will miss. */
 export interface UnapprovedDay {
   readonly workDayId: Id
@@ -137,8 +144,15 @@ export async function countUnapproved(
   return row ?? { days: 0, corrections: 0 }
 }
 
-/** The states of the days that are in a payroll batch now. */
-export const statesInBatch = (db: TenantDb, batchId: Id): Promise<DayState[]> =>
+/** The states of days that are in a payroll batch now, at most so many. */
+export const statesInBatch = (db: TenantDb, batchId: Id, limit: number): Promise<DayState[]> =>
   db.sql<DayState>`
     select ${stateColumns} from work_days d where d.org_id = ${db.orgId} and d.export_batch_id = ${batchId}
-    order by d.work_date, d.id`
+    limit ${limit}`
+
+/** How many days are in a payroll batch now. */
+export async function countInBatch(db: TenantDb, batchId: Id): Promise<number> {
+  const [row] = await db.sql<{ count: number }>`
+    select count(*) from work_days d where d.org_id = ${db.orgId} and d.export_batch_id = ${batchId}`
+  return row?.count ?? 0
+}

@@ -49,6 +49,13 @@ export const workDayRefusals = refusals({
     when: 'A day that is not in the state `approved` is unapproved; an exported day can only be corrected.',
     remedy: 'Read the day; correct it if it is exported.',
   },
+  day_export_in_progress: {
+    status: 409,
+    title: "The day's payroll batch is not finished",
+    when: 'An exported day is corrected while its batch is being made or cancelled, which takes seconds.',
+    remedy: 'Send the request again in a few seconds.',
+    retryable: true,
+  },
   day_not_correctable: {
     status: 409,
     title: 'The day cannot be corrected',
@@ -82,8 +89,31 @@ export const workDayRefusals = refusals({
   required_attribution_missing: {
     status: 422,
     title: 'A required attribution is missing',
-    when: 'An entry lacks a value for a tracking level that is required and asked at entry.',
+    when:
+      'Minutes of an entry have no target of a tracking level that is required and asked at entry; `remainingMinutes` ' +
+      'says how many.',
     remedy: 'Add an allocation for the level named in `dimensionCode`.',
+  },
+  allocation_form_invalid: {
+    status: 422,
+    title: 'An allocation is neither minutes nor a share',
+    when: 'An allocation has both `minutes` and `shareBp`.',
+    remedy: 'Send one of them, or neither for all that is left of the entry.',
+  },
+  allocation_exceeds_entry: {
+    status: 422,
+    title: 'More is allocated than the entry has',
+    when:
+      'The minutes of one tracking level add up to more than the entry has without its unpaid breaks, or the shares to ' +
+      'more than 10000. At confirmation breaks that are taken off by themselves, and rounding, count too.',
+    remedy: 'Mend the allocations of the level named in `dimensionCode`; `entryMinutes` is what there is.',
+  },
+  allocation_incomplete: {
+    status: 422,
+    title: 'The allocations leave minutes over',
+    when: 'The targets of an entry do not cover it, and the tracking level refuses remainders.',
+    remedy:
+      'Allocate the `remainingMinutes` of the level named in `dimensionCode`, or leave one allocation without minutes and share.',
   },
   attribution_precision_unmet: {
     status: 422,

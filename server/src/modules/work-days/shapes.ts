@@ -71,7 +71,19 @@ const allocationFields = {
       Type.Integer({
         minimum: 1,
         maximum: 2880,
-        description: 'The part of the entry that it is for, minutes; null or absent for all that is left.',
+        description:
+          'The part of the entry that it is for, minutes; null or absent with `shareBp`, or for all that is left.',
+      }),
+    ),
+  ),
+  shareBp: optional(
+    nullable(
+      Type.Integer({
+        minimum: 1,
+        maximum: 10_000,
+        description:
+          'The part of the entry that it is for, as a share of it: 10000 is the whole. Null or absent with `minutes`, or ' +
+          'for all that is left.',
       }),
     ),
   ),
@@ -263,30 +275,3 @@ export const WorkDayDetail = object(
   { title: 'WorkDayDetail' },
 )
 export type WorkDayDetail = Static<typeof WorkDayDetail>
-
-export const HistoryItem = object({
-  id: RecordId,
-  at: described(Instant, 'When it happened.'),
-  action: Type.String({ description: 'What was done.' }),
-  membershipId: described(nullable(Id), 'The member who did it; null for the work of the service itself.'),
-  reason: nullable(
-    Type.String({ description: 'Why, in the words of whoever did it; null when they gave no reason.' }),
-  ),
-  changes: array(
-    object({
-      field: Type.String({ description: 'Which field changed.' }),
-      from: optional(Type.Unknown({ description: 'The value before; absent where there was none.' })),
-      to: optional(Type.Unknown({ description: 'The value since then; absent where there is none.' })),
-    }),
-    { description: 'The fields that changed.' },
-  ),
-})
-
-export const Reason = Type.String({
-  minLength: 1,
-  maxLength: 1000,
-  pattern: '\\S',
-  examples: ['Friday lacks the project.'],
-  description:
-    'Why, in words that the member will read; spaces around them are dropped, and spaces alone are no reason.',
-})

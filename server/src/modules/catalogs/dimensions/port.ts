@@ -14,12 +14,14 @@ export interface EntryLevel {
   readonly name: string
   readonly required: boolean
   readonly askInEntry: boolean
+  /** What becomes of minutes that an entry's targets of the level leave over. */
+  readonly remainder: 'unattributed' | 'refused'
 }
 
 /** The active levels, in their order. */
 export const levelsForEntries = (db: TenantDb): Promise<EntryLevel[]> =>
   db.sql<EntryLevel>`
-    select id, code, name, required, ask_in_entry from dimensions
+    select id, code, name, required, ask_in_entry, remainder from dimensions
     where org_id = ${db.orgId} and active order by position, code`
 
 export interface ResolvedValue {

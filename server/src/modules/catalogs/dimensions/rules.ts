@@ -12,7 +12,15 @@ export const PROJECT_LEVEL_CODE = 'project'
 /** A new level stands after the others unless it says where; `levels` are all there are. */
 export const create = (
   id: Id,
-  { code, name, active = true, required = false, askInEntry = false, position }: NewDimension,
+  {
+    code,
+    name,
+    active = true,
+    required = false,
+    askInEntry = false,
+    remainder = 'unattributed',
+    position,
+  }: NewDimension,
   levels: readonly Level[],
   now: Instant,
 ): Decision<Level, never, 'code_already_in_use'> =>
@@ -25,6 +33,7 @@ export const create = (
       active,
       required,
       askInEntry,
+      remainder,
       locked: code === PROJECT_LEVEL_CODE,
       position: position ?? Math.min(lastPosition, Math.max(0, ...levels.map(level => level.position)) + 1),
       updatedAt: now,

@@ -75,6 +75,8 @@ export const DimensionValue = named(
 )
 export type DimensionValue = Static<typeof DimensionValue>
 
+export const remainders = ['unattributed', 'refused'] as const
+
 /** The last place a level can have; several levels may stand there, in the order of their codes. */
 export const lastPosition = 10_000
 
@@ -84,9 +86,15 @@ const levelFields = {
   name: Name,
   active: Active,
   required: Type.Boolean({
-    description: 'An entry without a target cannot be confirmed, where it is asked for.',
+    description:
+      'An entry of which any minute has no target of the level cannot be confirmed, where it is asked for.',
   }),
   askInEntry: Type.Boolean({ description: 'Whether entries ask for a target of the level.' }),
+  remainder: oneOf(remainders, {
+    description:
+      'What becomes of the minutes that the targets of an entry leave over, where it has some: `unattributed`: they ' +
+      'belong to no target; `refused`: the day is not confirmed. A required level that is asked for leaves nothing over.',
+  }),
   locked: Type.Boolean({ description: 'The level `project`: its targets are the projects register.' }),
   position: Type.Integer({
     minimum: 0,
@@ -115,6 +123,7 @@ export const NewDimension = object({
   active: optional(Active),
   required: optional(levelFields.required),
   askInEntry: optional(levelFields.askInEntry),
+  remainder: optional(levelFields.remainder),
   position: optional(levelFields.position),
 })
 export type NewDimension = Static<typeof NewDimension>
@@ -125,6 +134,7 @@ export const DimensionPatch = object({
   active: optional(Active),
   required: optional(levelFields.required),
   askInEntry: optional(levelFields.askInEntry),
+  remainder: optional(levelFields.remainder),
   position: optional(levelFields.position),
   expectedUpdatedAt,
 })

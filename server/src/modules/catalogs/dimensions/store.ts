@@ -12,6 +12,7 @@ const levels = table('dimensions', {
   active: flag,
   required: flag,
   askInEntry: flag,
+  remainder: text.as<Level['remainder']>(),
   locked: flag.fixed(),
   position: integer,
   updatedAt: instant,

@@ -63,23 +63,32 @@ export async function chainUpFrom(db: TenantDb, membershipId: Id): Promise<Id[]>
 }
 
 /**
- * Whom a change of a member's supervisor puts above whom: those above the new one who were not above before, and the
- * member with everybody below. One statement.
+ * Whom a change of a member's supervisor puts above whom, today and by assignments to come: those above the new one who
+ * are not above today, and the member with everybody below. One statement.
  */
 export async function newAuthority(db: TenantDb, membershipId: Id, supervisorId: Id): Promise<NewAuthority> {
   const org = sql`${db.orgId}::uuid`
   const rows = await db.sql<ChainMember & { below: boolean }>`
     with recursive formerly as (
       ${chain(org, sql`${membershipId}::uuid`)} select id from chain),
-    newly as (
-      ${chain(org, sql`${supervisorId}::uuid`)} select id from chain where id not in (select id from formerly)),
-    below as (
-      select m.id from memberships m where m.org_id = ${org} and m.id = ${membershipId}
+    supervised as not materialized (
+      select m.id, m.supervisor_membership_id as by_id from memberships m where m.org_id = ${org}
+      union all
+      select a.membership_id, a.assigned_id from membership_assignments a
+      where a.org_id = ${org} and a.kind = 'supervisor' and a.coming),
+    above as (
+      select ${supervisorId}::uuid as id
       union
-      select m.id from below join memberships m
-        on m.org_id = ${org} and m.supervisor_membership_id = below.id)
+      select s.by_id from above join supervised s on s.id = above.id where s.by_id is not null),
+    below as (
+      select ${membershipId}::uuid as id
+      union
+      select s.id from below join supervised s on s.by_id = below.id)
     select m.id, m.role, ${grantsJson(db.orgId, sql`m.id`)} as grants, touched.below
-    from (select id, false as below from newly union all select id, true from below) touched
+    from (
+      select id, false as below from above where id <> ${membershipId} and id not in (select id from formerly)
+      union all
+      select id, true from below) touched
     join memberships m on m.org_id = ${org} and m.id = touched.id`
   return { gaining: rows.filter(({ below }) => !below), over: rows.filter(({ below }) => below) }
 }

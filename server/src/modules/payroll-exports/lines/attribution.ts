@@ -1,6 +1,5 @@
 import type { Id } from '../../../platform/vocabulary/ids.ts'
-import type { Allocation } from '../../work-days/port.ts'
-import { apportion } from './apportion.ts'
+import { type Allocation, apportion } from '../../work-days/port.ts'
 import type { AttributedValue, Part } from './line.ts'
 
 export type CodeOfValue = (valueId: Id) => string | null
@@ -12,9 +11,10 @@ interface Share {
 }
 
 /**
- * An entry's minutes by the targets it was allocated to. A target with minutes gets them, scaled down where they are
- * more than the entry has; targets without share equally in the rest of their level. Levels are laid side by side,
- * so that every minute keeps one target of each.
+ * An entry's minutes by the targets it was allocated to. A target with minutes or a share gets them, scaled down where
+ * they are more than the entry has, which days of before this was refused may hold; targets with neither share equally
+ * in the rest of their level, and what is left without them is no target's. Levels are laid side by side, so that every
+ * minute keeps one target of each.
  */
 export function partsOfEntry(
   minutes: number,
@@ -28,18 +28,23 @@ export function partsOfEntry(
 }
 
 function sharesOf(minutes: number, allocations: readonly Allocation[], codeOf: CodeOfValue): Share[] {
-  const stated = allocations.reduce((sum, allocation) => sum + (allocation.minutes ?? 0), 0)
-  const open = allocations.filter(allocation => allocation.minutes == null)
-  const rest = Math.max(0, minutes - stated)
+  const shared = allocations.reduce((sum, { shareBp }) => sum + (shareBp ?? 0), 0)
+  const ofShares = apportion(
+    Math.round((minutes * shared) / 10_000),
+    allocations.map(({ shareBp }) => shareBp ?? 0),
+  )
+  const stated = allocations.map((allocation, index) => allocation.minutes ?? ofShares[index] ?? 0)
+  const rest = Math.max(0, minutes - stated.reduce((sum, own) => sum + own, 0))
+  const isOpen = allocations.map(({ minutes: own, shareBp }) => own == null && shareBp == null)
   const ofRest = apportion(
     rest,
-    open.map(() => 1),
+    isOpen.map(open => (open ? 1 : 0)),
   )
-  const wanted = allocations.map(({ dimensionId, valueId, minutes: own }) => ({
-    minutes: own ?? ofRest.shift() ?? 0,
+  const wanted = allocations.map(({ dimensionId, valueId }, index) => ({
+    minutes: (stated[index] ?? 0) + (ofRest[index] ?? 0),
     value: { dimensionId, valueId, valueCode: codeOf(valueId) },
   }))
-  const all: Share[] = open.length > 0 ? wanted : [...wanted, { minutes: rest, value: null }]
+  const all: Share[] = isOpen.includes(true) ? wanted : [...wanted, { minutes: rest, value: null }]
   const fitted = apportion(
     minutes,
     all.map(share => share.minutes),

@@ -1,11 +1,19 @@
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { DayClock } from '../../../platform/vocabulary/local-time.ts'
+import {
+  apportion,
+  type DayLine,
+  entryMinutes,
+  EntryTime,
+  isBaseLine,
+  isOfEntryType,
+  type Taken,
+  type TypedEntry,
+} from '../../work-days/port.ts'
 import { type LineKind, lineKinds } from '../kinds.ts'
 import type { CodeOf, LineFacts } from '../pay-types/coding.ts'
-import { apportion } from './apportion.ts'
 import { type CodeOfValue, gathered, partsOfEntry, shareOfParts } from './attribution.ts'
-import { type DayLine, EntryTime, isOfEntryType, type Taken, type TypedEntry } from './entry-time.ts'
 import type { LineContent, Part } from './line.ts'
 
 /** A frozen day as its lines are made from it. */
@@ -33,21 +41,28 @@ export interface Codes {
  * is told by the movement of its period instead, and absence without a pay type is nothing to payroll.
  */
 export function linesOfDay(day: DayToLine, codes: Codes): LineContent[] {
-  const time = new EntryTime(day.entries, day.clock, day.flex)
-  return day.lines
+  const { entries, lines, clock, flex } = day
+  const sources = {
+    day,
+    time: new EntryTime(entries, clock, flex),
+    targets: new EntryTargets(entryMinutes(entries, lines, clock, flex), codes.ofValue),
+    codes,
+  }
+  return lines
     .filter(({ kind }) => kind !== 'flex')
-    .map(line => contentOf(line, kindOf(line), { day, time, codes }))
+    .map(line => contentOf(line, kindOf(line), sources))
     .filter(({ kind, payTypeCode }) => kind !== 'absence' || payTypeCode !== null)
 }
 
 interface Sources {
   readonly day: DayToLine
   readonly time: EntryTime
+  readonly targets: EntryTargets
   readonly codes: Codes
 }
 
-function contentOf(line: DayLine, kind: LineKind, { day, time, codes }: Sources): LineContent {
-  const taken = time.of(line, kind)
+function contentOf(line: DayLine, kind: LineKind, { day, time, targets, codes }: Sources): LineContent {
+  const taken = time.of(line)
   const compensation = line.compensation ?? 'paid'
   const facts = { kind, compensation, ...typeOf(kind, line, taken, codes) }
   return {
@@ -58,7 +73,7 @@ function contentOf(line: DayLine, kind: LineKind, { day, time, codes }: Sources)
     creditBp: line.creditBp,
     fromMinutes: line.fromMinutes ?? null,
     toMinutes: line.toMinutes ?? null,
-    parts: partsOf(line.minutes, taken, codes.ofValue),
+    parts: partsOf(line, taken, targets),
     rule: { id: line.rule.id, versionId: line.rule.versionId },
     explain: line.explain,
   }
@@ -86,7 +101,7 @@ function typeOf(kind: LineKind, line: DayLine, taken: readonly Taken[], codes: C
 
 const noType: TypeOfLine = { entryTypeId: null, dayTypeId: null, ownCode: null }
 
-function partsOf(minutes: number, taken: readonly Taken[], codeOf: CodeOfValue): Part[] {
+function partsOf({ kind, minutes }: DayLine, taken: readonly Taken[], targets: EntryTargets): Part[] {
   if (taken.every(({ entry }) => entry.allocations.length === 0)) return []
   const shares = apportion(
     minutes,
@@ -94,12 +109,44 @@ function partsOf(minutes: number, taken: readonly Taken[], codeOf: CodeOfValue):
   )
   return gathered(
     taken.flatMap(({ entry }, index) => {
-      const whole = entryMinutes(entry)
-      return shareOfParts(shares[index] ?? 0, partsOfEntry(whole, entry.allocations, codeOf), whole)
+      const share = shares[index] ?? 0
+      return isBaseLine(kind) ? targets.draw(entry, share) : targets.shareOf(entry, share)
     }),
   )
 }
 
-/** As the clock shows them: allocated minutes are given by it. */
-const entryMinutes = ({ durationMinutes, startMinutes, endMinutes }: TypedEntry): number =>
-  durationMinutes ?? (endMinutes ?? 0) - (startMinutes ?? 0)
+/** The targets of a day's entries, by the minutes that each entry has. */
+class EntryTargets {
+  readonly #minutes: ReadonlyMap<Id, number>
+  readonly #codeOf: CodeOfValue
+  /** What base lines have not taken yet, by entry. */
+  readonly #left = new Map<Id, readonly Part[]>()
+
+  constructor(minutes: ReadonlyMap<Id, number>, codeOf: CodeOfValue) {
+    this.#minutes = minutes
+    this.#codeOf = codeOf
+  }
+
+  /** So many minutes in the proportion of what is left, so that the base lines of an entry together give each target its own. */
+  draw(entry: TypedEntry, minutes: number): Part[] {
+    const left = this.#left.get(entry.id) ?? this.#partsOf(entry)
+    const drawn = shareOfParts(minutes, left, minutesOf(left))
+    this.#left.set(
+      entry.id,
+      left.map((part, index) => ({ ...part, minutes: part.minutes - (drawn[index]?.minutes ?? 0) })),
+    )
+    return drawn
+  }
+
+  /** So many minutes in the proportion of the whole entry. */
+  shareOf(entry: TypedEntry, minutes: number): Part[] {
+    const parts = this.#partsOf(entry)
+    return shareOfParts(minutes, parts, minutesOf(parts))
+  }
+
+  #partsOf(entry: TypedEntry): Part[] {
+    return partsOfEntry(this.#minutes.get(entry.id) ?? 0, entry.allocations, this.#codeOf)
+  }
+}
+
+const minutesOf = (parts: readonly Part[]): number => parts.reduce((sum, part) => sum + part.minutes, 0)

@@ -8,9 +8,8 @@ import type {
 } from '../../work-days/interpretation/day.ts'
 import { finnishLaw } from '../../work-days/interpretation/finnish-law.ts'
 import { interpretDay } from '../../work-days/interpretation/interpret.ts'
-import { flexMovementOf } from '../../work-days/port.ts'
+import { flexMovementOf, type TypedEntry } from '../../work-days/port.ts'
 import { type Codes, linesOfDay } from '../lines/day-lines.ts'
-import type { TypedEntry } from '../lines/entry-time.ts'
 import type { DayInBatch } from '../lines/told-day.ts'
 import { codingBy, type PayTypeRule } from '../pay-types/coding.ts'
 
@@ -69,10 +68,12 @@ export const on = (code: TargetCode, minutes: number | null = null) => ({
   minutes,
 })
 
+/** A share of the entry, in basis points. */
+export const shareOn = (code: TargetCode, shareBp: number) => ({ ...on(code), shareBp })
+
 const form = (rest: Partial<TypedEntry>, type: EntryTypeVersion): TypedEntry => ({
   id: newId(),
   entryType: type,
-  entryTypeVersionId: type.versionId,
   startMinutes: null,
   endMinutes: null,
   durationMinutes: null,

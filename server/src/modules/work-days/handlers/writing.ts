@@ -4,12 +4,19 @@ import { unchangedSince } from '../../../platform/data/optimistic.ts'
 import type { Handlers } from '../../../platform/http/handler.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
-import { levelsForEntries, resolveValues } from '../../catalogs/dimensions/port.ts'
-import { entryTypeVersionsAt } from '../../catalogs/entry-types/port.ts'
+import { dayTypeVersionAt } from '../../catalogs/day-types/port.ts'
+import {
+  type EntryLevel,
+  levelsForEntries,
+  type ResolvedValue,
+  resolveValues,
+} from '../../catalogs/dimensions/port.ts'
+import { type DatedEntryType, entryTypeVersionsAt } from '../../catalogs/entry-types/port.ts'
 import { authorityOver } from '../../members/port.ts'
 import { settingsOf } from '../../organisation/port.ts'
 import { circumstancesOf } from '../circumstances.ts'
 import type { workDays } from '../contract.ts'
+import type { Entry } from '../day.ts'
 import { entriesToWrite, keptEntries } from '../entry-rules.ts'
 import { type WrittenDay, write } from '../writing-rules.ts'
 import type { EntryInput, EntrySource, WorkDayDetail } from '../shapes.ts'
@@ -103,10 +110,7 @@ async function entriesDecision(
     workDate: date,
     timeZone,
     neighbours,
-    // Types and targets taken out of use stay readable, and take no new hours.
-    entryTypes: new Map(entryTypes.filter(({ active }) => active).map(type => [type.id, type])),
-    levels: new Map(levels.flatMap(level => [[level.id, level] as const, [level.code, level] as const])),
-    values: new Map(values.filter(({ active }) => active).map(value => [value.id, value])),
+    ...usable({ entryTypes, levels, values }, found?.entries ?? []),
   }
   const dayTypeId = found?.day.dayTypeId ?? null
   return () =>
@@ -124,14 +128,47 @@ async function entriesDecision(
     )
 }
 
+/** What is out of use takes no new hours, and stays usable on a day that has some on it. */
+function usable(
+  {
+    entryTypes,
+    levels,
+    values,
+  }: {
+    readonly entryTypes: readonly DatedEntryType[]
+    readonly levels: readonly EntryLevel[]
+    readonly values: readonly ResolvedValue[]
+  },
+  kept: readonly Entry[],
+) {
+  const keptTypes = new Set(kept.map(({ entryType }) => entryType.id))
+  const keptAllocations = kept.flatMap(({ allocations }) => allocations)
+  const keptValues = new Set(keptAllocations.map(({ valueId }) => valueId))
+  return {
+    entryTypes: new Map(
+      entryTypes.filter(({ id, active }) => active || keptTypes.has(id)).map(type => [type.id, type]),
+    ),
+    levels: new Map([
+      ...keptAllocations.map(({ dimensionId }) => [dimensionId, { id: dimensionId }] as const),
+      ...levels.flatMap(level => [[level.id, level] as const, [level.code, level] as const]),
+    ]),
+    values: new Map(
+      values.filter(({ id, active }) => active || keptValues.has(id)).map(value => [value.id, value]),
+    ),
+  }
+}
+
 async function dayTypeDecision({ db, caller, membershipId, date }: Subject, body: DayTypeBody) {
-  const [found, circumstances] = await Promise.all([
+  const [found, circumstances, wanted] = await Promise.all([
     store.findDayOn(db, membershipId, date),
     circumstancesOf(db, caller.organisation.timeZone, membershipId, date, date),
+    body.dayTypeId === null ? null : dayTypeVersionAt(db, body.dayTypeId, date),
   ])
   const onDay = circumstances.on(date, body.dayTypeId)
   return () => {
     if (body.dayTypeId !== null && onDay.dayType === null) return null
+    const isNew = body.dayTypeId !== (found?.day.dayTypeId ?? null)
+    if (isNew && wanted?.active === false) return null
     return write<never>(
       { id: newId(), membershipId, workDate: date, day: found?.day ?? null },
       {

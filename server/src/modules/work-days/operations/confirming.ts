@@ -17,6 +17,8 @@ const confirmCodes = [
   'day_outside_employment',
   'missing_model_version_for_day',
   'required_attribution_missing',
+  'allocation_exceeds_entry',
+  'allocation_incomplete',
   'attribution_precision_unmet',
   'entry_over_max_duration',
   'manual_entry_reason_required',

@@ -11,7 +11,8 @@ import {
   Type,
   wholeList,
 } from '../../../platform/contract/shapes.ts'
-import { HistoryItem, WorkDay, WorkDayDetail, workDayStatuses } from '../shapes.ts'
+import { WorkDay, WorkDayDetail, workDayStatuses } from '../shapes.ts'
+import { HistoryItem } from './history-item.ts'
 import { TeamDay, OwnDay, TeamMember, ById, rangeCodes } from './parameters.ts'
 
 const window = {

@@ -35,6 +35,8 @@ const entryCodes = [
   'entry_overlap',
   'entry_day_total_exceeded',
   'entry_form_invalid',
+  'allocation_form_invalid',
+  'allocation_exceeds_entry',
   'entry_type_not_found',
   'dimension_not_found',
   'dimension_value_not_found',

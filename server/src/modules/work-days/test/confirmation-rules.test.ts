@@ -5,7 +5,14 @@ import { confirm, day, entry, independenceDay, lunch, ordinary } from './days.ts
 const batchId = newId()
 
 describe('confirming', () => {
-  const level = { id: newId(), code: 'project', name: 'Project', required: true, askInEntry: true }
+  const level = {
+    id: newId(),
+    code: 'project',
+    name: 'Project',
+    required: true,
+    askInEntry: true,
+    remainder: 'unattributed',
+  } as const
   const target = newId()
   const on = (more: object = {}) => [{ dimensionId: level.id, valueId: target, ...more }]
   const precisely = (precision: 'project' | 'phase' | 'task') => ({
@@ -172,6 +179,64 @@ describe('confirming', () => {
         workedMinutes: 480,
         worktimeModelVersionId: ordinary.model?.versionId,
       },
+    })
+  })
+
+  const whole = [entry({ id: newId(), endMinutes: 990, allocations: on({ minutes: 480 }) })]
+  const withLunch = (more: object) => [
+    entry({ endMinutes: 990, allocations: on(more) }),
+    entry({ entryType: lunch, startMinutes: 690, endMinutes: 720 }),
+  ]
+  const refusing = { levels: [{ ...level, required: false, remainder: 'refused' } as const] }
+  const letting = { levels: [{ ...level, required: false }] }
+  it.each<[string, string | null, () => unknown]>([
+    [
+      'required minutes that cover the entry',
+      null,
+      () => confirm(withLunch({ minutes: 480 }), {}, { levels: [level] }),
+    ],
+    [
+      'required minutes that leave some over',
+      'required_attribution_missing',
+      () => confirm(withLunch({ minutes: 479 }), {}, { levels: [level] }),
+    ],
+    [
+      'a required share of the whole',
+      null,
+      () => confirm(withLunch({ shareBp: 10_000 }), {}, { levels: [level] }),
+    ],
+    [
+      'a required share of less',
+      'required_attribution_missing',
+      () => confirm(withLunch({ shareBp: 9000 }), {}, { levels: [level] }),
+    ],
+    [
+      'a remainder that is refused',
+      'allocation_incomplete',
+      () => confirm(withLunch({ minutes: 400 }), {}, refusing),
+    ],
+    ['no target where remainders are refused', null, () => confirm([entry()], {}, refusing)],
+    ['a remainder of no target', null, () => confirm(withLunch({ minutes: 400 }), {}, letting)],
+    [
+      'minutes that a break taken off by itself leaves no room for',
+      'allocation_exceeds_entry',
+      () =>
+        confirm(
+          whole,
+          { model: { ...ordinary.model!, breakRules: [{ afterMinutes: 360, deductMinutes: 31 }] } },
+          letting,
+        ),
+    ],
+  ])('%s: %s', (_, code, decide) =>
+    expect(decide()).toMatchObject(code ? { refusal: code } : { state: { status: 'confirmed' } }),
+  )
+
+  it('tells how many minutes are left over', () => {
+    expect(confirm(withLunch({ minutes: 400 }), {}, refusing)).toMatchObject({
+      extra: { remainingMinutes: 80, violations: [{ dimensionCode: 'project', remainingMinutes: 80 }] },
+    })
+    expect(confirm(withLunch({ minutes: 479 }), {}, { levels: [level] })).toMatchObject({
+      extra: { remainingMinutes: 1, dimensionCode: 'project' },
     })
   })
 })

@@ -13,6 +13,7 @@ const project: Level = {
   active: true,
   required: false,
   askInEntry: true,
+  remainder: 'unattributed',
   locked: true,
   position: 0,
   updatedAt: before,

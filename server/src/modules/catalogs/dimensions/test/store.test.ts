@@ -18,6 +18,7 @@ const level = (code: string, rest: Partial<Level> = {}): Level => ({
   active: true,
   required: false,
   askInEntry: true,
+  remainder: 'unattributed',
   locked: false,
   position: 1,
   updatedAt: '2026-11-20T07:00:00.000Z',
@@ -73,8 +74,22 @@ describe('levels', () => {
   it('are read by position, deactivated ones too; entries see the active ones', async () => {
     expect(await store.list(reader())).toEqual([places, retired, costs])
     expect(await levelsForEntries(reader())).toEqual([
-      { id: places.id, code: 'place', name: 'place', required: false, askInEntry: true },
-      { id: costs.id, code: 'cost_center', name: 'cost_center', required: true, askInEntry: true },
+      {
+        id: places.id,
+        code: 'place',
+        name: 'place',
+        required: false,
+        askInEntry: true,
+        remainder: 'unattributed',
+      },
+      {
+        id: costs.id,
+        code: 'cost_center',
+        name: 'cost_center',
+        required: true,
+        askInEntry: true,
+        remainder: 'unattributed',
+      },
     ])
   })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { month, startPayroll } from '../../../payroll-exports/test/payroll.ts'
 import { dateIn } from '../../../../platform/vocabulary/dates.ts'
 
-const { aino, approve, batchOf, catalogs, correct, linesOf, members, path, span, tauno, work, write } =
+const { aino, approve, batchOf, catalogs, correct, linesOf, members, path, span, tauno, work, world, write } =
   await startPayroll()
 
 type Name = keyof typeof members
@@ -81,6 +81,31 @@ describe('a change of worktime model counts from today', () => {
     const day = `/v1/team/members/${created.body.id}/work-days/2024-03-01`
     expect((await aino.get(day)).body.expectedTargetMinutes).toBe(300)
   })
+
+  it('of a member from a list, or with a first model put in later, as well', async () => {
+    const listed = await aino.post('/v1/memberships/bulk', {
+      rows: [
+        {
+          ...{ firstNames: 'Lista', lastName: 'Lahti', role: 'employee', employmentStartDate: '2024-03-01' },
+          worktimeModel: 'five hours a DAY',
+        },
+      ],
+    })
+    const later = await aino.post(
+      '/v1/memberships',
+      { firstNames: 'Myöhä', lastName: 'Malli', role: 'employee', employmentStartDate: '2024-03-01' },
+      { 'idempotency-key': 'myöhä' },
+    )
+    expect(
+      await aino.patch(`/v1/memberships/${later.body.id}`, { worktimeModelId: shortModel }),
+    ).toMatchObject({
+      status: 200,
+    })
+    for (const id of [listed.body.results[0].membershipId, later.body.id]) {
+      const { body } = await aino.get(`/v1/team/members/${id}/work-days/2024-03-01`)
+      expect(body.expectedTargetMinutes).toBe(300)
+    }
+  })
 })
 
 describe('a payroll lock of a staff group', () => {
@@ -105,5 +130,23 @@ describe('a payroll lock of a staff group', () => {
     await lock('2031-01', hourly)
     expect(await put('2031-01-14')).toMatchObject({ status: 200 })
     expect(today < '2031-01-14').toBe(true)
+  })
+})
+
+describe('authority is of today', () => {
+  it('whoever supervises a member now sees and decides the days before the change, and the former one none', async () => {
+    const date = '2025-06-10'
+    await write('veera', date)
+    const { body } = await aino.post(`${path('veera', date)}/confirm`, {})
+    const [former, present] = [world.as('elina'), world.as('eero')]
+    await change('elina', { supervisorMembershipId: null })
+    expect((await present.get(`/v1/work-days/${body.workDayId}`)).status).toBe(404)
+    await change('veera', { supervisorMembershipId: members.eero.id })
+    expect((await former.get(`/v1/work-days/${body.workDayId}`)).status).toBe(404)
+    expect((await former.post(`/v1/work-days/${body.workDayId}/approve`, {})).status).toBe(404)
+    expect(await present.post(`/v1/work-days/${body.workDayId}/approve`, {})).toMatchObject({
+      status: 200,
+      body: { status: 'approved' },
+    })
   })
 })

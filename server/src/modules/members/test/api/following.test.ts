@@ -70,6 +70,25 @@ test('a change of today stands until the coming day, also on the day that nothin
   expect(await read(id)).toMatchObject({ staffGroupId: null })
 })
 
+test('nobody is put above whom they would only reach by an assignment to come', async () => {
+  const { body: clock } = await aino.get('/v1/sandbox/clock')
+  const soon = addDays(clock.now.slice(0, 10), 10)
+  const id = await created()
+  const chief = await created({ role: 'manager' }, aino)
+  await assigned(chief, 'supervisor', id, soon)
+  const above = (supervisorMembershipId: string) =>
+    helmi.patch(`/v1/memberships/${id}`, { supervisorMembershipId })
+  expect(await above(meri.members.elina.id)).toMatchObject({
+    status: 403,
+    body: { code: 'role_exceeds_actor' },
+  })
+  // Nobody with less than authority over working time gains anything.
+  expect(await above(meri.members.paavo.id)).toMatchObject({ status: 200 })
+  const stooge = await created()
+  await assigned(stooge, 'supervisor', meri.members.elina.id, soon)
+  expect(await above(stooge)).toMatchObject({ status: 403, body: { code: 'role_exceeds_actor' } })
+})
+
 test('an organisation that fails does not keep the others from following', async () => {
   const warnings: string[] = []
   const log = { ...silentLog, warn: (event: string) => void warnings.push(event) }

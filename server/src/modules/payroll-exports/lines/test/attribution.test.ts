@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { on, targets } from '../../test/days.ts'
+import { on, shareOn, targets } from '../../test/days.ts'
 import { allocationsOf } from '../allocations.ts'
 import { gathered, partsOfEntry } from '../attribution.ts'
 
@@ -36,6 +36,25 @@ describe('the minutes of an entry', () => {
       ['200 tower', '200 harbour'],
     ],
     [
+      'are shared out by shares',
+      450,
+      [shareOn('tower', 6000), shareOn('harbour', 4000)],
+      ['270 tower', '180 harbour'],
+    ],
+    ['that shares leave over are no target’s', 450, [shareOn('tower', 5000)], ['225 tower', '225']],
+    [
+      'are divided to the minute by shares that do not divide them',
+      451,
+      [shareOn('tower', 3333), shareOn('harbour', 6667)],
+      ['150 tower', '301 harbour'],
+    ],
+    [
+      'go to minutes, shares and what is left beside each other',
+      480,
+      [on('tower', 100), shareOn('harbour', 2500), on('tower')],
+      ['100 tower', '120 harbour', '260 tower'],
+    ],
+    [
       'keep one target of every level',
       480,
       [on('tower', 300), on('harbour', 180), on('sales', 100), on('office')],
@@ -48,10 +67,13 @@ describe('the minutes of an entry', () => {
     const allocation = fc
       .tuple(codes, fc.option(fc.integer({ min: 1, max: 600 })))
       .map(([code, minutes]) => on(code, minutes))
+    const share = fc
+      .tuple(codes, fc.integer({ min: 1, max: 10_000 }))
+      .map(([code, shareBp]) => shareOn(code, shareBp))
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 600 }),
-        fc.array(allocation, { maxLength: 6 }),
+        fc.array(fc.oneof(allocation, share), { maxLength: 6 }),
         (minutes, allocations) => {
           const parts = partsOfEntry(minutes, allocations, codeOf)
           expect(parts.reduce((sum, part) => sum + part.minutes, 0)).toBe(minutes)

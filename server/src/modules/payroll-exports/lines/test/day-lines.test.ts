@@ -213,3 +213,43 @@ describe('the lines of a day', () => {
       expect(line.parts).toEqual([])
   })
 })
+
+describe('the targets of an entry get what they were sent', () => {
+  const sumOf = (example: ExampleDay, kinds: readonly string[] = baseLineKinds) => {
+    const sums = new Map<string | null, number>()
+    for (const line of linesFor(example).filter(({ kind }) => kinds.includes(kind)))
+      for (const { minutes, valueCode } of allocationsOf(line.parts))
+        sums.set(valueCode, (sums.get(valueCode) ?? 0) + minutes)
+    return Object.fromEntries(sums)
+  }
+
+  it('to the minute, though a break and overtime cut the entry into lines', () => {
+    const entries = [span(480, 1140, work, [on('tower', 301), on('harbour', 329)]), span(690, 720, lunch)]
+    expect(sumOf({ entries })).toEqual({ tower: 301, harbour: 329 })
+  })
+
+  it('and what they leave is no target’s', () => {
+    const entries = [span(480, 990, work, [on('tower', 300)]), span(690, 720, lunch)]
+    expect(sumOf({ entries })).toEqual({ tower: 300 })
+  })
+
+  it('to the minute, whatever is allocated of whatever day', () =>
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 60, max: 900 }),
+        fc.integer({ min: 0, max: 1 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (length, pause, part) => {
+          const net = length - pause * 30
+          const own = Math.max(1, Math.floor(part * net))
+          const entries = [
+            span(300, 300 + length, work, [on('tower', own), on('harbour')]),
+            ...(pause ? [span(315, 345, lunch)] : []),
+          ]
+          const sums = sumOf({ entries })
+          expect(sums['tower']).toBe(own)
+          expect((sums['tower'] ?? 0) + (sums['harbour'] ?? 0)).toBe(net)
+        },
+      ),
+    ))
+})

@@ -1,16 +1,14 @@
 import type { DayClock } from '../../../platform/vocabulary/local-time.ts'
-import {
-  type EntryTypeVersion,
-  type FrozenEntry,
-  type Interpretation,
-  isWorkingTime,
-} from '../../work-days/port.ts'
-import type { LineKind } from '../kinds.ts'
+import type { Entry } from '../day.ts'
+import { baseLineKinds } from '../interpretation/day.ts'
+import { isWorkingTime } from '../interpretation/recorded-time.ts'
+import type { Interpretation } from '../shapes.ts'
 
-/** A frozen entry with the version of its type that it was written with. */
-export interface TypedEntry extends FrozenEntry {
-  readonly entryType: EntryTypeVersion
-}
+/** An entry with the version of its type that it was written with, as far as its minutes go. */
+export type TypedEntry = Pick<
+  Entry,
+  'id' | 'entryType' | 'startMinutes' | 'endMinutes' | 'durationMinutes' | 'allocations'
+>
 
 export type DayLine = Interpretation['lines'][number]
 
@@ -33,11 +31,14 @@ interface Source {
   readonly durations: readonly Taken[]
 }
 
-const ownTypeKinds: ReadonlySet<LineKind> = new Set(['standby', 'travel', 'credit', 'absence'])
-const baseKinds: ReadonlySet<LineKind> = new Set(['normal', 'additional', 'overtime_50', 'overtime_100'])
+const ownTypeKinds: ReadonlySet<string> = new Set(['standby', 'travel', 'credit', 'absence'])
+const baseKinds: ReadonlySet<string> = new Set(baseLineKinds)
 
 /** Whether a line of this kind is made by the type of its entry rather than by the model. */
-export const isOfEntryType = (kind: LineKind): boolean => ownTypeKinds.has(kind)
+export const isOfEntryType = (kind: string): boolean => ownTypeKinds.has(kind)
+
+/** Whether minutes of this kind are worked minutes, each on one line. */
+export const isBaseLine = (kind: string): boolean => baseKinds.has(kind)
 
 /**
  * Finds where the minutes of a day's lines come from: lines with a place in time by their overlap with the entries,
@@ -60,7 +61,8 @@ export class EntryTime {
   }
 
   /** To be asked of the day's lines in their order. */
-  of(line: DayLine, kind: LineKind): readonly Taken[] {
+  of(line: DayLine): readonly Taken[] {
+    const { kind } = line
     const name = isOfEntryType(kind) ? line.rule.versionId : 'working time'
     const source = this.#source(name, entry =>
       isOfEntryType(kind) ? entry.entryType.versionId === name : isWorkingTime(entry.entryType),
@@ -68,7 +70,7 @@ export class EntryTime {
     const { fromMinutes, toMinutes } = line
     if (fromMinutes != null && toMinutes != null)
       return between(source, this.#clock.elapsedAt(fromMinutes), this.#clock.elapsedAt(toMinutes))
-    const layer = `${name} ${baseKinds.has(kind) ? 'base' : kind}`
+    const layer = `${name} ${isBaseLine(kind) ? 'base' : kind}`
     const from = this.#taken.get(layer) ?? 0
     this.#taken.set(layer, from + line.minutes)
     return ofDurations(source, from, from + line.minutes)
