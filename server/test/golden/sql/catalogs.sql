@@ -7,7 +7,7 @@ insert into day_types ("org_id", "id", "code", "name", "active", "updated_at") s
 
 insert into dimension_values ("org_id", "id", "dimension_id", "code", "name", "active", "parent_id", "external_source", "external_id", "attribution_precision", "updated_at") select $1, n."id", n."dimension_id", n."code", n."name", n."active", n."parent_id", n."external_source", n."external_id", n."attribution_precision", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "dimension_id" uuid, "code" text, "name" text, "active" boolean, "parent_id" uuid, "external_source" text, "external_id" text, "attribution_precision" text, "updated_at" timestamptz) returning 1;
 
-insert into dimensions ("org_id", "id", "code", "name", "active", "required", "ask_in_entry", "locked", "position", "updated_at") select $1, n."id", n."code", n."name", n."active", n."required", n."ask_in_entry", n."locked", n."position", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "code" text, "name" text, "active" boolean, "required" boolean, "ask_in_entry" boolean, "locked" boolean, "position" integer, "updated_at" timestamptz) returning 1;
+insert into dimensions ("org_id", "id", "code", "name", "active", "required", "ask_in_entry", "remainder", "locked", "position", "updated_at") select $1, n."id", n."code", n."name", n."active", n."required", n."ask_in_entry", n."remainder", n."locked", n."position", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "code" text, "name" text, "active" boolean, "required" boolean, "ask_in_entry" boolean, "remainder" text, "locked" boolean, "position" integer, "updated_at" timestamptz) returning 1;
 
 insert into employers ("org_id", "id", "name", "registry_code", "active", "updated_at") select $1, n."id", n."name", n."registry_code", n."active", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "name" text, "registry_code" text, "active" boolean, "updated_at" timestamptz) returning 1;
 
@@ -25,10 +25,10 @@ insert into worktime_model_versions ("org_id", "id", "worktime_model_id", "valid
 
 insert into worktime_models ("org_id", "id", "code", "name", "active", "updated_at") select $1, n."id", n."code", n."name", n."active", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "code" text, "name" text, "active" boolean, "updated_at" timestamptz) returning 1;
 
-select d."id", d."code", d."name", d."active", d."required", d."ask_in_entry", d."locked", d."position", d."updated_at" from dimensions d where d.org_id = $1 and d.id = $2 order by d.position, d.code;
+select d."id", d."code", d."name", d."active", d."required", d."ask_in_entry", d."remainder", d."locked", d."position", d."updated_at" from dimensions d where d.org_id = $1 and d.id = $2 order by d.position, d.code;
 --   reads dimensions by an index
 
-select d."id", d."code", d."name", d."active", d."required", d."ask_in_entry", d."locked", d."position", d."updated_at" from dimensions d where d.org_id = $1 and true order by d.position, d.code;
+select d."id", d."code", d."name", d."active", d."required", d."ask_in_entry", d."remainder", d."locked", d."position", d."updated_at" from dimensions d where d.org_id = $1 and true order by d.position, d.code;
 --   reads dimensions by an index
 
 select from planning_units where org_id = $1 and id = $2 and active;
@@ -52,7 +52,7 @@ select id from staff_groups where org_id = $1 and code = $2 and active;
 select id from worktime_models where org_id = $1 and code = $2 and active;
 --   reads worktime_models by an index
 
-select id, code, name, required, ask_in_entry from dimensions where org_id = $1 and active order by position, code;
+select id, code, name, required, ask_in_entry, remainder from dimensions where org_id = $1 and active order by position, code;
 --   reads dimensions by an index
 
 select id, dimension_id, code, name, active, attribution_precision from dimension_values where org_id = $1 and id = any($2::uuid[]);
@@ -151,6 +151,10 @@ select t.id, v.id as version_id, t.code, t.name, t.active, t.category, v.valid_f
 --   reads entry_type_versions by an index
 --   reads entry_types by an index
 
+select t.id, v.id as version_id, t.code, t.name, t.active, v.valid_from, v.valid_to, v.credit, v.credit_minutes, v.counts_as_worked, v.waives_target, v.pay_type_code from day_type_versions v join day_types t on t.org_id = $1 and t.id = v.day_type_id where v.org_id = $2 and v.day_type_id = $3 and v.valid_from <= $4 and (v.valid_to is null or v.valid_to >= $5);
+--   reads day_type_versions by an index
+--   reads day_types by an index
+
 select t.id, v.id as version_id, t.code, t.name, t.active, v.valid_from, v.valid_to, v.credit, v.credit_minutes, v.counts_as_worked, v.waives_target, v.pay_type_code from day_type_versions v join day_types t on t.org_id = $1 and t.id = v.day_type_id where v.org_id = $2 and v.valid_from <= $3 and (v.valid_to is null or v.valid_to >= $4) order by v.valid_from;
 --   reads day_type_versions by an index
 --   reads day_types by an index
@@ -194,7 +198,7 @@ update day_types set "code" = $3, "name" = $4, "active" = $5, "updated_at" = $6 
 update dimension_values set "code" = $3, "name" = $4, "active" = $5, "parent_id" = $6, "external_source" = $7, "external_id" = $8, "updated_at" = $9 where "org_id" = $1 and "id" = $2;
 --   reads dimension_values by an index
 
-update dimensions set "code" = $3, "name" = $4, "active" = $5, "required" = $6, "ask_in_entry" = $7, "position" = $8, "updated_at" = $9 where "org_id" = $1 and "id" = $2;
+update dimensions set "code" = $3, "name" = $4, "active" = $5, "required" = $6, "ask_in_entry" = $7, "remainder" = $8, "position" = $9, "updated_at" = $10 where "org_id" = $1 and "id" = $2;
 --   reads dimensions by an index
 
 update employers set "name" = $3, "registry_code" = $4, "active" = $5, "updated_at" = $6 where "org_id" = $1 and "id" = $2;

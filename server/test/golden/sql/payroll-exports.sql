@@ -1,3 +1,12 @@
+delete from export_batches where org_id = $1 and id = $2;
+--   reads export_batches by an index
+
+delete from export_days where org_id = $1 and batch_id = $2 and work_day_id = any(array( select x.work_day_id from export_days x where x.org_id = $3 and x.batch_id = $4 limit $5)) returning work_day_id;
+--   reads export_days by an index
+
+delete from export_lines where org_id = $1 and batch_id = $2 and position = any(array( select l.position from export_lines l where l.org_id = $3 and l.batch_id = $4 limit $5)) returning position;
+--   reads export_lines by an index
+
 delete from export_target_secrets where org_id = $1 and target_id = $2;
 --   reads export_target_secrets by an index
 
@@ -11,19 +20,31 @@ insert into export_lines (org_id, batch_id, position, id, membership_id, payroll
 
 insert into export_target_secrets (org_id, target_id, id, sealed, created_at, expires_at) values ($1, $2, $3, $4, $5, $6);
 
-insert into export_targets (org_id, id, name, transport, format, url, pay_type_codes, csv, netvisor, file_name, active, created_at, updated_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
+insert into export_targets (org_id, id, name, transport, format, url, sftp, pay_type_codes, csv, netvisor, file_name, active, created_at, updated_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14);
 
 insert into pay_type_rule_versions ("org_id", "id", "pay_type_rule_id", "valid_from", "valid_to", "pay_type_code") select $1, n."id", n."pay_type_rule_id", n."valid_from", n."valid_to", n."pay_type_code" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "pay_type_rule_id" uuid, "valid_from" date, "valid_to" date, "pay_type_code" text) returning 1;
 
 insert into pay_type_rules ("org_id", "id", "code", "name", "kind", "compensation", "entry_type_id", "day_type_id", "active", "updated_at") select $1, n."id", n."code", n."name", n."kind", n."compensation", n."entry_type_id", n."day_type_id", n."active", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "code" text, "name" text, "kind" text, "compensation" text, "entry_type_id" uuid, "day_type_id" uuid, "active" boolean, "updated_at" timestamptz) returning 1;
 
-select b.id, b.employer_id, b.group_id, b.period_start, b.period_end, b.state, b.day_count, b.line_count, b.line_count = 0 as nothing_to_deliver, b.snapshot_hash, b.totals, b.warnings, b.created_at, b.created_by_membership_id, b.delivered_at, b.cancelled_at, b.updated_at from export_batches b where b.org_id = $1 and "b"."updated_at" >= $2 order by "b"."updated_at" asc, "b"."id" asc limit $3;
+select b.id from export_batches b where b.org_id = $1 and b.state in ('preparing', 'cancelling');
 --   reads export_batches by an index
 
 select b.id, b.employer_id, b.group_id, b.period_start, b.period_end, b.state, b.day_count, b.line_count, b.line_count = 0 as nothing_to_deliver, b.snapshot_hash, b.totals, b.warnings, b.created_at, b.created_by_membership_id, b.delivered_at, b.cancelled_at, b.updated_at from export_batches b where b.org_id = $1 and b.id = $2;
 --   reads export_batches by an index
 
-select b.id, b.employer_id, b.group_id, b.period_start, b.period_end, b.state, b.day_count, b.line_count, b.line_count = 0 as nothing_to_deliver, b.snapshot_hash, b.totals, b.warnings, b.created_at, b.created_by_membership_id, b.delivered_at, b.cancelled_at, b.updated_at from export_batches b where b.org_id = $1 order by "b"."created_at" desc, "b"."id" desc limit $2;
+select b.id, b.employer_id, b.group_id, b.period_start, b.period_end, b.state, b.day_count, b.line_count, b.line_count = 0 as nothing_to_deliver, b.snapshot_hash, b.totals, b.warnings, b.created_at, b.created_by_membership_id, b.delivered_at, b.cancelled_at, b.updated_at from export_batches b where b.org_id = $1 and b.state <> 'preparing' and "b"."updated_at" >= $2 order by "b"."updated_at" asc, "b"."id" asc limit $3;
+--   reads export_batches by an index
+
+select b.id, b.employer_id, b.group_id, b.period_start, b.period_end, b.state, b.day_count, b.line_count, b.line_count = 0 as nothing_to_deliver, b.snapshot_hash, b.totals, b.warnings, b.created_at, b.created_by_membership_id, b.delivered_at, b.cancelled_at, b.updated_at from export_batches b where b.org_id = $1 and b.state <> 'preparing' and ("b"."created_at", "b"."id") < ($2, $3) order by "b"."created_at" desc, "b"."id" desc limit $4;
+--   reads export_batches by an index
+
+select b.id, b.employer_id, b.group_id, b.period_start, b.period_end, b.state, b.day_count, b.line_count, b.line_count = 0 as nothing_to_deliver, b.snapshot_hash, b.totals, b.warnings, b.created_at, b.created_by_membership_id, b.delivered_at, b.cancelled_at, b.updated_at from export_batches b where b.org_id = $1 and b.state <> 'preparing' and ("b"."updated_at", "b"."id") > ($2, $3) order by "b"."updated_at" asc, "b"."id" asc limit $4;
+--   reads export_batches by an index
+
+select b.id, b.employer_id, b.group_id, b.period_start, b.period_end, b.state, b.day_count, b.line_count, b.line_count = 0 as nothing_to_deliver, b.snapshot_hash, b.totals, b.warnings, b.created_at, b.created_by_membership_id, b.delivered_at, b.cancelled_at, b.updated_at from export_batches b where b.org_id = $1 and b.state <> 'preparing' order by "b"."created_at" desc, "b"."id" desc limit $2;
+--   reads export_batches by an index
+
+select b.id, b.employer_id, b.group_id, b.period_start, b.period_end, b.state, b.day_count, b.line_count, b.line_count = 0 as nothing_to_deliver, b.snapshot_hash, b.totals, b.warnings, b.created_at, b.created_by_membership_id, b.delivered_at, b.cancelled_at, b.updated_at from export_batches b where b.org_id = $1 and b.state in ('preparing', 'cancelling') and (b.lease_id is null or b.lease_ends_at <= $2 or b.lease_holder <> all(array(select id from directory.processes)));
 --   reads export_batches by an index
 
 select count(*) from export_targets where org_id = $1;
@@ -51,7 +72,7 @@ select distinct l.membership_id, l.counted_from as "from", l.work_date as "to" f
 select distinct x.membership_id from export_days x where x.org_id = $1 and x.week_ends_on between $2 and $3 and (true and true);
 --   reads export_days by an index
 
-select from export_batches b where b.org_id = $1 and b.state <> 'cancelled' and b.period_end >= $2 and b.period_start <= $3 limit 1;
+select from export_batches b where b.org_id = $1 and b.state <> 'cancelled' and b.state <> 'preparing' and b.period_end >= $2 and b.period_start <= $3 limit 1;
 --   reads export_batches by an index
 
 select from export_lines l join export_batches b on b.org_id = $1 and b.id = l.batch_id and b.state <> 'cancelled' where l.org_id = $2 and l.correction_of_batch_id = $3 union all select from export_batches own join export_days x on x.org_id = $4 and x.batch_id = own.id join export_lines l on l.org_id = $5 and l.work_day_id is null and l.membership_id = x.membership_id and l.work_date >= x.work_date and l.counted_from <= x.work_date and l.kind <> 'flex' join export_batches b on b.org_id = $6 and b.id = l.batch_id and b.state <> 'cancelled' and b.created_at > own.created_at where own.org_id = $7 and own.id = $8 limit 1;
@@ -82,18 +103,30 @@ select r.id from pay_type_rules r where r.org_id = $1 and r."code" = $2;
 select r.id from pay_type_rules r where r.org_id = $1 and r.compensation = $2 and r.kind is not distinct from $3 and r.entry_type_id is not distinct from $4::uuid and r.day_type_id is not distinct from $5::uuid;
 --   reads pay_type_rules by an index
 
-select t.id, t.name, t.transport, t.format, t.url, t.pay_type_codes, t.csv, t.netvisor, t.file_name, t.active, t.created_at, t.updated_at, (select coalesce(jsonb_agg(jsonb_build_object('createdAt', to_char(s.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'expiresAt', to_char(s.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by s.created_at desc), '[]'::jsonb) from export_target_secrets s where s.org_id = $1 and s.target_id = t.id and (s.expires_at is null or s.expires_at > $2)) as secret_versions from export_targets t where t.org_id = $3 and t.id = $4 order by t.name, t.id;
+select t.id, t.name, t.transport, t.format, t.url, t.sftp, t.pay_type_codes, t.csv, t.netvisor, t.file_name, t.active, t.created_at, t.updated_at, (select coalesce(jsonb_agg(jsonb_build_object('createdAt', to_char(s.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'expiresAt', to_char(s.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by s.created_at desc), '[]'::jsonb) from export_target_secrets s where s.org_id = $1 and s.target_id = t.id and (s.expires_at is null or s.expires_at > $2)) as secret_versions from export_targets t where t.org_id = $3 and t.id = $4 order by t.name, t.id;
 --   reads export_target_secrets by an index
 --   reads export_targets by an index
 
-select t.id, t.name, t.transport, t.format, t.url, t.pay_type_codes, t.csv, t.netvisor, t.file_name, t.active, t.created_at, t.updated_at, (select coalesce(jsonb_agg(jsonb_build_object('createdAt', to_char(s.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'expiresAt', to_char(s.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by s.created_at desc), '[]'::jsonb) from export_target_secrets s where s.org_id = $1 and s.target_id = t.id and (s.expires_at is null or s.expires_at > $2)) as secret_versions from export_targets t where t.org_id = $3 and true order by t.name, t.id;
+select t.id, t.name, t.transport, t.format, t.url, t.sftp, t.pay_type_codes, t.csv, t.netvisor, t.file_name, t.active, t.created_at, t.updated_at, (select coalesce(jsonb_agg(jsonb_build_object('createdAt', to_char(s.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'expiresAt', to_char(s.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by s.created_at desc), '[]'::jsonb) from export_target_secrets s where s.org_id = $1 and s.target_id = t.id and (s.expires_at is null or s.expires_at > $2)) as secret_versions from export_targets t where t.org_id = $3 and true order by t.name, t.id;
 --   reads export_target_secrets by an index
 --   reads export_targets by an index
+
+update export_batches b set lease_ends_at = $1 where b.org_id = $2 and b.id = $3 and b.lease_id = $4 returning b.id, b.employer_id, b.group_id, b.period_start, b.period_end, b.state, b.day_count, b.line_count, b.line_count = 0 as nothing_to_deliver, b.snapshot_hash, b.totals, b.warnings, b.created_at, b.created_by_membership_id, b.delivered_at, b.cancelled_at, b.updated_at;
+--   reads export_batches by an index
+
+update export_batches set lease_id = $1, lease_holder = $2, lease_started_at = $3, lease_ends_at = $4 where org_id = $5 and id = $6 returning id;
+--   reads export_batches by an index
+
+update export_batches set lease_id = null, lease_holder = null, lease_started_at = null, lease_ends_at = null where org_id = $1 and lease_id = $2;
+--   reads export_batches by an index
+
+update export_batches set state = $1, day_count = $2, line_count = $3, snapshot_hash = $4, totals = $5, warnings = $6, created_at = $7, cancelled_at = $8, updated_at = $9, lease_id = null, lease_holder = null, lease_started_at = null, lease_ends_at = null where org_id = $10 and id = $11;
+--   reads export_batches by an index
 
 update export_batches set state = $1, delivered_at = $2, cancelled_at = $3, updated_at = $4 where org_id = $5 and id = $6;
 --   reads export_batches by an index
 
-update export_targets set name = $1, url = $2, pay_type_codes = $3, csv = $4, netvisor = $5, file_name = $6, active = $7, updated_at = $8 where org_id = $9 and id = $10;
+update export_targets set name = $1, url = $2, sftp = $3, pay_type_codes = $4, csv = $5, netvisor = $6, file_name = $7, active = $8, updated_at = $9 where org_id = $10 and id = $11;
 --   reads export_targets by an index
 
 update pay_type_rule_versions set "valid_to" = $3 where "org_id" = $1 and "id" = $2;
@@ -102,7 +135,7 @@ update pay_type_rule_versions set "valid_to" = $3 where "org_id" = $1 and "id" =
 update pay_type_rules set "code" = $3, "name" = $4, "active" = $5, "updated_at" = $6 where "org_id" = $1 and "id" = $2;
 --   reads pay_type_rules by an index
 
-with due as materialized ( select q.id from export_deliveries q where q.org_id = $1 and q.state = 'delivering' and q.lease_id is null and q.next_attempt_at <= $2 order by q.next_attempt_at, q.id limit $3 for update skip locked), claimed as ( update export_deliveries e set lease_id = $4, lease_holder = $5, lease_started_at = $6, lease_ends_at = $7 from due where e.org_id = $8 and e.id = due.id returning e.*) select d.id, d.batch_id, d.target_id, d.transport, d.format, d.state, d.file_name, d.content_type, d.encoding, d.sha256, d.byte_count, d.attempts, d.next_attempt_at, d.created_at, d.created_by_membership_id, d.delivered_at, d.failed_at, d.updated_at, d.lease_id, d.lease_started_at, d.content, t.url, t.active as target_active, (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'sealed', encode(s.sealed, 'base64')) order by s.created_at desc), '[]'::jsonb) from export_target_secrets s where s.org_id = $9 and s.target_id = d.target_id and (s.expires_at is null or s.expires_at > $10)) as secrets from claimed d join export_targets t on t.org_id = $11 and t.id = d.target_id;
+with due as materialized ( select q.id from export_deliveries q where q.org_id = $1 and q.state = 'delivering' and q.lease_id is null and q.next_attempt_at <= $2 order by q.next_attempt_at, q.id limit $3 for update skip locked), claimed as ( update export_deliveries e set lease_id = $4, lease_holder = $5, lease_started_at = $6, lease_ends_at = $7 from due where e.org_id = $8 and e.id = due.id returning e.*) select d.id, d.batch_id, d.target_id, d.transport, d.format, d.state, d.file_name, d.content_type, d.encoding, d.sha256, d.byte_count, d.attempts, d.next_attempt_at, d.created_at, d.created_by_membership_id, d.delivered_at, d.failed_at, d.updated_at, d.lease_id, d.lease_started_at, d.content, t.url, t.sftp, t.active as target_active, (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'sealed', encode(s.sealed, 'base64')) order by s.created_at desc), '[]'::jsonb) from export_target_secrets s where s.org_id = $9 and s.target_id = d.target_id and (s.expires_at is null or s.expires_at > $10)) as secrets from claimed d join export_targets t on t.org_id = $11 and t.id = d.target_id;
 --   reads export_deliveries by an index
 --   reads export_target_secrets by an index
 --   reads export_targets by an index

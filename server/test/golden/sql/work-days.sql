@@ -8,6 +8,9 @@ select count(*) filter (where (d.corrects_batch_id is null and d.work_date >= $1
 --   reads work_days by an index
 --   reads work_entries by an index
 
+select count(*) from work_days d where d.org_id = $1 and d.export_batch_id = $2;
+--   reads work_days by an index
+
 select d.id as work_day_id, d.membership_id, d.work_date from work_days d where d.org_id = $1 and d.status in ('draft', 'confirmed') and d.work_date <= $2 and (true and true) and (d.corrects_batch_id is null and d.work_date >= $3 and (d.status = 'confirmed' or d.day_type_id is not null or exists (select from work_entries e where e.org_id = $4 and e.work_day_id = d.id))) order by d.work_date, d.id limit $5;
 --   reads work_days by an index
 --   reads work_entries by an index
@@ -15,7 +18,7 @@ select d.id as work_day_id, d.membership_id, d.work_date from work_days d where 
 select d.id as work_day_id, d.membership_id, d.work_date from work_days d where d.org_id = $1 and d.status in ('draft', 'confirmed') and d.work_date <= $2 and (true and true) and d.corrects_batch_id is not null order by d.work_date, d.id limit $3;
 --   reads work_days by an index
 
-select d.id, d.membership_id, d.work_date, d.status, d.export_batch_id, d.corrects_batch_id, d.return_reason, d.updated_at from work_days d where d.org_id = $1 and d.export_batch_id = $2 order by d.work_date, d.id;
+select d.id, d.membership_id, d.work_date, d.status, d.export_batch_id, d.corrects_batch_id, d.return_reason, d.updated_at from work_days d where d.org_id = $1 and d.export_batch_id = $2 limit $3;
 --   reads work_days by an index
 
 select d.id, d.membership_id, d.work_date, d.status, d.export_batch_id, d.corrects_batch_id, d.return_reason, d.updated_at, d.start_minutes, d.end_minutes, d.break_minutes, d.gap_minutes, d.worked_minutes, d.credited_minutes, d.day_type_id, d.day_type_version_id, d.worktime_model_version_id, d.expected_target_minutes, d.interpretation, d.created_at, coalesce(( select jsonb_agg(jsonb_build_object( 'id', e.id, 'entryType', ( select jsonb_build_object('id', t.id, 'versionId', v.id, 'code', t.code, 'category', t.category, 'countsToTarget', v.counts_to_target, 'multiplierBp', v.multiplier_bp, 'maxDurationMinutes', v.max_duration_minutes, 'payTypeCode', v.pay_type_code) from entry_type_versions v join entry_types t on t.org_id = $1 and t.id = v.entry_type_id where v.org_id = $2 and v.id = e.entry_type_version_id), 'startMinutes', e.start_minutes, 'endMinutes', e.end_minutes, 'durationMinutes', e.duration_minutes, 'allocations', e.allocations, 'note', e.note, 'source', e.source) order by e.position) from work_entries e where e.org_id = $3 and e.work_day_id = d.id), '[]'::jsonb) as entries, exists (select from payroll_locks l where l.org_id = $4 and l.lifted_at is null and d.work_date between l.period_start and l.period_end and (l.group_id is null or l.group_id = ( select a.assigned_id from membership_assignments a where a.org_id = $5 and a.membership_id = d.membership_id and a.kind = 'staff_group' and a.valid_from <= d.work_date order by a.valid_from desc limit 1))) as locked, ( not ( exists ( select from memberships m where m.org_id = $6 and m.id = d.membership_id and (m.employment_start_date is null or m.employment_start_date <= d.work_date) and (m.employment_end_date is null or m.employment_end_date >= d.work_date)) or exists ( select from former_employments f where f.org_id = $7 and f.membership_id = d.membership_id and (f.started_on is null or f.started_on <= d.work_date) and f.ended_on >= d.work_date)) and (d.corrects_batch_id is null or d.interpretation -> 'lines' <> '[]'::jsonb)) as outside_employment from work_days d where d.org_id = $8 and d.id = $9 and (d.membership_id = $10 or ( d.org_id = $11 and d.membership_id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $12 and r.supervisor_membership_id = $13 union select r.id from reports above join memberships r on r.org_id = $14 and r.supervisor_membership_id = above.id) select reports.id from reports))) order by d.work_date;
@@ -190,6 +193,10 @@ select d.work_date, e.start_minutes, e.end_minutes, ( select jsonb_build_object(
 --   reads entry_types by an index
 --   reads work_days by an index
 --   reads work_entries by an index
+
+select from work_days d where d.org_id = $1 and d.status = 'approved' and (d.work_date between $2 and $3 or d.corrects_batch_id is not null and d.work_date < $4) and (true and true) and not ( not ( exists ( select from memberships m where m.org_id = $5 and m.id = d.membership_id and (m.employment_start_date is null or m.employment_start_date <= d.work_date) and (m.employment_end_date is null or m.employment_end_date >= d.work_date)) or exists ( select from former_employments f where f.org_id = $6 and f.membership_id = d.membership_id and (f.started_on is null or f.started_on <= d.work_date) and f.ended_on >= d.work_date)) and (d.corrects_batch_id is null or d.interpretation -> 'lines' <> '[]'::jsonb)) limit $7;
+--   reads memberships by an index
+--   reads work_days by an index
 
 update work_days d set status = s.status, export_batch_id = s."exportBatchId", corrects_batch_id = s."correctsBatchId", return_reason = s."returnReason", updated_at = s."updatedAt" from jsonb_to_recordset($1::jsonb) as s(id uuid, status text, "exportBatchId" uuid, "correctsBatchId" uuid, "returnReason" text, "updatedAt" timestamptz) where d.org_id = $2 and d.id = s.id;
 --   reads work_days by an index
