@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { Agent, setGlobalDispatcher } from 'undici'
 import { type DataSet, openDataSet } from './data-set.ts'
 import { bareBatch } from './large-batch/bare.ts'
 import { approveEverything, periodOf } from './large-batch/company.ts'
@@ -22,6 +23,9 @@ const usage = `node bench/large-batch.ts [options]
   --days <n>           of each member (31)
   --crash              kill the server in the middle of the batch instead, and see that all of it goes and it is made anew
   --no-results         print the report without writing it to bench/results`
+
+// A batch may take longer than the five minutes for which `fetch` waits.
+setGlobalDispatcher(new Agent({ headersTimeout: 0, bodyTimeout: 0 }))
 
 async function bench(): Promise<void> {
   const { values } = parseArgs({

@@ -2,6 +2,7 @@ import { silentLog } from '../../src/platform/telemetry/log.ts'
 import { startWorld, type World } from '../world/world.ts'
 import { connectedApps } from './run/apps.ts'
 import { everyOperation } from './run/operations.ts'
+import { largeBatch } from './run/large-batch.ts'
 import { operating } from './run/operator.ts'
 import { people } from './run/people.ts'
 import { signingIn } from './run/sign-in.ts'
@@ -22,6 +23,7 @@ export async function runEverything(): Promise<World> {
   await connectedApps(world)
   await people(world)
   await operating(world)
+  await largeBatch(world)
   await everyOperation(world)
   await sweeps(world)
   // What is sent from now on is no part of the run, and its workers have no business with rows that are made for plans.

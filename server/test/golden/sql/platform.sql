@@ -86,6 +86,10 @@ with next as materialized (select (select min(case when d.lease_id is null then 
 --   reads export_deliveries by an index
 --   reads outbox_due by an index
 
+with next as materialized (select (select min(coalesce(b.lease_ends_at, $1::timestamptz)) from export_batches b where b.org_id = $2 and b.state in ('preparing', 'cancelling')) as due_at) update directory.outbox_due d set due_at = next.due_at from next where d.outbox = $3 and d.org_id = $4;
+--   reads export_batches by an index
+--   reads outbox_due by an index
+
 with next as materialized (select $1::timestamptz + (( select min(case when k.expires_at > $2 then k.expires_at - make_interval(secs => $3::integer * $4::integer) when k.expires_at > $5 then least(k.expires_at - make_interval(secs => $6::integer * $7::integer), $8) else $9 end) from api_keys k where k.org_id = $10 and k.revoked_at is null and k.expires_at > $11) - $12::timestamptz) as due_at) update directory.outbox_due d set due_at = next.due_at from next where d.outbox = $13 and d.org_id = $14;
 --   reads api_keys by an index
 --   reads outbox_due by an index
