@@ -44,31 +44,45 @@ export const payrollLockLife = {
 
 export const exportBatchLife = {
   resource: 'export_batch',
-  states: ['created', 'delivering', 'delivered', 'delivery_failed', 'cancelled'],
-  initial: 'created',
+  states: ['preparing', 'created', 'delivering', 'delivered', 'delivery_failed', 'cancelling', 'cancelled'],
+  initial: ['created', 'preparing'],
   transitions: {
+    complete: { from: ['preparing'], to: 'created' },
     download: {
       from: ['created', 'delivered', 'delivery_failed'],
       to: 'delivered',
-      otherwise: { cancelled: 'export_batch_cancelled', delivering: 'export_batch_delivering' },
+      otherwise: {
+        preparing: 'export_batch_in_progress',
+        cancelling: 'export_batch_in_progress',
+        cancelled: 'export_batch_cancelled',
+        delivering: 'export_batch_delivering',
+      },
     },
     send: {
       from: ['created', 'delivered', 'delivery_failed'],
       to: 'delivering',
-      otherwise: { cancelled: 'export_batch_cancelled', delivering: 'export_batch_delivering' },
+      otherwise: {
+        preparing: 'export_batch_in_progress',
+        cancelling: 'export_batch_in_progress',
+        cancelled: 'export_batch_cancelled',
+        delivering: 'export_batch_delivering',
+      },
     },
     acknowledge: { from: ['delivering'], to: 'delivered' },
     fail: { from: ['delivering'], to: 'delivery_failed' },
     fail_again: { from: ['delivering'], to: 'delivered' },
     cancel: {
       from: ['created', 'delivery_failed'],
-      to: 'cancelled',
+      to: ['cancelled', 'cancelling'],
       otherwise: {
+        preparing: 'export_batch_in_progress',
+        cancelling: 'export_batch_in_progress',
         cancelled: 'export_batch_cancelled',
         delivering: 'export_batch_delivering',
         delivered: 'export_batch_delivered',
       },
     },
+    complete_cancellation: { from: ['cancelling'], to: 'cancelled' },
   },
 } as const satisfies Lifecycle
 

@@ -357,7 +357,7 @@ export const members = (call: Call) => ({
   /**
    * Change a member: an absent field keeps, null clears.
    *
-   * A change of `planningUnitId`, the primary unit, takes effect today and closes the former assignment. So does one of worktime model, staff group, employer and supervisor: days before today are read, locked and paid by what the member was then, and authority follows the supervisor of today. The address can be changed until the member has activated their account; a link sent to the old one stops working, and so does the link of somebody who gets a role that may do more. Role, address, unit and last day of a member who may do more than the caller are not the caller’s to change, nor is anybody’s own role; a supervisor is not given authority over such a member. After `employmentEndDate` the member has no access.
+   * A change of `planningUnitId`, the primary unit, takes effect today and closes the former assignment. So does one of worktime model, staff group, employer and supervisor: days before today are read, locked and paid by what the member was then, and authority follows the supervisor of today. The first model, group or employer that a member ever has counts for every day, as one given with their creation does. The address can be changed until the member has activated their account; a link sent to the old one stops working, and so does the link of somebody who gets a role that may do more. Role, address, unit and last day of a member who may do more than the caller are not the caller’s to change, nor is anybody’s own role; a supervisor is not given authority over such a member. After `employmentEndDate` the member has no access.
    *
    * Takes any credential that holds `members.manage`. Emits `member.updated`.
    *

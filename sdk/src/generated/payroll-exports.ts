@@ -207,6 +207,7 @@ export type PayrollExportsCreateTargetBody = {
               | 'period_end'
               | 'pay_type_code'
               | 'kind'
+              | 'compensation'
               | 'hours'
               | 'minutes'
               | 'credit_bp'
@@ -224,6 +225,7 @@ export type PayrollExportsCreateTargetBody = {
                     | 'period_end'
                     | 'pay_type_code'
                     | 'kind'
+                    | 'compensation'
                     | 'hours'
                     | 'minutes'
                     | 'credit_bp'
@@ -374,6 +376,7 @@ export type PayrollExportsCreateTargetAnswer = {
       | 'period_end'
       | 'pay_type_code'
       | 'kind'
+      | 'compensation'
       | 'hours'
       | 'minutes'
       | 'credit_bp'
@@ -391,6 +394,7 @@ export type PayrollExportsCreateTargetAnswer = {
             | 'period_end'
             | 'pay_type_code'
             | 'kind'
+            | 'compensation'
             | 'hours'
             | 'minutes'
             | 'credit_bp'
@@ -550,6 +554,7 @@ export type PayrollExportsUpdateTargetBody = {
               | 'period_end'
               | 'pay_type_code'
               | 'kind'
+              | 'compensation'
               | 'hours'
               | 'minutes'
               | 'credit_bp'
@@ -567,6 +572,7 @@ export type PayrollExportsUpdateTargetBody = {
                     | 'period_end'
                     | 'pay_type_code'
                     | 'kind'
+                    | 'compensation'
                     | 'hours'
                     | 'minutes'
                     | 'credit_bp'
@@ -744,7 +750,7 @@ export const payrollExports = (call: Call) => ({
   /**
    * Freeze the approved days of a period for payroll.
    *
-   * Takes every approved day of the period and every approved correction of an exported day at or before `periodEnd`, of one employer or staff group where they are given; they become `exported`. A correction takes back the lines that stand for its day and says what is so now, where that is something else to payroll. Overtime of weeks and of periods of period-based work is told with the batch in whose period they end, and anew where a day of them changed; so is what flexitime moved to the flex balance in the period, where the worktime model has it told. The period has at most 366 days, the batch at most 10000 work days. What payroll will miss is counted in `warnings`; the preview names it. A member without a payroll number refuses the batch where the setting `payrollNumberPolicy` says so. A batch without lines is made too.
+   * Takes every approved day of the period and every approved correction of an exported day at or before `periodEnd`, of one employer or staff group where they are given; they become `exported`. A correction takes back the lines that stand for its day and says what is so now, where that is something else to payroll. Overtime of weeks and of periods of period-based work is told with the batch in whose period they end, and anew where a day of them changed; so is what flexitime moved to the flex balance in the period, where the worktime model has it told. The period has at most 366 days, the batch at most 160000 work days. What payroll will miss is counted in `warnings`; the preview names it. A member without a payroll number refuses the batch where the setting `payrollNumberPolicy` says so. A batch without lines is made too. One of more than 300 days takes several transactions, so that others may write meanwhile: it is all or nothing nevertheless, its event is sent and it is listed once it is whole, and until then its days can be read as `exported` and not be corrected. Only one batch of the organisation is made or cancelled at a time; the answer of one with 150,000 days takes a minute or two.
    *
    * Takes any credential that holds `payroll.run`. Emits `export_batch.created`.
    *

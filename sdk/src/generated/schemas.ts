@@ -630,8 +630,8 @@ export type ExportBatch = {
   periodStart: string
   /** The last day of the payroll period, which is part of it. */
   periodEnd: string
-  /** How far its delivery has got. */
-  state: 'created' | 'delivering' | 'delivered' | 'delivery_failed' | 'cancelled'
+  /** How far its delivery has got. A large batch is `preparing` until it holds all its days, and has no final figures before; while `cancelling` its days are being given back. Either lasts for seconds. */
+  state: 'preparing' | 'created' | 'delivering' | 'delivered' | 'delivery_failed' | 'cancelling' | 'cancelled'
   /** Work days in the batch, corrected ones of earlier periods too. */
   dayCount: number
   /** How many lines it has. */
@@ -729,7 +729,7 @@ export type BatchPreview = {
   }[]
   /** The codes that there is anything of. */
   blockerCounts: readonly {
-    /** `payroll_number_missing`: a member of the batch has none. `unapproved_day`: a day of the period is not approved and stays out. `open_correction`: an exported day is being corrected and not approved again. `pay_type_missing`: lines of a kind and type have no pay type code. `open_period`: the overtime of a period of period-based work waits until it ends. */
+    /** `payroll_number_missing`: a member of the batch has none. `unapproved_day`: a day of the period is not approved, or no longer lies in the employment, and stays out. `open_correction`: an exported day is being corrected and not approved again. `pay_type_missing`: lines of a kind and type have no pay type code. `open_period`: the overtime of a period of period-based work waits until it ends. */
     code: 'payroll_number_missing' | 'unapproved_day' | 'open_correction' | 'pay_type_missing' | 'open_period'
     /** Whether the batch is refused because of it; otherwise it is only worth a look. */
     blocking: boolean
@@ -738,7 +738,7 @@ export type BatchPreview = {
   }[]
   /** The same by name, those of a code by date; of each code the first 100. */
   blockers: readonly {
-    /** `payroll_number_missing`: a member of the batch has none. `unapproved_day`: a day of the period is not approved and stays out. `open_correction`: an exported day is being corrected and not approved again. `pay_type_missing`: lines of a kind and type have no pay type code. `open_period`: the overtime of a period of period-based work waits until it ends. */
+    /** `payroll_number_missing`: a member of the batch has none. `unapproved_day`: a day of the period is not approved, or no longer lies in the employment, and stays out. `open_correction`: an exported day is being corrected and not approved again. `pay_type_missing`: lines of a kind and type have no pay type code. `open_period`: the overtime of a period of period-based work waits until it ends. */
     code: 'payroll_number_missing' | 'unapproved_day' | 'open_correction' | 'pay_type_missing' | 'open_period'
     /** Whether the batch is refused because of it; otherwise it is only worth a look. */
     blocking: boolean
@@ -790,8 +790,8 @@ export type MadeExportBatch = {
   periodStart: string
   /** The last day of the payroll period, which is part of it. */
   periodEnd: string
-  /** How far its delivery has got. */
-  state: 'created' | 'delivering' | 'delivered' | 'delivery_failed' | 'cancelled'
+  /** How far its delivery has got. A large batch is `preparing` until it holds all its days, and has no final figures before; while `cancelling` its days are being given back. Either lasts for seconds. */
+  state: 'preparing' | 'created' | 'delivering' | 'delivered' | 'delivery_failed' | 'cancelling' | 'cancelled'
   /** Work days in the batch, corrected ones of earlier periods too. */
   dayCount: number
   /** How many lines it has. */
@@ -946,6 +946,7 @@ export type ExportFormat = {
         | 'period_end'
         | 'pay_type_code'
         | 'kind'
+        | 'compensation'
         | 'hours'
         | 'minutes'
         | 'credit_bp'
@@ -963,6 +964,7 @@ export type ExportFormat = {
               | 'period_end'
               | 'pay_type_code'
               | 'kind'
+              | 'compensation'
               | 'hours'
               | 'minutes'
               | 'credit_bp'
@@ -1136,6 +1138,7 @@ export type ExportTarget = {
       | 'period_end'
       | 'pay_type_code'
       | 'kind'
+      | 'compensation'
       | 'hours'
       | 'minutes'
       | 'credit_bp'
@@ -1153,6 +1156,7 @@ export type ExportTarget = {
             | 'period_end'
             | 'pay_type_code'
             | 'kind'
+            | 'compensation'
             | 'hours'
             | 'minutes'
             | 'credit_bp'

@@ -1,6 +1,7 @@
 import { seedCatalogs } from '../modules/catalogs/port.ts'
 import { type InvitedMember, inviteMember, type Locale, normaliseAddress } from '../modules/members/port.ts'
 import { foundOrganisation, type Founding, isSlug, isTimeZone } from '../modules/organisation/port.ts'
+import { setUpPayTypeRules } from '../modules/payroll-exports/port.ts'
 import { ConstraintViolated } from '../platform/data/database-errors.ts'
 import { dateIn } from '../platform/vocabulary/dates.ts'
 import { type Feature, features } from '../platform/vocabulary/features.ts'
@@ -98,6 +99,7 @@ async function found(company: Company, { transactions }: Installation): Promise<
   try {
     return await foundOrganisation(transactions, founding, request, async (tx, commit) => {
       await seedCatalogs(tx, { validFrom: catalogsValidFrom })
+      await setUpPayTypeRules(tx, catalogsValidFrom)
       const admin = { ...person, role: 'admin' } as const
       return inviteMember(tx, commit, admin, dateIn(founding.timeZone, tx.now))
     })

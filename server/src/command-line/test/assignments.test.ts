@@ -142,6 +142,21 @@ describe('member assign', () => {
     expect(stderr).toContain(message)
   })
 
+  it('gives no two members of an employer one payroll number, on a coming day either', async () => {
+    const aino = world.as('aino')
+    const yard = await aino.post('/v1/employers', { name: 'Telakka Oy' })
+    await assigned('eero', '--employer', 'telakka oy', '--from', '2024-01-01')
+    expect((await aino.get(`/v1/memberships/${idOf('eero')}`)).body.employerId).toBe(yard.body.id)
+    for (const name of ['eero', 'veera'] as const)
+      expect(
+        await aino.put(`/v1/memberships/${idOf(name)}/employment`, { payrollNumber: '42' }),
+      ).toMatchObject({
+        status: 200,
+      })
+    const { stderr } = await assign('veera', '--employer', yard.body.id, '--from', '2099-01-01')
+    expect(JSON.parse(stderr)).toMatchObject({ error: 'payroll_number_taken' })
+  })
+
   it('closes no circle of supervisors on any date, over HTTP either', async () => {
     const aino = world.as('aino')
     const [otso, lumi] = [idOf('otso'), idOf('lumi')]

@@ -2,6 +2,7 @@ import { seedProjectValues } from '../../modules/catalogs/dimensions/port.ts'
 import { type SeededCatalogs, seedCatalogs } from '../../modules/catalogs/port.ts'
 import { createMember } from '../../modules/members/port.ts'
 import { linkPerson, personWith } from '../../modules/session/port.ts'
+import { setUpPayTypeRules } from '../../modules/payroll-exports/port.ts'
 import { systemActor } from '../../platform/audit/audit-trail.ts'
 import type { WriteTransaction } from '../../platform/data/database.ts'
 import type { Services } from '../../platform/services.ts'
@@ -32,6 +33,7 @@ export const begin = (
     { orgId, actor: systemActor, operation: 'demo.begin', requestId: orgId },
     async (tx, commit) => {
       const catalogs = await seedCatalogs(tx, { validFrom: catalogsValidFrom })
+      await setUpPayTypeRules(tx, catalogsValidFrom)
       const projects = await seedProjectValues(
         tx,
         Object.entries(company.projects).map(([code, name]) => ({ code, name })),

@@ -22,7 +22,7 @@ export interface SetUp {
 
 /**
  * The administrator makes units, cost centres and the employer and assigns everybody; the personnel manager enters the
- * terms of employment, and payroll the target that its material goes to.
+ * terms of employment, the administrator says the pay types, and payroll the target that its material goes to.
  */
 export async function setUp(
   company: Company,
@@ -53,7 +53,7 @@ export async function setUp(
     })
     await office.asRole('hr', memberOperations.replaceEmployment, { params, body: termsOf(person, index) })
   }
-  const target = { name: 'Palkkaohjelma', transport: 'download', format: 'csv', payTypeCodes } as const
+  const target = { name: 'Palkkaohjelma', transport: 'download', format: 'csv', template: 'fivaldi' } as const
   const exportTarget = await idOf(
     office.asRole('payroll', payrollExportOperations.createTarget, { body: target }),
   )
@@ -61,22 +61,6 @@ export async function setUp(
 }
 
 const idOf = async (made: Promise<{ readonly id: Id }>): Promise<Id> => (await made).id
-
-/** As the starter entry types number them; flex stays in the company. */
-const payTypeCodes = {
-  normal: '1000',
-  additional: '1040',
-  overtime_50: '2050',
-  overtime_100: '2100',
-  evening: '3100',
-  night: '3200',
-  sunday: '3300',
-  holiday: '1200',
-  standby: '3010',
-  travel: '3020',
-  credit: '1110',
-  flex: null,
-}
 
 const firstPayrollNumber = 1001
 

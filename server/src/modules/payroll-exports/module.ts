@@ -1,6 +1,9 @@
 import { type Module, module } from '../../platform/module.ts'
 import { sealedColumns, workers } from '../../platform/port.ts'
 import { clockHearers } from '../organisation/port.ts'
+import { batchInProgress } from '../work-days/port.ts'
+import { batchWorker } from './batches/outbox.ts'
+import { batchInProgress as inProgress } from './batches/store.ts'
 import { payrollExports } from './contract.ts'
 import { deliveryWorker } from './deliveries/sending/outbox.ts'
 import { handlers } from './handlers.ts'
@@ -15,6 +18,8 @@ export const payrollExportsModules: readonly Module[] = [
     contributes: [
       clockHearers.of(clockAdvanced),
       workers.of(deliveryWorker),
+      workers.of(batchWorker),
+      batchInProgress.of(inProgress),
       sealedColumns.of(sealedSecrets),
     ],
   }),

@@ -50,6 +50,13 @@ export const exportRefusals = refusals({
     when: 'No export batch of the organisation has the id.',
     remedy: 'Read the batches from `GET /v1/export-batches`.',
   },
+  export_batch_in_progress: {
+    status: 409,
+    title: 'A batch is being made or cancelled',
+    when: 'A batch is made, cancelled, delivered or its lines are read while a large batch of the organisation is being made or cancelled.',
+    remedy: 'Send the request again in a few seconds, with the same `Idempotency-Key` where it has one.',
+    retryable: true,
+  },
   export_batch_too_large: {
     status: 422,
     title: 'There are too many days for one batch',

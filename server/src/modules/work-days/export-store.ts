@@ -85,6 +85,13 @@ export const countApproved = (
     select d.membership_id, count(*) as days from work_days d where ${ofPeriod(db.orgId, period)}
     group by d.membership_id`
 
+/** Whether a batch would take more days than so many. */
+export async function hasMoreApproved(db: TenantDb, period: ExportPeriod, days: number): Promise<boolean> {
+  const rows = await db.sql`
+    select from work_days d where ${ofPeriod(db.orgId, period)} limit ${days + 1}`
+  return rows.length > days
+}
+
 /** A day that payroll will miss. */
 export interface UnapprovedDay {
   readonly workDayId: Id
@@ -93,11 +100,12 @@ export interface UnapprovedDay {
 }
 
 const unapproved = (orgId: string, period: ExportPeriod) => sql`
-  d.org_id = ${orgId} and d.status in ('draft', 'confirmed') and d.work_date <= ${period.periodEnd}
+  d.org_id = ${orgId} and d.status <> 'exported' and d.work_date <= ${period.periodEnd}
+  and (d.status <> 'approved' or ${isOutsideEmployment(orgId)})
   and ${inExportScope(orgId, period, sql`d.membership_id`, sql`d.work_date`)}`
 
 const isOfPeriod = (orgId: string, period: ExportPeriod) => sql`
-  (d.corrects_batch_id is null and d.work_date >= ${period.periodStart} and (d.status = 'confirmed'
+  (d.corrects_batch_id is null and d.work_date >= ${period.periodStart} and (d.status <> 'draft'
     or d.day_type_id is not null
     or exists (select from work_entries e where e.org_id = ${orgId} and e.work_day_id = d.id)))`
 
@@ -113,7 +121,10 @@ const unapprovedWhere = (
     select d.id as work_day_id, d.membership_id, d.work_date from work_days d
     where ${unapproved(db.orgId, period)} and ${condition} order by d.work_date, d.id limit ${limit}`
 
-/** Confirmed days of the period, and drafts with anything in them; at most so many. */
+/**
+ * Confirmed days of the period, drafts with anything in them, and approved days that the employment no longer covers; at most
+ * so many.
+ */
 export const unapprovedDays = (db: TenantDb, period: ExportPeriod, limit: number): Promise<UnapprovedDay[]> =>
   unapprovedWhere(db, period, isOfPeriod(db.orgId, period), limit)
 
@@ -137,8 +148,15 @@ export async function countUnapproved(
   return row ?? { days: 0, corrections: 0 }
 }
 
-/** The states of the days that are in a payroll batch now. */
-export const statesInBatch = (db: TenantDb, batchId: Id): Promise<DayState[]> =>
+/** The states of days that are in a payroll batch now, at most so many. */
+export const statesInBatch = (db: TenantDb, batchId: Id, limit: number): Promise<DayState[]> =>
   db.sql<DayState>`
     select ${stateColumns} from work_days d where d.org_id = ${db.orgId} and d.export_batch_id = ${batchId}
-    order by d.work_date, d.id`
+    limit ${limit}`
+
+/** How many days are in a payroll batch now. */
+export async function countInBatch(db: TenantDb, batchId: Id): Promise<number> {
+  const [row] = await db.sql<{ count: number }>`
+    select count(*) from work_days d where d.org_id = ${db.orgId} and d.export_batch_id = ${batchId}`
+  return row?.count ?? 0
+}

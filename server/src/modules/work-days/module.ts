@@ -8,10 +8,12 @@ import { workDays } from './contract.ts'
 import { handlers } from './handlers.ts'
 import { unapprovedDays } from './leaving.ts'
 import { ownDayRequests, ownDays } from './own-days.ts'
+import * as port from './port.ts'
 import { touchDrafts } from './touch-drafts.ts'
 
 export const workDaysModule = module({
   contract: workDays,
+  port,
   handlers,
   contributes: [
     approvalSources.of(workDayApprovals),

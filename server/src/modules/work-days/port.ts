@@ -1,3 +1,5 @@
+import type { TenantDb } from '../../platform/data/tenant-db.ts'
+import { requiredSlot } from '../../platform/slots.ts'
 import type { Instant } from '../../platform/vocabulary/dates.ts'
 import { type Accepted, gather } from '../../platform/vocabulary/decision.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
@@ -33,10 +35,12 @@ export {
   type ApprovedDay,
   approvedDays,
   countApproved,
+  countInBatch,
   countUnapproved,
   type ExportPeriod,
   type ExportScope,
   type FrozenEntry,
+  hasMoreApproved,
   inExportScope,
   openCorrections,
   statesInBatch,
@@ -45,6 +49,14 @@ export {
 } from './export-store.ts'
 export { thresholdOvertimeOf } from './overtime-of-stretch.ts'
 export { saveStates } from './store.ts'
+
+/**
+ * The payroll batch of the organisation that is being made or cancelled, or null: its days follow it, and nobody may
+ * open them meanwhile.
+ */
+export const batchInProgress = requiredSlot<(db: TenantDb) => Promise<Id | null>>(
+  'work_days.batch_in_progress',
+)
 
 /**
  * Approved days, each put into a payroll batch; to be saved with `saveStates`. Throws for a day in another state: a

@@ -49,6 +49,13 @@ export const workDayRefusals = refusals({
     when: 'A day that is not in the state `approved` is unapproved; an exported day can only be corrected.',
     remedy: 'Read the day; correct it if it is exported.',
   },
+  day_export_in_progress: {
+    status: 409,
+    title: "The day's payroll batch is not finished",
+    when: 'An exported day is corrected while its batch is being made or cancelled, which takes seconds.',
+    remedy: 'Send the request again in a few seconds.',
+    retryable: true,
+  },
   day_not_correctable: {
     status: 409,
     title: 'The day cannot be corrected',

@@ -1,4 +1,5 @@
 import { type Caller, organisationNow } from '../access/caller.ts'
+import type { ViewRights } from '../access/view-rights.ts'
 import type { Operation } from '../contract/operation.ts'
 import type { WriteTransaction } from '../data/database.ts'
 import type { Services } from '../services.ts'
@@ -6,8 +7,10 @@ import type { Commit } from '../transactions/transactions.ts'
 import { type Instant, instantFromMilliseconds } from '../vocabulary/dates.ts'
 import { RequestRefused } from '../vocabulary/request-refused.ts'
 import type { Answer } from './answer.ts'
+import { Continuation } from './continuation.ts'
 import type { AnyCall, AnyHandler, Browser } from './handler.ts'
 import { idempotencyClaim } from './idempotency.ts'
+import { stepsOf } from './steps.ts'
 import { keptAnswer } from './stored-answers.ts'
 
 /** A request that has passed the gates and whose shape is checked. */
@@ -34,7 +37,7 @@ type AnswerIn = (
   request: CheckedRequest,
   within: Pick<AnyCall, 'db' | 'commit'>,
   now: () => Instant,
-) => Promise<Answer>
+) => Promise<Answer | Continuation>
 
 /** Runs a handler on a scoped reader, inside the organisation's write transaction, or without an organisation. */
 export function execution(operation: NamedOperation, handler: AnyHandler, services: Services): Execute {
@@ -43,8 +46,8 @@ export function execution(operation: NamedOperation, handler: AnyHandler, servic
     case 'none':
       return request => {
         const milliseconds = Date.now()
-        return answer(request, { db: null, commit: cannotCommit }, () =>
-          instantFromMilliseconds(milliseconds),
+        return whole(
+          answer(request, { db: null, commit: cannotCommit }, () => instantFromMilliseconds(milliseconds)),
         )
       }
     case 'read':
@@ -52,15 +55,22 @@ export function execution(operation: NamedOperation, handler: AnyHandler, servic
         const caller = callerOf(request)
         const milliseconds = organisationNow(caller)
         const db = services.database.reader(caller.organisation.id)
-        return answer(request, { db, commit: cannotCommit }, () => instantFromMilliseconds(milliseconds))
+        return whole(
+          answer(request, { db, commit: cannotCommit }, () => instantFromMilliseconds(milliseconds)),
+        )
       }
     case 'write':
       return writing(operation, answer, services)
   }
 }
 
+const whole = async (answered: Promise<Answer | Continuation>): Promise<Answer> => {
+  const answer = await answered
+  if (answer instanceof Continuation) throw new Error('only a write can be continued')
+  return answer
+}
+
 function answering(operation: NamedOperation, handler: AnyHandler, services: Services): AnswerIn {
-  const status = operation.status ?? 200
   return async (request, { db, commit }, now) => {
     const { caller, params, query, body, requestId, browser } = request
     const result = await handler({
@@ -80,9 +90,14 @@ function answering(operation: NamedOperation, handler: AnyHandler, services: Ser
         return now()
       },
     })
-    return { status, body: result === undefined ? '' : JSON.stringify(result) }
+    return result instanceof Continuation ? result : answerOf(operation, result)
   }
 }
+
+const answerOf = ({ status = 200 }: Operation, result: unknown): Answer => ({
+  status,
+  body: result === undefined ? '' : JSON.stringify(result),
+})
 
 /** Inside the organisation's write transaction; with an idempotency key, once. */
 const writing =
@@ -104,7 +119,12 @@ const writing =
       dryRun: asksToLookFirst(request.body),
     }
     const answerIn = (db: WriteTransaction, commit: Commit) => answer(request, { db, commit }, () => db.now)
-    if (!claim) return services.transactions.run(write, answerIn)
+    const toAnswer = (result: unknown) => answerOf(operation, result)
+    if (!claim) {
+      const answered = await services.transactions.run(write, answerIn)
+      if (!(answered instanceof Continuation)) return answered
+      return toAnswer(await answered.rest(stepsOf(services.transactions, write)))
+    }
 
     const kept = keptAnswer(services, caller, claim, (db, commit) =>
       answer({ ...request, browser: withoutCookies(request.browser) }, { db, commit }, () => db.now),
@@ -113,12 +133,18 @@ const writing =
       { ...write, idempotency: claim },
       // Started before the work, so that it is sent with the work's first statements.
       (db, commit) => Promise.all([kept.rights(db), answerIn(db, commit)]),
-      ([rights, answered]) => kept.seal(answered, rights),
+      ([rights, answered]) => (answered instanceof Continuation ? null : kept.seal(answered, rights)),
       kept.review,
     )
     if ('replay' in outcome) return { ...kept.open(outcome.replay), replayed: true }
     const [, answered] = outcome.result
-    return answered
+    if (!(answered instanceof Continuation)) return answered
+    const storing = {
+      claim,
+      rights: kept.rights,
+      seal: (result: unknown, rights: ViewRights) => kept.seal(toAnswer(result), rights),
+    }
+    return toAnswer(await answered.rest(stepsOf(services.transactions, write, storing)))
   }
 
 /** The browser without a way to set cookies. */

@@ -8,6 +8,7 @@ import type { WriteTransaction } from '../data/database.ts'
 import type { Services } from '../services.ts'
 import type { Decision, Fact } from '../vocabulary/decision.ts'
 import type { Instant } from '../vocabulary/dates.ts'
+import type { Continuation } from './continuation.ts'
 
 type StaticOr<S, Otherwise> = S extends TSchema ? Static<S> : Otherwise
 
@@ -67,13 +68,24 @@ export interface Call<C extends Contract, Op extends Operation> {
    * Answers the decision's refusal, or saves its state and records its facts and audit lines, all in the write transaction
    * of the request. Returns the state.
    */
-  commit<State>(
-    decision: Decision<State, AnnouncedBy<C, Op>, AnswerableCode<Op>>,
-    save?: (state: State) => Promise<unknown>,
-  ): Promise<State>
+  commit: CommitOf<C, Op>
 }
 
-export type Handler<C extends Contract, Op extends Operation> = (call: Call<C, Op>) => Promise<AnswerOf<Op>>
+/** Carries a decision of an operation out: what it announces and refuses with is what the operation declares. */
+export type CommitOf<C extends Contract, Op extends Operation> = <State>(
+  decision: Decision<State, AnnouncedBy<C, Op>, AnswerableCode<Op>>,
+  save?: (state: State) => Promise<unknown>,
+) => Promise<State>
+
+/** The rest of a write that is too long for one transaction. */
+export type ContinuationOf<C extends Contract, Op extends Operation> = Continuation<
+  AnswerOf<Op>,
+  CommitOf<C, Op>
+>
+
+export type Handler<C extends Contract, Op extends Operation> = (
+  call: Call<C, Op>,
+) => Promise<AnswerOf<Op> | (WritesOf<Op> extends 'write' ? ContinuationOf<C, Op> : never)>
 
 export type Handlers<C extends Contract> = {
   readonly [K in keyof C['operations']]: Handler<C, C['operations'][K]>

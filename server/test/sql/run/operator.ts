@@ -14,11 +14,14 @@ export async function operating(world: World): Promise<void> {
   })
   const { onni, veera } = world.meri.members
   const why = ['--reason', 'Ticket 1']
+  const from = ['--from', '2026-10-01']
   const meri = ['--organisation', 'meri']
   for (const args of [
     ['member', 'list', ...meri],
     ['member', 'grant', ...meri, '--member', onni.email, '--capability', 'hr.manage', ...why],
     ['member', 'revoke', ...meri, '--member', onni.email, '--capability', 'hr.manage', ...why],
+    ['member', 'assign', ...meri, '--member', onni.email, '--model', 'hourly', ...from, ...why],
+    ['member', 'assign', ...meri, '--member', onni.email, '--staff-group', 'hourly', ...from, ...why],
     ['member', 'reset-sign-in', ...meri, '--member', veera.email, ...why],
     ['key', 'create', ...meri, '--owner', onni.email, '--name', 'Board', '--expires', '2026-12-24'],
     ['audit', 'verify'],

@@ -3,6 +3,7 @@ import { sessionUses } from '../../../src/modules/session/sign-in/credential-sou
 import { keyUses } from '../../../src/modules/api-keys/credential-source.ts'
 import { grantUses } from '../../../src/modules/connected-apps/tokens/credential-source.ts'
 import { sweepExpired } from '../../../src/modules/connected-apps/authorization-server/sweep.ts'
+import { followEverywhere } from '../../../src/modules/members/assignments/jobs.ts'
 import { offboardEverywhere } from '../../../src/modules/members/employment/jobs.ts'
 import { checkpointEverywhere } from '../../../src/modules/audit/jobs.ts'
 import { purgeEverywhere } from '../../../src/modules/webhooks/jobs.ts'
@@ -20,6 +21,10 @@ export async function sweeps(world: World): Promise<void> {
   for (const uses of [sessionUses, keyUses, grantUses]) await uses(database).flush()
   await sweepExpired(services)
   await offboardEverywhere(services)
+  await world.database.owner(
+    `update membership_assignments set coming = true where valid_from = '2026-10-01'`,
+  )
+  await followEverywhere(services)
   await checkpointEverywhere(services)
   await purgeEverywhere(services)
   const origin = { actor: systemActor, operation: 'world.erase', requestId: 'world' }

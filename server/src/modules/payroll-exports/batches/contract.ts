@@ -12,7 +12,7 @@ import {
   sweeping,
   Text,
 } from '../../../platform/contract/shapes.ts'
-import { batchDays } from '../bounds.ts'
+import { batchDays, daysAtOnce } from '../bounds.ts'
 import { ExportLine } from '../lines/shapes.ts'
 import { BatchPreview, ExportBatch, MadeExportBatch } from './shapes.ts'
 
@@ -43,6 +43,7 @@ const refusedPeriods = [
   'employer_not_found',
   'staff_group_not_found',
   'export_batch_too_large',
+  'export_batch_in_progress',
 ] as const
 
 export const batchOperations = {
@@ -72,7 +73,7 @@ export const batchOperations = {
     method: 'POST',
     path: '/v1/export-batches',
     summary: 'Freeze the approved days of a period for payroll.',
-    description: `Takes every approved day of the period and every approved correction of an exported day at or before \`periodEnd\`, of one employer or staff group where they are given; they become \`exported\`. A correction takes back the lines that stand for its day and says what is so now, where that is something else to payroll. Overtime of weeks and of periods of period-based work is told with the batch in whose period they end, and anew where a day of them changed; so is what flexitime moved to the flex balance in the period, where the worktime model has it told. The period has at most 366 days, the batch at most ${batchDays} work days. What payroll will miss is counted in \`warnings\`; the preview names it. A member without a payroll number refuses the batch where the setting \`payrollNumberPolicy\` says so. A batch without lines is made too.`,
+    description: `Takes every approved day of the period and every approved correction of an exported day at or before \`periodEnd\`, of one employer or staff group where they are given; they become \`exported\`. A correction takes back the lines that stand for its day and says what is so now, where that is something else to payroll. Overtime of weeks and of periods of period-based work is told with the batch in whose period they end, and anew where a day of them changed; so is what flexitime moved to the flex balance in the period, where the worktime model has it told. The period has at most 366 days, the batch at most ${batchDays} work days. What payroll will miss is counted in \`warnings\`; the preview names it. A member without a payroll number refuses the batch where the setting \`payrollNumberPolicy\` says so. A batch without lines is made too. One of more than ${daysAtOnce} days takes several transactions, so that others may write meanwhile: it is all or nothing nevertheless, its event is sent and it is listed once it is whole, and until then its days can be read as \`exported\` and not be corrected. Only one batch of the organisation is made or cancelled at a time; the answer of one with 150,000 days takes a minute or two.`,
     needs,
     body: object({ ...period, dryRun: DryRun }),
     status: 201,
@@ -99,7 +100,7 @@ export const batchOperations = {
     params: ById,
     query: object(paging),
     answers: page(ExportLine),
-    refuses: ['export_batch_not_found'],
+    refuses: ['export_batch_not_found', 'export_batch_in_progress'],
   },
   cancelBatch: {
     method: 'POST',
@@ -118,6 +119,7 @@ export const batchOperations = {
       'export_batch_delivering',
       'export_batch_delivered',
       'export_batch_corrected',
+      'export_batch_in_progress',
     ],
     emits: ['export_batch.cancelled'],
     example: { body: { reason: 'Two days of the warehouse were missing.' } },

@@ -1,17 +1,22 @@
 import { by, keysetPage, sweepKeys } from '../../../platform/data/paging.ts'
+import { Continuation } from '../../../platform/http/continuation.ts'
 import type { Handlers } from '../../../platform/http/handler.ts'
 import { newId } from '../../../platform/vocabulary/ids.ts'
 import { settingsOf } from '../../organisation/port.ts'
-import { exportDays, releaseDays, saveStates, statesInBatch } from '../../work-days/port.ts'
-import { batchDays } from '../bounds.ts'
+import { countInBatch, hasMoreApproved } from '../../work-days/port.ts'
+import { daysAtOnce } from '../bounds.ts'
 import type { payrollExports } from '../contract.ts'
-import { insertFrozen, isCorrectedByBatch, linesOf } from '../lines/store.ts'
+import { isCorrectedByBatch, linesOf } from '../lines/store.ts'
 import { exportLine } from '../lines/view.ts'
 import type { batchOperations } from './contract.ts'
+import { freeze } from './freezing.ts'
+import { HeldBatch } from './in-steps.ts'
+import { lookAhead, makeInSteps, refuseTooLarge } from './making.ts'
 import { type MemberMaterial, materialOf } from './material.ts'
 import { checkedPeriod, missingIn } from './period.ts'
 import { previewOf } from './preview.ts'
-import { type BatchScope, readScope } from './reading.ts'
+import { readScope } from './reading.ts'
+import { cancelInSteps, releaseSome } from './releasing.ts'
 import * as rules from './rules.ts'
 import * as store from './store.ts'
 import { Summary } from './summary.ts'
@@ -30,44 +35,57 @@ export const batchHandlers: BatchHandlers = {
 
   async previewBatch({ body, caller, db, refuse }) {
     const period = checkedPeriod(body, refuse)
-    const [missing, scope, settings] = await Promise.all([
+    const [missing, inProgress, scope, settings] = await Promise.all([
       missingIn(db, period),
+      store.batchInProgress(db),
       readScope(db, period),
       settingsOf(db),
     ])
     if (missing) refuse(missing)
-    if (scope.dayCount > batchDays) refuse('export_batch_too_large', ...tooLarge(scope))
+    if (inProgress !== null) refuse('export_batch_in_progress')
+    refuseTooLarge(scope, refuse)
     return previewOf(db, scope, caller.organisation.timeZone, settings.payrollNumberPolicy)
   },
 
-  async createBatch({ body, caller, db, now, dryRun, refuse, commit }) {
+  async createBatch({ body, caller, db, now, dryRun, services, refuse, commit }) {
     const period = checkedPeriod(body, refuse)
-    const [missing, scope, settings] = await Promise.all([
+    const { timeZone } = caller.organisation
+    const made = { id: newId(), by: caller.membership.id, now }
+    const [missing, inProgress, large, { payrollNumberPolicy: policy }] = await Promise.all([
       missingIn(db, period),
-      readScope(db, period),
+      store.batchInProgress(db),
+      hasMoreApproved(db, period, daysAtOnce),
       settingsOf(db),
     ])
     if (missing) refuse(missing)
-    if (scope.dayCount > batchDays) refuse('export_batch_too_large', ...tooLarge(scope))
+    if (inProgress !== null) refuse('export_batch_in_progress')
+    if (large) {
+      const making = { services, orgId: db.orgId, timeZone, period, policy, refuse }
+      if (dryRun) return new Continuation(async () => ({ ...(await lookAhead(making, made)), id: null }))
+      const held = new HeldBatch(services, db.orgId, made.id)
+      await commit(rules.prepare(period, made), async batch => {
+        await store.insertBatch(db, batch)
+        await held.take(db)
+      })
+      return held.continue(steps => makeInSteps(making, held, steps))
+    }
+    const scope = await readScope(db, period)
     const summary = new Summary(scope)
     const parts: MemberMaterial[] = []
-    for await (const part of materialOf(db, scope, caller.organisation.timeZone)) {
+    for await (const part of materialOf(db, scope, timeZone)) {
       summary.add(part)
       parts.push(part)
     }
     const { material } = summary
-    const made = { id: newId(), by: caller.membership.id, now }
-    const decision =
-      rules.check(material, settings.payrollNumberPolicy) ?? rules.create(period, material, made)
+    const decision = rules.check(material, policy) ?? rules.create(period, material, made)
     const batch = await commit(decision, created => store.insertBatch(db, created))
-    // Nothing more can refuse, and a transaction of thousands of lines is not held to throw them away.
+    // Nothing more can refuse, and a transaction is not held to throw its lines away.
     if (dryRun) return { ...batch, id: null }
-    const approved = parts.flatMap(part => part.approved)
-    const days = parts.flatMap(part => part.days)
-    const lines = parts.flatMap(part => part.lines.map(line => ({ ...line, id: newId(), batchId: batch.id })))
-    await commit(exportDays(approved, batch.id, now), async exported => {
-      await Promise.all([insertFrozen(db, batch.id, days, lines), saveStates(db, exported)])
-    })
+    let position = 0
+    for (const part of parts) {
+      await freeze(db, commit, batch.id, part, position)
+      position += part.lines.length
+    }
     return batch
   },
 
@@ -86,25 +104,32 @@ export const batchHandlers: BatchHandlers = {
       }),
     ])
     const found = batch ?? refuse('export_batch_not_found')
+    if (found.state === 'preparing') refuse('export_batch_in_progress')
     return { ...page, items: page.items.map(row => exportLine(row, found)) }
   },
 
-  async cancelBatch({ params, body, db, now, refuse, commit }) {
-    const [found, days, correctedByBatch] = await Promise.all([
+  async cancelBatch({ params, body, db, now, dryRun, services, refuse, commit }) {
+    const [found, inProgress, dayCount, correctedByBatch] = await Promise.all([
       store.findBatch(db, params.id),
-      statesInBatch(db, params.id),
+      store.batchInProgress(db),
+      countInBatch(db, params.id),
       isCorrectedByBatch(db, params.id),
     ])
     const batch = found ?? refuse('export_batch_not_found')
-    const corrected = correctedByBatch || days.length < batch.dayCount
-    const decision = rules.cancel(batch, corrected, body.reason ?? null, now)
-    const cancelled = await commit(decision, changed => store.saveState(db, changed))
-    await commit(releaseDays(days, now), released => saveStates(db, released))
-    return cancelled
+    if (inProgress !== null) refuse('export_batch_in_progress')
+    const corrected = correctedByBatch || dayCount < batch.dayCount
+    const large = dayCount > daysAtOnce && !dryRun
+    const decision = rules.cancel(batch, { corrected, large }, body.reason ?? null, now)
+    if (!large) {
+      const cancelled = await commit(decision, changed => store.saveState(db, changed))
+      if (!dryRun) await releaseSome(db, commit, batch.id)
+      return cancelled
+    }
+    const held = new HeldBatch(services, db.orgId, batch.id)
+    await commit(decision, async changed => {
+      await store.saveState(db, changed)
+      await held.take(db)
+    })
+    return held.continue(steps => cancelInSteps(held, steps))
   },
 }
-
-const tooLarge = ({ dayCount }: BatchScope): [string, Record<string, unknown>] => [
-  `${dayCount} days wait in the period.`,
-  { maxDays: batchDays },
-]

@@ -29,8 +29,8 @@ export interface MemberMaterial {
   readonly openPeriods: readonly MemberDates[]
 }
 
-/** Days that are read and held at a time; a member's days are never parted. */
-const daysAtOnce = 2000
+/** Days that are read and held at a time where nothing waits for it. */
+const daysRead = 2000
 
 /**
  * The material of a batch, some members at a time, in the order of the batch: the lines of a member depend on nobody else.
@@ -42,19 +42,29 @@ export async function* materialOf(
   timeZone: string,
 ): AsyncGenerator<MemberMaterial> {
   let position = 0
-  for (const members of inChunks(scope.members)) {
-    const sources = await readMembers(db, scope, members)
-    const material = await membersMaterial(sources, scope, timeZone, position)
+  for (const members of partsOf(scope.members, daysRead)) {
+    const material = await materialOfMembers(db, scope, members, { timeZone, position })
     position += material.lines.length
     yield material
   }
 }
 
-function* inChunks(members: BatchScope['members']): Generator<PayrollMember[]> {
+/** The material of some members, whose lines begin at a position of the batch. */
+export async function materialOfMembers(
+  db: TenantDb,
+  scope: BatchScope,
+  members: readonly PayrollMember[],
+  { timeZone, position }: { readonly timeZone: string; readonly position: number },
+): Promise<MemberMaterial> {
+  return membersMaterial(await readMembers(db, scope, members), scope, timeZone, position)
+}
+
+/** The members in parts with so many days at most; a member's days are never parted. */
+export function* partsOf(members: BatchScope['members'], daysAtMost: number): Generator<PayrollMember[]> {
   let chunk: PayrollMember[] = []
   let days = 0
   for (const member of members) {
-    if (chunk.length > 0 && days + member.days > daysAtOnce) {
+    if (chunk.length > 0 && days + member.days > daysAtMost) {
       yield chunk
       chunk = []
       days = 0

@@ -4,6 +4,7 @@ import type { Instant } from '../../../platform/vocabulary/dates.ts'
 import {
   type Accepted,
   accept,
+  type AuditFact,
   type Decision,
   isRefused,
   type Refused,
@@ -43,39 +44,91 @@ export function check(
   })
 }
 
+type Created = FactOf<ExportEvents, 'export_batch.created'>
+
+interface Made {
+  readonly id: Id
+  readonly by: Id
+  readonly now: Instant
+}
+
 /** Makes a batch of frozen lines; an empty one too, so that a period can be shown to hold nothing. */
-export function create(
-  { periodStart, periodEnd, employerId, groupId }: ExportPeriod,
+export const create = (
+  period: ExportPeriod,
   material: Material,
-  made: { readonly id: Id; readonly by: Id; readonly now: Instant },
-): Accepted<ExportBatch, FactOf<ExportEvents, 'export_batch.created'>> {
-  const { id, by, now } = made
-  const { dayCount, lineCount, snapshotHash, totals } = material
-  const nothingToDeliver = lineCount === 0
-  const batch: ExportBatch = {
-    id,
-    employerId,
-    groupId,
-    periodStart,
-    periodEnd,
-    state: start(exportBatchLife),
-    dayCount,
-    lineCount,
-    nothingToDeliver,
-    snapshotHash,
-    totals,
-    warnings: warningsOf(material),
+  made: Made,
+): Accepted<ExportBatch, Created> =>
+  announced({ ...blank(period, made), ...figuresOf(material), state: start(exportBatchLife, 'created') })
+
+/** Begins a batch that takes several transactions. Nothing is announced before it is whole. */
+export const prepare = (period: ExportPeriod, made: Made): Accepted<ExportBatch, never> =>
+  accept({ ...blank(period, made), state: start(exportBatchLife, 'preparing') })
+
+/** Completes it: from now on it is a batch like any other, made at this instant. */
+export const complete = (
+  batch: ExportBatch,
+  material: Material,
+  now: Instant,
+): Accepted<ExportBatch, Created> =>
+  announced({
+    ...batch,
+    ...figuresOf(material),
+    state: step(exportBatchLife, 'complete', batch.state).state,
     createdAt: now,
-    createdByMembershipId: by,
-    deliveredAt: null,
-    cancelledAt: null,
     updatedAt: now,
-  }
+  })
+
+/** Gives a batch up that was not completed. It never was one, so only the audit trail tells of it. */
+export const abandon = ({ id, periodStart, periodEnd }: ExportBatch): Accepted<null, never> =>
+  accept(null, {
+    audit: [
+      {
+        action: 'export_batches.abandon',
+        targetType: 'export_batch',
+        targetId: id,
+        changes: [
+          { field: 'periodStart', to: periodStart },
+          { field: 'periodEnd', to: periodEnd },
+        ],
+      },
+    ],
+  })
+
+const blank = (
+  { periodStart, periodEnd, employerId, groupId }: ExportPeriod,
+  { id, by, now }: Made,
+): Omit<ExportBatch, 'state'> => ({
+  id,
+  employerId,
+  groupId,
+  periodStart,
+  periodEnd,
+  dayCount: 0,
+  lineCount: 0,
+  nothingToDeliver: true,
+  snapshotHash: '',
+  totals: [],
+  warnings: [],
+  createdAt: now,
+  createdByMembershipId: by,
+  deliveredAt: null,
+  cancelledAt: null,
+  updatedAt: now,
+})
+
+const figuresOf = (material: Material) => {
+  const { dayCount, lineCount, snapshotHash, totals } = material
+  const warnings = warningsOf(material)
+  return { dayCount, lineCount, nothingToDeliver: lineCount === 0, snapshotHash, totals, warnings }
+}
+
+function announced(batch: ExportBatch): Accepted<ExportBatch, Created> {
+  const { id, periodStart, periodEnd, employerId, groupId, dayCount, createdAt, nothingToDeliver } = batch
   return accept(batch, {
     facts: [
       {
         event: 'export_batch.created',
-        payload: { batchId: id, periodStart, periodEnd, dayCount, groupId, createdAt: now, nothingToDeliver },
+        payload: { batchId: id, periodStart, periodEnd, dayCount, groupId, createdAt, nothingToDeliver },
       },
     ],
     audit: [
@@ -108,43 +161,68 @@ function warningsOf(material: Material): ExportBatch['warnings'] {
 }
 
 type CancelCode =
+  | 'export_batch_in_progress'
   | 'export_batch_cancelled'
   | 'export_batch_delivering'
   | 'export_batch_delivered'
   | 'export_batch_corrected'
 
 /**
- * Takes a batch back that no target has. `corrected`: a day of it was opened again, or a later batch took lines of
- * it back; then its lines are what those corrections are measured against, and must stay.
+ * Takes a batch back that no target has, with its days where they are few: a large batch is `cancelling` until they are
+ * all given back. `corrected`: a day of it was opened again, or a later batch took lines of it back; then its lines are
+ * what those corrections are measured against, and must stay.
  */
 export function cancel(
   batch: ExportBatch,
-  corrected: boolean,
+  { corrected, large }: { readonly corrected: boolean; readonly large: boolean },
   reason: string | null,
   now: Instant,
-): Decision<ExportBatch, FactOf<ExportEvents, 'export_batch.cancelled'>, CancelCode> {
-  const next = step(exportBatchLife, 'cancel', batch.state, { detail: stateInWords(batch) })
+): Decision<ExportBatch, Cancelled, CancelCode> {
+  const to = large ? 'cancelling' : 'cancelled'
+  const next = step(exportBatchLife, 'cancel', batch.state, { to, detail: stateInWords(batch) })
   if (isRefused(next)) return next
   if (corrected)
     return refuse('export_batch_corrected', 'A day or a line of the batch has been corrected since.')
-  const cancelled: ExportBatch = { ...batch, state: next.state, cancelledAt: now, updatedAt: now }
-  return accept(cancelled, {
-    facts: [{ event: 'export_batch.cancelled', payload: { batchId: batch.id, cancelledAt: now } }],
-    audit: [
-      {
-        action: 'export_batches.cancel',
-        targetType: 'export_batch',
-        targetId: batch.id,
-        changes: [{ field: 'state', from: batch.state, to: cancelled.state }],
-        reason,
-      },
-    ],
-  })
+  return large
+    ? accept({ ...batch, state: next.state, updatedAt: now }, { audit: [moved(batch, next.state, reason)] })
+    : cancelledIn(next.state, batch, now, reason)
 }
+
+/** Completes the cancellation of a large batch, whose days are all given back. */
+export function completeCancellation(batch: ExportBatch, now: Instant): Accepted<ExportBatch, Cancelled> {
+  const { state } = step(exportBatchLife, 'complete_cancellation', batch.state)
+  return cancelledIn(state, batch, now, null)
+}
+
+type Cancelled = FactOf<ExportEvents, 'export_batch.cancelled'>
+
+const cancelledIn = (
+  state: ExportBatch['state'],
+  batch: ExportBatch,
+  now: Instant,
+  reason: string | null,
+): Accepted<ExportBatch, Cancelled> =>
+  accept(
+    { ...batch, state, cancelledAt: now, updatedAt: now },
+    {
+      facts: [{ event: 'export_batch.cancelled', payload: { batchId: batch.id, cancelledAt: now } }],
+      audit: [moved(batch, state, reason)],
+    },
+  )
+
+const moved = ({ id, state }: ExportBatch, to: ExportBatch['state'], reason: string | null): AuditFact => ({
+  action: 'export_batches.cancel',
+  targetType: 'export_batch',
+  targetId: id,
+  changes: [{ field: 'state', from: state, to }],
+  reason,
+})
 
 /** Why a batch is not delivered or cancelled, for the caller. */
 export function stateInWords({ state, deliveredAt, cancelledAt }: ExportBatch): string {
   if (state === 'cancelled') return `The batch was cancelled at ${cancelledAt}.`
+  if (state === 'preparing') return 'The batch is being made.'
+  if (state === 'cancelling') return 'The batch is being cancelled.'
   if (state === 'delivering') return 'A delivery of the batch is under way.'
   return `The batch was delivered at ${deliveredAt}.`
 }

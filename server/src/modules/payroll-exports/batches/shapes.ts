@@ -19,7 +19,15 @@ import { compensation, KindTotal, kind, PayTypeTotal } from '../lines/shapes.ts'
 /** Blockers of one code that a preview names. */
 export const namedBlockers = 100
 
-export const batchStates = ['created', 'delivering', 'delivered', 'delivery_failed', 'cancelled'] as const
+export const batchStates = [
+  'preparing',
+  'created',
+  'delivering',
+  'delivered',
+  'delivery_failed',
+  'cancelling',
+  'cancelled',
+] as const
 
 const batchWarningCodes = ['payroll_number_missing', 'day_not_approved', 'correction_open'] as const
 
@@ -28,7 +36,10 @@ const batchFields = {
   groupId: described(nullable(Id), "The staff group whose days they are; null for everybody's."),
   periodStart: described(PlainDate, 'The first day of the payroll period.'),
   periodEnd: described(PlainDate, 'The last day of the payroll period, which is part of it.'),
-  state: oneOf(batchStates, { description: 'How far its delivery has got.' }),
+  state: oneOf(batchStates, {
+    description:
+      'How far its delivery has got. A large batch is `preparing` until it holds all its days, and has no final figures before; while `cancelling` its days are being given back. Either lasts for seconds.',
+  }),
   dayCount: Type.Integer({ description: 'Work days in the batch, corrected ones of earlier periods too.' }),
   lineCount: Type.Integer({ description: 'How many lines it has.' }),
   nothingToDeliver: Type.Boolean({ description: 'Whether the batch has no lines.' }),
@@ -88,7 +99,7 @@ export type BlockerCode = (typeof blockerCodes)[number]
 
 const blockerCode = oneOf(blockerCodes, {
   description:
-    '`payroll_number_missing`: a member of the batch has none. `unapproved_day`: a day of the period is not approved and stays out. `open_correction`: an exported day is being corrected and not approved again. `pay_type_missing`: lines of a kind and type have no pay type code. `open_period`: the overtime of a period of period-based work waits until it ends.',
+    '`payroll_number_missing`: a member of the batch has none. `unapproved_day`: a day of the period is not approved, or no longer lies in the employment, and stays out. `open_correction`: an exported day is being corrected and not approved again. `pay_type_missing`: lines of a kind and type have no pay type code. `open_period`: the overtime of a period of period-based work waits until it ends.',
 })
 const blocking = Type.Boolean({
   description: 'Whether the batch is refused because of it; otherwise it is only worth a look.',

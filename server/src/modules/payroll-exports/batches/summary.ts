@@ -21,6 +21,7 @@ export class Summary {
   readonly #numbers: ReadonlyMap<Id, string | null>
   readonly #tally = new Tally()
   readonly #members = new Set<Id>()
+  #days = 0
   readonly #gaps = new Map<string, PayTypeGap>()
   readonly #openPeriods: MemberDates[] = []
 
@@ -33,6 +34,7 @@ export class Summary {
 
   /** To be called with the parts in the order of the batch. */
   add({ days, lines, openPeriods }: MemberMaterial): void {
+    this.#days += days.length
     this.#tally.add(lines)
     for (const { membershipId } of [...days, ...lines]) this.#members.add(membershipId)
     for (const line of lines) this.#addGap(line)
@@ -40,10 +42,10 @@ export class Summary {
   }
 
   get material(): Material {
-    const { dayCount, unapproved } = this.#scope
+    const { unapproved } = this.#scope
     const { lineCount, snapshotHash, totals } = this.#tally
     return {
-      dayCount,
+      dayCount: this.#days,
       lineCount,
       snapshotHash,
       totals,
@@ -51,6 +53,10 @@ export class Summary {
       unapprovedDays: unapproved.days,
       openCorrections: unapproved.corrections,
     }
+  }
+
+  get lineCount(): number {
+    return this.#tally.lineCount
   }
 
   get memberCount(): number {

@@ -33,6 +33,7 @@ export const deliveryOperations = {
       'export_target_not_found',
       'export_target_inactive',
       'export_batch_cancelled',
+      'export_batch_in_progress',
       'export_batch_delivering',
       'export_batch_nothing_to_deliver',
       'export_batch_delivered_to_target',

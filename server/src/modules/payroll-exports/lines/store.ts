@@ -192,16 +192,17 @@ export const linesOf = (
 /** Lines of one statement: a larger one would hold all of them in memory three times at once. */
 const linesAtOnce = 4000
 
-/** Saves the days and lines of a new batch; the batch itself must be saved before. */
+/** Saves days and lines of a new batch, whose row stands already. The first of the lines takes the place `position`. */
 export async function insertFrozen(
   tx: WriteTransaction,
   batchId: Id,
   days: readonly FrozenDay[],
   lines: readonly FrozenLine[],
+  position: number,
 ): Promise<void> {
   const statements = [insertDays(tx, batchId, days)]
   for (let from = 0; from < lines.length; from += linesAtOnce) {
-    statements.push(insertLines(tx, batchId, lines.slice(from, from + linesAtOnce), from))
+    statements.push(insertLines(tx, batchId, lines.slice(from, from + linesAtOnce), position + from))
     await setImmediate()
   }
   await Promise.all(statements)
@@ -266,3 +267,19 @@ const lineRow = (line: FrozenLine) => ({
   of_line: line.correctionOf?.lineId ?? undefined,
   sign: line.correctionOf?.sign,
 })
+
+/** Deletes lines and days of a batch that does not come about, at most so many of each; answers how many. */
+export async function deleteFrozen(tx: WriteTransaction, batchId: Id, limit: number): Promise<number> {
+  // Arrays, because each of their values is looked up in the key, however little is known of a table that has just grown.
+  const [lines, days] = await Promise.all([
+    tx.sql`
+      delete from export_lines where org_id = ${tx.orgId} and batch_id = ${batchId} and position = any(array(
+        select l.position from export_lines l where l.org_id = ${tx.orgId} and l.batch_id = ${batchId} limit ${limit}))
+      returning position`,
+    tx.sql`
+      delete from export_days where org_id = ${tx.orgId} and batch_id = ${batchId} and work_day_id = any(array(
+        select x.work_day_id from export_days x where x.org_id = ${tx.orgId} and x.batch_id = ${batchId} limit ${limit}))
+      returning work_day_id`,
+  ])
+  return lines.length + days.length
+}

@@ -18,6 +18,7 @@ export interface InUse {
 type Model = Pick<
   DatedWorktimeModel,
   | 'kind'
+  | 'flexInPayroll'
   | 'overtimeCompensation'
   | 'evening'
   | 'night'
@@ -57,17 +58,23 @@ export function gapsOf(
       typeName: name,
       ownCode,
     }))
-  const ofHolidays = models.some(creditsHolidays) ? [holidayCredit] : []
-  return [...ofEntryTypes, ...ofDayTypes, ...ofHolidays].filter(isGap).map(({ ownCode: _, ...gap }) => gap)
+  const ofHolidays = models.some(creditsHolidays) ? [ofNoType('credit')] : []
+  const ofFlex = models.some(tellsFlex) ? [ofNoType('flex')] : []
+  return [...ofEntryTypes, ...ofDayTypes, ...ofHolidays, ...ofFlex]
+    .filter(isGap)
+    .map(({ ownCode: _, ...gap }) => gap)
 }
 
-const holidayCredit = {
-  kind: 'credit',
+/** A line that a model gives by itself. */
+const ofNoType = (kind: LineKind) => ({
+  kind,
   entryTypeId: null,
   dayTypeId: null,
   typeName: null,
   ownCode: null,
-} as const
+})
+
+const tellsFlex = ({ kind, flexInPayroll }: Model): boolean => kind === 'flex' && flexInPayroll === 'movement'
 
 /** The kinds for which a type's own code counts. */
 const ownKinds: ReadonlySet<LineKind> = new Set(['normal', 'standby', 'travel', 'credit'])
@@ -75,11 +82,12 @@ const ownKinds: ReadonlySet<LineKind> = new Set(['normal', 'standby', 'travel', 
 /** The kinds that the time of one version of an entry type becomes. */
 function kindsOf(type: DatedEntryType): readonly LineKind[] {
   if (isWorkingTime(type)) return kindsOfCategory.work
-  if (type.category === 'absence') return type.countsToTarget ? kindsOfCategory.absence : []
+  // Unpaid absence is told only where it has a code, so that it is never without one.
+  if (type.category === 'absence') return type.countsToTarget ? ['credit'] : []
   return type.category === 'break' ? [] : [type.category as 'travel' | 'standby']
 }
 
-/** The kinds of line that some model gives: premiums are agreed on or not, flex is that of flexitime. */
+/** The kinds of line that some model gives: premiums are agreed on or not. */
 function kindsGivenBy(models: readonly Model[]): ReadonlySet<LineKind> {
   const some = (has: (model: Model) => boolean) => models.some(has)
   const paysOvertime = some(model => model.overtimeCompensation === 'paid')
@@ -92,7 +100,6 @@ function kindsGivenBy(models: readonly Model[]): ReadonlySet<LineKind> {
     night: some(model => model.night !== null),
     sunday: paysSundays,
     holiday: paysSundays,
-    flex: some(model => model.kind === 'flex'),
   }
   return new Set(lineKinds.filter(kind => conditions[kind] ?? true))
 }

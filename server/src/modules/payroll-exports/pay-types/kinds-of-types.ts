@@ -10,7 +10,6 @@ const workingTime: readonly LineKind[] = [
   'night',
   'sunday',
   'holiday',
-  'flex',
 ]
 
 /** The kinds of line that the time of an entry type can become: all of working time where it counts as such (3 §). */
@@ -19,8 +18,8 @@ export const kindsOfCategory: Readonly<Record<EntryCategory, readonly LineKind[]
   break: workingTime,
   travel: [...workingTime, 'travel'],
   standby: [...workingTime, 'standby'],
-  absence: ['credit'],
+  absence: ['credit', 'absence'],
 }
 
 /** The kinds of line that a day type gives. */
-export const kindsOfDayType: readonly LineKind[] = ['credit']
+export const kindsOfDayType: readonly LineKind[] = ['credit', 'absence']

@@ -20,6 +20,7 @@ const plainColumns = [
   'period_end',
   'pay_type_code',
   'kind',
+  'compensation',
   'hours',
   'minutes',
   'credit_bp',

@@ -1,7 +1,7 @@
 import { lifecycleTable, outcomeOf } from '../../../../test/contract/lifecycle-table.ts'
 import { newId } from '../../../platform/vocabulary/ids.ts'
 import { exportBatchLife } from '../batches/life.ts'
-import { cancel, create } from '../batches/rules.ts'
+import { cancel, complete, completeCancellation, create, prepare } from '../batches/rules.ts'
 import type { ExportBatch } from '../batches/shapes.ts'
 import { render } from '../deliveries/rendition/rendition.ts'
 import { deliver, type Handover, type Outcome, settle } from '../deliveries/rules.ts'
@@ -36,15 +36,22 @@ const settled =
   (state: State) =>
     outcomeOf(settle({ batch: batch({ state, ...change }), delivery: delivery() }, outcome, now, 0), stateOf)
 
+const cancelled = (large: boolean) => (state: State) =>
+  outcomeOf(cancel(batch({ state }), { corrected: false, large }, null, now), after => after.state)
+
 export const exportBatchTable = lifecycleTable({
   life: exportBatchLife,
-  starts: () => [create(october, material, made).state.state],
+  starts: () => [create(october, material, made).state.state, prepare(october, made).state.state],
   actions: {
+    complete: [state => outcomeOf(complete(batch({ state }), material, now), after => after.state)],
     download: [delivered(download())],
     send: [delivered(target())],
     acknowledge: [settled({ kind: 'made', attempt })],
     fail: [settled({ kind: 'hopeless', attempt: failedAttempt })],
     fail_again: [settled({ kind: 'hopeless', attempt: failedAttempt }, { deliveredAt: earlier })],
-    cancel: [state => outcomeOf(cancel(batch({ state }), false, null, now), after => after.state)],
+    cancel: [cancelled(false), cancelled(true)],
+    complete_cancellation: [
+      state => outcomeOf(completeCancellation(batch({ state }), now), after => after.state),
+    ],
   },
 })

@@ -6,6 +6,7 @@ import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { settingsOf } from '../../organisation/port.ts'
 import type { workDays } from '../contract.ts'
 import type { DayState } from '../day.ts'
+import { batchInProgress } from '../port.ts'
 import * as rules from '../rules.ts'
 import * as store from '../store.ts'
 import { workDayDetail } from '../view.ts'
@@ -58,8 +59,14 @@ export const lifecycleHandlers: Lifecycle = {
     return changed(found, await commit(decision, day => store.saveStates(db, [day])))
   },
 
-  async correct({ params, body, caller, db, refuse, commit }) {
-    const found = (await store.findDay(db, params.id, supervisedBy(caller))) ?? refuse('work_day_not_found')
+  async correct({ params, body, caller, db, services, refuse, commit }) {
+    const [stored, inProgress] = await Promise.all([
+      store.findDay(db, params.id, supervisedBy(caller)),
+      services.contributions(batchInProgress)(db),
+    ])
+    const found = stored ?? refuse('work_day_not_found')
+    if (inProgress !== null && found.day.exportBatchId === inProgress)
+      refuse('day_export_in_progress', 'The payroll batch of the day is being made or cancelled.')
     const decision = rules.correct(found.day, body.reason.trim(), found.locked, db.now)
     return changed(found, await commit(decision, day => store.saveStates(db, [day])))
   },

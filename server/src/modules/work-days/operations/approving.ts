@@ -86,7 +86,7 @@ export const approvingOperations = {
     params: ById,
     body: object({ reason: Reason, dryRun: DryRun }),
     answers: WorkDayDetail,
-    refuses: ['work_day_not_found', 'day_not_correctable', 'period_locked'],
+    refuses: ['work_day_not_found', 'day_not_correctable', 'day_export_in_progress', 'period_locked'],
     emits: ['workday.corrected'],
     example: { body: { reason: 'The evening belongs to the other project.' } },
   },

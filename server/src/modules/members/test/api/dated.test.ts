@@ -81,6 +81,31 @@ describe('a change of worktime model counts from today', () => {
     const day = `/v1/team/members/${created.body.id}/work-days/2024-03-01`
     expect((await aino.get(day)).body.expectedTargetMinutes).toBe(300)
   })
+
+  it('of a member from a list, or with a first model put in later, as well', async () => {
+    const listed = await aino.post('/v1/memberships/bulk', {
+      rows: [
+        {
+          ...{ firstNames: 'Lista', lastName: 'Lahti', role: 'employee', employmentStartDate: '2024-03-01' },
+          worktimeModel: 'five hours a DAY',
+        },
+      ],
+    })
+    const later = await aino.post(
+      '/v1/memberships',
+      { firstNames: 'Myöhä', lastName: 'Malli', role: 'employee', employmentStartDate: '2024-03-01' },
+      { 'idempotency-key': 'myöhä' },
+    )
+    expect(
+      await aino.patch(`/v1/memberships/${later.body.id}`, { worktimeModelId: shortModel }),
+    ).toMatchObject({
+      status: 200,
+    })
+    for (const id of [listed.body.results[0].membershipId, later.body.id]) {
+      const { body } = await aino.get(`/v1/team/members/${id}/work-days/2024-03-01`)
+      expect(body.expectedTargetMinutes).toBe(300)
+    }
+  })
 })
 
 describe('a payroll lock of a staff group', () => {

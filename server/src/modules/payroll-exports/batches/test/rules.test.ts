@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
-import { batch, now } from '../../test/examples.ts'
+import { batch, earlier, now } from '../../test/examples.ts'
 import { dayInBatch, officeDay } from '../../test/days.ts'
 import { Ledger } from '../../test/ledger.ts'
 import { Tally } from '../../lines/tally.ts'
@@ -97,12 +97,24 @@ describe('a batch is made', () => {
   })
 })
 
+describe('a batch that is made in parts', () => {
+  it('is silent until it is whole, and then says what it would say if it were made at once', () => {
+    const { id, ...atOnce } = make({ dayCount: 2, lineCount: 4 }).state
+    const preparing = rules.prepare(october, { id, by, now: earlier })
+    expect(preparing).toMatchObject({ state: { state: 'preparing' }, facts: [], audit: [] })
+    const whole = rules.complete(preparing.state, { ...empty, dayCount: 2, lineCount: 4 }, now)
+    expect(whole.state).toEqual({ id, ...atOnce })
+    expect(whole.facts).toMatchObject([{ event: 'export_batch.created' }])
+  })
+})
+
 describe('a batch is cancelled', () => {
   const cancel = (
     state: (typeof batchStates)[number],
     corrected = false,
     deliveredAt: string | null = null,
-  ) => rules.cancel(batch({ state, deliveredAt }), corrected, 'Wrong month', now)
+    large = false,
+  ) => rules.cancel(batch({ state, deliveredAt }), { corrected, large }, 'Wrong month', now)
 
   it.each([
     ['created', null],
@@ -110,6 +122,8 @@ describe('a batch is cancelled', () => {
     ['delivering', 'export_batch_delivering'],
     ['delivered', 'export_batch_delivered'],
     ['cancelled', 'export_batch_cancelled'],
+    ['preparing', 'export_batch_in_progress'],
+    ['cancelling', 'export_batch_in_progress'],
   ] as const)('when it is %s: %s', (state, refusal) => {
     const decision = cancel(state, false, state === 'delivered' ? now : null)
     if (refusal) return expect(decision).toMatchObject({ refusal })
@@ -119,6 +133,18 @@ describe('a batch is cancelled', () => {
         { event: 'export_batch.cancelled', payload: { batchId: expect.any(String), cancelledAt: now } },
       ],
       audit: [{ action: 'export_batches.cancel', reason: 'Wrong month' }],
+    })
+  })
+
+  it('in two steps when it is large, and announced with the second', () => {
+    expect(cancel('created', false, null, true)).toMatchObject({
+      state: { state: 'cancelling', cancelledAt: null },
+      facts: [],
+      audit: [{ action: 'export_batches.cancel', reason: 'Wrong month' }],
+    })
+    expect(rules.completeCancellation(batch({ state: 'cancelling' }), now)).toMatchObject({
+      state: { state: 'cancelled', cancelledAt: now },
+      facts: [{ event: 'export_batch.cancelled' }],
     })
   })
 

@@ -91,6 +91,7 @@ const texts: Record<TextValue, (piece: Piece, batch: ExportBatch, format: DateFo
   period_end: (_, { periodEnd }, format) => dateText(periodEnd, format),
   pay_type_code: ({ line }) => line.code ?? '',
   kind: ({ line }) => line.kind,
+  compensation: ({ line }) => line.compensation,
   credit_bp: ({ line }) => String(line.creditBp),
   allocations: ({ allCodes }) => allCodes,
   correction: ({ line }) => correctionOf(line) ?? '',

@@ -36,19 +36,26 @@ function deliver(
 }
 
 describe('a batch is handed to a target', () => {
-  const codes = { delivering: 'export_batch_delivering', cancelled: 'export_batch_cancelled' } as const
-  it.each(batchStates)('when it is %s, unless a delivery runs or it is cancelled', state => {
-    const decision = deliver(batch({ state }))
-    if (state === 'delivering' || state === 'cancelled')
-      return expect(decision).toMatchObject({ refusal: codes[state] })
-    expect(decision).toMatchObject({
-      state: {
-        batch: { state: 'delivering' },
-        delivery: { state: 'delivering', nextAttemptAt: now, attempts: [] },
-      },
-      facts: [],
-    })
-  })
+  const codes: Partial<Record<ExportBatch['state'], string>> = {
+    preparing: 'export_batch_in_progress',
+    delivering: 'export_batch_delivering',
+    cancelling: 'export_batch_in_progress',
+    cancelled: 'export_batch_cancelled',
+  }
+  it.each(batchStates)(
+    'when it is %s, unless it is in progress, a delivery runs or it is cancelled',
+    state => {
+      const decision = deliver(batch({ state }))
+      if (codes[state]) return expect(decision).toMatchObject({ refusal: codes[state] })
+      expect(decision).toMatchObject({
+        state: {
+          batch: { state: 'delivering' },
+          delivery: { state: 'delivering', nextAttemptAt: now, attempts: [] },
+        },
+        facts: [],
+      })
+    },
+  )
 
   it('to be read, is delivered with that', () => {
     const of = batch()

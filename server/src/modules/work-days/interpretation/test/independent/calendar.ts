@@ -41,8 +41,16 @@ export const mondays = [
 
 export const holidayOn = (date: string): Holiday | null => holidays.find(one => one.date === date) ?? null
 
-export const dateAfter = (date: string, days: number): string =>
-  new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
+const dates = new Map<string, string>()
+
+export function dateAfter(date: string, days: number): string {
+  const key = `${date} ${days}`
+  const known = dates.get(key)
+  if (known) return known
+  const found = new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
+  dates.set(key, found)
+  return found
+}
 
 /** 0 for Monday, 6 for Sunday. */
 export const weekday = (date: string): number => (new Date(date).getUTCDay() + 6) % 7

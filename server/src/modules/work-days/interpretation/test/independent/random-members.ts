@@ -100,7 +100,12 @@ const part = (types: readonly EntryTypeVersion[], longest: number) =>
 
 const entries: fc.Arbitrary<InterpretedEntry[]> = fc
   .record({
-    start: fc.oneof({ weight: 3, arbitrary: fc.integer({ min: 360, max: 600 }) }, upTo(1500)),
+    start: fc.oneof(
+      { weight: 6, arbitrary: fc.integer({ min: 360, max: 600 }) },
+      { weight: 2, arbitrary: upTo(1500) },
+      // Around the hour in which clocks change.
+      { weight: 1, arbitrary: fc.integer({ min: 90, max: 300 }) },
+    ),
     work: fc.array(part(work, 600), { maxLength: 3 }),
     breakAfter: upTo(700),
     breaks: fc.array(part(breaks, 75), { maxLength: 2 }),
@@ -159,7 +164,7 @@ const rules = fc.record({
   schedule: sometimes(windows),
   dailyOvertimeAfterMinutes: oneOf(480, 480, 450, 600),
   overtimeFirstTierMinutes: oneOf(120, 120, 60, 0),
-  weeklyOvertimeAfterMinutes: oneOf(2400, 2400, 2250, 1200, null),
+  weeklyOvertimeAfterMinutes: oneOf(2400, 2400, 2250, 1200, 0, null),
   weeklyFirstTierMinutes: oneOf(null, 480),
   overtimeCompensation: oneOf('paid' as const, 'overtime_account' as const, 'banked_leave' as const),
   evening: sometimes(premiums),
