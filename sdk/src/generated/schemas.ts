@@ -729,7 +729,7 @@ export type BatchPreview = {
   }[]
   /** The codes that there is anything of. */
   blockerCounts: readonly {
-    /** `payroll_number_missing`: a member of the batch has none. `unapproved_day`: a day of the period is not approved and stays out. `open_correction`: an exported day is being corrected and not approved again. `pay_type_missing`: lines of a kind and type have no pay type code. `open_period`: the overtime of a period of period-based work waits until it ends. */
+    /** `payroll_number_missing`: a member of the batch has none. `unapproved_day`: a day of the period is not approved, or no longer lies in the employment, and stays out. `open_correction`: an exported day is being corrected and not approved again. `pay_type_missing`: lines of a kind and type have no pay type code. `open_period`: the overtime of a period of period-based work waits until it ends. */
     code: 'payroll_number_missing' | 'unapproved_day' | 'open_correction' | 'pay_type_missing' | 'open_period'
     /** Whether the batch is refused because of it; otherwise it is only worth a look. */
     blocking: boolean
@@ -738,7 +738,7 @@ export type BatchPreview = {
   }[]
   /** The same by name, those of a code by date; of each code the first 100. */
   blockers: readonly {
-    /** `payroll_number_missing`: a member of the batch has none. `unapproved_day`: a day of the period is not approved and stays out. `open_correction`: an exported day is being corrected and not approved again. `pay_type_missing`: lines of a kind and type have no pay type code. `open_period`: the overtime of a period of period-based work waits until it ends. */
+    /** `payroll_number_missing`: a member of the batch has none. `unapproved_day`: a day of the period is not approved, or no longer lies in the employment, and stays out. `open_correction`: an exported day is being corrected and not approved again. `pay_type_missing`: lines of a kind and type have no pay type code. `open_period`: the overtime of a period of period-based work waits until it ends. */
     code: 'payroll_number_missing' | 'unapproved_day' | 'open_correction' | 'pay_type_missing' | 'open_period'
     /** Whether the batch is refused because of it; otherwise it is only worth a look. */
     blocking: boolean

@@ -100,11 +100,12 @@ export interface UnapprovedDay {
 }
 
 const unapproved = (orgId: string, period: ExportPeriod) => sql`
-  d.org_id = ${orgId} and d.status in ('draft', 'confirmed') and d.work_date <= ${period.periodEnd}
+  d.org_id = ${orgId} and d.status <> 'exported' and d.work_date <= ${period.periodEnd}
+  and (d.status <> 'approved' or ${isOutsideEmployment(orgId)})
   and ${inExportScope(orgId, period, sql`d.membership_id`, sql`d.work_date`)}`
 
 const isOfPeriod = (orgId: string, period: ExportPeriod) => sql`
-  (d.corrects_batch_id is null and d.work_date >= ${period.periodStart} and (d.status = 'confirmed'
+  (d.corrects_batch_id is null and d.work_date >= ${period.periodStart} and (d.status <> 'draft'
     or d.day_type_id is not null
     or exists (select from work_entries e where e.org_id = ${orgId} and e.work_day_id = d.id)))`
 
@@ -120,7 +121,10 @@ const unapprovedWhere = (
     select d.id as work_day_id, d.membership_id, d.work_date from work_days d
     where ${unapproved(db.orgId, period)} and ${condition} order by d.work_date, d.id limit ${limit}`
 
-/** Confirmed days of the period, and drafts with anything in them; at most so many. */
+/**
+ * Confirmed days of the period, drafts with anything in them, and approved days that the employment no longer covers; at most
+ * so many.
+ */
 export const unapprovedDays = (db: TenantDb, period: ExportPeriod, limit: number): Promise<UnapprovedDay[]> =>
   unapprovedWhere(db, period, isOfPeriod(db.orgId, period), limit)
 

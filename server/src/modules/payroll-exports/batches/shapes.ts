@@ -99,7 +99,7 @@ export type BlockerCode = (typeof blockerCodes)[number]
 
 const blockerCode = oneOf(blockerCodes, {
   description:
-    '`payroll_number_missing`: a member of the batch has none. `unapproved_day`: a day of the period is not approved and stays out. `open_correction`: an exported day is being corrected and not approved again. `pay_type_missing`: lines of a kind and type have no pay type code. `open_period`: the overtime of a period of period-based work waits until it ends.',
+    '`payroll_number_missing`: a member of the batch has none. `unapproved_day`: a day of the period is not approved, or no longer lies in the employment, and stays out. `open_correction`: an exported day is being corrected and not approved again. `pay_type_missing`: lines of a kind and type have no pay type code. `open_period`: the overtime of a period of period-based work waits until it ends.',
 })
 const blocking = Type.Boolean({
   description: 'Whether the batch is refused because of it; otherwise it is only worth a look.',

@@ -90,6 +90,15 @@ describe('days that a moved window leaves outside', () => {
       { 'idempotency-key': newId() },
     )
     expect(paid.status).toBeLessThan(300)
+    const preview = await aino.post('/v1/export-batches/preview', {
+      periodStart: '2026-08-01',
+      periodEnd: '2026-08-31',
+    })
+    const out = preview.body.blockers.filter(({ code }: { code: string }) => code === 'unapproved_day')
+    expect(out).toMatchObject([
+      { membershipId: members.elina.id, workDate: waiting },
+      { membershipId: members.elina.id, workDate: approved },
+    ])
     expect((await aino.get(dayOf('elina', approved))).body.status).toBe('approved')
     expect(JSON.stringify(paid.body)).not.toContain(await id(approved))
     expect(
