@@ -1,3 +1,12 @@
+delete from export_batches where org_id = $1 and id = $2;
+--   reads export_batches by an index
+
+delete from export_days where org_id = $1 and batch_id = $2 and work_day_id = any(array( select x.work_day_id from export_days x where x.org_id = $3 and x.batch_id = $4 limit $5)) returning work_day_id;
+--   reads export_days by an index
+
+delete from export_lines where org_id = $1 and batch_id = $2 and position = any(array( select l.position from export_lines l where l.org_id = $3 and l.batch_id = $4 limit $5)) returning position;
+--   reads export_lines by an index
+
 delete from export_target_secrets where org_id = $1 and target_id = $2;
 --   reads export_target_secrets by an index
 
@@ -26,7 +35,16 @@ select b.id, b.employer_id, b.group_id, b.period_start, b.period_end, b.state, b
 select b.id, b.employer_id, b.group_id, b.period_start, b.period_end, b.state, b.day_count, b.line_count, b.line_count = 0 as nothing_to_deliver, b.snapshot_hash, b.totals, b.warnings, b.created_at, b.created_by_membership_id, b.delivered_at, b.cancelled_at, b.updated_at from export_batches b where b.org_id = $1 and b.state <> 'preparing' and "b"."updated_at" >= $2 order by "b"."updated_at" asc, "b"."id" asc limit $3;
 --   reads export_batches by an index
 
+select b.id, b.employer_id, b.group_id, b.period_start, b.period_end, b.state, b.day_count, b.line_count, b.line_count = 0 as nothing_to_deliver, b.snapshot_hash, b.totals, b.warnings, b.created_at, b.created_by_membership_id, b.delivered_at, b.cancelled_at, b.updated_at from export_batches b where b.org_id = $1 and b.state <> 'preparing' and ("b"."created_at", "b"."id") < ($2, $3) order by "b"."created_at" desc, "b"."id" desc limit $4;
+--   reads export_batches by an index
+
+select b.id, b.employer_id, b.group_id, b.period_start, b.period_end, b.state, b.day_count, b.line_count, b.line_count = 0 as nothing_to_deliver, b.snapshot_hash, b.totals, b.warnings, b.created_at, b.created_by_membership_id, b.delivered_at, b.cancelled_at, b.updated_at from export_batches b where b.org_id = $1 and b.state <> 'preparing' and ("b"."updated_at", "b"."id") > ($2, $3) order by "b"."updated_at" asc, "b"."id" asc limit $4;
+--   reads export_batches by an index
+
 select b.id, b.employer_id, b.group_id, b.period_start, b.period_end, b.state, b.day_count, b.line_count, b.line_count = 0 as nothing_to_deliver, b.snapshot_hash, b.totals, b.warnings, b.created_at, b.created_by_membership_id, b.delivered_at, b.cancelled_at, b.updated_at from export_batches b where b.org_id = $1 and b.state <> 'preparing' order by "b"."created_at" desc, "b"."id" desc limit $2;
+--   reads export_batches by an index
+
+select b.id, b.employer_id, b.group_id, b.period_start, b.period_end, b.state, b.day_count, b.line_count, b.line_count = 0 as nothing_to_deliver, b.snapshot_hash, b.totals, b.warnings, b.created_at, b.created_by_membership_id, b.delivered_at, b.cancelled_at, b.updated_at from export_batches b where b.org_id = $1 and b.state in ('preparing', 'cancelling') and (b.lease_id is null or b.lease_ends_at <= $2 or b.lease_holder <> all(array(select id from directory.processes)));
 --   reads export_batches by an index
 
 select count(*) from export_targets where org_id = $1;
@@ -92,6 +110,18 @@ select t.id, t.name, t.transport, t.format, t.url, t.sftp, t.pay_type_codes, t.c
 select t.id, t.name, t.transport, t.format, t.url, t.sftp, t.pay_type_codes, t.csv, t.netvisor, t.file_name, t.active, t.created_at, t.updated_at, (select coalesce(jsonb_agg(jsonb_build_object('createdAt', to_char(s.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'expiresAt', to_char(s.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by s.created_at desc), '[]'::jsonb) from export_target_secrets s where s.org_id = $1 and s.target_id = t.id and (s.expires_at is null or s.expires_at > $2)) as secret_versions from export_targets t where t.org_id = $3 and true order by t.name, t.id;
 --   reads export_target_secrets by an index
 --   reads export_targets by an index
+
+update export_batches b set lease_ends_at = $1 where b.org_id = $2 and b.id = $3 and b.lease_id = $4 returning b.id, b.employer_id, b.group_id, b.period_start, b.period_end, b.state, b.day_count, b.line_count, b.line_count = 0 as nothing_to_deliver, b.snapshot_hash, b.totals, b.warnings, b.created_at, b.created_by_membership_id, b.delivered_at, b.cancelled_at, b.updated_at;
+--   reads export_batches by an index
+
+update export_batches set lease_id = $1, lease_holder = $2, lease_started_at = $3, lease_ends_at = $4 where org_id = $5 and id = $6 returning id;
+--   reads export_batches by an index
+
+update export_batches set lease_id = null, lease_holder = null, lease_started_at = null, lease_ends_at = null where org_id = $1 and lease_id = $2;
+--   reads export_batches by an index
+
+update export_batches set state = $1, day_count = $2, line_count = $3, snapshot_hash = $4, totals = $5, warnings = $6, created_at = $7, cancelled_at = $8, updated_at = $9, lease_id = null, lease_holder = null, lease_started_at = null, lease_ends_at = null where org_id = $10 and id = $11;
+--   reads export_batches by an index
 
 update export_batches set state = $1, delivered_at = $2, cancelled_at = $3, updated_at = $4 where org_id = $5 and id = $6;
 --   reads export_batches by an index
