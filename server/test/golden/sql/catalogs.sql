@@ -25,11 +25,17 @@ insert into worktime_model_versions ("org_id", "id", "worktime_model_id", "valid
 
 insert into worktime_models ("org_id", "id", "code", "name", "active", "updated_at") select $1, n."id", n."code", n."name", n."active", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "code" text, "name" text, "active" boolean, "updated_at" timestamptz) returning 1;
 
+select category from entry_types where org_id = $1 and id = $2;
+--   reads entry_types by an index
+
 select d."id", d."code", d."name", d."active", d."required", d."ask_in_entry", d."remainder", d."locked", d."position", d."updated_at" from dimensions d where d.org_id = $1 and d.id = $2 order by d.position, d.code;
 --   reads dimensions by an index
 
 select d."id", d."code", d."name", d."active", d."required", d."ask_in_entry", d."remainder", d."locked", d."position", d."updated_at" from dimensions d where d.org_id = $1 and true order by d.position, d.code;
 --   reads dimensions by an index
+
+select from day_types where org_id = $1 and id = $2;
+--   reads day_types by an index
 
 select from planning_units where org_id = $1 and id = $2 and active;
 --   reads planning_units by an index

@@ -8,10 +8,15 @@ export const things: Things = {
     const period = { periodStart: '2026-10-01', periodEnd: '2026-10-31' }
     return (await made('/v1/export-batches', period, { 'idempotency-key': newId() })).id
   },
-  async pay_type_rule_not_found({ made }) {
-    const versions = [{ validFrom: '2026-01-01', payTypeCode: '3100' }]
-    return (await made('/v1/pay-type-rules', { code: 'evening', name: 'Evening', kind: 'evening', versions }))
-      .id
+  async pay_type_rule_not_found({ made, thing }) {
+    const rule = {
+      code: 'holiday_pay',
+      name: 'Holiday pay',
+      kind: 'credit',
+      dayTypeId: await thing('day_type_not_found'),
+      versions: [{ validFrom: '2026-01-01', payTypeCode: '3100' }],
+    }
+    return (await made('/v1/pay-type-rules', rule)).id
   },
   async export_target_not_found({ made }) {
     const target = { name: 'Bureau', transport: 'download', format: 'json' }

@@ -23,13 +23,14 @@ export const ways: Ways = ({ world, admin, things }) => {
   return {
     'payTypeRules.create': () =>
       admin.post('/v1/pay-type-rules', {
-        code: 'travel',
-        name: 'Matka-aika',
-        kind: 'travel',
+        code: 'evening_of_work',
+        name: 'Iltatyö',
+        kind: 'evening',
+        entryTypeId: catalogs.entryTypes.work,
         versions: [{ validFrom: '2026-01-01', payTypeCode: '3020' }],
       }),
     'payTypeRules.update': () =>
-      admin.patch(`/v1/pay-type-rules/${things['pay_type_rule_not_found']}`, { name: 'Iltalisä' }),
+      admin.patch(`/v1/pay-type-rules/${things['pay_type_rule_not_found']}`, { name: 'Loma-ajan palkka' }),
     'payTypeRules.addVersion': () =>
       admin.post(`/v1/pay-type-rules/${things['pay_type_rule_not_found']}/versions`, {
         validFrom: '2030-01-01',
