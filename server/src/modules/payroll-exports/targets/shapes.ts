@@ -43,7 +43,8 @@ const PayTypeCodes = Type.Unsafe<PayTypeCodes>(
 )
 
 const FileName = Type.String({
-  pattern: '^(?![.])(?:[A-Za-z0-9_.-]|[{](?:period_start|period_end|batch|timestamp)[}]){1,150}$',
+  pattern:
+    '^(?:[A-Za-z0-9_]|[{](?:period_start|period_end|batch|timestamp)[}])(?:[A-Za-z0-9_.-]|[{](?:period_start|period_end|batch|timestamp)[}]){0,149}$',
   description:
     'The name of the files: letters, digits, `_`, `.` and `-`, with `{period_start}`, `{period_end}`, `{batch}` (the end of its id) and `{timestamp}` (`YYYYMMDDhhmmss`, when the document is made) where they belong.',
   examples: ['{timestamp}_schema.csv'],
