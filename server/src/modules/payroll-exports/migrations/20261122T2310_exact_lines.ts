@@ -31,10 +31,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       -- The batch in which its lines stand; null where that is its own.
       add column lines_batch_id uuid`.execute(db)
 
-  await sql`
-    alter table export_batches
-      add column employer_id uuid,
-      add foreign key (org_id, employer_id) references employers (org_id, id)`.execute(db)
+  // The key is checked against the rows of every organisation.
+  await acrossOrganisations(db, 'employers', () =>
+    acrossOrganisations(db, 'export_batches', () =>
+      sql`
+        alter table export_batches
+          add column employer_id uuid,
+          add foreign key (org_id, employer_id) references employers (org_id, id)`.execute(db),
+    ),
+  )
 
   // A batch looks for the corrections of some members whatever their dates; there are few.
   await sql`

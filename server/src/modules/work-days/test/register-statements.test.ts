@@ -21,8 +21,11 @@ it('asks as much for a page of drafts as for one of them, and nothing more where
   )
   const twelve = await sentBy(() => aino.get(window('2026-08-03', '2026-08-05')))
   const none = await sentBy(() => aino.get(window('2026-08-10', '2026-08-10')))
+  // Who is asking is remembered for a second only: on a busy machine the key is read again.
   const statements = (sent: readonly Sent[]) =>
-    sent.map(({ statement }) => statement.text).filter(text => !text.startsWith('select set_config'))
+    sent
+      .map(({ statement }) => statement.text)
+      .filter(text => !text.startsWith('select set_config') && !text.includes('from api_keys'))
   expect(statements(twelve)).toHaveLength(statements(one).length)
   const ofRegister = statements(none).filter(text => text.includes('work_days'))
   expect(statements(none)).toEqual(ofRegister)
