@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { WriteTransaction } from '../../../platform/data/database.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
+import { ServiceUnavailable } from '../../../platform/data/database-errors.ts'
 import type { Steps } from '../../../platform/http/continuation.ts'
 import type { Call, CommitOf } from '../../../platform/http/handler.ts'
 import { wakeOutbox } from '../../../platform/outbox/due.ts'
@@ -76,6 +77,9 @@ export async function handOver(
   return delivery
 }
 
+/** A try that failed has held the write lock meanwhile, for as long as a statement may run. */
+const triesToKeep = 2
+
 /**
  * Delivers a large batch: its document is rendered outside any write transaction, since lines never change, and kept by
  * one that decides on what is so then. Where the target has come to ask for another document, that one is rendered.
@@ -87,8 +91,12 @@ export async function deliverInSteps(
 ): Promise<ExportDelivery> {
   for (let target = first; ; ) {
     const rendered = await renderInPieces(delivering, batch, target)
+    let tries = 0
     try {
       return await steps.finish(async (tx, commit) => {
+        tries += 1
+        if (tries > triesToKeep)
+          throw new ServiceUnavailable('the document takes longer to keep than a statement may run')
         const known = await readKnown(tx, delivering)
         if (!isDeepStrictEqual(layoutOf(known.target), layoutOf(target)))
           throw new DocumentOutdated(known.target)

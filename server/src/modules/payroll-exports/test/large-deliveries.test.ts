@@ -1,9 +1,14 @@
 import pg from 'pg'
 import { describe, expect, it, vi } from 'vitest'
 import { patience } from '../../../../test/world/patience.ts'
+import { systemActor } from '../../../platform/audit/audit-trail.ts'
+import type { WriteTransaction } from '../../../platform/data/database.ts'
+import { ServiceBusy, ServiceUnavailable } from '../../../platform/data/database-errors.ts'
+import type { Commit } from '../../../platform/transactions/transactions.ts'
 import { newId } from '../../../platform/vocabulary/ids.ts'
 import { findBatch } from '../batches/store.ts'
 import { linesOfPiece, linesRenderedAtOnce } from '../bounds.ts'
+import { deliverInSteps, readKnown } from '../deliveries/in-steps.ts'
 import { render } from '../deliveries/rendition/rendition.ts'
 import { lineKinds } from '../kinds.ts'
 import { linesByMember } from '../lines/by-member.ts'
@@ -161,6 +166,41 @@ describe('while a large batch is delivered', () => {
       return { running }
     })
     expect(await delivering.running).toMatchObject(refused(409, 'export_target_inactive'))
+    expect(await deliveries()).toEqual(before)
+  })
+
+  it('a document that cannot be kept is tried twice, so that others are not kept from writing for long', async () => {
+    const targetId = await newTarget({ format: 'json' })
+    const { services } = world.app
+    const before = await deliveries()
+    const delivering = {
+      ...{ services, orgId: company.id, batchId: batch.id, targetId },
+      made: { id: newId(), by: company.members.aino.id },
+      making: { now: batch.createdAt, timeZone: 'Europe/Helsinki' },
+      refuse: (code: string): never => expect.fail(code),
+    }
+    let tries = 0
+    const busy = new ServiceBusy('the statement took too long')
+    const request = { orgId: company.id, actor: systemActor, operation: 'test', requestId: newId() }
+    const steps = {
+      write: () => expect.fail('there is one transaction'),
+      async finish(work: (tx: WriteTransaction, commit: Commit) => Promise<unknown>): Promise<never> {
+        for (;;)
+          await services.transactions
+            .run(request, async (tx, commit) => {
+              tries += 1
+              if (tries === 20) expect.fail('it was tried again and again')
+              await work(tx, commit)
+              throw busy
+            })
+            .catch(error => {
+              if (error !== busy) throw error
+            })
+      },
+    }
+    const known = await readKnown(db, delivering)
+    await expect(deliverInSteps(delivering, known, steps)).rejects.toThrow(ServiceUnavailable)
+    expect(tries).toBe(3)
     expect(await deliveries()).toEqual(before)
   })
 
