@@ -4,7 +4,14 @@ export const batchDays = 160_000
  * Days that one transaction freezes or gives back. A batch with more is made and cancelled in several: everybody else's
  * writes wait for one of them at a time, a few tenths of a second.
  */
-export const daysAtOnce = 300
+export const daysAtOnce = 200
+/**
+ * Lines of a batch that is delivered in one transaction. The document of one with more is rendered before the
+ * transaction that keeps it, so that nobody's writes wait for it.
+ */
+export const linesRenderedAtOnce = 3_000
+/** Lines that are read at a time for such a document, and rendered in one go of the event loop. */
+export const linesOfPiece = 500
 /** Export targets of one organisation: their list is answered whole. */
 export const targetCount = 50
 /** For one upload from connection to the file in its place; the lease of its attempt lasts longer. */

@@ -1,6 +1,7 @@
 import { idOf, type Operation } from '../../../platform/contract/operation.ts'
 import { described, DryRun, Id, object, page, paging, wholeList } from '../../../platform/contract/shapes.ts'
 import { limits } from '../../../platform/vocabulary/limits.ts'
+import { linesRenderedAtOnce } from '../bounds.ts'
 import { DeliveryContent, ExportDelivery, ExportFormat } from './shapes.ts'
 
 const OfBatch = { id: idOf('export_batch_not_found') }
@@ -22,7 +23,7 @@ export const deliveryOperations = {
     method: 'POST',
     path: '/v1/export-batches/{id}/deliver',
     summary: 'Hand a batch to a target.',
-    description: `The document is made once, from the frozen lines, and kept. For a \`download\` target it is delivered at once and read from \`GET /v1/export-deliveries/{id}/content\`. To an \`https\` target it is posted soon after: any 2xx within ${deadlineMs / 1000} seconds acknowledges it, otherwise it is sent up to ${attempts} times, the same bytes under the same \`x-service-delivery\`. To an \`sftp\` target it is uploaded as often, under a name of its own, and renamed when it is whole; a file of its name with the same content is taken for it, and another is never overwritten. A host key that is not pinned and an account that is refused fail the delivery at once. Several targets may have one batch, each once.`,
+    description: `The document is made once, from the frozen lines, and kept. For a \`download\` target it is delivered at once and read from \`GET /v1/export-deliveries/{id}/content\`. To an \`https\` target it is posted soon after: any 2xx within ${deadlineMs / 1000} seconds acknowledges it, otherwise it is sent up to ${attempts} times, the same bytes under the same \`x-service-delivery\`. To an \`sftp\` target it is uploaded as often, under a name of its own, and renamed when it is whole; a file of its name with the same content is taken for it, and another is never overwritten. A host key that is not pinned and an account that is refused fail the delivery at once. Several targets may have one batch, each once. The document of a batch with more than ${linesRenderedAtOnce} lines is made before the transaction that keeps it, so that others may write meanwhile: the answer then takes some seconds for 100,000 lines, and the batch and the target are asked again at its end.`,
     needs,
     params: OfBatch,
     body: object({ targetId: described(Id, 'The target to deliver to.'), dryRun: DryRun }),

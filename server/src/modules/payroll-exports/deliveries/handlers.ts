@@ -1,25 +1,22 @@
 import { by, keysetPage } from '../../../platform/data/paging.ts'
-import type { TenantDb } from '../../../platform/data/tenant-db.ts'
+import { Continuation } from '../../../platform/http/continuation.ts'
 import type { Handlers } from '../../../platform/http/handler.ts'
-import { wakeOutbox } from '../../../platform/outbox/due.ts'
+import { isRefused } from '../../../platform/vocabulary/decision.ts'
 import { newId } from '../../../platform/vocabulary/ids.ts'
 import { whole } from '../../../platform/vocabulary/page.ts'
-import { dayTypeVersionsBetween } from '../../catalogs/day-types/port.ts'
-import { entryTypeVersionsBetween } from '../../catalogs/entry-types/port.ts'
 import { findBatch } from '../batches/store.ts'
+import { linesRenderedAtOnce } from '../bounds.ts'
 import type { payrollExports } from '../contract.ts'
 import { linesOf } from '../lines/store.ts'
 import { csvTemplates, fromTemplate } from '../targets/csv-templates.ts'
 import { formats } from '../targets/shapes.ts'
-import { findTarget } from '../targets/store.ts'
 import type { deliveryOperations } from './contract.ts'
+import { deliverInSteps, handOver, lookAhead, readKnown } from './in-steps.ts'
 import { bytesOf } from './rendition/encodings.ts'
 import { jsonDocumentSchema } from './rendition/json-shapes.ts'
-import { formatFacts, type Rendered, render } from './rendition/rendition.ts'
+import { formatFacts, render } from './rendition/rendition.ts'
 import * as rules from './rules.ts'
-import { outboxName } from './sending/outbox-name.ts'
 import * as store from './store.ts'
-import { missingOf, type TypeNames } from './unrenderable.ts'
 
 type DeliveryHandlers = Pick<Handlers<typeof payrollExports>, keyof typeof deliveryOperations>
 
@@ -38,23 +35,26 @@ export const deliveryHandlers: DeliveryHandlers = {
     )
   },
 
-  async deliver({ params, body, caller, db, now, services, refuse, commit }) {
-    const [foundBatch, foundTarget, lines, acknowledgedBy] = await Promise.all([
-      findBatch(db, params.id),
-      findTarget(db, body.targetId, now),
-      linesOf(db, params.id),
-      store.acknowledgedBy(db, params.id, body.targetId),
-    ])
-    const batch = foundBatch ?? refuse('export_batch_not_found')
-    const target = foundTarget ?? refuse('export_target_not_found')
-    const rendered = render(batch, lines, target, { now, timeZone: caller.organisation.timeZone })
-    const known = { acknowledgedBy, rendered, typeNames: await typeNames(db, rendered) }
-    const made = { id: newId(), by: caller.membership.id, now }
-    const { delivery } = await commit(rules.deliver(batch, target, known, made), handover =>
-      store.insertHandover(db, handover),
+  async deliver({ params, body, caller, db, now, dryRun, services, refuse, commit }) {
+    const delivering = {
+      services,
+      orgId: db.orgId,
+      batchId: params.id,
+      targetId: body.targetId,
+      made: { id: newId(), by: caller.membership.id },
+      making: { now, timeZone: caller.organisation.timeZone },
+      refuse,
+    }
+    const known = await readKnown(db, delivering)
+    if (known.batch.lineCount <= linesRenderedAtOnce) {
+      const rendered = render(known.batch, await linesOf(db, params.id), known.target, delivering.making)
+      return handOver(db, commit, delivering, known, rendered)
+    }
+    const begun = rules.begin(known.batch, known.target, known.acknowledgedBy)
+    if (isRefused(begun)) refuse(begun.refusal, begun.detail, begun.extra)
+    return new Continuation(steps =>
+      dryRun ? lookAhead(delivering, known) : deliverInSteps(delivering, known, steps),
     )
-    if (delivery.state === 'delivering') wakeOutbox(services, db, outboxName)
-    return delivery
   },
 
   async listDeliveries({ params, query, db, refuse }) {
@@ -81,16 +81,3 @@ export const deliveryHandlers: DeliveryHandlers = {
     return { ...stored, base64: encoding === 'utf-8' ? null : bytesOf(content, encoding).toString('base64') }
   },
 }
-
-/** The names of the types without a code, for a refusal; nothing is read where there is none. */
-async function typeNames(db: TenantDb, { unrenderable }: Rendered): Promise<TypeNames> {
-  if (unrenderable?.why !== 'pay_type_missing') return new Map()
-  const ids = missingOf(unrenderable.lines).flatMap(({ entryTypeId }) => entryTypeId ?? [])
-  const [entryTypes, dayTypes] = await Promise.all([
-    entryTypeVersionsBetween(db, ids, ...everyVersion),
-    dayTypeVersionsBetween(db, ...everyVersion),
-  ])
-  return new Map([...entryTypes, ...dayTypes].map(({ id, name }) => [id, name]))
-}
-
-const everyVersion = ['0001-01-01', '9999-12-31'] as const

@@ -31,14 +31,13 @@ export interface NewHandover extends Handover {
   readonly rendition: Rendition
 }
 
-type DeliverCode =
+type BeginCode =
   | 'export_batch_cancelled'
   | 'export_batch_in_progress'
   | 'export_batch_delivering'
   | 'export_batch_nothing_to_deliver'
   | 'export_batch_delivered_to_target'
   | 'export_target_inactive'
-  | UnrenderableCode
 
 interface Made {
   readonly id: Id
@@ -47,15 +46,14 @@ interface Made {
 }
 
 /**
- * Hands a batch to a target: for `download` it is delivered with that, for `https` it waits to be sent.
- * `acknowledgedBy` is the delivery with which the target has the batch already.
+ * Whether a batch can be handed to a target, as far as that is known without its document. `acknowledgedBy` is the
+ * delivery with which the target has the batch already.
  */
-export function deliver(
+export function begin(
   batch: ExportBatch,
   target: Target,
-  known: { readonly acknowledgedBy: Id | null; readonly rendered: Rendered; readonly typeNames: TypeNames },
-  made: Made,
-): Decision<NewHandover, FactOf<ExportEvents, 'export_batch.delivered'>, DeliverCode> {
+  acknowledgedBy: Id | null,
+): Decision<'delivered' | 'delivering', never, BeginCode> {
   const why = { detail: stateInWords(batch) }
   const next =
     target.transport === 'download'
@@ -64,10 +62,22 @@ export function deliver(
   if (isRefused(next)) return next
   if (batch.nothingToDeliver) return refuse('export_batch_nothing_to_deliver', 'The batch has no lines.')
   if (!target.active) return refuse('export_target_inactive', `“${target.name}” is not in use.`)
-  if (known.acknowledgedBy !== null)
+  if (acknowledgedBy !== null)
     return refuse('export_batch_delivered_to_target', `“${target.name}” has the batch already.`, {
-      deliveryId: known.acknowledgedBy,
+      deliveryId: acknowledgedBy,
     })
+  return accept(next.state)
+}
+
+/** Hands a batch to a target: for `download` it is delivered with that, for `https` and `sftp` it waits to be sent. */
+export function deliver(
+  batch: ExportBatch,
+  target: Target,
+  known: { readonly acknowledgedBy: Id | null; readonly rendered: Rendered; readonly typeNames: TypeNames },
+  made: Made,
+): Decision<NewHandover, FactOf<ExportEvents, 'export_batch.delivered'>, BeginCode | UnrenderableCode> {
+  const next = begin(batch, target, known.acknowledgedBy)
+  if (isRefused(next)) return next
   const { rendition, unrenderable } = known.rendered
   if (!rendition) return refuseUnrenderable(target, unrenderable, known.typeNames)
   const delivery = begun(batch, target, rendition, made)

@@ -3,9 +3,10 @@ import type { ExportBatch } from '../../batches/shapes.ts'
 import { type ColumnInWords, type CsvOptions, type DateFormat, inWords } from '../../targets/csv-shapes.ts'
 import { type CodedLine, correctionOf, paidMinutesOf } from './coded-line.ts'
 import { decimalHours, decimalText } from './decimal-hours.ts'
+import type { DocumentForm } from './document.ts'
 import { type Piece, piecesOf } from './split.ts'
 
-/** One row of the document; its amounts are worked out when all rows are known. */
+/** One row of the document; its amounts are worked out when all rows of the member are known. */
 interface Row {
   readonly piece: Piece
   readonly minutes: number
@@ -14,23 +15,44 @@ interface Row {
 }
 
 /** RFC 4180 with the target's columns and number format; what a spreadsheet would run as a formula is made text. */
-export function csvDocument(batch: ExportBatch, lines: readonly CodedLine[], options: CsvOptions): string {
+export function csvDocument(batch: ExportBatch, options: CsvOptions): DocumentForm {
   const columns = options.columns.flatMap(column => columnsOf(inWords(column), options, batch))
+  const opening = written([], columns, options, { header: options.header, bom: options.bom })
+  return {
+    opening,
+    separator: '',
+    closing: '',
+    empty: opening,
+    piece: lines =>
+      written(cellsOf(lines, columns, options), columns, options, { header: false, bom: false }),
+  }
+}
+
+type Cell = string | number
+
+/** Amounts are numbers, in units of their last decimal, so that the minus of one is taken for no formula. */
+function cellsOf(lines: readonly CodedLine[], columns: readonly Column[], options: CsvOptions): Cell[][] {
   const rows = rowsOf(lines, columns, options)
   const hours = decimalHours(
     rows.map(({ piece: { line }, minutes }) => paidMinutesOf(line, minutes)),
     options.decimals,
   )
-  // Amounts are numbers, in units of their last decimal, so that the minus of one is taken for no formula.
-  const cells = rows.map(({ minutes, texts }, row) =>
+  return rows.map(({ minutes, texts }, row) =>
     columns.map(({ amount }, at) =>
       amount === null ? (texts[at] ?? '') : amount === 'hours' ? (hours[row] ?? 0) : minutes,
     ),
   )
-  return stringify(cells, {
+}
+
+const written = (
+  cells: readonly (readonly Cell[])[],
+  columns: readonly Column[],
+  options: CsvOptions,
+  opening: Pick<CsvOptions, 'header' | 'bom'>,
+): string =>
+  stringify([...cells], {
+    ...opening,
     columns: columns.map(({ heading }, index) => ({ key: String(index), header: heading })),
-    header: options.header,
-    bom: options.bom,
     delimiter: options.delimiter,
     record_delimiter: options.lineEnd === 'crlf' ? 'windows' : 'unix',
     escape_formulas: true,
@@ -46,7 +68,6 @@ export function csvDocument(batch: ExportBatch, lines: readonly CodedLine[], opt
         !header && columns[index]?.quoted ? { value, quoted: true, quoted_empty: true } : value,
     },
   })
-}
 
 const signed = (number: string, sign: CsvOptions['sign']): string =>
   sign === 'trailing' && number.startsWith('-') ? `${number.slice(1)}-` : number

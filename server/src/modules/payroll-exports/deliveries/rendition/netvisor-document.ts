@@ -5,6 +5,7 @@ import type { ExportBatch } from '../../batches/shapes.ts'
 import type { NetvisorOptions } from '../../targets/netvisor-shapes.ts'
 import { type CodedLine, paidMinutesOf } from './coded-line.ts'
 import { decimalHours, decimalText } from './decimal-hours.ts'
+import type { DocumentForm } from './document.ts'
 import { piecesOf } from './split.ts'
 
 export const netvisorEncoding = 'iso-8859-15'
@@ -21,8 +22,8 @@ interface Hours {
  * `workday.nv`: one element per member and date. Hours are always added (`increment`), because a correction comes as the
  * difference to what Netvisor has already.
  */
-export function netvisorWorkdays(lines: readonly CodedLine[], options: NetvisorOptions): string {
-  return documentOf('workday', 'workdayhour', lines, options, {
+export function netvisorWorkdays(options: NetvisorOptions): DocumentForm {
+  return documentOf('workday', 'workdayhour', options, {
     dateOf: line => line.workDate,
     date: (element, date) => element.ele('date', { format: 'ansi', method: 'increment' }).txt(date),
     amount(element, { line }, hours) {
@@ -35,12 +36,8 @@ export function netvisorWorkdays(lines: readonly CodedLine[], options: NetvisorO
 }
 
 /** `payrollperiodcollector.nv`: one element per member, with the last day of the period. */
-export function netvisorPeriods(
-  { periodEnd }: ExportBatch,
-  lines: readonly CodedLine[],
-  options: NetvisorOptions,
-): string {
-  return documentOf('payrollperiodcollector', 'payrollratioline', lines, options, {
+export function netvisorPeriods({ periodEnd }: ExportBatch, options: NetvisorOptions): DocumentForm {
+  return documentOf('payrollperiodcollector', 'payrollratioline', options, {
     dateOf: () => periodEnd,
     date: (element, date) => element.ele('date', { format: 'ansi' }).txt(date),
     amount(element, { line }, hours) {
@@ -56,54 +53,74 @@ interface Form {
   amount(element: XMLBuilder, of: Hours, hours: string): void
 }
 
-function documentOf(
-  name: string,
-  rowName: string,
-  lines: readonly CodedLine[],
-  options: NetvisorOptions,
-  form: Form,
-): string {
+const encoding = netvisorEncoding.toUpperCase()
+const declaration = `<?xml version="1.0" encoding="${encoding}"?>`
+
+const documentOf = (name: string, rowName: string, options: NetvisorOptions, form: Form): DocumentForm => ({
+  opening: `${declaration}\n<root>\n`,
+  separator: '\n',
+  closing: '\n</root>\n',
+  empty: `${declaration}\n<root/>\n`,
+  piece(lines) {
+    // A character that XML cannot hold, such as a control character, is nothing that a person wrote on purpose.
+    const root = create({ version: '1.0', encoding, invalidCharReplacement: '' }).ele('root')
+    return elementsOf(lines, options, form)
+      .map(rows => {
+        const element = root.ele(name)
+        writeElement(element, rowName, rows, options, form)
+        return element.toString({ prettyPrint: true, offset: 1 })
+      })
+      .join('\n')
+  },
+})
+
+interface Numbered {
+  readonly row: Hours
+  readonly hours: string
+}
+
+/** The rows of each element: those of a member and a date. */
+function elementsOf(lines: readonly CodedLine[], options: NetvisorOptions, form: Form): Numbered[][] {
   const rows = gathered(lines, options, form)
   const units = decimalHours(
     rows.map(({ line, minutes }) => paidMinutesOf(line, minutes)),
     decimals,
   )
   const numbered = rows.map((row, index) => ({ row, hours: decimalText(units[index] ?? 0, decimals, ',') }))
-  // A character that XML cannot hold, such as a control character, is nothing that a person wrote on purpose.
-  const root = create({
-    version: '1.0',
-    encoding: netvisorEncoding.toUpperCase(),
-    invalidCharReplacement: '',
-  })
-  const all = root.ele('root')
   const together = Map.groupBy(
     numbered,
     ({ row: { line, date } }) => `${line.membershipId} ${line.payrollNumber} ${date}`,
   )
-  for (const ofOne of together.values()) {
-    const [first] = ofOne
-    if (!first) continue
-    const element = all.ele(name)
-    form.date(element, first.row.date)
-    element
-      .ele('employeeidentifier', {
-        type: options.employeeIdentifier,
-        defaultdimensionhandlingtype: options.defaultDimensions,
-      })
-      .txt(first.row.line.payrollNumber ?? '')
-    for (const { row, hours } of ofOne) {
-      const rowElement = element.ele(rowName)
-      form.amount(rowElement, row, hours)
-      for (const { dimensionId, name: dimensionName } of options.dimensions) {
-        const code = row.codes.get(dimensionId)
-        if (code === undefined) continue
-        const dimension = rowElement.ele('dimension')
-        dimension.ele('dimensionname').txt(dimensionName)
-        dimension.ele('dimensionitem').txt(code)
-      }
+  return [...together.values()]
+}
+
+function writeElement(
+  element: XMLBuilder,
+  rowName: string,
+  rows: readonly Numbered[],
+  options: NetvisorOptions,
+  form: Form,
+): void {
+  const [first] = rows
+  if (!first) return
+  form.date(element, first.row.date)
+  element
+    .ele('employeeidentifier', {
+      type: options.employeeIdentifier,
+      defaultdimensionhandlingtype: options.defaultDimensions,
+    })
+    .txt(first.row.line.payrollNumber ?? '')
+  for (const { row, hours } of rows) {
+    const rowElement = element.ele(rowName)
+    form.amount(rowElement, row, hours)
+    for (const { dimensionId, name: dimensionName } of options.dimensions) {
+      const code = row.codes.get(dimensionId)
+      if (code === undefined) continue
+      const dimension = rowElement.ele('dimension')
+      dimension.ele('dimensionname').txt(dimensionName)
+      dimension.ele('dimensionitem').txt(code)
     }
   }
-  return `${root.end({ prettyPrint: true })}\n`
 }
 
 const decimals = 2
