@@ -68,7 +68,7 @@ export async function fillCompany(
 ): Promise<void> {
   const parameters = [id, members.veera.id]
   const newcomers = size.members - Object.keys(members).length
-  for (const made of [colleagues(newcomers), workedDays(size.days), theirEntries])
+  for (const made of [colleagues(newcomers), workedDays(size.days), theirEntries, theirInterpretations])
     await owner(await copying(owner, made), parameters)
 }
 
@@ -135,6 +135,12 @@ const theirEntries: Copies = {
     and example.work_date = date '${exampleWeek[0]}' + (day.work_date - date '${firstMonday}') % 7`,
   where: `day.org_id = $1 and day.work_date >= date '${firstMonday}'
     and t.org_id = $1 and t.work_day_id = example.id`,
+}
+
+const theirInterpretations: Copies = {
+  ...theirEntries,
+  table: 'work_day_interpretations',
+  replaced: { work_day_id: 'day.id' },
 }
 
 /** The statement that inserts the copies; a column that nothing replaces is copied as it is. */

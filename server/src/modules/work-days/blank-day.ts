@@ -3,6 +3,7 @@ import type { Instant, PlainDate } from '../../platform/vocabulary/dates.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
 import { workDayLife } from './contract.ts'
 import type { Day } from './day.ts'
+import type { Interpretation } from './shapes.ts'
 
 /** A stored day, or what one is made of where none is stored. */
 export interface DayToWrite {
@@ -11,6 +12,17 @@ export interface DayToWrite {
   readonly membershipId: Id
   readonly workDate: PlainDate
   readonly day: Day | null
+}
+
+/** What a draft means before it is read: it is interpreted then, and frozen when it is confirmed. */
+export const nothingInterpreted: Interpretation = {
+  targetMinutes: 0,
+  workedMinutes: 0,
+  creditedMinutes: 0,
+  deviationMinutes: 0,
+  lines: [],
+  balanceTerms: [],
+  warnings: [],
 }
 
 /** A draft that nobody has written yet. */
@@ -32,15 +44,7 @@ export const blankDay = (id: Id, membershipId: Id, workDate: PlainDate, now: Ins
   exportBatchId: null,
   correctsBatchId: null,
   returnReason: null,
-  interpretation: {
-    targetMinutes: 0,
-    workedMinutes: 0,
-    creditedMinutes: 0,
-    deviationMinutes: 0,
-    lines: [],
-    balanceTerms: [],
-    warnings: [],
-  },
+  interpretation: nothingInterpreted,
   createdAt: now,
   updatedAt: now,
 })

@@ -65,14 +65,14 @@ export const approvedDays = (
   membershipIds: readonly Id[],
 ): Promise<ApprovedDay[]> =>
   db.sql<ApprovedDay>`
-    select ${stateColumns}, d.worktime_model_version_id, d.day_type_version_id, d.interpretation -> 'lines' as lines,
-      d.interpretation -> 'balanceTerms' as balance_terms,
+    select ${stateColumns}, d.worktime_model_version_id, d.day_type_version_id, i.interpretation -> 'lines' as lines,
+      i.interpretation -> 'balanceTerms' as balance_terms,
       coalesce((
         select jsonb_agg(jsonb_build_object('id', e.id, 'entryTypeVersionId', e.entry_type_version_id,
             'startMinutes', e.start_minutes, 'endMinutes', e.end_minutes, 'durationMinutes', e.duration_minutes,
             'allocations', e.allocations) order by e.position)
         from work_entries e where e.org_id = ${db.orgId} and e.work_day_id = d.id), '[]'::jsonb) as entries
-    from work_days d
+    from work_days d join work_day_interpretations i on i.org_id = ${db.orgId} and i.work_day_id = d.id
     where ${ofPeriod(db.orgId, period)} and d.membership_id = any(${membershipIds}::uuid[])
     order by d.work_date, d.id`
 

@@ -5,9 +5,11 @@ import type { Id } from '../../platform/vocabulary/ids.ts'
 import { entryTypeVersionJson } from '../catalogs/entry-types/port.ts'
 import { employedOn } from '../members/port.ts'
 import { lockedOn } from '../payroll-locks/port.ts'
+import { nothingInterpreted } from './blank-day.ts'
 import type { Day, DayState, Entry } from './day.ts'
 import type { Span } from './overlaps.ts'
 import type { ApprovalHold } from './rules.ts'
+import type { Interpretation } from './shapes.ts'
 
 /** A stored day with its entries, and whether a payroll lock covers it. */
 export interface StoredDay {
@@ -18,14 +20,21 @@ export interface StoredDay {
   readonly outsideEmployment: boolean
 }
 
-type DayRow = Day & Omit<StoredDay, 'day'>
+type DayRow = Omit<Day, 'interpretation'> & { readonly interpretation: Interpretation | null } & Omit<
+    StoredDay,
+    'day'
+  >
 
 export const stateColumns = sql`d.id, d.membership_id, d.work_date, d.status, d.export_batch_id, d.corrects_batch_id,
   d.return_reason, d.updated_at`
 
 const meaningColumns = sql`d.start_minutes, d.end_minutes, d.break_minutes, d.gap_minutes, d.worked_minutes,
-  d.credited_minutes, d.day_type_id, d.day_type_version_id, d.worktime_model_version_id, d.expected_target_minutes, d.interpretation,
+  d.credited_minutes, d.day_type_id, d.day_type_version_id, d.worktime_model_version_id, d.expected_target_minutes,
   d.created_at`
+
+/** A fragment: what a frozen day means; null for a draft that never was confirmed. */
+const interpretationOf = (orgId: string) => sql`(
+  select i.interpretation from work_day_interpretations i where i.org_id = ${orgId} and i.work_day_id = d.id)`
 
 export const entriesOfDay = (orgId: string) => sql`coalesce((
   select jsonb_agg(jsonb_build_object(
@@ -39,13 +48,13 @@ export const isLocked = (orgId: string) => lockedOn(orgId, sql`d.membership_id`,
 /** An emptied correction outside the employment takes back what payroll was told; anything else there would be paid. */
 export const isOutsideEmployment = (orgId: string) => sql<boolean>`(
   not ${employedOn(orgId, sql`d.membership_id`, sql`d.work_date`)}
-  and (d.corrects_batch_id is null or d.interpretation -> 'lines' <> '[]'::jsonb))`
+  and (d.corrects_batch_id is null or ${interpretationOf(orgId)} -> 'lines' <> '[]'::jsonb))`
 
 const holds = (orgId: string) =>
   sql`${isLocked(orgId)} as locked, ${isOutsideEmployment(orgId)} as outside_employment`
 
-const asStored = ({ entries, locked, outsideEmployment, ...day }: DayRow): StoredDay => ({
-  day,
+const asStored = ({ entries, locked, outsideEmployment, interpretation, ...day }: DayRow): StoredDay => ({
+  day: { ...day, interpretation: interpretation ?? nothingInterpreted },
   entries,
   locked,
   outsideEmployment,
@@ -53,7 +62,8 @@ const asStored = ({ entries, locked, outsideEmployment, ...day }: DayRow): Store
 
 async function daysWhere(db: TenantDb, condition: RawBuilder<unknown>): Promise<StoredDay[]> {
   const rows = await db.sql<DayRow>`
-    select ${stateColumns}, ${meaningColumns}, ${entriesOfDay(db.orgId)} as entries, ${holds(db.orgId)}
+    select ${stateColumns}, ${meaningColumns}, ${interpretationOf(db.orgId)} as interpretation,
+      ${entriesOfDay(db.orgId)} as entries, ${holds(db.orgId)}
     from work_days d where d.org_id = ${db.orgId} and ${condition} order by d.work_date`
   return rows.map(asStored)
 }
@@ -99,9 +109,16 @@ export const neighbouringSpans = (db: TenantDb, membershipId: Id, date: PlainDat
       and d.work_date = any(${[addDays(date, -1), addDays(date, 1)]}::date[]) and e.start_minutes is not null
     order by d.work_date, e.start_minutes`
 
-/** Saves days whole, creating those that are missing, and replaces their entries where given. */
-export const saveDays = (db: TenantDb, days: readonly Day[]): Promise<unknown> =>
-  db.sql`${upsertOf(db, days)}`
+/** Saves days as they freeze, with what they mean, and creates those that are missing. */
+export const saveConfirmed = (db: TenantDb, days: readonly Day[]): Promise<unknown> =>
+  db.sql`
+    with saved as (${upsertOf(db, days)})
+    insert into work_day_interpretations (org_id, work_day_id, interpretation)
+    select ${db.orgId}, i.id, i.interpretation
+    from jsonb_to_recordset(${JSON.stringify(days.map(({ id, interpretation }) => ({ id, interpretation })))}::jsonb)
+      as i(id uuid, interpretation jsonb)
+    on conflict (org_id, work_day_id) do update set interpretation = excluded.interpretation
+    returning work_day_id`
 
 /**
  * Saves a day with its entries in place of whatever it had. The insert reads the count of cleared rows so that they
@@ -138,16 +155,16 @@ const entryRow = (entry: Entry, position: number) => ({
 const upsertOf = (db: TenantDb, days: readonly Day[]) => sql`
   insert into work_days (org_id, id, membership_id, work_date, status, start_minutes, end_minutes, break_minutes,
     gap_minutes, worked_minutes, credited_minutes, day_type_id, day_type_version_id, worktime_model_version_id,
-    expected_target_minutes, export_batch_id, corrects_batch_id, return_reason, interpretation, created_at, updated_at)
+    expected_target_minutes, export_batch_id, corrects_batch_id, return_reason, created_at, updated_at)
   select ${db.orgId}, d.id, d."membershipId", d."workDate", d.status, d."startMinutes", d."endMinutes",
     d."breakMinutes", d."gapMinutes", d."workedMinutes", d."creditedMinutes", d."dayTypeId", d."dayTypeVersionId",
     d."worktimeModelVersionId", d."expectedTargetMinutes", d."exportBatchId", d."correctsBatchId", d."returnReason",
-    d.interpretation, d."createdAt", d."updatedAt"
-  from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as d(id uuid, "membershipId" uuid, "workDate" date,
+    d."createdAt", d."updatedAt"
+  from jsonb_to_recordset(${JSON.stringify(days.map(({ interpretation: _, ...row }) => row))}::jsonb) as d(id uuid, "membershipId" uuid, "workDate" date,
     status text, "startMinutes" integer, "endMinutes" integer, "breakMinutes" integer, "gapMinutes" integer, "workedMinutes" integer,
     "creditedMinutes" integer, "dayTypeId" uuid, "dayTypeVersionId" uuid, "worktimeModelVersionId" uuid,
     "expectedTargetMinutes" integer, "exportBatchId" uuid, "correctsBatchId" uuid, "returnReason" text,
-    interpretation jsonb, "createdAt" timestamptz, "updatedAt" timestamptz)
+    "createdAt" timestamptz, "updatedAt" timestamptz)
   on conflict (org_id, membership_id, work_date) do update set
     status = excluded.status, start_minutes = excluded.start_minutes, end_minutes = excluded.end_minutes,
     break_minutes = excluded.break_minutes, gap_minutes = excluded.gap_minutes, worked_minutes = excluded.worked_minutes,
@@ -156,7 +173,7 @@ const upsertOf = (db: TenantDb, days: readonly Day[]) => sql`
     worktime_model_version_id = excluded.worktime_model_version_id,
     expected_target_minutes = excluded.expected_target_minutes, export_batch_id = excluded.export_batch_id,
     corrects_batch_id = excluded.corrects_batch_id, return_reason = excluded.return_reason,
-    interpretation = excluded.interpretation, updated_at = excluded.updated_at
+    updated_at = excluded.updated_at
   returning id`
 
 /** Saves the states of days whose content stays. */

@@ -12,11 +12,13 @@ export async function largeBatch(world: World): Promise<void> {
   const admin = world.as('aino')
   const make = () => admin.post('/v1/export-batches', period, { 'idempotency-key': newId() })
   await database.owner(
-    `insert into work_days (org_id, id, membership_id, work_date, status, start_minutes, end_minutes, break_minutes,
-       worked_minutes, credited_minutes, expected_target_minutes, interpretation, created_at, updated_at)
-     select $1, gen_random_uuid(), m.id, date '2029-01-01' + n, 'approved', 0, 0, 0, 0, 0, 0,
-       '{"lines": [], "balanceTerms": []}', now(), now()
-     from memberships m, generate_series(0, 199) n where m.org_id = $1 and m.id = any($2::uuid[])`,
+    `with days as (
+       insert into work_days (org_id, id, membership_id, work_date, status, start_minutes, end_minutes, break_minutes,
+         worked_minutes, credited_minutes, expected_target_minutes, created_at, updated_at)
+       select $1, gen_random_uuid(), m.id, date '2029-01-01' + n, 'approved', 0, 0, 0, 0, 0, 0, now(), now()
+       from memberships m, generate_series(0, 199) n where m.org_id = $1 and m.id = any($2::uuid[]) returning id)
+     insert into work_day_interpretations (org_id, work_day_id, interpretation)
+     select $1, id, '{"lines": [], "balanceTerms": []}' from days`,
     [meri.id, [meri.members.veera.id, meri.members.eero.id]],
   )
   await database.owner('update employment_terms set payroll_number = null where membership_id = $1', [

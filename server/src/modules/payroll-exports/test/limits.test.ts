@@ -20,9 +20,9 @@ it('a batch has so many days at most, and one that would have more is not made',
   // Made from one day of each member: only how many they are matters.
   await owner(
     `insert into work_days (org_id, id, membership_id, work_date, status, start_minutes, end_minutes, break_minutes,
-       worked_minutes, credited_minutes, expected_target_minutes, interpretation, created_at, updated_at)
+       worked_minutes, credited_minutes, expected_target_minutes, created_at, updated_at)
      select d.org_id, gen_random_uuid(), d.membership_id, d.work_date + n, 'approved', 0, 0, 0, 0, 0, 0,
-       '{"lines": []}', d.created_at, d.updated_at
+       d.created_at, d.updated_at
      from work_days d, generate_series(1, $2::integer) n where d.org_id = $1 and d.work_date = '2026-01-19'`,
     [company.id, Math.ceil((batchDays + 1) / 500)],
   )

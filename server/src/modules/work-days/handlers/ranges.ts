@@ -50,7 +50,7 @@ export const rangeHandlers: Ranges = {
       ),
     ])
     if (!authority) refuse('membership_not_found')
-    const day = await commit(days.decide(params.date), confirmed => store.saveDays(db, [confirmed]))
+    const day = await commit(days.decide(params.date), confirmed => store.saveConfirmed(db, [confirmed]))
     return workDayDetail(day, days.entriesOn(params.date))
   },
 
@@ -59,7 +59,7 @@ export const rangeHandlers: Ranges = {
       { db, caller, membershipId: caller.membership.id },
       { from: date, to: date },
     )
-    const day = await commit(days.decide(date), confirmed => store.saveDays(db, [confirmed]))
+    const day = await commit(days.decide(date), confirmed => store.saveConfirmed(db, [confirmed]))
     return workDayDetail(day, days.entriesOn(date))
   },
 
@@ -71,7 +71,7 @@ export const rangeHandlers: Ranges = {
     ])
     if (!authority) refuse('membership_not_found')
     const { accepted, refused } = gather(datesInRange(range.from, range.to), days.decide)
-    await commit(accepted, confirmed => store.saveDays(db, confirmed))
+    await commit(accepted, confirmed => store.saveConfirmed(db, confirmed))
     return rangeResult(accepted.state.length, refused)
   },
 
@@ -79,7 +79,7 @@ export const rangeHandlers: Ranges = {
     const range = checkedRange(body, limits.rangeDays.lifecycle, refuse)
     const days = await daysToConfirm({ db, caller, membershipId: caller.membership.id }, range)
     const { accepted, refused } = gather(datesInRange(range.from, range.to), days.decide)
-    await commit(accepted, confirmed => store.saveDays(db, confirmed))
+    await commit(accepted, confirmed => store.saveConfirmed(db, confirmed))
     return rangeResult(accepted.state.length, refused)
   },
 

@@ -56,7 +56,8 @@ beforeAll(async () => {
 
 test('lines of days say where their minutes go by the model of the day, in their order, and flex is none of them', async () => {
   const { rows } = await owner.query<{ lines: { kind: string; compensation: string; minutes: number }[] }>(
-    `select interpretation -> 'lines' as lines from work_days order by work_date`,
+    `select i.interpretation -> 'lines' as lines
+     from work_days d join work_day_interpretations i on i.work_day_id = d.id order by d.work_date`,
   )
   expect(rows.map(({ lines }) => lines.map(each => [each.kind, each.minutes, each.compensation]))).toEqual([
     [
@@ -72,8 +73,9 @@ test('lines of days say where their minutes go by the model of the day, in their
 
 test('nothing else of them changes, and their gaps are not known', async () => {
   const { rows } = await owner.query(
-    `select gap_minutes, interpretation -> 'workedMinutes' as worked, updated_at = '2026-11-02T08:00:00Z' as same
-     from work_days`,
+    `select d.gap_minutes, i.interpretation -> 'workedMinutes' as worked,
+       d.updated_at = '2026-11-02T08:00:00Z' as same
+     from work_days d join work_day_interpretations i on i.work_day_id = d.id`,
   )
   expect(rows).toEqual(Array.from({ length: 5 }, () => ({ gap_minutes: null, worked: 480, same: true })))
 })
