@@ -83,6 +83,9 @@ select from export_lines l join export_batches b on b.org_id = $1 and b.id = l.b
 select id, sealed, created_at, expires_at from export_target_secrets where org_id = $1 and target_id = $2 and (expires_at is null or expires_at > $3) order by created_at desc;
 --   reads export_target_secrets by an index
 
+select l.id, l.batch_id, l.position, l.membership_id, l.payroll_number, l.work_date, l.work_day_id, l.counted_from, l.kind, l.compensation, l.pay_type_code, l.left_out, l.entry_type_id, l.day_type_id, l.minutes, l.credit_bp, l.from_minutes, l.to_minutes, l.parts, l.rule_id, l.rule_version_id, l.explain, l.correction_of_batch_id, l.correction_of_line_id, l.correction_sign from export_lines l where l.org_id = $1 and l.batch_id = $2 and l.position > $3 order by l.position limit $4;
+--   reads export_lines by an index
+
 select l.id, l.batch_id, l.position, l.membership_id, l.payroll_number, l.work_date, l.work_day_id, l.counted_from, l.kind, l.compensation, l.pay_type_code, l.left_out, l.entry_type_id, l.day_type_id, l.minutes, l.credit_bp, l.from_minutes, l.to_minutes, l.parts, l.rule_id, l.rule_version_id, l.explain, l.correction_of_batch_id, l.correction_of_line_id, l.correction_sign from export_lines l where l.org_id = $1 and l.batch_id = $2 order by "l"."position" asc limit $3;
 --   reads export_lines by an index
 

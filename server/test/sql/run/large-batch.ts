@@ -6,7 +6,7 @@ import { ok } from './outcome.ts'
 
 const period = { periodStart: '2029-01-01', periodEnd: '2029-12-31' }
 
-/** A batch of several transactions is refused with its last one and taken back; then it is made and cancelled. */
+/** A batch of several transactions is refused with its last one and taken back; then it is made, looked at as delivered, and cancelled. */
 export async function largeBatch(world: World): Promise<void> {
   const { database, meri } = world
   const admin = world.as('aino')
@@ -35,5 +35,14 @@ export async function largeBatch(world: World): Promise<void> {
   await ok(admin.patch('/v1/settings', { payrollNumberPolicy: 'warn' }))
   const made = await make()
   if (made.status !== 201) throw new Error(`the batch was not made: ${JSON.stringify(made.body)}`)
+  await database.owner('update export_batches set line_count = 100000 where id = $1', [made.body.id])
+  const target = await admin.post('/v1/export-targets', {
+    name: newId(),
+    transport: 'download',
+    format: 'json',
+  })
+  const delivery = { targetId: target.body.id, dryRun: true }
+  const looked = await admin.post(`/v1/export-batches/${made.body.id}/deliver`, delivery)
+  if (looked.status !== 201) throw new Error(`the batch was not delivered: ${JSON.stringify(looked.body)}`)
   await ok(admin.post(`/v1/export-batches/${made.body.id}/cancel`, {}))
 }
