@@ -9,7 +9,7 @@ import type { DayState } from '../day.ts'
 import { batchInProgress } from '../port.ts'
 import * as rules from '../rules.ts'
 import * as store from '../store.ts'
-import { workDayDetail } from '../view.ts'
+import { detailOf } from './detail.ts'
 import { supervisedBy } from './visibility.ts'
 
 type Lifecycle = Pick<
@@ -21,7 +21,7 @@ export const lifecycleHandlers: Lifecycle = {
   async return({ params, body, caller, db, refuse, commit }) {
     const found = (await store.findDay(db, params.id, supervisedBy(caller))) ?? refuse('work_day_not_found')
     const decision = rules.returnToEmployee(found.day, body.reason.trim(), found.locked, db.now)
-    return changed(found, await commit(decision, day => store.saveStates(db, [day])))
+    return changed(db, caller, found, await commit(decision, day => store.saveStates(db, [day])))
   },
 
   async returnBatch({ body, caller, db, commit }) {
@@ -40,7 +40,7 @@ export const lifecycleHandlers: Lifecycle = {
     ])
     if (!found) return refuse('work_day_not_found')
     const decision = rules.approve(found.day, approverOf(caller, settings), found, db.now)
-    return changed(found, await commit(decision, day => store.saveStates(db, [day])))
+    return changed(db, caller, found, await commit(decision, day => store.saveStates(db, [day])))
   },
 
   async approveBatch({ body, caller, db, commit }) {
@@ -56,7 +56,7 @@ export const lifecycleHandlers: Lifecycle = {
   async unapprove({ params, body, caller, db, refuse, commit }) {
     const found = (await store.findDay(db, params.id, supervisedBy(caller))) ?? refuse('work_day_not_found')
     const decision = rules.unapprove(found.day, body.reason?.trim() ?? null, found.locked, db.now)
-    return changed(found, await commit(decision, day => store.saveStates(db, [day])))
+    return changed(db, caller, found, await commit(decision, day => store.saveStates(db, [day])))
   },
 
   async correct({ params, body, caller, db, services, refuse, commit }) {
@@ -68,12 +68,12 @@ export const lifecycleHandlers: Lifecycle = {
     if (inProgress !== null && found.day.exportBatchId === inProgress)
       refuse('day_export_in_progress', 'The payroll batch of the day is being made or cancelled.')
     const decision = rules.correct(found.day, body.reason.trim(), found.locked, db.now)
-    return changed(found, await commit(decision, day => store.saveStates(db, [day])))
+    return changed(db, caller, found, await commit(decision, day => store.saveStates(db, [day])))
   },
 }
 
-const changed = ({ day, entries }: store.StoredDay, state: DayState) =>
-  workDayDetail({ ...day, ...state }, entries)
+const changed = (db: WriteTransaction, caller: Caller, { day, entries }: store.StoredDay, state: DayState) =>
+  detailOf(db, caller, { day: { ...day, ...state }, entries })
 
 const approverOf = (caller: Caller, settings: { readonly selfApprovalAllowed: boolean }) => ({
   membershipId: caller.membership.id,

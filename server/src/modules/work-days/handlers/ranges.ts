@@ -16,6 +16,7 @@ import { blankDay } from '../blank-day.ts'
 import * as rules from '../rules.ts'
 import * as store from '../store.ts'
 import { workDayDetail } from '../view.ts'
+import { detailOf } from './detail.ts'
 
 type Ranges = Pick<
   Handlers<typeof workDays>,
@@ -93,7 +94,7 @@ export const rangeHandlers: Ranges = {
     const state = await commit(rules.reopen(found.day, found.locked, db.now), day =>
       store.saveStates(db, [day]),
     )
-    return workDayDetail({ ...found.day, ...state }, found.entries)
+    return detailOf(db, caller, { day: { ...found.day, ...state }, entries: found.entries })
   },
 
   async reopenOwn({ params: { date }, caller, db, refuse, commit }) {
@@ -103,7 +104,7 @@ export const rangeHandlers: Ranges = {
     const state = await commit(rules.reopen(found.day, found.locked, db.now), day =>
       store.saveStates(db, [day]),
     )
-    return workDayDetail({ ...found.day, ...state }, found.entries)
+    return detailOf(db, caller, { day: { ...found.day, ...state }, entries: found.entries })
   },
 
   async reopenRange({ params: { membershipId }, body, caller, db, refuse, commit }) {

@@ -16,6 +16,7 @@ import { register, registerOfMember } from '../register-store.ts'
 import type { WorkDayDetail } from '../shapes.ts'
 import * as store from '../store.ts'
 import { draftDetail, unwrittenDetail, workDayDetail } from '../view.ts'
+import { detailOf } from './detail.ts'
 import { registeredFor, visibleTo } from './visibility.ts'
 
 type All = Handlers<typeof workDays>
@@ -82,23 +83,6 @@ export const readingHandlers: Pick<
   async getOwnDay({ params, caller, db }) {
     return dayOn(db, caller, caller.membership.id, params.date)
   },
-}
-
-/** A frozen day reads as it was frozen; a draft as it would count today. */
-async function detailOf(
-  db: TenantDb,
-  caller: Caller,
-  { day, entries }: store.StoredDay,
-): Promise<WorkDayDetail> {
-  if (day.status !== 'draft') return workDayDetail(day, entries)
-  const circumstances = await circumstancesOf(
-    db,
-    caller.organisation.timeZone,
-    day.membershipId,
-    day.workDate,
-    day.workDate,
-  )
-  return draftDetail(day, entries, circumstances.on(day.workDate, day.dayTypeId))
 }
 
 /** What a day that may be unwritten would need is asked for together with the day, in one network write. */

@@ -84,6 +84,31 @@ describe('a change of what drafts are read by moves updatedAt of exactly those i
     }
   })
 
+  it('a frozen day not, but it is a draft as of now once it is opened again', async () => {
+    const { body: model } = await aino.post('/v1/worktime-models', {
+      code: 'opened',
+      name: 'Avattu',
+      versions: [{ validFrom: '2026-01-01', kind: 'fixed', dayTargets: [360, 360, 360, 360, 360, 0, 0] }],
+    })
+    const { body: member } = await aino.post(
+      '/v1/memberships',
+      { firstNames: 'Oili', lastName: 'Avaaja', role: 'employee', worktimeModelId: model.id },
+      { 'idempotency-key': newId() },
+    )
+    const day = `/v1/team/members/${member.id}/work-days/2026-10-05`
+    await aino.put(`${day}/entries`, { entries: [span(480, 960)] })
+    expect((await aino.post(`${day}/confirm`, {})).body.expectedTargetMinutes).toBe(360)
+    await aino.post(`/v1/worktime-models/${model.id}/versions`, {
+      validFrom: '2026-10-01',
+      kind: 'fixed',
+      dayTargets: [300, 300, 300, 300, 300, 0, 0],
+    })
+    expect((await aino.get(day)).body.expectedTargetMinutes).toBe(360)
+    const { body: opened } = await aino.post(`${day}/reopen`, {})
+    expect(opened.expectedTargetMinutes).toBe(300)
+    expect((await aino.get(day)).body).toEqual(opened)
+  })
+
   it('the days behind a bounded version that ended the open one', async () => {
     const behind = await draft('onni', '2026-12-07')
     const type = await aino.post('/v1/day-types', {
