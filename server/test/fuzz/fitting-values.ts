@@ -191,7 +191,7 @@ function integer({ minimum = -1_000_000, maximum = 1_000_000 }: Schema): fc.Arbi
 const textsMade = new Map<string, fc.Arbitrary<string>>()
 
 /** Made once for every kind of text: making one up takes a hundredth of what making its maker takes. */
-function fitText({ pattern, minLength = 0, maxLength = 40 }: Schema): fc.Arbitrary<string> {
+function fitText({ pattern, minLength = 0, maxLength = longest(pattern) }: Schema): fc.Arbitrary<string> {
   const kind = JSON.stringify([pattern, minLength, maxLength])
   let texts = textsMade.get(kind)
   if (!texts)
@@ -202,7 +202,10 @@ function fitText({ pattern, minLength = 0, maxLength = 40 }: Schema): fc.Arbitra
   return texts
 }
 
-function textsOf({ pattern, minLength = 0, maxLength = 40 }: Schema): fc.Arbitrary<string> {
+/** A pattern bounds its texts by itself: a fingerprint has fifty characters, and no shorter one would ever be made up. */
+const longest = (pattern: string | undefined): number => (pattern === undefined ? 40 : 1000)
+
+function textsOf({ pattern, minLength = 0, maxLength = longest(pattern) }: Schema): fc.Arbitrary<string> {
   const fits = (text: string) => text.length >= minLength && text.length <= maxLength
   if (pattern !== undefined) {
     const made = matching(pattern)
