@@ -65,7 +65,7 @@ select d.id, d.batch_id, d.target_id, d.transport, d.format, d.state, d.file_nam
 select d.id, d.batch_id, d.target_id, d.transport, d.format, d.state, d.file_name, d.content_type, d.encoding, d.sha256, d.byte_count, d.attempts, d.next_attempt_at, d.created_at, d.created_by_membership_id, d.delivered_at, d.failed_at, d.updated_at, d.lease_started_at from export_deliveries d where d.org_id = $1 and d.state = 'delivering' and d.lease_id is not null and d.lease_holder is distinct from $2 and (d.lease_ends_at <= $3 or d.lease_holder <> all(array(select id from directory.processes)));
 --   reads export_deliveries by an index
 
-select distinct b.period_start as "from", b.period_end as "to" from export_batches b where b.org_id = $1 and b.state <> 'cancelled' and b.state <> 'preparing' and b.period_end > $2;
+select distinct b.period_start as "from", b.period_end as "to" from export_batches b where b.org_id = $1 and b.state <> 'cancelled' and b.state <> 'preparing' and b.period_end > $2 and (b.employer_id is null or b.employer_id = $3) and (b.group_id is null or b.group_id = $4);
 --   reads export_batches by an index
 
 select distinct l.membership_id, l.counted_from as "from", l.work_date as "to" from export_batches b join export_lines l on l.org_id = $1 and l.batch_id = b.id and l.work_day_id is null where b.org_id = $2 and b.state = 'cancelled' and l.work_date <= $3 and l.kind <> 'flex' and l.correction_sign is distinct from -1 and (true and true) and not exists ( select from export_lines o join export_batches a on a.org_id = $4 and a.id = o.batch_id and a.state <> 'cancelled' where o.org_id = $5 and o.work_day_id is null and o.membership_id = l.membership_id and o.work_date = l.work_date and o.counted_from = l.counted_from and o.kind <> 'flex');

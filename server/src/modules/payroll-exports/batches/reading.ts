@@ -76,7 +76,7 @@ export async function readScope(db: TenantDb, exported: ExportPeriod): Promise<B
   const [counts, unapproved, later, models, dayTypes, rules] = await Promise.all([
     countApproved(db, exported),
     countUnapproved(db, exported),
-    periodsAfter(db, to),
+    periodsAfter(db, exported),
     worktimeModelVersionsBetween(db, 'all', ...everyDate),
     dayTypeVersionsBetween(db, ...everyDate),
     payTypeRules.store.list(db),

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { WriteTransaction } from '../../../platform/data/database.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import { type Lease, leased, released } from '../../../platform/outbox/leases.ts'
-import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
+import type { ExportPeriod } from '../../work-days/port.ts'
 import type { Dates } from '../lines/stretches.ts'
 import type { ExportBatch } from './shapes.ts'
 
@@ -22,12 +22,16 @@ export const findBatch = async (db: TenantDb, id: Id): Promise<ExportBatch | und
       select ${columns} from export_batches b where b.org_id = ${db.orgId} and b.id = ${id}`
   )[0]
 
-/** The periods of batches that end after a date. */
-export const periodsAfter = (db: TenantDb, date: PlainDate): Promise<Dates[]> =>
+/** The periods of batches that end later and were for all the days that this one is for. */
+export const periodsAfter = (
+  db: TenantDb,
+  { periodEnd, employerId, groupId }: ExportPeriod,
+): Promise<Dates[]> =>
   db.sql<Dates>`
     select distinct b.period_start as "from", b.period_end as "to" from export_batches b
     where b.org_id = ${db.orgId} and b.state <> 'cancelled' and b.state <> 'preparing'
-      and b.period_end > ${date}`
+      and b.period_end > ${periodEnd} and (b.employer_id is null or b.employer_id = ${employerId})
+      and (b.group_id is null or b.group_id = ${groupId})`
 
 export const insertBatch = (db: TenantDb, batch: ExportBatch): Promise<unknown> =>
   db.sql`
