@@ -85,7 +85,8 @@ describe('a preview', () => {
     expect(await batchOf(month('2026-03'))).toMatchObject({ dayCount: 1, lineCount: 0 })
   })
 
-  it('names the periods that end later', async () => {
+  it('names the periods that end later, also where a batch of some people has told them', async () => {
+    await batchOf({ ...month('2027-02'), groupId: catalogs.staffGroups.hourly })
     const { period_3_weeks: worktimeModelId } = catalogs.worktimeModels
     expect(await aino.patch(`/v1/memberships/${members.paavo.id}`, { worktimeModelId })).toMatchObject({
       status: 200,
