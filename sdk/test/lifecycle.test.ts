@@ -18,13 +18,14 @@ it('what may not be done has the code that the service would answer', () => {
 })
 
 it('where the code depends on the state, it is that of the state', () => {
-  const codes = exportBatchLife.states.map(state => whyNot(exportBatchLife, 'cancel', state))
-  expect(codes).toEqual([
-    undefined,
-    'export_batch_delivering',
-    'export_batch_delivered',
-    undefined,
-    'export_batch_cancelled',
+  expect(exportBatchLife.states.map(state => [state, whyNot(exportBatchLife, 'cancel', state)])).toEqual([
+    ['preparing', 'export_batch_in_progress'],
+    ['created', undefined],
+    ['delivering', 'export_batch_delivering'],
+    ['delivered', 'export_batch_delivered'],
+    ['delivery_failed', undefined],
+    ['cancelling', 'export_batch_in_progress'],
+    ['cancelled', 'export_batch_cancelled'],
   ])
 })
 
