@@ -33,7 +33,7 @@ const asides = new Set(['dryRun', 'expectedUpdatedAt'])
  * A value that fits the shape: the shape's own examples where it has some, and otherwise one made from its type and
  * from the name of the field that it stands in.
  */
-export const exampleOf = (schema: TSchema): unknown => made(schema as Shape, 'value')
+export const exampleOf = (schema: TSchema, name = 'value'): unknown => made(schema as Shape, name)
 
 function made(shape: Shape, name: string): unknown {
   if (shape.examples?.length) return shape.examples[0]

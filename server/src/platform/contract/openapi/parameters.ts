@@ -1,9 +1,42 @@
 import type { NamedOperation } from '../family.ts'
 import type { PathParameter } from '../operation.ts'
+import type { TSchema } from '../shapes.ts'
 import type { Components } from './components.ts'
+import { exampleOf } from './example.ts'
+import { exampleId } from './example-id.ts'
 import type { Part } from './shared.ts'
 
 type Json = Record<string, unknown>
+
+/** What the operation's path is filled in with to show it. */
+export const pathExampleOf = ({ params = {}, example }: NamedOperation): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, parameter]) => [
+      name,
+      example?.params?.[name] ??
+        ('missing' in parameter
+          ? exampleId(idNamed(parameter.missing))
+          : String(exampleOf(parameter.schema, name))),
+    ]),
+  )
+
+/** The query that the operation is shown with: what it requires, and its own example. */
+export const queryExampleOf = ({
+  query,
+  example,
+}: NamedOperation): Record<string, string | number | boolean> => ({
+  ...Object.fromEntries(
+    (query?.required ?? []).map((name: string) => [
+      name,
+      exampleOf(query?.properties[name] as TSchema, name) as string,
+    ]),
+  ),
+  ...example?.query,
+})
+
+/** `entry_type_not_found` as `entryTypeId`. */
+const idNamed = (missing: string): string =>
+  `${missing.replace(/_not_found$/, '').replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase())}Id`
 
 /** An operation's parameters; each has the name under which those alike stand once in the document. */
 export function parametersOf(operation: NamedOperation, components: Components): Part[] {
