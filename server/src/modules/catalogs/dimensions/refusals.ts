@@ -54,7 +54,7 @@ export const dimensionRefusals = refusals({
   external_ref_conflict: {
     status: 409,
     title: 'The external reference is taken',
-    when: 'Another target of the level carries this external reference.',
+    when: 'Another target of the level carries this external reference, or the target with the code of an imported row carries another one.',
     remedy: 'Look the other target up by its reference, and change that one.',
   },
   parent_not_found: {
