@@ -528,7 +528,7 @@ export type DimensionsUpdateBody = {
 export type DimensionsUpdateAnswer = Dimension
 
 export type DimensionsListValuesQuery = {
-  /** From the previous page. */
+  /** `nextCursor` of the previous page; empty or absent for the first. */
   cursor?: string | undefined
   /** Page size. */
   limit?: number | undefined
@@ -596,7 +596,7 @@ export type DimensionsUpdateValueBody = {
 export type DimensionsUpdateValueAnswer = DimensionValue
 
 export type PlanningUnitsListQuery = {
-  /** From the previous page. */
+  /** `nextCursor` of the previous page; empty or absent for the first. */
   cursor?: string | undefined
   /** Page size. */
   limit?: number | undefined

@@ -5,7 +5,7 @@ import type { Page } from '../pages.ts'
 import type { Webhook, WebhookDelivery } from './schemas.ts'
 
 export type WebhooksListQuery = {
-  /** From the previous page. */
+  /** `nextCursor` of the previous page; empty or absent for the first. */
   cursor?: string | undefined
   /** Page size. */
   limit?: number | undefined
@@ -87,7 +87,7 @@ export type WebhooksRecoverAnswer = {
 }
 
 export type WebhooksListDeliveriesQuery = {
-  /** From the previous page. */
+  /** `nextCursor` of the previous page; empty or absent for the first. */
   cursor?: string | undefined
   /** Page size. */
   limit?: number | undefined

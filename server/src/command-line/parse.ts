@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { type AnyCommand, type Option, type Options, UsageError } from './command.ts'
 import { everyCommandsOptions } from './common-options.ts'
-import { nearest } from './nearest.ts'
+import { nearest } from '../platform/vocabulary/nearest.ts'
 
 /** What the arguments ask for: help about a topic, the version, or a command with what was given to it. */
 export type Request =

@@ -4,7 +4,7 @@ import { UsageError } from '../command.ts'
 import { allCommands } from '../commands.ts'
 import { everyCommandsOptions } from '../common-options.ts'
 import { helpAbout } from '../help.ts'
-import { nearest } from '../nearest.ts'
+import { nearest } from '../../platform/vocabulary/nearest.ts'
 import { parse } from '../parse.ts'
 import { konttori } from './konttori.ts'
 

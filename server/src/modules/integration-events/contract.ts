@@ -61,7 +61,12 @@ export const integrationEvents = contract({
       query: object({
         ...paging,
         event: optional(
-          Type.String({ minLength: 1, maxLength: 100, description: 'Only events of this name.' }),
+          Type.String({
+            minLength: 1,
+            maxLength: 100,
+            description: 'Only events of this name.',
+            examples: ['workday.approved'],
+          }),
         ),
         since: optional(
           Type.String({
