@@ -2,7 +2,7 @@
 
 import type { Call, CallOptions } from '../call.ts'
 import type { Page } from '../pages.ts'
-import type { IntegrationEvent } from './schemas.ts'
+import type { EventName, IntegrationEvent } from './schemas.ts'
 
 export type IntegrationEventsListQuery = {
   /** `nextCursor` of the previous page; empty or absent for the first. */
@@ -10,7 +10,7 @@ export type IntegrationEventsListQuery = {
   /** Page size. */
   limit?: number | undefined
   /** Only events of this name. */
-  event?: string | undefined
+  event?: EventName | undefined
   /** Only events with `createdAt` at or after it, RFC 3339. */
   since?: string | undefined
 }
