@@ -1,7 +1,7 @@
 import { resetSignIn, settleElsewhere, signInEndings } from '../modules/session/port.ts'
 import type { Commit } from '../platform/transactions/transactions.ts'
 import { silentLog } from '../platform/telemetry/log.ts'
-import { baseUrlOf } from './base-url.ts'
+import { linkBaseOf, noteOn } from './base-url.ts'
 import { type Circumstances, type Given, type Outcome, UsageError } from './command.ts'
 import type { memberResetSignInOptions } from './options/member-reset-sign-in.ts'
 import { onInstallation } from './installation.ts'
@@ -14,10 +14,10 @@ type Wanted = Given<typeof memberResetSignInOptions>
 export async function resetMemberSignIn(wanted: Wanted, circumstances: Circumstances): Promise<Outcome> {
   const reason = wanted.reason.trim()
   if (reason === '') throw new UsageError('--reason must say why, for the audit trail.')
-  const baseUrl = baseUrlOf(wanted['base-url'], circumstances)
-  const { membershipId, link } = await onInstallation(
+  const { membershipId, link, base } = await onInstallation(
     circumstances,
     async ({ database, transactions, contributions }) => {
+      const base = await linkBaseOf(wanted['base-url'], circumstances, database)
       const endings = contributions(signInEndings)
       const orgId = await findOrganisation(database, wanted.organisation)
       const request = operatorRequest('member reset-sign-in')
@@ -27,16 +27,20 @@ export async function resetMemberSignIn(wanted: Wanted, circumstances: Circumsta
       })
       // What fails here is done by the service, which sweeps for it.
       await settleElsewhere({ transactions, log: silentLog }, endings, done.link.endedIn, request)
-      return done
+      return { ...done, base }
     },
   )
-  const resetUrl = `${baseUrl}/reset-password?token=${link.token}`
+  const resetUrl = `${base.baseUrl}/reset-password?token=${link.token}`
   const text = [
     `What ${link.email} signed in with has ended.`,
     `They choose a new password by opening this link before ${link.expiresAt}:`,
     `  ${resetUrl}`,
   ].join('\n')
-  return { result: { membershipId, email: link.email, resetUrl, expiresAt: link.expiresAt }, text }
+  return {
+    result: { membershipId, email: link.email, resetUrl, expiresAt: link.expiresAt },
+    text,
+    ...noteOn(base),
+  }
 }
 
 const giving =
