@@ -5,6 +5,7 @@ import { backup } from './commands/backup.ts'
 import { keyCreate } from './commands/key-create.ts'
 import { memberAssign } from './commands/member-assign.ts'
 import { memberGrant } from './commands/member-grant.ts'
+import { memberInvite } from './commands/member-invite.ts'
 import { memberList } from './commands/member-list.ts'
 import { memberRevoke } from './commands/member-revoke.ts'
 import { memberResetSignIn } from './commands/member-reset-sign-in.ts'
@@ -23,6 +24,7 @@ export const allCommands: readonly AnyCommand[] = [
   migrate,
   organisationCreate,
   memberList,
+  memberInvite,
   memberGrant,
   memberRevoke,
   memberAssign,

@@ -20,11 +20,13 @@ export const exitMeanings: Readonly<Record<ExitCode, string>> = {
   15: 'a backup is restored only into a directory with nothing in it.',
   16: 'a restore into the data directory did not come to its end; delete the directory and restore again.',
   17: 'the audit trail is not what was written.',
+  18: 'the disk is full, or the account’s quota of it; make room and try again.',
   20: 'what is in the database was sealed, and the service’s secret is not there; bring it back.',
   21: 'the service’s secret is not the one that the database was sealed with.',
   22: 'files or directories of the service belong to somebody else, or lead elsewhere.',
   25: 'npm, which had started the service, was killed.',
   64: 'the command line is wrong; nothing was done.',
+  74: 'what was to be told could not be written to standard output.',
   75: 'the database is busy; nothing was written, so the command may be run again.',
   130: 'interrupted; what was begun was undone.',
 }

@@ -134,6 +134,7 @@ it('the version and the help have a form for programs', async () => {
   const help = JSON.parse((await konttori(['help', 'member', '--json'], {})).stdout)
   expect(help.commands.map(({ name }: { name: string }) => name)).toEqual([
     'member list',
+    'member invite',
     'member grant',
     'member revoke',
     'member assign',
