@@ -8,6 +8,7 @@ import {
   InstantInput,
   named,
   object,
+  oneOf,
   optional,
   page,
   paging,
@@ -75,6 +76,12 @@ export const integrationEvents = contract({
           Type.String({
             ...InstantInput,
             description: 'Only events with `createdAt` at or after it, RFC 3339.',
+          }),
+        ),
+        from: optional(
+          oneOf(['end'], {
+            description:
+              '`end`: no events, and as `nextCursor` the end of the log, to read on from what happens after this request. Goes with neither `cursor` nor `since`.',
           }),
         ),
       }),
