@@ -24,6 +24,7 @@ export const exitMeanings: Readonly<Record<ExitCode, string>> = {
   21: 'the service’s secret is not the one that the database was sealed with.',
   22: 'files or directories of the service belong to somebody else, or lead elsewhere.',
   25: 'npm, which had started the service, was killed.',
+  30: 'DATABASE_URL leads to a connection pooler; give the address of PostgreSQL itself.',
   64: 'the command line is wrong; nothing was done.',
   75: 'the database is busy; nothing was written, so the command may be run again.',
   130: 'interrupted; what was begun was undone.',

@@ -44,6 +44,8 @@ export const exitCodes = {
   unsafeOwnership: 22,
   /** npm, which had started the service and would have shown it, is gone. */
   launcherGone: 25,
+  /** `DATABASE_URL` leads to a pooler, and not to PostgreSQL itself. */
+  databasePooled: 30,
   /** The command line is wrong; nothing was done (EX_USAGE of sysexits.h). */
   usage: 64,
   /** The database is busy; nothing was written, and the command may be run again (EX_TEMPFAIL of sysexits.h). */
