@@ -17,7 +17,8 @@ export function daysOf({ membershipId, entryTypes, projects }: Lookup): Map<stri
     { members: new Map(), entryTypes, targets: new Map([['project', projects]]) },
     { membershipId },
   )
-  for (const { row, column, detail } of errors) console.error(`  Row ${row}, ${column ?? 'all of it'}: ${detail}`)
+  for (const { row, column, detail } of errors)
+    console.error(`  Row ${row}, ${column ?? 'all of it'}: ${detail}`)
   if (errors.length > 0) throw new Error(`${errors.length} rows of the hours cannot be read`)
   return new Map(days.map(({ path, body }) => [path.date, body.entries]))
 }
