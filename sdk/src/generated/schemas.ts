@@ -1670,7 +1670,7 @@ export type WorktimeModelVersion = {
   schedule: {
     /** Where it begins, minutes from midnight; of a time that the clocks repeat the first one. */
     fromMinutes: number
-    /** Where it ends, minutes from midnight; after its beginning. */
+    /** Where it ends, after its beginning; minutes from midnight, above 1440 on the next day. */
     toMinutes: number
   } | null
   /** Daily overtime begins above this (5 § and 16 §). A period broken off has overtime above it on average (20 §). */

@@ -5,7 +5,7 @@ import type { Page } from '../pages.ts'
 import type { EventName, Webhook, WebhookDelivery } from './schemas.ts'
 
 export type WebhooksListQuery = {
-  /** From the previous page. */
+  /** `nextCursor` of the previous page; empty or absent for the first. */
   cursor?: string | undefined
   /** Page size. */
   limit?: number | undefined
@@ -86,7 +86,7 @@ export type WebhooksRecoverAnswer = {
 }
 
 export type WebhooksListDeliveriesQuery = {
-  /** From the previous page. */
+  /** `nextCursor` of the previous page; empty or absent for the first. */
   cursor?: string | undefined
   /** Page size. */
   limit?: number | undefined
@@ -111,6 +111,24 @@ export type WebhooksListEventsAnswer = {
     /** JSON Schema, draft 2020-12. */
     payloadSchema: Readonly<Record<string, unknown>>
   }[]
+}
+
+export type WebhooksTriggerEventBody = {
+  /** The event to make up, one of `GET /v1/webhook-events`. */
+  event: string
+  /** Fields of the event's payload to use in place of made-up ones, such as the id of a record that the receiver is to read. */
+  payload?: Readonly<Record<string, unknown>> | undefined
+}
+
+export type WebhooksTriggerEventAnswer = {
+  /** `integrationEventId` of every delivery of the event. */
+  id: string
+  /** An event of `GET /v1/webhook-events`. */
+  event: string
+  /** What was recorded: the fields of the event, and `sample: true`. */
+  payload: Readonly<Record<string, unknown>>
+  /** When it was recorded, by the sandbox's clock. */
+  createdAt: string
 }
 
 export const webhooks = (call: Call) => ({
@@ -340,4 +358,23 @@ export const webhooks = (call: Call) => ({
    */
   listEvents: (options?: CallOptions): Promise<WebhooksListEventsAnswer> =>
     call({ id: 'webhooks.listEvents', method: 'GET', path: '/v1/webhook-events' }, {}, options),
+
+  /**
+   * Record a sample event in a sandbox, as if it had happened.
+   *
+   * It goes the way of every event: into the log, and to every webhook that subscribes to it, signed and retried. Nothing else changes. Its payload carries `sample: true`, which no other event has, and names no record but those that are given in `payload`. The caller needs the capabilities of the event.
+   *
+   * Takes any credential that holds `integrations.manage`.
+   *
+   * `POST /v1/sandbox/events`; needs `integrations.manage`
+   */
+  triggerEvent: (
+    body: WebhooksTriggerEventBody,
+    options?: KeyedCallOptions,
+  ): Promise<WebhooksTriggerEventAnswer> =>
+    call(
+      { id: 'webhooks.triggerEvent', method: 'POST', path: '/v1/sandbox/events', keyed: true },
+      { body },
+      options,
+    ),
 })

@@ -17,7 +17,7 @@ export type WorkDaysListQuery = {
   from: string
   /** The last day of the window, which is part of it. */
   to: string
-  /** From the previous page. */
+  /** `nextCursor` of the previous page; empty or absent for the first. */
   cursor?: string | undefined
   /** Page size. */
   limit?: number | undefined

@@ -8,6 +8,7 @@ import {
   InstantInput,
   named,
   object,
+  oneOf,
   optional,
   page,
   paging,
@@ -68,12 +69,19 @@ export const integrationEvents = contract({
             minLength: 1,
             maxLength: 100,
             description: 'Only events of this name.',
+            examples: ['workday.approved'],
           }),
         ),
         since: optional(
           Type.String({
             ...InstantInput,
             description: 'Only events with `createdAt` at or after it, RFC 3339.',
+          }),
+        ),
+        from: optional(
+          oneOf(['end'], {
+            description:
+              '`end`: no events, and as `nextCursor` the end of the log, to read on from what happens after this request. Goes with neither `cursor` nor `since`.',
           }),
         ),
       }),

@@ -175,7 +175,13 @@ export const wholeList = <T extends TSchema>(item: T) =>
 
 /** The query parameters of a list with a cursor. */
 export const paging = {
-  cursor: optional(Type.String({ minLength: 1, maxLength: 2000, description: 'From the previous page.' })),
+  cursor: optional(
+    Type.String({
+      maxLength: 2000,
+      description: '`nextCursor` of the previous page; empty or absent for the first.',
+      examples: [''],
+    }),
+  ),
   limit: optional(Type.Integer({ minimum: 1, maximum: 100, default: 50, description: 'Page size.' })),
 }
 

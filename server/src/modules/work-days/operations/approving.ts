@@ -1,11 +1,12 @@
 import type { Operation } from '../../../platform/contract/operation.ts'
+import { exampleId } from '../../../platform/contract/openapi/example-id.ts'
 import { array, described, DryRun, Id, object, optional } from '../../../platform/contract/shapes.ts'
 import { limits } from '../../../platform/vocabulary/limits.ts'
 import { WorkDayDetail } from '../shapes.ts'
 import { approveCodes, ApproveResult, returnCodes, ReturnResult } from './batch-results.ts'
 import { ById, Reason, Step } from './parameters.ts'
 
-const Ids = array(Id, { maxItems: limits.batchIds })
+const Ids = array(Id, { maxItems: limits.batchIds, examples: [[exampleId('workDayId')]] })
 
 export const approvingOperations = {
   return: {
@@ -50,7 +51,6 @@ export const approvingOperations = {
     body: object({ ids: described(Ids, 'The work days, by id.'), dryRun: DryRun }),
     answers: ApproveResult,
     emits: ['workday.approved'],
-    example: { body: { ids: ['0199f2a0-0000-7000-8000-000000000003'] } },
   },
   unapprove: {
     method: 'POST',
