@@ -99,7 +99,7 @@ const nodeIn = (system: string): string => (system === 'win32' ? 'bin/node.exe' 
 /** Moved to its place when it is whole, so that an interrupted install is none. */
 async function installBeside(): Promise<void> {
   mkdirSync(join(root, 'node_modules/.cache/sdk-consumers'), { recursive: true })
-  const folder = mkdtempSync(join(root, '.cache/sdk-consumers/installing-'))
+  const folder = mkdtempSync(join(root, 'node_modules/.cache/sdk-consumers/installing-'))
   try {
     writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, dependencies: versions }))
     const quietly = ['--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
