@@ -4,7 +4,6 @@ import { refusals } from '../../platform/contract/refusals.ts'
 import {
   CreatedAt,
   described,
-  EventName,
   InstantInput,
   named,
   object,
@@ -21,7 +20,7 @@ export const IntegrationEvent = named(
   'IntegrationEvent',
   object({
     id: Type.String({ format: 'uuid', description: '`integrationEventId` of every delivery of the event.' }),
-    event: EventName,
+    event: Type.String({ title: 'EventName', examples: ['workday.approved'] }),
     payload: Type.Unsafe<Readonly<Record<string, unknown>>>({
       type: 'object',
       additionalProperties: true,

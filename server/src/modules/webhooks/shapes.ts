@@ -2,7 +2,6 @@ import {
   array,
   CreatedAt,
   described,
-  EventName,
   Id,
   Instant,
   named,
@@ -21,6 +20,14 @@ export type WebhookState = (typeof webhookStates)[number]
 
 export const deliveryStatuses = ['pending', 'retrying', 'delivered', 'dead_letter', 'superseded'] as const
 export type DeliveryStatus = (typeof deliveryStatuses)[number]
+
+/** The description lists the names that there are. */
+export const EventName = Type.String({
+  title: 'EventName',
+  pattern: '^[a-z_]+\\.[a-z_]+$',
+  maxLength: 100,
+  examples: ['workday.approved'],
+})
 
 export const webhookFields = {
   url: Text(2048, {
