@@ -117,7 +117,7 @@ export type WebhooksListEventsAnswer = {
 
 export const webhooks = (call: Call) => ({
   /**
-   * The organisation's webhooks.
+   * List webhooks
    *
    * Takes any credential that holds `integrations.manage`.
    *
@@ -127,9 +127,9 @@ export const webhooks = (call: Call) => ({
     call({ id: 'webhooks.list', method: 'GET', path: '/v1/webhooks' }, { query }, options),
 
   /**
-   * Subscribe an address to events.
+   * Add a webhook
    *
-   * Every event also needs its own capabilities, all of them; see `GET /v1/webhook-events`. The secret is shown this once and signs every delivery: `x-service-signature: t=<unix seconds>,v1=<hex>` is the HMAC-SHA256 of `<t>.<raw body>`. A webhook hears what happens after its creation; `recover` sends what happened before.
+   * Subscribe an address to events. Every event also needs its own capabilities, all of them; see `GET /v1/webhook-events`. The secret is shown this once and signs every delivery: `x-service-signature: t=<unix seconds>,v1=<hex>` is the HMAC-SHA256 of `<t>.<raw body>`. A webhook hears what happens after its creation; `recover` sends what happened before.
    *
    * Takes any credential that holds `integrations.manage`.
    *
@@ -139,7 +139,7 @@ export const webhooks = (call: Call) => ({
     call({ id: 'webhooks.create', method: 'POST', path: '/v1/webhooks', keyed: true }, { body }, options),
 
   /**
-   * One webhook.
+   * Read a webhook
    *
    * Takes any credential that holds `integrations.manage`.
    *
@@ -149,9 +149,9 @@ export const webhooks = (call: Call) => ({
     call({ id: 'webhooks.get', method: 'GET', path: '/v1/webhooks/{id}' }, { path: { id } }, options),
 
   /**
-   * Change the address, the events or the description.
+   * Change a webhook
    *
-   * Added events need their capabilities. A new address needs those of every event, because it will receive them all. Deliveries that wait are sent to the new address.
+   * Change the address, the events or the description. Added events need their capabilities. A new address needs those of every event, because it will receive them all. Deliveries that wait are sent to the new address.
    *
    * Takes any credential that holds `integrations.manage`.
    *
@@ -165,6 +165,8 @@ export const webhooks = (call: Call) => ({
     ),
 
   /**
+   * Delete a webhook
+   *
    * Delete a webhook; nothing is sent to it any more.
    *
    * Takes any credential that holds `integrations.manage`.
@@ -175,9 +177,9 @@ export const webhooks = (call: Call) => ({
     call({ id: 'webhooks.delete', method: 'DELETE', path: '/v1/webhooks/{id}' }, { path: { id } }, options),
 
   /**
-   * Make a new signing secret.
+   * Renew the secret of a webhook
    *
-   * The former secret co-signs for 24 hours: deliveries carry one `v1` per secret, and a receiver accepts if any matches.
+   * Make a new signing secret. The former secret co-signs for 24 hours: deliveries carry one `v1` per secret, and a receiver accepts if any matches.
    *
    * Takes any credential that holds `integrations.manage`.
    *
@@ -195,9 +197,9 @@ export const webhooks = (call: Call) => ({
     ),
 
   /**
-   * Stop sending.
+   * Pause a webhook
    *
-   * Deliveries that wait are held until the webhook resumes. Events that happen meanwhile are not queued; `recover` sends them.
+   * Stop sending. Deliveries that wait are held until the webhook resumes. Events that happen meanwhile are not queued; `recover` sends them.
    *
    * Takes any credential that holds `integrations.manage`.
    *
@@ -215,6 +217,8 @@ export const webhooks = (call: Call) => ({
     ),
 
   /**
+   * Resume a webhook
+   *
    * Send again; deliveries that were held go out.
    *
    * Takes any credential that holds `integrations.manage`.
@@ -233,7 +237,7 @@ export const webhooks = (call: Call) => ({
     ),
 
   /**
-   * Send a sample delivery.
+   * Send a sample delivery
    *
    * A delivery with `integrationEventId: null` and a made-up payload of the right shape. `event` is one the webhook subscribes to, the first when absent.
    *
@@ -253,9 +257,9 @@ export const webhooks = (call: Call) => ({
     ),
 
   /**
-   * Queue again what the webhook has not acknowledged.
+   * Send again what was missed
    *
-   * Every logged event since the instant that the webhook subscribes to and has not acknowledged; what already waits is left alone. One call looks through 5000 events: while `hasMore`, call again with `since` = `continueSince`.
+   * Queue again what the webhook has not acknowledged. Every logged event since the instant that the webhook subscribes to and has not acknowledged; what already waits is left alone. One call looks through 5000 events: while `hasMore`, call again with `since` = `continueSince`.
    *
    * Takes any credential that holds `integrations.manage`.
    *
@@ -273,9 +277,9 @@ export const webhooks = (call: Call) => ({
     ),
 
   /**
-   * A webhook's deliveries, the newest first.
+   * List the deliveries of a webhook
    *
-   * A redelivery stands in its own row under the same `id`; the sending it replaced is `superseded`.
+   * A webhook's deliveries, the newest first. A redelivery stands in its own row under the same `id`; the sending it replaced is `superseded`.
    *
    * Takes any credential that holds `integrations.manage`.
    *
@@ -293,6 +297,8 @@ export const webhooks = (call: Call) => ({
     ),
 
   /**
+   * Read a delivery of a webhook
+   *
    * One delivery as it stands, after its latest redelivery.
    *
    * Takes any credential that holds `integrations.manage`.
@@ -307,9 +313,9 @@ export const webhooks = (call: Call) => ({
     ),
 
   /**
-   * Send a delivery again, under the same id.
+   * Send a delivery again
    *
-   * Closes the earlier sending as `superseded` and starts five new attempts. Asked twice at once, it is sent once: a delivery that is on its way already is answered as it stands. A paused webhook holds it until it resumes.
+   * Send a delivery again, under the same id. Closes the earlier sending as `superseded` and starts five new attempts. Asked twice at once, it is sent once: a delivery that is on its way already is answered as it stands. A paused webhook holds it until it resumes.
    *
    * Takes any credential that holds `integrations.manage`.
    *
@@ -332,9 +338,9 @@ export const webhooks = (call: Call) => ({
     ),
 
   /**
-   * The events that the caller may subscribe to, with the schemas of their payloads.
+   * List events to subscribe to
    *
-   * Events whose capabilities the caller does not hold are left out.
+   * The events that the caller may subscribe to, with the schemas of their payloads. Events whose capabilities the caller does not hold are left out.
    *
    * Takes any credential.
    *

@@ -3,7 +3,7 @@ import { memberResetSignInOptions } from '../options/member-reset-sign-in.ts'
 
 export const memberResetSignIn = command({
   name: 'member reset-sign-in',
-  summary: 'End all that a member signs in with, and print a link to a new password.',
+  summary: 'End all that a member signs in with, and print a link to a new password',
   description:
     'Every session, passkey, authenticator app, recovery code, personal key and connected app of their account ends, in ' +
     'every organisation. The link works once within a day; whoever opens it chooses a password for this organisation ' +

@@ -3,7 +3,7 @@ import { command } from '../command.ts'
 
 export const migrate = command({
   name: 'migrate',
-  summary: 'Bring the database to this version of the service.',
+  summary: 'Bring the database to this version of the service',
   description:
     'Applies the migrations that are missing, all of them or none. “serve” does the same at its start; this is for ' +
     'databases that several processes share, and to see beforehand what is missing.',

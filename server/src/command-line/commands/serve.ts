@@ -2,7 +2,7 @@ import { command } from '../command.ts'
 
 export const serve = command({
   name: 'serve',
-  summary: 'Run the service until it is asked to stop.',
+  summary: 'Run the service until it is asked to stop',
   description:
     'Starts the embedded PostgreSQL, or connects to the one of DATABASE_URL, migrates, and takes requests. Its ' +
     'settings are environment variables; the options here go before them. Ctrl-C stops it when all that was taken ' +
