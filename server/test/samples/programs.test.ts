@@ -36,7 +36,7 @@ describe.each([
   ['TypeScript', 'typescript', process.execPath, [join(programs, 'run.mjs'), folder, sdk]],
   ['Python', 'python', python ?? 'python3', [join(programs, 'run.py')]],
 ] as const)('the sample in %s does what the operation promises', (_, language, command, args) => {
-  describe.skipIf(language === 'python' && noPython)(language, async () => {
+  describe.skipIf(language === 'python' && noPython)('from its program to the answer', async () => {
     const world = await startWorld()
     const { port } = world.app.server.server.address() as AddressInfo
     const arranged = await startArranging(world)

@@ -3,7 +3,7 @@ import { auditVerifyOptions } from '../options/audit-verify.ts'
 
 export const auditVerify = command({
   name: 'audit verify',
-  summary: 'Check that the audit trail is what was written, row by row',
+  summary: 'Check that the audit trail is what was written, row by row.',
   description:
     'Every row is sealed over the one before with a key made from the service’s secret. A row that was changed, ' +
     'deleted or put in is named, and so is an end that was cut off when it is compared with checkpoints. Ends with ' +

@@ -3,7 +3,7 @@ import { backupOptions } from '../options/backup.ts'
 
 export const backup = command({
   name: 'backup',
-  summary: 'Write everything in the database to one file, while the service runs on',
+  summary: 'Write everything in the database to one file, while the service runs on.',
   description:
     'The backup holds every table as it was at one instant, checked by hashes, and is compressed (tar in zstd). Only ' +
     'its owner may read it (0600): it holds personal data. It has its name only when it is whole.\n' +

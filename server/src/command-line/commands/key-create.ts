@@ -3,7 +3,7 @@ import { keyCreateOptions } from '../options/key-create.ts'
 
 export const keyCreate = command({
   name: 'key create',
-  summary: 'Make an API key for a member and print it, this once',
+  summary: 'Make an API key for a member and print it, this once.',
   description:
     'The scope must be within what the owner holds, by their role and by the grants in force. A personal key acts as ' +
     'its owner and dies with them; a service key can be reassigned.',

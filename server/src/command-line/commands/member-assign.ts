@@ -3,7 +3,7 @@ import { memberAssignOptions } from '../options/member-assign.ts'
 
 export const memberAssign = command({
   name: 'member assign',
-  summary: 'Give a member a worktime model, staff group, employer or supervisor from a date on',
+  summary: 'Give a member a worktime model, staff group, employer or supervisor from a date on.',
   description:
     'It counts from that day until the next assignment of the kind. Over HTTP a change counts from today; another date, ' +
     'past or coming, is set here alone. Drafts are read by it at once, and those that then come to something else are ' +

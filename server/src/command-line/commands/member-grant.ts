@@ -3,7 +3,7 @@ import { memberGrantOptions } from '../options/member-grant.ts'
 
 export const memberGrant = command({
   name: 'member grant',
-  summary: 'Give a member a capability beyond their role, from a date to a date',
+  summary: 'Give a member a capability beyond their role, from a date to a date.',
   description:
     'The grant joins what the role gives on its first day and leaves it after its last, by the calendar of the ' +
     'organisation’s zone; nobody need do anything. The rows that the member reaches stay those of the role. Only the ' +

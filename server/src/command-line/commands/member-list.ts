@@ -3,7 +3,7 @@ import { organisationOption } from '../common-options.ts'
 
 export const memberList = command({
   name: 'member list',
-  summary: 'List the members of an organisation with their roles and grants',
+  summary: 'List the members of an organisation with their roles and grants.',
   description:
     'With --json also the capabilities that each holds today, by their role and by the grants in force.',
   options: { ...organisationOption },

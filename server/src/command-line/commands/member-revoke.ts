@@ -4,7 +4,7 @@ import { organisationOption } from '../common-options.ts'
 
 export const memberRevoke = command({
   name: 'member revoke',
-  summary: 'Take a granted capability away from a member, at once or from a date',
+  summary: 'Take a granted capability away from a member, at once or from a date.',
   description:
     'Grants of the capability end the day before, and those that had not begun are gone; with --to they are in force ' +
     'again after that day. What the role gives is not a grant: change the role for that.',

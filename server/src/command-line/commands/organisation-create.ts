@@ -3,7 +3,7 @@ import { organisationCreateOptions } from '../options/organisation-create.ts'
 
 export const organisationCreate = command({
   name: 'organisation create',
-  summary: 'Found an organisation and print its administrator’s activation link',
+  summary: 'Found an organisation and print its administrator’s activation link.',
   description:
     'The organisation has everything a company starts from: entry types, day types, worktime models, units, staff ' +
     'groups and tracking levels. The administrator opens the link, sets a password, and goes on from there. The link ' +

@@ -3,7 +3,7 @@ import { restoreOptions } from '../options/restore.ts'
 
 export const restore = command({
   name: 'restore',
-  summary: 'Make an embedded database on a fresh data directory out of a backup',
+  summary: 'Make an embedded database on a fresh data directory out of a backup.',
   description:
     'The whole file is checked before anything is written. The data directory must be missing or empty, and is left so ' +
     'when the restore fails; a restore that is killed leaves a directory that nothing starts on. Afterwards “konttori ' +

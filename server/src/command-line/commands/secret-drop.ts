@@ -3,7 +3,7 @@ import { secretDropOptions } from '../options/secret-drop.ts'
 
 export const secretDrop = command({
   name: 'secret drop',
-  summary: 'Forget a former secret that nothing is sealed with any more',
+  summary: 'Forget a former secret that nothing is sealed with any more.',
   description:
     'Refused, with what it is, while anything needs the secret. What audit rows, checkpoints and recovery codes from its ' +
     'time are checked with is kept, sealed with the present secret; it opens nothing.',

@@ -2,7 +2,7 @@ import { command } from '../command.ts'
 
 export const secretReseal = command({
   name: 'secret reseal',
-  summary: 'Seal anew what is still sealed with a former secret; goes on where it was interrupted',
+  summary: 'Seal anew what is still sealed with a former secret; goes on where it was interrupted.',
   description: 'Works beside the running service, five hundred values at a time.',
   options: {},
   examples: ['konttori secret reseal'],

@@ -2,7 +2,7 @@ import { command } from '../command.ts'
 
 export const secretRotate = command({
   name: 'secret rotate',
-  summary: 'Put a new service secret in force, without losing what the former one sealed',
+  summary: 'Put a new service secret in force, without losing what the former one sealed.',
   description:
     'Every process of the service must be stopped; it takes a moment. Where the secret is in service.secret, a new one is ' +
     'made and written there before the old one. Where it is in KONTTORI_SECRET, set that to the new secret and ' +

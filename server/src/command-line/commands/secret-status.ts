@@ -2,7 +2,7 @@ import { command } from '../command.ts'
 
 export const secretStatus = command({
   name: 'secret status',
-  summary: 'Tell which secret is in force, which were before, and what is still sealed with those',
+  summary: 'Tell which secret is in force, which were before, and what is still sealed with those.',
   description:
     'Keys are told by their id, sixteen digits that reveal nothing of the secret. What is sealed anew, what ends by itself ' +
     'and what is only checked with a former secret is told apart.',

@@ -1,16 +1,9 @@
 import type { Operation } from '../../../platform/contract/operation.ts'
 import { exampleId } from '../../../platform/contract/openapi/example-id.ts'
-import {
-  array,
-  BatchResult,
-  described,
-  DryRun,
-  Id,
-  object,
-  optional,
-} from '../../../platform/contract/shapes.ts'
+import { array, described, DryRun, Id, object, optional } from '../../../platform/contract/shapes.ts'
 import { limits } from '../../../platform/vocabulary/limits.ts'
 import { WorkDayDetail } from '../shapes.ts'
+import { approveCodes, ApproveResult, returnCodes, ReturnResult } from './batch-results.ts'
 import { ById, Reason, Step } from './parameters.ts'
 
 const Ids = array(Id, { maxItems: limits.batchIds, examples: [[exampleId('workDayId')]] })
@@ -25,7 +18,7 @@ export const approvingOperations = {
     params: ById,
     body: object({ reason: Reason, dryRun: DryRun }),
     answers: WorkDayDetail,
-    refuses: ['work_day_not_found', 'day_not_confirmed', 'period_locked'],
+    refuses: returnCodes,
     emits: ['workday.returned'],
     example: { body: { reason: 'Friday lacks the project.' } },
   },
@@ -36,7 +29,7 @@ export const approvingOperations = {
     description: 'Send confirmed days back to their employees.',
     needs: ['worktime.supervise'],
     body: object({ ids: described(Ids, 'The work days, by id.'), reason: Reason, dryRun: DryRun }),
-    answers: BatchResult,
+    answers: ReturnResult,
     emits: ['workday.returned'],
   },
   approve: {
@@ -47,13 +40,7 @@ export const approvingOperations = {
     params: ById,
     body: Step,
     answers: WorkDayDetail,
-    refuses: [
-      'work_day_not_found',
-      'day_not_confirmed',
-      'period_locked',
-      'self_approval_forbidden',
-      'day_outside_employment',
-    ],
+    refuses: approveCodes,
     emits: ['workday.approved'],
   },
   approveBatch: {
@@ -64,7 +51,7 @@ export const approvingOperations = {
       'Approve confirmed days, at most 500. Days that cannot be approved are skipped and named with their code; every approved day emits its own event.',
     needs: ['worktime.supervise'],
     body: object({ ids: described(Ids, 'The work days, by id.'), dryRun: DryRun }),
-    answers: BatchResult,
+    answers: ApproveResult,
     emits: ['workday.approved'],
   },
   unapprove: {
