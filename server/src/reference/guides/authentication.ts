@@ -1,4 +1,4 @@
-import { sessionCookieName } from '../../platform/http/credentials.ts'
+import { sessionCookieName } from '../../platform/contract/session-cookie.ts'
 import { firstRequest } from './first-request.ts'
 import {
   type Guide,
