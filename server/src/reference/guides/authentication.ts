@@ -121,9 +121,10 @@ const rateLimits = (baseUrl: string): GuideSection => ({
   id: 'rate-limits',
   title: 'Rate limits',
   parts: [
-    text`<p>Two rolling minutes are counted: of the key, and of the whole organisation. Every answer says where you are: <code>X-RateLimit-Limit</code> and <code>X-RateLimit-Remaining</code> of the tighter one, <code>X-RateLimit-Reset</code> in unix seconds, <code>RateLimit-Policy</code> with both. Beyond them the answer is 429 ${refusal('too-many-requests')}: wait <code>Retry-After</code> seconds, then send the same again. The SDK does so by itself.</p>`,
+    text`<p>Two rolling minutes are counted: of the key, and of the whole organisation. Every answer says where you are: <code>X-RateLimit-Limit</code> and <code>X-RateLimit-Remaining</code> of the tighter one, <code>X-RateLimit-Reset</code> in unix seconds, <code>RateLimit-Policy</code> with both. Beyond them the answer is 429 ${refusal('too-many-requests')}: wait <code>Retry-After</code> seconds, then send the same again. The SDK does so by itself, and its <code>batch</code> keeps many calls within both windows.</p>`,
     [
-      shell(`curl -sS -D - -o /dev/null '${baseUrl}/v1/me/access' -H "Authorization: Bearer $KEY"`),
+      shell(`curl -sS -D - -o /dev/null '${baseUrl}/v1/me/access' \\
+  -H "Authorization: Bearer $KEY"`),
       typescript(`
 for (const { scope, limit, windowSeconds, remaining } of access.rateLimits)
   console.log(\`\${scope}: \${remaining} of \${limit} in \${windowSeconds} s\`)

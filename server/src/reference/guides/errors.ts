@@ -24,7 +24,10 @@ const problem = (baseUrl: string): GuideSection => ({
   title: 'The problem document',
   parts: [
     text`<p>Whatever is refused, by a gate or by a rule, is answered in the same form (RFC 9457, <code>application/problem+json</code>). Ask for something impossible:</p>`,
-    [shell(`curl '${baseUrl}/v1/memberships?limit=1000' -H "Authorization: Bearer $KEY"`)],
+    [
+      shell(`curl '${baseUrl}/v1/memberships?limit=1000' \\
+  -H "Authorization: Bearer $KEY"`),
+    ],
     shown(
       `
 {
@@ -76,7 +79,7 @@ const rows: GuideSection = {
   title: 'More than one thing at once',
   parts: [
     text`<ul><li><strong>Several rules.</strong> A day that breaks more than one rule when it is confirmed is refused with the first; <code>violations</code> names them all, each with <code>code</code>, <code>detail</code>, and the entry or level that it is about.</li>
-<li><strong>Ranges and batches</strong> (${operation('workDays.confirmRange')}, ${operation('workDays.approveBatch')}) do what can be done and answer success: <code>actedCount</code>, <code>skippedCount</code>, and <code>skipped</code> with each that was left and its <code>code</code>. Look at it: success does not mean that all were changed.</li>
+<li><strong>Ranges and batches</strong> (${operation('workDays.confirmRange')}, ${operation('workDays.approveBatch')}) do what can be done and answer success: <code>acted</code> has what was changed, <code>skipped</code> what was left, each with its <code>code</code>. Look at it: success does not mean that all were changed.</li>
 <li><strong>Bulk</strong> (${operation('members.createBulk')}) answers 200 with one result for each row; a bad row has <code>status: error</code> and a <code>code</code>, and stops no other.</li>
 <li><strong>Fields beside the code.</strong> Some codes say more: ${refusal('feature_not_in_plan')} the <code>feature</code>, ${refusal('too-many-requests')} the <code>scope</code>, ${refusal('key_scope_exceeds_owner')} the <code>capabilities</code>.</li></ul>`,
   ],

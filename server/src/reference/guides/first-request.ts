@@ -4,7 +4,8 @@ import { shell, typescript } from './guide.ts'
 /** Who am I, and what may I do? */
 export const firstRequest = (baseUrl: string): readonly Sample[] => [
   shell(`
-curl '${baseUrl}/v1/me/access' -H "Authorization: Bearer $KEY"
+curl '${baseUrl}/v1/me/access' \\
+  -H "Authorization: Bearer $KEY"
 `),
   typescript(`
 import { createClient } from '@konttori/sdk'

@@ -89,17 +89,14 @@ const confirm: GuideSection = {
   id: 'confirm-and-approve',
   title: 'Confirm and approve',
   parts: [
-    text`<p>What was written are drafts. Confirm a range of at most ${limits.rangeDays.lifecycle} days, and read what was skipped: empty days off always are. Approving is another step, of up to ${limits.batchIds} days at once.</p>`,
+    text`<p>What was written are drafts. Confirm a range of at most ${limits.rangeDays.lifecycle} days, and read what was skipped: empty days off always are. What was confirmed stands in <code>acted</code>, with its id. Approving is another step, of up to ${limits.batchIds} days at once.</p>`,
     [
       typescript(`
 const membershipId = members.get('matti@example.fi') ?? ''
 const range = { from: '2026-11-02', to: '2026-11-03' }
 const confirmed = await konttori.workDays.confirmRange(membershipId, range)
 console.log(confirmed.actedCount, 'confirmed;', confirmed.skipped.map(({ code }) => code))
-
-const { items } = await konttori.workDays.listMemberDays(membershipId, range)
-const ids = items.flatMap(({ id }) => (id === null ? [] : [id]))
-const approved = await konttori.workDays.approveBatch({ ids })
+const approved = await konttori.workDays.approveBatch({ ids: confirmed.acted.map(({ id }) => id) })
 console.log(approved.actedCount, 'approved')
 `),
     ],

@@ -16,10 +16,11 @@ const pages = (baseUrl: string): GuideSection => ({
   id: 'pages',
   title: 'Pages',
   parts: [
-    text`<p>A list that takes a <code>cursor</code> answers a page: <code>items</code>, and <code>pageInfo</code> with <code>nextCursor</code> and <code>hasMore</code>. Ask for ${pageSize.default} rows unless you name a <code>limit</code>, of at most ${pageSize.max}; go on with <code>cursor</code> and otherwise the same query until <code>hasMore</code> is false. A list without a <code>cursor</code> answers whole.</p>`,
+    text`<p>A list that takes a <code>cursor</code> answers a page: <code>items</code>, and <code>pageInfo</code> with <code>nextCursor</code> and <code>hasMore</code>. It has ${pageSize.default} rows unless you ask for another <code>limit</code>, of at most ${pageSize.max}; go on with <code>cursor</code> and otherwise the same query until <code>hasMore</code> is false. A list without a <code>cursor</code> answers whole.</p>`,
     [
       shell(`
-curl '${baseUrl}/v1/memberships?limit=2' -H "Authorization: Bearer $KEY"
+curl '${baseUrl}/v1/memberships?limit=2' \\
+  -H "Authorization: Bearer $KEY"
 `),
       typescript(`
 import { createClient, rows, sweep } from '@konttori/sdk'
@@ -29,7 +30,7 @@ for await (const member of rows(konttori.members.list, { limit: 100 }))
   console.log(member.displayName)
 `),
     ],
-    text`<p>A cursor is good for the query that it came from. Take it as it is; it cannot be read or made. There are no page numbers and no totals: rows that come and go between two pages would shift them. Pages never show a row twice because of that.</p>`,
+    text`<p>A cursor is good for the query that it came from. Take it as it is; it cannot be read or made. There are no page numbers and no totals: rows that come and go between two pages would shift them.</p>`,
   ],
 })
 
@@ -40,7 +41,8 @@ const sweep = (baseUrl: string): GuideSection => ({
     text`<p>Most lists take <code>updatedSince</code>: every row that changed at or after that instant, the oldest change first, whatever order was asked for. Keep the largest <code>updatedAt</code> that you have received, the watermark, and begin the next sweep there. Rows of exactly that instant come again, so take rows by <code>id</code>: the comparison is inclusive so that nothing is missed.</p>`,
     [
       shell(`
-curl -G '${baseUrl}/v1/memberships' -H "Authorization: Bearer $KEY" \\
+curl -G '${baseUrl}/v1/memberships' \\
+  -H "Authorization: Bearer $KEY" \\
   --data-urlencode 'updatedSince=2026-01-01T00:00:00Z'
 `),
       typescript(`
@@ -61,7 +63,8 @@ const log = (baseUrl: string): GuideSection => ({
     text`<p>What is gone is in no list. A deletion is a fact: <code>*.deleted</code> in the log of ${operation('integrationEvents.list')}, which has every event in the order in which it happened. Its <code>nextCursor</code> is a position for good: it is there on the last page too, so store it with what you have processed and read on from it, now or in a month.</p>`,
     [
       shell(`
-curl '${baseUrl}/v1/integration-events?limit=3' -H "Authorization: Bearer $KEY"
+curl '${baseUrl}/v1/integration-events?limit=3' \\
+  -H "Authorization: Bearer $KEY"
 `),
       typescript(`
 let cursor: string | undefined // what you stored the last time

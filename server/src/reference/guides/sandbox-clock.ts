@@ -16,8 +16,10 @@ const move = (baseUrl: string): GuideSection => ({
     text`<p>${operation('settings.readClock')} says what time it is in the sandbox, ${operation('settings.advanceClock')} moves it: by <code>minutes</code>, or to an instant. Both take <code>org.admin</code>.</p>`,
     [
       shell(`
-curl '${baseUrl}/v1/sandbox/clock' -H "Authorization: Bearer $KEY"
-curl '${baseUrl}/v1/sandbox/clock/advance' -H "Authorization: Bearer $KEY" \\
+curl '${baseUrl}/v1/sandbox/clock' \\
+  -H "Authorization: Bearer $KEY"
+curl '${baseUrl}/v1/sandbox/clock/advance' \\
+  -H "Authorization: Bearer $KEY" \\
   -H 'Content-Type: application/json' -d '{"minutes":5}'
 `),
       typescript(`

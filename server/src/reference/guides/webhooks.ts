@@ -30,7 +30,8 @@ const subscribe = (baseUrl: string): GuideSection => ({
     text`<p>A webhook is an HTTPS address of yours and the events that it wants. The answer has its signing secret, this once. Making one takes <code>integrations.manage</code>, and the capabilities of every event: otherwise 403 ${refusal('webhook_event_scope_exceeds_actor')}. ${operation('webhooks.listEvents')} says which events your key may hear, with the JSON Schema of each payload.</p>`,
     [
       shell(`
-curl '${baseUrl}/v1/webhooks' -H "Authorization: Bearer $KEY" -H 'Content-Type: application/json' \\
+curl '${baseUrl}/v1/webhooks' -H "Authorization: Bearer $KEY" \\
+  -H 'Content-Type: application/json' \\
   -d '{"url":"https://payroll.example.com/hook","events":["workday.approved","member.updated"]}'
 `),
       typescript(`
@@ -107,7 +108,8 @@ const recovery = (baseUrl: string): GuideSection => ({
     text`<p>${operation('webhooks.recover')} queues again whatever was logged since an instant and not acknowledged; ${operation('webhooks.redeliver')} sends one delivery again, under its id. ${operation('webhooks.listDeliveries')} shows each with its attempts. Or read the log: ${guide('paging', 'Paging and sweeps')}.</p>`,
     [
       shell(`
-curl '${baseUrl}/v1/webhooks' -H "Authorization: Bearer $KEY"
+curl '${baseUrl}/v1/webhooks' \\
+  -H "Authorization: Bearer $KEY"
 `),
       typescript(`
 const since = new Date(Date.now() - 3_600_000).toISOString()

@@ -18,29 +18,36 @@ export function guidePage(guide: Guide, contents: Contents, guides: readonly Gui
     body: html`<h1>${guide.title}</h1><p class="lead">${guide.summary}</p>
 ${sections.map(
   ({ id, title, parts }) =>
-    html`<section>${heading(2, id, title)}${pairsOf(parts).map(({ said, samples }, index) => html`<div class="pair"><div>${said}</div>${samples && sampleTabs(`${id}-${index}`, samples, title)}</div>`)}</section>`,
+    html`<section>${heading(2, id, title)}${rowsOf(parts).map((row, index) => rowOf(row, `${id}-${index}`, title))}</section>`,
 )}
 ${nextOf(guide, guides)}`,
   }
 }
 
-interface Pair {
+interface Row {
   readonly said: Html[]
   readonly samples?: readonly Sample[]
+  /** Text that follows the code and leads to no other. */
+  readonly after?: Html[]
 }
 
 /** Text with the code that it leads to, which stands beside it where there is room. */
-function pairsOf(parts: readonly Part[]): Pair[] {
-  const pairs: Pair[] = []
+function rowsOf(parts: readonly Part[]): Row[] {
+  const rows: Row[] = []
   let said: Html[] = []
   for (const part of parts)
     if (part instanceof Html) said.push(part)
     else {
-      pairs.push({ said, samples: part })
+      rows.push({ said, samples: part })
       said = []
     }
-  return said.length > 0 ? [...pairs, { said }] : pairs
+  if (said.length === 0) return rows
+  const last = rows.pop()
+  return last ? [...rows, { ...last, after: said }] : [{ said }]
 }
+
+const rowOf = ({ said, samples, after }: Row, name: string, title: string): Html =>
+  html`<div class="pair"><div>${said}</div>${samples && sampleTabs(name, samples, title)}${after && html`<div>${after}</div>`}</div>`
 
 function nextOf(guide: Guide, guides: readonly Guide[]): Html | false {
   const next = guides[guides.indexOf(guide) + 1]
