@@ -10,6 +10,8 @@ import { memberList } from './commands/member-list.ts'
 import { memberRevoke } from './commands/member-revoke.ts'
 import { memberResetSignIn } from './commands/member-reset-sign-in.ts'
 import { migrate } from './commands/migrate.ts'
+import { modulesList } from './commands/modules-list.ts'
+import { modulesSet } from './commands/modules-set.ts'
 import { organisationCreate } from './commands/organisation-create.ts'
 import { restore } from './commands/restore.ts'
 import { secretDrop } from './commands/secret-drop.ts'
@@ -23,6 +25,8 @@ export const allCommands: readonly AnyCommand[] = [
   serve,
   migrate,
   organisationCreate,
+  modulesList,
+  modulesSet,
   memberList,
   memberInvite,
   memberGrant,
