@@ -2,6 +2,7 @@ import type { AnyCommand } from './command.ts'
 import { auditExport } from './commands/audit-export.ts'
 import { auditVerify } from './commands/audit-verify.ts'
 import { backup } from './commands/backup.ts'
+import { demoRemove } from './commands/demo-remove.ts'
 import { keyCreate } from './commands/key-create.ts'
 import { memberAssign } from './commands/member-assign.ts'
 import { memberGrant } from './commands/member-grant.ts'
@@ -34,6 +35,7 @@ export const allCommands: readonly AnyCommand[] = [
   memberAssign,
   memberResetSignIn,
   keyCreate,
+  demoRemove,
   auditVerify,
   auditExport,
   backup,

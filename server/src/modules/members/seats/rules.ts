@@ -1,6 +1,5 @@
 import { accept, type Accepted } from '../../../platform/vocabulary/decision.ts'
 import type { Feature } from '../../../platform/vocabulary/features.ts'
-import type { LicensedModule } from '../../organisation/port.ts'
 import * as announce from '../record/announcements.ts'
 import type { Member } from '../record/member.ts'
 
@@ -31,6 +30,9 @@ export const afterGranting = (
 ): readonly ModuleSeats[] =>
   modules.map(seats => (granted.includes(seats.feature) ? { ...seats, taken: seats.taken + 1 } : seats))
 
+/** A licensed module with its seats; null for any number. */
+export type LicensedSeats = Pick<ModuleSeats, 'feature' | 'seatLimit'>
+
 /** A member as somebody who takes seats. */
 export type SeatedMember = Pick<Member, 'id' | 'displayName' | 'withheldModules'>
 
@@ -41,8 +43,8 @@ export type SeatedMember = Pick<Member, 'id' | 'displayName' | 'withheldModules'
  */
 export function reseat(
   members: readonly SeatedMember[],
-  before: readonly LicensedModule[],
-  after: readonly LicensedModule[],
+  before: readonly LicensedSeats[],
+  after: readonly LicensedSeats[],
 ): Accepted<readonly SeatedMember[], never> {
   const had = new Map(before.map(({ feature, seatLimit }) => [feature, seatLimit]))
   const licensed = new Set(after.map(({ feature }) => feature))

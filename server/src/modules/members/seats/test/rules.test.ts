@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LicensedModule } from '../../../organisation/port.ts'
-import { afterGranting, grantModules, type ModuleSeats, reseat } from '../rules.ts'
+import { afterGranting, grantModules, type LicensedSeats, type ModuleSeats, reseat } from '../rules.ts'
 
 const seats: ModuleSeats[] = [
   { feature: 'hr', seatLimit: null, taken: 900 },
@@ -21,12 +20,11 @@ test('seats taken beyond a lowered limit are not an invitation', () => {
   expect(grantModules([{ feature: 'crm', seatLimit: 2, taken: 5 }]).seatLimited).toEqual(['crm'])
 })
 
-const module = (feature: LicensedModule['feature'], seatLimit: number | null): LicensedModule => ({
+const module = (feature: LicensedSeats['feature'], seatLimit: number | null): LicensedSeats => ({
   feature,
-  active: true,
   seatLimit,
 })
-const people = (...withheld: LicensedModule['feature'][][]) =>
+const people = (...withheld: LicensedSeats['feature'][][]) =>
   withheld.map((withheldModules, index) => ({ id: `${index}`, displayName: `${index}`, withheldModules }))
 const without = (...change: Parameters<typeof reseat>) =>
   reseat(...change).state.map(({ withheldModules }) => withheldModules.join())
