@@ -2,12 +2,15 @@ import type { ExitCode } from '../lifecycle/exit-codes.ts'
 import type { Environment } from '../platform/configuration.ts'
 import type { Terminal } from './terminal.ts'
 
-/** An option as `--name` with a value, one that may be repeated, or a switch without a value. */
+/**
+ * An option as `--name` with a value, one that may be repeated, a switch without a value, or the one word after the
+ * command that is given without a name: the operand.
+ */
 export type Option = {
   readonly help: string
   /** What stands for the value in the help, such as `email|id`. */
   readonly value?: string
-  readonly kind?: 'text' | 'list' | 'switch'
+  readonly kind?: 'text' | 'list' | 'switch' | 'operand'
   readonly required?: boolean
   readonly choices?: readonly string[]
 }

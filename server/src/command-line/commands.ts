@@ -4,6 +4,7 @@ import { auditVerify } from './commands/audit-verify.ts'
 import { backup } from './commands/backup.ts'
 import { demoRemove } from './commands/demo-remove.ts'
 import { keyCreate } from './commands/key-create.ts'
+import { listen } from './commands/listen.ts'
 import { memberAssign } from './commands/member-assign.ts'
 import { memberGrant } from './commands/member-grant.ts'
 import { memberInvite } from './commands/member-invite.ts'
@@ -20,6 +21,7 @@ import { secretReseal } from './commands/secret-reseal.ts'
 import { secretRotate } from './commands/secret-rotate.ts'
 import { secretStatus } from './commands/secret-status.ts'
 import { serve } from './commands/serve.ts'
+import { trigger } from './commands/trigger.ts'
 
 /** What the command line can do, in the order of the help. */
 export const allCommands: readonly AnyCommand[] = [
@@ -44,4 +46,6 @@ export const allCommands: readonly AnyCommand[] = [
   secretRotate,
   secretReseal,
   secretDrop,
+  listen,
+  trigger,
 ]

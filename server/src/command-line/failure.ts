@@ -14,6 +14,7 @@ const exitCodeOf: Readonly<Record<string, ExitCode>> = {
   UsageError: exitCodes.usage,
   RequestRefused: exitCodes.refused,
   ServiceBusy: exitCodes.busy,
+  ServiceUnreachable: exitCodes.serviceUnreachable,
   ServiceUnavailable: exitCodes.databaseUnreachable,
   Interrupted: exitCodes.interrupted,
   ExportUnreadable: exitCodes.auditBroken,

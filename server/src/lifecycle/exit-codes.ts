@@ -46,6 +46,10 @@ export const exitCodes = {
   unsafeOwnership: 22,
   /** npm, which had started the service and would have shown it, is gone. */
   launcherGone: 25,
+  /** The service that a command asks does not answer, or what answers is none. */
+  serviceUnreachable: 30,
+  /** `DATABASE_URL` leads to a pooler, and not to PostgreSQL itself. */
+  databasePooled: 31,
   /** The command line is wrong; nothing was done (EX_USAGE of sysexits.h). */
   usage: 64,
   /** What was to be told could not be written to standard output (EX_IOERR of sysexits.h). */
