@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readConfiguration } from '../../platform/configuration.ts'
-import { baseUrlOf } from '../base-url.ts'
+import { type Environment, readConfiguration } from '../../platform/configuration.ts'
 import { type Circumstances, UsageError } from '../command.ts'
 import type { Service } from './service.ts'
 
@@ -11,12 +10,21 @@ interface Given {
 }
 
 /** The service and the key that a command of integrators works with. Throws `UsageError` where there is none. */
-export async function connectionOf(given: Given, circumstances: Circumstances): Promise<Service> {
-  const url = given.url === undefined ? baseUrlOf(undefined, circumstances) : originOf(given.url)
-  const key = (given.key ?? circumstances.environment['KONTTORI_KEY'])?.trim()
-  if (key === undefined || key === '') throw new UsageError(await keyMissing(circumstances))
+export async function connectionOf(
+  given: Given,
+  { environment }: Pick<Circumstances, 'environment'>,
+): Promise<Service> {
+  const url = given.url === undefined ? ownService(environment) : originOf(given.url)
+  const key = (given.key ?? environment['KONTTORI_KEY'])?.trim()
+  if (key === undefined || key === '') throw new UsageError(await keyMissing(environment))
   if (!/^[\u0021-\u007e]+$/.test(key)) throw new UsageError('The key has characters that no API key has.')
   return { url, key }
+}
+
+/** Where the service of these settings is reached. */
+function ownService(environment: Environment): string {
+  const { baseUrl, host, port } = readConfiguration(environment)
+  return baseUrl ?? `http://${host}:${port}`
 }
 
 function originOf(text: string): string {
@@ -30,7 +38,7 @@ function originOf(text: string): string {
 }
 
 /** The demo's key is named and never taken: whoever runs a command says whom it acts as. */
-async function keyMissing({ environment }: Circumstances): Promise<string> {
+async function keyMissing(environment: Environment): Promise<string> {
   const missing = 'An API key must be given, in KONTTORI_KEY or with --key.'
   const { dataDir } = readConfiguration(environment)
   const file = join(dataDir, 'demo.json')

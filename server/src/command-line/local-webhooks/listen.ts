@@ -25,7 +25,7 @@ type Wanted = Given<typeof listenOptions>
 /** Listens until it is interrupted, which is its way to end; throws when the service says no. */
 export async function listenToEvents(
   wanted: Wanted,
-  circumstances: Circumstances,
+  circumstances: Pick<Circumstances, 'environment' | 'json' | 'interrupted'>,
   streams: Streams = { out: process.stdout, error: process.stderr },
 ): Promise<ExitCode> {
   const { json, interrupted: signal } = circumstances
