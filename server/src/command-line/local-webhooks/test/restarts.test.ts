@@ -49,6 +49,7 @@ it('a service that is killed and stopped while it is listened to loses no event 
     await vi.waitUntil(() => told('away') > times, patience)
     await server.start()
     await triggered
+    await vi.waitUntil(() => told('back') > times, patience)
   }
   await trigger()
   const log = await ask({ url: server.url, key }, `/v1/integration-events?limit=100&cursor=${nextCursor}`)
