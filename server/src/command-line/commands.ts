@@ -6,6 +6,7 @@ import { keyCreate } from './commands/key-create.ts'
 import { listen } from './commands/listen.ts'
 import { memberAssign } from './commands/member-assign.ts'
 import { memberGrant } from './commands/member-grant.ts'
+import { memberInvite } from './commands/member-invite.ts'
 import { memberList } from './commands/member-list.ts'
 import { memberRevoke } from './commands/member-revoke.ts'
 import { memberResetSignIn } from './commands/member-reset-sign-in.ts'
@@ -25,6 +26,7 @@ export const allCommands: readonly AnyCommand[] = [
   migrate,
   organisationCreate,
   memberList,
+  memberInvite,
   memberGrant,
   memberRevoke,
   memberAssign,

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { type AnyCommand, type Option, type Options, UsageError } from './command.ts'
 import { everyCommandsOptions } from './common-options.ts'
-import { nearest } from './nearest.ts'
+import { nearest } from '../platform/vocabulary/nearest.ts'
 
 /** What the arguments ask for: help about a topic, the version, or a command with what was given to it. */
 export type Request =
@@ -13,6 +13,7 @@ export type Request =
       readonly given: Readonly<Record<string, unknown>>
       readonly dataDir: string | undefined
       readonly json: boolean
+      readonly yes: boolean
     }
 
 /** Throws `UsageError`. */
@@ -37,7 +38,7 @@ export function parse(args: readonly string[], commands: readonly AnyCommand[]):
   const given = readOptions(args.slice(words.length), { ...found.options, ...everyCommandsOptions })
   const dataDir = given['data-dir'] as string | undefined
   requireOptions(found, given)
-  return { kind: 'command', command: found, given, dataDir, json }
+  return { kind: 'command', command: found, given, dataDir, json, yes: given['yes'] === true }
 }
 
 const isHelp = (word: string) => word === '--help' || word === '-h'

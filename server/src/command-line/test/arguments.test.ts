@@ -4,7 +4,7 @@ import { type Options, UsageError } from '../command.ts'
 import { allCommands } from '../commands.ts'
 import { everyCommandsOptions } from '../common-options.ts'
 import { helpAbout } from '../help.ts'
-import { nearest } from '../nearest.ts'
+import { nearest } from '../../platform/vocabulary/nearest.ts'
 import { parse } from '../parse.ts'
 import { konttori } from './konttori.ts'
 
@@ -132,6 +132,7 @@ it('the version and the help have a form for programs', async () => {
   const help = JSON.parse((await konttori(['help', 'member', '--json'], {})).stdout)
   expect(help.commands.map(({ name }: { name: string }) => name)).toEqual([
     'member list',
+    'member invite',
     'member grant',
     'member revoke',
     'member assign',
