@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Writable } from 'node:stream'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { verifyWebhook } from '../../../../../sdk/src/index.ts'
 import { startServedWorld } from '../../../../test/browser/served-world.ts'
@@ -146,6 +147,29 @@ describe('listening', () => {
     await trigger('member.updated')
     await until(() => command.events.length > 0)
     expect(command.events.map(({ event }) => event)).toEqual(['member.updated'])
+  })
+})
+
+describe('standard output', () => {
+  const failing = (code: string) =>
+    new Writable({ write: (_chunk, _encoding, done) => done(Object.assign(new Error(code), { code })) })
+
+  it('that nobody reads any more ends it, with the position before what was not read', async () => {
+    const command = listening({ url, key }, failing('EPIPE'))
+    await command.begun
+    await announce(2)
+    expect(await command.ended).toBe(0)
+    const { since } = command.notices.find(({ kind }) => kind === 'ended')
+    const next = listening({ url, key, since })
+    await until(() => next.events.length === 2)
+    expect(next.events.map(({ integrationEventId }) => integrationEventId)).toEqual(await logged())
+  })
+
+  it('that cannot be written ends it with a reason', async () => {
+    const command = listening({ url, key }, failing('ENOSPC'))
+    await command.begun
+    await announce(1)
+    await expect(command.ended).rejects.toMatchObject({ name: 'OutputFailed' })
   })
 })
 
