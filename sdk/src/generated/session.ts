@@ -27,6 +27,21 @@ export type SessionCreateAnswer = Session
 
 export type SessionGetAnswer = Session
 
+export type SessionInvitationBody = {
+  /** The token of the link in the invitation. */
+  token: string
+}
+
+export type SessionInvitationAnswer = {
+  /** The organisation that invites. */
+  organisation: {
+    /** Its name, as people read it. */
+    name: string
+  }
+  /** The address that is invited; whoever activates signs in with it. */
+  email: string
+}
+
 export type SessionActivateBody = {
   /** The token of the link in the invitation. */
   token: string
@@ -84,6 +99,16 @@ export type SessionForgotPasswordBody = {
 }
 
 export type SessionForgotPasswordAnswer = Record<string, never>
+
+export type SessionPasswordLinkBody = {
+  /** The token of the link in the mail. */
+  token: string
+}
+
+export type SessionPasswordLinkAnswer = {
+  /** The address of the account that the password is for. */
+  email: string
+}
 
 export type SessionChoosePasswordBody = {
   /** The token of the link in the mail. */
@@ -208,6 +233,18 @@ export const session = (call: Call) => ({
     call({ id: 'session.end', method: 'DELETE', path: '/v1/session' }, {}, options),
 
   /**
+   * Look at what an activation link is for.
+   *
+   * Uses nothing up, so a page can say before a password is typed who invites whom, or that the link no longer works. It tells what the invitation itself says; whether the address has an account is not told. Links that are unknown count as attempts of the network address: 429 `too-many-requests` with the scope `sign_in`.
+   *
+   * Takes no credential.
+   *
+   * `POST /v1/session/invitation`
+   */
+  invitation: (body: SessionInvitationBody, options?: CallOptions): Promise<SessionInvitationAnswer> =>
+    call({ id: 'session.invitation', method: 'POST', path: '/v1/session/invitation' }, { body }, options),
+
+  /**
    * Turn an invitation into a sign-in.
    *
    * Takes the token of an activation link; using either link of an invitation uses both up. The link of the mail proves the address: who has a proven account gives its password, and who has none sets one. With the link that whoever invited was shown (`inviteUrl`), the password of the proven account joins with it, and any other makes an account that is good in this organisation alone; the answer is the same. It is a session, as after signing in; who has a second factor joins with the second step.
@@ -305,7 +342,7 @@ export const session = (call: Call) => ({
   /**
    * Ask for a link to a new password.
    *
-   * Whether there is such an account is not told: the answer and its time are always the same, and what there is to do is done after it. An address whose account is an active member somewhere gets a mail with a link that works once, within an hour. Attempts are limited per address and per account: 429 `too-many-requests` with the scope `sign_in`.
+   * Whether there is such an account is not told: the answer and its time are always the same, and what there is to do is done after it. An address whose account is an active member somewhere gets a mail with a link that works once, within an hour; without a mail server the mail is held and brings nobody anything (`GET /v1/outgoing-mails` shows that it was asked for), and the operator makes a link with `konttori member reset-sign-in`. Attempts are limited per address and per account: 429 `too-many-requests` with the scope `sign_in`.
    *
    * Takes no credential.
    *
@@ -317,6 +354,22 @@ export const session = (call: Call) => ({
   ): Promise<SessionForgotPasswordAnswer> =>
     call(
       { id: 'session.forgotPassword', method: 'POST', path: '/v1/session/forgotten-password' },
+      { body },
+      options,
+    ),
+
+  /**
+   * Look at what a link to a new password is for.
+   *
+   * Uses nothing up, so a page can say before a password is typed whose it will be, or that the link no longer works. Links that are unknown count as attempts of the network address: 429 `too-many-requests` with the scope `sign_in`.
+   *
+   * Takes no credential.
+   *
+   * `POST /v1/session/forgotten-password/link`
+   */
+  passwordLink: (body: SessionPasswordLinkBody, options?: CallOptions): Promise<SessionPasswordLinkAnswer> =>
+    call(
+      { id: 'session.passwordLink', method: 'POST', path: '/v1/session/forgotten-password/link' },
       { body },
       options,
     ),

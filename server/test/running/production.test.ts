@@ -30,7 +30,7 @@ const isProblem = /"type":"[^"]*\/errors\//
 
 describe('an installation without development packages, read-only and without a network', () => {
   it('is started by “npm start” as it is', () => {
-    expect(service.told.stdout).toContain(`http://127.0.0.1:${port}`)
+    expect(service.told.stdout).toContain(`:${port}\n`)
     expect(service.told.stderr).not.toContain('installing')
     expect(
       JSON.parse(readFileSync(join(tree, 'node_modules/.package-lock.json'), 'utf8')).packages,

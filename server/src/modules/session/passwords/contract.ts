@@ -7,13 +7,15 @@ import { exampleSession, Session } from '../sessions/shapes.ts'
 import { Password } from './shapes.ts'
 import { sessionCodes } from '../sessions/contract.ts'
 
+const LinkToken = Text(200, { description: 'The token of the link in the mail.' })
+
 const passwordOperations = {
   forgotPassword: {
     method: 'POST',
     path: '/v1/session/forgotten-password',
     summary: 'Ask for a link to a new password.',
     description:
-      'Whether there is such an account is not told: the answer and its time are always the same, and what there is to do is done after it. An address whose account is an active member somewhere gets a mail with a link that works once, within an hour. Attempts are limited per address and per account: 429 `too-many-requests` with the scope `sign_in`.',
+      'Whether there is such an account is not told: the answer and its time are always the same, and what there is to do is done after it. An address whose account is an active member somewhere gets a mail with a link that works once, within an hour; without a mail server the mail is held and brings nobody anything (`GET /v1/outgoing-mails` shows that it was asked for), and the operator makes a link with `konttori member reset-sign-in`. Attempts are limited per address and per account: 429 `too-many-requests` with the scope `sign_in`.',
     needs: 'none',
     credential: 'anonymous',
     transaction: 'none',
@@ -28,6 +30,25 @@ const passwordOperations = {
     answers: empty,
     example: { body: { email: 'aino.virtanen@example.fi' }, answer: {} },
   },
+  passwordLink: {
+    method: 'POST',
+    path: '/v1/session/forgotten-password/link',
+    summary: 'Look at what a link to a new password is for.',
+    description:
+      'Uses nothing up, so a page can say before a password is typed whose it will be, or that the link no longer works. Links that are unknown count as attempts of the network address: 429 `too-many-requests` with the scope `sign_in`.',
+    needs: 'none',
+    credential: 'anonymous',
+    transaction: 'none',
+    body: object({ token: LinkToken }),
+    answers: object({
+      email: Type.String({ description: 'The address of the account that the password is for.' }),
+    }),
+    refuses: ['password_link_not_found'],
+    example: {
+      body: { token: 'AZqjsmsAd3aQm0bqV7bCw3b7mJ9yqk1dZ2hT0uWv4xY' },
+      answer: { email: 'aino.virtanen@example.fi' },
+    },
+  },
   choosePassword: {
     method: 'POST',
     path: '/v1/session/forgotten-password/complete',
@@ -38,7 +59,7 @@ const passwordOperations = {
     credential: 'anonymous',
     transaction: 'none',
     body: object({
-      token: Text(200, { description: 'The token of the link in the mail.' }),
+      token: LinkToken,
       password: Password,
     }),
     status: 204,

@@ -7,6 +7,8 @@ import { Password } from '../passwords/shapes.ts'
 import { sessionCodes } from '../sessions/contract.ts'
 import { exampleSession, Session } from '../sessions/shapes.ts'
 
+const InvitationToken = Text(200, { description: 'The token of the link in the invitation.' })
+
 const signInOperations = {
   create: {
     method: 'POST',
@@ -55,6 +57,29 @@ const signInOperations = {
     withoutSecondFactor: true,
     status: 204,
   },
+  invitation: {
+    method: 'POST',
+    path: '/v1/session/invitation',
+    summary: 'Look at what an activation link is for.',
+    description:
+      'Uses nothing up, so a page can say before a password is typed who invites whom, or that the link no longer works. It tells what the invitation itself says; whether the address has an account is not told. Links that are unknown count as attempts of the network address: 429 `too-many-requests` with the scope `sign_in`.',
+    needs: 'none',
+    credential: 'anonymous',
+    transaction: 'none',
+    body: object({ token: InvitationToken }),
+    answers: object({
+      organisation: object(
+        { name: Type.String({ description: 'Its name, as people read it.' }) },
+        { description: 'The organisation that invites.' },
+      ),
+      email: Type.String({ description: 'The address that is invited; whoever activates signs in with it.' }),
+    }),
+    refuses: ['invitation_not_found'],
+    example: {
+      body: { token: 'AZqjsmsAd3aQm0bqV7bCw3b7mJ9yqk1dZ2hT0uWv4xY' },
+      answer: { organisation: { name: 'Meri Oy' }, email: 'kaisa.uusi@example.fi' },
+    },
+  },
   activate: {
     method: 'POST',
     path: '/v1/session/activate',
@@ -65,7 +90,7 @@ const signInOperations = {
     credential: 'anonymous',
     transaction: 'none',
     body: object({
-      token: Text(200, { description: 'The token of the link in the invitation.' }),
+      token: InvitationToken,
       password: Password,
     }),
     status: 201,

@@ -15,4 +15,12 @@ export function relyingParty(baseUrl: string): RelyingParty {
   return { id: url.hostname, name: 'Konttori', origin: url.origin }
 }
 
+/** The one origin at which passkeys work; null when there is none: browsers want a domain, and HTTPS but for `localhost`. */
+export function passkeyOrigin(baseUrl: string): string | null {
+  const { id, origin } = relyingParty(baseUrl)
+  const isAddress = id.startsWith('[') || /^\d+(\.\d+){3}$/.test(id)
+  const isLocal = id === 'localhost' || id.endsWith('.localhost')
+  return !isAddress && (isLocal || origin.startsWith('https:')) ? origin : null
+}
+
 const loopback = new Set(['127.0.0.1', '[::1]'])

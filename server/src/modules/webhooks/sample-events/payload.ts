@@ -1,5 +1,5 @@
-import type { TSchema } from '../../platform/contract/shapes.ts'
-import type { Instant } from '../../platform/vocabulary/dates.ts'
+import type { TSchema } from '../../../platform/contract/shapes.ts'
+import type { Instant } from '../../../platform/vocabulary/dates.ts'
 
 /** What a sample needs to know of a JSON Schema. */
 interface Shape {
