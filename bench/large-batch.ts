@@ -7,6 +7,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Agent, setGlobalDispatcher } from 'undici'
+import type { Company } from '../server/test/world/large-company.ts'
 import { type DataSet, openDataSet } from './data-set.ts'
 import { bareBatch } from './large-batch/bare.ts'
 import { approveEverything, periodOf } from './large-batch/company.ts'
@@ -50,10 +51,14 @@ async function bench(): Promise<void> {
       const body = periodOf(data)
       const made = await measure(data, service, { name: 'Batch', path: '/v1/export-batches', body })
       measured.push(made)
-      const [batch] = await data.owner<{ id: string }>('select id from export_batches')
-      const cancel = `/v1/export-batches/${batch?.id}/cancel`
+      const cancel = `/v1/export-batches/${made.id}/cancel`
       measured.push(await measure(data, service, { name: 'Its cancellation', path: cancel, body: {} }))
-      measured.push(await measure(data, service, { name: 'Batch again', path: '/v1/export-batches', body }))
+      const again = await measure(data, service, { name: 'Batch again', path: '/v1/export-batches', body })
+      measured.push(again)
+      const targetId = await downloadTarget(data, service)
+      const deliver = { path: `/v1/export-batches/${again.id}/deliver`, body: { targetId } }
+      const delivery = await measure(data, service, { name: 'Its delivery as JSON', ...deliver })
+      measured.push({ ...delivery, dayCount: again.dayCount, lineCount: again.lineCount })
     } finally {
       await service.stop()
     }
@@ -74,15 +79,8 @@ interface Work {
 
 /** Sends one request, and meanwhile lets another member's day be written and a page of days be read, one after the other. */
 async function measure(data: DataSet, service: Server, { name, path, body }: Work): Promise<Measured> {
-  const [company] = data.companies
-  if (!company) throw new Error('the data set has a company')
-  const headers = { authorization: `Bearer ${company.serviceKey}`, 'content-type': 'application/json' }
-  const send = (method: string, to: string, content?: object) =>
-    fetch(service.url + to, {
-      method,
-      headers: { ...headers, ...(method === 'POST' && { 'idempotency-key': randomUUID() }) },
-      ...(content && { body: JSON.stringify(content) }),
-    })
+  const company = companyOf(data)
+  const send = senderOf(company, service)
   const days = `/v1/team/members/${company.members.eero.id}/work-days`
   const entries = [{ entryTypeId: company.catalogs.entryTypes.work, startMinutes: 480, endMinutes: 960 }]
   const { periodStart } = periodOf(data)
@@ -99,7 +97,7 @@ async function measure(data: DataSet, service: Server, { name, path, body }: Wor
   const working = send('POST', path, body).then(async answer => {
     const text = await answer.text()
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`)
-    return JSON.parse(text) as { dayCount: number; lineCount: number }
+    return JSON.parse(text) as Pick<Measured, 'id' | 'dayCount' | 'lineCount'>
   })
   const [made, writes, reads] = await Promise.all([
     working,
@@ -108,16 +106,44 @@ async function measure(data: DataSet, service: Server, { name, path, body }: Wor
   ])
   const took = (performance.now() - began) / 1000
   const { peak } = memoryOf(service.pid)
+  const { id, dayCount, lineCount } = made
   return {
     name,
+    id,
     seconds: took,
-    dayCount: made.dayCount,
-    lineCount: made.lineCount,
+    dayCount,
+    lineCount,
     quiet,
     writes,
     reads,
     peak,
   }
+}
+
+function companyOf({ companies }: DataSet): Company {
+  const [company] = companies
+  if (!company) throw new Error('the data set has a company')
+  return company
+}
+
+const senderOf =
+  ({ serviceKey }: Company, service: Server) =>
+  (method: string, to: string, content?: object) =>
+    fetch(service.url + to, {
+      method,
+      headers: {
+        authorization: `Bearer ${serviceKey}`,
+        'content-type': 'application/json',
+        ...(method === 'POST' && { 'idempotency-key': randomUUID() }),
+      },
+      ...(content && { body: JSON.stringify(content) }),
+    })
+
+async function downloadTarget(data: DataSet, service: Server): Promise<string> {
+  const target = { name: `Bench ${randomUUID()}`, transport: 'download', format: 'json' }
+  const answer = await senderOf(companyOf(data), service)('POST', '/v1/export-targets', target)
+  if (!answer.ok) throw new Error(`a target is made: ${answer.status} ${await answer.text()}`)
+  return ((await answer.json()) as { id: string }).id
 }
 
 async function keep(report: string): Promise<void> {

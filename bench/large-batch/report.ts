@@ -10,6 +10,7 @@ const whole = (value: number) => Math.round(value).toLocaleString('en')
 
 export interface Measured {
   readonly name: string
+  readonly id: string
   readonly seconds: number
   readonly dayCount: number
   readonly lineCount: number

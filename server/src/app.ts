@@ -8,6 +8,7 @@ import { Authenticator } from './platform/access/authenticator.ts'
 import { listenForAccessChanges } from './platform/access/access-changes.ts'
 import { auditSealing } from './platform/audit/sealing.ts'
 import { type ConnectionOptions, type OpenDatabase, openDatabase } from './platform/data/database.ts'
+import { saveServiceAddress } from './platform/data/service-address.ts'
 import type { Mailbox } from './platform/gateways/mail/mailbox.ts'
 import type { SmtpServer } from './platform/gateways/mail/smtp-server.ts'
 import { smtpTransport } from './platform/gateways/mail/smtp-transport.ts'
@@ -146,6 +147,7 @@ async function start(
 
   const { server, availability, connections, bodies, publicUrl } = await openServer(options, assembled)
   const listening = await listen(server, options)
+  await saveServiceAddress(database, { baseUrl: publicUrl(), mails: services.mail !== null })
 
   const working = services.contributions(workers).map(make => make(services))
   for (const worker of working) worker.start()

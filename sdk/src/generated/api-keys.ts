@@ -89,7 +89,7 @@ export type ApiKeysListQuery = {
   state?: 'active' | 'expired' | 'revoked' | 'owner_inactive' | undefined
   /** Only keys of this owner. */
   ownerMembershipId?: string | undefined
-  /** From the previous page. */
+  /** `nextCursor` of the previous page; empty or absent for the first. */
   cursor?: string | undefined
   /** Page size. */
   limit?: number | undefined

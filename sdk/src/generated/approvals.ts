@@ -5,7 +5,7 @@ import type { Page } from '../pages.ts'
 import type { ApprovalItem } from './schemas.ts'
 
 export type ApprovalsListQuery = {
-  /** From the previous page. */
+  /** `nextCursor` of the previous page; empty or absent for the first. */
   cursor?: string | undefined
   /** Page size. */
   limit?: number | undefined

@@ -5,7 +5,7 @@ import type { Page } from '../pages.ts'
 import type { AuditCheckpoint, AuditEntry, AuditVerification } from './schemas.ts'
 
 export type AuditListQuery = {
-  /** From the previous page. */
+  /** `nextCursor` of the previous page; empty or absent for the first. */
   cursor?: string | undefined
   /** Page size. */
   limit?: number | undefined
@@ -32,7 +32,7 @@ export type AuditListQuery = {
 export type AuditListAnswer = Page<AuditEntry>
 
 export type AuditCheckpointsQuery = {
-  /** From the previous page. */
+  /** `nextCursor` of the previous page; empty or absent for the first. */
   cursor?: string | undefined
   /** Page size. */
   limit?: number | undefined

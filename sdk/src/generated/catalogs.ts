@@ -235,7 +235,7 @@ export type WorktimeModelsCreateBody = {
       | {
           /** Where it begins, minutes from midnight; of a time that the clocks repeat the first one. */
           fromMinutes: number
-          /** Where it ends, minutes from midnight; after its beginning. */
+          /** Where it ends, after its beginning; minutes from midnight, above 1440 on the next day. */
           toMinutes: number
         }
       | null
@@ -367,7 +367,7 @@ export type WorktimeModelsAddVersionBody = {
     | {
         /** Where it begins, minutes from midnight; of a time that the clocks repeat the first one. */
         fromMinutes: number
-        /** Where it ends, minutes from midnight; after its beginning. */
+        /** Where it ends, after its beginning; minutes from midnight, above 1440 on the next day. */
         toMinutes: number
       }
     | null
@@ -528,7 +528,7 @@ export type DimensionsUpdateBody = {
 export type DimensionsUpdateAnswer = Dimension
 
 export type DimensionsListValuesQuery = {
-  /** From the previous page. */
+  /** `nextCursor` of the previous page; empty or absent for the first. */
   cursor?: string | undefined
   /** Page size. */
   limit?: number | undefined
@@ -596,7 +596,7 @@ export type DimensionsUpdateValueBody = {
 export type DimensionsUpdateValueAnswer = DimensionValue
 
 export type PlanningUnitsListQuery = {
-  /** From the previous page. */
+  /** `nextCursor` of the previous page; empty or absent for the first. */
   cursor?: string | undefined
   /** Page size. */
   limit?: number | undefined

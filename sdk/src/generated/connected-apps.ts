@@ -75,7 +75,7 @@ export type OauthClientsCreateAnswer = {
 export type OauthClientsListQuery = {
   /** Only apps of this kind. */
   kind?: 'public' | 'confidential' | undefined
-  /** From the previous page. */
+  /** `nextCursor` of the previous page; empty or absent for the first. */
   cursor?: string | undefined
   /** Page size. */
   limit?: number | undefined
@@ -133,7 +133,7 @@ export type OauthGrantsListQuery = {
   membershipId?: string | undefined
   /** Only grants of this app. */
   clientId?: string | undefined
-  /** From the previous page. */
+  /** `nextCursor` of the previous page; empty or absent for the first. */
   cursor?: string | undefined
   /** Page size. */
   limit?: number | undefined

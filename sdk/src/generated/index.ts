@@ -240,6 +240,8 @@ export type {
   WebhooksRedeliverBody,
   WebhooksRedeliverAnswer,
   WebhooksListEventsAnswer,
+  WebhooksTriggerEventBody,
+  WebhooksTriggerEventAnswer,
 } from './webhooks.ts'
 export type {
   ApiKeysCreateBody,

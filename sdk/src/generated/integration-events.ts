@@ -2,17 +2,19 @@
 
 import type { Call, CallOptions } from '../call.ts'
 import type { Page } from '../pages.ts'
-import type { IntegrationEvent } from './schemas.ts'
+import type { EventName, IntegrationEvent } from './schemas.ts'
 
 export type IntegrationEventsListQuery = {
-  /** From the previous page. */
+  /** `nextCursor` of the previous page; empty or absent for the first. */
   cursor?: string | undefined
   /** Page size. */
   limit?: number | undefined
   /** Only events of this name. */
-  event?: string | undefined
+  event?: EventName | undefined
   /** Only events with `createdAt` at or after it, RFC 3339. */
   since?: string | undefined
+  /** `end`: no events, and as `nextCursor` the end of the log, to read on from what happens after this request. Goes with neither `cursor` nor `since`. */
+  from?: 'end' | undefined
 }
 
 export type IntegrationEventsListAnswer = Page<IntegrationEvent>

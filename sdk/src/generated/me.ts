@@ -25,7 +25,7 @@ export type MeRequestsQuery = {
   kind?: 'work_day' | undefined
   /** Only requests in this state. */
   state?: 'draft' | 'pending' | 'returned' | 'approved' | 'declined' | 'cancelled' | undefined
-  /** From the previous page. */
+  /** `nextCursor` of the previous page; empty or absent for the first. */
   cursor?: string | undefined
   /** Page size. */
   limit?: number | undefined

@@ -5,7 +5,7 @@ import type { Page } from '../pages.ts'
 import type { EmploymentTerms, Member } from './schemas.ts'
 
 export type MembersListQuery = {
-  /** From the previous page. */
+  /** `nextCursor` of the previous page; empty or absent for the first. */
   cursor?: string | undefined
   /** Page size. */
   limit?: number | undefined

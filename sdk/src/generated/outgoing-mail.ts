@@ -15,7 +15,7 @@ export type OutgoingMailsListQuery = {
     | 'api_key_expiry'
     | 'webhook_failing'
     | undefined
-  /** From the previous page. */
+  /** `nextCursor` of the previous page; empty or absent for the first. */
   cursor?: string | undefined
   /** Page size. */
   limit?: number | undefined

@@ -43,7 +43,7 @@ export type PayrollLocksLiftBody = {
 export type PayrollLocksLiftAnswer = PayrollLock
 
 export type PayrollExportsListBatchesQuery = {
-  /** From the previous page. */
+  /** `nextCursor` of the previous page; empty or absent for the first. */
   cursor?: string | undefined
   /** Page size. */
   limit?: number | undefined
@@ -84,7 +84,7 @@ export type PayrollExportsPreviewBatchAnswer = BatchPreview
 export type PayrollExportsGetBatchAnswer = ExportBatch
 
 export type PayrollExportsListLinesQuery = {
-  /** From the previous page. */
+  /** `nextCursor` of the previous page; empty or absent for the first. */
   cursor?: string | undefined
   /** Page size. */
   limit?: number | undefined

@@ -132,7 +132,7 @@ export const settings = (call: Call) => ({
   /**
    * Move the sandbox's clock forward, by minutes or to an instant.
    *
-   * Every rule, job, token lifetime and retention of the sandbox follows its clock; so a browser session may end, and a key expire, by moving it. Tokens of connected apps live in real time all the same. It never goes back.
+   * Every rule, job, token lifetime and retention of the sandbox follows its clock: whose last day has passed is deactivated, and what is assigned from a later day is in force, when the answer comes. A browser session may end, and a key expire, by it too. Tokens of connected apps live in real time all the same. It never goes back.
    *
    * Takes any credential that holds `org.admin`.
    *

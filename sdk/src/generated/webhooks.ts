@@ -2,10 +2,10 @@
 
 import type { Call, CallOptions, KeyedCallOptions } from '../call.ts'
 import type { Page } from '../pages.ts'
-import type { Webhook, WebhookDelivery } from './schemas.ts'
+import type { EventName, Webhook, WebhookDelivery } from './schemas.ts'
 
 export type WebhooksListQuery = {
-  /** From the previous page. */
+  /** `nextCursor` of the previous page; empty or absent for the first. */
   cursor?: string | undefined
   /** Page size. */
   limit?: number | undefined
@@ -19,7 +19,7 @@ export type WebhooksCreateBody = {
   /** HTTPS on a public host. Redirects are not followed. */
   url: string
   /** The events that are sent to it. */
-  events: readonly string[]
+  events: readonly EventName[]
   /** What it is for, in the words of whoever registered it; null when they gave none. */
   description?: string | null | undefined
 }
@@ -37,7 +37,7 @@ export type WebhooksUpdateBody = {
   /** HTTPS on a public host. Redirects are not followed. */
   url?: string | undefined
   /** The events that are sent to it. */
-  events?: readonly string[] | undefined
+  events?: readonly EventName[] | undefined
   /** What it is for, in the words of whoever registered it; null when they gave none. */
   description?: string | null | undefined
   /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
@@ -62,8 +62,7 @@ export type WebhooksResumeBody = WebhooksRotateSecretBody
 export type WebhooksResumeAnswer = Webhook
 
 export type WebhooksSendTestBody = {
-  /** The event to make up; the first that the webhook subscribes to unless given. */
-  event?: string | undefined
+  event?: EventName | undefined
 }
 
 export type WebhooksSendTestAnswer = WebhookDelivery
@@ -87,7 +86,7 @@ export type WebhooksRecoverAnswer = {
 }
 
 export type WebhooksListDeliveriesQuery = {
-  /** From the previous page. */
+  /** `nextCursor` of the previous page; empty or absent for the first. */
   cursor?: string | undefined
   /** Page size. */
   limit?: number | undefined
@@ -106,13 +105,30 @@ export type WebhooksRedeliverAnswer = WebhookDelivery
 export type WebhooksListEventsAnswer = {
   /** Every event that the caller may subscribe to. */
   events: readonly {
-    /** An event of `GET /v1/webhook-events`. */
-    event: string
+    event: EventName
     /** All of them are needed to subscribe. */
     capabilities: readonly string[]
     /** JSON Schema, draft 2020-12. */
     payloadSchema: Readonly<Record<string, unknown>>
   }[]
+}
+
+export type WebhooksTriggerEventBody = {
+  /** The event to make up, one of `GET /v1/webhook-events`. */
+  event: string
+  /** Fields of the event's payload to use in place of made-up ones, such as the id of a record that the receiver is to read. */
+  payload?: Readonly<Record<string, unknown>> | undefined
+}
+
+export type WebhooksTriggerEventAnswer = {
+  /** `integrationEventId` of every delivery of the event. */
+  id: string
+  /** An event of `GET /v1/webhook-events`. */
+  event: string
+  /** What was recorded: the fields of the event, and `sample: true`. */
+  payload: Readonly<Record<string, unknown>>
+  /** When it was recorded, by the sandbox's clock. */
+  createdAt: string
 }
 
 export const webhooks = (call: Call) => ({
@@ -342,4 +358,23 @@ export const webhooks = (call: Call) => ({
    */
   listEvents: (options?: CallOptions): Promise<WebhooksListEventsAnswer> =>
     call({ id: 'webhooks.listEvents', method: 'GET', path: '/v1/webhook-events' }, {}, options),
+
+  /**
+   * Record a sample event in a sandbox, as if it had happened.
+   *
+   * It goes the way of every event: into the log, and to every webhook that subscribes to it, signed and retried. Nothing else changes. Its payload carries `sample: true`, which no other event has, and names no record but those that are given in `payload`. The caller needs the capabilities of the event.
+   *
+   * Takes any credential that holds `integrations.manage`.
+   *
+   * `POST /v1/sandbox/events`; needs `integrations.manage`
+   */
+  triggerEvent: (
+    body: WebhooksTriggerEventBody,
+    options?: KeyedCallOptions,
+  ): Promise<WebhooksTriggerEventAnswer> =>
+    call(
+      { id: 'webhooks.triggerEvent', method: 'POST', path: '/v1/sandbox/events', keyed: true },
+      { body },
+      options,
+    ),
 })

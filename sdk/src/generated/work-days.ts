@@ -2,14 +2,22 @@
 
 import type { Call, CallOptions, KeyedCallOptions } from '../call.ts'
 import type { Page } from '../pages.ts'
-import type { BatchResult, WorkDay, WorkDayDetail } from './schemas.ts'
+import type {
+  ApproveResult,
+  ConfirmResult,
+  EntryInput,
+  ReopenResult,
+  ReturnResult,
+  WorkDay,
+  WorkDayDetail,
+} from './schemas.ts'
 
 export type WorkDaysListQuery = {
   /** The first day of the window. */
   from: string
   /** The last day of the window, which is part of it. */
   to: string
-  /** From the previous page. */
+  /** `nextCursor` of the previous page; empty or absent for the first. */
   cursor?: string | undefined
   /** Page size. */
   limit?: number | undefined
@@ -79,35 +87,7 @@ export type WorkDaysWriteEntriesPath = WorkDaysGetMemberDayPath
 
 export type WorkDaysWriteEntriesBody = {
   /** Every entry of the day, in their order; none clears the day to a blank draft. */
-  entries: readonly {
-    /** The entry type: what kind of time it is. */
-    entryTypeId: string
-    /** Where it begins, minutes from midnight of the date, with `endMinutes`; null or absent for an entry with a duration. */
-    startMinutes?: number | null | undefined
-    /** Where it ends, minutes from midnight of the date; past 1440 after the next midnight. Null or absent for an entry with a duration. */
-    endMinutes?: number | null | undefined
-    /** How long it is in place of beginning and end, minutes; null or absent for an entry with both. */
-    durationMinutes?: number | null | undefined
-    /** What the time was for, by tracking level. */
-    allocations?:
-      | readonly {
-          /** The tracking level's id or its code. */
-          dimensionId: string
-          /** The target within the level. */
-          valueId: string
-          /** The phase of the project; null or absent for the project as a whole. */
-          phaseId?: string | null | undefined
-          /** The task of the project; null or absent when it is none. */
-          taskId?: string | null | undefined
-          /** The part of the entry that it is for, minutes; null or absent with `shareBp`, or for all that is left. */
-          minutes?: number | null | undefined
-          /** The part of the entry that it is for, as a share of it: 10000 is the whole. Null or absent with `minutes`, or for all that is left. */
-          shareBp?: number | null | undefined
-        }[]
-      | undefined
-    /** A remark; of any entry it gives the reason that a hand-entered day may need. Spaces around it are dropped. Null, absent or spaces alone for none. */
-    note?: string | null | undefined
-  }[]
+  entries: readonly EntryInput[]
   /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
   expectedUpdatedAt?: string | undefined
   /** Check and report as the real request would, and write nothing. */
@@ -159,11 +139,11 @@ export type WorkDaysConfirmRangeBody = {
   dryRun?: boolean | undefined
 }
 
-export type WorkDaysConfirmRangeAnswer = BatchResult
+export type WorkDaysConfirmRangeAnswer = ConfirmResult
 
 export type WorkDaysConfirmOwnRangeBody = WorkDaysConfirmRangeBody
 
-export type WorkDaysConfirmOwnRangeAnswer = BatchResult
+export type WorkDaysConfirmOwnRangeAnswer = ConfirmResult
 
 export type WorkDaysReopenPath = WorkDaysGetMemberDayPath
 
@@ -177,11 +157,11 @@ export type WorkDaysReopenOwnAnswer = WorkDayDetail
 
 export type WorkDaysReopenRangeBody = WorkDaysConfirmRangeBody
 
-export type WorkDaysReopenRangeAnswer = BatchResult
+export type WorkDaysReopenRangeAnswer = ReopenResult
 
 export type WorkDaysReopenOwnRangeBody = WorkDaysConfirmRangeBody
 
-export type WorkDaysReopenOwnRangeAnswer = BatchResult
+export type WorkDaysReopenOwnRangeAnswer = ReopenResult
 
 export type WorkDaysReturnBody = {
   /** Why, in words that the member will read; spaces around them are dropped, and spaces alone are no reason. */
@@ -201,7 +181,7 @@ export type WorkDaysReturnBatchBody = {
   dryRun?: boolean | undefined
 }
 
-export type WorkDaysReturnBatchAnswer = BatchResult
+export type WorkDaysReturnBatchAnswer = ReturnResult
 
 export type WorkDaysApproveBody = WorkDaysConfirmBody
 
@@ -214,7 +194,7 @@ export type WorkDaysApproveBatchBody = {
   dryRun?: boolean | undefined
 }
 
-export type WorkDaysApproveBatchAnswer = BatchResult
+export type WorkDaysApproveBatchAnswer = ApproveResult
 
 export type WorkDaysUnapproveBody = {
   /** Why, in words that the member will read; spaces around them are dropped, and spaces alone are no reason. */

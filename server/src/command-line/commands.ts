@@ -3,8 +3,10 @@ import { auditExport } from './commands/audit-export.ts'
 import { auditVerify } from './commands/audit-verify.ts'
 import { backup } from './commands/backup.ts'
 import { keyCreate } from './commands/key-create.ts'
+import { listen } from './commands/listen.ts'
 import { memberAssign } from './commands/member-assign.ts'
 import { memberGrant } from './commands/member-grant.ts'
+import { memberInvite } from './commands/member-invite.ts'
 import { memberList } from './commands/member-list.ts'
 import { memberRevoke } from './commands/member-revoke.ts'
 import { memberResetSignIn } from './commands/member-reset-sign-in.ts'
@@ -16,6 +18,7 @@ import { secretReseal } from './commands/secret-reseal.ts'
 import { secretRotate } from './commands/secret-rotate.ts'
 import { secretStatus } from './commands/secret-status.ts'
 import { serve } from './commands/serve.ts'
+import { trigger } from './commands/trigger.ts'
 
 /** What the command line can do, in the order of the help. */
 export const allCommands: readonly AnyCommand[] = [
@@ -23,6 +26,7 @@ export const allCommands: readonly AnyCommand[] = [
   migrate,
   organisationCreate,
   memberList,
+  memberInvite,
   memberGrant,
   memberRevoke,
   memberAssign,
@@ -36,4 +40,6 @@ export const allCommands: readonly AnyCommand[] = [
   secretRotate,
   secretReseal,
   secretDrop,
+  listen,
+  trigger,
 ]

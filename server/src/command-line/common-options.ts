@@ -7,6 +7,7 @@ export const everyCommandsOptions = {
     help: 'The data directory, in place of KONTTORI_DATA_DIR (./data when neither is given).',
   },
   json: { kind: 'switch', help: 'Answer with one JSON value; errors too are JSON, on standard error.' },
+  yes: { kind: 'switch', help: 'Go on where the command would ask whether to.' },
   help: { kind: 'switch', help: 'Tell about the command instead of running it.' },
 } as const satisfies Options
 

@@ -73,10 +73,11 @@ function helpOf({ name, summary, description, options, examples }: AnyCommand): 
 
 function usageOf(name: string, options: Options): string[] {
   const command = `konttori ${name} `
-  const required = Object.entries(options)
-    .filter(([, option]) => option.required)
-    .map(([option, { value = 'value' }]) => `--${option}\u00a0<${value}>`)
-  return wrap([...required, '[options]'].join(' '), width - command.length - 2).map(
+  const shown = Object.entries(options)
+    .filter(([, { required, kind }]) => required || kind === 'operand')
+    .map(([name, option]) => (option.required ? spelling(name, option) : `[${spelling(name, option)}]`))
+    .map(part => part.replace(' ', '\u00a0'))
+  return wrap([...shown, '[options]'].join(' '), width - command.length - 2).map(
     (line, index) => (index === 0 ? command : ' '.repeat(command.length)) + line.replaceAll('\u00a0', ' '),
   )
 }
@@ -84,8 +85,10 @@ function usageOf(name: string, options: Options): string[] {
 const optionTable = (options: Options): string[] =>
   table(Object.entries(options).map(([name, option]) => [spelling(name, option), explanation(option)]))
 
-const spelling = (name: string, { kind, value = 'value' }: Option): string =>
-  kind === 'switch' ? `--${name}` : `--${name} <${value}>`
+function spelling(name: string, { kind, value = 'value' }: Option): string {
+  if (kind === 'operand') return `<${value}>`
+  return kind === 'switch' ? `--${name}` : `--${name} <${value}>`
+}
 
 function explanation({ help, required, kind, choices }: Option): string {
   const notes = [

@@ -14,6 +14,8 @@ export type Configuration = {
   readonly baseUrl: string | null
   /** Absolute. */
   readonly dataDir: string
+  /** Where running services tell commands of themselves; null: where the system has such files. */
+  readonly runtimeDir: string | null
   /** Null: the embedded PostgreSQL. */
   readonly databaseUrl: string | null
   readonly redisUrl: string | null
@@ -67,6 +69,7 @@ export function readConfiguration(environment: Environment): Configuration {
     port,
     baseUrl: readBaseUrl(environment) ?? (port === 0 ? null : `http://${linkHost(host)}:${port}`),
     dataDir: resolve(read(environment, 'KONTTORI_DATA_DIR') ?? 'data'),
+    runtimeDir: read(environment, 'KONTTORI_RUNTIME_DIR') ?? null,
     databaseUrl,
     redisUrl: readUrl(environment, 'REDIS_URL', ['redis:', 'rediss:']),
     nodes: readInteger(environment, 'KONTTORI_NODES', 1, 1, 1000),

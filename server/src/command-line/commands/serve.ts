@@ -20,6 +20,8 @@ export const serve = command({
   handlesSignals: true,
   async run(given, { environment, json }) {
     const { run } = await import('../../lifecycle/run.ts')
+    const { firstSteps } = await import('../../lifecycle/first-steps.ts')
+    const { failureJson } = await import('../../lifecycle/failure.ts')
     const { launch } = await import('../../launch.ts')
     const own = { HOST: given.host, PORT: given.port, KONTTORI_DEMO: given.demo }
     const set = Object.entries(own).filter(([, value]) => value !== undefined)
@@ -27,7 +29,13 @@ export const serve = command({
       { ...environment, ...Object.fromEntries(set) },
       launch,
       json
-        ? (_, { baseUrl, metricsUrl }) => `${JSON.stringify({ baseUrl, metricsUrl, pid: process.pid })}\n`
+        ? {
+            start: (configuration, { baseUrl, metricsUrl, isEmpty }) => {
+              const next = isEmpty ? { next: Object.values(firstSteps(configuration, baseUrl)) } : {}
+              return `${JSON.stringify({ baseUrl, metricsUrl, pid: process.pid, ...next })}\n`
+            },
+            failure: failureJson,
+          }
         : undefined,
     )
   },

@@ -1,4 +1,5 @@
 import { contract } from '../../platform/contract/family.ts'
+import { exampleId } from '../../platform/contract/openapi/example-id.ts'
 import { refusals } from '../../platform/contract/refusals.ts'
 import {
   Id,
@@ -12,7 +13,8 @@ import {
 } from '../../platform/contract/shapes.ts'
 import { AuditCheckpoint, AuditEntry, AuditVerification } from './shapes.ts'
 
-const filter = (what: string, maxLength = 200) => optional(Text(maxLength, { description: what }))
+const filter = (what: string, example: string) =>
+  optional(Text(200, { description: what, examples: [example] }))
 
 export const audit = contract({
   name: 'audit',
@@ -40,11 +42,14 @@ export const audit = contract({
         ...paging,
         actorMembershipId: optional({ ...Id, description: 'Who did it.' }),
         credentialId: optional({ ...Id, description: 'Through which key, session or grant.' }),
-        action: filter('Exactly this action, as `members.deactivate`.'),
-        operation: filter('Exactly this operation, as `members.update`.'),
-        targetType: filter('What kind of record, as `membership`.'),
-        targetId: filter('Which record.'),
-        requestId: filter('What one request did: the `X-Request-Id` of its answer.'),
+        action: filter('Exactly this action, as `members.deactivate`.', 'members.deactivate'),
+        operation: filter('Exactly this operation, as `members.update`.', 'members.update'),
+        targetType: filter('What kind of record, as `membership`.', 'membership'),
+        targetId: filter('Which record.', exampleId('membershipId')),
+        requestId: filter(
+          'What one request did: the `X-Request-Id` of its answer.',
+          '7f9c24e5-0b7d-4e0a-8f5d-2f3a1c9d0e11',
+        ),
         from: optional({ ...InstantInput, description: 'At or after it, RFC 3339.' }),
         to: optional({ ...InstantInput, description: 'At or before it, RFC 3339.' }),
       }),

@@ -4,9 +4,11 @@ import { refusals } from '../../platform/contract/refusals.ts'
 import {
   CreatedAt,
   described,
+  EventName,
   InstantInput,
   named,
   object,
+  oneOf,
   optional,
   page,
   paging,
@@ -19,10 +21,11 @@ export const IntegrationEvent = named(
   'IntegrationEvent',
   object({
     id: Type.String({ format: 'uuid', description: '`integrationEventId` of every delivery of the event.' }),
-    event: Type.String({ description: 'The name, as in `GET /v1/webhook-events`.' }),
+    event: EventName,
     payload: Type.Unsafe<Readonly<Record<string, unknown>>>({
       type: 'object',
       additionalProperties: true,
+      'x-service-payload-of': 'event',
       description: 'Identifiers, states and instants; `GET /v1/webhook-events` has its schema.',
     }),
     sequence: Type.Integer({
@@ -61,12 +64,24 @@ export const integrationEvents = contract({
       query: object({
         ...paging,
         event: optional(
-          Type.String({ minLength: 1, maxLength: 100, description: 'Only events of this name.' }),
+          Type.String({
+            title: 'EventName',
+            minLength: 1,
+            maxLength: 100,
+            description: 'Only events of this name.',
+            examples: ['workday.approved'],
+          }),
         ),
         since: optional(
           Type.String({
             ...InstantInput,
             description: 'Only events with `createdAt` at or after it, RFC 3339.',
+          }),
+        ),
+        from: optional(
+          oneOf(['end'], {
+            description:
+              '`end`: no events, and as `nextCursor` the end of the log, to read on from what happens after this request. Goes with neither `cursor` nor `since`.',
           }),
         ),
       }),

@@ -1,9 +1,9 @@
 import { type Module, module } from '../../platform/module.ts'
 import { reportsOf, workers } from '../../platform/port.ts'
 import { keyRoster } from '../api-keys/port.ts'
-import { memberLookup } from '../organisation/port.ts'
+import { datedWork, memberLookup } from '../organisation/port.ts'
 import { memberRoster, signInEndings } from '../session/port.ts'
-import { followingAssignments } from './assignments/jobs.ts'
+import { followDue, followingAssignments } from './assignments/jobs.ts'
 import { bulkMembersModule } from './bulk/module.ts'
 import { deactivationModule } from './deactivation/module.ts'
 import { employmentModule } from './employment/module.ts'
@@ -20,6 +20,7 @@ const members = module({
   handlers: {},
   contributes: [
     workers.of(followingAssignments),
+    datedWork.of(followDue),
     reportsOf.of(port.reportsOf),
     memberLookup.of(port),
     keyRoster.of(port),

@@ -13,6 +13,7 @@ import {
   Type,
 } from '../../platform/contract/shapes.ts'
 import { features } from '../../platform/vocabulary/features.ts'
+import { notASandbox } from './refusals.ts'
 import { farthestAheadMinutes, ModuleSwitch, SandboxClock, Settings, settingsFields } from './shapes.ts'
 
 const { properties: changeable } = partial(settingsFields)
@@ -34,12 +35,7 @@ export const settings = contract({
       when: '`timeZone` is not a zone of the IANA time zone database.',
       remedy: 'Use a name such as `Europe/Helsinki`; an offset such as `+02:00` is no zone.',
     },
-    not_a_sandbox: {
-      status: 403,
-      title: 'Only a sandbox has a movable clock',
-      when: "An organisation that is no sandbox asks for the sandbox's clock.",
-      remedy: 'Use a sandbox organisation to rehearse the passing of time.',
-    },
+    ...notASandbox,
     clock_moves_forward_only: {
       status: 422,
       title: 'The clock only moves forward',
@@ -107,7 +103,7 @@ export const settings = contract({
       path: '/v1/sandbox/clock/advance',
       summary: "Move the sandbox's clock forward, by minutes or to an instant.",
       description:
-        'Every rule, job, token lifetime and retention of the sandbox follows its clock; so a browser session may end, and a key expire, by moving it. Tokens of connected apps live in real time all the same. It never goes back.',
+        'Every rule, job, token lifetime and retention of the sandbox follows its clock: whose last day has passed is deactivated, and what is assigned from a later day is in force, when the answer comes. A browser session may end, and a key expire, by it too. Tokens of connected apps live in real time all the same. It never goes back.',
       needs: ['org.admin'],
       body: Type.Object(
         {

@@ -1,9 +1,10 @@
 import { refuseKeys, requireRecentAuthentication } from '../../platform/access/recent-authentication.ts'
 import { unchangedSince } from '../../platform/data/optimistic.ts'
 import { advanceClock, clockOffset, organisationInstant } from '../../platform/data/organisation-clock.ts'
+import { Continuation } from '../../platform/http/continuation.ts'
 import { handle } from '../../platform/http/handler.ts'
 import { touchDrafts } from '../catalogs/port.ts'
-import { clockHearers } from './clock-hearers.ts'
+import { clockHearers, datedWork } from './clock-hearers.ts'
 import { settings } from './contract.ts'
 import * as rules from './rules.ts'
 import * as store from './store.ts'
@@ -44,9 +45,13 @@ export const handlers = handle(settings, {
   async advanceClock({ body, now, db, services, commit }) {
     const [sandbox, aheadMs] = await Promise.all([store.isSandbox(db), clockOffset(db)])
     const reading = { organisation: { id: db.orgId, sandbox }, aheadMs, now }
-    return commit(rules.advance(reading, body), clock => {
+    const moved = await commit(rules.advance(reading, body), clock => {
       for (const hear of services.contributions(clockHearers)) hear(services, db)
       return advanceClock(db, clock.aheadMs - aheadMs)
+    })
+    return new Continuation(async steps => {
+      for (const work of services.contributions(datedWork)) await work(services, db.orgId)
+      return steps.finish(async () => moved)
     })
   },
 })

@@ -17,7 +17,7 @@ export {
   type OrganisationAccess,
   organisationInstant,
 } from './caller.ts'
-export { type ClockHearer, clockHearers } from './clock-hearers.ts'
+export { type ClockHearer, clockHearers, type DatedWork, datedWork } from './clock-hearers.ts'
 export { CredentialUses, type CredentialUse, perDatabase } from './credential-uses.ts'
 export { createOrganisation, foundOrganisation } from './founding.ts'
 export { isTimeZone } from './time-zone.ts'

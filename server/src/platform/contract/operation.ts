@@ -48,8 +48,14 @@ export interface Operation {
   readonly transaction?: 'read' | 'write' | 'none'
   /** A write that a read-only key may do all the same, such as a computation sent by POST. */
   readonly harmless?: boolean
-  /** An example of the body, shown in the reference and checked against its shape. */
-  readonly example?: { readonly body?: unknown; readonly answer?: unknown }
+  /** What the reference shows and its samples send, checked against the shapes. What is left out is made from them. */
+  readonly example?: {
+    readonly params?: Readonly<Record<string, string>>
+    /** Beside what the query requires. */
+    readonly query?: Readonly<Record<string, string | number | boolean>>
+    readonly body?: unknown
+    readonly answer?: unknown
+  }
 }
 
 /** A path id: text that is no id names nothing, and answers exactly as a missing one. */

@@ -1,10 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { RequestRefused } from '../vocabulary/request-refused.ts'
 
-/** The cookie of a browser session. Over HTTPS the `__Host-` prefix binds it to this host and to secure requests. */
-export const sessionCookieName = (baseUrl: string): string =>
-  baseUrl.startsWith('https:') ? '__Host-konttori' : 'konttori'
-
 /** The authenticator's secret for a session token; it cannot equal a bearer token. */
 export const sessionSecret = (token: string): string => `session:${token}`
 

@@ -182,7 +182,10 @@ function textsOf({ versions, list = {} }: Declaration, { one, many, anyOne }: Na
         },
     get: { summary: `Read one ${one}.` },
     create: { summary: `Add ${anyOne}${versions ? ' with its first versions' : ''}.` },
-    update: { summary: `Rename ${anyOne}, change its code, or take it out of use.` },
+    update: {
+      summary: `Rename ${anyOne}, change its code, or take it out of use.`,
+      example: { body: { name: 'New name' } },
+    },
     addVersion: {
       summary: `Give ${anyOne} other rules from a date on.`,
       description: `A version still open on that date ends the day before. Versions are never edited or removed, because ${versions?.because}.`,

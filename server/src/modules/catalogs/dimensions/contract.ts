@@ -1,3 +1,4 @@
+import { exampleId } from '../../../platform/contract/openapi/example-id.ts'
 import { contract } from '../../../platform/contract/family.ts'
 import { idOf } from '../../../platform/contract/operation.ts'
 import { object, optional, page, sweeping, Text, Type, wholeList } from '../../../platform/contract/shapes.ts'
@@ -51,7 +52,7 @@ export const dimensions = contract({
       status: 201,
       answers: Dimension,
       refuses: ['code_already_in_use'],
-      example: { body: { code: 'cost_center', name: 'Cost centre', required: true, askInEntry: true } },
+      example: { body: { code: 'machine', name: 'Machine', required: false, askInEntry: true } },
     },
     update: {
       method: 'PATCH',
@@ -64,6 +65,7 @@ export const dimensions = contract({
       body: DimensionPatch,
       answers: Dimension,
       refuses: ['dimension_not_found', 'dimension_stale', 'dimension_locked', 'code_already_in_use'],
+      example: { body: { name: 'Cost centre of the work', askInEntry: false } },
     },
     listValues: {
       method: 'GET',
@@ -74,9 +76,14 @@ export const dimensions = contract({
       params: ById,
       query: object({
         ...sweeping,
-        q: optional(Text(100, { description: 'Typeahead over code and name.' })),
-        ids: optional(Text(4000, { description: 'Exact lookup: ids with commas between.' })),
-        code: optional(Text(50, { description: 'The exact code inside the level.' })),
+        q: optional(Text(100, { description: 'Typeahead over code and name.', examples: ['inst'] })),
+        ids: optional(
+          Text(4000, {
+            description: 'Exact lookup: ids with commas between.',
+            examples: [exampleId('dimensionValueId')],
+          }),
+        ),
+        code: optional(Text(50, { description: 'The exact code inside the level.', examples: ['4010'] })),
         ...externalReference,
       }),
       answers: page(DimensionValue),
@@ -135,6 +142,7 @@ export const dimensions = contract({
         'parent_not_found',
         'dimension_value_cycle',
       ],
+      example: { body: { name: 'Installation and repairs' } },
     },
   },
 })

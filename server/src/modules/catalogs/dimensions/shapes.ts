@@ -38,6 +38,7 @@ const ExternalSource = Type.String({
 })
 const ExternalId = Text(200, {
   description: "The target's id in the other system; together with `externalSource`.",
+  examples: ['cc-4010'],
 })
 
 export const externalReference = {

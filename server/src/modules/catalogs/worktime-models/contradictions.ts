@@ -47,7 +47,7 @@ function clockContradiction(version: VersionRules): string | null {
   if (agreed !== null && agreed > limit)
     return `agreedDailyMinutes, ${agreed}, lies above dailyOvertimeAfterMinutes, ${limit}.`
   if (version.schedule && version.schedule.toMinutes < version.schedule.fromMinutes)
-    return 'schedule ends before it begins; regular hours lie within one day.'
+    return 'schedule ends before it begins; one that ends on the next day ends above 1440.'
   if ((version.roundingMode === 'none') !== version.roundingMinutes <= 1)
     return 'roundingMode and roundingMinutes go together: a mode needs a step of at least 2, a step needs a mode.'
   const limits = version.breakRules.map(({ afterMinutes }) => afterMinutes)

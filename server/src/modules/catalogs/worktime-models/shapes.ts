@@ -57,7 +57,10 @@ export const ruleShapes = {
     object(
       {
         fromMinutes: clockTimes.fromMinutes,
-        toMinutes: minutes(1440, 'Where it ends, minutes from midnight; after its beginning.'),
+        toMinutes: minutes(
+          2880,
+          'Where it ends, after its beginning; minutes from midnight, above 1440 on the next day.',
+        ),
       },
       {
         description:

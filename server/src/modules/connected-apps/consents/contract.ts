@@ -12,6 +12,7 @@ const ByUid = {
       minLength: 1,
       maxLength: 100,
       description: 'The request for consent, of which only the browser that it began in knows.',
+      examples: ['wXcTFJ1GQzVUwVT0Fv8zY'],
     }),
   ),
 }

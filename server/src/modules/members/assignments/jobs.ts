@@ -22,7 +22,7 @@ export const followEverywhere = (services: Services, stopping?: AbortSignal): Pr
   inEveryOrganisation(services, stopping, orgId => followDue(services, orgId, stopping))
 
 /** Writes only where something has come into force. An organisation that is too busy is tried again the next time. */
-async function followDue(
+export async function followDue(
   { database, transactions, log }: Services,
   orgId: Id,
   stopping?: AbortSignal,

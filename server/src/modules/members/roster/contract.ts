@@ -1,4 +1,5 @@
 import { events } from '../../../platform/contract/events.ts'
+import { exampleId } from '../../../platform/contract/openapi/example-id.ts'
 import { contract } from '../../../platform/contract/family.ts'
 import { idOf, type Operation } from '../../../platform/contract/operation.ts'
 import { refusals } from '../../../platform/contract/refusals.ts'
@@ -99,7 +100,12 @@ const rosterOperations = {
     needs: rosterReaders,
     query: object({
       ...sweeping,
-      q: optional(Text(100, { description: 'Part of a name or address; letter case does not matter.' })),
+      q: optional(
+        Text(100, {
+          description: 'Part of a name or address; letter case does not matter.',
+          examples: ['virtanen'],
+        }),
+      ),
       role: optional(described(Role, 'Only members with this role.')),
       status: optional(described(Status, 'Only members with this status.')),
       planningUnitId: optional(Type.String({ format: 'uuid', description: 'Belonging to the unit today.' })),
@@ -110,10 +116,14 @@ const rosterOperations = {
         Text(50, {
           description:
             'Only members with this payroll number; nobody for a caller who does not see payroll numbers.',
+          examples: ['1042'],
         }),
       ),
       ids: optional(
-        Text(4000, { description: 'Ids separated by commas; an id that names nobody is passed over.' }),
+        Text(4000, {
+          description: 'Ids separated by commas; an id that names nobody is passed over.',
+          examples: [exampleId('membershipId')],
+        }),
       ),
     }),
     answers: page(Member),

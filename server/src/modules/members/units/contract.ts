@@ -1,5 +1,6 @@
 import { events } from '../../../platform/contract/events.ts'
 import { contract } from '../../../platform/contract/family.ts'
+import { exampleId } from '../../../platform/contract/openapi/example-id.ts'
 import { idOf, type Operation } from '../../../platform/contract/operation.ts'
 import { refusals } from '../../../platform/contract/refusals.ts'
 import { described, Id, object } from '../../../platform/contract/shapes.ts'
@@ -25,7 +26,7 @@ const unitOperations = {
       'unit_already_assigned',
     ],
     emits: ['member.updated'],
-    example: { body: { planningUnitId: '019aa3b2-6b00-7c1e-8f00-4b6f0d9c1a02' } },
+    example: { body: { planningUnitId: exampleId('planningUnitId') } },
   },
   closeUnit: {
     method: 'DELETE',

@@ -1,4 +1,5 @@
 import { idOf, type Operation } from '../../../platform/contract/operation.ts'
+import { exampleId } from '../../../platform/contract/openapi/example-id.ts'
 import { described, DryRun, Id, object, page, paging, wholeList } from '../../../platform/contract/shapes.ts'
 import { limits } from '../../../platform/vocabulary/limits.ts'
 import { linesRenderedAtOnce } from '../bounds.ts'
@@ -43,7 +44,7 @@ export const deliveryOperations = {
       'export_text_not_encodable',
     ],
     emits: ['export_batch.delivered', 'export_batch.delivery_failed'],
-    example: { body: { targetId: '0199f2a0-0000-7000-8000-000000000007' } },
+    example: { body: { targetId: exampleId('exportTargetId') } },
   },
   listDeliveries: {
     method: 'GET',

@@ -12,7 +12,8 @@ import { csvTemplates, fromTemplate } from '../targets/csv-templates.ts'
 import { formats } from '../targets/shapes.ts'
 import type { deliveryOperations } from './contract.ts'
 import { deliverInSteps, handOver, lookAhead, readKnown } from './in-steps.ts'
-import { bytesOf } from './rendition/encodings.ts'
+import { decompressed } from './rendition/decompressed.ts'
+import { textOf } from './rendition/encodings.ts'
 import { jsonDocumentSchema } from './rendition/json-shapes.ts'
 import { formatFacts, render } from './rendition/rendition.ts'
 import * as rules from './rules.ts'
@@ -76,8 +77,13 @@ export const deliveryHandlers: DeliveryHandlers = {
   },
 
   async getDeliveryContent({ params, db, refuse }) {
-    const stored = (await store.findContent(db, params.id)) ?? refuse('export_delivery_not_found')
-    const { content, encoding } = stored
-    return { ...stored, base64: encoding === 'utf-8' ? null : bytesOf(content, encoding).toString('base64') }
+    const { compressed, ...stored } =
+      (await store.findDocument(db, params.id)) ?? refuse('export_delivery_not_found')
+    const bytes = await decompressed(compressed)
+    return {
+      ...stored,
+      content: textOf(bytes, stored.encoding),
+      base64: stored.encoding === 'utf-8' ? null : bytes.toString('base64'),
+    }
   },
 }

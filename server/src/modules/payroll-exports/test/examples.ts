@@ -1,5 +1,8 @@
+import { gunzipSync } from 'node:zlib'
 import { newId } from '../../../platform/vocabulary/ids.ts'
 import type { ExportBatch } from '../batches/shapes.ts'
+import { textOf } from '../deliveries/rendition/encodings.ts'
+import type { Rendition } from '../deliveries/rendition/rendition.ts'
 import type { ExportDelivery } from '../deliveries/shapes.ts'
 import type { LineRow } from '../lines/store.ts'
 import { csvDefaults, type CsvOptions } from '../targets/csv-shapes.ts'
@@ -125,3 +128,7 @@ export const line = (change: Partial<LineRow> = {}): LineRow => ({
   correctionSign: null,
   ...change,
 })
+
+/** The text of a document. */
+export const documentOf = ({ compressed, encoding }: Rendition): string =>
+  textOf(gunzipSync(compressed), encoding)

@@ -1,9 +1,12 @@
+import { gunzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase } from '../../../../test/world/database.ts'
 import { MigrationFiles } from '../../../platform/data/migration-files.ts'
 import { migrateToLatest } from '../../../platform/data/migrator.ts'
 import { newId } from '../../../platform/vocabulary/ids.ts'
+import { bytesOf, type Encoding } from '../deliveries/rendition/encodings.ts'
+import { csvDefaults } from '../targets/csv-shapes.ts'
 
 const { connection, drop } = await freshDatabase('template0')
 const owner = new pg.Pool({ ...connection, max: 1 })
@@ -14,7 +17,10 @@ afterAll(async () => {
 })
 
 const files = await new MigrationFiles().getMigrations()
-const before = Object.fromEntries(Object.entries(files).filter(([name]) => name < '20261122T23'))
+const migrate = (before = 'z') =>
+  migrateToLatest(connection, {
+    getMigrations: async () => Object.fromEntries(Object.entries(files).filter(([name]) => name < before)),
+  })
 
 const [orgId, batchId, workDayId] = [newId(), newId(), newId()]
 
@@ -26,9 +32,37 @@ const addLine = (position: number, ofDay: string | null, workDate: string) =>
     [orgId, batchId, position, newId(), newId(), workDate, ofDay],
   )
 
+const csvBefore = {
+  columns: ['payroll_number', 'hours'],
+  dimensions: [],
+  delimiter: ';',
+  decimal: ',',
+  dateFormat: 'iso',
+  header: true,
+  bom: false,
+}
+
+const documents = [
+  ['utf-8', '\uFEFFYötyö;7,50\r\n'],
+  ['iso-8859-15', 'Yötyö;7,50 €\r\n'],
+] as const
+
+const addDelivery = (encoding: Encoding, content: string) =>
+  owner.query(
+    `insert into export_deliveries (org_id, id, batch_id, target_id, transport, format, state, file_name, content_type,
+       encoding, sha256, byte_count, content, attempts, created_at, delivered_at, updated_at)
+     values ($1, $2, $3, $4, 'download', 'csv', 'delivered', 'hours.csv', 'text/csv', $5, '00', 1, $6, '[]', now(), now(), now())`,
+    [orgId, newId(), batchId, newId(), encoding, content],
+  )
+
 beforeAll(async () => {
-  await migrateToLatest(connection, { getMigrations: async () => before })
+  await migrate('20261122T23')
   await owner.query('set session_replication_role = replica')
+  await owner.query(
+    `insert into export_targets (org_id, id, name, transport, format, csv, pay_type_codes, active, created_at, updated_at)
+     values ($1, $2, 'Payroll', 'download', 'csv', $3, '{}', true, now(), now())`,
+    [orgId, newId(), JSON.stringify(csvBefore)],
+  )
   await owner.query(
     `insert into export_batches (org_id, id, period_start, period_end, state, day_count, line_count, snapshot_hash,
        totals, warnings, created_at, updated_at)
@@ -51,8 +85,10 @@ beforeAll(async () => {
   )
   await addLine(0, workDayId, '2026-10-12')
   await addLine(1, null, '2026-10-18')
+  await migrate('20261122T26')
+  for (const [encoding, content] of documents) await addDelivery(encoding, content)
   await owner.query('set session_replication_role = origin')
-  await migrateToLatest(connection, { getMigrations: async () => files })
+  await migrate()
 })
 
 test('lines told before are paid, and those of no single day are overtime of the week that ends on their date', async () => {
@@ -81,4 +117,20 @@ test('days keep their lines in their own batch, and moved no flex that payroll w
     `select lines_batch_id, lines_from, lines_to, flex_minutes from export_days`,
   )
   expect(rows).toEqual([{ lines_batch_id: null, lines_from: 0, lines_to: 1, flex_minutes: 0 }])
+})
+
+test('a target in CSV writes as it has always written', async () => {
+  const { rows } = await owner.query(`select csv, netvisor, sftp, file_name from export_targets`)
+  expect(rows).toEqual([
+    { csv: { ...csvDefaults, columns: csvBefore.columns }, netvisor: null, sftp: null, file_name: null },
+  ])
+})
+
+test('documents keep every byte', async () => {
+  const { rows } = await owner.query(
+    `select encoding, compressed from export_deliveries order by encoding desc`,
+  )
+  expect(rows.map(({ encoding, compressed }) => [encoding, gunzipSync(compressed)])).toEqual(
+    documents.map(([encoding, content]) => [encoding, bytesOf(content, encoding)]),
+  )
 })

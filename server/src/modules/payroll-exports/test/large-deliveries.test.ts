@@ -10,6 +10,7 @@ import { findBatch } from '../batches/store.ts'
 import { linesOfPiece, linesRenderedAtOnce } from '../bounds.ts'
 import { deliverInSteps, readKnown } from '../deliveries/in-steps.ts'
 import { render } from '../deliveries/rendition/rendition.ts'
+import { documentOf } from './examples.ts'
 import { lineKinds } from '../kinds.ts'
 import { linesByMember } from '../lines/by-member.ts'
 import { linesOf } from '../lines/store.ts'
@@ -93,8 +94,9 @@ describe('a batch with more lines than are rendered at once', () => {
     if (!known || !to) throw new Error('the batch and the target are there')
     const making = { now, timeZone: 'Europe/Helsinki' }
     const { rendition } = render(known, await linesOf(db, batch.id), to, making)
+    if (!rendition) throw new Error('the document is rendered')
     expect(rendition).toMatchObject({ sha256, byteCount, fileName: delivered.body.fileName })
-    expect(await contentOf(id)).toBe(rendition?.content)
+    expect(await contentOf(id)).toBe(documentOf(rendition))
 
     const again = await deliver(targetId, {}, sent)
     expect(again).toMatchObject({ status: 201, headers: { 'idempotency-replayed': 'true' } })

@@ -1,4 +1,4 @@
-import { sessionCookieName } from '../../../platform/http/credentials.ts'
+import { sessionCookieName } from '../../../platform/contract/session-cookie.ts'
 import { longestSessionHours } from '../../organisation/port.ts'
 
 /** The `Set-Cookie` header that gives the browser its session. */

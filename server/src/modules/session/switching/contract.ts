@@ -1,5 +1,6 @@
 import { events } from '../../../platform/contract/events.ts'
 import { contract } from '../../../platform/contract/family.ts'
+import { exampleId } from '../../../platform/contract/openapi/example-id.ts'
 import type { Operation } from '../../../platform/contract/operation.ts'
 import { refusals } from '../../../platform/contract/refusals.ts'
 import {
@@ -51,7 +52,7 @@ const switchingOperations = {
     answers: Session,
     refuses: ['organisation_not_found', 'session_switched', 'sign_in_failed'],
     example: {
-      body: { organisationId: '0199f2a0-0000-7000-8000-000000000001' },
+      body: { organisationId: exampleId('organisationId') },
       answer: exampleSession,
     },
   },

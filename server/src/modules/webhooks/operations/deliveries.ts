@@ -3,6 +3,7 @@ import {
   described,
   DryRun,
   empty,
+  EventName,
   InstantInput,
   nullable,
   object,
@@ -13,7 +14,7 @@ import {
   Type,
 } from '../../../platform/contract/shapes.ts'
 import { recoveryLimit } from '../bounds.ts'
-import { Delivery, deliveryStatuses, EventName } from '../shapes.ts'
+import { Delivery, deliveryStatuses } from '../shapes.ts'
 import { ById, needs } from './parameters.ts'
 
 export const deliveryOperations = {
@@ -25,11 +26,7 @@ export const deliveryOperations = {
       'A delivery with `integrationEventId: null` and a made-up payload of the right shape. `event` is one the webhook subscribes to, the first when absent.',
     needs,
     params: ById,
-    body: object({
-      event: optional(
-        described(EventName, 'The event to make up; the first that the webhook subscribes to unless given.'),
-      ),
-    }),
+    body: object({ event: optional(EventName) }),
     status: 201,
     answers: Delivery,
     refuses: ['webhook_not_found', 'webhook_paused'],

@@ -1,18 +1,12 @@
 import type { Operation } from '../../../platform/contract/operation.ts'
-import {
-  array,
-  BatchResult,
-  described,
-  DryRun,
-  Id,
-  object,
-  optional,
-} from '../../../platform/contract/shapes.ts'
+import { exampleId } from '../../../platform/contract/openapi/example-id.ts'
+import { array, described, DryRun, Id, object, optional } from '../../../platform/contract/shapes.ts'
 import { limits } from '../../../platform/vocabulary/limits.ts'
 import { WorkDayDetail } from '../shapes.ts'
+import { approveCodes, ApproveResult, returnCodes, ReturnResult } from './batch-results.ts'
 import { ById, Reason, Step } from './parameters.ts'
 
-const Ids = array(Id, { maxItems: limits.batchIds })
+const Ids = array(Id, { maxItems: limits.batchIds, examples: [[exampleId('workDayId')]] })
 
 export const approvingOperations = {
   return: {
@@ -23,7 +17,7 @@ export const approvingOperations = {
     params: ById,
     body: object({ reason: Reason, dryRun: DryRun }),
     answers: WorkDayDetail,
-    refuses: ['work_day_not_found', 'day_not_confirmed', 'period_locked'],
+    refuses: returnCodes,
     emits: ['workday.returned'],
     example: { body: { reason: 'Friday lacks the project.' } },
   },
@@ -33,7 +27,7 @@ export const approvingOperations = {
     summary: 'Send confirmed days back to their employees.',
     needs: ['worktime.supervise'],
     body: object({ ids: described(Ids, 'The work days, by id.'), reason: Reason, dryRun: DryRun }),
-    answers: BatchResult,
+    answers: ReturnResult,
     emits: ['workday.returned'],
   },
   approve: {
@@ -44,13 +38,7 @@ export const approvingOperations = {
     params: ById,
     body: Step,
     answers: WorkDayDetail,
-    refuses: [
-      'work_day_not_found',
-      'day_not_confirmed',
-      'period_locked',
-      'self_approval_forbidden',
-      'day_outside_employment',
-    ],
+    refuses: approveCodes,
     emits: ['workday.approved'],
   },
   approveBatch: {
@@ -61,9 +49,8 @@ export const approvingOperations = {
       'Days that cannot be approved are skipped and named with their code; every approved day emits its own event.',
     needs: ['worktime.supervise'],
     body: object({ ids: described(Ids, 'The work days, by id.'), dryRun: DryRun }),
-    answers: BatchResult,
+    answers: ApproveResult,
     emits: ['workday.approved'],
-    example: { body: { ids: ['0199f2a0-0000-7000-8000-000000000003'] } },
   },
   unapprove: {
     method: 'POST',

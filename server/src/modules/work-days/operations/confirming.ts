@@ -1,6 +1,7 @@
 import type { Operation } from '../../../platform/contract/operation.ts'
-import { BatchResult, described, DryRun, object, PlainDate } from '../../../platform/contract/shapes.ts'
+import { described, DryRun, object, PlainDate } from '../../../platform/contract/shapes.ts'
 import { WorkDayDetail } from '../shapes.ts'
+import { confirmCodes, ConfirmResult, reopenCodes, ReopenResult } from './batch-results.ts'
 import { TeamDay, OwnDay, TeamMember, Step, rangeCodes } from './parameters.ts'
 
 const Range = object({
@@ -8,21 +9,6 @@ const Range = object({
   to: described(PlainDate, 'The last day of the range, which is part of it.'),
   dryRun: DryRun,
 })
-
-const confirmCodes = [
-  'day_already_confirmed',
-  'day_empty',
-  'empty_day_off',
-  'period_locked',
-  'day_outside_employment',
-  'missing_model_version_for_day',
-  'required_attribution_missing',
-  'allocation_exceeds_entry',
-  'allocation_incomplete',
-  'attribution_precision_unmet',
-  'entry_over_max_duration',
-  'manual_entry_reason_required',
-] as const
 
 export const confirmingOperations = {
   confirm: {
@@ -58,7 +44,7 @@ export const confirmingOperations = {
     params: TeamMember,
     body: Range,
     status: 201,
-    answers: BatchResult,
+    answers: ConfirmResult,
     refuses: ['membership_not_found', ...rangeCodes],
     emits: ['workday.confirmed'],
     example: { body: { from: '2026-10-01', to: '2026-10-31' } },
@@ -71,7 +57,7 @@ export const confirmingOperations = {
     credential: 'personal',
     body: Range,
     status: 201,
-    answers: BatchResult,
+    answers: ConfirmResult,
     refuses: rangeCodes,
     emits: ['workday.confirmed'],
   },
@@ -83,7 +69,7 @@ export const confirmingOperations = {
     params: TeamDay,
     body: Step,
     answers: WorkDayDetail,
-    refuses: ['membership_not_found', 'day_not_confirmed', 'period_locked'],
+    refuses: ['membership_not_found', ...reopenCodes],
   },
   reopenOwn: {
     method: 'POST',
@@ -94,7 +80,7 @@ export const confirmingOperations = {
     params: OwnDay,
     body: Step,
     answers: WorkDayDetail,
-    refuses: ['day_not_confirmed', 'period_locked'],
+    refuses: reopenCodes,
   },
   reopenRange: {
     method: 'POST',
@@ -104,7 +90,7 @@ export const confirmingOperations = {
     params: TeamMember,
     body: Range,
     status: 201,
-    answers: BatchResult,
+    answers: ReopenResult,
     refuses: ['membership_not_found', ...rangeCodes],
   },
   reopenOwnRange: {
@@ -115,7 +101,7 @@ export const confirmingOperations = {
     credential: 'personal',
     body: Range,
     status: 201,
-    answers: BatchResult,
+    answers: ReopenResult,
     refuses: rangeCodes,
   },
 } as const satisfies Readonly<Record<string, Operation>>

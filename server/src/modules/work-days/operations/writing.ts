@@ -1,4 +1,5 @@
 import type { Operation } from '../../../platform/contract/operation.ts'
+import { exampleId } from '../../../platform/contract/openapi/example-id.ts'
 import {
   array,
   described,
@@ -44,8 +45,8 @@ const entryCodes = [
 
 const exampleEntries = {
   entries: [
-    { entryTypeId: '0199f2a0-0000-7000-8000-000000000001', startMinutes: 480, endMinutes: 960 },
-    { entryTypeId: '0199f2a0-0000-7000-8000-000000000002', startMinutes: 690, endMinutes: 720 },
+    { entryTypeId: exampleId('entryTypeId'), startMinutes: 480, endMinutes: 960 },
+    { entryTypeId: exampleId('breakEntryTypeId'), startMinutes: 690, endMinutes: 720 },
   ],
 }
 

@@ -5,8 +5,13 @@ import { exampleOf } from './example.ts'
 
 type Json = Record<string, unknown>
 
+/** A body to show: the operation's own example, or one made from its shape. */
+export const bodyExampleOf = ({ body, example }: NamedOperation): unknown =>
+  example?.body ?? (body && exampleOf(body))
+
 /** The body of a request, with an example: the operation's own, or one made from its shape. */
-export function requestBodyOf({ body, example }: NamedOperation, components: Components): Json {
+export function requestBodyOf(operation: NamedOperation, components: Components): Json {
+  const { body } = operation
   if (!body) return {}
   const shape = body as TSchema & { readonly required?: readonly string[] }
   return {
@@ -16,7 +21,7 @@ export function requestBodyOf({ body, example }: NamedOperation, components: Com
       content: {
         'application/json': {
           schema: components.reference(body),
-          example: example?.body ?? exampleOf(body),
+          example: bodyExampleOf(operation),
         },
       },
     },

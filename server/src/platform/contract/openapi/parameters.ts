@@ -1,15 +1,55 @@
 import type { NamedOperation } from '../family.ts'
 import type { PathParameter } from '../operation.ts'
+import type { TSchema } from '../shapes.ts'
 import type { Components } from './components.ts'
+import { exampleOf } from './example.ts'
+import { exampleId } from './example-id.ts'
 import type { Part } from './shared.ts'
 
 type Json = Record<string, unknown>
 
+/** What the operation's path is filled in with to show it. */
+export const pathExampleOf = ({ params = {}, example }: NamedOperation): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, parameter]) => [
+      name,
+      example?.params?.[name] ??
+        ('missing' in parameter
+          ? exampleId(idNamed(parameter.missing))
+          : String(exampleOf(parameter.schema, name))),
+    ]),
+  )
+
+/** The query that the operation is shown with: what it requires, and its own example. */
+export const queryExampleOf = ({
+  query,
+  example,
+}: NamedOperation): Record<string, string | number | boolean> => ({
+  ...Object.fromEntries(
+    (query?.required ?? []).map((name: string) => [
+      name,
+      exampleOf(query?.properties[name] as TSchema, name) as string,
+    ]),
+  ),
+  ...example?.query,
+})
+
+/** `entry_type_not_found` as `entryTypeId`. */
+const idNamed = (missing: string): string =>
+  `${missing.replace(/_not_found$/, '').replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase())}Id`
+
 /** An operation's parameters; each has the name under which those alike stand once in the document. */
 export function parametersOf(operation: NamedOperation, components: Components): Part[] {
+  const pathExamples = pathExampleOf(operation)
   const path = Object.entries(operation.params ?? {}).map(([name, parameter]) => ({
     name: 'missing' in parameter ? `${name}.${parameter.missing}` : name,
-    value: { name, in: 'path', required: true, ...pathParameter(parameter, components) },
+    value: {
+      name,
+      in: 'path',
+      required: true,
+      ...pathParameter(parameter, components),
+      example: pathExamples[name],
+    },
   }))
   const required = new Set<string>(operation.query?.required ?? [])
   const query = Object.entries(operation.query?.properties ?? {}).map(([name, schema]) => {
@@ -21,6 +61,7 @@ export function parametersOf(operation: NamedOperation, components: Components):
       ...(description !== undefined && { description }),
       ...(rest['type'] === 'object' && { style: 'deepObject', explode: true }),
       schema: components.reference(rest),
+      example: operation.example?.query?.[name] ?? exampleOf(schema as TSchema, name),
     }
     return { name, value }
   })
@@ -28,6 +69,9 @@ export function parametersOf(operation: NamedOperation, components: Components):
   if (method !== 'POST' || credential === 'anonymous' || transaction === 'read') return [...path, ...query]
   return [...path, ...query, idempotencyKey(operation)]
 }
+
+/** As an integration would call what it imports: the same again for the same row. */
+export const idempotencyKeyExample = 'hr-import-2026-11-22-row-17'
 
 const idempotencyKey = ({ idempotency }: NamedOperation): Part => {
   const name = 'Idempotency-Key'
@@ -37,6 +81,7 @@ const idempotencyKey = ({ idempotency }: NamedOperation): Part => {
     required: idempotency === 'required',
     description: 'One key per logical operation and member, remembered for 24 hours.',
     schema: { type: 'string', maxLength: 200 },
+    example: idempotencyKeyExample,
   }
   return { name, value }
 }

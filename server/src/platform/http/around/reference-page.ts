@@ -1,5 +1,6 @@
 import { type Contract, catalogueOf, type NamedOperation, operationsOf } from '../../contract/family.ts'
 import { refusalsOf } from '../../contract/openapi/answers.ts'
+import { samplesOf } from '../../contract/samples/samples.ts'
 import type { TSchema } from '../../contract/shapes.ts'
 import { type Html, html } from '../html.ts'
 import { page, sentence } from './reference-shell.ts'
@@ -42,7 +43,7 @@ ${operation.description && html`<p>${sentence(operation.description)}</p>`}
 <p class="soft">${needs(operation)}${operation.emits?.length ? html` Emits ${operation.emits.map(event => html`<code>${event}</code> `)}` : ''}</p>
 ${operation.query && fields('Query', operation.query)}
 ${operation.body && fields('Body', operation.body)}
-<pre><code>${curl(operation, baseUrl)}</code></pre>
+<pre><code>${samplesOf(operation, baseUrl)[0]?.text}</code></pre>
 ${operation.answers && html`<details><summary>Answer ${operation.status ?? 200}</summary>${shape(operation.answers)}</details>`}
 <details><summary>Refusals</summary><table><thead><tr><th scope="col">Status</th><th scope="col">Code</th><th scope="col">When</th></tr></thead><tbody>
 ${refusalsOf(operation, catalogue).map(
@@ -111,17 +112,4 @@ function typeOf(schema: JsonShape): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const)
   const type = Array.isArray(schema.type) ? schema.type.join(' or ') : String(schema.type ?? 'anything')
   return schema.format ? `${type} (${schema.format})` : type
-}
-
-function curl(operation: NamedOperation, baseUrl: string): string {
-  const method = operation.method === 'GET' ? '' : ` -X ${operation.method}`
-  const open = operation.credential === 'public' || operation.credential === 'anonymous'
-  const lines = [`curl${method} '${baseUrl}${operation.path}'`]
-  if (!open) lines.push(`-H 'Authorization: Bearer $KEY'`)
-  if (operation.idempotency === 'required') lines.push(`-H 'Idempotency-Key: '$(uuidgen)`)
-  if (operation.body) {
-    lines.push(`-H 'Content-Type: application/json'`)
-    if (operation.example?.body !== undefined) lines.push(`-d '${JSON.stringify(operation.example.body)}'`)
-  }
-  return lines.join(' \\\n  ')
 }

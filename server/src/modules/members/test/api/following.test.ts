@@ -18,6 +18,13 @@ const assigned = (id: string, kind: 'staff_group' | 'supervisor', assignedId: st
       assignMember(tx, commit, id, { kind, assignedId, from, reason: 'test' }, { today, contributions }),
   )
 
+/** As time does it: without anything that a moved clock brings with it. */
+const daysLater = (days: number) =>
+  world.database.owner(
+    `update organisation_clocks set sandbox_offset = sandbox_offset + make_interval(days => $2) where org_id = $1`,
+    [meri.id, days],
+  )
+
 test('what begins on a coming day is the member’s own on that day, once, announced and audited', async () => {
   const id = await created({ staffGroupId: monthly })
   const boss = await created({ role: 'manager' }, aino)
@@ -28,7 +35,7 @@ test('what begins on a coming day is the member’s own on that day, once, annou
   const before = await read(id)
   expect(before).toMatchObject({ staffGroupId: monthly, supervisorMembershipId: null })
 
-  await aino.post('/v1/sandbox/clock/advance', { minutes: 3 * 24 * 60 })
+  await daysLater(3)
   await followEverywhere(services)
   const after = (await world.as('helmi').get(`/v1/memberships/${id}`)).body
   expect(after).toMatchObject({ staffGroupId: hourly, supervisorMembershipId: boss })
@@ -57,7 +64,7 @@ test('a change of today stands until the coming day, also on the day that nothin
   const id = await created({ staffGroupId: monthly })
   await assigned(id, 'staff_group', hourly, addDays(now, 5))
   expect(await helmi.patch(`/v1/memberships/${id}`, { staffGroupId: null })).toMatchObject({ status: 200 })
-  await aino.post('/v1/sandbox/clock/advance', { minutes: 5 * 24 * 60 })
+  await daysLater(5)
   expect(await helmi.patch(`/v1/memberships/${id}`, { staffGroupId: hourly })).toMatchObject({
     status: 200,
     body: { staffGroupId: hourly },
@@ -89,6 +96,17 @@ test('nobody is put above whom they would only reach by an assignment to come', 
   expect(await above(stooge)).toMatchObject({ status: 403, body: { code: 'role_exceeds_actor' } })
 })
 
+test('who moves the clock of a sandbox finds in force what has begun by then', async () => {
+  const { body: clock } = await aino.get('/v1/sandbox/clock')
+  const id = await created({ staffGroupId: monthly })
+  await assigned(id, 'staff_group', hourly, addDays(clock.now.slice(0, 10), 3))
+  const minutes = 3 * 24 * 60
+  expect((await helmi.get(`/v1/memberships/${id}`)).body).toMatchObject({ staffGroupId: monthly })
+  expect(await aino.post('/v1/sandbox/clock/advance', { minutes })).toMatchObject({ status: 200 })
+  expect((await world.as('helmi').get(`/v1/memberships/${id}`)).body).toMatchObject({ staffGroupId: hourly })
+  expect((await eventsOf(id)).at(-1)).toBe('member.updated')
+})
+
 test('an organisation that fails does not keep the others from following', async () => {
   const warnings: string[] = []
   const log = { ...silentLog, warn: (event: string) => void warnings.push(event) }
@@ -103,7 +121,7 @@ test('an organisation that fails does not keep the others from following', async
   }
   const id = await created()
   await assigned(id, 'staff_group', hourly, addDays(today, 20))
-  await aino.post('/v1/sandbox/clock/advance', { minutes: 30 * 24 * 60 })
+  await daysLater(30)
   await followEverywhere(failing)
   expect(warnings).toEqual(['assignments skipped an organisation'])
   await followEverywhere(services)

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { silentLog } from '../../../../platform/telemetry/log.ts'
-import { offboardDue, offboardEverywhere } from '../../employment/jobs.ts'
+import { offboardEverywhere } from '../../employment/jobs.ts'
 import { refused, startRoster } from './roster.ts'
 
 const { world, meri, helmi, aino, today, created, read, eventsOf, newAddress, activate, create } =
@@ -150,7 +149,6 @@ describe('offboarding on the day after the last one', () => {
     expect(await aino.post('/v1/sandbox/clock/advance', { minutes: 2 * 24 * 60 })).toMatchObject({
       status: 200,
     })
-    await offboardDue({ ...world.app.services, log: silentLog }, meri.id)
     expect(await read(id)).toMatchObject({ status: 'deactivated' })
   })
 })

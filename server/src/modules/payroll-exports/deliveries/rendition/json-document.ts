@@ -10,8 +10,30 @@ type Document = Static<typeof JsonDocument>
 
 /** `{batch, lines}` as the interface shows them, with the codes of the target and decimal hours. */
 export function jsonDocument(batch: ExportBatch): DocumentForm {
-  const { id, groupId, periodStart, periodEnd, dayCount, lineCount, snapshotHash, totals, createdAt } = batch
-  const told = { id, groupId, periodStart, periodEnd, dayCount, lineCount, snapshotHash, totals, createdAt }
+  const {
+    id,
+    employerId,
+    groupId,
+    periodStart,
+    periodEnd,
+    dayCount,
+    lineCount,
+    snapshotHash,
+    totals,
+    createdAt,
+  } = batch
+  const told = {
+    id,
+    employerId,
+    groupId,
+    periodStart,
+    periodEnd,
+    dayCount,
+    lineCount,
+    snapshotHash,
+    totals,
+    createdAt,
+  }
   const opening = `{"batch":${JSON.stringify(told satisfies Document['batch'])},"lines":[`
   const closing = ']}'
   return {

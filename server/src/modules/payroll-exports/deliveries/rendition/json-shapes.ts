@@ -2,13 +2,23 @@ import { array, object, Type } from '../../../../platform/contract/shapes.ts'
 import { ExportBatch } from '../../batches/shapes.ts'
 import { ExportLine } from '../../lines/shapes.ts'
 
-const { id, groupId, periodStart, periodEnd, dayCount, lineCount, snapshotHash, totals, createdAt } =
-  ExportBatch.properties
+const {
+  id,
+  employerId,
+  groupId,
+  periodStart,
+  periodEnd,
+  dayCount,
+  lineCount,
+  snapshotHash,
+  totals,
+  createdAt,
+} = ExportBatch.properties
 
 /** The shape of a JSON document: what the schema in the reference is, and what each document keeps to. */
 export const JsonDocument = object({
   batch: object(
-    { id, groupId, periodStart, periodEnd, dayCount, lineCount, snapshotHash, totals, createdAt },
+    { id, employerId, groupId, periodStart, periodEnd, dayCount, lineCount, snapshotHash, totals, createdAt },
     { description: 'The batch, without what changes after it is made.' },
   ),
   lines: array(

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import type { ExportBatch } from '../../batches/shapes.ts'
 import type { LineRow } from '../../lines/store.ts'
@@ -16,9 +17,10 @@ import { netvisorEncoding, netvisorPeriods, netvisorWorkdays } from './netvisor-
 export interface Rendition {
   readonly fileName: string
   readonly contentType: string
-  readonly content: string
+  /** The bytes of the document as gzip: of some pieces after others, which one decompression reads (RFC 1952, 2.2). */
+  readonly compressed: Buffer
   readonly encoding: Encoding
-  /** Of the bytes of the content, hex. */
+  /** Of the bytes of the document, hex. */
   readonly sha256: string
   readonly byteCount: number
 }
@@ -45,7 +47,7 @@ export class Rendering {
   readonly #form: DocumentForm
   readonly #encoding: Encoding
   readonly #hash = createHash('sha256')
-  readonly #pieces: string[] = []
+  readonly #compressed: Buffer[] = []
   /** One line of each kind and type without a code, and one of each member without a number. */
   readonly #uncoded = new Map<string, LineRow>()
   readonly #unnumbered = new Map<Id, LineRow>()
@@ -68,7 +70,7 @@ export class Rendering {
     const piece = this.#form.piece(coded)
     if (piece === '') return
     const { opening, separator } = this.#form
-    this.#write((this.#pieces.length === 0 ? opening : separator) + piece)
+    this.#write((this.#compressed.length === 0 ? opening : separator) + piece)
   }
 
   end(): Rendered {
@@ -76,7 +78,7 @@ export class Rendering {
       return { unrenderable: { why: 'pay_type_missing', lines: [...this.#uncoded.values()] } }
     if (this.#unnumbered.size > 0)
       return { unrenderable: { why: 'payroll_number_missing', lines: [...this.#unnumbered.values()] } }
-    this.#write(this.#pieces.length === 0 ? this.#form.empty : this.#form.closing)
+    this.#write(this.#compressed.length === 0 ? this.#form.empty : this.#form.closing)
     const encoding = this.#encoding
     if (this.#foreign !== null)
       return { unrenderable: { why: 'not_encodable', character: this.#foreign, encoding } }
@@ -86,7 +88,7 @@ export class Rendering {
       rendition: {
         fileName: fileNameOf(fileName, this.#batch, this.#making, extension),
         contentType: format === 'json' ? mediaType : `${mediaType}; charset=${encoding}`,
-        content: this.#pieces.join(''),
+        compressed: Buffer.concat(this.#compressed),
         encoding,
         sha256: this.#hash.digest('hex'),
         byteCount: this.#byteCount,
@@ -108,7 +110,7 @@ export class Rendering {
     this.#foreign ??= foreignCharacter(text, this.#encoding)
     this.#hash.update(bytes)
     this.#byteCount += bytes.length
-    this.#pieces.push(text)
+    this.#compressed.push(gzipSync(bytes))
   }
 }
 

@@ -6,7 +6,7 @@ import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { limits } from '../../../../platform/vocabulary/limits.ts'
 import { uploadDeadlineMs } from '../../bounds.ts'
 import { openCredential, openSecret } from '../../targets/secrets.ts'
-import { bytesOf } from '../rendition/encodings.ts'
+import { decompressed } from '../rendition/decompressed.ts'
 import type { Outcome } from '../rules.ts'
 import type { Attempt } from '../shapes.ts'
 import type { ClaimedDelivery } from './queue.ts'
@@ -32,7 +32,7 @@ async function post(sender: Sender, orgId: Id, claimed: ClaimedDelivery): Promis
     about: { orgId, deliveryId: claimed.id },
     url,
     headers: headersOf(claimed),
-    body: [bytesOf(claimed.content, claimed.encoding)],
+    body: [await decompressed(claimed.compressed)],
     secrets,
     deadlineMs: limits.webhook.deadlineMs,
   })
@@ -48,7 +48,7 @@ async function post(sender: Sender, orgId: Id, claimed: ClaimedDelivery): Promis
 const hopeless: ReadonlySet<string> = new Set(['host_key_mismatch', 'authentication_failed'])
 
 async function upload(sender: Sender, orgId: Id, claimed: ClaimedDelivery): Promise<Outcome> {
-  const { sftp, id, fileName, content, encoding } = claimed
+  const { sftp, id, fileName, compressed } = claimed
   const [credential] = opened(sender, orgId, claimed, openCredential) ?? []
   if (!credential || !sftp) return unreadable(claimed)
   const { host, port, username, hostKeys, directory } = sftp
@@ -56,7 +56,7 @@ async function upload(sender: Sender, orgId: Id, claimed: ClaimedDelivery): Prom
     about: { orgId, deliveryId: id },
     ...{ host, port, username, hostKeys, directory, credential, fileName },
     uploadId: id,
-    content: bytesOf(content, encoding),
+    content: await decompressed(compressed),
     deadlineMs: uploadDeadlineMs,
   })
   if (!outcome) return { kind: 'postponed' }

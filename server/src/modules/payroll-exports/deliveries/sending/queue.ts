@@ -16,7 +16,8 @@ export interface ClaimedDelivery extends ExportDelivery {
   readonly leaseId: Id
   /** The organisation's instant at which the attempt starts. */
   readonly leaseStartedAt: Instant
-  readonly content: string
+  /** The document as gzip. */
+  readonly compressed: Buffer
   /** Null for `sftp`. */
   readonly url: string | null
   readonly sftp: SftpOptions | null
@@ -36,7 +37,7 @@ export const claim = (tx: WriteTransaction, lease: Lease, atOnce: number): Promi
       update export_deliveries e set ${leased(tx, lease)}
       from due where e.org_id = ${tx.orgId} and e.id = due.id
       returning e.*)
-    select ${deliveryColumns}, d.lease_id, d.lease_started_at, d.content, t.url, t.sftp, t.active as target_active,
+    select ${deliveryColumns}, d.lease_id, d.lease_started_at, d.compressed, t.url, t.sftp, t.active as target_active,
       (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'sealed', encode(s.sealed, 'base64'))
           order by s.created_at desc), '[]'::jsonb)
         from export_target_secrets s where s.org_id = ${tx.orgId} and s.target_id = d.target_id

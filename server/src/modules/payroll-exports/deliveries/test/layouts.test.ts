@@ -10,7 +10,7 @@ import { lineKinds } from '../../kinds.ts'
 import type { LineRow } from '../../lines/store.ts'
 import { csvTemplates, fromTemplate } from '../../targets/csv-templates.ts'
 import type { Target } from '../../targets/target.ts'
-import { batch, csvTarget, download, line, making, netvisorTarget } from '../../test/examples.ts'
+import { batch, csvTarget, documentOf, download, line, making, netvisorTarget } from '../../test/examples.ts'
 import { bytesOf } from '../rendition/encodings.ts'
 import { jsonDocumentSchema } from '../rendition/json-shapes.ts'
 import { render } from '../rendition/rendition.ts'
@@ -53,7 +53,7 @@ const material: readonly LineRow[] = [
 function rendered(to: Target, lines: readonly LineRow[] = material) {
   const { rendition, unrenderable } = render(october, lines, to, making)
   if (!rendition) throw new Error(unrenderable.why)
-  return rendition
+  return { ...rendition, content: documentOf(rendition) }
 }
 
 const dimensions = [
@@ -111,7 +111,7 @@ describe('a document for Netvisor', () => {
         const parts = [{ minutes: 450, values: [value(project, text)] }]
         const { rendition } = render(october, [line({ payTypeCode: `1${text}`, parts })], to, making)
         if (!rendition) return
-        using document = XmlDocument.fromString(rendition.content.replace(/^<\?xml.*?\?>/, ''))
+        using document = XmlDocument.fromString(documentOf(rendition).replace(/^<\?xml.*?\?>/, ''))
         expect(document.find('//workdayhour')).toHaveLength(1)
       }),
     ))

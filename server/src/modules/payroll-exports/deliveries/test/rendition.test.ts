@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
 import type { LineRow } from '../../lines/store.ts'
 import type { Target } from '../../targets/target.ts'
-import { batch, csvTarget, download, line, making } from '../../test/examples.ts'
+import { batch, csvTarget, documentOf, download, line, making } from '../../test/examples.ts'
 import { render } from '../rendition/rendition.ts'
 
 const october = batch()
@@ -13,7 +13,7 @@ const october = batch()
 function rendered(lines: readonly LineRow[], to: Target) {
   const { rendition, unrenderable } = render(october, lines, to, making)
   if (!rendition) throw new Error(unrenderable.why)
-  return rendition
+  return { ...rendition, content: documentOf(rendition) }
 }
 const rows = (lines: readonly LineRow[], to: Target) => rendered(lines, to).content.split('\r\n').slice(0, -1)
 

@@ -12,7 +12,7 @@ import { type Id, newId } from '../../../../platform/vocabulary/ids.ts'
 import { findBatch, insertBatch } from '../../batches/store.ts'
 import { newSecret, sealedCredential } from '../../targets/secrets.ts'
 import { insertTarget } from '../../targets/store.ts'
-import { batch, line, making, target } from '../../test/examples.ts'
+import { batch, documentOf, line, making, target } from '../../test/examples.ts'
 import { render } from '../rendition/rendition.ts'
 import { deliver } from '../rules.ts'
 import { deliveryOutbox, type DeliverySettings } from '../sending/outbox.ts'
@@ -95,7 +95,7 @@ class Sending {
           batchId: of.id,
           targetId: to.id,
           secret: text,
-          content: rendition.content,
+          content: documentOf(rendition),
         }
       },
     )

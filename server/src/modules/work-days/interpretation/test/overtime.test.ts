@@ -118,7 +118,7 @@ describe('additional work and daily overtime', () => {
   })
 
   it('a schedule may run over midnight', () => {
-    const schedule = { fromMinutes: 1320, toMinutes: 360 }
+    const schedule = { fromMinutes: 1320, toMinutes: 1800 }
     const version = model('shift', { schedule, night: null, requiredBreak: null })
     const day = interpret({ model: version, entries: [span(work, '21:00', '06:00+1')] })
     expect(lineTexts(day)).toEqual(['overtime_50 60 21:00–22:00', 'normal 480 22:00–06:00+1'])

@@ -141,6 +141,9 @@ const days: fc.Arbitrary<RandomDay> = fc.record({
 const windows = fc
   .tuple(upTo(1439), fc.integer({ min: 1, max: 1439 }))
   .map(([fromMinutes, length]) => ({ fromMinutes, toMinutes: (fromMinutes + length) % 1440 }))
+const regularHours = fc
+  .tuple(upTo(1440), fc.integer({ min: 1, max: 1440 }))
+  .map(([fromMinutes, length]) => ({ fromMinutes, toMinutes: fromMinutes + length }))
 const premiums = fc
   .tuple(windows, oneOf(0, 1500, 5000))
   .map(([window, premiumBp]) => ({ ...window, premiumBp }))
@@ -161,7 +164,7 @@ const roundings = fc.oneof(
 const rules = fc.record({
   weeklyMinutes: fc.constant(2400),
   agreedDailyMinutes: sometimes(upTo(600)),
-  schedule: sometimes(windows),
+  schedule: sometimes(regularHours),
   dailyOvertimeAfterMinutes: oneOf(480, 480, 450, 600),
   overtimeFirstTierMinutes: oneOf(120, 120, 60, 0),
   weeklyOvertimeAfterMinutes: oneOf(2400, 2400, 2250, 1200, 0, null),
