@@ -114,8 +114,7 @@ export type WebhooksListEventsAnswer = {
 }
 
 export type WebhooksTriggerEventBody = {
-  /** The event to make up, one of `GET /v1/webhook-events`. */
-  event: string
+  event: EventName
   /** Fields of the event's payload to use in place of made-up ones, such as the id of a record that the receiver is to read. */
   payload?: Readonly<Record<string, unknown>> | undefined
 }
@@ -123,8 +122,7 @@ export type WebhooksTriggerEventBody = {
 export type WebhooksTriggerEventAnswer = {
   /** `integrationEventId` of every delivery of the event. */
   id: string
-  /** An event of `GET /v1/webhook-events`. */
-  event: string
+  event: EventName
   /** What was recorded: the fields of the event, and `sample: true`. */
   payload: Readonly<Record<string, unknown>>
   /** When it was recorded, by the sandbox's clock. */

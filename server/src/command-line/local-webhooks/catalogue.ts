@@ -1,5 +1,5 @@
 import { UsageError } from '../command.ts'
-import { nearest } from '../nearest.ts'
+import { nearest } from '../../platform/vocabulary/nearest.ts'
 import { ask, type Service } from './service.ts'
 
 export interface CataloguedEvent {

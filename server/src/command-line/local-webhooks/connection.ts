@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { findRunningServices } from '../../lifecycle/running-services.ts'
 import { readConfiguration } from '../../platform/configuration.ts'
-import { baseUrlOf } from '../base-url.ts'
 import { type Circumstances, UsageError } from '../command.ts'
 import type { Service } from './service.ts'
 
@@ -12,11 +12,21 @@ interface Given {
 
 /** The service and the key that a command of integrators works with. Throws `UsageError` where there is none. */
 export async function connectionOf(given: Given, circumstances: Circumstances): Promise<Service> {
-  const url = given.url === undefined ? baseUrlOf(undefined, circumstances) : originOf(given.url)
+  const url = given.url === undefined ? await ownService(circumstances) : originOf(given.url)
   const key = (given.key ?? circumstances.environment['KONTTORI_KEY'])?.trim()
   if (key === undefined || key === '') throw new UsageError(await keyMissing(circumstances))
   if (!/^[\u0021-\u007e]+$/.test(key)) throw new UsageError('The key has characters that no API key has.')
   return { url, key }
+}
+
+/** The service of the settings, else the one that runs on this machine. */
+async function ownService({ environment }: Circumstances): Promise<string> {
+  const configuration = readConfiguration(environment)
+  const { baseUrl, host, port } = configuration
+  const ofSettings = baseUrl ?? `http://${host}:${port}`
+  if (environment['KONTTORI_BASE_URL']?.trim()) return ofSettings
+  const [only, ...others] = await findRunningServices(configuration)
+  return only && others.length === 0 ? only.baseUrl : ofSettings
 }
 
 function originOf(text: string): string {

@@ -4,6 +4,7 @@ import { patience } from '../../../../test/world/patience.ts'
 import type { Given } from '../../command.ts'
 import { Interrupted } from '../../interruption.ts'
 import type { listenOptions } from '../../options/listen.ts'
+import { terminalOn } from '../../terminal.ts'
 import { listenToEvents } from '../listen.ts'
 
 type Wanted = Partial<Given<typeof listenOptions>> & { readonly url: string; readonly key: string }
@@ -31,7 +32,13 @@ export function listening(wanted: Wanted): ListeningCommand {
     ...{ 'forward-to': undefined, events: [], since: undefined, secret: undefined, 'allow-remote': false },
     ...wanted,
   }
-  const circumstances = { environment: {}, json: true, interrupted: interruption.signal }
+  const circumstances = {
+    environment: {},
+    json: true,
+    yes: false,
+    terminal: terminalOn({ input: new PassThrough(), error }, true, interruption.signal),
+    interrupted: interruption.signal,
+  }
   const ended = listenToEvents(given, circumstances, { out, error })
   ended.catch(() => {})
   onTestFinished(async () => {

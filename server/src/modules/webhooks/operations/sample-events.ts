@@ -1,6 +1,5 @@
 import type { Operation } from '../../../platform/contract/operation.ts'
-import { CreatedAt, described, object, optional, Type } from '../../../platform/contract/shapes.ts'
-import { EventName } from '../shapes.ts'
+import { CreatedAt, described, EventName, object, optional, Type } from '../../../platform/contract/shapes.ts'
 import { needs } from './parameters.ts'
 
 const payload = { type: 'object', additionalProperties: true } as const
@@ -14,7 +13,7 @@ export const sampleEventOperations = {
       'It goes the way of every event: into the log, and to every webhook that subscribes to it, signed and retried. Nothing else changes. Its payload carries `sample: true`, which no other event has, and names no record but those that are given in `payload`. The caller needs the capabilities of the event.',
     needs,
     body: object({
-      event: described(EventName, 'The event to make up, one of `GET /v1/webhook-events`.'),
+      event: EventName,
       payload: optional(
         Type.Unsafe<Readonly<Record<string, unknown>>>({
           ...payload,
