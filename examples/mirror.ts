@@ -12,7 +12,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { createClient, type Konttori, rows } from '../sdk/src/index.ts'
+import { createClient, type EventName, type Konttori, rows } from '../sdk/src/index.ts'
 import { createCertificateAuthority } from '../server/test/world/certificates.ts'
 import { Conversation } from './first-month/conversation.ts'
 import type { Administrator } from './first-month/demo-file.ts'
@@ -45,7 +45,7 @@ const events = [
   'member.updated',
   'member.deactivated',
   'member.deleted',
-]
+] satisfies EventName[]
 const scope = [
   'org.admin',
   'members.manage',

@@ -32,7 +32,7 @@ for (const signal of ['SIGTERM', 'SIGINT']) {
 const failedChecks = []
 const reports = mkdtempSync(join(tmpdir(), 'konttori-report-'))
 try {
-  await ensureInstalled()
+  await ensureInstalled({ development: true })
   for (const { name, program, args, needs } of checks) {
     if (interrupted || (needs && !existsSync(join(checkout, needs)))) continue
     process.stdout.write(`${name}: ${[program, ...args].join(' ')}\n`)

@@ -86,9 +86,9 @@ export class Mirror {
     try {
       const query = { since, limit: 100, ...(cursor && { cursor }) }
       for await (const { items, pageInfo } of pages(this.#konttori.integrationEvents.list, query)) {
-        const removedMembers = items
-          .filter(({ event }) => event === 'member.deleted')
-          .map(({ payload }) => String(payload['membershipId']))
+        const removedMembers = items.flatMap(({ event, payload }) =>
+          event === 'member.deleted' ? [payload.membershipId] : [],
+        )
         this.#replica.store({ removedMembers }, { log: pageInfo.nextCursor ?? '' })
       }
     } catch (error) {

@@ -2,8 +2,9 @@ import { ConnectionError, KonttoriError } from './errors.ts'
 import { type Exchange, exchange } from './exchange.ts'
 import type { OperationId } from './generated/problems.ts'
 import type { Problem } from './generated/schemas.ts'
+import type { RateBudget } from './rate-budget.ts'
 import { bodyOf, headersOf, type RequestParts, urlOf } from './request.ts'
-import { pause, waitBeforeRetry } from './retry.ts'
+import { mayBeSentAgain, pause, waitBeforeRetry } from './retry.ts'
 
 export interface ClientOptions {
   /** Where the service is, `https://konttori.example.com`; in a page of the service's own, `location.origin`. */
@@ -52,11 +53,11 @@ const defaultTimeoutMs = 30_000
 const defaultMaxRetries = 3
 
 /**
- * Sends one operation, again where that is safe: a read, and a write that carries an idempotency key, which every
- * POST that takes one does. Throws `KonttoriError` when the service refuses and `ConnectionError` when no answer of
- * the service arrives.
+ * Sends one operation, again where that is safe: a read and a write that carries an idempotency key, which every POST that
+ * takes one does, also after a lost connection; any other write after an answer that says that nothing of it was done. Throws
+ * `KonttoriError` when the service refuses and `ConnectionError` when no answer of the service arrives.
  */
-export function caller(client: ClientOptions): Call {
+export function caller(client: ClientOptions, budget: RateBudget): Call {
   const { baseUrl, key } = client
   if (!/^https?:$/.test(new URL(baseUrl).protocol)) throw new TypeError(`${baseUrl} is no HTTP address`)
 
@@ -73,15 +74,30 @@ export function caller(client: ClientOptions): Call {
       ...(body !== undefined && { body }),
     }
     const isRepeatable = operation.method === 'GET' || idempotencyKey !== undefined
+    const send = () => exchange(client.fetch ?? globalThis.fetch, url, request, { timeoutMs, signal })
 
     for (let attempt = 0; ; attempt++) {
-      const outcome = await exchange(client.fetch ?? globalThis.fetch, url, request, { timeoutMs, signal })
+      const outcome = await counted(budget, send)
       const result = outcome instanceof ConnectionError ? outcome : read(operation, outcome)
       if (!(result instanceof Error)) return result.body as Answer
-      const wait = isRepeatable && attempt < maxRetries ? waitBeforeRetry(result, attempt) : undefined
+      const again = attempt < maxRetries && mayBeSentAgain(result, isRepeatable)
+      const wait = again ? waitBeforeRetry(result, attempt) : undefined
       if (wait === undefined) throw result
       await pause(wait, signal)
     }
+  }
+}
+
+async function counted(
+  budget: RateBudget,
+  send: () => Promise<Exchange | ConnectionError>,
+): Promise<Exchange | ConnectionError> {
+  const end = budget.begin()
+  let outcome: Exchange | ConnectionError | undefined
+  try {
+    return (outcome = await send())
+  } finally {
+    end(outcome instanceof ConnectionError ? undefined : outcome?.rate)
   }
 }
 

@@ -1,10 +1,13 @@
 import { ConnectionError } from './errors.ts'
+import { type RateStatus, rateStatusOf } from './rate-budget.ts'
 
 /** An answer whose body has arrived in whole. */
 export interface Exchange {
   readonly status: number
   readonly text: string
   readonly retryAfterSeconds: number | undefined
+  /** What the answer says of the rate windows; null when nothing. */
+  readonly rate: RateStatus | null
 }
 
 /** Sends one request once. Throws the reason of `signal` when that ends it; every other failure is an outcome. */
@@ -27,6 +30,7 @@ export async function exchange(
       status: response.status,
       text,
       retryAfterSeconds: secondsOf(response.headers.get('retry-after')),
+      rate: rateStatusOf(response.headers),
     }
   } catch (cause) {
     signal?.throwIfAborted()

@@ -17,8 +17,26 @@ interface PageQuery {
 /** A method that answers pages, `konttori.members.list`; one of a path, with the path filled in. */
 export type PageReader<Query, Row> = (query: Query, options?: CallOptions) => Promise<Page<Row>>
 
+/** A method that answers a list, in pages or whole. */
+export type ListReader<Query, Row> = (
+  query: Query,
+  options?: CallOptions,
+) => Promise<{ readonly items: readonly Row[]; readonly pageInfo?: Page<Row>['pageInfo'] }>
+
+/** The type as it stands, which a compiler is not to widen by what is passed; `NoInfer` came with TypeScript 5.4. */
+type Exactly<Type> = [Type][Type extends unknown ? 0 : never]
+
 /** The reader's own query, and nothing that is not in it. */
-type QueryOf<Query> = NoInfer<NonNullable<Query>>
+type QueryOf<Query> = Exactly<NonNullable<Query>>
+
+type Empty = Record<never, never>
+
+/** Query and options as the reader takes them: a list that cannot be asked for a part takes options alone. */
+type Given<Query> = 'maxRetries' extends keyof NonNullable<Query>
+  ? [options?: CallOptions | undefined]
+  : Empty extends NonNullable<Query>
+    ? [query?: QueryOf<Query> | undefined, options?: CallOptions | undefined]
+    : [query: QueryOf<Query>, options?: CallOptions | undefined]
 
 /** Pages of a list, from the query's cursor or the first one, as they are asked for. */
 export async function* pages<Query extends PageQuery | undefined, Row>(
@@ -37,14 +55,23 @@ export async function* pages<Query extends PageQuery | undefined, Row>(
   }
 }
 
-/** Every row of a list, reading its pages as they are needed. */
-export async function* rows<Query extends PageQuery | undefined, Row>(
-  read: PageReader<Query, Row>,
-  query: QueryOf<Query>,
-  options?: CallOptions,
+/**
+ * Every row of a list, reading its pages as they are needed; of a list without pages, `konttori.entryTypes.list`, all that
+ * it has. Of a list below a path, fill the path in: `rows(() => konttori.workDays.history(id))`.
+ */
+export async function* rows<Query extends object | undefined, Row>(
+  read: ListReader<Query, Row>,
+  ...given: Given<Query>
 ): AsyncGenerator<Row, void, undefined> {
-  for await (const page of pages(read, query, options)) yield* page.items
+  const [query, options] = given as readonly (object | undefined)[]
+  const readPage = async (page: PageQuery): Promise<Page<Row>> => {
+    const { items, pageInfo = theOnlyPage } = await read(page as Query, options)
+    return { items, pageInfo }
+  }
+  for await (const page of pages(readPage, { ...query })) yield* page.items
 }
+
+const theOnlyPage = { nextCursor: null, hasMore: false } as const
 
 /** Earlier than any change, and the earliest instant that the interface takes. */
 const theBeginning = '1900-01-01T00:00:00.000Z'

@@ -23,6 +23,18 @@ export function waitBeforeRetry(
   return asked * 1000 + Math.round(backoff * (1 + chance))
 }
 
+/** Refusals of which the service says that nothing of the request was done. `service_unavailable` says no such thing. */
+const nothingDone: ReadonlySet<string> = new Set(['too-many-requests', 'service_busy', 'storage_full'])
+
+/**
+ * Whether the request may be sent again without being done twice. A repeatable one, a read or one with an idempotency key,
+ * always may; of any other the answer has to say that nothing was done.
+ */
+export function mayBeSentAgain(error: KonttoriError | ConnectionError, isRepeatable: boolean): boolean {
+  if (isRepeatable || error.status === 429) return true
+  return error instanceof KonttoriError && nothingDone.has(error.code)
+}
+
 /** Whether the same request may succeed in a moment. */
 function mayPass(error: KonttoriError | ConnectionError): boolean {
   if (error.status === 429 || error.status === 503) return true

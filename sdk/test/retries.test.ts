@@ -66,11 +66,35 @@ describe('a read', () => {
 })
 
 describe('a write without an idempotency key', () => {
+  const writes = {
+    PATCH: () => konttori.members.update(veera.id, { phone: '+358 40 3' }),
+    PUT: () => konttori.members.replaceEmployment(veera.id, {}),
+    DELETE: () => konttori.webhooks.delete(veera.id),
+  }
+
   it.each<[string, Fault]>([
-    ['network', 'lose_answer'],
-    ['not busy', busy],
-    ['not limited', limited],
-  ])('is never sent again: %s', async (_, fault) => {
+    ['the service was busy', busy],
+    ['the rate limit was used up', limited],
+    ['there was no room to write', problem(503, 'storage_full')],
+    ['a proxy lets no more through', { status: 429, headers: { 'retry-after': '0' }, body: 'Slow down.' }],
+  ])('is sent again when nothing of it was done: %s', async (_, fault) => {
+    network.faults.push(fault, fault)
+    expect(await writes.PATCH()).toMatchObject({ phone: '+358 40 3' })
+    expect(network.sent).toHaveLength(3)
+  })
+
+  it.each(Object.entries(writes))('is sent again whatever its method: %s', async (method, write) => {
+    network.faults.push(limited, { status: 204, body: '' })
+    expect(await write()).toBeUndefined()
+    expect(network.sent.map(sent => sent.method)).toEqual([method, method])
+  })
+
+  it.each<[string, Fault]>([
+    ['the connection broke', 'lose_answer'],
+    ['the request may have been lost', 'lose_request'],
+    ['the database went away, at the commit perhaps', problem(503, 'service_unavailable')],
+    ['something in between gave up', { status: 503, headers: { 'retry-after': '0' }, body: 'Unavailable' }],
+  ])('is not sent again when it may have been done: %s', async (_, fault) => {
     network.faults.push(fault)
     await expect(konttori.members.update(veera.id, { phone: '1' })).rejects.toThrow()
     expect(network.sent).toHaveLength(1)

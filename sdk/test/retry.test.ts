@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { waitBeforeRetry } from '../src/retry.ts'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { mayBeSentAgain, waitBeforeRetry } from '../src/retry.ts'
 import { ConnectionError, KonttoriError } from '../src/index.ts'
 
 const refused = (status: number, code: string, retryAfterSeconds?: number) =>
@@ -52,3 +54,22 @@ it('only what may pass is tried again', () => {
     ].map(tried),
   ).toEqual([false, false, false, false, false])
 })
+
+it('a write that cannot be told from another is repeated for the codes of which the service says that nothing was done', () => {
+  const description = JSON.parse(
+    readFileSync(resolve(import.meta.dirname, '../../openapi.json'), 'utf8'),
+  ) as { components: { responses: Record<string, Answer>; examples: Record<string, unknown> } }
+  const told = Object.values(description.components.responses).flatMap(({ content }) =>
+    Object.keys(content?.['application/problem+json']?.examples ?? {}),
+  )
+  const passing = ['too-many-requests', 'service_busy', 'storage_full', 'service_unavailable']
+  expect(passing.filter(code => !told.includes(code))).toEqual([])
+  expect(passing.map(code => mayBeSentAgain(refused(503, code), false))).toEqual([true, true, true, false])
+  expect(passing.every(code => mayBeSentAgain(refused(503, code), true))).toBe(true)
+  expect(mayBeSentAgain(lost, false)).toBe(false)
+  expect(mayBeSentAgain(lost, true)).toBe(true)
+})
+
+interface Answer {
+  readonly content?: Readonly<Record<string, { readonly examples?: object }>>
+}

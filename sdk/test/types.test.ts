@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import {
+  batch,
   can,
   createClient,
+  type DimensionsListValuesQuery,
   type EntryType,
   isRefusal,
   membershipLife,
@@ -70,9 +72,94 @@ export async function lists() {
   const watermark: string = swept.watermark
   // @ts-expect-error the approvals cannot be swept
   sweep(konttori.approvals.list, {})
-  // @ts-expect-error a whole list has no pages
-  rows(konttori.entryTypes.list, {})
+  for await (const { code } of rows(konttori.entryTypes.list)) {
+    // @ts-expect-error a code is text
+    const count: number = code
+    if (count) break
+  }
+  rows(konttori.members.list)
+  rows(konttori.members.list, undefined, { maxRetries: 0 })
+  rows(konttori.entryTypes.list, { maxRetries: 0 })
+  rows(konttori.dimensions.list, { includeValues: true })
+  rows(() => konttori.workDays.history('id'))
+  rows((query: DimensionsListValuesQuery) => konttori.dimensions.listValues('id', query))
+  // @ts-expect-error the list cannot be asked so
+  rows(konttori.dimensions.list, { includeValue: true })
+  // @ts-expect-error a list that is whole is not asked for a part
+  rows(konttori.entryTypes.list, {}, { maxRetries: 0 })
+  // @ts-expect-error the window is required, so the query is too
+  rows(konttori.workDays.list)
+  // @ts-expect-error the path has to be filled in
+  rows(konttori.workDays.history, 'id')
+  // @ts-expect-error one record is no list
+  rows(() => konttori.members.get('id'))
   return watermark
+}
+
+export async function hours() {
+  const day = { membershipId: 'id', date: '2026-11-20' }
+  const span = { entryTypeId: 'work', startMinutes: 480, endMinutes: 960 }
+  const duration = { entryTypeId: 'work', durationMinutes: 450, note: 'At home.' }
+  await konttori.workDays.writeEntries(day, { entries: [span, duration, { ...span, durationMinutes: null }] })
+  // @ts-expect-error an entry without any time
+  await konttori.workDays.writeEntries(day, { entries: [{ entryTypeId: 'work' }] })
+  // @ts-expect-error a span without its end
+  await konttori.workDays.writeEntries(day, { entries: [{ entryTypeId: 'work', startMinutes: 480 }] })
+  // @ts-expect-error a span and a duration
+  await konttori.workDays.writeEntries(day, { entries: [{ ...span, durationMinutes: 480 }] })
+  // @ts-expect-error a null is no time
+  await konttori.workDays.writeOwnEntries('2026-11-20', { entries: [{ ...duration, durationMinutes: null }] })
+}
+
+export async function ranges() {
+  const { acted, skipped } = await konttori.workDays.confirmRange('id', {
+    from: '2026-11-01',
+    to: '2026-11-30',
+  })
+  await konttori.workDays.approveBatch({ ids: acted.map(({ id }) => id) })
+  for (const { code, workDate } of skipped) {
+    // @ts-expect-error a day is not skipped for that
+    if (code === 'self_approval_forbidden') break
+    if (code === 'day_already_confirmed') return workDate
+  }
+  const { interpretation } = await konttori.workDays.get('id')
+  for (const { code } of interpretation.warnings) {
+    // @ts-expect-error no warning has this code
+    if (code === 'too_tired') break
+    if (code === 'break_below_minimum') return code
+  }
+  return undefined
+}
+
+export async function events() {
+  const url = 'https://payroll.example/hook'
+  await konttori.webhooks.create({ url, events: ['workday.approved', 'member.deleted'] })
+  // @ts-expect-error no event has this name
+  await konttori.webhooks.create({ url, events: ['workday.aproved'] })
+  // @ts-expect-error no event has this name
+  await konttori.webhooks.update('id', { events: ['workday.aproved'] })
+  // @ts-expect-error no event has this name
+  await konttori.webhooks.sendTest('id', { event: 'robot.hired' })
+  // @ts-expect-error no event has this name
+  rows(konttori.integrationEvents.list, { event: 'robot.hired' })
+  for await (const { event, payload } of rows(konttori.integrationEvents.list)) {
+    if (event === 'workday.approved') return payload.workDayId
+    // @ts-expect-error not every payload has a work day
+    if (payload.workDayId) break
+  }
+  return undefined
+}
+
+export async function batches() {
+  const outcomes = await batch(konttori, ['a', 'b'], id => konttori.members.get(id), { concurrency: 2 })
+  for (const outcome of outcomes) {
+    // @ts-expect-error a call that failed has no answer
+    if (outcome.answer.displayName === '') break
+    if (outcome.ok) return outcome.answer.displayName
+  }
+  // @ts-expect-error the item is text
+  await batch(konttori, ['a'], (id: number) => konttori.members.get(String(id)))
+  return undefined
 }
 
 export function refusals(error: unknown) {
@@ -101,7 +188,9 @@ export function lives() {
 export function messages(message: WebhookMessage) {
   // @ts-expect-error no event has this name
   if (message.event === 'robot.hired') return 'never'
-  return message.event === 'workday.approved' ? message.data : message.integrationEventId
+  // @ts-expect-error not every payload has a work day
+  if (message.data.workDayId) return 'never'
+  return message.event === 'workday.approved' ? message.data.workDayId : message.integrationEventId
 }
 
 it('what the description does not say does not compile', () => {

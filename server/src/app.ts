@@ -8,6 +8,7 @@ import { Authenticator } from './platform/access/authenticator.ts'
 import { listenForAccessChanges } from './platform/access/access-changes.ts'
 import { auditSealing } from './platform/audit/sealing.ts'
 import { type ConnectionOptions, type OpenDatabase, openDatabase } from './platform/data/database.ts'
+import { saveServiceAddress } from './platform/data/service-address.ts'
 import type { Mailbox } from './platform/gateways/mail/mailbox.ts'
 import type { SmtpServer } from './platform/gateways/mail/smtp-server.ts'
 import { smtpTransport } from './platform/gateways/mail/smtp-transport.ts'
@@ -15,7 +16,6 @@ import { createOutboundHttps } from './platform/gateways/outbound-https/outbound
 import { AddressRanges, loopback } from './platform/http/address-ranges.ts'
 import { AddressWindow, defaultReadsOfAddress } from './platform/http/address-window.ts'
 import { addDescription } from './platform/http/around/description.ts'
-import { addErrorPages } from './platform/http/around/error-pages.ts'
 import { addHealth } from './platform/http/around/health.ts'
 import { addSecurityTxt } from './platform/http/around/security-txt.ts'
 import { addMethodNotAllowed } from './platform/http/around/methods.ts'
@@ -25,9 +25,10 @@ import { type ConnectionLimits, Connections, defaultConnectionLimits } from './p
 import { measuredWindows } from './platform/http/rate-windows/measured-windows.ts'
 import { createRateWindows, rateBudgets } from './platform/http/rate-windows/rate-windows.ts'
 import { type InProcess, inProcess } from './platform/http/in-process.ts'
+import { listen } from './platform/http/listening.ts'
 import { addRoute, type RouteOptions } from './platform/http/route.ts'
 import { serverBusyText } from './platform/http/raw-problem.ts'
-import { createServer } from './platform/http/server.ts'
+import { type AnswerBrowser, createServer } from './platform/http/server.ts'
 import { catalogueOf, operationsOf } from './platform/contract/family.ts'
 import { contributionsOf } from './platform/module.ts'
 import { credentialSources, factHearers, workers } from './platform/port.ts'
@@ -41,6 +42,7 @@ import { measureLoad } from './platform/telemetry/database-load.ts'
 import { silentMetrics } from './platform/telemetry/metrics.ts'
 import { serveMetrics } from './platform/telemetry/metrics-endpoint.ts'
 import { Transactions } from './platform/transactions/transactions.ts'
+import { addReference } from './reference/reference.ts'
 
 export interface AppOptions {
   readonly connection: ConnectionOptions
@@ -48,6 +50,7 @@ export interface AppOptions {
   readonly secret: Buffer
   /** Other secrets that may be in force in its place, or were: the database knows. */
   readonly formerSecrets?: readonly Buffer[]
+  /** Where it listens; `localhost` is both loopback addresses. */
   readonly host: string
   readonly port: number
   /** The public base address; from the address it listens on when null. */
@@ -143,7 +146,8 @@ async function start(
   await options.beforeListening?.(inProcess(modules, services, hearers, options.checkAnswers))
 
   const { server, availability, connections, bodies, publicUrl } = await openServer(options, assembled)
-  await server.listen({ host: options.host, port: options.port })
+  const listening = await listen(server, options)
+  await saveServiceAddress(database, { baseUrl: publicUrl(), mails: services.mail !== null })
 
   const working = services.contributions(workers).map(make => make(services))
   for (const worker of working) worker.start()
@@ -151,6 +155,7 @@ async function start(
   const drain = async () => {
     availability.startDraining()
     await Promise.all([connections.finish(), ...working.map(worker => worker.stop())])
+    listening.close()
     await server.close()
   }
   return {
@@ -233,15 +238,16 @@ async function openServer(options: AppOptions, { services, rateWindows, security
   const bodies = new BodyReading(log)
   const readers = new AddressWindow(options.rateLimits.address ?? defaultReadsOfAddress)
   const around = { baseUrl, catalogue, log, connections, trustedProxies, security, metrics }
-  const server = await createServer(around)
+  let answerBrowser: AnswerBrowser | undefined
+  const server = await createServer({ ...around, answerBrowser: (...failed) => answerBrowser?.(...failed) })
   const publicUrl = () => options.baseUrl ?? (options.port === 0 ? addressOf(server) : baseUrl)
   addHealth(server, database, availability)
   addDescription(server, services, readers)
-  addErrorPages(server, contracts, readers)
+  addReference(server, services, readers)
   addSecurityTxt(server, { baseUrl, contact: options.securityContact ?? null })
   addOperations(server, { services, rateWindows, availability, bodies, readers, checkAnswers })
   addMethodNotAllowed(server, contracts.flatMap(operationsOf))
-  await addPages(server, services, { readers, security })
+  answerBrowser = await addPages(server, services, { readers, security })
   await addAuthorizationServer(server, {
     services,
     availability,

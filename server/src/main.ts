@@ -1,5 +1,4 @@
-import { launch } from './launch.ts'
-import { run } from './lifecycle/run.ts'
+import { runCommandLine } from './command-line/run.ts'
 
 // Every resource is given back by now; a handle some library still holds must not keep the process.
-process.exit(await run(process.env, launch))
+process.exit(await runCommandLine(['serve', ...process.argv.slice(2)], process.env))

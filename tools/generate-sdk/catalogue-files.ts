@@ -3,14 +3,15 @@ import { docComment } from './doc-comment.ts'
 import { camelCase } from './naming.ts'
 import { typeOf } from './schema-type.ts'
 
-/** `schemas.ts`: the shapes that the description names. */
-export const schemasFile = ({ components }: Description): string =>
-  Object.entries(components.schemas)
-    .map(
+/** `schemas.ts`: the shapes that the description names, and the payloads of its events. */
+export const schemasFile = (description: Description): string =>
+  [
+    ...Object.entries(description.components.schemas).map(
       ([name, schema]) =>
         `${docComment([schema.description])}export type ${name} = ${typeOf(schema, () => {})}`,
-    )
-    .join('\n\n')
+    ),
+    payloadsOf(description),
+  ].join('\n\n')
 
 /** `problems.ts`: every code, and the codes of each operation. */
 export function problemsFile(operations: readonly PlacedOperation[]): string {
@@ -31,25 +32,23 @@ const codesOf = ({ responses }: PlacedOperation): string[] =>
     .flatMap(({ content }) => Object.keys(content?.['application/problem+json']?.examples ?? {}))
     .sort()
 
-/** `events.ts`: the names of the events, and their payloads where the description carries them. */
-export function eventsFile(description: Description): string {
-  const names = description['x-service-events']
-  const used = new Set<string>()
-  const payloads = names.map(name => {
+/** The payloads of the events, where the description carries them. */
+function payloadsOf(description: Description): string {
+  const payloads = description['x-service-events'].map(name => {
     const delivery = description.webhooks?.[name]?.post.requestBody.content['application/json'].schema
     const payload = delivery?.properties?.['data']
-    const type = payload
-      ? typeOf(payload, component => void used.add(component))
-      : 'Readonly<Record<string, unknown>>'
-    return `'${name}': ${type}`
+    return `'${name}': ${payload ? typeOf(payload, () => {}) : 'Readonly<Record<string, unknown>>'}`
   })
-  return [
-    used.size > 0 ? `import type { ${[...used].sort().join(', ')} } from './schemas.ts'` : '',
-    `export const eventNames = ${JSON.stringify(names)} as const`,
-    'export type EventName = (typeof eventNames)[number]',
-    `${docComment(['What each event says: identifiers, states and instants.'])}export interface EventPayloads {\n${payloads.join('\n')}\n}`,
-  ].join('\n\n')
+  const about = 'What each event says: identifiers, states and instants.'
+  return `${docComment([about])}export interface EventPayloads {\n${payloads.join('\n')}\n}`
 }
+
+/** `events.ts`: the names of the events, for a program that goes through them. */
+export const eventsFile = (description: Description): string =>
+  [
+    `import type { EventName } from './schemas.ts'`,
+    `export const eventNames = ${JSON.stringify(description['x-service-events'])} as const satisfies readonly EventName[]`,
+  ].join('\n\n')
 
 /** `lifecycles.ts`: what moves each resource from state to state. */
 export const lifecyclesFile = (description: Description): string =>

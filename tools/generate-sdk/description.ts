@@ -70,6 +70,8 @@ export interface JsonSchema {
   readonly properties?: Readonly<Record<string, JsonSchema>>
   readonly required?: readonly string[]
   readonly additionalProperties?: boolean | JsonSchema
+  /** The property beside it that names the event whose payload this is. */
+  readonly 'x-service-payload-of'?: string
 }
 
 export interface LifecycleObject {

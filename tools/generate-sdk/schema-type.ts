@@ -10,7 +10,7 @@ const validationOnly = new Set([
 ])
 const structural = new Set([
   ...['$ref', 'type', 'const', 'enum', 'anyOf', 'oneOf', 'allOf'],
-  ...['items', 'properties', 'required', 'additionalProperties'],
+  ...['items', 'properties', 'required', 'additionalProperties', 'x-service-payload-of'],
 ])
 
 /**
@@ -66,15 +66,41 @@ function objectType(schema: JsonSchema, inner: (part: JsonSchema) => string): st
   const properties = Object.entries(schema.properties ?? {})
   const further = furtherProperties(schema, inner)
   if (properties.length === 0) return further ?? 'Record<string, never>'
-  const required = new Set(schema.required)
-  const fields = properties.map(([name, property]) => {
-    const type = inner(property)
+  const payload = properties.find(([, property]) => property['x-service-payload-of'] !== undefined)
+  if (payload) return perEvent(schema, payload, inner)
+  return objectOf(schema, further, (_, property) => inner(property))
+}
+
+function objectOf(
+  { properties = {}, required = [] }: JsonSchema,
+  further: string | undefined,
+  typeOfField: (name: string, property: JsonSchema) => string,
+): string {
+  const isRequired = new Set(required)
+  const fields = Object.entries(properties).map(([name, property]) => {
+    const type = typeOfField(name, property)
     // `undefined` is left out on the way, so a caller need not tell it from absent.
-    const field = required.has(name) ? `: ${type}` : `?: ${type} | undefined`
+    const field = isRequired.has(name) ? `: ${type}` : `?: ${type} | undefined`
     return `${docComment([property.description])}${propertyName(name)}${field}`
   })
   const object = `{\n${fields.join('\n')}\n}`
   return further === undefined ? object : `${object} & ${further}`
+}
+
+/** An object with an event and its payload is one of as many types as there are events, so that the name tells the payload. */
+function perEvent(
+  schema: JsonSchema,
+  [payloadName, payload]: readonly [string, JsonSchema],
+  inner: (part: JsonSchema) => string,
+): string {
+  const eventName = payload['x-service-payload-of'] ?? ''
+  const event = schema.properties?.[eventName]
+  if (!event || inner(event) !== 'EventName')
+    throw new Error(`${payloadName} is the payload of ${eventName}, which is no event’s name`)
+  const one = objectOf(schema, furtherProperties(schema, inner), (name, property) =>
+    name === eventName ? 'Event' : name === payloadName ? 'EventPayloads[Event]' : inner(property),
+  )
+  return `{ [Event in EventName]: ${one} }[EventName]`
 }
 
 /** An object that names fields may gain others without notice; that is no reason to let a misspelt one pass. */

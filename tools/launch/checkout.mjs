@@ -9,7 +9,8 @@ export const checkout = dirname(dirname(dirname(fileURLToPath(import.meta.url)))
 /** The Node that package-lock.json pins, as a program that can be run without a wrapper. */
 export function pinnedNode() {
   const name = process.platform === 'win32' ? 'node.exe' : 'node'
-  const platformPackage = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
+  const system = `${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
+  const platformPackage = `${system === 'darwin-arm64' ? 'node-bin' : 'node'}-${system}`
   // The first is made by an install script, and missing where those are blocked; the others are what it copies.
   const places = ['node', `node/node_modules/${platformPackage}`, platformPackage]
   for (const place of places) {

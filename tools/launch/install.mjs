@@ -1,38 +1,57 @@
-import { spawnSync } from 'node:child_process'
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { delimiter, join, sep } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { checkout } from './checkout.mjs'
+import { releaseLock, takeLock } from './install-lock.mjs'
 
-const lockFile = join(checkout, '.konttori-install')
+const modules = join(checkout, 'node_modules')
+/** Where node_modules is while a new one is installed in its place. */
+const former = join(checkout, '.konttori-former-modules')
 
-/** Runs `npm ci` when node_modules is not what package-lock.json says. Throws when that fails. */
-export async function ensureInstalled() {
-  if (isInstalled()) return
-  await takeLock()
+/**
+ * Runs `npm ci` when node_modules lacks what package-lock.json pins: for the service what it runs with, for
+ * `development` everything. An install that fails or is interrupted leaves node_modules as it was. Throws then.
+ */
+export async function ensureInstalled({ development = false } = {}) {
+  const missing = firstMissing(development)
+  if (missing === undefined) return
+  await takeLock().catch(error => {
+    throw cannotInstall(missing, error)
+  })
   try {
+    putBackFormer(development)
     // Another process may have installed while this one waited.
-    if (!isInstalled()) install()
+    if (firstMissing(development) !== undefined) await install(development)
   } finally {
-    rmSync(lockFile, { force: true })
+    releaseLock()
   }
 }
 
 /**
- * npm writes node_modules/.package-lock.json, which tells what is there, as the last step of an install. So a half-done
- * install does not count, and one made by hand does.
+ * The path of the first package that is not there as package-lock.json pins it. npm writes
+ * node_modules/.package-lock.json, which tells what is there, as the last step of an install. So a half-done install
+ * does not count, and one made by hand does.
  */
-function isInstalled() {
-  const wanted = readPackages('package-lock.json')
+function firstMissing(development) {
+  const wanted = readPackages('package-lock.json') ?? {}
   const present = readPackages(join('node_modules', '.package-lock.json'))
-  if (!present) return false
-  return Object.entries(wanted ?? {}).every(([path, entry]) => {
-    if (path === '') return true
+  if (!present) return 'node_modules'
+  return Object.entries(wanted).find(([path, entry]) => {
+    if (path === '' || (entry.dev === true && !development)) return false
     const there = present[path]
     // Packages for other platforms are in the lock only.
-    if (!there) return entry.optional === true || entry.devOptional === true
-    return there.version === entry.version && there.integrity === entry.integrity
-  })
+    if (!there) return entry.optional !== true && entry.devOptional !== true
+    return there.version !== entry.version || there.integrity !== entry.integrity
+  })?.[0]
+}
+
+/** Whether node_modules was installed by `npm ci --omit=dev`, or pruned. */
+function isWithoutDevelopment() {
+  const wanted = readPackages('package-lock.json') ?? {}
+  const present = readPackages(join('node_modules', '.package-lock.json'))
+  // The folders that links lead to are listed whether or not the links were made.
+  const paths = Object.keys(present ?? {}).filter(path => path.startsWith('node_modules/'))
+  return paths.length > 0 && !paths.some(path => wanted[path]?.dev === true)
 }
 
 function readPackages(path) {
@@ -43,80 +62,78 @@ function readPackages(path) {
   }
 }
 
-function install() {
-  process.stderr.write('konttori: installing what package-lock.json pins (npm ci) …\n')
-  const { status, error } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+async function install(development) {
+  const omitted = !development && isWithoutDevelopment() ? ['--omit=dev'] : []
+  process.stderr.write(
+    `konttori: installing what package-lock.json pins (${['npm ci', ...omitted].join(' ')}) …\n`,
+  )
+  setFormerAside()
+  try {
+    await npm(['ci', ...omitted, '--no-audit', '--no-fund', '--loglevel=error'])
+  } catch (error) {
+    putBackFormer(development)
+    throw error
+  }
+  rmSync(former, { recursive: true, force: true })
+}
+
+/** `npm ci` begins by deleting node_modules, which is the service until the new one is whole. */
+function setFormerAside() {
+  try {
+    renameSync(modules, former)
+  } catch (error) {
+    if (['EROFS', 'EACCES'].includes(error.code)) throw cannotInstall(firstMissing(false), error)
+    // There is none, or it cannot be moved: it is a mount, or, on Windows, a program in it runs.
+  }
+}
+
+/** Also what an install left behind that was killed. */
+function putBackFormer(development) {
+  if (!existsSync(former)) return
+  if (firstMissing(development) !== undefined) {
+    rmSync(modules, { recursive: true, force: true, maxRetries: 10 })
+    renameSync(former, modules)
+  } else rmSync(former, { recursive: true, force: true })
+}
+
+function cannotInstall(missing, { message }) {
+  return new Error(
+    `${missing} is not what package-lock.json pins, and nothing can be installed here (${message}); ` +
+      'run “npm ci --omit=dev” in a copy that can be written.',
+  )
+}
+
+/** Whoever ends the launcher ends npm, so that what was there can be put back. */
+async function npm(args) {
+  let interruptedBy
+  const child = spawn('npm', args, {
     cwd: checkout,
     stdio: ['ignore', process.stderr, 'inherit'],
     env: { ...process.env, PATH: pathWithoutCheckout() },
     shell: process.platform === 'win32',
   })
-  if (error) throw new Error(`npm cannot be run: ${error.message}`)
-  if (status !== 0) throw new Error('npm ci failed; its output above says why.')
+  const end = signal => {
+    interruptedBy = signal
+    child.kill(signal)
+  }
+  process.on('SIGINT', end).on('SIGTERM', end)
+  try {
+    const status = await new Promise((resolve, reject) => {
+      child.on('error', error => reject(new Error(`npm cannot be run: ${error.message}`)))
+      child.on('close', resolve)
+    })
+    if (interruptedBy) throw new Error(`the installation was interrupted by ${interruptedBy}.`)
+    if (status !== 0) throw new Error('npm ci failed; its output above says why.')
+  } finally {
+    process.off('SIGINT', end).off('SIGTERM', end)
+  }
 }
 
-/** `npm ci` deletes node_modules, so npm must not be running on the Node in there. */
+/** npm must not be running on the Node in node_modules, which it deletes. */
 function pathWithoutCheckout() {
-  const inside = join(checkout, 'node_modules') + sep
+  const inside = modules + sep
   return (process.env.PATH ?? '')
     .split(delimiter)
     .filter(directory => !directory.startsWith(inside))
     .join(delimiter)
-}
-
-/** Two installs into one directory destroy each other's work, so a second waits for the first. */
-async function takeLock() {
-  const own = `${lockFile}.${process.pid}`
-  writeFileSync(own, String(process.pid))
-  try {
-    while (!linkIfFree(own)) {
-      const holder = readHolder(lockFile)
-      if (holder !== undefined && !isAlive(holder)) removeLockOf(holder)
-      else await delay(100)
-    }
-  } finally {
-    rmSync(own, { force: true })
-  }
-}
-
-/** A link appears whole, with the holder's process id in it, or not at all. */
-function linkIfFree(own) {
-  try {
-    linkSync(own, lockFile)
-    return true
-  } catch (error) {
-    if (error.code === 'EEXIST') return false
-    throw error
-  }
-}
-
-/** Moved aside first: another may have removed the dead holder's transaction just now and taken its own. */
-function removeLockOf(deadHolder) {
-  const aside = `${lockFile}.${process.pid}.aside`
-  try {
-    renameSync(lockFile, aside)
-  } catch {
-    return
-  }
-  if (readHolder(aside) !== deadHolder) linkIfFree(aside)
-  rmSync(aside, { force: true })
-}
-
-function readHolder(path) {
-  try {
-    // A file that a power cut left empty reads as 0, which is no process id.
-    return Number.parseInt(readFileSync(path, 'utf8'), 10) || 0
-  } catch {
-    return undefined
-  }
-}
-
-function isAlive(pid) {
-  if (!(pid > 0)) return false
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error.code === 'EPERM'
-  }
 }

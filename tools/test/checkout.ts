@@ -35,18 +35,27 @@ export async function pinNode(checkout: string): Promise<void> {
   await pinVersion(checkout, '1.0.0')
 }
 
-/** What a pull brings when somebody has changed the pinned packages. */
+/** What a pull brings when somebody has changed the pinned packages. `checker` is one for development. */
 export async function pinVersion(checkout: string, version: string): Promise<void> {
-  const manifest = { name: 'office', version: '1.0.0', dependencies: { node: 'file:pinned' } }
+  const dependencies = { node: 'file:pinned' }
+  const manifest = { name: 'office', version: '1.0.0', dependencies }
+  const devDependencies = { checker: 'file:checker' }
   const packages = {
-    '': manifest,
+    '': { ...manifest, devDependencies },
+    'node_modules/checker': { resolved: 'checker', link: true, dev: true },
     'node_modules/node': { resolved: 'pinned', link: true },
+    checker: { name: 'checker', version, dev: true },
     pinned: { name: 'node', version },
   }
   await writeFiles(checkout, {
-    'package.json': JSON.stringify({ ...manifest, scripts: { start: 'node tools/start.mjs' } }),
+    'package.json': JSON.stringify({
+      ...manifest,
+      devDependencies,
+      scripts: { start: 'node tools/start.mjs' },
+    }),
     'package-lock.json': JSON.stringify({ ...manifest, lockfileVersion: 3, requires: true, packages }),
     'pinned/package.json': JSON.stringify({ name: 'node', version }),
+    'checker/package.json': JSON.stringify({ name: 'checker', version }),
   })
 }
 

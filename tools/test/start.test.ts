@@ -1,7 +1,8 @@
 // Isolated: it starts programs and mostly waits for them.
-import { readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { chmod, readdir, readFile, rm } from 'node:fs/promises'
+import { delimiter, join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { patience } from '../../server/test/world/patience.ts'
 import { makeCheckout, pinNode, pinVersion, type Run, runIn, writeFiles } from './checkout.ts'
 
 const service = `
@@ -39,6 +40,73 @@ test('a changed lockfile and a half-done install are installed again', async () 
   const halfDone = start(checkout, ['0'])
   await halfDone.ended
   expect(halfDone.output.stderr).toContain('installing')
+})
+
+test('an installation without development packages starts as it is', async () => {
+  const checkout = await makeServiceCheckout()
+  await install(checkout, '--omit=dev')
+  const run = start(checkout, ['7'])
+  expect(await run.ended).toBe(7)
+  expect(run.output.stderr).toBe('')
+  expect(await readdir(join(checkout, 'node_modules'))).not.toContain('checker')
+})
+
+test('an installation without development packages is brought up to date without them', async () => {
+  const checkout = await makeServiceCheckout()
+  await install(checkout, '--omit=dev')
+  await pinVersion(checkout, '2.0.0')
+  const run = start(checkout, ['7'])
+  expect(await run.ended).toBe(7)
+  expect(run.output.stderr).toContain('installing what package-lock.json pins (npm ci --omit=dev)')
+  expect(await readdir(join(checkout, 'node_modules'))).not.toContain('checker')
+})
+
+test('an installation that cannot be replaced stays as it was', async () => {
+  const checkout = await makeServiceCheckout()
+  await install(checkout)
+  const before = await installed(checkout)
+  await pinVersion(checkout, '2.0.0')
+  const path = await withNpm(checkout, 'rm -rf node_modules; mkdir -p node_modules/half; exit 1')
+  const run = runIn(checkout, process.execPath, ['tools/start.mjs'], { PATH: path })
+  expect(await run.ended).toBe(1)
+  expect(run.output.stderr).toContain('konttori: npm ci failed')
+  expect(await installed(checkout)).toEqual(before)
+})
+
+test.for(['SIGTERM', 'SIGINT'] as const)(
+  'an installation that %s interrupts stays as it was',
+  async signal => {
+    const { checkout, before, run, stillNpm } = await interruptible()
+    run.kill(signal)
+    expect(await run.ended).toBe(1)
+    expect(run.output.stderr).toContain(`konttori: the installation was interrupted by ${signal}`)
+    expect(stillNpm()).toBe(false)
+    expect(await installed(checkout)).toEqual(before)
+  },
+)
+
+test('an installation that was killed is put back and made again', async () => {
+  const { checkout, run, endNpm } = await interruptible()
+  run.kill('SIGKILL')
+  endNpm()
+  await run.ended
+  const next = start(checkout, ['7'])
+  expect(await next.ended).toBe(7)
+  expect(await readdir(checkout)).not.toContain('.konttori-former-modules')
+})
+
+test('what cannot be installed for want of a place to write says what to do', async () => {
+  const checkout = await makeServiceCheckout()
+  const readOnly = `data:text/javascript,
+    import fs from 'node:fs';
+    import { syncBuiltinESMExports } from 'node:module';
+    fs.writeFileSync = () => { throw Object.assign(new Error('EROFS: read-only file system'), { code: 'EROFS' }) };
+    syncBuiltinESMExports()`
+  const run = runIn(checkout, process.execPath, ['--import', readOnly, 'tools/start.mjs'])
+  expect(await run.ended).toBe(1)
+  expect(run.output.stderr).toMatch(
+    /^konttori: node_modules is not what package-lock.json pins, .*“npm ci --omit=dev” in a copy/,
+  )
 })
 
 test('of two simultaneous first starts one installs and both run', async () => {
@@ -108,6 +176,45 @@ test('the real checkout pins one exact Node', async () => {
   const manifest = JSON.parse(await readFile(new URL('../../package.json', import.meta.url), 'utf8'))
   expect(manifest.dependencies.node).toMatch(/^\d+\.\d+\.\d+$/)
 })
+
+const installed = (checkout: string) => readFile(join(checkout, 'node_modules/.package-lock.json'), 'utf8')
+
+async function install(checkout: string, ...args: readonly string[]): Promise<void> {
+  expect(await runIn(checkout, 'npm', ['ci', '--silent', ...args]).ended).toBe(0)
+}
+
+/** A path on which the first npm is this shell script. */
+async function withNpm(checkout: string, script: string): Promise<string> {
+  await writeFiles(checkout, { 'first/npm': `#!/bin/sh\n${script}\n` })
+  await chmod(join(checkout, 'first/npm'), 0o755)
+  return [join(checkout, 'first'), process.env['PATH']].join(delimiter)
+}
+
+/** A start whose installation has begun and does not end. */
+async function interruptible() {
+  const checkout = await makeServiceCheckout()
+  await install(checkout)
+  const before = await installed(checkout)
+  await pinVersion(checkout, '2.0.0')
+  const path = await withNpm(checkout, 'mkdir -p node_modules/half; echo $$ > begun; exec sleep 1000')
+  const run = runIn(checkout, process.execPath, ['tools/start.mjs'], { PATH: path })
+  const npm = await vi.waitUntil(
+    async () => Number(await readFile(join(checkout, 'begun'), 'utf8').catch(() => '')),
+    patience,
+  )
+  const stillNpm = () => {
+    try {
+      return process.kill(npm, 0)
+    } catch {
+      return false
+    }
+  }
+  const endNpm = () => {
+    if (stillNpm()) process.kill(npm, 'SIGKILL')
+  }
+  onTestFinished(endNpm)
+  return { checkout, before, run, stillNpm, endNpm }
+}
 
 async function makeServiceCheckout(): Promise<string> {
   const checkout = await makeCheckout({ 'server/src/main.ts': service })

@@ -5,7 +5,7 @@ import type { Page } from '../pages.ts'
 import type { ApprovalItem } from './schemas.ts'
 
 export type ApprovalsListQuery = {
-  /** From the previous page. */
+  /** `nextCursor` of the previous page; empty or absent for the first. */
   cursor?: string | undefined
   /** Page size. */
   limit?: number | undefined
@@ -17,6 +17,8 @@ export type ApprovalsListAnswer = Page<ApprovalItem>
 
 export const approvals = (call: Call) => ({
   /**
+   * List what waits for a decision
+   *
    * What waits for the caller's decision, the oldest first.
    *
    * Takes any credential that holds `worktime.supervise`.

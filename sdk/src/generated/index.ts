@@ -240,6 +240,8 @@ export type {
   WebhooksRedeliverBody,
   WebhooksRedeliverAnswer,
   WebhooksListEventsAnswer,
+  WebhooksTriggerEventBody,
+  WebhooksTriggerEventAnswer,
 } from './webhooks.ts'
 export type {
   ApiKeysCreateBody,
@@ -277,6 +279,8 @@ export type {
   SessionCreateBody,
   SessionCreateAnswer,
   SessionGetAnswer,
+  SessionInvitationBody,
+  SessionInvitationAnswer,
   SessionActivateBody,
   SessionActivateAnswer,
   SessionSecondFactorBody,
@@ -291,6 +295,8 @@ export type {
   SessionReauthenticateOptionsAnswer,
   SessionForgotPasswordBody,
   SessionForgotPasswordAnswer,
+  SessionPasswordLinkBody,
+  SessionPasswordLinkAnswer,
   SessionChoosePasswordBody,
   SessionChangePasswordBody,
   SessionChangePasswordAnswer,

@@ -2,26 +2,28 @@
 
 import type { Call, CallOptions } from '../call.ts'
 import type { Page } from '../pages.ts'
-import type { IntegrationEvent } from './schemas.ts'
+import type { EventName, IntegrationEvent } from './schemas.ts'
 
 export type IntegrationEventsListQuery = {
-  /** From the previous page. */
+  /** `nextCursor` of the previous page; empty or absent for the first. */
   cursor?: string | undefined
   /** Page size. */
   limit?: number | undefined
   /** Only events of this name. */
-  event?: string | undefined
+  event?: EventName | undefined
   /** Only events with `createdAt` at or after it, RFC 3339. */
   since?: string | undefined
+  /** `end`: no events, and as `nextCursor` the end of the log, to read on from what happens after this request. Goes with neither `cursor` nor `since`. */
+  from?: 'end' | undefined
 }
 
 export type IntegrationEventsListAnswer = Page<IntegrationEvent>
 
 export const integrationEvents = (call: Call) => ({
   /**
-   * The organisation's integration-event log, oldest first: the facts that webhooks fan out.
+   * Read the integration-event log
    *
-   * Kept 90 days. `nextCursor` is a durable position and is given on the last page too: store it with what you have processed, and pass it with the same `event` and `since` to read on, now or in a month. Every event is then seen once, in order, whatever commits at the same time. Deletions appear here as `*.deleted` and nowhere else.
+   * The organisation's integration-event log, oldest first: the facts that webhooks fan out. Kept 90 days. `nextCursor` is a durable position and is given on the last page too: store it with what you have processed, and pass it with the same `event` and `since` to read on, now or in a month. Every event is then seen once, in order, whatever commits at the same time. Deletions appear here as `*.deleted` and nowhere else.
    *
    * Takes any credential that holds `integrations.manage`.
    *

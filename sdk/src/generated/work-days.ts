@@ -2,14 +2,22 @@
 
 import type { Call, CallOptions, KeyedCallOptions } from '../call.ts'
 import type { Page } from '../pages.ts'
-import type { BatchResult, WorkDay, WorkDayDetail } from './schemas.ts'
+import type {
+  ApproveResult,
+  ConfirmResult,
+  EntryInput,
+  ReopenResult,
+  ReturnResult,
+  WorkDay,
+  WorkDayDetail,
+} from './schemas.ts'
 
 export type WorkDaysListQuery = {
   /** The first day of the window. */
   from: string
   /** The last day of the window, which is part of it. */
   to: string
-  /** From the previous page. */
+  /** `nextCursor` of the previous page; empty or absent for the first. */
   cursor?: string | undefined
   /** Page size. */
   limit?: number | undefined
@@ -79,35 +87,7 @@ export type WorkDaysWriteEntriesPath = WorkDaysGetMemberDayPath
 
 export type WorkDaysWriteEntriesBody = {
   /** Every entry of the day, in their order; none clears the day to a blank draft. */
-  entries: readonly {
-    /** The entry type: what kind of time it is. */
-    entryTypeId: string
-    /** Where it begins, minutes from midnight of the date, with `endMinutes`; null or absent for an entry with a duration. */
-    startMinutes?: number | null | undefined
-    /** Where it ends, minutes from midnight of the date; past 1440 after the next midnight. Null or absent for an entry with a duration. */
-    endMinutes?: number | null | undefined
-    /** How long it is in place of beginning and end, minutes; null or absent for an entry with both. */
-    durationMinutes?: number | null | undefined
-    /** What the time was for, by tracking level. */
-    allocations?:
-      | readonly {
-          /** The tracking level's id or its code. */
-          dimensionId: string
-          /** The target within the level. */
-          valueId: string
-          /** The phase of the project; null or absent for the project as a whole. */
-          phaseId?: string | null | undefined
-          /** The task of the project; null or absent when it is none. */
-          taskId?: string | null | undefined
-          /** The part of the entry that it is for, minutes; null or absent with `shareBp`, or for all that is left. */
-          minutes?: number | null | undefined
-          /** The part of the entry that it is for, as a share of it: 10000 is the whole. Null or absent with `minutes`, or for all that is left. */
-          shareBp?: number | null | undefined
-        }[]
-      | undefined
-    /** A remark; of any entry it gives the reason that a hand-entered day may need. Spaces around it are dropped. Null, absent or spaces alone for none. */
-    note?: string | null | undefined
-  }[]
+  entries: readonly EntryInput[]
   /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
   expectedUpdatedAt?: string | undefined
   /** Check and report as the real request would, and write nothing. */
@@ -159,11 +139,11 @@ export type WorkDaysConfirmRangeBody = {
   dryRun?: boolean | undefined
 }
 
-export type WorkDaysConfirmRangeAnswer = BatchResult
+export type WorkDaysConfirmRangeAnswer = ConfirmResult
 
 export type WorkDaysConfirmOwnRangeBody = WorkDaysConfirmRangeBody
 
-export type WorkDaysConfirmOwnRangeAnswer = BatchResult
+export type WorkDaysConfirmOwnRangeAnswer = ConfirmResult
 
 export type WorkDaysReopenPath = WorkDaysGetMemberDayPath
 
@@ -177,11 +157,11 @@ export type WorkDaysReopenOwnAnswer = WorkDayDetail
 
 export type WorkDaysReopenRangeBody = WorkDaysConfirmRangeBody
 
-export type WorkDaysReopenRangeAnswer = BatchResult
+export type WorkDaysReopenRangeAnswer = ReopenResult
 
 export type WorkDaysReopenOwnRangeBody = WorkDaysConfirmRangeBody
 
-export type WorkDaysReopenOwnRangeAnswer = BatchResult
+export type WorkDaysReopenOwnRangeAnswer = ReopenResult
 
 export type WorkDaysReturnBody = {
   /** Why, in words that the member will read; spaces around them are dropped, and spaces alone are no reason. */
@@ -201,7 +181,7 @@ export type WorkDaysReturnBatchBody = {
   dryRun?: boolean | undefined
 }
 
-export type WorkDaysReturnBatchAnswer = BatchResult
+export type WorkDaysReturnBatchAnswer = ReturnResult
 
 export type WorkDaysApproveBody = WorkDaysConfirmBody
 
@@ -214,7 +194,7 @@ export type WorkDaysApproveBatchBody = {
   dryRun?: boolean | undefined
 }
 
-export type WorkDaysApproveBatchAnswer = BatchResult
+export type WorkDaysApproveBatchAnswer = ApproveResult
 
 export type WorkDaysUnapproveBody = {
   /** Why, in words that the member will read; spaces around them are dropped, and spaces alone are no reason. */
@@ -231,9 +211,9 @@ export type WorkDaysCorrectAnswer = WorkDayDetail
 
 export const workDays = (call: Call) => ({
   /**
-   * The register of work days in a window.
+   * List work days
    *
-   * Administrators and payroll see the whole organisation, a manager sees own reports. The window is at most 366 days, also in a sweep.
+   * The register of work days in a window. Administrators and payroll see the whole organisation, a manager sees own reports. The window is at most 366 days, also in a sweep.
    *
    * Takes any credential that holds `worktime.supervise` or `payroll.run`.
    *
@@ -243,6 +223,8 @@ export const workDays = (call: Call) => ({
     call({ id: 'workDays.list', method: 'GET', path: '/v1/work-days' }, { query }, options),
 
   /**
+   * Read a work day
+   *
    * One work day with its entries and interpretation.
    *
    * Takes any credential.
@@ -253,6 +235,8 @@ export const workDays = (call: Call) => ({
     call({ id: 'workDays.get', method: 'GET', path: '/v1/work-days/{id}' }, { path: { id } }, options),
 
   /**
+   * Read the history of a work day
+   *
    * Who did what to a work day, and when.
    *
    * Takes any credential.
@@ -267,6 +251,8 @@ export const workDays = (call: Call) => ({
     ),
 
   /**
+   * List a member's days
+   *
    * A member's days in a window of at most 62 days.
    *
    * Takes any credential that holds `worktime.supervise` or `payroll.run`.
@@ -285,6 +271,8 @@ export const workDays = (call: Call) => ({
     ),
 
   /**
+   * Read a member's day
+   *
    * A member's day with its entries and interpretation.
    *
    * Takes any credential that holds `worktime.supervise` or `payroll.run`.
@@ -306,6 +294,8 @@ export const workDays = (call: Call) => ({
     ),
 
   /**
+   * List own days
+   *
    * Own days in a window of at most 62 days.
    *
    * Takes any credential.
@@ -316,6 +306,8 @@ export const workDays = (call: Call) => ({
     call({ id: 'workDays.listOwnDays', method: 'GET', path: '/v1/me/work-days' }, { query }, options),
 
   /**
+   * Read an own day
+   *
    * An own day with its entries and interpretation.
    *
    * Takes any credential.
@@ -330,7 +322,7 @@ export const workDays = (call: Call) => ({
     ),
 
   /**
-   * Replace the entries of a member's day.
+   * Replace the entries of a member's day
    *
    * A full replacement: an empty list clears the day to a blank draft, and a missing day is created. The frame (start, end, break) is derived from the entries.
    *
@@ -354,7 +346,7 @@ export const workDays = (call: Call) => ({
     ),
 
   /**
-   * Replace the entries of an own day.
+   * Replace the entries of an own day
    *
    * Takes a credential of the member's own.
    *
@@ -372,6 +364,8 @@ export const workDays = (call: Call) => ({
     ),
 
   /**
+   * Set the day type of a member's day
+   *
    * Mark a member's whole day as one day type; null clears it.
    *
    * Takes any credential that holds `worktime.supervise`.
@@ -394,6 +388,8 @@ export const workDays = (call: Call) => ({
     ),
 
   /**
+   * Set the day type of an own day
+   *
    * Mark an own whole day as one day type; null clears it.
    *
    * Takes a credential of the member's own.
@@ -412,7 +408,7 @@ export const workDays = (call: Call) => ({
     ),
 
   /**
-   * Confirm a member's day.
+   * Confirm a member's day
    *
    * Takes any credential that holds `worktime.supervise`. Emits `workday.confirmed`.
    *
@@ -435,7 +431,7 @@ export const workDays = (call: Call) => ({
     ),
 
   /**
-   * Confirm an own day.
+   * Confirm an own day
    *
    * Takes a credential of the member's own. Emits `workday.confirmed`.
    *
@@ -453,9 +449,9 @@ export const workDays = (call: Call) => ({
     ),
 
   /**
-   * Confirm a member's days in a range of at most 31 days.
+   * Confirm a member's days in a range
    *
-   * Days that cannot act are skipped and named with their code; acting on none is a success too.
+   * Confirm a member's days in a range of at most 31 days. Days that cannot act are skipped and named with their code; acting on none is a success too.
    *
    * Takes any credential that holds `worktime.supervise`. Emits `workday.confirmed`.
    *
@@ -478,6 +474,8 @@ export const workDays = (call: Call) => ({
     ),
 
   /**
+   * Confirm own days in a range
+   *
    * Confirm own days in a range of at most 31 days.
    *
    * Takes a credential of the member's own. Emits `workday.confirmed`.
@@ -495,6 +493,8 @@ export const workDays = (call: Call) => ({
     ),
 
   /**
+   * Reopen a member's day
+   *
    * Take a member's confirmed day back to draft.
    *
    * Takes any credential that holds `worktime.supervise`.
@@ -518,6 +518,8 @@ export const workDays = (call: Call) => ({
     ),
 
   /**
+   * Reopen an own day
+   *
    * Take an own confirmed day back to draft.
    *
    * Takes a credential of the member's own.
@@ -536,6 +538,8 @@ export const workDays = (call: Call) => ({
     ),
 
   /**
+   * Reopen a member's days in a range
+   *
    * Take a member's confirmed days in a range of at most 31 days back to draft.
    *
    * Takes any credential that holds `worktime.supervise`.
@@ -559,6 +563,8 @@ export const workDays = (call: Call) => ({
     ),
 
   /**
+   * Reopen own days in a range
+   *
    * Take own confirmed days in a range of at most 31 days back to draft.
    *
    * Takes a credential of the member's own.
@@ -576,6 +582,8 @@ export const workDays = (call: Call) => ({
     ),
 
   /**
+   * Return a confirmed day
+   *
    * Send a confirmed day back to the employee.
    *
    * Takes any credential that holds `worktime.supervise`. Emits `workday.returned`.
@@ -590,6 +598,8 @@ export const workDays = (call: Call) => ({
     ),
 
   /**
+   * Return confirmed days
+   *
    * Send confirmed days back to their employees.
    *
    * Takes any credential that holds `worktime.supervise`. Emits `workday.returned`.
@@ -607,7 +617,7 @@ export const workDays = (call: Call) => ({
     ),
 
   /**
-   * Approve a confirmed day.
+   * Approve a confirmed day
    *
    * Takes any credential that holds `worktime.supervise`. Emits `workday.approved`.
    *
@@ -625,9 +635,9 @@ export const workDays = (call: Call) => ({
     ),
 
   /**
-   * Approve confirmed days, at most 500.
+   * Approve confirmed days
    *
-   * Days that cannot be approved are skipped and named with their code; every approved day emits its own event.
+   * Approve confirmed days, at most 500. Days that cannot be approved are skipped and named with their code; every approved day emits its own event.
    *
    * Takes any credential that holds `worktime.supervise`. Emits `workday.approved`.
    *
@@ -644,6 +654,8 @@ export const workDays = (call: Call) => ({
     ),
 
   /**
+   * Take back an approval
+   *
    * Take back the approval of a day that is not exported; it is a draft again.
    *
    * Takes any credential that holds `worktime.supervise`. Emits `workday.unapproved`.
@@ -662,9 +674,9 @@ export const workDays = (call: Call) => ({
     ),
 
   /**
-   * Open an approved or exported day for correction.
+   * Correct a day
    *
-   * A batch already delivered keeps its snapshot; approved again, the day rises into the next batch with a correction marker.
+   * Open an approved or exported day for correction. A batch already delivered keeps its snapshot; approved again, the day rises into the next batch with a correction marker.
    *
    * Takes any credential that holds `worktime.supervise`. Emits `workday.corrected`.
    *

@@ -5,19 +5,21 @@ import { type ReachedDatabase, reachDatabase } from '../lifecycle/reach.ts'
 import { findServiceSecrets, serviceSecretPath } from '../lifecycle/service-secret.ts'
 import type { Manifest } from '../platform/backup/manifest.ts'
 import { writeBackup } from '../platform/backup/write-backup.ts'
-import { type Configuration, readConfiguration } from '../platform/configuration.ts'
+import type { Configuration } from '../platform/configuration.ts'
 import { ServiceSecretMissing } from '../platform/secrets/errors.ts'
 import { keyOf } from '../platform/secrets/service-key.ts'
 import { openKeyring } from '../platform/secrets/service-keys.ts'
 import { type Circumstances, type Given, type Outcome, UsageError } from './command.ts'
+import { namedInstallation } from './named-installation.ts'
 import type { backupOptions } from './options/backup.ts'
 import { version } from './version.ts'
 
 export async function backUp(
   given: Given<typeof backupOptions>,
-  { environment, interrupted }: Circumstances,
+  circumstances: Circumstances,
 ): Promise<Outcome> {
-  const configuration = readConfiguration(environment)
+  const { interrupted } = circumstances
+  const configuration = await namedInstallation(circumstances)
   const to = resolve(given.to)
   if (!existsSync(dirname(to))) throw new UsageError(`--to: there is no directory ${dirname(to)}.`)
   if (existsSync(to) && (await stat(to)).isDirectory())

@@ -1,12 +1,16 @@
 import type { ExitCode } from '../lifecycle/exit-codes.ts'
 import type { Environment } from '../platform/configuration.ts'
+import type { Terminal } from './terminal.ts'
 
-/** An option as `--name` with a value, one that may be repeated, or a switch without a value. */
+/**
+ * An option as `--name` with a value, one that may be repeated, a switch without a value, or the one word after the
+ * command that is given without a name: the operand.
+ */
 export type Option = {
   readonly help: string
   /** What stands for the value in the help, such as `email|id`. */
   readonly value?: string
-  readonly kind?: 'text' | 'list' | 'switch'
+  readonly kind?: 'text' | 'list' | 'switch' | 'operand'
   readonly required?: boolean
   readonly choices?: readonly string[]
 }
@@ -29,6 +33,9 @@ export type Circumstances = {
   readonly environment: Environment
   /** Whether the answer is read by a program. */
   readonly json: boolean
+  /** Whether the command goes on where it would ask. */
+  readonly yes: boolean
+  readonly terminal: Terminal
   /** Aborted by Ctrl-C and by a request to stop. */
   readonly interrupted: AbortSignal
 }
@@ -37,6 +44,8 @@ export type Circumstances = {
 export type Outcome = {
   readonly result: unknown
   readonly text: string
+  /** What is said to people on standard error besides, where the text is for a program too. */
+  readonly note?: string
   /** 0 when left out. */
   readonly exitCode?: ExitCode
 }

@@ -1,5 +1,5 @@
 import { type ExitCode, exitCodes } from '../lifecycle/exit-codes.ts'
-import { explain } from '../lifecycle/failure.ts'
+import { explain, nameOf } from '../lifecycle/failure.ts'
 import { type Configuration, type Environment, readConfiguration } from '../platform/configuration.ts'
 
 /** Why a command failed, as it is told: one line, the code of the process, and the service's own code where one says no. */
@@ -14,8 +14,8 @@ const exitCodeOf: Readonly<Record<string, ExitCode>> = {
   UsageError: exitCodes.usage,
   RequestRefused: exitCodes.refused,
   ServiceBusy: exitCodes.busy,
+  ServiceUnreachable: exitCodes.serviceUnreachable,
   ServiceUnavailable: exitCodes.databaseUnreachable,
-  StorageFull: exitCodes.busy,
   Interrupted: exitCodes.interrupted,
   ExportUnreadable: exitCodes.auditBroken,
   BackupExists: exitCodes.refused,
@@ -41,9 +41,6 @@ export function failureOf(error: unknown, environment: Environment): CommandFail
     return { error: String(error.code), message: `${line} (${String(error.code)})`, exitCode }
   return { error: nameOf(exitCode), message: line, exitCode }
 }
-
-const nameOf = (exitCode: ExitCode): string =>
-  Object.entries(exitCodes).find(([, code]) => code === exitCode)?.[0] ?? 'unexpected'
 
 function configurationOf(environment: Environment): Configuration | undefined {
   try {

@@ -7,7 +7,7 @@ import { dateIn } from '../platform/vocabulary/dates.ts'
 import { type Feature, features } from '../platform/vocabulary/features.ts'
 import { newId } from '../platform/vocabulary/ids.ts'
 import { RequestRefused } from '../platform/vocabulary/request-refused.ts'
-import { baseUrlOf } from './base-url.ts'
+import { linkBaseOf, noteOn } from './base-url.ts'
 import { type Circumstances, type Given, type Outcome, UsageError } from './command.ts'
 import type { organisationCreateOptions } from './options/organisation-create.ts'
 import { onInstallation, type Installation } from './installation.ts'
@@ -22,12 +22,16 @@ const defaultTimeZone = 'Europe/Helsinki'
 
 export async function foundCompany(wanted: Wanted, circumstances: Circumstances): Promise<Outcome> {
   const company = companyOf(wanted)
-  const baseUrl = baseUrlOf(wanted['base-url'], circumstances)
-  const admin = await onInstallation(circumstances, installation => found(company, installation), {
-    mayMake: true,
-  })
+  const { admin, base } = await onInstallation(
+    circumstances,
+    async installation => {
+      const base = await linkBaseOf(wanted['base-url'], circumstances, installation.database)
+      return { admin: await found(company, installation), base }
+    },
+    { mayMake: true },
+  )
   const { id, name, slug, sandbox, timeZone } = company.founding
-  const activationUrl = `${baseUrl}/activate?token=${admin.token}`
+  const activationUrl = `${base.baseUrl}/activate?token=${admin.token}`
   const result = {
     organisation: { id, name, slug, sandbox, timeZone },
     administrator: { membershipId: admin.id, email: company.email },
@@ -39,7 +43,7 @@ export async function foundCompany(wanted: Wanted, circumstances: Circumstances)
     `${company.email} becomes its administrator by opening this link before ${admin.expiresAt}:`,
     `  ${activationUrl}`,
   ].join('\n')
-  return { result, text }
+  return { result, text, ...noteOn(base) }
 }
 
 type Company = {

@@ -44,9 +44,10 @@ function overview(commands: readonly AnyCommand[]): string {
       'konttori --version           the version',
     ]),
     paragraph(
-      'Commands work on the database of DATABASE_URL, or else on the embedded one in the data directory, whether ' +
-        'the service runs there or not; a running service notices at once. The settings are those of the service. ' +
-        'Nothing asks back, so everything can be scripted.',
+      'Commands work on the database of DATABASE_URL, or on the embedded one of --data-dir or KONTTORI_DATA_DIR, ' +
+        'whether the service runs there or not; a running service notices at once. Where none is named, they work on ' +
+        'the service that runs on this machine, and say so; where none runs, they say which database they would touch, ' +
+        'and ask. A program is not asked but told what to pass; --yes goes on.',
     ),
   )
 }
@@ -73,10 +74,11 @@ function helpOf({ name, summary, description, options, examples }: AnyCommand): 
 
 function usageOf(name: string, options: Options): string[] {
   const command = `konttori ${name} `
-  const required = Object.entries(options)
-    .filter(([, option]) => option.required)
-    .map(([option, { value = 'value' }]) => `--${option}\u00a0<${value}>`)
-  return wrap([...required, '[options]'].join(' '), width - command.length - 2).map(
+  const shown = Object.entries(options)
+    .filter(([, { required, kind }]) => required || kind === 'operand')
+    .map(([name, option]) => (option.required ? spelling(name, option) : `[${spelling(name, option)}]`))
+    .map(part => part.replace(' ', '\u00a0'))
+  return wrap([...shown, '[options]'].join(' '), width - command.length - 2).map(
     (line, index) => (index === 0 ? command : ' '.repeat(command.length)) + line.replaceAll('\u00a0', ' '),
   )
 }
@@ -84,8 +86,10 @@ function usageOf(name: string, options: Options): string[] {
 const optionTable = (options: Options): string[] =>
   table(Object.entries(options).map(([name, option]) => [spelling(name, option), explanation(option)]))
 
-const spelling = (name: string, { kind, value = 'value' }: Option): string =>
-  kind === 'switch' ? `--${name}` : `--${name} <${value}>`
+function spelling(name: string, { kind, value = 'value' }: Option): string {
+  if (kind === 'operand') return `<${value}>`
+  return kind === 'switch' ? `--${name}` : `--${name} <${value}>`
+}
 
 function explanation({ help, required, kind, choices }: Option): string {
   const notes = [

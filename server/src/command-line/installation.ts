@@ -1,4 +1,4 @@
-import { type Configuration, readConfiguration } from '../platform/configuration.ts'
+import type { Configuration } from '../platform/configuration.ts'
 import { type OpenDatabase, openDatabase } from '../platform/data/database.ts'
 import { MigrationFiles } from '../platform/data/migration-files.ts'
 import { migrateToLatest, pendingMigrations } from '../platform/data/migrator.ts'
@@ -17,6 +17,7 @@ import { type ReachedDatabase, reachDatabase } from '../lifecycle/reach.ts'
 import { obtainServiceSecrets } from '../lifecycle/service-secret.ts'
 import { modules } from '../modules/index.ts'
 import type { Circumstances } from './command.ts'
+import { namedInstallation } from './named-installation.ts'
 import { operatorTransactions } from './operator-transactions.ts'
 
 /** The service's data as a command works on it: the same database, transactions and keys that requests have. */
@@ -48,11 +49,11 @@ export class DatabaseNotMigrated extends Error {
  * `mayMake` an empty data directory becomes an installation.
  */
 export async function onInstallation<T>(
-  { environment }: Circumstances,
+  circumstances: Circumstances,
   work: (installation: Installation) => Promise<T>,
   { mayMake = false }: { readonly mayMake?: boolean } = {},
 ): Promise<T> {
-  const configuration = readConfiguration(environment)
+  const configuration = await namedInstallation(circumstances)
   const reached = await reachDatabase(configuration, { mayMake })
   const { connection } = reached
   try {

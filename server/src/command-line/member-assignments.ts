@@ -15,7 +15,7 @@ import { type Id, isId } from '../platform/vocabulary/ids.ts'
 import { RequestRefused } from '../platform/vocabulary/request-refused.ts'
 import { type Circumstances, type Given, type Outcome, UsageError } from './command.ts'
 import { onInstallation } from './installation.ts'
-import { memberNamed, operatorRequest } from './operator-transactions.ts'
+import { memberNamed, operatorRequest, reasonIn } from './operator-transactions.ts'
 import type { memberAssignOptions } from './options/member-assign.ts'
 import { findOrganisation } from './organisations.ts'
 import { dateOf } from './values.ts'
@@ -34,8 +34,7 @@ const lastDate: PlainDate = '9999-12-31'
 /** Assigns, and tells which drafts come to something else. */
 export async function assignToMember(wanted: Wanted, circumstances: Circumstances): Promise<Outcome> {
   const from = dateOf('from', wanted.from)
-  const reason = wanted.reason.trim()
-  if (reason === '') throw new UsageError('--reason must say why, for the audit trail.')
+  const reason = reasonIn(wanted)
   const { kind, name } = whatOf(wanted)
   const dryRun = wanted['dry-run']
   return onInstallation(circumstances, async ({ database, transactions, contributions }) => {

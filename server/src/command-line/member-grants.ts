@@ -2,10 +2,10 @@ import { type Grant, grantCapability, revokeCapability } from '../modules/member
 import { settingsOf } from '../modules/organisation/port.ts'
 import type { Capability } from '../platform/vocabulary/capabilities.ts'
 import { dateIn } from '../platform/vocabulary/dates.ts'
-import { type Circumstances, type Given, type Outcome, UsageError } from './command.ts'
+import type { Circumstances, Given, Outcome } from './command.ts'
 import type { memberGrantOptions } from './options/member-grant.ts'
 import { onInstallation } from './installation.ts'
-import { memberNamed, operatorRequest } from './operator-transactions.ts'
+import { memberNamed, operatorRequest, reasonIn } from './operator-transactions.ts'
 import { findOrganisation } from './organisations.ts'
 import { dateOf } from './values.ts'
 
@@ -19,8 +19,7 @@ export async function changeGrants(
 ): Promise<Outcome> {
   const from = wanted.from === undefined ? undefined : dateOf('from', wanted.from)
   const to = wanted.to === undefined ? null : dateOf('to', wanted.to)
-  const reason = wanted.reason.trim()
-  if (reason === '') throw new UsageError('--reason must say why, for the audit trail.')
+  const reason = reasonIn(wanted)
   // The parser has checked it against the list.
   const capability = wanted.capability as Capability
   const change = verb === 'grant' ? grantCapability : revokeCapability

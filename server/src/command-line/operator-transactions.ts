@@ -4,6 +4,7 @@ import type { Commit, Transactions, WriteRequest } from '../platform/transaction
 import { findByAddressOrId } from '../modules/members/port.ts'
 import { type Id, newId } from '../platform/vocabulary/ids.ts'
 import { RequestRefused } from '../platform/vocabulary/request-refused.ts'
+import { UsageError } from './command.ts'
 import { operatorName } from './operator.ts'
 
 /** How the audit trail tells of a command: by its name, and with the operator in the reason. */
@@ -27,6 +28,24 @@ const signing =
         : decision,
       save,
     )
+
+/** Gives every audit line the reason that the operator has given. */
+export const giving =
+  (reason: string, commit: Commit): Commit =>
+  (decision, save) =>
+    commit(
+      decision.refusal === undefined
+        ? { ...decision, audit: decision.audit.map(line => ({ ...line, reason })) }
+        : decision,
+      save,
+    )
+
+/** The reason that a command was given. Throws `UsageError` for a blank one. */
+export function reasonIn({ reason }: { readonly reason: string }): string {
+  const told = reason.trim()
+  if (told !== '') return told
+  throw new UsageError('--reason must say why, for the audit trail.')
+}
 
 const signed = (reason: string | null | undefined): string => {
   const signature = `${operatorName()} at the command line`

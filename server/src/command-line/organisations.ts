@@ -2,7 +2,7 @@ import type { Database } from '../platform/data/database.ts'
 import { type Id, isId } from '../platform/vocabulary/ids.ts'
 import { RequestRefused } from '../platform/vocabulary/request-refused.ts'
 import { UsageError } from './command.ts'
-import { nearest } from './nearest.ts'
+import { nearest } from '../platform/vocabulary/nearest.ts'
 
 /**
  * The organisation with a slug or an id; the only one when none is given. Throws `RequestRefused`

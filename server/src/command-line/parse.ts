@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { type AnyCommand, type Option, type Options, UsageError } from './command.ts'
 import { everyCommandsOptions } from './common-options.ts'
-import { nearest } from './nearest.ts'
+import { nearest } from '../platform/vocabulary/nearest.ts'
 
 /** What the arguments ask for: help about a topic, the version, or a command with what was given to it. */
 export type Request =
@@ -13,6 +13,7 @@ export type Request =
       readonly given: Readonly<Record<string, unknown>>
       readonly dataDir: string | undefined
       readonly json: boolean
+      readonly yes: boolean
     }
 
 /** Throws `UsageError`. */
@@ -37,7 +38,7 @@ export function parse(args: readonly string[], commands: readonly AnyCommand[]):
   const given = readOptions(args.slice(words.length), { ...found.options, ...everyCommandsOptions })
   const dataDir = given['data-dir'] as string | undefined
   requireOptions(found, given)
-  return { kind: 'command', command: found, given, dataDir, json }
+  return { kind: 'command', command: found, given, dataDir, json, yes: given['yes'] === true }
 }
 
 const isHelp = (word: string) => word === '--help' || word === '-h'
@@ -60,7 +61,9 @@ export function unknownCommand(words: readonly string[], commands: readonly AnyC
   return new UsageError(`There is no command “${wanted}”. ${hint}`)
 }
 
-function readOptions(args: readonly string[], options: Options): Record<string, unknown> {
+function readOptions(args: readonly string[], declared: Options): Record<string, unknown> {
+  const operand = Object.keys(declared).find(name => declared[name]?.kind === 'operand')
+  const options = Object.fromEntries(Object.entries(declared).filter(([name]) => name !== operand))
   const { tokens } = parseArgs({
     args: [...args],
     options: Object.fromEntries(
@@ -73,15 +76,19 @@ function readOptions(args: readonly string[], options: Options): Record<string, 
     tokens: true,
   })
   const given: Record<string, unknown> = Object.fromEntries(
-    Object.entries(options).map(([name, { kind }]) => [
+    Object.entries(declared).map(([name, { kind }]) => [
       name,
       kind === 'switch' ? false : kind === 'list' ? [] : undefined,
     ]),
   )
   for (const token of tokens) {
     if (token.kind === 'option-terminator') continue
-    if (token.kind === 'positional')
-      throw new UsageError(`“${token.value}” belongs to no option; values are given as --option value.`)
+    if (token.kind === 'positional') {
+      if (operand === undefined || given[operand] !== undefined)
+        throw new UsageError(`“${token.value}” belongs to no option; values are given as --option value.`)
+      given[operand] = token.value
+      continue
+    }
     const { name, rawName, value, inlineValue } = token
     const option = Object.hasOwn(options, name) ? options[name] : undefined
     if (!option || rawName !== `--${name}`) throw unknownOption(rawName, options)
@@ -131,7 +138,7 @@ function unknownOption(rawName: string, options: Options): UsageError {
 function requireOptions({ name, options }: AnyCommand, given: Readonly<Record<string, unknown>>): void {
   const missing = Object.entries(options)
     .filter(([option, { required }]) => required && (given[option] === undefined || isEmpty(given[option])))
-    .map(([option]) => `--${option}`)
+    .map(([option, { kind }]) => (kind === 'operand' ? `<${option}>` : `--${option}`))
   if (missing.length > 0)
     throw new UsageError(`${missing.join(', ')} must be given; see “konttori help ${name}”.`)
 }

@@ -13,7 +13,7 @@ import { Authenticator } from '../platform/access/authenticator.ts'
 import { canonicalText } from '../platform/audit/entry.ts'
 import { sealOf } from '../platform/audit/sealing.ts'
 import { lastEntry } from '../platform/audit/stored-chain.ts'
-import { type Configuration, ConfigurationError, readConfiguration } from '../platform/configuration.ts'
+import { type Configuration, ConfigurationError } from '../platform/configuration.ts'
 import type { Database } from '../platform/data/database.ts'
 import type { DatabaseConnection } from '../lifecycle/application.ts'
 import { contributionsOf } from '../platform/module.ts'
@@ -30,6 +30,7 @@ import type { Id } from '../platform/vocabulary/ids.ts'
 import { type Circumstances, type Given, type Outcome, UsageError } from './command.ts'
 import type { secretDropOptions } from './options/secret-drop.ts'
 import { bringUpToDate, databaseWith, onInstallation } from './installation.ts'
+import { namedInstallation } from './named-installation.ts'
 import { operatorRequest, operatorTransactions } from './operator-transactions.ts'
 
 /** A former secret cannot be dropped yet; the message says what needs it. */
@@ -68,7 +69,7 @@ export const tellSecrets = (circumstances: Circumstances): Promise<Outcome> =>
   })
 
 export async function rotateSecret(circumstances: Circumstances): Promise<Outcome> {
-  const configuration = readConfiguration(circumstances.environment)
+  const configuration = await namedInstallation(circumstances)
   const reached = await reachDatabase(configuration, { mayMake: false })
   const { connection } = reached
   try {

@@ -18,6 +18,8 @@ export type Application = {
   readonly baseUrl: string
   /** Where its metrics are read; null when nowhere. */
   readonly metricsUrl: string | null
+  /** Whether there was no organisation at the start. */
+  readonly isEmpty: boolean
   /** Resolves, with the reason, when the service's secret was changed under this process. */
   readonly outdated?: Promise<string>
   /** Stops taking work and resolves when all that was taken is answered. */

@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Configuration } from '../platform/configuration.ts'
 import type { Application } from './application.ts'
+import { firstSteps } from './first-steps.ts'
 
 /** What a person who just started the service wants to know. */
 export function banner(
   configuration: Configuration,
-  application: Pick<Application, 'baseUrl' | 'metricsUrl'>,
+  application: Pick<Application, 'baseUrl' | 'metricsUrl' | 'isEmpty'>,
 ): string {
-  const { baseUrl, metricsUrl } = application
+  const { baseUrl, metricsUrl, isEmpty } = application
   const { dataDir, databaseUrl, webhooksAllowPrivate, mail } = configuration
   const demo = join(dataDir, 'demo.json')
   const lines = [
@@ -29,5 +30,21 @@ export function banner(
       '  so every organisation can make this machine call into its own network. For development only.',
     )
   }
+  if (isEmpty) lines.push('', ...nextLines(configuration, baseUrl))
   return `${lines.join('\n')}\n`
+}
+
+function nextLines(configuration: Configuration, baseUrl: string): string[] {
+  const { found, key, ask } = firstSteps(configuration, baseUrl)
+  const where = configuration.databaseUrl === null ? '' : ' with the same DATABASE_URL'
+  return [
+    `  There is no organisation yet. In another terminal${where}, with your own name and address:`,
+    '',
+    found,
+    '',
+    '  It prints a link: open it and choose a password. Then make a key and ask with it:',
+    '',
+    key,
+    ask,
+  ]
 }

@@ -21,12 +21,24 @@ export class DatabaseTooOld extends Error {
   override readonly name = 'DatabaseTooOld'
 }
 
+/** Something between the service and PostgreSQL gives connections out to several. */
+export class DatabasePooled extends Error {
+  override readonly name = 'DatabasePooled'
+
+  constructor() {
+    super(
+      'DATABASE_URL leads to a connection pooler, such as PgBouncer, and the service relies on sessions of its own ' +
+        '(their role, locks and notifications), of which it keeps few; give the address of PostgreSQL itself.',
+    )
+  }
+}
+
 const oldestMajor = 15
 const connectTimeoutMillis = 10_000
 
 /**
  * Starts the embedded PostgreSQL, or checks the one that `DATABASE_URL` names.
- * Throws `DatabaseUnreachable`, `DatabaseTooOld`, `DataDirectoryInUse`, `UnsafeOwnership` or `ClusterCannotStart`.
+ * Throws `DatabaseUnreachable`, `DatabaseTooOld`, `DatabasePooled`, `DataDirectoryInUse`, `UnsafeOwnership` or `ClusterCannotStart`.
  */
 export async function openDatabase(configuration: Configuration, tell: Mended = () => {}): Promise<Database> {
   const { databaseUrl, dataDir } = configuration
@@ -36,7 +48,9 @@ export async function openDatabase(configuration: Configuration, tell: Mended = 
   }
   await ensureDirectory(dataDir, 0o700)
   secureDataDirectory(dataDir, tell)
-  requireSupported(await readVersion(databaseUrl))
+  const { version, pooled } = await examine(databaseUrl)
+  if (pooled) throw new DatabasePooled()
+  requireSupported(version)
   // What becomes of the operator's database is the operator's to watch; readiness tells.
   return { connection: { connectionString: databaseUrl }, lost: new Promise(() => {}), close: async () => {} }
 }
@@ -50,14 +64,16 @@ export function requireSupported(version: number): void {
   )
 }
 
-async function readVersion(connectionString: string): Promise<number> {
+/** PostgreSQL tells each client the process that serves it. A pooler cannot know that yet, and tells a number of its own. */
+async function examine(connectionString: string): Promise<{ version: number; pooled: boolean }> {
   const client = makeClient(connectionString)
   try {
     await client.connect()
-    const { rows } = await client.query<{ version: number }>(
-      "select current_setting('server_version_num')::int as version",
+    const { processID } = client as unknown as { readonly processID: number }
+    const { rows } = await client.query<{ version: number; backend: number }>(
+      "select current_setting('server_version_num')::int as version, pg_backend_pid() as backend",
     )
-    return rows[0]?.version ?? 0
+    return { version: rows[0]?.version ?? 0, pooled: rows[0]?.backend !== processID }
   } catch (error) {
     const { host, port, database } = client
     throw new DatabaseUnreachable(

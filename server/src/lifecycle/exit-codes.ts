@@ -36,6 +36,8 @@ export const exitCodes = {
   restoreUnfinished: 16,
   /** The audit trail is not what was written. */
   auditBroken: 17,
+  /** The disk is full, or the account's quota of it. */
+  storageFull: 18,
   /** What is in the database was sealed, and the service's secret is not there, or is damaged. */
   serviceSecretMissing: 20,
   /** The service's secret is not the one that the database was sealed with. */
@@ -44,8 +46,14 @@ export const exitCodes = {
   unsafeOwnership: 22,
   /** npm, which had started the service and would have shown it, is gone. */
   launcherGone: 25,
+  /** The service that a command asks does not answer, or what answers is none. */
+  serviceUnreachable: 30,
+  /** `DATABASE_URL` leads to a pooler, and not to PostgreSQL itself. */
+  databasePooled: 31,
   /** The command line is wrong; nothing was done (EX_USAGE of sysexits.h). */
   usage: 64,
+  /** What was to be told could not be written to standard output (EX_IOERR of sysexits.h). */
+  outputFailed: 74,
   /** The database is busy; nothing was written, and the command may be run again (EX_TEMPFAIL of sysexits.h). */
   busy: 75,
   /** Ctrl-C, or a request to stop, ended a command before its end (128 and the number of SIGINT). */

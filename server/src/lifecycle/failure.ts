@@ -5,8 +5,9 @@ import {
   RestoreUnfinished,
   UnsafeOwnership,
 } from '../platform/postgres/errors.ts'
-import { DatabaseTooOld, DatabaseUnreachable } from './database.ts'
+import { DatabasePooled, DatabaseTooOld, DatabaseUnreachable } from './database.ts'
 import { type ExitCode, exitCodes } from './exit-codes.ts'
+import { OutputFailed } from './output.ts'
 
 /** Why the service ends, for the person who started it: one line, and the code of the process. */
 export type Failure = { readonly message: string; readonly exitCode: ExitCode }
@@ -14,6 +15,9 @@ export type Failure = { readonly message: string; readonly exitCode: ExitCode }
 export function explain(error: unknown, configuration: Configuration | undefined): Failure {
   if (!(error instanceof Error)) return { message: String(error), exitCode: exitCodes.unexpected }
   const message = error.message.replaceAll(/\s*\n\s*/g, ' ')
+  if (isStorageFull(error))
+    return { message: `There is no room on the disk: ${message}`, exitCode: exitCodes.storageFull }
+  if (error instanceof OutputFailed) return { message, exitCode: exitCodes.outputFailed }
   if (error instanceof ConfigurationError) return { message, exitCode: exitCodes.configuration }
   if (error instanceof DataDirectoryInUse) return { message, exitCode: exitCodes.dataDirectoryInUse }
   if (error instanceof RestoreUnfinished) return { message, exitCode: exitCodes.restoreUnfinished }
@@ -21,6 +25,7 @@ export function explain(error: unknown, configuration: Configuration | undefined
   if (error instanceof ClusterCannotStart) return { message, exitCode: exitCodes.clusterCannotStart }
   if (error instanceof DatabaseUnreachable) return { message, exitCode: exitCodes.databaseUnreachable }
   if (error instanceof DatabaseTooOld) return { message, exitCode: exitCodes.databaseTooOld }
+  if (error instanceof DatabasePooled) return { message, exitCode: exitCodes.databasePooled }
   if (error.name === 'DatabaseNewerThanCode') return { message, exitCode: exitCodes.databaseNewerThanCode }
   if (error.name === 'ServiceSecretMissing' || error.name === 'ServiceSecretDamaged')
     return { message, exitCode: exitCodes.serviceSecretMissing }
@@ -28,6 +33,25 @@ export function explain(error: unknown, configuration: Configuration | undefined
   const ofSystem = configuration && explainSystemError(error, configuration)
   return ofSystem ?? { message, exitCode: exitCodes.unexpected }
 }
+
+/** The name of an exit code, which programs read beside its number. */
+export const nameOf = (exitCode: ExitCode): string =>
+  Object.entries(exitCodes).find(([, code]) => code === exitCode)?.[0] ?? 'unexpected'
+
+/** One line for people. */
+export const failureText = ({ message }: Failure): string => `konttori: ${message}\n`
+
+/** One JSON value for programs. */
+export const failureJson = ({ message, exitCode }: Failure): string =>
+  `${JSON.stringify({ error: nameOf(exitCode), message, exitCode })}\n`
+
+const storageFullCodes = new Set<unknown>(['ENOSPC', 'EDQUOT', '53100'])
+
+/** Also where only PostgreSQL or initdb has said it, in a text. */
+const isStorageFull = (error: Error & { readonly code?: unknown }): boolean =>
+  error.name === 'StorageFull' ||
+  storageFullCodes.has(error.code) ||
+  (error instanceof ClusterCannotStart && /No space left on device|Disk quota exceeded/.test(error.message))
 
 function explainSystemError(
   error: NodeJS.ErrnoException & { readonly port?: number },

@@ -17,8 +17,8 @@ export type StopRequest = {
   readonly request: () => StopReason | undefined
 }
 
-// Ctrl-C in a terminal reaches the service from the terminal and again from npm, which passes it on.
-const echoMillis = 1000
+/** Ctrl-C in a terminal reaches a program from the terminal and again from npm or its launcher, which pass it on. */
+export const echoMillis = 1000
 const launcherCheckMillis = 250
 
 /**

@@ -7,12 +7,15 @@ import { type ConnectionLimits, defaultConnectionLimits } from './http/connectio
 
 /** Everything the service reads from its environment, checked. */
 export type Configuration = {
+  /** An address or a name; `localhost` is both loopback addresses. */
   readonly host: string
   readonly port: number
   /** `{base_url}` in links, without a slash at the end; null when it follows from the port the system chooses (`PORT=0`). */
   readonly baseUrl: string | null
   /** Absolute. */
   readonly dataDir: string
+  /** Where running services tell commands of themselves; null: where the system has such files. */
+  readonly runtimeDir: string | null
   /** Null: the embedded PostgreSQL. */
   readonly databaseUrl: string | null
   readonly redisUrl: string | null
@@ -58,7 +61,7 @@ const shortestSecret = 32
 
 /** Throws `ConfigurationError` for the first variable with a wrong value. An empty variable counts as not set. */
 export function readConfiguration(environment: Environment): Configuration {
-  const host = read(environment, 'HOST') ?? '127.0.0.1'
+  const host = read(environment, 'HOST') ?? 'localhost'
   const port = readInteger(environment, 'PORT', 8080, 0, 65_535)
   const databaseUrl = readUrl(environment, 'DATABASE_URL', ['postgres:', 'postgresql:'])
   return {
@@ -66,6 +69,7 @@ export function readConfiguration(environment: Environment): Configuration {
     port,
     baseUrl: readBaseUrl(environment) ?? (port === 0 ? null : `http://${linkHost(host)}:${port}`),
     dataDir: resolve(read(environment, 'KONTTORI_DATA_DIR') ?? 'data'),
+    runtimeDir: read(environment, 'KONTTORI_RUNTIME_DIR') ?? null,
     databaseUrl,
     redisUrl: readUrl(environment, 'REDIS_URL', ['redis:', 'rediss:']),
     nodes: readInteger(environment, 'KONTTORI_NODES', 1, 1, 1000),
@@ -214,8 +218,8 @@ function readFormerSecrets(environment: Environment): readonly string[] {
   throw new ConfigurationError(variable, `former secrets of at least ${shortestSecret} bytes, one a line`)
 }
 
-/** A wildcard address is for listening; nobody can follow a link to it. */
+/** A wildcard address is for listening; nobody can follow a link to it, and browsers make no passkeys for an IP address. */
 function linkHost(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return 'localhost'
+  if (['0.0.0.0', '::', '127.0.0.1'].includes(host)) return 'localhost'
   return host.includes(':') ? `[${host}]` : host
 }

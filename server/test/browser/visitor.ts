@@ -90,7 +90,7 @@ async function expectReadable(page: Page, locale: string): Promise<void> {
   const words = await page.evaluate<Words>(`(() => ({
     language: document.documentElement.lang,
     title: document.title,
-    unnamed: [...document.querySelectorAll('a[href], button, input:not([type=hidden]), select, textarea')]
+    unnamed: [...document.querySelectorAll('a[href], button, input:not([type=hidden], [hidden]), select, textarea')]
       .filter(one => {
         const labels = [...(one.labels ?? [])].map(label => label.textContent)
         return [one.textContent, one.getAttribute('aria-label'), one.title, ...labels].every(name => !name?.trim())

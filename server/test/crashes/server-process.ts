@@ -29,16 +29,18 @@ export async function serverProcess(
   environment: Readonly<Record<string, string>> = {},
   /** How many descriptors the system gives it; as many as we have ourselves when left out. */
   descriptors?: number,
+  /** The program of another version of the service. */
+  program = main,
 ): Promise<ServerProcess> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   let child: ChildProcess | undefined
   let told = ''
 
-  const [program, ...args] =
+  const [command, ...args] =
     descriptors === undefined
-      ? [process.execPath, main]
-      : ['sh', '-c', `ulimit -n ${descriptors}; exec "$0" "$1"`, process.execPath, main]
+      ? [process.execPath, program]
+      : ['sh', '-c', `ulimit -n ${descriptors}; exec "$0" "$1"`, process.execPath, program]
 
   return {
     url,
@@ -52,7 +54,7 @@ export async function serverProcess(
       return child?.exitCode ?? child?.signalCode ?? null
     },
     async start() {
-      child = spawn(program as string, args, {
+      child = spawn(command as string, args, {
         env: {
           ...process.env,
           PORT: String(port),

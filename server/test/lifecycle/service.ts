@@ -11,9 +11,10 @@ export async function startService(
   connection: ConnectionOptions,
   environment?: Readonly<Record<string, string>>,
   descriptors?: number,
+  program?: string,
 ): Promise<ServerProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'konttori-lifecycle-'))
-  const server = await serverProcess(connection, dataDir, environment, descriptors)
+  const server = await serverProcess(connection, dataDir, environment, descriptors, program)
   onTestFailed(() => console.error(server.told))
   onTestFinished(async () => {
     await server.kill()

@@ -146,9 +146,31 @@ describe('the files', () => {
     const delivery = { type: 'object', properties: { data: { $ref: '#/components/schemas/LampLit' } } }
     const webhooks = { 'lamp.lit': { post: { requestBody: json(delivery) } } }
     const components = { schemas: { LampLit: lamp } }
-    const file = compact(describing({}, { ...events, webhooks, components }).get('events.ts'))
-    expect(file).toContain(`import type { LampLit } from './schemas.ts'`)
-    expect(file).toContain(`'lamp.lit': LampLit 'lamp.broken': Readonly<Record<string, unknown>>`)
+    const files = describing({}, { ...events, webhooks, components })
+    expect(compact(files.get('schemas.ts'))).toContain(
+      `'lamp.lit': LampLit 'lamp.broken': Readonly<Record<string, unknown>>`,
+    )
+    expect(compact(files.get('events.ts'))).toContain(`["lamp.lit","lamp.broken"]`)
+  })
+
+  it('tell the payload of a logged event by its name', () => {
+    const payload: JsonSchema = { type: 'object', 'x-service-payload-of': 'event' }
+    const name = { $ref: '#/components/schemas/EventName' }
+    const logged = (event: JsonSchema): JsonSchema => ({
+      type: 'object',
+      properties: { event, payload, at: text },
+      required: ['event', 'payload'],
+      additionalProperties: false,
+    })
+    const described = (event: JsonSchema) =>
+      describing(
+        {},
+        { components: { schemas: { EventName: { enum: ['lamp.lit'] }, Logged: logged(event) } } },
+      )
+    expect(compact(described(name).get('schemas.ts'))).toContain(
+      'export type Logged = { [Event in EventName]: { event: Event payload: EventPayloads[Event] at?: string | undefined } }[EventName]',
+    )
+    expect(() => described(text)).toThrow('no event’s name')
   })
 
   it('are not made when two things would have one name', () => {

@@ -8,7 +8,9 @@ export const memberResetSignIn = command({
     'Every session, passkey, authenticator app, recovery code, personal key and connected app of their account ends, in ' +
     'every organisation. The link works once within a day; whoever opens it chooses a password for this organisation ' +
     'alone, so make sure whom you give it to. It does not prove the address: only a mail that is delivered does. An ' +
-    'account that was proven stays in its other organisations and is opened there by a mailed link.',
+    'account that was proven stays in its other organisations and is opened there by a mailed link. The member and ' +
+    'every administrator are told by mail, with the reason and without the link; without a mail server administrators ' +
+    'read it among the outgoing mails. It is on the audit trail.',
   options: memberResetSignInOptions,
   examples: [
     'konttori member reset-sign-in --member onni@kallio.example --reason "Lost the phone; known by voice"',

@@ -1,4 +1,3 @@
-import { readConfiguration } from '../../platform/configuration.ts'
 import { command } from '../command.ts'
 
 export const migrate = command({
@@ -11,11 +10,12 @@ export const migrate = command({
     check: { kind: 'switch', help: 'Only tell what is missing; nothing is applied.' },
   },
   examples: ['konttori migrate', 'konttori migrate --check --json'],
-  async run({ check }, { environment }) {
+  async run({ check }, circumstances) {
+    const { namedInstallation } = await import('../named-installation.ts')
     const { reachDatabase } = await import('../../lifecycle/reach.ts')
     const { MigrationFiles } = await import('../../platform/data/migration-files.ts')
     const { migrateToLatest, pendingMigrations } = await import('../../platform/data/migrator.ts')
-    const reached = await reachDatabase(readConfiguration(environment), { mayMake: !check })
+    const reached = await reachDatabase(await namedInstallation(circumstances), { mayMake: !check })
     try {
       const { connection } = reached
       const files = new MigrationFiles()

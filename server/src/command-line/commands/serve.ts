@@ -8,7 +8,10 @@ export const serve = command({
     'settings are environment variables; the options here go before them. Ctrl-C stops it when all that was taken ' +
     'is answered. With --json what is told at the start is one JSON value.',
   options: {
-    host: { value: 'address', help: 'Where it listens, in place of HOST (127.0.0.1 when neither is given).' },
+    host: {
+      value: 'address',
+      help: 'Where it listens, in place of HOST (localhost, so this machine alone, when neither is given).',
+    },
     port: { value: 'number', help: 'The port, in place of PORT (8080 when neither is given).' },
     demo: {
       value: 'on|off',
@@ -20,6 +23,8 @@ export const serve = command({
   handlesSignals: true,
   async run(given, { environment, json }) {
     const { run } = await import('../../lifecycle/run.ts')
+    const { firstSteps } = await import('../../lifecycle/first-steps.ts')
+    const { failureJson } = await import('../../lifecycle/failure.ts')
     const { launch } = await import('../../launch.ts')
     const own = { HOST: given.host, PORT: given.port, KONTTORI_DEMO: given.demo }
     const set = Object.entries(own).filter(([, value]) => value !== undefined)
@@ -27,7 +32,13 @@ export const serve = command({
       { ...environment, ...Object.fromEntries(set) },
       launch,
       json
-        ? (_, { baseUrl, metricsUrl }) => `${JSON.stringify({ baseUrl, metricsUrl, pid: process.pid })}\n`
+        ? {
+            start: (configuration, { baseUrl, metricsUrl, isEmpty }) => {
+              const next = isEmpty ? { next: Object.values(firstSteps(configuration, baseUrl)) } : {}
+              return `${JSON.stringify({ baseUrl, metricsUrl, pid: process.pid, ...next })}\n`
+            },
+            failure: failureJson,
+          }
         : undefined,
     )
   },

@@ -5,5 +5,8 @@ export const memberResetSignInOptions = {
   ...organisationOption,
   member: { value: 'email|id', required: true, help: 'Who is to sign in anew.' },
   reason: { value: 'text', required: true, help: 'Why, for the audit trail.' },
-  'base-url': { value: 'url', help: 'Where people reach the service; KONTTORI_BASE_URL when left out.' },
+  'base-url': {
+    value: 'url',
+    help: 'Where people reach the service; the address of the running one when left out.',
+  },
 } as const satisfies Options

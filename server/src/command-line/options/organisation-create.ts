@@ -26,6 +26,6 @@ export const organisationCreateOptions = {
   },
   'base-url': {
     value: 'url',
-    help: 'How the service is reached from outside, in place of KONTTORI_BASE_URL; the link begins with it.',
+    help: 'Where people reach the service, which the link begins with; the address of the running one when left out.',
   },
 } as const satisfies Options

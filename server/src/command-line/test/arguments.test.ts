@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { exitCodes } from '../../lifecycle/exit-codes.ts'
-import { UsageError } from '../command.ts'
+import { type Options, UsageError } from '../command.ts'
 import { allCommands } from '../commands.ts'
 import { everyCommandsOptions } from '../common-options.ts'
 import { helpAbout } from '../help.ts'
-import { nearest } from '../nearest.ts'
+import { nearest } from '../../platform/vocabulary/nearest.ts'
 import { parse } from '../parse.ts'
 import { konttori } from './konttori.ts'
 
@@ -25,13 +25,11 @@ describe.each(allCommands.map(command => [command.name, command] as const))(
     })
 
     it('tells of every option in a sentence', () => {
-      for (const [option, { help: text }] of Object.entries({
-        ...command.options,
-        ...everyCommandsOptions,
-      })) {
+      const options: Options = { ...command.options, ...everyCommandsOptions }
+      for (const [option, { help: text, kind, value }] of Object.entries(options)) {
         expect(option).toMatch(/^[a-z]+(-[a-z]+)*$/)
         expect(text).toMatch(/^[A-Z].+\.$/)
-        expect(help).toContain(`--${option}`)
+        expect(help).toContain(kind === 'operand' ? `<${value}>` : `--${option}`)
       }
     })
 
@@ -134,6 +132,7 @@ it('the version and the help have a form for programs', async () => {
   const help = JSON.parse((await konttori(['help', 'member', '--json'], {})).stdout)
   expect(help.commands.map(({ name }: { name: string }) => name)).toEqual([
     'member list',
+    'member invite',
     'member grant',
     'member revoke',
     'member assign',

@@ -6,6 +6,24 @@ import { startBesideService } from './beside-service.ts'
 
 const { origin, password, world, run, runPlain } = await startBesideService()
 
+async function secondAdministrator() {
+  const mira = 'mira@meri.example'
+  const { body } = await world
+    .as('aino')
+    .post(
+      '/v1/memberships',
+      { firstNames: 'Mira', lastName: 'Toinen', role: 'admin', email: mira },
+      { 'idempotency-key': 'mira' },
+    )
+  const { activationUrl } = await run(
+    ...['member', 'invite', '--organisation', 'meri', '--member', body.id, '--reason', 'By hand'],
+  )
+  const token = new URL(activationUrl).searchParams.get('token')
+  const activated = await world.anonymous.post('/v1/session/activate', { token, password }, { origin })
+  const cookie = activated.headers['set-cookie']?.split(';')[0] ?? ''
+  return { mira, session: new Client(world.app.server, { cookie, origin }) }
+}
+
 describe('member reset-sign-in', () => {
   const otso = ['--organisation', 'meri', '--member', 'otso@meri.example']
   const reason = ['--reason', 'Lost the phone']
@@ -49,6 +67,34 @@ describe('member reset-sign-in', () => {
         [world.meri.members.otso.id],
       ),
     ).toEqual([{ reason: expect.stringMatching(/^Lost the phone \(\S+ at the command line\)$/) }])
+  })
+
+  it('is told to the person and every other administrator, with the reason and without the link', async () => {
+    const { mira, session } = await secondAdministrator()
+    const answer = await run('member', 'reset-sign-in', ...otso, '--reason', 'Phone in the sea')
+    const token = new URL(answer.resetUrl).searchParams.get('token') ?? ''
+    expect(answer.told).toEqual(['otso@meri.example', 'aino@meri.example', mira])
+    const { body } = await session.get('/v1/outgoing-mails?kind=security_notice&limit=100')
+    const texts = await Promise.all(
+      body.items.map(async ({ id }: { id: string }) => (await session.get(`/v1/outgoing-mails/${id}`)).body),
+    )
+    const about = texts.filter(mail => JSON.stringify(mail).includes('Phone in the sea'))
+    expect(Object.fromEntries(about.map(mail => [mail.to.address, mail.status]))).toEqual({
+      'aino@meri.example': 'held',
+      [mira]: 'held',
+      'otso@meri.example': 'held',
+    })
+    expect(JSON.stringify(texts)).not.toContain(token)
+  })
+
+  it('is given to the mail server that the service has', async () => {
+    await world.database.owner('update directory.service_address set mails = true')
+    await run('member', 'reset-sign-in', ...otso, '--reason', 'Phone in the lake')
+    const mails = await world.database.owner(
+      `select distinct status from outgoing_mails where kind = 'security_notice' and status <> 'held'`,
+    )
+    expect(mails).toEqual([{ status: 'queued' }])
+    await world.database.owner('update directory.service_address set mails = false')
   })
 
   it('leaves a proven account without methods in its other organisations, and gives it no way into them', async () => {

@@ -16,6 +16,7 @@ const launch: Launch = async ({ configuration }) => {
   return {
     baseUrl: configuration.baseUrl ?? `http://127.0.0.1:${port}`,
     metricsUrl: null,
+    isEmpty: false,
     async drain() {
       console.log('draining')
       if (process.env['TEST_ENDLESS_DRAIN']) await new Promise(() => {})

@@ -1,4 +1,5 @@
 import { contract } from '../../platform/contract/family.ts'
+import { exampleId } from '../../platform/contract/openapi/example-id.ts'
 import { refusals } from '../../platform/contract/refusals.ts'
 import {
   Id,
@@ -12,7 +13,8 @@ import {
 } from '../../platform/contract/shapes.ts'
 import { AuditCheckpoint, AuditEntry, AuditVerification } from './shapes.ts'
 
-const filter = (what: string, maxLength = 200) => optional(Text(maxLength, { description: what }))
+const filter = (what: string, example: string) =>
+  optional(Text(200, { description: what, examples: [example] }))
 
 export const audit = contract({
   name: 'audit',
@@ -31,20 +33,23 @@ export const audit = contract({
     list: {
       method: 'GET',
       path: '/v1/audit',
-      summary: 'The audit trail, newest first.',
+      summary: 'Read the audit trail',
       description:
-        'Who did what, when, through which credential, from where, and which fields changed. Values that are personal are masked; secrets are not stored. Reading the trail is itself a row of it, written after the page is read: a page never shows its own reading, and the pages after the first never show anything newer than the first, so reading on with the cursor comes to an end.',
+        'The audit trail, newest first. Who did what, when, through which credential, from where, and which fields changed. Values that are personal are masked; secrets are not stored. Reading the trail is itself a row of it, written after the page is read: a page never shows its own reading, and the pages after the first never show anything newer than the first, so reading on with the cursor comes to an end.',
       needs: ['org.admin'],
       transaction: 'write',
       query: object({
         ...paging,
         actorMembershipId: optional({ ...Id, description: 'Who did it.' }),
         credentialId: optional({ ...Id, description: 'Through which key, session or grant.' }),
-        action: filter('Exactly this action, as `members.deactivate`.'),
-        operation: filter('Exactly this operation, as `members.update`.'),
-        targetType: filter('What kind of record, as `membership`.'),
-        targetId: filter('Which record.'),
-        requestId: filter('What one request did: the `X-Request-Id` of its answer.'),
+        action: filter('Exactly this action, as `members.deactivate`.', 'members.deactivate'),
+        operation: filter('Exactly this operation, as `members.update`.', 'members.update'),
+        targetType: filter('What kind of record, as `membership`.', 'membership'),
+        targetId: filter('Which record.', exampleId('membershipId')),
+        requestId: filter(
+          'What one request did: the `X-Request-Id` of its answer.',
+          '7f9c24e5-0b7d-4e0a-8f5d-2f3a1c9d0e11',
+        ),
         from: optional({ ...InstantInput, description: 'At or after it, RFC 3339.' }),
         to: optional({ ...InstantInput, description: 'At or before it, RFC 3339.' }),
       }),
@@ -54,9 +59,9 @@ export const audit = contract({
     checkpoints: {
       method: 'GET',
       path: '/v1/audit/checkpoints',
-      summary: 'Signed statements of where the trail has stood, newest first.',
+      summary: 'List audit checkpoints',
       description:
-        'Made every day, with every verification, and when the first page of this list is asked for. Keep `statement` outside the service: against it a verification finds rows that were cut from the end, and a history that was written anew, whoever did it. The signature can be checked by anyone with `publicKey`.',
+        'Signed statements of where the trail has stood, newest first. Made every day, with every verification, and when the first page of this list is asked for. Keep `statement` outside the service: against it a verification finds rows that were cut from the end, and a history that was written anew, whoever did it. The signature can be checked by anyone with `publicKey`.',
       needs: ['org.admin'],
       transaction: 'write',
       query: object({ ...paging }),
@@ -65,9 +70,9 @@ export const audit = contract({
     verify: {
       method: 'GET',
       path: '/v1/audit/verify',
-      summary: 'Verifies the whole trail, against the checkpoints of the database and a kept one.',
+      summary: 'Verify the audit trail',
       description:
-        'Answers 200 whether or not something is wrong; read `ok`. A sound trail gets a new checkpoint in the same answer.',
+        'Verifies the whole trail, against the checkpoints of the database and a kept one. Answers 200 whether or not something is wrong; read `ok`. A sound trail gets a new checkpoint in the same answer.',
       needs: ['org.admin'],
       query: object({
         checkpoint: optional(

@@ -4,9 +4,11 @@ import { refusals } from '../../platform/contract/refusals.ts'
 import {
   CreatedAt,
   described,
+  eventName,
   InstantInput,
   named,
   object,
+  oneOf,
   optional,
   page,
   paging,
@@ -19,10 +21,11 @@ export const IntegrationEvent = named(
   'IntegrationEvent',
   object({
     id: Type.String({ format: 'uuid', description: '`integrationEventId` of every delivery of the event.' }),
-    event: Type.String({ description: 'The name, as in `GET /v1/webhook-events`.' }),
+    event: eventName('workday.approved'),
     payload: Type.Unsafe<Readonly<Record<string, unknown>>>({
       type: 'object',
       additionalProperties: true,
+      'x-service-payload-of': 'event',
       description: 'Identifiers, states and instants; `GET /v1/webhook-events` has its schema.',
     }),
     sequence: Type.Integer({
@@ -55,18 +58,30 @@ export const integrationEvents = contract({
     list: {
       method: 'GET',
       path: '/v1/integration-events',
-      summary: "The organisation's integration-event log, oldest first: the facts that webhooks fan out.",
-      description: `Kept ${limits.eventRetentionDays} days. \`nextCursor\` is a durable position and is given on the last page too: store it with what you have processed, and pass it with the same \`event\` and \`since\` to read on, now or in a month. Every event is then seen once, in order, whatever commits at the same time. Deletions appear here as \`*.deleted\` and nowhere else.`,
+      summary: 'Read the integration-event log',
+      description: `The organisation's integration-event log, oldest first: the facts that webhooks fan out. Kept ${limits.eventRetentionDays} days. \`nextCursor\` is a durable position and is given on the last page too: store it with what you have processed, and pass it with the same \`event\` and \`since\` to read on, now or in a month. Every event is then seen once, in order, whatever commits at the same time. Deletions appear here as \`*.deleted\` and nowhere else.`,
       needs: ['integrations.manage'],
       query: object({
         ...paging,
         event: optional(
-          Type.String({ minLength: 1, maxLength: 100, description: 'Only events of this name.' }),
+          Type.String({
+            title: 'EventName',
+            minLength: 1,
+            maxLength: 100,
+            description: 'Only events of this name.',
+            examples: ['workday.approved'],
+          }),
         ),
         since: optional(
           Type.String({
             ...InstantInput,
             description: 'Only events with `createdAt` at or after it, RFC 3339.',
+          }),
+        ),
+        from: optional(
+          oneOf(['end'], {
+            description:
+              '`end`: no events, and as `nextCursor` the end of the log, to read on from what happens after this request. Goes with neither `cursor` nor `since`.',
           }),
         ),
       }),

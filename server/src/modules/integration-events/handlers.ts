@@ -8,10 +8,15 @@ import * as view from './view.ts'
 
 export const handlers = handle(integrationEvents, {
   async list({ query, now, db, refuse }) {
-    const { event, since, cursor, limit = limits.pageSize.default } = query
+    const { event, since, cursor, from, limit = limits.pageSize.default } = query
+    if (from !== undefined && (cursor !== undefined || since !== undefined)) {
+      const message = 'says where reading begins, as `cursor` and `since` do; send one of them'
+      refuse('bad-request', `from: ${message}.`, { errors: [{ parameter: 'from', message }] })
+    }
     const after = cursor === undefined ? undefined : openPosition(db, { event, since }, cursor)
     const kept = addSeconds(now, -limits.eventRetentionDays * 86_400)
-    const reading = await readLog(db, { event, since, after, kept, count: limit + 1 })
+    const count = from === 'end' ? 0 : limit + 1
+    const reading = await readLog(db, { event, since, after, kept, count })
     if (after && hasGap(after, reading))
       refuse(
         'cursor_expired',

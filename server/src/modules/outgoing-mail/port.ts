@@ -16,7 +16,10 @@ export type { Letter } from './letters/letter.ts'
 export type { MailableMember, NewMail, Recipient } from './mail.ts'
 
 /** What of the service sending needs. */
-export type MailServices = Pick<Services, 'database' | 'keyring' | 'mail'>
+export type MailServices = Pick<Services, 'database' | 'keyring'> & {
+  /** What hands mail over; null where there is no mail server. */
+  readonly mail: object | null
+}
 
 /**
  * Writes mails in the transaction of the write that causes them: they commit or vanish with it, and are sent after the

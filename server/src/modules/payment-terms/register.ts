@@ -50,7 +50,7 @@ export const paymentTerms = register({
     create: {
       refuses: ['payment_term_cash_discount_invalid'],
       example: {
-        body: { code: 'net_14', name: '14 days net', versions: [{ validFrom: '2026-01-01', netDays: 14 }] },
+        body: { code: 'net_45', name: '45 days net', versions: [{ validFrom: '2026-01-01', netDays: 45 }] },
       },
     },
     addVersion: { refuses: ['payment_term_cash_discount_invalid'] },

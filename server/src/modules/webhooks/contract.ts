@@ -1,8 +1,10 @@
 import { events } from '../../platform/contract/events.ts'
 import { contract } from '../../platform/contract/family.ts'
 import { lifecycle } from '../../platform/contract/lifecycle.ts'
+import { notASandbox } from '../organisation/refusals.ts'
 import { catalogueOperations } from './operations/catalogue.ts'
 import { deliveryOperations } from './operations/deliveries.ts'
+import { sampleEventOperations } from './operations/sample-events.ts'
 import { webhookOperations } from './operations/webhooks.ts'
 import { webhookRefusals } from './refusals.ts'
 import { webhookStates } from './shapes.ts'
@@ -22,6 +24,7 @@ export const webhooks = contract({
   tag: 'Webhooks',
   about: 'Webhooks, their deliveries and signing secrets, and the catalogue of events.',
   refusals: webhookRefusals,
+  uses: { refusals: notASandbox },
   events: events({}),
   lifecycles: [webhookLife],
   audited: {
@@ -35,6 +38,12 @@ export const webhooks = contract({
       secretId: 'open',
     },
     webhook_delivery: { redelivery: 'open' },
+    integration_event: { event: 'open' },
   },
-  operations: { ...webhookOperations, ...deliveryOperations, ...catalogueOperations },
+  operations: {
+    ...webhookOperations,
+    ...deliveryOperations,
+    ...catalogueOperations,
+    ...sampleEventOperations,
+  },
 })

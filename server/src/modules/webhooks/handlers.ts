@@ -9,6 +9,7 @@ import { catalogued, eventCatalogueOf } from './catalogue.ts'
 import { webhooks } from './contract.ts'
 import { deliveryHandlers } from './deliveries/handlers.ts'
 import * as rules from './rules.ts'
+import { sampleEventHandlers } from './sample-events/handlers.ts'
 import { newSecret } from './sending/secrets.ts'
 import { outboxName } from './sending/outbox-name.ts'
 import * as store from './store.ts'
@@ -16,6 +17,7 @@ import * as view from './view.ts'
 
 export const handlers = handle(webhooks, {
   ...deliveryHandlers,
+  ...sampleEventHandlers,
 
   async list({ query, now, db }) {
     return keysetPage(db, query, {

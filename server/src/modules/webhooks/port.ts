@@ -6,3 +6,7 @@ import { outboxName } from './sending/outbox-name.ts'
 /** To be told when a sandbox's clock has been moved: deliveries that wait may be due now. */
 export const clockAdvanced = (services: Pick<Services, 'database'>, tx: WriteTransaction): void =>
   wakeOutbox(services, tx, outboxName)
+
+/** A delivery as receivers see it, for whoever makes one outside the outbox: the same bytes and the same headers. */
+export { deliveryIdOf } from './sending/delivery-id.ts'
+export { bodyOf, headersOf, type Message, tailOf } from './sending/message.ts'

@@ -6,8 +6,8 @@ export const webhookRefusals = refusals({
   webhook_event_scope_exceeds_actor: {
     status: 403,
     title: "The event is beyond the caller's capabilities",
-    when: 'A subscription names an event whose capabilities the caller does not hold.',
-    remedy: 'Subscribe to fewer events, or let someone who holds the capabilities subscribe.',
+    when: 'A subscription, or a sample event in a sandbox, names an event whose capabilities the caller does not hold.',
+    remedy: 'Name fewer events, or let someone who holds the capabilities ask.',
   },
   webhook_not_found: {
     status: 404,

@@ -217,7 +217,7 @@ function unknownEvent(
   return errors[0] && refuse('bad-request', `${errors[0].pointer}: ${errors[0].message}.`, { errors })
 }
 
-function beyondCaller(
+export function beyondCaller(
   events: readonly string[],
   { catalogue, capabilities }: Subscriber,
 ): Refused<'webhook_event_scope_exceeds_actor'> | undefined {

@@ -2,10 +2,12 @@ import {
   array,
   BasisPoints,
   described,
+  describedAs,
   Id,
   Instant,
   Minutes,
   MinutesFromMidnight,
+  named,
   Note,
   nullable,
   object,
@@ -18,6 +20,7 @@ import {
   Type,
   UpdatedAt,
 } from '../../platform/contract/shapes.ts'
+import { dayWarningCodes } from './interpretation/day.ts'
 
 export const workDayStatuses = ['draft', 'confirmed', 'approved', 'exported'] as const
 export type WorkDayStatus = (typeof workDayStatuses)[number]
@@ -102,30 +105,7 @@ const Allocation = object({
 })
 export type Allocation = Static<typeof Allocation>
 
-export const EntryInput = object({
-  entryTypeId: described(Id, 'The entry type: what kind of time it is.'),
-  startMinutes: optional(
-    described(
-      nullable(MinutesFromMidnight),
-      'Where it begins, minutes from midnight of the date, with `endMinutes`; null or absent for an entry with a duration.',
-    ),
-  ),
-  endMinutes: optional(
-    described(
-      nullable(MinutesFromMidnight),
-      'Where it ends, minutes from midnight of the date; past 1440 after the next midnight. Null or absent for an entry with a duration.',
-    ),
-  ),
-  durationMinutes: optional(
-    nullable(
-      Type.Integer({
-        minimum: 1,
-        maximum: 2880,
-        description:
-          'How long it is in place of beginning and end, minutes; null or absent for an entry with both.',
-      }),
-    ),
-  ),
+const writtenWith = {
   allocations: optional(
     array(AllocationInput, { maxItems: 20, description: 'What the time was for, by tracking level.' }),
   ),
@@ -135,7 +115,40 @@ export const EntryInput = object({
       'A remark; of any entry it gives the reason that a hand-entered day may need. Spaces around it are dropped. Null, absent or spaces alone for none.',
     ),
   ),
+}
+const entryTypeId = described(Id, 'The entry type: what kind of time it is.')
+const startMinutes = described(MinutesFromMidnight, 'Where it begins, minutes from midnight of the date.')
+const endMinutes = described(
+  MinutesFromMidnight,
+  'Where it ends, minutes from midnight of the date; past 1440 after the next midnight.',
+)
+const durationMinutes = Type.Integer({
+  minimum: 1,
+  maximum: 2880,
+  description: 'How long it is, minutes.',
 })
+const neither = optional(Type.Null({ description: 'Null or absent: the entry has the other form.' }))
+
+const SpanEntry = named(
+  'SpanEntry',
+  object({ entryTypeId, startMinutes, endMinutes, durationMinutes: neither, ...writtenWith }),
+)
+const DurationEntry = named(
+  'DurationEntry',
+  object({ entryTypeId, startMinutes: neither, endMinutes: neither, durationMinutes, ...writtenWith }),
+)
+
+/** Either a span or a duration; what is neither, or both, is refused with `entry_form_invalid`. */
+export const EntryInput = describedAs(
+  object({
+    entryTypeId,
+    startMinutes: optional(nullable(startMinutes)),
+    endMinutes: optional(nullable(endMinutes)),
+    durationMinutes: optional(nullable(durationMinutes)),
+    ...writtenWith,
+  }),
+  named('EntryInput', Type.Union([SpanEntry, DurationEntry])),
+)
 export type EntryInput = Static<typeof EntryInput>
 
 export const WorkEntry = object(
@@ -221,7 +234,7 @@ export const Interpretation = object(
     ),
     warnings: array(
       object({
-        code: Type.String({ description: 'What it is; stable.' }),
+        code: oneOf(dayWarningCodes, { description: 'What it is; stable.' }),
         detail: Type.String({ description: 'The same in words for people.' }),
       }),
       { description: 'What somebody should look at, such as a short break; it stops nothing.' },

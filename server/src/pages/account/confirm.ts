@@ -55,7 +55,7 @@ function methodsOf({
 }
 
 function confirmation(
-  { language }: Visit,
+  { language, passkeyOrigin }: Visit,
   methods: readonly ProofMethod[],
   method: ProofMethod,
   next: string | undefined,
@@ -79,7 +79,9 @@ ${proofForm({
   error,
   passkeyOptions: { from: passkeySignIn.operations.reauthenticateOptions.path },
   next,
+  origin: passkeyOrigin,
   language,
-})}`,
+})}
+<p class="after"><a href="${accountPath}">${texts.back}</a></p>`,
   }
 }

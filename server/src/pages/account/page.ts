@@ -53,7 +53,7 @@ ${
     methods.secondFactor ? texts.giveSecondFactor : texts.setUpSecondFactor
   }</a></p>`
 }
-${methodsPart(methods, language)}
+${methodsPart(methods, visit)}
 ${appsPart(grants.items, organisation.timeZone, language)}
 ${sessionsPart(sessions.items, organisation.timeZone, language)}
 ${organisations.items.length > 1 && organisationsPart(organisations.items, language)}`,

@@ -129,6 +129,7 @@ ${passkeyForm({
       value: proposedName(session, visit),
     }),
   ],
+  origin: visit.passkeyOrigin,
   language,
 })}</section>
 <p class="after"><a href="${accountPath}">${texts.back}</a></p>`,

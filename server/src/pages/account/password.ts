@@ -1,10 +1,11 @@
 import { passwords } from '../../modules/session/passwords/contract.ts'
 import { html } from '../../platform/http/html.ts'
-import { button, errorSummary, field, form, type FormErrors } from '../shell/form.ts'
+import { button, errorSummary, form, type FormErrors, username } from '../shell/form.ts'
 import type { Document, Page } from '../shell/page.ts'
+import { newPasswordField, passwordField, passwordTooWeak } from '../shell/password-field.ts'
 import { sayProblem } from '../shell/problem-texts.ts'
 import { shellTexts } from '../shell/texts.ts'
-import type { Visit } from '../shell/visit.ts'
+import type { OpenSession, Visit } from '../shell/visit.ts'
 import { signInFirst } from '../sign-in/places.ts'
 import { passwordTexts } from './password-texts.ts'
 import { accountPath, backToAccount, passwordPath } from './places.ts'
@@ -14,23 +15,26 @@ export const passwordPage: Page = {
   path: passwordPath,
 
   async show(visit) {
-    return (await visit.session()) ? change(visit) : signInFirst(passwordPath)
+    const session = await visit.session()
+    return session ? change(visit, session) : signInFirst(passwordPath)
   },
 
   async take(visit) {
-    if (!(await visit.session())) return signInFirst(passwordPath)
+    const session = await visit.session()
+    if (!session) return signInFirst(passwordPath)
     const body = { current: visit.form.get('current') ?? '', new: visit.form.get('new') ?? '' }
     const outcome = await visit.perform(passwords.operations.changePassword, { body })
     if (outcome.done) return backToAccount('password_changed')
     const { problem } = outcome
     const texts = passwordTexts[visit.language]
+    const tooWeak = passwordTooWeak(visit.language)
     const place = placeOf(problem.code, body)
     const own = {
       proof_failed: texts.wrong,
-      password_too_weak: texts.tooWeak,
-      'bad-request': place === 'current' ? texts.wrong : texts.tooWeak,
+      password_too_weak: tooWeak,
+      'bad-request': place === 'current' ? texts.wrong : tooWeak,
     }
-    return change(visit, { [place]: sayProblem(problem, own, visit.language) }, problem.status)
+    return change(visit, session, { [place]: sayProblem(problem, own, visit.language) }, problem.status)
   },
 }
 
@@ -42,7 +46,12 @@ function placeOf(code: string, body: { readonly current: string }): string {
   return ''
 }
 
-function change({ language }: Visit, errors: FormErrors = {}, status = 200): Document {
+function change(
+  { language }: Visit,
+  { person: { email } }: OpenSession,
+  errors: FormErrors = {},
+  status = 200,
+): Document {
   const texts = passwordTexts[language]
   return {
     title: texts.title,
@@ -51,24 +60,14 @@ function change({ language }: Visit, errors: FormErrors = {}, status = 200): Doc
 <h1>${texts.title}</h1>
 <p>${texts.endsOthers}</p>
 ${form(passwordPath, [
-  field({
+  username(email),
+  passwordField(language, {
     name: 'current',
     label: texts.current,
-    type: 'password',
-    autocomplete: 'current-password',
-    maxlength: 256,
     error: errors['current'],
     first: status === 200,
   }),
-  field({
-    name: 'new',
-    label: texts.new,
-    type: 'password',
-    autocomplete: 'new-password',
-    maxlength: 256,
-    hint: texts.hint,
-    error: errors['new'],
-  }),
+  newPasswordField(language, { name: 'new', label: texts.new, error: errors['new'] }),
   button(texts.save),
 ])}
 <p class="after"><a href="${accountPath}">${texts.back}</a></p>`,

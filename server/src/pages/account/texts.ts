@@ -3,7 +3,7 @@ import { texts } from '../shell/language.ts'
 export const accountTexts = texts({
   fi: {
     secondFactorToSetUp:
-      'Organisaatiosi edellyttää sinulta toista tunnistautumistapaa. Ota käyttöön todennussovellus tai pääsyavain, niin pääset jatkamaan.',
+      'Organisaatiosi edellyttää sinulta toista tunnistautumistapaa. Ota sellainen käyttöön, niin pääset jatkamaan.',
     setUpSecondFactor: 'Ota todennussovellus käyttöön',
     secondFactorToGive:
       'Organisaatiosi edellyttää sinulta toista tunnistautumistapaa. Vahvista henkilöllisyytesi, niin pääset jatkamaan.',
@@ -15,7 +15,9 @@ export const accountTexts = texts({
     switchTo: 'Siirry',
     methods: 'Kirjautuminen',
     passwordOnly:
-      'Kirjaudut nyt pelkällä salasanalla. Pääsyavain tai todennussovellus suojaa tilisi, vaikka salasana vuotaisi.',
+      'Kirjaudut nyt pelkällä salasanalla. Pääsyavain tai todennussovellus suojaa tunnuksesi, vaikka salasana vuotaisi.',
+    passwordOnlyHere:
+      'Kirjaudut nyt pelkällä salasanalla. Todennussovellus suojaa tunnuksesi, vaikka salasana vuotaisi.',
     password: 'Salasana',
     passwordState: 'Käytössä',
     passkeys: 'Pääsyavaimet',
@@ -48,7 +50,7 @@ export const accountTexts = texts({
   },
   sv: {
     secondFactorToSetUp:
-      'Din organisation kräver ett andra sätt att identifiera dig. Ta i bruk en autentiseringsapp eller en lösennyckel för att komma vidare.',
+      'Din organisation kräver ett andra sätt att identifiera dig. Ta i bruk ett sådant för att komma vidare.',
     setUpSecondFactor: 'Ta i bruk en autentiseringsapp',
     secondFactorToGive:
       'Din organisation kräver ett andra sätt att identifiera dig. Bekräfta vem du är för att komma vidare.',
@@ -61,6 +63,8 @@ export const accountTexts = texts({
     methods: 'Inloggning',
     passwordOnly:
       'Du loggar nu in med bara lösenordet. En lösennyckel eller autentiseringsapp skyddar kontot även om lösenordet läcker ut.',
+    passwordOnlyHere:
+      'Du loggar nu in med bara lösenordet. En autentiseringsapp skyddar kontot även om lösenordet läcker ut.',
     password: 'Lösenord',
     passwordState: 'I bruk',
     passkeys: 'Lösennycklar',
@@ -92,11 +96,10 @@ export const accountTexts = texts({
     },
   },
   en: {
-    secondFactorToSetUp:
-      'Your organisation asks you for a second factor. Set up an authenticator app or a passkey to go on.',
+    secondFactorToSetUp: 'Your organisation asks you for a second factor. Set one up to go on.',
     setUpSecondFactor: 'Set up an authenticator app',
-    secondFactorToGive: 'Your organisation asks you for a second factor. Show it to go on.',
-    giveSecondFactor: 'Show it',
+    secondFactorToGive: 'Your organisation asks you for a second factor. Confirm that it is you to go on.',
+    giveSecondFactor: 'Confirm',
     title: 'Your account',
     signOut: 'Sign out',
     organisations: 'Organisations',
@@ -105,8 +108,10 @@ export const accountTexts = texts({
     methods: 'Signing in',
     passwordOnly:
       'You sign in with the password alone. A passkey or an authenticator app protects your account even if the password leaks.',
+    passwordOnlyHere:
+      'You sign in with the password alone. An authenticator app protects your account even if the password leaks.',
     password: 'Password',
-    passwordState: 'Set',
+    passwordState: 'In use',
     passkeys: 'Passkeys',
     passkeyCount: (count: number) =>
       count === 0 ? 'Off' : count === 1 ? 'One passkey' : `${count} passkeys`,

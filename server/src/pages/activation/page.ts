@@ -1,8 +1,13 @@
 import { session } from '../../modules/session/sign-in/contract.ts'
+import type { AnswerOf } from '../../platform/http/handler.ts'
 import { html } from '../../platform/http/html.ts'
-import { button, errorSummary, field, form, type FormErrors, hidden } from '../shell/form.ts'
+import { accountPath } from '../account/places.ts'
+import { deadLink } from '../shell/dead-link.ts'
+import { button, errorSummary, form, type FormErrors, hidden, username } from '../shell/form.ts'
 import { LinkedToken } from '../shell/linked-token.ts'
-import type { Document, Page } from '../shell/page.ts'
+import { fail } from '../shell/operations.ts'
+import type { Document, Page, PageAnswer } from '../shell/page.ts'
+import { newPasswordField, passwordTooWeak } from '../shell/password-field.ts'
 import { sayProblem } from '../shell/problem-texts.ts'
 import { shellTexts } from '../shell/texts.ts'
 import type { Visit } from '../shell/visit.ts'
@@ -14,14 +19,13 @@ import { activationTexts } from './texts.ts'
 export const activationPath = '/activate'
 const link = new LinkedToken('activation')
 
+type Invitation = AnswerOf<(typeof session.operations)['invitation']>
+
 export const activationPage: Page = {
   path: activationPath,
 
   show(visit) {
-    const cleared = link.cleared(visit)
-    if (cleared) return cleared
-    const token = link.of(visit)
-    return token === '' ? deadLink(visit) : activationForm(visit, token)
+    return link.cleared(visit) ?? activation(visit, link.of(visit))
   },
 
   async take(visit) {
@@ -30,36 +34,60 @@ export const activationPage: Page = {
     const outcome = await visit.perform(session.operations.activate, { body: { token, password } })
     if (outcome.done) {
       link.forget(visit)
-      return { goTo: '/account' }
+      return { goTo: accountPath }
     }
     const { problem } = outcome
-    if (problem.code === 'invitation_not_found') return deadLink(visit)
+    if (problem.code === 'invitation_not_found') return deadInvitation(visit)
     if (problem.code === 'second_factor_required') return challenged(visit, problem, undefined)
     const texts = activationTexts[visit.language]
-    const own = { sign_in_failed: texts.hasPassword, password_too_weak: texts.tooWeak }
+    const tooWeak = passwordTooWeak(visit.language)
+    const own = { sign_in_failed: texts.hasPassword, password_too_weak: tooWeak, 'bad-request': tooWeak }
     link.keep(visit, token)
-    const aboutPassword = problem.code in own || problem.code === 'bad-request'
-    const said = problem.code === 'bad-request' ? texts.tooWeak : sayProblem(problem, own, visit.language)
-    return activationForm(visit, token, { [aboutPassword ? 'password' : '']: said }, problem.status)
+    const said = sayProblem(problem, own, visit.language)
+    return activation(visit, token, { [problem.code in own ? 'password' : '']: said }, problem.status)
   },
 }
 
-function activationForm({ language }: Visit, token: string, errors: FormErrors = {}, status = 200): Document {
+/** The form, when the link still works: nobody types a password for one that does not. */
+async function activation(
+  visit: Visit,
+  token: string,
+  errors: FormErrors = {},
+  status = 200,
+): Promise<PageAnswer> {
+  if (token === '') return noLink(visit)
+  const outcome = await visit.perform(session.operations.invitation, { body: { token } })
+  if (outcome.done) return activationForm(visit, token, outcome.answer, errors, status)
+  const { problem } = outcome
+  // Text that no link of ours has ever had is malformed to the operation.
+  if (problem.code === 'invitation_not_found' || problem.code === 'bad-request') return deadInvitation(visit)
+  return fail(problem)
+}
+
+async function activationForm(
+  visit: Visit,
+  token: string,
+  { organisation, email }: Invitation,
+  errors: FormErrors,
+  status: number,
+): Promise<Document> {
+  const { language } = visit
   const texts = activationTexts[language]
+  const current = await visit.session()
+  const another = current && current.person.email !== email ? current.person.email : undefined
   return {
     title: texts.title,
     status,
     content: html`${errorSummary(errors, shellTexts[language].errorTitle)}
 <h1>${texts.title}</h1>
+<p class="who"><strong>${organisation.name}</strong><br>${email}</p>
 <p>${texts.intro}</p>
+${another !== undefined && html`<p class="notice">${texts.signedInAs(another, email)}</p>`}
 ${form(activationPath, [
   hidden('token', token),
-  field({
-    name: 'password',
+  username(email),
+  newPasswordField(language, {
     label: texts.password,
-    type: 'password',
-    autocomplete: 'new-password',
-    maxlength: 256,
     hint: texts.passwordHint,
     error: errors['password'],
     first: status === 200,
@@ -69,14 +97,26 @@ ${form(activationPath, [
   }
 }
 
-function deadLink(visit: Visit): Document {
+/** A link that no longer works; whoever has used it already is probably signed in. */
+async function deadInvitation(visit: Visit): Promise<Document> {
   link.forget(visit)
   const texts = activationTexts[visit.language]
-  return {
+  const signedIn = (await visit.session()) !== undefined
+  return deadLink({
     title: texts.linkDeadTitle,
-    status: 404,
-    content: html`<h1>${texts.linkDeadTitle}</h1>
-<p>${texts.linkDead}</p>
-<p><a class="button" href="${signInPath}">${texts.signIn}</a></p>`,
-  }
+    reason: texts.linkDead,
+    advice: signedIn ? texts.isSignedIn : texts.linkDeadAdvice,
+    way: signedIn ? { to: accountPath, label: texts.account } : { to: signInPath, label: texts.signIn },
+  })
+}
+
+/** The address without a link, as a browser opens it again after a while. */
+function noLink(visit: Visit): Document {
+  const texts = activationTexts[visit.language]
+  return deadLink({
+    title: texts.noLinkTitle,
+    reason: texts.noLink,
+    advice: texts.linkDeadAdvice,
+    way: { to: signInPath, label: texts.signIn },
+  })
 }

@@ -6,14 +6,23 @@ const supported =
   typeof PublicKeyCredential.parseRequestOptionsFromJSON === 'function' &&
   typeof PublicKeyCredential.parseCreationOptionsFromJSON === 'function'
 
+// The address decides whom a passkey is for, so one origin alone can use it (WebAuthn Level 3 §13.4.9).
+let here = true
 for (const form of document.querySelectorAll('form[data-passkey]')) {
-  form.hidden = !supported
+  const { origin } = form.dataset
+  here = origin === location.origin
+  form.hidden = !(supported && here)
+  const elsewhere = form.nextElementSibling
+  elsewhere.hidden = here
+  const link = elsewhere.querySelector('a')
+  link.textContent = origin
+  link.href = origin + location.pathname + location.search
   form.addEventListener('submit', event => {
     event.preventDefault()
     void ask(form)
   })
 }
-for (const note of document.querySelectorAll('[data-no-passkeys]')) note.hidden = supported
+for (const note of document.querySelectorAll('[data-no-passkeys]')) note.hidden = supported || !here
 
 /** @param {HTMLFormElement} form */
 async function ask(form) {

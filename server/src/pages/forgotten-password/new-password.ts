@@ -1,8 +1,11 @@
 import { passwords } from '../../modules/session/passwords/contract.ts'
 import { html } from '../../platform/http/html.ts'
-import { button, errorSummary, field, form, type FormErrors, hidden } from '../shell/form.ts'
+import { deadLink } from '../shell/dead-link.ts'
+import { button, errorSummary, form, type FormErrors, hidden, username } from '../shell/form.ts'
 import { LinkedToken } from '../shell/linked-token.ts'
-import type { Document, Page } from '../shell/page.ts'
+import { fail } from '../shell/operations.ts'
+import type { Document, Page, PageAnswer } from '../shell/page.ts'
+import { newPasswordField, passwordTooWeak } from '../shell/password-field.ts'
 import { sayProblem } from '../shell/problem-texts.ts'
 import { shellTexts } from '../shell/texts.ts'
 import type { Visit } from '../shell/visit.ts'
@@ -18,10 +21,7 @@ export const newPasswordPage: Page = {
   path: newPasswordPath,
 
   show(visit) {
-    const cleared = link.cleared(visit)
-    if (cleared) return cleared
-    const token = link.of(visit)
-    return token === '' ? deadLink(visit) : newPassword(visit, token)
+    return link.cleared(visit) ?? newPassword(visit, link.of(visit))
   },
 
   async take(visit) {
@@ -35,8 +35,8 @@ export const newPasswordPage: Page = {
       return { goTo: savedPath }
     }
     const { problem } = outcome
-    if (problem.code === 'password_link_not_found') return deadLink(visit)
-    const { tooWeak } = forgottenPasswordTexts[visit.language]
+    if (problem.code === 'password_link_not_found') return deadReset(visit)
+    const tooWeak = passwordTooWeak(visit.language)
     const own = { password_too_weak: tooWeak, 'bad-request': tooWeak }
     link.keep(visit, token)
     const said = sayProblem(problem, own, visit.language)
@@ -58,23 +58,35 @@ export const passwordSavedPage: Page = {
   },
 }
 
-function newPassword({ language }: Visit, token: string, errors: FormErrors = {}, status = 200): Document {
+/** The form, when the link still works: nobody types a password for one that does not. */
+async function newPassword(
+  visit: Visit,
+  token: string,
+  errors: FormErrors = {},
+  status = 200,
+): Promise<PageAnswer> {
+  const { language } = visit
   const texts = forgottenPasswordTexts[language]
+  if (token === '') return deadReset(visit, { title: texts.noLinkTitle, reason: texts.noLink })
+  const outcome = await visit.perform(passwords.operations.passwordLink, { body: { token } })
+  if (!outcome.done) {
+    const { problem } = outcome
+    // Text that no link of ours has ever had is malformed to the operation.
+    if (problem.code === 'password_link_not_found' || problem.code === 'bad-request') return deadReset(visit)
+    return fail(problem)
+  }
   return {
     title: texts.newTitle,
     status,
     content: html`${errorSummary(errors, shellTexts[language].errorTitle)}
 <h1>${texts.newTitle}</h1>
+<p class="who">${outcome.answer.email}</p>
 <p>${texts.endsSessions}</p>
 ${form(newPasswordPath, [
   hidden('token', token),
-  field({
-    name: 'password',
+  username(outcome.answer.email),
+  newPasswordField(language, {
     label: texts.password,
-    type: 'password',
-    autocomplete: 'new-password',
-    maxlength: 256,
-    hint: texts.passwordHint,
     error: errors['password'],
     first: status === 200,
   }),
@@ -83,14 +95,14 @@ ${form(newPasswordPath, [
   }
 }
 
-function deadLink(visit: Visit): Document {
+function deadReset(visit: Visit, said?: { readonly title: string; readonly reason: string }): Document {
   link.forget(visit)
   const texts = forgottenPasswordTexts[visit.language]
-  return {
+  return deadLink({
     title: texts.linkDeadTitle,
-    status: 404,
-    content: html`<h1>${texts.linkDeadTitle}</h1>
-<p>${texts.linkDead}</p>
-<p><a class="button" href="${forgottenPasswordPath}">${texts.newLink}</a></p>`,
-  }
+    reason: texts.linkDead,
+    ...said,
+    advice: texts.linkDeadAdvice,
+    way: { to: forgottenPasswordPath, label: texts.newLink },
+  })
 }

@@ -30,27 +30,34 @@ export const forgottenPasswordPage: Page = {
 export const linkSentPage: Page = {
   path: sentPath,
 
-  show({ language }) {
+  show({ language, sendsMail }) {
     const texts = forgottenPasswordTexts[language]
+    const said = sendsMail ? texts.mailed : texts.held
     return {
-      title: texts.sentTitle,
-      content: html`<h1>${texts.sentTitle}</h1>
-<p>${texts.sent}</p>
-<p>${texts.sentAdvice}</p>
+      title: said.doneTitle,
+      content: html`<h1>${said.doneTitle}</h1>
+<p>${said.done}</p>
+<p>${said.advice}</p>
 <ul class="ways"><li><a href="${forgottenPasswordPath}">${texts.again}</a></li>
 <li><a href="${signInPath}">${texts.toSignIn}</a></li></ul>`,
     }
   },
 }
 
-function request({ language }: Visit, email: string, errors: FormErrors = {}, status = 200): Document {
+function request(
+  { language, sendsMail }: Visit,
+  email: string,
+  errors: FormErrors = {},
+  status = 200,
+): Document {
   const texts = forgottenPasswordTexts[language]
+  const said = sendsMail ? texts.mailed : texts.held
   return {
     title: texts.forgotten,
     status,
     content: html`${errorSummary(errors, shellTexts[language].errorTitle)}
 <h1>${texts.forgotten}</h1>
-<p>${texts.intro}</p>
+<p>${said.intro}</p>
 ${form(forgottenPasswordPath, [
   field({
     name: 'email',
@@ -62,7 +69,7 @@ ${form(forgottenPasswordPath, [
     error: errors['email'],
     first: status === 200,
   }),
-  button(texts.send),
+  button(said.send),
 ])}
 <p class="after"><a href="${signInPath}">${texts.toSignIn}</a></p>`,
   }

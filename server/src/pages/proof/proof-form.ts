@@ -3,6 +3,7 @@ import { withQuery } from '../shell/destination.ts'
 import { button, field, form, hidden } from '../shell/form.ts'
 import type { Language } from '../shell/language.ts'
 import { credentialGiven, type PasskeyForm, passkeyForm } from '../shell/passkey-form.ts'
+import { passwordField } from '../shell/password-field.ts'
 import { proofTexts } from './texts.ts'
 
 export const proofMethods = ['totp', 'passkey', 'recovery_code', 'password'] as const
@@ -22,18 +23,21 @@ export interface ProofForm {
   readonly error?: string | undefined
   readonly passkeyOptions: PasskeyForm['options'] | undefined
   readonly next: string | undefined
+  /** Where passkeys work; null when nowhere. */
+  readonly origin: string | null
   readonly language: Language
 }
 
 /** Asks for one proof of who one is, and offers the other ways. */
-export function proofForm({ path, methods, method, error, passkeyOptions, next, language }: ProofForm): Html {
+export function proofForm(of: ProofForm): Html {
+  const { path, methods, method, error, passkeyOptions, next, origin, language } = of
   const say = proofTexts[language]
   const others = methods.filter(other => other !== method)
   const along = [hidden('method', method), hidden('next', next)]
   return html`${
     method === 'passkey' && passkeyOptions
       ? html`<p>${say.passkeyIntro}</p>
-${passkeyForm({ action: path, ceremony: 'get', options: passkeyOptions, label: say.use.passkey, content: along, language })}`
+${passkeyForm({ action: path, ceremony: 'get', options: passkeyOptions, label: say.use.passkey, content: along, origin, language })}`
       : form(path, [along, codeField(method, error, language), button(say.continue)])
   }
 ${
@@ -56,16 +60,7 @@ export const fieldOf: Readonly<Record<ProofMethod, string>> = {
 function codeField(method: ProofMethod, error: string | undefined, language: Language): Content {
   const say = proofTexts[language]
   const first = error === undefined
-  if (method === 'password')
-    return field({
-      name: 'password',
-      label: say.password,
-      type: 'password',
-      autocomplete: 'current-password',
-      maxlength: 256,
-      error,
-      first,
-    })
+  if (method === 'password') return passwordField(language, { label: say.password, error, first })
   if (method === 'recovery_code')
     return field({
       name: 'recoveryCode',

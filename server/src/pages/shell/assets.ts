@@ -27,10 +27,11 @@ function asset(file: string): Asset {
 
 export const stylesheet = asset('pages.css')
 export const mark = asset('mark.svg')
+export const formsScript = asset('forms.js')
 export const passkeyScript = asset('passkeys.js')
 
 export function addAssets(server: FastifyInstance): void {
-  for (const { path, type, content } of [stylesheet, mark, passkeyScript])
+  for (const { path, type, content } of [stylesheet, mark, formsScript, passkeyScript])
     server.get(path, (_request, reply) =>
       reply
         .header('content-type', type)

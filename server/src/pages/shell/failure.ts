@@ -13,12 +13,13 @@ export function failurePage(refused: RequestRefused, catalogue: ErrorCatalogue, 
   const status = catalogue.get(refused.code)?.status ?? 500
   const retryAfterSeconds = Number(refused.headers['retry-after']) || null
   const problem = { code: refused.code, status, retryAfterSeconds, extra: {} }
+  const title = refused.code === 'not-found' ? texts.notFoundTitle : texts.failedTitle
   return {
-    title: texts.failedTitle,
+    title,
     status,
-    content: html`<h1>${texts.failedTitle}</h1>
+    content: html`<h1>${title}</h1>
 <p>${sayProblem(problem, {}, language)}</p>
-${status >= 500 && html`<p class="soft">${texts.reference(requestId)}</p>`}
-<p><a href="/account">${texts.back}</a></p>`,
+<p><a class="button" href="/account">${texts.back}</a></p>
+<p class="soft">${texts.reference(requestId)}</p>`,
   }
 }

@@ -56,6 +56,10 @@ export function errorSummary(errors: FormErrors, title: string): Content {
 </div>`
 }
 
+/** Whose password a form is about, for password managers; nobody else sees it. */
+export const username = (email: string): Html =>
+  html`<input type="email" name="username" autocomplete="username" value="${email}" hidden readonly>`
+
 /** A value the form carries along. */
 export const hidden = (name: string, value: string | undefined): Content =>
   value !== undefined && html`<input type="hidden" name="${name}" value="${value}">`

@@ -2,8 +2,8 @@ import type { Html } from '../../platform/http/html.ts'
 import type { Asset } from './assets.ts'
 import type { Visit } from './visit.ts'
 
-/** What a visit is answered with: a document, or another place to go to (303). */
-export type PageAnswer = Document | { readonly goTo: string }
+/** What a visit is answered with: a document, or another place to go to, by a GET (303) unless the page has moved (308). */
+export type PageAnswer = Document | { readonly goTo: string; readonly status?: 303 | 308 }
 
 export interface Document {
   readonly title: string
@@ -12,7 +12,7 @@ export interface Document {
   readonly status?: number
   /** `card` for one short form, `wide` for a page with several parts. */
   readonly shape?: 'card' | 'wide'
-  /** Own scripts the page works with; it should work without. */
+  /** Own scripts beside that of all forms; the page should work without. */
   readonly scripts?: readonly Asset[]
   /** Origins that an answer to one of its forms may lead on to. */
   readonly formTargets?: readonly string[]

@@ -13,21 +13,24 @@ export interface PasskeyForm {
   readonly content?: Content
   /** Whether the form is one way of several, which nobody misses. */
   readonly aside?: boolean
+  /** Where passkeys work; null when nowhere. */
+  readonly origin: string | null
   readonly language: Language
 }
 
 /**
  * A form that a passkey fills in. It needs the passkey script, so it shows when that runs in a browser that knows
- * passkeys; otherwise it says why it is not there.
+ * passkeys, at the origin that they work at; otherwise it says why it is not there.
  */
 export function passkeyForm(of: PasskeyForm): Html {
   const say = passkeyTexts[of.language]
+  if (of.origin === null) return of.aside ? html`` : html`<p class="soft">${say.nowhere}</p>`
   const source =
     'given' in of.options
       ? html` data-options="${JSON.stringify(of.options.given)}"`
       : html` data-options-from="${of.options.from}"`
   const failures = { cancelled: say.cancelled, exists: say.exists, failed: say.failed }
-  return html`<form method="post" action="${of.action}" data-passkey="${of.ceremony}"${source} hidden novalidate>
+  return html`<form method="post" action="${of.action}" data-passkey="${of.ceremony}" data-origin="${of.origin}"${source} hidden novalidate>
 ${of.content}
 ${[hidden('credential', ''), hidden('failure', '')]}
 ${Object.entries(failures).map(
@@ -35,6 +38,7 @@ ${Object.entries(failures).map(
 )}
 ${button(of.label, of.kind)}
 </form>
+<p class="soft" data-passkeys-elsewhere hidden>${say.elsewhere} <a></a></p>
 ${
   !of.aside &&
   html`<p class="soft" data-no-passkeys hidden>${say.unknown}</p>
@@ -60,6 +64,9 @@ const passkeyTexts = texts({
     exists: 'Tällä laitteella on jo pääsyavain tätä tunnusta varten.',
     failed: 'Pääsyavain ei toiminut. Voit yrittää uudelleen.',
     unknown: 'Tämä selain ei tunne pääsyavaimia.',
+    elsewhere: 'Pääsyavain toimii vain osoitteessa',
+    nowhere:
+      'Pääsyavaimia ei voi käyttää tässä palvelussa: selaimet vaativat niille HTTPS-osoitteen, jossa on verkkotunnus. Muut tavat toimivat.',
     needsScript: 'Pääsyavaimet tarvitsevat JavaScriptin. Muut tavat toimivat ilman sitä.',
   },
   sv: {
@@ -67,6 +74,9 @@ const passkeyTexts = texts({
     exists: 'Den här enheten har redan en lösennyckel för kontot.',
     failed: 'Lösennyckeln fungerade inte. Du kan försöka igen.',
     unknown: 'Den här webbläsaren känner inte till lösennycklar.',
+    elsewhere: 'Lösennyckeln fungerar bara på adressen',
+    nowhere:
+      'Lösennycklar kan inte användas i den här tjänsten: webbläsare kräver en HTTPS-adress med ett domännamn för dem. Andra sätt fungerar.',
     needsScript: 'Lösennycklar kräver JavaScript. Andra sätt fungerar utan.',
   },
   en: {
@@ -74,6 +84,9 @@ const passkeyTexts = texts({
     exists: 'This device already has a passkey for the account.',
     failed: 'The passkey did not work. You can try again.',
     unknown: 'This browser does not know passkeys.',
+    elsewhere: 'Passkeys work only at',
+    nowhere:
+      'Passkeys cannot be used with this service: browsers ask for an HTTPS address with a domain name for them. The other ways work.',
     needsScript: 'Passkeys need JavaScript. The other ways work without it.',
   },
 })

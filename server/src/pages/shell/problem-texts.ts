@@ -18,5 +18,7 @@ export function sayProblem<Code extends string>(
   if (code === 'origin_not_allowed') return texts.wrongOrigin
   if (code === 'invalid_token') return texts.signedOut
   if (code === 'service_busy' || code === 'service_unavailable' || code === 'storage_full') return texts.busy
-  return texts.failed
+  if (code === 'not-found') return texts.notFound
+  if (code === 'payload-too-large') return texts.tooLarge
+  return problem.status >= 500 ? texts.failed : texts.refused
 }

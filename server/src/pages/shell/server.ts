@@ -9,6 +9,7 @@ import { bodyText, refuseBadEscapes } from '../../platform/http/text.ts'
 import type { ServiceLog } from '../../platform/telemetry/log.ts'
 import type { SecurityLog } from '../../platform/telemetry/security-log.ts'
 import { RequestRefused } from '../../platform/vocabulary/request-refused.ts'
+import { formsScript } from './assets.ts'
 import { withQuery } from './destination.ts'
 import { failurePage } from './failure.ts'
 import { isLanguage } from './language.ts'
@@ -33,9 +34,7 @@ export async function servePages(
   const visitOf = (request: FastifyRequest, reply: FastifyReply) => new Visit(server, request, reply, options)
   await server.register(async scope => {
     scope.addHook('onRequest', (request, reply, done) => {
-      // The interface is for everybody's scripts; a page is for whoever opened it.
-      reply.removeHeader('access-control-allow-origin')
-      reply.removeHeader('access-control-expose-headers')
+      hideFromOtherSites(reply)
       refuseBadEscapes(request.url.replace(/^[^?]*\??/, ''))
       done()
     })
@@ -72,6 +71,12 @@ export async function servePages(
   })
 }
 
+/** The interface is for everybody's scripts; a page is for whoever opened it. */
+export function hideFromOtherSites(reply: FastifyReply): void {
+  reply.removeHeader('access-control-allow-origin')
+  reply.removeHeader('access-control-expose-headers')
+}
+
 /** Refuses a form that another site's page sent, or a browser that does not say where it is from. */
 function checkSource(request: FastifyRequest, baseUrl: string): void {
   checkOrigin(request, baseUrl)
@@ -81,7 +86,7 @@ function checkSource(request: FastifyRequest, baseUrl: string): void {
 }
 
 /** `?language=sv` remembers the language and leads to the same page without it. */
-function switchLanguage(visit: Visit): PageAnswer | undefined {
+export function switchLanguage(visit: Visit): PageAnswer | undefined {
   const wanted = visit.query.get('language') ?? undefined
   if (!isLanguage(wanted)) return undefined
   visit.chooseLanguage(wanted)
@@ -89,19 +94,20 @@ function switchLanguage(visit: Visit): PageAnswer | undefined {
   return { goTo: withQuery(visit.path, Object.fromEntries(others)) }
 }
 
-function send(reply: FastifyReply, visit: Visit, answer: PageAnswer): FastifyReply {
+export function send(reply: FastifyReply, visit: Visit, answer: PageAnswer): FastifyReply {
   if ('goTo' in answer)
     return reply
       .headers(documentHeaders())
-      .code(303)
+      .code(answer.status ?? 303)
       .header('location', answer.goTo)
       .header('content-type', 'text/plain; charset=utf-8')
       .send('')
-  const { formTargets = [], scripts = [], status = 200 } = answer
+  const { formTargets = [], status = 200 } = answer
+  const scripts = [formsScript, ...(answer.scripts ?? [])]
   return reply
-    .headers(documentHeaders({ forms: true, formTargets, scripts: scripts.length > 0 }))
+    .headers(documentHeaders({ forms: true, formTargets, scripts: true }))
     .code(status)
     .header('content-type', 'text/html; charset=utf-8')
     .header('content-language', visit.language)
-    .send(layout(answer, visit.path, visit.language).text)
+    .send(layout({ ...answer, scripts }, visit.path, visit.language).text)
 }

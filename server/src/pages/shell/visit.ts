@@ -4,7 +4,10 @@ import type { Operation } from '../../platform/contract/operation.ts'
 import type { AnswerOf } from '../../platform/http/handler.ts'
 import { formFields } from '../../platform/http/text.ts'
 import type { Keyring } from '../../platform/secrets/keyring.ts'
+import type { Services } from '../../platform/services.ts'
+import { passkeyOrigin } from '../../platform/vocabulary/relying-party.ts'
 import { type PageCookie, readCookie, setCookie } from './cookies.ts'
+import { ownPath } from './destination.ts'
 import { type Language, acceptedLanguage, isLanguage } from './language.ts'
 import { type OperationRequest, type Outcome, perform } from './operations.ts'
 
@@ -13,10 +16,7 @@ const languageCookie: PageCookie = { name: 'language', maxAgeSeconds: 365 * 86_4
 /** How long what is carried from one page to the next may be used. */
 const carriedSeconds = 15 * 60
 
-export interface PageServices {
-  readonly baseUrl: string
-  readonly keyring: Keyring
-}
+export type PageServices = Pick<Services, 'baseUrl' | 'keyring' | 'mail'>
 
 export type OpenSession = AnswerOf<(typeof session.operations)['get']>
 
@@ -28,6 +28,10 @@ export class Visit {
   readonly form: URLSearchParams
   readonly language: Language
   readonly baseUrl: string
+  /** Whether mail leaves the service; otherwise it is held. */
+  readonly sendsMail: boolean
+  /** Where passkeys work; null when nowhere. */
+  readonly passkeyOrigin: string | null
   readonly requestId: string
   readonly #server: FastifyInstance
   readonly #request: FastifyRequest
@@ -40,13 +44,16 @@ export class Visit {
     server: FastifyInstance,
     request: FastifyRequest,
     reply: FastifyReply,
-    { baseUrl, keyring }: PageServices,
+    { baseUrl, keyring, mail }: PageServices,
   ) {
     const [path = '', query = ''] = request.url.split('?', 2)
-    this.path = path
+    // Links to the page's other languages are made of it, also where nothing is at the address.
+    this.path = ownPath(path) ?? '/'
     this.query = new URLSearchParams(query)
     this.form = formFields(Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '')
     this.baseUrl = baseUrl
+    this.sendsMail = mail !== null
+    this.passkeyOrigin = passkeyOrigin(baseUrl)
     this.#keyring = keyring
     this.requestId = request.requestId
     this.#server = server

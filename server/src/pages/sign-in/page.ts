@@ -4,11 +4,11 @@ import type { BodyOf } from '../../platform/http/handler.ts'
 import { html } from '../../platform/http/html.ts'
 import { passkeyScript } from '../shell/assets.ts'
 import { ownPath } from '../shell/destination.ts'
-import { button, errorSummary, field, form, hidden } from '../shell/form.ts'
+import { button, errorSummary, field, form, type FormErrors, hidden } from '../shell/form.ts'
 import type { Language } from '../shell/language.ts'
-import type { Problem } from '../shell/operations.ts'
 import type { Document, Page, PageAnswer } from '../shell/page.ts'
 import { credentialGiven, passkeyForm } from '../shell/passkey-form.ts'
+import { passwordField } from '../shell/password-field.ts'
 import { sayProblem } from '../shell/problem-texts.ts'
 import { shellTexts } from '../shell/texts.ts'
 import type { Visit } from '../shell/visit.ts'
@@ -33,13 +33,13 @@ export const signInPage: Page = {
     return signInForm(visit, { next })
   },
 
-  take(visit) {
+  async take(visit) {
     const given = visit.form
-    return begin(visit, {
-      email: given.get('email') ?? '',
-      password: given.get('password') ?? '',
-      next: ownPath(given.get('next') ?? undefined),
-    })
+    const [email, password] = [given.get('email') ?? '', given.get('password') ?? '']
+    const next = ownPath(given.get('next') ?? undefined)
+    const missing = missingOf(email, password, visit.language)
+    if (Object.keys(missing).length > 0) return signInForm(visit, { email, next }, missing, 400)
+    return begin(visit, { email, password, next })
   },
 }
 
@@ -78,21 +78,31 @@ async function begin(visit: Visit, attempt: Attempt): Promise<PageAnswer> {
   const { problem } = outcome
   if (problem.code === 'organisation_required') return organisationChoice(visit, attempt, problem)
   if (problem.code === 'second_factor_required') return challenged(visit, problem, next)
-  return signInForm(visit, attempt, problem)
+  const texts = signInTexts[visit.language]
+  const own = 'credential' in attempt ? passkeyProblems(texts) : { sign_in_failed: texts.signInFailed }
+  return signInForm(visit, attempt, { '': sayProblem(problem, own, visit.language) }, problem.status)
+}
+
+/** What was left empty. No account has an address of fewer than three characters, or one without an at sign. */
+function missingOf(email: string, password: string, language: Language): FormErrors {
+  const texts = signInTexts[language]
+  return {
+    ...(/.@./.test(email) ? {} : { email: texts.emailMissing }),
+    ...(password === '' ? { password: texts.passwordMissing } : {}),
+  }
 }
 
 function signInForm(
-  { language }: Visit,
+  { language, passkeyOrigin }: Visit,
   attempt: { readonly email?: string; readonly next: string | undefined },
-  problem?: Problem,
+  errors: FormErrors = {},
+  status = 200,
 ): Document {
   const { email, next } = attempt
   const texts = signInTexts[language]
-  const own = 'credential' in attempt ? passkeyProblems(texts) : { sign_in_failed: texts.signInFailed }
-  const errors = problem ? { '': sayProblem(problem, own, language) } : {}
   return {
     title: texts.title,
-    status: problem?.status ?? 200,
+    status,
     keep: { next },
     scripts: [passkeyScript],
     content: html`${errorSummary(errors, shellTexts[language].errorTitle)}
@@ -106,15 +116,10 @@ ${form(signInPath, [
     autocomplete: 'username',
     value: email ?? '',
     maxlength: 320,
-    first: !problem,
+    error: errors['email'],
+    first: status === 200,
   }),
-  field({
-    name: 'password',
-    label: texts.password,
-    type: 'password',
-    autocomplete: 'current-password',
-    maxlength: 256,
-  }),
+  passwordField(language, { label: texts.password, error: errors['password'] }),
   button(texts.signIn),
 ])}
 ${passkeyForm({
@@ -125,6 +130,7 @@ ${passkeyForm({
   kind: 'quiet',
   content: hidden('next', next),
   aside: true,
+  origin: passkeyOrigin,
   language,
 })}
 <p class="after"><a href="${forgottenPasswordPath}">${texts.forgottenPassword}</a></p>`,

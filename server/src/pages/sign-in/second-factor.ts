@@ -80,6 +80,7 @@ ${proofForm({
   error,
   passkeyOptions: { given: passkeyOptions },
   next: undefined,
+  origin: visit.passkeyOrigin,
   language,
 })}`,
   }

@@ -59,6 +59,15 @@ describe.each([
     expect(lines.filter(line => line.includes(token))).toEqual([])
   })
 
+  it('says whose it is before a password is typed', async () => {
+    const url = await link()
+    const cookie = cookieOf(await world.anonymous.get(pathOf(url)))
+    const { body } = await world.anonymous.get(place, { cookie })
+    const words = String(body).replaceAll(/<[^>]*>/g, ' ')
+    expect(words).toMatch(/[\w.-]+@meri\.example/)
+    if (place === '/activate') expect(words).toContain('Meri Oy')
+  })
+
   it('is not used up by looking, however often a mail scanner does', async () => {
     const url = await link()
     for (let look = 0; look < 5; look++) expect((await world.anonymous.get(pathOf(url))).status).toBe(303)
@@ -84,10 +93,32 @@ describe.each([
     expect(done.status).toBe(303)
     expect(done.headers['set-cookie']).toContain(`${cookie.split('=', 1)[0]}=; Max-Age=0`)
     expect((await submit(place, { token, password: chosen })).status).toBe(404)
+    // Whoever opens it again is told at once.
+    const again = await world.anonymous.get(pathOf(url))
+    const page = await world.anonymous.get(place, { cookie: cookieOf(again) })
+    expect(page.status).toBe(404)
+    expect(page.body).toContain('<h1>This link no longer works</h1>')
+    expect(page.body).not.toContain('name="password"')
+    expect(page.headers['set-cookie']).toContain('Max-Age=0')
   })
 
   it('that nobody sent is a dead one, as is none', async () => {
-    expect((await world.anonymous.get(place)).status).toBe(404)
+    const none = await world.anonymous.get(place)
+    expect(none.status).toBe(404)
+    // The link may work as well as ever: a browser that opens its last pages again comes without it.
+    expect(none.body).not.toContain('no longer works')
+    for (const bogus of [
+      'nonsense',
+      'A'.repeat(43),
+      Buffer.alloc(48, 1).toString('base64url'),
+      'x'.repeat(400),
+    ]) {
+      const cookie = cookieOf(await world.anonymous.get(`${place}?token=${bogus}`))
+      const page = await world.anonymous.get(place, { cookie })
+      expect(page.status).toBe(404)
+      expect(page.body).toContain('<h1>This link no longer works</h1>')
+      expect(page.body).not.toContain('name="password"')
+    }
     expect((await world.anonymous.get(`${place}?token=`)).status).toBe(303)
     expect(
       (await world.anonymous.get(`${place}?token=${'x'.repeat(100_0)}`)).headers['set-cookie'],

@@ -48,6 +48,19 @@ export const partial = <P extends TProperties>(properties: P) =>
     },
   )
 
+const exactForm: unique symbol = Symbol('exact form')
+
+/**
+ * The shape that a request is checked against first, and the exact one that the description has in its place. What only the
+ * first lets pass is refused by a rule, with a code and words of its own.
+ */
+export const describedAs = <T extends TSchema>(schema: T, exact: TSchema): T =>
+  Object.defineProperty({ ...schema }, exactForm, { value: exact })
+
+/** What the description says in place of the shape. */
+export const exactFormOf = (schema: object): TSchema | undefined =>
+  (schema as { readonly [exactForm]?: TSchema })[exactForm]
+
 /** The shape with what it means where it stands. Throws for a named shape, which means the same everywhere. */
 export function described<T extends TSchema>(schema: T, description: string): T {
   if ('title' in schema) throw new Error(`${schema.title} says itself what it is`)
@@ -104,6 +117,15 @@ export const Active = Type.Boolean({
   description: 'Whether new records may still refer to it; those that do already keep it.',
 })
 
+/** The name of an event, such as the given one; the description lists the names that there are. */
+export const eventName = (example: string) =>
+  Type.String({
+    title: 'EventName',
+    pattern: '^[a-z_]+\\.[a-z_]+$',
+    maxLength: 100,
+    examples: [example],
+  })
+
 export const VersionId = described(Id, 'The version. It is never edited; what was made by it names it.')
 export const ValidFrom = described(PlainDate, 'The first day on which it holds.')
 export const ValidTo = described(nullable(PlainDate), 'The last day on which it holds; null without an end.')
@@ -154,7 +176,13 @@ export const wholeList = <T extends TSchema>(item: T) =>
 
 /** The query parameters of a list with a cursor. */
 export const paging = {
-  cursor: optional(Type.String({ minLength: 1, maxLength: 2000, description: 'From the previous page.' })),
+  cursor: optional(
+    Type.String({
+      maxLength: 2000,
+      description: '`nextCursor` of the previous page; empty or absent for the first.',
+      examples: [''],
+    }),
+  ),
   limit: optional(Type.Integer({ minimum: 1, maximum: 100, default: 50, description: 'Page size.' })),
 }
 
@@ -184,28 +212,3 @@ export const Violation = object(
   { title: 'Violation' },
 )
 export type Violation = Static<typeof Violation>
-
-/** What a batch or range action answers: who acted, who was skipped, and why. */
-export const BatchResult = object(
-  {
-    actedCount: Type.Integer({ description: 'How many were changed.' }),
-    skippedCount: Type.Integer({ description: 'How many were left as they are, all of them in `skipped`.' }),
-    skipped: Type.Array(
-      object({
-        id: optional(described(nullable(Id), 'The record that was skipped; null where the date has none.')),
-        workDate: optional(described(PlainDate, 'The date that was skipped, where a range was asked for.')),
-        code: Type.String({
-          description: 'Why: the code that a request for this one alone would be refused with.',
-        }),
-        detail: Type.String({ description: 'Why, in words for people.' }),
-        violations: optional(
-          Type.Array(Violation, {
-            description: 'Every rule that it breaks, where several are tried; `code` is the first.',
-          }),
-        ),
-      }),
-      { description: 'What was left as it is, in the order of the request.' },
-    ),
-  },
-  { title: 'BatchResult' },
-)

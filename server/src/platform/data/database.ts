@@ -1,11 +1,10 @@
 import type { Kysely } from 'kysely'
-import type { MigrationProvider } from 'kysely/migration'
 import type { AuditSealing } from '../audit/sealing.ts'
 import type { ServiceLog } from '../telemetry/log.ts'
 import { Cursors } from './cursors.ts'
 import { directoryOf } from './directory.ts'
 import { listen, type Listening } from './listener.ts'
-import { MigrationFiles } from './migration-files.ts'
+import { MigrationFiles, type SchemaSteps } from './migration-files.ts'
 import { migrateToLatest } from './migrator.ts'
 import { asOwner } from './owner.ts'
 import { DatabasePresence } from './presence.ts'
@@ -105,7 +104,7 @@ export interface DatabaseOptions {
   readonly statementMs?: number
   /** How long one statement of a snapshot may run. */
   readonly snapshotMs?: number
-  readonly migrations?: MigrationProvider
+  readonly migrations?: SchemaSteps
   /** Where an embedded PostgreSQL has its files, so that a full disk is told from another end of it. */
   readonly dataDir?: string | undefined
   /** How long PostgreSQL may be silent before it counts as away; 1,250 ms when left out. */

@@ -4,34 +4,50 @@ import { pathToFileURL } from 'node:url'
 import type { Kysely } from 'kysely'
 import type { Migration, MigrationProvider } from 'kysely/migration'
 
+/**
+ * A step of the schema. One that only expands it, by what the version before neither reads nor writes and need not
+ * know, says so: `export const expands = true`. That version may then be started on the database, too (ADR 42).
+ */
+export interface SchemaStep extends Migration {
+  readonly expands?: boolean
+}
+
+/** Where the steps come from, by name. */
+export interface SchemaSteps extends MigrationProvider {
+  getMigrations(): Promise<Record<string, SchemaStep>>
+}
+
 /** `20261121T0400_work_days.ts`: ordered by name over all folders. */
 const namePattern = /^\d{8}T\d{4}_[a-z0-9_]+\.ts$/
 
 const folders = ['platform/*/migrations/*.ts', 'modules/**/migrations/*.ts', 'demo/migrations/*.ts']
 
 /** The migrations of the platform, of every module and of the demo, below the folder of the server's source. */
-export class MigrationFiles implements MigrationProvider {
+export class MigrationFiles implements SchemaSteps {
   readonly #root: string
 
   constructor(root: string = join(import.meta.dirname, '..', '..')) {
     this.#root = root
   }
 
-  async getMigrations(): Promise<Record<string, Migration>> {
-    const migrations = new Map<string, Migration>()
+  async getMigrations(): Promise<Record<string, SchemaStep>> {
+    const migrations = new Map<string, SchemaStep>()
     for await (const file of glob(folders, { cwd: this.#root })) {
       const name = basename(file, '.ts')
       if (!namePattern.test(basename(file)))
         throw new Error(`${file} is not named like 20261121T0400_work_days.ts`)
       if (migrations.has(name)) throw new Error(`two migrations are named ${name}`)
-      migrations.set(name, { up: await upOf(join(this.#root, file)) })
+      migrations.set(name, await readStep(join(this.#root, file)))
     }
     return Object.fromEntries(migrations)
   }
 }
 
-async function upOf(file: string): Promise<Migration['up']> {
-  const { up } = (await import(pathToFileURL(file).href)) as { up?: (db: Kysely<unknown>) => Promise<void> }
+async function readStep(file: string): Promise<SchemaStep> {
+  const { up, expands } = (await import(pathToFileURL(file).href)) as {
+    up?: (db: Kysely<unknown>) => Promise<void>
+    expands?: boolean
+  }
   if (typeof up !== 'function') throw new Error(`${file} does not export up(db)`)
-  return up
+  return { up, expands: expands === true }
 }

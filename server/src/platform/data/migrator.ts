@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import { type MigrationProvider, Migrator } from 'kysely/migration'
+import { Migrator } from 'kysely/migration'
 import { asOwner } from './owner.ts'
+import type { SchemaStep, SchemaSteps } from './migration-files.ts'
 import { completeGrants, ensureServiceRole } from './service-role.ts'
 import type { Target } from './wire/connect.ts'
 
@@ -23,12 +24,10 @@ const migrationSchema = 'migration'
 
 /**
  * Brings the database to the newest migration, as the login and in one transaction; answers what was applied. Of
- * processes that start at once one applies and the others wait and find nothing to do.
+ * processes that start at once one applies and the others wait and find nothing to do. A newer version that has only
+ * expanded the schema leaves nothing to do either. Throws `DatabaseNewerThanCode`, `PostgresTooOld`.
  */
-export async function migrateToLatest(
-  target: Target,
-  provider: MigrationProvider,
-): Promise<readonly string[]> {
+export async function migrateToLatest(target: Target, provider: SchemaSteps): Promise<readonly string[]> {
   return asOwner(target, db =>
     // The lock is the session's, so everything runs on one connection.
     db.connection().execute(async session => {
@@ -47,10 +46,7 @@ export async function migrateToLatest(
  * What the database lacks of the migrations, in their order, without applying any. Throws `DatabaseNewerThanCode`,
  * `PostgresTooOld`.
  */
-export async function pendingMigrations(
-  target: Target,
-  provider: MigrationProvider,
-): Promise<readonly string[]> {
+export async function pendingMigrations(target: Target, provider: SchemaSteps): Promise<readonly string[]> {
   return asOwner(target, async db => {
     await requireVersion(db)
     const known = Object.keys(await provider.getMigrations()).toSorted()
@@ -60,7 +56,7 @@ export async function pendingMigrations(
   })
 }
 
-async function migrate(db: Kysely<unknown>, provider: MigrationProvider): Promise<readonly string[]> {
+async function migrate(db: Kysely<unknown>, provider: SchemaSteps): Promise<readonly string[]> {
   await ensureServiceRole(db)
   const migrations = await provider.getMigrations()
   const migrator = new Migrator({
@@ -70,16 +66,47 @@ async function migrate(db: Kysely<unknown>, provider: MigrationProvider): Promis
     migrationTableName: 'applied',
     migrationLockTableName: 'lock',
   })
-  await refuseNewerDatabase(db, Object.keys(migrations))
+  if (await isExpandedByNewer(db, Object.keys(migrations))) return []
   const { error, results = [] } = await migrator.migrateToLatest()
   if (error !== undefined) throw error
   await completeGrants(db)
+  await keepExpanding(db, migrations)
   return results.map(({ migrationName }) => migrationName)
 }
 
 async function refuseNewerDatabase(db: Kysely<unknown>, known: readonly string[]): Promise<void> {
   const unknown = (await appliedMigrations(db)).filter(name => !known.includes(name))
   if (unknown.length > 0) throw new DatabaseNewerThanCode(unknown)
+}
+
+/** Whether all that is known is applied, and all else only expands. Throws `DatabaseNewerThanCode`. */
+async function isExpandedByNewer(db: Kysely<unknown>, known: readonly string[]): Promise<boolean> {
+  const applied = await appliedMigrations(db)
+  const unknown = applied.filter(name => !known.includes(name))
+  if (unknown.length === 0) return false
+  const expanding = await expandingMigrations(db)
+  const beyond = unknown.filter(name => !expanding.includes(name))
+  if (beyond.length > 0) throw new DatabaseNewerThanCode(beyond)
+  if (known.every(name => applied.includes(name))) return true
+  throw new DatabaseNewerThanCode(unknown)
+}
+
+/** For the version before this one, which does not have the files. */
+async function keepExpanding(db: Kysely<unknown>, steps: Record<string, SchemaStep>): Promise<void> {
+  const names = Object.keys(steps).filter(name => steps[name]?.expands)
+  if (names.length === 0) return
+  const table = sql.table(`${migrationSchema}.expanding`)
+  await sql`create table if not exists ${table} (name text primary key)`.execute(db)
+  await sql`insert into ${table} select unnest(${names}::text[]) on conflict do nothing`.execute(db)
+}
+
+async function expandingMigrations(db: Kysely<unknown>): Promise<readonly string[]> {
+  const { rows } = await sql<{ exists: boolean }>`
+    select to_regclass(${`${migrationSchema}.expanding`}) is not null as exists`.execute(db)
+  if (!rows[0]?.exists) return []
+  const kept = await sql<{ name: string }>`
+    select name from ${sql.table(`${migrationSchema}.expanding`)}`.execute(db)
+  return kept.rows.map(({ name }) => name)
 }
 
 /** In their order; none for a database that was never migrated. */

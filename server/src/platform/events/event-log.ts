@@ -20,7 +20,7 @@ export interface FactHearer {
  * order and without a gap, because the clock row that counts it is held by the write transaction.
  */
 export function recordFacts(tx: WriteTransaction, facts: readonly Fact[]): RecordedFact[] {
-  const recorded = facts.map(fact => ({ id: newId(), event: fact.event, payload: fact.payload }))
+  const recorded = facts.map(({ id = newId(), event, payload }) => ({ id, event, payload }))
   tx.defer(tx.sql`
     with counter as (
       update organisation_clocks set last_sequence = last_sequence + ${facts.length}

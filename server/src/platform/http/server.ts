@@ -58,7 +58,15 @@ interface ServerOptions {
   readonly trustedProxies: AddressRanges
   readonly security?: SecurityLog
   readonly metrics?: Metrics
+  readonly answerBrowser?: AnswerBrowser
 }
+
+/** Answers a browser with a page in place of a problem document; undefined when the caller wants no page. */
+export type AnswerBrowser = (
+  refused: RequestRefused,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => FastifyReply | undefined
 
 /** The HTTP server without routes: bodies as bytes, failures as problem documents, and the common headers on every answer. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
@@ -95,7 +103,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 }
 
 /** Answers a refusal, or any failure, with a problem document. */
-function problemAnswers({ baseUrl, catalogue, log, security, metrics = silentMetrics }: ServerOptions) {
+function problemAnswers(options: ServerOptions) {
+  const { baseUrl, catalogue, log, security, metrics = silentMetrics, answerBrowser } = options
   const countProblem = metrics.counter({
     name: 'konttori_problems_total',
     help: 'Problem documents answered, by code.',
@@ -105,6 +114,8 @@ function problemAnswers({ baseUrl, catalogue, log, security, metrics = silentMet
   const answerProblem = (refused: RequestRefused, request: FastifyRequest, reply: FastifyReply) => {
     countProblem(refused.code)
     if (security) logRefusal(security, refused, request, catalogue)
+    const page = answerBrowser?.(refused, request, reply)
+    if (page) return page
     const { requestId } = request
     return sendProblem(reply, refused, catalogue, { baseUrl, path: pathOf(request), requestId })
   }

@@ -6,6 +6,7 @@ import { isId } from '../vocabulary/ids.ts'
 import { badRequest, RequestRefused, type ShapeError } from '../vocabulary/request-refused.ts'
 import { measureJson } from './bodies/json-bounds.ts'
 import { bodyText } from './text.ts'
+import { knownTo, unknownWording } from './unknown-names.ts'
 
 function validator(options: { coerce: boolean; all: boolean }): Ajv2020 {
   const ajv = new Ajv2020({
@@ -17,7 +18,7 @@ function validator(options: { coerce: boolean; all: boolean }): Ajv2020 {
     // An answer may be a million rows of a report; the shapes are ours and checked at start.
     validateSchema: true,
   })
-  ajv.addVocabulary(['example', 'style', 'explode'])
+  ajv.addVocabulary(['example', 'style', 'explode', 'x-service-payload-of'])
   // Its formats come with the package's types for CommonJS; the function itself is the default export.
   ;(addFormats as unknown as (ajv: Ajv2020) => void)(ajv)
   ajv.addFormat('uuid', isId)
@@ -37,6 +38,8 @@ const queries = validator({ coerce: true, all: true })
  */
 const explainedValues = 1000
 const listedErrors = 50
+/** So many unknown names are told what is known instead: an answer shall not be many times its request. */
+const explainedUnknowns = 5
 
 /** A shape that is compiled when it is first used: all of them take a second, and few are used soon. */
 const compiled = (ajv: Ajv2020, schema: object): (() => ValidateFunction) => {
@@ -81,13 +84,19 @@ function paramsShape(operation: Operation): RequestShapes['params'] {
 }
 
 function queryShape(operation: Operation): RequestShapes['query'] {
-  const shape = compiled(queries, operation.query ?? { type: 'object', additionalProperties: false })
+  const schema = operation.query ?? { type: 'object', additionalProperties: false }
+  const shape = compiled(queries, schema)
   return raw => {
     const check = shape()
-    if (!check(raw)) throw badRequest(explain(check.errors, 'parameter'))
+    if (!check(raw)) throw badRequest(explain(check.errors, 'parameter', schema))
     refuseUnstorableText(raw, 'parameter')
-    return raw
+    return withoutEmptyCursor(raw as Record<string, unknown>)
   }
+}
+
+/** An empty cursor is that of the first page, so that a loop may begin with one. */
+function withoutEmptyCursor({ cursor, ...query }: Record<string, unknown>): object {
+  return cursor === undefined || cursor === '' ? query : { ...query, cursor }
 }
 
 export function bodyShape(operation: Pick<Operation, 'body'>): RequestShapes['body'] {
@@ -98,10 +107,10 @@ export function bodyShape(operation: Pick<Operation, 'body'>): RequestShapes['bo
     const { body, values } = bytes.length === 0 ? { body: {}, values: 0 } : parse(bytes, contentType)
     const check = shape()
     if (check(body)) return body
-    if (values > explainedValues) throw badRequest(explain(check.errors, 'pointer'))
+    if (values > explainedValues) throw badRequest(explain(check.errors, 'pointer', schema))
     const explained = explainedShape()
     explained(body)
-    throw badRequest(explain(explained.errors ?? check.errors, 'pointer'))
+    throw badRequest(explain(explained.errors ?? check.errors, 'pointer', schema))
   }
 }
 
@@ -145,16 +154,23 @@ function refuseUnstorableText(value: unknown, place: 'pointer' | 'parameter', pa
 function explain(
   errors: readonly ErrorObject[] | null | undefined,
   place: 'pointer' | 'parameter',
+  schema: object,
 ): ShapeError[] {
   const byPath = new Map<string, string>()
+  let unknowns = 0
   for (const error of errors ?? []) {
     const unknown = error.params['additionalProperty'] as string | undefined
     const missing = error.params['missingProperty'] as string | undefined
     const inside = unknown ?? missing
     const path = `${error.instancePath}${inside === undefined ? '' : `/${inside}`}`
     const at = place === 'pointer' ? path : (path.slice(1).split('/')[0] ?? '')
-    if (!byPath.has(at))
-      byPath.set(at, unknown ? 'is not a known field' : missing ? 'is required' : wording(error))
+    if (byPath.has(at)) continue
+    if (unknown === undefined) byPath.set(at, missing ? 'is required' : wording(error))
+    else
+      byPath.set(
+        at,
+        unknownWording(unknown, place, ++unknowns > explainedUnknowns ? undefined : knownTo(error, schema)),
+      )
   }
   return [...byPath].slice(0, listedErrors).map(([at, message]) => ({ [place]: at, message }))
 }

@@ -4,7 +4,7 @@ export class ServiceSecretMissing extends Error {
 
   constructor(path: string) {
     super(
-      `The service’s secret is missing: there is no ${path} and no KONTTORI_SECRET, but what is in the database was sealed with one. Nothing was changed. Bring service.secret back from where it is kept, or set KONTTORI_SECRET as it was.`,
+      `The service’s secret is missing: there is no ${path} and no KONTTORI_SECRET, but what is in the database was sealed with one. Nothing was changed. Bring service.secret back from where it is kept, or set KONTTORI_SECRET as it was; a backup made with --with-secret has it too, and “konttori restore” brings both.`,
     )
   }
 }

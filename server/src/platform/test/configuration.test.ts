@@ -4,9 +4,9 @@ import { readConfiguration } from '../configuration.ts'
 
 test('without any variable the service runs by itself on this machine', () => {
   expect(readConfiguration({})).toEqual({
-    host: '127.0.0.1',
+    host: 'localhost',
     port: 8080,
-    baseUrl: 'http://127.0.0.1:8080',
+    baseUrl: 'http://localhost:8080',
     dataDir: resolve('data'),
     databaseUrl: null,
     redisUrl: null,
@@ -38,6 +38,7 @@ test('an empty variable counts as not set', () => {
 test.for([
   [{ PORT: '9000', HOST: '0.0.0.0' }, 'http://localhost:9000'],
   [{ PORT: '9000', HOST: '::' }, 'http://localhost:9000'],
+  [{ PORT: '9000', HOST: '127.0.0.1' }, 'http://localhost:9000'],
   [{ PORT: '9000', HOST: '::1' }, 'http://[::1]:9000'],
   [{ KONTTORI_BASE_URL: 'https://office.example/konttori/' }, 'https://office.example/konttori'],
   [{ PORT: '0' }, null],

@@ -2,6 +2,8 @@
 export interface Fact<Event extends string = string> {
   readonly event: Event
   readonly payload: Readonly<Record<string, unknown>>
+  /** Where the decision has to know the event's id; a new one otherwise. */
+  readonly id?: string
 }
 
 /** A line of the audit trail: the record, the action, the changed fields and the reason. */

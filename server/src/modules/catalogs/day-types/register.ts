@@ -76,6 +76,9 @@ export const dayTypes = register({
         },
       },
     },
-    addVersion: { refuses: ['day_type_credit_invalid'] },
+    addVersion: {
+      refuses: ['day_type_credit_invalid'],
+      example: { body: { validFrom: '2027-01-01', credit: 'target', countsAsWorked: false } },
+    },
   },
 })

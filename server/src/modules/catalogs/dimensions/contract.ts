@@ -1,3 +1,4 @@
+import { exampleId } from '../../../platform/contract/openapi/example-id.ts'
 import { contract } from '../../../platform/contract/family.ts'
 import { idOf } from '../../../platform/contract/operation.ts'
 import { object, optional, page, sweeping, Text, Type, wholeList } from '../../../platform/contract/shapes.ts'
@@ -25,8 +26,9 @@ export const dimensions = contract({
     list: {
       method: 'GET',
       path: '/v1/dimensions',
-      summary: 'List the tracking levels, with their targets when asked.',
-      description: 'All of them, deactivated ones too, by position. Read `active`.',
+      summary: 'List the tracking levels',
+      description:
+        'List the tracking levels, with their targets when asked. All of them, deactivated ones too, by position. Read `active`.',
       needs: 'none',
       query: object({
         includeValues: optional(Type.Boolean({ default: false, description: 'Whether targets come along.' })),
@@ -36,7 +38,7 @@ export const dimensions = contract({
     get: {
       method: 'GET',
       path: '/v1/dimensions/{id}',
-      summary: 'Read one tracking level.',
+      summary: 'Read one tracking level',
       needs: 'none',
       params: ById,
       answers: Dimension,
@@ -45,38 +47,45 @@ export const dimensions = contract({
     create: {
       method: 'POST',
       path: '/v1/dimensions',
-      summary: 'Add a tracking level.',
+      summary: 'Add a tracking level',
       needs: ['org.admin'],
       body: NewDimension,
       status: 201,
       answers: Dimension,
       refuses: ['code_already_in_use'],
-      example: { body: { code: 'cost_center', name: 'Cost centre', required: true, askInEntry: true } },
+      example: { body: { code: 'machine', name: 'Machine', required: false, askInEntry: true } },
     },
     update: {
       method: 'PATCH',
       path: '/v1/dimensions/{id}',
-      summary: 'Change a tracking level, or deactivate it.',
+      summary: 'Change a tracking level',
       description:
-        'The locked level `project` keeps its code and stays active; the rest of it can be changed.',
+        'Change a tracking level, or deactivate it. The locked level `project` keeps its code and stays active; the rest of it can be changed.',
       needs: ['org.admin'],
       params: ById,
       body: DimensionPatch,
       answers: Dimension,
       refuses: ['dimension_not_found', 'dimension_stale', 'dimension_locked', 'code_already_in_use'],
+      example: { body: { name: 'Cost centre of the work', askInEntry: false } },
     },
     listValues: {
       method: 'GET',
       path: '/v1/dimensions/{id}/values',
-      summary: 'Page through the targets of a tracking level.',
-      description: 'By code; inactive targets are returned by every form of the list. Read `active`.',
+      summary: 'List the targets of a tracking level',
+      description:
+        'Page through the targets of a tracking level. By code; inactive targets are returned by every form of the list. Read `active`.',
       needs: 'none',
       params: ById,
       query: object({
         ...sweeping,
-        q: optional(Text(100, { description: 'Typeahead over code and name.' })),
-        ids: optional(Text(4000, { description: 'Exact lookup: ids with commas between.' })),
-        code: optional(Text(50, { description: 'The exact code inside the level.' })),
+        q: optional(Text(100, { description: 'Typeahead over code and name.', examples: ['inst'] })),
+        ids: optional(
+          Text(4000, {
+            description: 'Exact lookup: ids with commas between.',
+            examples: [exampleId('dimensionValueId')],
+          }),
+        ),
+        code: optional(Text(50, { description: 'The exact code inside the level.', examples: ['4010'] })),
         ...externalReference,
       }),
       answers: page(DimensionValue),
@@ -85,7 +94,7 @@ export const dimensions = contract({
     getValue: {
       method: 'GET',
       path: '/v1/dimensions/{id}/values/{valueId}',
-      summary: 'Read one target.',
+      summary: 'Read a target of a tracking level',
       needs: 'none',
       params: ByValueId,
       answers: DimensionValue,
@@ -94,7 +103,7 @@ export const dimensions = contract({
     createValue: {
       method: 'POST',
       path: '/v1/dimensions/{id}/values',
-      summary: 'Add a target to a tracking level.',
+      summary: 'Add a target to a tracking level',
       needs: ['org.admin'],
       params: ById,
       body: NewDimensionValue,
@@ -116,9 +125,9 @@ export const dimensions = contract({
     updateValue: {
       method: 'PATCH',
       path: '/v1/dimensions/{id}/values/{valueId}',
-      summary: 'Change a target, or deactivate it.',
+      summary: 'Change a target of a tracking level',
       description:
-        'Deactivation replaces deletion. The external reference is set or cleared (both null) as a whole.',
+        'Change a target, or deactivate it. Deactivation replaces deletion. The external reference is set or cleared (both null) as a whole.',
       needs: ['org.admin'],
       params: ByValueId,
       body: DimensionValuePatch,
@@ -135,6 +144,7 @@ export const dimensions = contract({
         'parent_not_found',
         'dimension_value_cycle',
       ],
+      example: { body: { name: 'Installation and repairs' } },
     },
   },
 })

@@ -38,6 +38,7 @@ export const ExternalSource = Type.String({
 })
 export const ExternalId = Text(200, {
   description: "The target's id in the other system; together with `externalSource`.",
+  examples: ['cc-4010'],
 })
 
 export const externalReference = {

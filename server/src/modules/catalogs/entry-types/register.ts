@@ -69,17 +69,17 @@ export const entryTypes = register({
     create: {
       example: {
         body: {
-          code: 'work',
-          name: 'Work',
+          code: 'stand_by',
+          name: 'Stand-by',
           category: 'work',
           versions: [
-            { validFrom: '2026-01-01', countsToTarget: true, maxDurationMinutes: 720, payTypeCode: '1000' },
+            { validFrom: '2026-01-01', countsToTarget: true, maxDurationMinutes: 720, payTypeCode: '1300' },
           ],
         },
         answer: {
           id: '019aa3b2-6b00-7c1e-8f00-4b6f0d9c1a01',
-          code: 'work',
-          name: 'Work',
+          code: 'stand_by',
+          name: 'Stand-by',
           category: 'work',
           active: true,
           currentVersionId: '019aa3b2-6b00-7c1e-8f01-4b6f0d9c1a02',
@@ -92,7 +92,7 @@ export const entryTypes = register({
               countsToTarget: true,
               multiplierBp: 10_000,
               maxDurationMinutes: 720,
-              payTypeCode: '1000',
+              payTypeCode: '1300',
             },
           ],
           updatedAt: '2026-11-20T07:00:00.000Z',

@@ -9,5 +9,5 @@ export const staffGroups = register({
   plural: 'staff_groups',
   fields: { code: required(Code), name: required(Name) },
   refusals: staffGroupNotFound,
-  operations: { create: { example: { body: { code: 'hourly', name: 'Hourly paid' } } } },
+  operations: { create: { example: { body: { code: 'seasonal', name: 'Seasonal workers' } } } },
 })

@@ -81,6 +81,14 @@ export class MemberBrowser {
     return [...this.#cookies.values()].map(({ name }) => name)
   }
 
+  /** All that it keeps, whatever their path, as one header; the session's first. */
+  get cookies(): string {
+    const { true: session = [], false: others = [] } = Object.groupBy(this.#cookies.values(), ({ name }) =>
+      String(name.endsWith('konttori')),
+    )
+    return [...session, ...others].map(({ name, value }) => `${name}=${value}`).join('; ')
+  }
+
   #cookieHeader(path: string): string {
     return [...this.#cookies.values()]
       .filter(cookie => path === cookie.path || path.startsWith(cookie.path.replace(/\/?$/, '/')))

@@ -229,3 +229,32 @@ describe('retention', () => {
     expect(sequences(await read({ event: 'thing.gone', cursor: nextCursor }))).toEqual([4])
   })
 })
+
+describe('the end of the log', () => {
+  test('is a position from which everything later is read, and nothing earlier', async () => {
+    await world.announce(orgId, made(), made())
+    const { items, pageInfo } = await read({ from: 'end' })
+    expect([items, pageInfo.hasMore]).toEqual([[], false])
+    expect(sequences(await read({ cursor: pageInfo.nextCursor }))).toEqual([])
+    await world.announce(orgId, made(), gone())
+    expect(sequences(await read({ cursor: pageInfo.nextCursor }))).toEqual([3, 4])
+  })
+
+  test('is where an empty log ends too, and of one event where all of them end', async () => {
+    const empty = (await read({ from: 'end' })).pageInfo.nextCursor
+    const rare = (await read({ from: 'end', event: 'thing.gone' })).pageInfo.nextCursor
+    await world.announce(orgId, made(), gone())
+    expect(sequences(await read({ cursor: empty }))).toEqual([1, 2])
+    expect(sequences(await read({ cursor: rare, event: 'thing.gone' }))).toEqual([2])
+  })
+
+  test('goes with no other beginning', async () => {
+    const { nextCursor } = (await read()).pageInfo
+    for (const other of [`cursor=${nextCursor}`, 'since=2026-11-20T07:00:00Z'])
+      expect(await ask('GET', `/v1/integration-events?from=end&${other}`)).toMatchObject({
+        status: 400,
+        body: { code: 'bad-request', errors: [{ parameter: 'from' }] },
+      })
+    expect((await ask('GET', '/v1/integration-events?from=start')).status).toBe(400)
+  })
+})

@@ -69,5 +69,9 @@ function mailOf({ member, invitation, token }: Invited, caller: Caller, baseUrl:
 /** Ends the link of a member, and the mail that was to bring it. */
 export function endInvitation(tx: WriteTransaction, membershipId: Member['id']): void {
   tx.defer(deleteInvitation(tx, membershipId))
-  tx.defer(withdrawMails(tx, 'invitation', membershipId))
+  withdrawInvitationMails(tx, membershipId)
 }
+
+/** Ends the mails that wait to bring a link which another one has replaced. */
+export const withdrawInvitationMails = (tx: WriteTransaction, membershipId: Member['id']): void =>
+  tx.defer(withdrawMails(tx, 'invitation', membershipId))

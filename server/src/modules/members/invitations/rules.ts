@@ -34,10 +34,10 @@ export const invitationOf = (
   expiresAt: addSeconds(now, lifetimeSeconds),
 })
 
-/** A new link in place of the old one. */
+/** A new link in place of the old one. An actor of null is the operator of the service, who may do everything. */
 export function invite(
   member: Member,
-  actor: Actor,
+  actor: Actor | null,
   link: { readonly tokenHash: Buffer; readonly locale: Locale | null },
   { now, today }: { readonly now: Instant; readonly today: PlainDate },
 ): Decision<
@@ -59,7 +59,7 @@ export function invite(
       `${member.displayName} only uses shared devices and has no address.`,
     )
   // The maker of an activation link could use it themself.
-  const beyond = refuseBeyondActor(actor, rightsFrom(member, today))
+  const beyond = actor && refuseBeyondActor(actor, rightsFrom(member, today))
   if (beyond) return beyond
   return accept(invitationOf(member, link.tokenHash, now, link.locale ?? member.locale), {
     facts: [announce.invited(member, now)],

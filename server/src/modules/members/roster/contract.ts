@@ -1,4 +1,5 @@
 import { events } from '../../../platform/contract/events.ts'
+import { exampleId } from '../../../platform/contract/openapi/example-id.ts'
 import { contract } from '../../../platform/contract/family.ts'
 import { idOf, type Operation } from '../../../platform/contract/operation.ts'
 import { refusals } from '../../../platform/contract/refusals.ts'
@@ -92,14 +93,19 @@ const rosterOperations = {
   list: {
     method: 'GET',
     path: '/v1/memberships',
-    summary: 'List the members the caller reaches.',
+    summary: 'List members',
     description:
-      'Ordered by name; deactivated members are among them unless `status` says otherwise. A manager sees their own ' +
+      'List the members the caller reaches. Ordered by name; deactivated members are among them unless `status` says otherwise. A manager sees their own ' +
       'reports, direct and indirect, and themself. With `updatedSince`, ordered by change.',
     needs: rosterReaders,
     query: object({
       ...sweeping,
-      q: optional(Text(100, { description: 'Part of a name or address; letter case does not matter.' })),
+      q: optional(
+        Text(100, {
+          description: 'Part of a name or address; letter case does not matter.',
+          examples: ['virtanen'],
+        }),
+      ),
       role: optional(described(Role, 'Only members with this role.')),
       status: optional(described(Status, 'Only members with this status.')),
       planningUnitId: optional(Type.String({ format: 'uuid', description: 'Belonging to the unit today.' })),
@@ -110,10 +116,14 @@ const rosterOperations = {
         Text(50, {
           description:
             'Only members with this payroll number; nobody for a caller who does not see payroll numbers.',
+          examples: ['1042'],
         }),
       ),
       ids: optional(
-        Text(4000, { description: 'Ids separated by commas; an id that names nobody is passed over.' }),
+        Text(4000, {
+          description: 'Ids separated by commas; an id that names nobody is passed over.',
+          examples: [exampleId('membershipId')],
+        }),
       ),
     }),
     answers: page(Member),
@@ -121,7 +131,7 @@ const rosterOperations = {
   get: {
     method: 'GET',
     path: '/v1/memberships/{id}',
-    summary: 'Read one member.',
+    summary: 'Read one member',
     needs: rosterReaders,
     params: ById,
     answers: Member,
@@ -131,9 +141,9 @@ const rosterOperations = {
   create: {
     method: 'POST',
     path: '/v1/memberships',
-    summary: 'Add a person to the roster, and invite them in the same call.',
+    summary: 'Add a person to the roster',
     description:
-      'With `email` an activation link, good for 14 days, is made and answered once. Without it the member gets a ' +
+      'Add a person to the roster, and invite them in the same call. With `email` an activation link, good for 14 days, is made and answered once. Without it the member gets a ' +
       'synthetic address that is never delivered to, and is active at once: a worker who only uses a shared device. ' +
       'A licensed module with a limited number of seats, all taken, is withheld and named in `seatLimited`.',
     needs: ['members.manage'],
@@ -164,9 +174,9 @@ const rosterOperations = {
   update: {
     method: 'PATCH',
     path: '/v1/memberships/{id}',
-    summary: 'Change a member: an absent field keeps, null clears.',
+    summary: 'Change a member',
     description:
-      'A change of `planningUnitId`, the primary unit, takes effect today and closes the former assignment. So does one of ' +
+      'Change a member: an absent field keeps, null clears. A change of `planningUnitId`, the primary unit, takes effect today and closes the former assignment. So does one of ' +
       'worktime model, staff group, employer and supervisor: days before today are read, locked and paid by what the ' +
       'member was then, and authority follows the supervisor of today. The first model, group or employer that a member ' +
       'ever has counts for every day, as one given with their creation does. The address can be changed until the member has activated their account; a link sent to the old one stops working, and so does ' +

@@ -1,5 +1,6 @@
 import { events } from '../../../platform/contract/events.ts'
 import { contract } from '../../../platform/contract/family.ts'
+import { exampleId } from '../../../platform/contract/openapi/example-id.ts'
 import { idOf, type Operation } from '../../../platform/contract/operation.ts'
 import { refusals } from '../../../platform/contract/refusals.ts'
 import { described, Id, object } from '../../../platform/contract/shapes.ts'
@@ -11,7 +12,8 @@ const unitOperations = {
   addUnit: {
     method: 'POST',
     path: '/v1/memberships/{id}/units',
-    summary: 'Let a member belong to a further planning unit from today.',
+    summary: 'Add a member to a planning unit',
+    description: 'Let a member belong to a further planning unit from today.',
     needs: ['org.admin'],
     params: { id: idOf('membership_not_found') },
     body: object({
@@ -25,14 +27,14 @@ const unitOperations = {
       'unit_already_assigned',
     ],
     emits: ['member.updated'],
-    example: { body: { planningUnitId: '019aa3b2-6b00-7c1e-8f00-4b6f0d9c1a02' } },
+    example: { body: { planningUnitId: exampleId('planningUnitId') } },
   },
   closeUnit: {
     method: 'DELETE',
     path: '/v1/memberships/{id}/units/{unitId}',
-    summary: 'Close a member’s assignment to a planning unit as of today.',
+    summary: 'Take a member out of a planning unit',
     description:
-      'Today is its last day, and the history stays. Closing the primary unit leaves the member without one.',
+      'Close a member’s assignment to a planning unit as of today. Today is its last day, and the history stays. Closing the primary unit leaves the member without one.',
     needs: ['org.admin'],
     params: { id: idOf('membership_not_found'), unitId: idOf('unit_assignment_not_found') },
     answers: Member,

@@ -1,7 +1,7 @@
 import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server'
 import type { Person } from '../persons/directory.ts'
 import type { Passkey } from '../methods/sign-in-methods.ts'
-import type { RelyingParty } from './relying-party.ts'
+import type { RelyingParty } from '../../../platform/vocabulary/relying-party.ts'
 import { algorithms, userHandleOf } from './verification.ts'
 
 const timeout = 5 * 60_000

@@ -2,7 +2,7 @@ import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simpl
 import { decodeAttestationObject } from '@simplewebauthn/server/helpers'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { Assertion, Registration } from './shapes.ts'
-import type { RelyingParty } from './relying-party.ts'
+import type { RelyingParty } from '../../../platform/vocabulary/relying-party.ts'
 import { hasMovedOn, type KnownPasskey, type NewPasskey } from './store.ts'
 
 /** COSE algorithms: EdDSA, ES256, RS256. */

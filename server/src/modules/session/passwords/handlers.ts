@@ -9,7 +9,8 @@ import { sessionCookie } from '../sessions/cookie.ts'
 import { auditLine, noted } from '../persons/audit-lines.ts'
 import { hashPassword, isPassword } from './hashing.ts'
 import { personOfSession } from '../persons/directory.ts'
-import { memberRoster } from '../persons/roster.ts'
+import type { Services } from '../../../platform/services.ts'
+import { type Invited, memberRoster, type Roster } from '../persons/roster.ts'
 import { acceptChoice } from './choosing.ts'
 import { rememberDevice } from '../attempts/devices.ts'
 import { linkAttempt, sessionAttempt } from '../attempts/limits.ts'
@@ -36,18 +37,22 @@ export const handlers: Handlers<typeof passwords> = {
     return {}
   },
 
+  async passwordLink({ body, services, browser, refuse }) {
+    const attempt = await linkAttempt(services, browser)
+    const { email } =
+      (await openReset(services, services.contributions(memberRoster), body.token)) ??
+      refuse('password_link_not_found', unknownLink)
+    await attempt.takeBack()
+    return { email }
+  },
+
   async choosePassword({ body, services, browser, requestId, refuse }) {
     const { database } = services
     const roster = services.contributions(memberRoster)
     const endings = services.contributions(signInEndings)
     const attempt = await linkAttempt(services, browser)
-    const reset = isToken(body.token) ? await store.whereabouts(database, body.token) : undefined
-    if (!reset || !(await store.isOpen(database.reader(reset.orgId), body.token)))
-      return refuse('password_link_not_found', unknownLink)
-    const { email, personId } = reset
-    const membership = await membershipOf(services, roster, reset)
-    if (!membership) return refuse('password_link_not_found', unknownLink)
-    const { organisation, membershipId } = membership
+    const { email, personId, organisation, membershipId } =
+      (await openReset(services, roster, body.token)) ?? refuse('password_link_not_found', unknownLink)
     const orgId = organisation.id
     const known = await roster.addresseeOf(database.reader(orgId), membershipId)
     const accepted = await acceptChoice(body.password, {
@@ -140,6 +145,15 @@ export const handlers: Handlers<typeof passwords> = {
     rememberDevice(services, browser, { id: person.id, passwordHash })
     return changed.answer
   },
+}
+
+/** What a link stands for now, before the write transaction that uses it up. */
+async function openReset(services: Services, roster: Roster<Invited>, token: string) {
+  const { database } = services
+  const reset = isToken(token) ? await store.whereabouts(database, token) : undefined
+  if (!reset || !(await store.isOpen(database.reader(reset.orgId), token))) return undefined
+  const membership = await membershipOf(services, roster, reset)
+  return membership && { ...membership, email: reset.email, personId: reset.personId }
 }
 
 const unknownLink = 'The link is unknown, used, replaced by a newer one, or older than an hour.'

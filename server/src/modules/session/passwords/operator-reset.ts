@@ -34,7 +34,10 @@ export async function resetSignIn(
   const held = seen && (await store.holdAccounts(tx, seen.email))
   const account = held?.find(({ id }) => id === seen?.id)
   if (!account)
-    throw new RequestRefused('membership_not_found', 'Nobody signs in as this member yet; invite them.')
+    throw new RequestRefused(
+      'membership_not_found',
+      'Nobody signs in as this member yet: they need a new invitation.',
+    )
   const { email } = account
   const memberships = await store.membershipsIn(tx, [account.id])
   const local = isProven(account)

@@ -7,7 +7,7 @@ import { isUnchanged } from '../persons/directory.ts'
 import { signInFailed } from '../persons/rules.ts'
 import type { Entering } from '../sessions/beginning.ts'
 import { requestOptions } from '../passkeys/options.ts'
-import { relyingParty } from '../passkeys/relying-party.ts'
+import { relyingParty } from '../../../platform/vocabulary/relying-party.ts'
 import { auditLine, noted } from '../persons/audit-lines.ts'
 import {
   hasSecondFactor,

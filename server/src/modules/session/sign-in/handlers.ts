@@ -88,17 +88,22 @@ export const handlers = handle(session, {
     return undefined
   },
 
+  async invitation({ body, services, browser, refuse }) {
+    const attempt = await linkAttempt(services, browser)
+    const { organisation, member } =
+      (await openInvitation(services, services.contributions(memberRoster), body.token)) ??
+      refuse('invitation_not_found', unknownLink)
+    await attempt.takeBack()
+    return { organisation: { name: organisation.name }, email: member.email }
+  },
+
   async activate({ body, services, browser, requestId, refuse }) {
     const roster = services.contributions(memberRoster)
     const endings = services.contributions(signInEndings)
     const request = { operation: 'session.activate', requestId }
     const attempt = await linkAttempt(services, browser)
-    const link = roster.invitationLink(body.token) ?? refuse('invitation_not_found', unknownLink)
-    const reader = services.database.reader(link.orgId)
-    const organisation = (await organisationOf(reader)) ?? refuse('invitation_not_found', unknownLink)
-    const now = organisationInstant(organisation)
-    const { member, mailed } =
-      (await roster.findInvitation(reader, link.hash, now)) ?? refuse('invitation_not_found', unknownLink)
+    const { link, reader, organisation, member, mailed } =
+      (await openInvitation(services, roster, body.token)) ?? refuse('invitation_not_found', unknownLink)
 
     // Whoever has seen the link may be trying the passwords of the address.
     const { email, id: membershipId } = member
@@ -143,6 +148,17 @@ export const handlers = handle(session, {
     return outcome.answer
   },
 })
+
+/** What a link stands for now, before the write transaction that looks again. */
+async function openInvitation(services: Services, roster: Roster<Invited>, token: string) {
+  const link = roster.invitationLink(token)
+  if (!link) return undefined
+  const reader = services.database.reader(link.orgId)
+  const organisation = await organisationOf(reader)
+  if (!organisation) return undefined
+  const invitation = await roster.findInvitation(reader, link.hash, organisationInstant(organisation))
+  return invitation && { link, reader, organisation, ...invitation }
+}
 
 function takingUp(how: TakingUp['how'], known: Account | null, passwordHash: string): TakingUp {
   if (how === 'as_proven' && known) return { how, person: known.person }

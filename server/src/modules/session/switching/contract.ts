@@ -1,5 +1,6 @@
 import { events } from '../../../platform/contract/events.ts'
 import { contract } from '../../../platform/contract/family.ts'
+import { exampleId } from '../../../platform/contract/openapi/example-id.ts'
 import type { Operation } from '../../../platform/contract/operation.ts'
 import { refusals } from '../../../platform/contract/refusals.ts'
 import {
@@ -31,7 +32,8 @@ const switchingOperations = {
   organisations: {
     method: 'GET',
     path: '/v1/session/organisations',
-    summary: 'The organisations that the person of the session may switch to, by name.',
+    summary: 'List organisations to switch to',
+    description: 'The organisations that the person of the session may switch to, by name.',
     needs: 'none',
     credential: 'credential_settings',
     withoutSecondFactor: true,
@@ -40,9 +42,9 @@ const switchingOperations = {
   switch: {
     method: 'POST',
     path: '/v1/session/switch',
-    summary: 'Go on in another of the person’s organisations.',
+    summary: 'Switch the organisation',
     description:
-      'The session ends, and one in the other organisation takes its place with a new token. It is as old as the one before: switching prolongs nothing.',
+      'Go on in another of the person’s organisations. The session ends, and one in the other organisation takes its place with a new token. It is as old as the one before: switching prolongs nothing.',
     needs: 'none',
     credential: 'credential_settings',
     withoutSecondFactor: true,
@@ -51,7 +53,7 @@ const switchingOperations = {
     answers: Session,
     refuses: ['organisation_not_found', 'session_switched', 'sign_in_failed'],
     example: {
-      body: { organisationId: '0199f2a0-0000-7000-8000-000000000001' },
+      body: { organisationId: exampleId('organisationId') },
       answer: exampleSession,
     },
   },

@@ -1,4 +1,6 @@
+import { hash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
+import type { Id } from '../../../platform/vocabulary/ids.ts'
 
 /**
  * A delivery's id follows from its event and its webhook, so that the primary key keeps the second one out: the time
@@ -7,6 +9,12 @@ import { type RawBuilder, sql } from 'kysely'
  */
 export const deliveryIdIn = (eventId: RawBuilder<unknown>, webhookId: RawBuilder<unknown>) =>
   sql`(left(${eventId}::text, 18) || '-8' || right(md5(${eventId}::text || ${webhookId}::text), 15))::uuid`
+
+/** The same outside the database; what stands for a webhook there may have a name that is no id. */
+export function deliveryIdOf(eventId: Id, webhook: string): Id {
+  const digest = hash('md5', eventId + webhook).slice(-15)
+  return `${eventId.slice(0, 18)}-8${digest.slice(0, 3)}-${digest.slice(3)}`
+}
 
 /**
  * The lowest and the highest id with the time and counter of another, given as text: between those of an event are its

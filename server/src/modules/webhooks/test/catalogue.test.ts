@@ -14,7 +14,7 @@ import {
   Type,
 } from '../../../platform/contract/shapes.ts'
 import { catalogued, eventCatalogueOf } from '../catalogue.ts'
-import { samplePayload } from '../sample.ts'
+import { samplePayload } from '../sample-events/payload.ts'
 
 const payload = object({
   workDayId: Id,

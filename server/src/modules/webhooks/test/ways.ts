@@ -2,7 +2,12 @@ import { made, type Ways } from '../../../../test/breadth/ways.ts'
 
 export const ways: Ways = ({ admin }) => {
   const newWebhook = (): Promise<{ id: string }> =>
-    made(admin.post('/v1/webhooks', { url: 'https://hooks.example.com/', events: ['workday.confirmed'] }))
+    made(
+      admin.post('/v1/webhooks', {
+        url: 'https://hooks.example.com/',
+        events: ['workday.confirmed', 'workday.approved'],
+      }),
+    )
   return {
     'webhooks.delete': async () => admin.delete(`/v1/webhooks/${(await newWebhook()).id}`),
     'webhooks.rotateSecret': async () =>

@@ -1,7 +1,7 @@
 import type { Caller } from '../../../platform/access/caller.ts'
 import type { WriteTransaction } from '../../../platform/data/database.ts'
 import type { Handlers } from '../../../platform/http/handler.ts'
-import { gather, type RefusedSubject } from '../../../platform/vocabulary/decision.ts'
+import { gather } from '../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { settingsOf } from '../../organisation/port.ts'
 import type { workDays } from '../contract.ts'
@@ -10,6 +10,7 @@ import { batchInProgress } from '../port.ts'
 import * as rules from '../rules.ts'
 import * as store from '../store.ts'
 import { detailOf } from './detail.ts'
+import { batchResult } from './results.ts'
 import { supervisedBy } from './visibility.ts'
 
 type Lifecycle = Pick<
@@ -30,7 +31,7 @@ export const lifecycleHandlers: Lifecycle = {
       rules.returnToEmployee(day, body.reason.trim(), locked, db.now),
     )
     await commit(accepted, returned => store.saveStates(db, returned))
-    return batchResult(accepted.state.length, refused, days.missing)
+    return batchResult(accepted.state, refused, days.missing)
   },
 
   async approve({ params, caller, db, refuse, commit }) {
@@ -50,7 +51,7 @@ export const lifecycleHandlers: Lifecycle = {
       rules.approve(day, approver, { locked, outsideEmployment }, db.now),
     )
     await commit(accepted, approved => store.saveStates(db, approved))
-    return batchResult(accepted.state.length, refused, days.missing)
+    return batchResult(accepted.state, refused, days.missing)
   },
 
   async unapprove({ params, body, caller, db, refuse, commit }) {
@@ -91,21 +92,3 @@ async function statesById(db: WriteTransaction, caller: Caller, ids: readonly Id
     missing: distinct.filter(id => !states.has(id)),
   }
 }
-
-const batchResult = (
-  actedCount: number,
-  refused: readonly RefusedSubject<DayState, string>[],
-  missing: readonly Id[],
-) => ({
-  actedCount,
-  skippedCount: refused.length + missing.length,
-  skipped: [
-    ...refused.map(({ subject, code, detail }) => ({
-      id: subject.id,
-      workDate: subject.workDate,
-      code,
-      detail,
-    })),
-    ...missing.map(id => ({ id, code: 'work_day_not_found', detail: 'Nothing has this id.' })),
-  ],
-})

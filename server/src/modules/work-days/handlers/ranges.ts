@@ -1,10 +1,9 @@
 import type { Caller } from '../../../platform/access/caller.ts'
 import type { WriteTransaction } from '../../../platform/data/database.ts'
-import type { Violation } from '../../../platform/contract/shapes.ts'
 import { checkedRange } from '../../../platform/http/date-range.ts'
 import type { Handlers } from '../../../platform/http/handler.ts'
 import { datesInRange, type PlainDate } from '../../../platform/vocabulary/dates.ts'
-import { gather, type RefusedSubject } from '../../../platform/vocabulary/decision.ts'
+import { gather } from '../../../platform/vocabulary/decision.ts'
 import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
 import { limits } from '../../../platform/vocabulary/limits.ts'
 import { levelsForEntries, resolveValues } from '../../catalogs/dimensions/port.ts'
@@ -17,6 +16,7 @@ import * as rules from '../rules.ts'
 import * as store from '../store.ts'
 import { workDayDetail } from '../view.ts'
 import { detailOf } from './detail.ts'
+import { rangeResult } from './results.ts'
 
 type Ranges = Pick<
   Handlers<typeof workDays>,
@@ -73,7 +73,7 @@ export const rangeHandlers: Ranges = {
     if (!authority) refuse('membership_not_found')
     const { accepted, refused } = gather(datesInRange(range.from, range.to), days.decide)
     await commit(accepted, confirmed => store.saveConfirmed(db, confirmed))
-    return rangeResult(accepted.state.length, refused)
+    return rangeResult(accepted.state, refused, days.idOn)
   },
 
   async confirmOwnRange({ body, caller, db, refuse, commit }) {
@@ -81,7 +81,7 @@ export const rangeHandlers: Ranges = {
     const days = await daysToConfirm({ db, caller, membershipId: caller.membership.id }, range)
     const { accepted, refused } = gather(datesInRange(range.from, range.to), days.decide)
     await commit(accepted, confirmed => store.saveConfirmed(db, confirmed))
-    return rangeResult(accepted.state.length, refused)
+    return rangeResult(accepted.state, refused, days.idOn)
   },
 
   async reopen({ params: { membershipId, date }, caller, db, refuse, commit }) {
@@ -109,35 +109,24 @@ export const rangeHandlers: Ranges = {
 
   async reopenRange({ params: { membershipId }, body, caller, db, refuse, commit }) {
     const range = checkedRange(body, limits.rangeDays.lifecycle, refuse)
-    const [authority, decide] = await Promise.all([
+    const [authority, days] = await Promise.all([
       authorityOver(db, caller, membershipId),
       daysToReopen({ db, caller, membershipId }, range),
     ])
     if (!authority) refuse('membership_not_found')
-    const { accepted, refused } = gather(datesInRange(range.from, range.to), decide)
+    const { accepted, refused } = gather(datesInRange(range.from, range.to), days.decide)
     await commit(accepted, reopened => store.saveStates(db, reopened))
-    return rangeResult(accepted.state.length, refused)
+    return rangeResult(accepted.state, refused, days.idOn)
   },
 
   async reopenOwnRange({ body, caller, db, refuse, commit }) {
     const range = checkedRange(body, limits.rangeDays.lifecycle, refuse)
-    const decide = await daysToReopen({ db, caller, membershipId: caller.membership.id }, range)
-    const { accepted, refused } = gather(datesInRange(range.from, range.to), decide)
+    const days = await daysToReopen({ db, caller, membershipId: caller.membership.id }, range)
+    const { accepted, refused } = gather(datesInRange(range.from, range.to), days.decide)
     await commit(accepted, reopened => store.saveStates(db, reopened))
-    return rangeResult(accepted.state.length, refused)
+    return rangeResult(accepted.state, refused, days.idOn)
   },
 }
-
-const rangeResult = (actedCount: number, refused: readonly RefusedSubject<PlainDate, string>[]) => ({
-  actedCount,
-  skippedCount: refused.length,
-  skipped: refused.map(({ subject, code, detail, extra }) => ({
-    workDate: subject,
-    code,
-    detail,
-    ...(extra?.['violations'] ? { violations: extra['violations'] as Violation[] } : {}),
-  })),
-})
 
 /** A member's days in a window with all that confirming them reads; a date without a stored day is a blank draft. */
 async function daysToConfirm({ db, caller, membershipId }: Subject, { from, to }: DateRange) {
@@ -160,6 +149,7 @@ async function daysToConfirm({ db, caller, membershipId }: Subject, { from, to }
   const entriesOn = (date: PlainDate) => onDate.get(date)?.entries ?? []
   return {
     entriesOn,
+    idOn: idsOf(stored),
     decide: (workDate: PlainDate) => {
       const day = onDate.get(workDate)?.day ?? null
       const onDay = circumstances.on(workDate, day?.dayTypeId ?? null)
@@ -172,12 +162,21 @@ async function daysToConfirm({ db, caller, membershipId }: Subject, { from, to }
 async function daysToReopen({ db, membershipId }: Subject, { from, to }: DateRange) {
   const stored = await store.daysOfMember(db, membershipId, from, to)
   const onDate = new Map(stored.map(found => [found.day.workDate, found]))
-  return (date: PlainDate) => {
-    const found = onDate.get(date)
-    const { day, locked } = found ?? {
-      day: blankDay(newId(), membershipId, date, db.now),
-      locked: false,
-    }
-    return rules.reopen(day, locked, db.now)
+  return {
+    idOn: idsOf(stored),
+    decide: (date: PlainDate) => {
+      const found = onDate.get(date)
+      const { day, locked } = found ?? {
+        day: blankDay(newId(), membershipId, date, db.now),
+        locked: false,
+      }
+      return rules.reopen(day, locked, db.now)
+    },
   }
+}
+
+/** The id of the day that is stored on a date. */
+function idsOf(stored: readonly store.StoredDay[]): (date: PlainDate) => Id | null {
+  const ids = new Map(stored.map(({ day }) => [day.workDate, day.id]))
+  return date => ids.get(date) ?? null
 }

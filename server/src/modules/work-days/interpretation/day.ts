@@ -132,15 +132,17 @@ export interface BalanceTerm {
   readonly explain: string
 }
 
-export type DayWarningCode =
-  | 'break_below_minimum'
-  | 'break_outside_work'
-  | 'clock_time_repeated'
-  | 'clock_time_skipped'
-  | 'entries_overlap'
-  | 'entry_over_max_duration'
-  | 'flex_daily_limit_exceeded'
-  | 'work_on_credited_day'
+export const dayWarningCodes = [
+  'break_below_minimum',
+  'break_outside_work',
+  'clock_time_repeated',
+  'clock_time_skipped',
+  'entries_overlap',
+  'entry_over_max_duration',
+  'flex_daily_limit_exceeded',
+  'work_on_credited_day',
+] as const
+export type DayWarningCode = (typeof dayWarningCodes)[number]
 
 export interface DayWarning {
   readonly code: DayWarningCode

@@ -1,74 +1,64 @@
 import type { Operation } from '../../../platform/contract/operation.ts'
-import {
-  array,
-  BatchResult,
-  described,
-  DryRun,
-  Id,
-  object,
-  optional,
-} from '../../../platform/contract/shapes.ts'
+import { exampleId } from '../../../platform/contract/openapi/example-id.ts'
+import { array, described, DryRun, Id, object, optional } from '../../../platform/contract/shapes.ts'
 import { limits } from '../../../platform/vocabulary/limits.ts'
 import { WorkDayDetail } from '../shapes.ts'
+import { approveCodes, ApproveResult, returnCodes, ReturnResult } from './batch-results.ts'
 import { ById, Reason, Step } from './parameters.ts'
 
-const Ids = array(Id, { maxItems: limits.batchIds })
+const Ids = array(Id, { maxItems: limits.batchIds, examples: [[exampleId('workDayId')]] })
 
 export const approvingOperations = {
   return: {
     method: 'POST',
     path: '/v1/work-days/{id}/return',
-    summary: 'Send a confirmed day back to the employee.',
+    summary: 'Return a confirmed day',
+    description: 'Send a confirmed day back to the employee.',
     needs: ['worktime.supervise'],
     params: ById,
     body: object({ reason: Reason, dryRun: DryRun }),
     answers: WorkDayDetail,
-    refuses: ['work_day_not_found', 'day_not_confirmed', 'period_locked'],
+    refuses: returnCodes,
     emits: ['workday.returned'],
     example: { body: { reason: 'Friday lacks the project.' } },
   },
   returnBatch: {
     method: 'POST',
     path: '/v1/work-days/return-batch',
-    summary: 'Send confirmed days back to their employees.',
+    summary: 'Return confirmed days',
+    description: 'Send confirmed days back to their employees.',
     needs: ['worktime.supervise'],
     body: object({ ids: described(Ids, 'The work days, by id.'), reason: Reason, dryRun: DryRun }),
-    answers: BatchResult,
+    answers: ReturnResult,
     emits: ['workday.returned'],
   },
   approve: {
     method: 'POST',
     path: '/v1/work-days/{id}/approve',
-    summary: 'Approve a confirmed day.',
+    summary: 'Approve a confirmed day',
     needs: ['worktime.supervise'],
     params: ById,
     body: Step,
     answers: WorkDayDetail,
-    refuses: [
-      'work_day_not_found',
-      'day_not_confirmed',
-      'period_locked',
-      'self_approval_forbidden',
-      'day_outside_employment',
-    ],
+    refuses: approveCodes,
     emits: ['workday.approved'],
   },
   approveBatch: {
     method: 'POST',
     path: '/v1/work-days/approve-batch',
-    summary: 'Approve confirmed days, at most 500.',
+    summary: 'Approve confirmed days',
     description:
-      'Days that cannot be approved are skipped and named with their code; every approved day emits its own event.',
+      'Approve confirmed days, at most 500. Days that cannot be approved are skipped and named with their code; every approved day emits its own event.',
     needs: ['worktime.supervise'],
     body: object({ ids: described(Ids, 'The work days, by id.'), dryRun: DryRun }),
-    answers: BatchResult,
+    answers: ApproveResult,
     emits: ['workday.approved'],
-    example: { body: { ids: ['0199f2a0-0000-7000-8000-000000000003'] } },
   },
   unapprove: {
     method: 'POST',
     path: '/v1/work-days/{id}/unapprove',
-    summary: 'Take back the approval of a day that is not exported; it is a draft again.',
+    summary: 'Take back an approval',
+    description: 'Take back the approval of a day that is not exported; it is a draft again.',
     needs: ['worktime.supervise'],
     params: ById,
     body: object({ reason: optional(Reason), dryRun: DryRun }),
@@ -79,9 +69,9 @@ export const approvingOperations = {
   correct: {
     method: 'POST',
     path: '/v1/work-days/{id}/correct',
-    summary: 'Open an approved or exported day for correction.',
+    summary: 'Correct a day',
     description:
-      'A batch already delivered keeps its snapshot; approved again, the day rises into the next batch with a correction marker.',
+      'Open an approved or exported day for correction. A batch already delivered keeps its snapshot; approved again, the day rises into the next batch with a correction marker.',
     needs: ['worktime.supervise'],
     params: ById,
     body: object({ reason: Reason, dryRun: DryRun }),

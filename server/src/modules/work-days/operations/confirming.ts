@@ -1,6 +1,7 @@
 import type { Operation } from '../../../platform/contract/operation.ts'
-import { BatchResult, described, DryRun, object, PlainDate } from '../../../platform/contract/shapes.ts'
+import { described, DryRun, object, PlainDate } from '../../../platform/contract/shapes.ts'
 import { WorkDayDetail } from '../shapes.ts'
+import { confirmCodes, ConfirmResult, reopenCodes, ReopenResult } from './batch-results.ts'
 import { TeamDay, OwnDay, TeamMember, Step, rangeCodes } from './parameters.ts'
 
 const Range = object({
@@ -9,26 +10,11 @@ const Range = object({
   dryRun: DryRun,
 })
 
-const confirmCodes = [
-  'day_already_confirmed',
-  'day_empty',
-  'empty_day_off',
-  'period_locked',
-  'day_outside_employment',
-  'missing_model_version_for_day',
-  'required_attribution_missing',
-  'allocation_exceeds_entry',
-  'allocation_incomplete',
-  'attribution_precision_unmet',
-  'entry_over_max_duration',
-  'manual_entry_reason_required',
-] as const
-
 export const confirmingOperations = {
   confirm: {
     method: 'POST',
     path: '/v1/team/members/{membershipId}/work-days/{date}/confirm',
-    summary: "Confirm a member's day.",
+    summary: "Confirm a member's day",
     needs: ['worktime.supervise'],
     params: TeamDay,
     body: Step,
@@ -39,7 +25,7 @@ export const confirmingOperations = {
   confirmOwn: {
     method: 'POST',
     path: '/v1/me/work-days/{date}/confirm',
-    summary: 'Confirm an own day.',
+    summary: 'Confirm an own day',
     needs: 'none',
     credential: 'personal',
     params: OwnDay,
@@ -51,14 +37,14 @@ export const confirmingOperations = {
   confirmRange: {
     method: 'POST',
     path: '/v1/team/members/{membershipId}/work-days/confirm-range',
-    summary: "Confirm a member's days in a range of at most 31 days.",
+    summary: "Confirm a member's days in a range",
     description:
-      'Days that cannot act are skipped and named with their code; acting on none is a success too.',
+      "Confirm a member's days in a range of at most 31 days. Days that cannot act are skipped and named with their code; acting on none is a success too.",
     needs: ['worktime.supervise'],
     params: TeamMember,
     body: Range,
     status: 201,
-    answers: BatchResult,
+    answers: ConfirmResult,
     refuses: ['membership_not_found', ...rangeCodes],
     emits: ['workday.confirmed'],
     example: { body: { from: '2026-10-01', to: '2026-10-31' } },
@@ -66,56 +52,61 @@ export const confirmingOperations = {
   confirmOwnRange: {
     method: 'POST',
     path: '/v1/me/work-days/confirm-range',
-    summary: 'Confirm own days in a range of at most 31 days.',
+    summary: 'Confirm own days in a range',
+    description: 'Confirm own days in a range of at most 31 days.',
     needs: 'none',
     credential: 'personal',
     body: Range,
     status: 201,
-    answers: BatchResult,
+    answers: ConfirmResult,
     refuses: rangeCodes,
     emits: ['workday.confirmed'],
   },
   reopen: {
     method: 'POST',
     path: '/v1/team/members/{membershipId}/work-days/{date}/reopen',
-    summary: "Take a member's confirmed day back to draft.",
+    summary: "Reopen a member's day",
+    description: "Take a member's confirmed day back to draft.",
     needs: ['worktime.supervise'],
     params: TeamDay,
     body: Step,
     answers: WorkDayDetail,
-    refuses: ['membership_not_found', 'day_not_confirmed', 'period_locked'],
+    refuses: ['membership_not_found', ...reopenCodes],
   },
   reopenOwn: {
     method: 'POST',
     path: '/v1/me/work-days/{date}/reopen',
-    summary: 'Take an own confirmed day back to draft.',
+    summary: 'Reopen an own day',
+    description: 'Take an own confirmed day back to draft.',
     needs: 'none',
     credential: 'personal',
     params: OwnDay,
     body: Step,
     answers: WorkDayDetail,
-    refuses: ['day_not_confirmed', 'period_locked'],
+    refuses: reopenCodes,
   },
   reopenRange: {
     method: 'POST',
     path: '/v1/team/members/{membershipId}/work-days/reopen-range',
-    summary: "Take a member's confirmed days in a range of at most 31 days back to draft.",
+    summary: "Reopen a member's days in a range",
+    description: "Take a member's confirmed days in a range of at most 31 days back to draft.",
     needs: ['worktime.supervise'],
     params: TeamMember,
     body: Range,
     status: 201,
-    answers: BatchResult,
+    answers: ReopenResult,
     refuses: ['membership_not_found', ...rangeCodes],
   },
   reopenOwnRange: {
     method: 'POST',
     path: '/v1/me/work-days/reopen-range',
-    summary: 'Take own confirmed days in a range of at most 31 days back to draft.',
+    summary: 'Reopen own days in a range',
+    description: 'Take own confirmed days in a range of at most 31 days back to draft.',
     needs: 'none',
     credential: 'personal',
     body: Range,
     status: 201,
-    answers: BatchResult,
+    answers: ReopenResult,
     refuses: rangeCodes,
   },
 } as const satisfies Readonly<Record<string, Operation>>

@@ -1,4 +1,5 @@
 import type { Operation } from '../../../platform/contract/operation.ts'
+import { exampleId } from '../../../platform/contract/openapi/example-id.ts'
 import {
   array,
   described,
@@ -44,8 +45,8 @@ const entryCodes = [
 
 const exampleEntries = {
   entries: [
-    { entryTypeId: '0199f2a0-0000-7000-8000-000000000001', startMinutes: 480, endMinutes: 960 },
-    { entryTypeId: '0199f2a0-0000-7000-8000-000000000002', startMinutes: 690, endMinutes: 720 },
+    { entryTypeId: exampleId('entryTypeId'), startMinutes: 480, endMinutes: 960 },
+    { entryTypeId: exampleId('breakEntryTypeId'), startMinutes: 690, endMinutes: 720 },
   ],
 }
 
@@ -53,7 +54,7 @@ export const writingOperations = {
   writeEntries: {
     method: 'PUT',
     path: '/v1/team/members/{membershipId}/work-days/{date}/entries',
-    summary: "Replace the entries of a member's day.",
+    summary: "Replace the entries of a member's day",
     description:
       'A full replacement: an empty list clears the day to a blank draft, and a missing day is created. The frame (start, end, break) is derived from the entries.',
     needs: ['worktime.supervise'],
@@ -66,7 +67,7 @@ export const writingOperations = {
   writeOwnEntries: {
     method: 'PUT',
     path: '/v1/me/work-days/{date}/entries',
-    summary: 'Replace the entries of an own day.',
+    summary: 'Replace the entries of an own day',
     needs: 'none',
     credential: 'personal',
     params: OwnDay,
@@ -78,7 +79,8 @@ export const writingOperations = {
   setDayType: {
     method: 'PUT',
     path: '/v1/team/members/{membershipId}/work-days/{date}/day-type',
-    summary: "Mark a member's whole day as one day type; null clears it.",
+    summary: "Set the day type of a member's day",
+    description: "Mark a member's whole day as one day type; null clears it.",
     needs: ['worktime.supervise'],
     params: TeamDay,
     body: DayTypeWrite,
@@ -88,7 +90,8 @@ export const writingOperations = {
   setOwnDayType: {
     method: 'PUT',
     path: '/v1/me/work-days/{date}/day-type',
-    summary: 'Mark an own whole day as one day type; null clears it.',
+    summary: 'Set the day type of an own day',
+    description: 'Mark an own whole day as one day type; null clears it.',
     needs: 'none',
     credential: 'personal',
     params: OwnDay,

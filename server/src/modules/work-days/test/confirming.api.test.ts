@@ -39,6 +39,43 @@ describe('ranges and batches', () => {
     })
   })
 
+  it('answer the ids of the days that acted, which the next action takes, and those of the days that are there already', async () => {
+    for (const date of ['2026-07-20', '2026-07-22'])
+      await elina.put(`${dayOf('veera', date)}/entries`, officeDay)
+    const range = { from: '2026-07-20', to: '2026-07-23' }
+    const confirmRange = (more: object = {}) =>
+      elina.post(`${daysOf('veera')}/confirm-range`, { ...range, ...more })
+    const looked = await confirmRange({ dryRun: true })
+    const { body: confirmed } = await confirmRange()
+    expect(looked.body).toEqual(confirmed)
+    const { body: register } = await elina.get(`${daysOf('veera')}?from=${range.from}&to=${range.to}`)
+    const stored: { id: string; workDate: string }[] = register.items.filter(
+      (row: { id: string | null }) => row.id !== null,
+    )
+    expect(confirmed.acted).toEqual(stored.map(({ id, workDate }) => ({ id, workDate })))
+    expect(confirmed.acted.map((day: { workDate: string }) => day.workDate)).toEqual([
+      '2026-07-20',
+      '2026-07-22',
+    ])
+    expect(confirmed.skipped).toMatchObject([
+      { workDate: '2026-07-21', id: null, code: 'day_empty' },
+      { workDate: '2026-07-23', id: null, code: 'day_empty' },
+    ])
+
+    const [first, second] = confirmed.acted
+    const { body: again } = await confirmRange()
+    expect(again).toMatchObject({ acted: [], skipped: [first, {}, second, {}] })
+    const { body: reopened } = await elina.post(`${daysOf('veera')}/reopen-range`, range)
+    expect(reopened.acted).toEqual(confirmed.acted)
+    await confirmRange()
+    const ids = [second.id, first.id]
+    const { body: returned } = await elina.post('/v1/work-days/return-batch', { ids, reason: 'Tarkista' })
+    expect(returned.acted).toEqual([second, first])
+    await confirmRange()
+    const { body: approved } = await elina.post('/v1/work-days/approve-batch', { ids })
+    expect(approved.acted).toEqual([second, first])
+  })
+
   it('have their bounds', async () => {
     const range = (from: string, to: string) => elina.post(`${daysOf('veera')}/confirm-range`, { from, to })
     expect(await range('2026-07-01', '2026-07-31')).toMatchObject({ status: 201 })

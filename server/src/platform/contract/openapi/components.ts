@@ -1,4 +1,4 @@
-import type { TSchema } from '../shapes.ts'
+import { exactFormOf, type TSchema } from '../shapes.ts'
 
 type JsonSchema = Record<string, unknown>
 
@@ -6,6 +6,12 @@ type JsonSchema = Record<string, unknown>
 export class Components {
   readonly schemas: Record<string, JsonSchema> = {}
   readonly examples: Record<string, { readonly value: unknown }> = {}
+  readonly #known: Readonly<Record<string, JsonSchema>>
+
+  /** @param known by title, what the document knows of a shape beyond its contract, such as which events there are. */
+  constructor(known: Readonly<Record<string, JsonSchema>> = {}) {
+    this.#known = known
+  }
 
   /** An answer's schema: open, because new fields may come without notice. */
   answer(schema: TSchema | JsonSchema): JsonSchema {
@@ -22,9 +28,9 @@ export class Components {
 
   /** The schema with its named parts as references. Throws when one name stands for two shapes. */
   reference(schema: TSchema | JsonSchema): JsonSchema {
-    const { title, ...rest } = schema as JsonSchema & { title?: string }
+    const { title, ...rest } = (exactFormOf(schema) ?? schema) as JsonSchema & { title?: string }
     if (title === undefined) return this.#inside(rest)
-    const component = this.#inside(rest)
+    const component = this.#known[title] ?? this.#inside(rest)
     const known = this.schemas[title]
     if (known && JSON.stringify(known) !== JSON.stringify(component))
       throw new Error(`two different shapes are called ${title}`)

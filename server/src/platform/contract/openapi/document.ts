@@ -19,7 +19,8 @@ its value. Answers may get new fields without notice. Every failure is a problem
 
 /** The OpenAPI 3.1 description, from the contracts alone. */
 export function openApiDocument(contracts: readonly Contract[], baseUrl: string): Json {
-  const components = new Components()
+  const events = contracts.flatMap(contract => Object.keys(contract.events))
+  const components = new Components({ EventName: eventNameOf(events) })
   components.answer(ProblemDocument)
   const catalogue = catalogueOf(contracts)
   const described = contracts.flatMap(operationsOf).map(operation => {
@@ -63,14 +64,20 @@ export function openApiDocument(contracts: readonly Contract[], baseUrl: string)
     },
     'x-service-capabilities': capabilities,
     'x-service-lifecycles': contracts.flatMap(({ lifecycles }) => lifecycles),
-    'x-service-events': contracts.flatMap(({ events }) => Object.keys(events)),
+    'x-service-events': events,
   }
 }
+
+const eventNameOf = (events: readonly string[]): Json => ({
+  type: 'string',
+  enum: events,
+  description: 'An event, as in `GET /v1/webhook-events`.',
+})
 
 const infoOf = (baseUrl: string): Json => ({
   title: 'Konttori',
   version: '1.0',
-  summary: 'Work time, people, customers, projects, invoicing, field service and payroll handover.',
+  summary: 'Work time, people, customers, projects, invoicing, field service and payroll handover',
   description: forms,
   contact: { name: 'The reference of this installation', url: `${baseUrl}/docs` },
   license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },

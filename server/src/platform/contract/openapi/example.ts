@@ -1,4 +1,5 @@
 import type { TSchema } from '../shapes.ts'
+import { exampleId } from './example-id.ts'
 
 /** What of JSON Schema the shapes of contracts use. */
 interface Shape {
@@ -19,12 +20,24 @@ interface Shape {
   readonly anyOf?: readonly Shape[]
 }
 
-const byFormat: Readonly<Record<string, string>> = {
-  uuid: '0199f2a0-0000-7000-8000-000000000001',
-  date: '2026-11-20',
-  'date-time': '2026-11-20T07:00:00.000Z',
-  uri: 'https://konttori.example/',
+const byFormat: Readonly<Record<string, (name: string) => string>> = {
+  uuid: exampleId,
+  date: name => usualDates[name] ?? '2026-11-20',
+  'date-time': name => `${usualDates[name] ?? '2026-11-20'}T07:00:00.000Z`,
+  uri: () => 'https://konttori.example/',
 }
+
+/** A range has an end after its beginning. */
+const usualDates: Readonly<Record<string, string>> = {
+  from: '2026-11-01',
+  to: '2026-11-30',
+  periodStart: '2026-11-01',
+  periodEnd: '2026-11-30',
+  validFrom: '2027-01-01',
+}
+
+/** What has no end yet. */
+const openEnds = new Set(['validTo'])
 
 /** Fields of a request that change how it is handled and not what it says. */
 const asides = new Set(['dryRun', 'expectedUpdatedAt'])
@@ -41,13 +54,14 @@ function made(shape: Shape, name: string): unknown {
   if (shape.enum) return shape.enum[0]
   if (shape.anyOf) return made(shape.anyOf[0] ?? {}, name)
   if (shape.default !== undefined) return shape.default
+  if (openEnds.has(name) && shape.type?.includes('null')) return null
   switch (Array.isArray(shape.type) ? shape.type[0] : shape.type) {
     case 'object':
       return madeObject(shape)
     case 'array':
       return Array.from({ length: Math.max(1, shape.minItems ?? 0) }, () => made(shape.items ?? {}, name))
     case 'string':
-      return byFormat[shape.format ?? ''] ?? wordsOf(name).slice(0, shape.maxLength)
+      return byFormat[shape.format ?? '']?.(name) ?? wordsOf(name).slice(0, shape.maxLength)
     case 'integer':
     case 'number':
       return Math.min(

@@ -40,9 +40,16 @@ const idNamed = (missing: string): string =>
 
 /** An operation's parameters; each has the name under which those alike stand once in the document. */
 export function parametersOf(operation: NamedOperation, components: Components): Part[] {
+  const pathExamples = pathExampleOf(operation)
   const path = Object.entries(operation.params ?? {}).map(([name, parameter]) => ({
     name: 'missing' in parameter ? `${name}.${parameter.missing}` : name,
-    value: { name, in: 'path', required: true, ...pathParameter(parameter, components) },
+    value: {
+      name,
+      in: 'path',
+      required: true,
+      ...pathParameter(parameter, components),
+      example: pathExamples[name],
+    },
   }))
   const required = new Set<string>(operation.query?.required ?? [])
   const query = Object.entries(operation.query?.properties ?? {}).map(([name, schema]) => {
@@ -54,6 +61,7 @@ export function parametersOf(operation: NamedOperation, components: Components):
       ...(description !== undefined && { description }),
       ...(rest['type'] === 'object' && { style: 'deepObject', explode: true }),
       schema: components.reference(rest),
+      example: operation.example?.query?.[name] ?? exampleOf(schema as TSchema, name),
     }
     return { name, value }
   })
@@ -61,6 +69,9 @@ export function parametersOf(operation: NamedOperation, components: Components):
   if (method !== 'POST' || credential === 'anonymous' || transaction === 'read') return [...path, ...query]
   return [...path, ...query, idempotencyKey(operation)]
 }
+
+/** As an integration would call what it imports: the same again for the same row. */
+export const idempotencyKeyExample = 'hr-import-2026-11-22-row-17'
 
 const idempotencyKey = ({ idempotency }: NamedOperation): Part => {
   const name = 'Idempotency-Key'
@@ -70,6 +81,7 @@ const idempotencyKey = ({ idempotency }: NamedOperation): Part => {
     required: idempotency === 'required',
     description: 'One key per logical operation and member, remembered for 24 hours.',
     schema: { type: 'string', maxLength: 200 },
+    example: idempotencyKeyExample,
   }
   return { name, value }
 }

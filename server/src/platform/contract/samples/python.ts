@@ -3,7 +3,8 @@ import { keyComment, type SampleRequest, sessionComment } from './request.ts'
 
 /** With the library `requests`. */
 export function python(request: SampleRequest): string {
-  const { method, baseUrl, path, query, body, credential, answersBody, idempotencyKey } = request
+  const { method, baseUrl, path, query, body, credential, answersBody, idempotencyKey, signsIn, cookieName } =
+    request
   const headers = headersOf(request)
   const given = [
     written(`${baseUrl}${path}`),
@@ -27,6 +28,12 @@ export function python(request: SampleRequest): string {
     ')',
     'answer.raise_for_status()',
     ...(answersBody ? ['print(answer.json())'] : []),
+    ...(signsIn
+      ? [
+          '# What other samples read from the environment as SESSION.',
+          `print(answer.cookies["${cookieName}"])`,
+        ]
+      : []),
   ].join('\n')
 }
 

@@ -22,6 +22,8 @@ export interface SampleRequest {
   readonly idempotencyKey: string | undefined
   readonly cookieName: string
   readonly answersBody: boolean
+  /** Its answer has the cookie of a new session. */
+  readonly signsIn: boolean
 }
 
 export type Value = string | number | boolean
@@ -42,6 +44,7 @@ export function sampleRequest(operation: NamedOperation, baseUrl: string): Sampl
     idempotencyKey: operation.idempotency === 'required' ? keyFor(operation.id) : undefined,
     cookieName: sessionCookieName(baseUrl),
     answersBody: operation.answers !== undefined,
+    signsIn: `${operation.method} ${operation.path}` === signIn,
   }
 }
 
@@ -65,4 +68,6 @@ export const keyComment = [
   'Give each new thing a key of its own.',
 ]
 
-export const sessionComment = 'SESSION is the cookie that signing in gives: POST /v1/session.'
+const signIn = 'POST /v1/session'
+
+export const sessionComment = `SESSION is the value of the cookie that signing in gives: ${signIn}.`

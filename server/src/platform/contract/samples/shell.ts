@@ -2,10 +2,10 @@ import { keyComment, type SampleRequest, searchOf, sessionComment } from './requ
 
 /** For any POSIX shell. */
 export function shell(request: SampleRequest): string {
-  const { method, baseUrl, path, query, body, credential, idempotencyKey, cookieName } = request
+  const { method, baseUrl, path, query, body, credential, idempotencyKey, cookieName, signsIn } = request
   const isSession = credential === 'session'
   const parts = [
-    `curl${method === 'GET' ? '' : ` -X ${method}`} ${quoted(`${baseUrl}${path}${searchOf(query)}`)}`,
+    `curl${signsIn ? ' -i' : ''}${method === 'GET' ? '' : ` -X ${method}`} ${quoted(`${baseUrl}${path}${searchOf(query)}`)}`,
     credential === 'key' && `-H "Authorization: Bearer $KEY"`,
     isSession && `-b "${cookieName}=$SESSION"`,
     isSession && method !== 'GET' && `-H ${quoted(`Origin: ${new URL(baseUrl).origin}`)}`,
@@ -14,6 +14,9 @@ export function shell(request: SampleRequest): string {
     body !== undefined && `-d ${quoted(json(body))}`,
   ]
   const comments = [
+    ...(signsIn
+      ? [`Export as SESSION what the header Set-Cookie has between ${cookieName}= and the first semicolon.`]
+      : []),
     ...(isSession ? [sessionComment] : []),
     ...(idempotencyKey === undefined ? [] : keyComment),
   ]

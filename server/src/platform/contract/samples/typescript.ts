@@ -3,15 +3,24 @@ import { keyComment, type SampleRequest, sessionComment } from './request.ts'
 
 /** With the SDK. */
 export function typescript(request: SampleRequest): string {
-  const call = `await konttori.${request.id}(${argumentsOf(request).join(', ')})`
+  const call = `await konttori.${request.id}(${listed(argumentsOf(request))})`
   return [
     "import { createClient } from '@konttori/sdk'",
     '',
     clientOf(request),
     '',
     ...(request.idempotencyKey === undefined ? [] : keyComment.map(line => `// ${line}`)),
-    request.answersBody ? `console.log(${call})` : call,
+    ...(request.answersBody ? [`const answer = ${call}`, 'console.log(answer)'] : [call]),
   ].join('\n')
+}
+
+const widestLine = 80
+
+/** One below the other where they are too long for a line. */
+function listed(given: readonly string[]): string {
+  const line = given.join(', ')
+  if (given.length < 2 || line.includes('\n') || line.length <= widestLine) return line
+  return `\n${given.map(argument => `  ${argument},\n`).join('')}`
 }
 
 /** In the order of the SDK's methods: what the path names, the body, the query, the options. */

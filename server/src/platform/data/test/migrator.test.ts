@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely'
-import type { MigrationProvider } from 'kysely/migration'
 import pg from 'pg'
 import { afterAll, describe, expect, inject, test } from 'vitest'
 import { freshDatabase } from '../../../../test/world/database.ts'
@@ -8,6 +7,7 @@ import { Keyring } from '../../secrets/keyring.ts'
 import { silentLog } from '../../telemetry/log.ts'
 import { type ConnectionOptions, type Database, openDatabase } from '../database.ts'
 import { ServiceUnavailable, UnsafeLogin } from '../database-errors.ts'
+import type { SchemaSteps } from '../migration-files.ts'
 import { DatabaseNewerThanCode } from '../migrator.ts'
 import { newId } from '../../vocabulary/ids.ts'
 import { up } from '../migrations/20261121T0000_foundation.ts'
@@ -23,7 +23,7 @@ async function emptyDatabase(): Promise<ConnectionOptions> {
   return connection
 }
 
-function open(connection: ConnectionOptions, migrations?: MigrationProvider): Database {
+function open(connection: ConnectionOptions, migrations?: SchemaSteps): Database {
   const database = openDatabase({
     connection,
     cursorSecret: Buffer.alloc(32),
@@ -35,7 +35,7 @@ function open(connection: ConnectionOptions, migrations?: MigrationProvider): Da
   return database
 }
 
-const steps = (count: number): MigrationProvider => ({
+const steps = (count: number): SchemaSteps => ({
   getMigrations: async () =>
     Object.fromEntries([
       ['20261121T0000_foundation', { up }],
@@ -68,7 +68,7 @@ test('of processes that migrate at once one applies, and the others find nothing
 
 test('a migration that fails leaves the database as it was', async () => {
   const connection = await emptyDatabase()
-  const failing: MigrationProvider = {
+  const failing: SchemaSteps = {
     getMigrations: async () => ({
       ...(await steps(1).getMigrations()),
       '20261121T0009_broken': { up: async db => void (await sql`select 1/0`.execute(db)) },
@@ -87,6 +87,44 @@ test('a database that is newer than the code is refused, and left alone', async 
   const older = open(connection, steps(1))
   await expect(older.migrate()).rejects.toThrow(DatabaseNewerThanCode)
   await expect(older.migrate()).rejects.toThrow('20261121T0002_step, 20261121T0003_step')
+})
+
+describe('a database that a newer version has migrated further', () => {
+  /** Two steps that are known and these. */
+  const further = (...beyond: readonly { name: string; expands: boolean }[]): SchemaSteps => ({
+    getMigrations: async () => ({
+      ...(await steps(2).getMigrations()),
+      ...Object.fromEntries(
+        beyond.map(({ name, expands }) => [
+          name,
+          { expands, up: async db => void (await sql`create table ${sql.table(name)} ()`.execute(db)) },
+        ]),
+      ),
+    }),
+  })
+  const expanding = { name: '20261122T0001_expanding', expands: true }
+  const contracting = { name: '20261122T0002_contracting', expands: false }
+
+  test('is served by the version before where it was only expanded', async () => {
+    const connection = await emptyDatabase()
+    await open(connection, further(expanding)).migrate()
+    const older = open(connection, steps(2))
+    await older.migrate()
+    await older.ping()
+  })
+
+  test('is refused where anything else was done, by the name of that', async () => {
+    const connection = await emptyDatabase()
+    await open(connection, further(expanding, contracting)).migrate()
+    await expect(open(connection, steps(2)).migrate()).rejects.toThrow(/know: 20261122T0002_contracting$/)
+  })
+
+  test('is refused by a version that would have something to add to it', async () => {
+    const connection = await emptyDatabase()
+    await open(connection, further(expanding)).migrate()
+    await expect(open(connection, steps(4)).migrate()).rejects.toThrow(DatabaseNewerThanCode)
+    expect(await tables(open(connection))).toEqual(['step_0', 'step_1'])
+  })
 })
 
 test('a superuser never queries as a superuser: before the migrations there is nothing it may do', async () => {

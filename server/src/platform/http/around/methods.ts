@@ -1,13 +1,15 @@
 import type { FastifyInstance, HTTPMethods } from 'fastify'
-import type { Operation } from '../../contract/operation.ts'
 import { RequestRefused } from '../../vocabulary/request-refused.ts'
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
 /** Answers a path's missing methods with 405 and `Allow`, where a router alone would say 404. */
-export function addMethodNotAllowed(app: FastifyInstance, operations: readonly Operation[]): void {
-  for (const [path, those] of Map.groupBy(operations, operation => operation.path)) {
-    const allowed = those.map(operation => operation.method)
+export function addMethodNotAllowed(
+  app: FastifyInstance,
+  routes: readonly { readonly path: string; readonly method: string }[],
+): void {
+  for (const [path, those] of Map.groupBy(routes, route => route.path)) {
+    const allowed = those.map(route => route.method)
     const missing: HTTPMethods[] = methods.filter(method => !allowed.includes(method))
     app.route({
       method: missing,

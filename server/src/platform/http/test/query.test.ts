@@ -1,6 +1,6 @@
 import qs from 'qs'
 import { describe, expect, it } from 'vitest'
-import { object, optional, Type } from '../../contract/shapes.ts'
+import { object, optional, paging, Type } from '../../contract/shapes.ts'
 import { RequestRefused } from '../../vocabulary/request-refused.ts'
 import { parseQuery } from '../query.ts'
 import { requestShapes } from '../shapes.ts'
@@ -61,6 +61,35 @@ describe('a query', () => {
     const refused = refusalOf(text)
     expect(refused.code).toBe('bad-request')
     expect(refused.extra['errors']).toMatchObject([{ parameter }])
+  })
+
+  it.each([
+    ['lmit=5', 'is not a known parameter, did you mean limit?; known are q, limit, cf'],
+    ['surprise=1', 'is not a known parameter; known are q, limit, cf'],
+    [`${'l'.repeat(5000)}=1`, 'is not a known parameter; known are q, limit, cf'],
+  ])('“%.20s” is told what there is', (text, message) =>
+    expect(refusalOf(text).extra['errors']).toMatchObject([{ message }]),
+  )
+
+  it('that no operation of its kind has is told so', () => {
+    const none = requestShapes({ method: 'GET', path: '/v1/things/{id}', summary: 'A thing.', needs: 'none' })
+    expect(() => none.query({ limit: '5' })).toThrow(
+      expect.objectContaining({
+        extra: { errors: [{ parameter: 'limit', message: 'is not a known parameter: there are none here' }] },
+      }),
+    )
+  })
+
+  it('with an empty cursor asks for the first page', () => {
+    const paged = requestShapes({
+      method: 'GET',
+      path: '/v1/things',
+      summary: 'Things.',
+      needs: 'none',
+      query: object(paging),
+    })
+    expect(paged.query({ cursor: '', limit: '5' })).toEqual({ limit: 5 })
+    expect(paged.query({ cursor: 'next' })).toMatchObject({ cursor: 'next' })
   })
 
   it.each([

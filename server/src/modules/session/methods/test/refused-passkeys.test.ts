@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { signedIn } from '../../test/browser.ts'
 import { newChallenge } from '../../passkeys/challenges.ts'
-import { relyingParty } from '../../passkeys/relying-party.ts'
+import { relyingParty } from '../../../../platform/vocabulary/relying-party.ts'
 import { browserOf, password, secondFactor, signInAs, withTotp } from './person.ts'
 import { type Behaviour, SoftwareAuthenticator } from './software-authenticator.ts'
 import { startWorldWithPasskeys } from './passkey-requests.ts'

@@ -1,0 +1,44 @@
+import type { Readable, Writable } from 'node:stream'
+import { createInterface } from 'node:readline/promises'
+
+/** The person who runs a command, if it is one: what is said besides the answer goes to standard error. */
+export interface Terminal {
+  /** Nothing is said to a program. */
+  tell(line: string): void
+  /** Whether the person agrees; undefined where nobody can be asked. */
+  confirm(question: string): Promise<boolean | undefined>
+}
+
+export type TerminalStreams = {
+  readonly input: Readable & { readonly isTTY?: boolean }
+  readonly error: Writable & { readonly isTTY?: boolean }
+}
+
+export const terminalOn = (
+  { input, error }: TerminalStreams,
+  json: boolean,
+  interrupted: AbortSignal,
+): Terminal => ({
+  tell(line) {
+    if (!json) error.write(`konttori: ${line}\n`)
+  },
+  async confirm(question) {
+    if (json || !input.isTTY || !error.isTTY) return undefined
+    const lines = createInterface({ input, output: error })
+    // In a terminal that is read line by line Ctrl-C is a key, and no signal.
+    lines.on('SIGINT', () => process.kill(process.pid, 'SIGINT'))
+    const closed = new Promise<string>(resolve => lines.once('close', () => resolve('')))
+    try {
+      const answer = await Promise.race([
+        lines.question(`${question} [y/N] `, { signal: interrupted }),
+        closed,
+      ])
+      return /^(y|yes)$/i.test(answer.trim())
+    } catch (failure) {
+      interrupted.throwIfAborted()
+      throw failure
+    } finally {
+      lines.close()
+    }
+  },
+})

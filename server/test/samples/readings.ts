@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { MemberBrowser } from '../../src/modules/connected-apps/test/member-browser.ts'
+import * as roster from '../../src/modules/members/port.ts'
+import { challenged, emailOf, renewCodes, withTotp } from '../../src/modules/session/methods/test/person.ts'
+import { SoftwareAuthenticator } from '../../src/modules/session/methods/test/software-authenticator.ts'
+import { resetRequests } from '../../src/modules/session/passwords/requests.ts'
+import { origin, signedIn } from '../../src/modules/session/test/browser.ts'
+import { newId } from '../../src/platform/vocabulary/ids.ts'
+import { made, type Ways } from '../breadth/ways.ts'
+import { password } from '../world/founding.ts'
+import { mailsWritten } from '../world/mail.ts'
+import type { World } from '../world/world.ts'
+
+/** How what changes nothing in the audit trail is done: reads of things that no key may read, and signing in. */
+export const readings: Ways = among => ({ ...reads(among), ...signingIn(among) })
+
+const reads: Ways = ({ world, human }) => {
+  const app = () =>
+    made(
+      human.post('/v1/oauth-clients', {
+        name: 'Reporting board',
+        kind: 'confidential',
+        redirectUris: ['https://board.example/callback'],
+        scope: ['reports.team'],
+      }),
+    )
+  /** Only the browser in which it began knows of a request for consent: its other cookies go along with the session's. */
+  const consent = async () => {
+    const { browser, page } = await asked(world, await app())
+    const client = world.withHeaders({ cookie: browser.cookies, origin })
+    return { client, path: `/v1/oauth-consents/${page.split('/').at(-1)}` }
+  }
+  return {
+    'apiKeys.get': async () =>
+      human.get(`/v1/api-keys/${(await made(human.get('/v1/api-keys'))).items[0].id}`),
+    'oauthClients.get': async () => human.get(`/v1/oauth-clients/${(await app()).id}`),
+    'oauthGrants.get': async () => human.get(`/v1/oauth-grants/${await grantOf(world, await app())}`),
+    'oauthGrants.end': async () => human.delete(`/v1/oauth-grants/${await grantOf(world, await app())}`),
+    'oauthConsents.get': async () => {
+      const { client, path } = await consent()
+      return client.get(path)
+    },
+    'oauthConsents.approve': async () => {
+      const { client, path } = await consent()
+      const { membership, scope, readOnly } = await made(client.get(path))
+      return client.post(`${path}/approve`, { membershipId: membership.id, scope, readOnly })
+    },
+    'oauthConsents.deny': async () => {
+      const { client, path } = await consent()
+      return client.post(`${path}/deny`, {})
+    },
+    'outgoingMails.get': async () =>
+      human.get(`/v1/outgoing-mails/${(await made(human.get('/v1/outgoing-mails'))).items[0].id}`),
+  }
+}
+
+/** The request of an app for what Aino may do, in her browser. */
+async function asked(world: World, app: { id: string }) {
+  const { port } = world.app.server.server.address() as AddressInfo
+  const browser = new MemberBrowser(`http://127.0.0.1:${port}`)
+  await browser.signIn(emailOf(world, 'aino'))
+  const query = new URLSearchParams({
+    response_type: 'code',
+    client_id: app.id,
+    redirect_uri: 'https://board.example/callback',
+    scope: 'reports.team',
+    state: 'state',
+    code_challenge: createHash('sha256').update('verifier').digest('base64url'),
+    code_challenge_method: 'S256',
+  })
+  const page = await browser.open(new URL(`/oauth/authorize?${query}`, `http://127.0.0.1:${port}`))
+  return { browser, page }
+}
+
+/** Aino allows the app; answers the grant. */
+async function grantOf(world: World, app: { id: string }): Promise<string> {
+  const { browser, page } = await asked(world, app)
+  await browser.decide(page)
+  const { items } = await made((await signedIn(world, 'aino')).get('/v1/oauth-grants'))
+  return items[0].id
+}
+
+const signingIn: Ways = ({ world, admin }) => {
+  const post = (path: string, body: object) => world.anonymous.post(path, body, { origin })
+  const person = (name: Parameters<typeof emailOf>[1]) => ({ email: emailOf(world, name), password })
+  const invited = async () => {
+    const email = `${newId()}@meri.example`
+    const member = { firstNames: 'Uusi', lastName: 'Ihminen', role: 'employee', email }
+    const { invitation } = await made(admin.post('/v1/memberships', member, { 'idempotency-key': email }))
+    return { email, token: new URL(invitation.inviteUrl).searchParams.get('token') }
+  }
+  const activated = async () => {
+    const { email, token } = await invited()
+    await made(post('/v1/session/activate', { token, password }))
+    return { email }
+  }
+  const passwordToken = async () => {
+    const { email } = await activated()
+    await made(post('/v1/session/forgotten-password', { email }))
+    await resetRequests(world.app.services, roster).flush()
+    const [mail] = await mailsWritten(world.database, { kind: 'password_reset', to: email })
+    return new URL(mail?.letter?.action?.url ?? '').searchParams.get('token')
+  }
+  return {
+    'session.create': () => post('/v1/session', person('onni')),
+    'session.end': async () => (await signedIn(world, 'onni')).delete('/v1/session'),
+    'session.invitation': async () => post('/v1/session/invitation', { token: (await invited()).token }),
+    'session.passwordLink': async () =>
+      post('/v1/session/forgotten-password/link', { token: await passwordToken() }),
+    'session.activate': async () => {
+      const { token } = await invited()
+      return post('/v1/session/activate', { token, password: 'kolme sanaa ja luku 7' })
+    },
+    'session.secondFactor': async () => {
+      const { app } = await withTotp(world, 'ilmari')
+      await renewCodes(world, 'ilmari', app)
+      return post('/v1/session/second-factor', {
+        challenge: await challenged(world, 'ilmari'),
+        totp: app.next(),
+      })
+    },
+    'session.passkey': async () => {
+      const authenticator = new SoftwareAuthenticator()
+      const browser = await signedIn(world, 'sanna')
+      const { options } = await made(browser.post('/v1/me/sign-in/passkeys/options', {}))
+      await made(
+        browser.post('/v1/me/sign-in/passkeys', {
+          name: 'Puhelin',
+          credential: authenticator.create(options),
+        }),
+      )
+      const asked = await made(post('/v1/session/passkey/options', {}))
+      return post('/v1/session/passkey', { credential: authenticator.get(asked.options) })
+    },
+    'session.forgotPassword': () => post('/v1/session/forgotten-password', { email: emailOf(world, 'eero') }),
+    'session.choosePassword': async () => {
+      const token = await passwordToken()
+      return post('/v1/session/forgotten-password/complete', { token, password: 'kolme sanaa ja luku 7' })
+    },
+  }
+}
