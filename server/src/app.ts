@@ -92,6 +92,8 @@ export interface AppOptions {
 export interface App {
   readonly baseUrl: string
   readonly metricsUrl: string | null
+  /** Whether there was no organisation at the start. */
+  readonly isEmpty: boolean
   readonly services: Services
   readonly server: FastifyInstance
   /** Resolves, with the reason, when the service's secret was changed under this process. */
@@ -149,6 +151,13 @@ async function start(
   const listening = await listen(server, options)
   await saveServiceAddress(database, { baseUrl: publicUrl(), mails: services.mail !== null })
 
+  const founded = await database.directory
+    .selectFrom('organisations')
+    .select('orgId')
+    .orderBy('orgId')
+    .limit(1)
+    .execute()
+
   const working = services.contributions(workers).map(make => make(services))
   for (const worker of working) worker.start()
 
@@ -161,6 +170,7 @@ async function start(
   return {
     baseUrl: publicUrl(),
     metricsUrl: served?.url ?? null,
+    isEmpty: founded.length === 0,
     services,
     server,
     outdated: keyLock.outdated,
