@@ -27,6 +27,8 @@ describe('imports', () => {
     ['pages/sign-in/page.ts', '../../modules/session/store.ts', 'of a family they know the contract'],
     ['pages/sign-in/page.ts', '../../modules/session/port.ts', 'of a family they know the contract'],
     ['modules/session/handlers.ts', '../../pages/shell/visit.ts', 'nothing but the application knows'],
+    ['reference/pages/tag.ts', '../../modules/members/contract.ts', 'it knows the platform alone'],
+    ['pages/pages.ts', '../reference/reference.ts', 'nothing but the application knows the reference'],
     ['modules/members/units/handlers.ts', '../port.ts', 'a folder with a contract of its own'],
     ['modules/session/totp/store.ts', '../module.ts', 'a folder with a contract of its own'],
     ['modules/work-days/contract.ts', '../members/port.ts', 'a contract is made of'],

@@ -76,6 +76,15 @@ export const importRules: readonly Rule[] = [
     broken: (from, to) => to.startsWith('pages/') && !from.startsWith('pages/') && from !== 'app.ts',
   },
   {
+    says: 'the reference is made of contracts: it knows the platform alone',
+    broken: (from, to) =>
+      from.startsWith('reference/') && !to.startsWith('reference/') && !to.startsWith('platform/'),
+  },
+  {
+    says: 'nothing but the application knows the reference',
+    broken: (from, to) => to.startsWith('reference/') && !from.startsWith('reference/') && from !== 'app.ts',
+  },
+  {
     says: 'the demo asks families by their ports',
     broken: (from, to) => from.startsWith('demo/') && familyOf(to) !== null && fileName(to) !== 'port.ts',
   },
