@@ -2,6 +2,7 @@ import {
   array,
   CreatedAt,
   described,
+  eventName,
   Id,
   Instant,
   named,
@@ -15,19 +16,13 @@ import {
   UpdatedAt,
 } from '../../platform/contract/shapes.ts'
 
+export const EventName = eventName('workday.approved')
+
 export const webhookStates = ['active', 'paused'] as const
 export type WebhookState = (typeof webhookStates)[number]
 
 export const deliveryStatuses = ['pending', 'retrying', 'delivered', 'dead_letter', 'superseded'] as const
 export type DeliveryStatus = (typeof deliveryStatuses)[number]
-
-/** The description lists the names that there are. */
-export const EventName = Type.String({
-  title: 'EventName',
-  pattern: '^[a-z_]+\\.[a-z_]+$',
-  maxLength: 100,
-  examples: ['workday.approved'],
-})
 
 export const webhookFields = {
   url: Text(2048, {

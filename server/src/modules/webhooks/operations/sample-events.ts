@@ -9,7 +9,7 @@ export const sampleEventOperations = {
   triggerEvent: {
     method: 'POST',
     path: '/v1/sandbox/events',
-    summary: 'Record a sample event in a sandbox, as if it had happened.',
+    summary: 'Record a sample event in a sandbox',
     description:
       'It goes the way of every event: into the log, and to every webhook that subscribes to it, signed and retried. Nothing else changes. Its payload carries `sample: true`, which no other event has, and names no record but those that are given in `payload`. The caller needs the capabilities of the event.',
     needs,
