@@ -46,7 +46,8 @@ function overview(commands: readonly AnyCommand[]): string {
     paragraph(
       'Commands work on the database of DATABASE_URL, or else on the embedded one in the data directory, whether ' +
         'the service runs there or not; a running service notices at once. The settings are those of the service. ' +
-        'Nothing asks back, so everything can be scripted.',
+        'Nothing asks back, so everything can be scripted. “listen” and “trigger” are for whoever writes against the ' +
+        'service: they reach it over HTTP, wherever it is, and may what their API key may.',
     ),
   )
 }
