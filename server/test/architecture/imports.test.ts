@@ -23,7 +23,7 @@ describe('imports', () => {
     ],
     ['modules/work-days/store.ts', '../../app.ts', 'a family does not know the application'],
     ['demo/founding/beginning.ts', '../../modules/members/store.ts', 'the demo asks families by their ports'],
-    ['app.ts', './demo/demo.ts', 'nothing but the start knows the demo'],
+    ['app.ts', './demo/demo.ts', 'nothing but the start, and the command that removes it, knows the demo'],
     ['pages/sign-in/page.ts', '../../modules/session/store.ts', 'of a family they know the contract'],
     ['pages/sign-in/page.ts', '../../modules/session/port.ts', 'of a family they know the contract'],
     ['modules/session/handlers.ts', '../../pages/shell/visit.ts', 'nothing but the application knows'],
