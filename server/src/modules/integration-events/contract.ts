@@ -4,7 +4,7 @@ import { refusals } from '../../platform/contract/refusals.ts'
 import {
   CreatedAt,
   described,
-  EventName,
+  eventName,
   InstantInput,
   named,
   object,
@@ -21,7 +21,7 @@ export const IntegrationEvent = named(
   'IntegrationEvent',
   object({
     id: Type.String({ format: 'uuid', description: '`integrationEventId` of every delivery of the event.' }),
-    event: EventName,
+    event: eventName('workday.approved'),
     payload: Type.Unsafe<Readonly<Record<string, unknown>>>({
       type: 'object',
       additionalProperties: true,

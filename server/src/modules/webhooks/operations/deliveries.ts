@@ -3,7 +3,6 @@ import {
   described,
   DryRun,
   empty,
-  EventName,
   InstantInput,
   nullable,
   object,
@@ -14,7 +13,7 @@ import {
   Type,
 } from '../../../platform/contract/shapes.ts'
 import { recoveryLimit } from '../bounds.ts'
-import { Delivery, deliveryStatuses } from '../shapes.ts'
+import { Delivery, deliveryStatuses, EventName } from '../shapes.ts'
 import { ById, needs } from './parameters.ts'
 
 export const deliveryOperations = {

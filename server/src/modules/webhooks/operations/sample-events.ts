@@ -1,5 +1,6 @@
 import type { Operation } from '../../../platform/contract/operation.ts'
-import { CreatedAt, described, EventName, object, optional, Type } from '../../../platform/contract/shapes.ts'
+import { CreatedAt, described, object, optional, Type } from '../../../platform/contract/shapes.ts'
+import { EventName } from '../shapes.ts'
 import { needs } from './parameters.ts'
 
 const payload = { type: 'object', additionalProperties: true } as const
