@@ -43,6 +43,8 @@ export function productionInstallation(): string {
     rmSync(modules, { recursive: true, force: true })
     execFileSync('cp', ['-a', from, tree])
   }
+  for (const cache of ['.cache', '.vite', '.vite-temp', '.vitest-cache'])
+    rmSync(join(modules, cache), { recursive: true, force: true })
   // npm writes it in place, so that a hard link would lead it to ours.
   rmSync(join(modules, '.package-lock.json'))
   copyFileSync(join(from, '.package-lock.json'), join(modules, '.package-lock.json'))
