@@ -85,7 +85,7 @@ beforeAll(async () => {
   )
   await addLine(0, workDayId, '2026-10-12')
   await addLine(1, null, '2026-10-18')
-  await migrate('20261122T26')
+  await migrate('20261122T281')
   for (const [encoding, content] of documents) await addDelivery(encoding, content)
   await owner.query('set session_replication_role = origin')
   await migrate()
