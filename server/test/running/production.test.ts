@@ -61,7 +61,8 @@ describe('the tour of the README', () => {
       expect(told.stdout).not.toMatch(isProblem)
       expect(told.stdout).toContain('"lastName":"Kaski"')
       expect(told.stdout).toContain('"warnings":[]')
-      expect(told.stdout.match(/"actedCount":1,"skippedCount":0/g)).toHaveLength(2)
+      for (const count of ['"actedCount":1,', '"skippedCount":0,'])
+        expect(told.stdout.split(count)).toHaveLength(3)
       expect(told.stdout.trimEnd()).toMatch(/\napproved$/)
     },
   )
