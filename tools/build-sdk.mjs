@@ -22,9 +22,14 @@ process.exitCode = status ?? 1
  * tools do not find it. Both are equally long, so the declaration maps stay right.
  */
 function finishDeclarations() {
-  const names = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.d.ts'))
+  const names = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(name =>
+    name.endsWith('.d.ts'),
+  )
   for (const name of names) {
     const path = join(dist, name)
-    writeFileSync(path, readFileSync(path, 'utf8').replaceAll(/(['"]\.{1,2}\/[^'"\n]*)\.ts(['"])/g, '$1.js$2'))
+    writeFileSync(
+      path,
+      readFileSync(path, 'utf8').replaceAll(/(['"]\.{1,2}\/[^'"\n]*)\.ts(['"])/g, '$1.js$2'),
+    )
   }
 }

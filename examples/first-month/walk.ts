@@ -64,7 +64,7 @@ export async function walk(circumstances: {
   const personId = await provision(talk)
   step('4. Import the hours of October from the foreman’s spreadsheet.')
   const memberDays = `/v1/team/members/${personId}/work-days`
-  const hours = await importHours(talk, memberDays)
+  const hours = await importHours(talk, memberDays, personId)
   const dayCount = hours.days.size
   step('5. Confirm the range.')
   await confirm(talk, memberDays, dayCount)
@@ -114,13 +114,14 @@ interface Hours {
   readonly tower: Coded
 }
 
-async function importHours(talk: Conversation, memberDays: string): Promise<Hours> {
+async function importHours(talk: Conversation, memberDays: string, membershipId: string): Promise<Hours> {
   const levels = (await talk.get<List<Coded & { values?: Coded[] }>>('/v1/dimensions?includeValues=true'))
     .body.items
   const projects = levels.find(({ code }) => code === 'project')?.values ?? []
   const [tower, harbour] = projects
   if (!tower || !harbour) throw new Error('the organisation has no two projects')
   const days = daysOf({
+    membershipId,
     entryTypes: byCode((await talk.get<List<Coded>>('/v1/entry-types')).body.items),
     projects: new Map([
       ['tower', tower.id],

@@ -27,7 +27,7 @@ const versions = {
 } as const
 const beside = join(
   root,
-  '.cache/sdk-consumers',
+  'node_modules/.cache/sdk-consumers',
   Object.values(versions)
     .join('_')
     .replaceAll(/[^\w.]+/g, '-'),
@@ -98,8 +98,8 @@ const nodeIn = (system: string): string => (system === 'win32' ? 'bin/node.exe' 
 
 /** Moved to its place when it is whole, so that an interrupted install is none. */
 async function installBeside(): Promise<void> {
-  mkdirSync(join(root, '.cache/sdk-consumers'), { recursive: true })
-  const folder = mkdtempSync(join(root, '.cache/sdk-consumers/installing-'))
+  mkdirSync(join(root, 'node_modules/.cache/sdk-consumers'), { recursive: true })
+  const folder = mkdtempSync(join(root, 'node_modules/.cache/sdk-consumers/installing-'))
   try {
     writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, dependencies: versions }))
     const quietly = ['--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']

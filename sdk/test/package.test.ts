@@ -60,9 +60,9 @@ describe('what npm packs', () => {
   })
   const read = (path: string) => readFileSync(join(installed, path), 'utf8')
 
-  it('is the programs with their types, maps and sources, the README and the licence, and nothing else', () => {
+  it('is the programs with their types, maps and sources, the README, the changes and the licence, and nothing else', () => {
     const others = files.filter(path => !/^(dist|src)\//.test(path))
-    expect(others.sort()).toEqual(['LICENSE', 'README.md', 'package.json'])
+    expect(others.sort()).toEqual(['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json'])
     const sources = files.filter(path => path.startsWith('src/')).map(path => path.slice(4, -3))
     expect(sources).toContain('index')
     expect(files.filter(path => path.startsWith('dist/')).sort()).toEqual(

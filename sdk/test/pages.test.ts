@@ -1,6 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startWorld } from '../../server/test/world/world.ts'
-import { createClient, type DimensionsListValuesQuery, pages, rows, sweep } from '../src/index.ts'
+import { type Description, operationsOf, type ResponseObject } from '../../tools/generate-sdk/description.ts'
+import {
+  createClient,
+  type DimensionsListValuesQuery,
+  isRefusal,
+  type ListReader,
+  pages,
+  rows,
+  sweep,
+} from '../src/index.ts'
 import { startNetwork } from './network.ts'
 
 const world = await startWorld()
@@ -56,6 +67,46 @@ describe('paging', () => {
     expect(values.sort()).toEqual(['harbour', 'tower'])
   })
 
+  it('reads a list without pages as any other, whole and once', async () => {
+    const membershipId = world.meri.members.veera.id
+    await konttori.workDays.writeEntries(
+      { membershipId, date: '2026-11-16' },
+      { entries: [{ entryTypeId: world.meri.catalogs.entryTypes.work, durationMinutes: 450 }] },
+    )
+    network.sent.length = 0
+    const codes = await Array.fromAsync(rows(konttori.entryTypes.list), ({ code }) => code)
+    expect(codes).toEqual((await konttori.entryTypes.list()).items.map(({ code }) => code))
+    expect(codes).toContain('work')
+    const levels = await Array.fromAsync(rows(konttori.dimensions.list, { includeValues: true }))
+    expect(levels.flatMap(({ values = [] }) => values.map(({ code }) => code)).sort()).toContain('harbour')
+    const window = { from: '2026-11-16', to: '2026-11-17' }
+    const days = await Array.fromAsync(
+      rows((query: typeof window) => konttori.workDays.listMemberDays(membershipId, query), window),
+    )
+    expect(days.map(({ workDate }) => workDate)).toEqual(['2026-11-16'])
+    expect(network.sent).toHaveLength(4)
+  })
+
+  it('reads every list of the interface that can be asked for without more', async () => {
+    const lists = operationsOf(description).filter(
+      ({ method, responses, parameters = [] }) =>
+        method === 'GET' && isList(responses) && !parameters.some(({ required }) => required),
+    )
+    expect(lists.length).toBeGreaterThan(25)
+    const families = konttori as unknown as Record<
+      string,
+      Record<string, ListReader<object | undefined, unknown>>
+    >
+    for (const { operationId, family, verb } of lists) {
+      const read = families[family]?.[verb]
+      if (!read) throw new Error(operationId)
+      const found: unknown = await Array.fromAsync(rows(read)).catch((error: unknown) => error)
+      // Some are for sessions alone.
+      if (isRefusal(found)) expect([operationId, found.status]).toEqual([operationId, 403])
+      else expect([operationId, found]).toEqual([operationId, expect.any(Array)])
+    }
+  })
+
   it('throws a refusal where it happens', async () => {
     const read = Array.fromAsync(rows(konttori.members.list, { cursor: 'made-up' }))
     await expect(read).rejects.toMatchObject({
@@ -95,6 +146,13 @@ describe('a sweep', () => {
     expect(swept.watermark).toBe(updatedSince)
   })
 })
+
+const description = JSON.parse(
+  readFileSync(resolve(import.meta.dirname, '../../openapi.json'), 'utf8'),
+) as Description
+
+const isList = (responses: Readonly<Record<string, ResponseObject>>): boolean =>
+  responses['200']?.content?.['application/json']?.schema.properties?.['items']?.type === 'array'
 
 async function* firstOf<Value>(values: AsyncIterable<Value>): AsyncGenerator<Value> {
   for await (const value of values) return yield value

@@ -16,7 +16,6 @@ import { createOutboundHttps } from './platform/gateways/outbound-https/outbound
 import { AddressRanges, loopback } from './platform/http/address-ranges.ts'
 import { AddressWindow, defaultReadsOfAddress } from './platform/http/address-window.ts'
 import { addDescription } from './platform/http/around/description.ts'
-import { addErrorPages } from './platform/http/around/error-pages.ts'
 import { addHealth } from './platform/http/around/health.ts'
 import { addSecurityTxt } from './platform/http/around/security-txt.ts'
 import { addMethodNotAllowed } from './platform/http/around/methods.ts'
@@ -43,6 +42,7 @@ import { measureLoad } from './platform/telemetry/database-load.ts'
 import { silentMetrics } from './platform/telemetry/metrics.ts'
 import { serveMetrics } from './platform/telemetry/metrics-endpoint.ts'
 import { Transactions } from './platform/transactions/transactions.ts'
+import { addReference } from './reference/reference.ts'
 
 export interface AppOptions {
   readonly connection: ConnectionOptions
@@ -243,7 +243,7 @@ async function openServer(options: AppOptions, { services, rateWindows, security
   const publicUrl = () => options.baseUrl ?? (options.port === 0 ? addressOf(server) : baseUrl)
   addHealth(server, database, availability)
   addDescription(server, services, readers)
-  addErrorPages(server, contracts, readers)
+  addReference(server, services, readers)
   addSecurityTxt(server, { baseUrl, contact: options.securityContact ?? null })
   addOperations(server, { services, rateWindows, availability, bodies, readers, checkAnswers })
   addMethodNotAllowed(server, contracts.flatMap(operationsOf))

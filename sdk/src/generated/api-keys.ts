@@ -151,9 +151,9 @@ export type ApiKeysReassignAnswer = ApiKey
 
 export const apiKeys = (call: Call) => ({
   /**
-   * Make a key. Its secret is in this answer and nowhere else.
+   * Make an API key
    *
-   * A member makes personal keys for themself and nobody else does. Service keys need `org.admin` or `integrations.manage`. The scope may exceed neither the capabilities of the caller nor those of the owner. A key with `org.admin` is made, widened, rotated and reassigned only within fifteen minutes of a proof of who one is.
+   * Make a key. Its secret is in this answer and nowhere else. A member makes personal keys for themself and nobody else does. Service keys need `org.admin` or `integrations.manage`. The scope may exceed neither the capabilities of the caller nor those of the owner. A key with `org.admin` is made, widened, rotated and reassigned only within fifteen minutes of a proof of who one is.
    *
    * Takes a browser session.
    *
@@ -163,9 +163,9 @@ export const apiKeys = (call: Call) => ({
     call({ id: 'apiKeys.create', method: 'POST', path: '/v1/api-keys', keyed: true }, { body }, options),
 
   /**
-   * The keys that the caller may know of, newest first.
+   * List API keys
    *
-   * Own keys; with `integrations.manage` every service key too, with `org.admin` every key of the organisation.
+   * The keys that the caller may know of, newest first. Own keys; with `integrations.manage` every service key too, with `org.admin` every key of the organisation.
    *
    * Takes a browser session.
    *
@@ -175,6 +175,8 @@ export const apiKeys = (call: Call) => ({
     call({ id: 'apiKeys.list', method: 'GET', path: '/v1/api-keys' }, { query }, options),
 
   /**
+   * Read an API key
+   *
    * One key, without its secret.
    *
    * Takes a browser session.
@@ -185,9 +187,9 @@ export const apiKeys = (call: Call) => ({
     call({ id: 'apiKeys.get', method: 'GET', path: '/v1/api-keys/{id}' }, { path: { id } }, options),
 
   /**
-   * Rename a key, or change its scope, expiry or whether it only reads.
+   * Change an API key
    *
-   * Capabilities may be taken away freely; those that are added, and a key that may write from now on or, not being one’s own, lasts longer, must be within what the caller and the owner hold. `expiresAt: null` means that the key does not expire.
+   * Rename a key, or change its scope, expiry or whether it only reads. Capabilities may be taken away freely; those that are added, and a key that may write from now on or, not being one’s own, lasts longer, must be within what the caller and the owner hold. `expiresAt: null` means that the key does not expire.
    *
    * Takes a browser session.
    *
@@ -201,9 +203,9 @@ export const apiKeys = (call: Call) => ({
     ),
 
   /**
-   * End a key at once and for good.
+   * Revoke an API key
    *
-   * The next request with it answers 401 `invalid_token`. Revoking a revoked key changes nothing.
+   * End a key at once and for good. The next request with it answers 401 `invalid_token`. Revoking a revoked key changes nothing.
    *
    * Takes a browser session.
    *
@@ -217,9 +219,9 @@ export const apiKeys = (call: Call) => ({
     ),
 
   /**
-   * Give a key a new secret, which is in this answer and nowhere else.
+   * Give an API key a new secret
    *
-   * The old secret ends at once, or stays valid for `overlapMinutes`, at most seven days. Scope, owner and expiry stay.
+   * Give a key a new secret, which is in this answer and nowhere else. The old secret ends at once, or stays valid for `overlapMinutes`, at most seven days. Scope, owner and expiry stay.
    *
    * Takes a browser session.
    *
@@ -237,7 +239,7 @@ export const apiKeys = (call: Call) => ({
     ),
 
   /**
-   * Give a service key another owner.
+   * Give a service key another owner
    *
    * The key executes as its new owner from the next request on; its secret stays.
    *

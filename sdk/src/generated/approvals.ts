@@ -17,6 +17,8 @@ export type ApprovalsListAnswer = Page<ApprovalItem>
 
 export const approvals = (call: Call) => ({
   /**
+   * List what waits for a decision
+   *
    * What waits for the caller's decision, the oldest first.
    *
    * Takes any credential that holds `worktime.supervise`.

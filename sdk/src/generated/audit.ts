@@ -49,9 +49,9 @@ export type AuditVerifyAnswer = AuditVerification
 
 export const audit = (call: Call) => ({
   /**
-   * The audit trail, newest first.
+   * Read the audit trail
    *
-   * Who did what, when, through which credential, from where, and which fields changed. Values that are personal are masked; secrets are not stored. Reading the trail is itself a row of it, written after the page is read: a page never shows its own reading, and the pages after the first never show anything newer than the first, so reading on with the cursor comes to an end.
+   * The audit trail, newest first. Who did what, when, through which credential, from where, and which fields changed. Values that are personal are masked; secrets are not stored. Reading the trail is itself a row of it, written after the page is read: a page never shows its own reading, and the pages after the first never show anything newer than the first, so reading on with the cursor comes to an end.
    *
    * Takes any credential that holds `org.admin`.
    *
@@ -61,9 +61,9 @@ export const audit = (call: Call) => ({
     call({ id: 'audit.list', method: 'GET', path: '/v1/audit' }, { query }, options),
 
   /**
-   * Signed statements of where the trail has stood, newest first.
+   * List audit checkpoints
    *
-   * Made every day, with every verification, and when the first page of this list is asked for. Keep `statement` outside the service: against it a verification finds rows that were cut from the end, and a history that was written anew, whoever did it. The signature can be checked by anyone with `publicKey`.
+   * Signed statements of where the trail has stood, newest first. Made every day, with every verification, and when the first page of this list is asked for. Keep `statement` outside the service: against it a verification finds rows that were cut from the end, and a history that was written anew, whoever did it. The signature can be checked by anyone with `publicKey`.
    *
    * Takes any credential that holds `org.admin`.
    *
@@ -73,9 +73,9 @@ export const audit = (call: Call) => ({
     call({ id: 'audit.checkpoints', method: 'GET', path: '/v1/audit/checkpoints' }, { query }, options),
 
   /**
-   * Verifies the whole trail, against the checkpoints of the database and a kept one.
+   * Verify the audit trail
    *
-   * Answers 200 whether or not something is wrong; read `ok`. A sound trail gets a new checkpoint in the same answer.
+   * Verifies the whole trail, against the checkpoints of the database and a kept one. Answers 200 whether or not something is wrong; read `ok`. A sound trail gets a new checkpoint in the same answer.
    *
    * Takes any credential that holds `org.admin`.
    *

@@ -780,7 +780,7 @@ export type PaymentTermsAddVersionAnswer = PaymentTerm
 
 export const payTypeRules = (call: Call) => ({
   /**
-   * List the pay type rules with all their versions.
+   * List the pay type rules
    *
    * All of them, inactive ones too, by code. A line gets its code when its export batch is made: from the active rule for its type and kind, else from the one for its type, else from the entry type or day type itself, else from the rule for its kind; each by the version in force on the date of the line. What is left has the code that a target gives the kind, or none: `GET /v1/pay-type-gaps` tells.
    *
@@ -792,7 +792,7 @@ export const payTypeRules = (call: Call) => ({
     call({ id: 'payTypeRules.list', method: 'GET', path: '/v1/pay-type-rules' }, {}, options),
 
   /**
-   * Add a pay type rule with its first versions.
+   * Add a pay type rule
    *
    * What it is for never changes, so that the versions of a rule are about the same lines. `payTypeCode` null says that the lines stay out of documents on purpose.
    *
@@ -808,7 +808,7 @@ export const payTypeRules = (call: Call) => ({
     ),
 
   /**
-   * Read one pay type rule.
+   * Read one pay type rule
    *
    * Takes any credential.
    *
@@ -822,7 +822,9 @@ export const payTypeRules = (call: Call) => ({
     ),
 
   /**
-   * Rename a pay type rule, change its code, or take it out of use.
+   * Change a pay type rule
+   *
+   * Rename it, change its code, or take it out of use.
    *
    * Takes any credential that holds `org.admin`.
    *
@@ -840,9 +842,9 @@ export const payTypeRules = (call: Call) => ({
     ),
 
   /**
-   * Give a pay type rule other rules from a date on.
+   * Add a version of a pay type rule
    *
-   * A version still open on that date ends the day before. Versions are never edited or removed, because a line keeps to the version in force on its date.
+   * Gives it other rules from a date on. A version still open on that date ends the day before. Versions are never edited or removed, because a line keeps to the version in force on its date.
    *
    * Takes any credential that holds `org.admin`.
    *
@@ -867,7 +869,7 @@ export const payTypeRules = (call: Call) => ({
 
 export const entryTypes = (call: Call) => ({
   /**
-   * List the entry types with all their versions.
+   * List the entry types
    *
    * All of them, inactive ones too, by code. `maxDurationMinutes` is that of the version in force today, named by `currentVersionId`; both are null when no version is in force.
    *
@@ -879,7 +881,9 @@ export const entryTypes = (call: Call) => ({
     call({ id: 'entryTypes.list', method: 'GET', path: '/v1/entry-types' }, {}, options),
 
   /**
-   * Add an entry type with its first versions.
+   * Add an entry type
+   *
+   * With its first versions.
    *
    * Takes any credential that holds `org.admin`.
    *
@@ -893,7 +897,7 @@ export const entryTypes = (call: Call) => ({
     ),
 
   /**
-   * Read one entry type.
+   * Read one entry type
    *
    * Takes any credential.
    *
@@ -903,7 +907,9 @@ export const entryTypes = (call: Call) => ({
     call({ id: 'entryTypes.get', method: 'GET', path: '/v1/entry-types/{id}' }, { path: { id } }, options),
 
   /**
-   * Rename an entry type, change its code, or take it out of use.
+   * Change an entry type
+   *
+   * Rename it, change its code, or take it out of use.
    *
    * Takes any credential that holds `org.admin`.
    *
@@ -917,9 +923,9 @@ export const entryTypes = (call: Call) => ({
     ),
 
   /**
-   * Give an entry type other rules from a date on.
+   * Add a version of an entry type
    *
-   * A version still open on that date ends the day before. Versions are never edited or removed, because confirmed days keep the version they were made with.
+   * Gives it other rules from a date on. A version still open on that date ends the day before. Versions are never edited or removed, because confirmed days keep the version they were made with.
    *
    * Takes any credential that holds `org.admin`.
    *
@@ -939,9 +945,9 @@ export const entryTypes = (call: Call) => ({
 
 export const dayTypes = (call: Call) => ({
   /**
-   * List the day types with all their versions.
+   * List the day types
    *
-   * All of them, inactive ones too, by code. `currentVersionId` names the version in force today, or is null.
+   * All of them with all their versions, inactive ones too, by code. `currentVersionId` names the version in force today, or is null.
    *
    * Takes any credential.
    *
@@ -951,7 +957,9 @@ export const dayTypes = (call: Call) => ({
     call({ id: 'dayTypes.list', method: 'GET', path: '/v1/day-types' }, {}, options),
 
   /**
-   * Add a day type with its first versions.
+   * Add a day type
+   *
+   * With its first versions.
    *
    * Takes any credential that holds `org.admin`.
    *
@@ -961,7 +969,7 @@ export const dayTypes = (call: Call) => ({
     call({ id: 'dayTypes.create', method: 'POST', path: '/v1/day-types', keyed: true }, { body }, options),
 
   /**
-   * Read one day type.
+   * Read one day type
    *
    * Takes any credential.
    *
@@ -971,7 +979,9 @@ export const dayTypes = (call: Call) => ({
     call({ id: 'dayTypes.get', method: 'GET', path: '/v1/day-types/{id}' }, { path: { id } }, options),
 
   /**
-   * Rename a day type, change its code, or take it out of use.
+   * Change a day type
+   *
+   * Rename it, change its code, or take it out of use.
    *
    * Takes any credential that holds `org.admin`.
    *
@@ -985,9 +995,9 @@ export const dayTypes = (call: Call) => ({
     ),
 
   /**
-   * Give a day type other rules from a date on.
+   * Add a version of a day type
    *
-   * A version still open on that date ends the day before. Versions are never edited or removed, because confirmed days keep the version they were made with.
+   * Gives it other rules from a date on. A version still open on that date ends the day before. Versions are never edited or removed, because confirmed days keep the version they were made with.
    *
    * Takes any credential that holds `org.admin`.
    *
@@ -1007,9 +1017,9 @@ export const dayTypes = (call: Call) => ({
 
 export const worktimeModels = (call: Call) => ({
   /**
-   * List the worktime models with all their versions.
+   * List the worktime models
    *
-   * All of them, inactive ones too, by code. `currentVersionId` names the version in force today, or is null.
+   * All of them with all their versions, inactive ones too, by code. `currentVersionId` names the version in force today, or is null.
    *
    * Takes any credential.
    *
@@ -1019,7 +1029,7 @@ export const worktimeModels = (call: Call) => ({
     call({ id: 'worktimeModels.list', method: 'GET', path: '/v1/worktime-models' }, {}, options),
 
   /**
-   * Add a worktime model with its first versions.
+   * Add a worktime model
    *
    * A rule that is left out gets what the Working Time Act 872/2019 says, and the version keeps that value. Without `dayTargets` a fixed or flex week is five days of eight hours, and another kind has no targets. Without `weeklyMinutes` a fixed or flex week is the sum of its targets, a rota is full-time, 2400. Period-based work needs `periodWeeks` and `periodStartsOn`; for two and three weeks the law knows the limits.
    *
@@ -1035,7 +1045,7 @@ export const worktimeModels = (call: Call) => ({
     ),
 
   /**
-   * Read one worktime model.
+   * Read one worktime model
    *
    * Takes any credential.
    *
@@ -1049,7 +1059,9 @@ export const worktimeModels = (call: Call) => ({
     ),
 
   /**
-   * Rename a worktime model, change its code, or take it out of use.
+   * Change a worktime model
+   *
+   * Rename it, change its code, or take it out of use.
    *
    * Takes any credential that holds `org.admin`.
    *
@@ -1067,9 +1079,9 @@ export const worktimeModels = (call: Call) => ({
     ),
 
   /**
-   * Give a worktime model other rules from a date on.
+   * Add a version of a worktime model
    *
-   * A version still open on that date ends the day before. Versions are never edited or removed, because confirmed days keep the version they were made with. Rules that are left out are those of the law, not of the version before.
+   * Gives it other rules from a date on. A version still open on that date ends the day before. Versions are never edited or removed, because confirmed days keep the version they were made with. Rules that are left out are those of the law, not of the version before.
    *
    * Takes any credential that holds `org.admin`.
    *
@@ -1094,9 +1106,9 @@ export const worktimeModels = (call: Call) => ({
 
 export const dimensions = (call: Call) => ({
   /**
-   * List the tracking levels, with their targets when asked.
+   * List the tracking levels
    *
-   * All of them, deactivated ones too, by position. Read `active`.
+   * List the tracking levels, with their targets when asked. All of them, deactivated ones too, by position. Read `active`.
    *
    * Takes any credential.
    *
@@ -1106,7 +1118,7 @@ export const dimensions = (call: Call) => ({
     call({ id: 'dimensions.list', method: 'GET', path: '/v1/dimensions' }, { query }, options),
 
   /**
-   * Add a tracking level.
+   * Add a tracking level
    *
    * Takes any credential that holds `org.admin`.
    *
@@ -1116,7 +1128,7 @@ export const dimensions = (call: Call) => ({
     call({ id: 'dimensions.create', method: 'POST', path: '/v1/dimensions', keyed: true }, { body }, options),
 
   /**
-   * Read one tracking level.
+   * Read one tracking level
    *
    * Takes any credential.
    *
@@ -1126,9 +1138,9 @@ export const dimensions = (call: Call) => ({
     call({ id: 'dimensions.get', method: 'GET', path: '/v1/dimensions/{id}' }, { path: { id } }, options),
 
   /**
-   * Change a tracking level, or deactivate it.
+   * Change a tracking level
    *
-   * The locked level `project` keeps its code and stays active; the rest of it can be changed.
+   * Change a tracking level, or deactivate it. The locked level `project` keeps its code and stays active; the rest of it can be changed.
    *
    * Takes any credential that holds `org.admin`.
    *
@@ -1142,9 +1154,9 @@ export const dimensions = (call: Call) => ({
     ),
 
   /**
-   * Page through the targets of a tracking level.
+   * List the targets of a tracking level
    *
-   * By code; inactive targets are returned by every form of the list. Read `active`.
+   * Page through the targets of a tracking level. By code; inactive targets are returned by every form of the list. Read `active`.
    *
    * Takes any credential.
    *
@@ -1162,7 +1174,7 @@ export const dimensions = (call: Call) => ({
     ),
 
   /**
-   * Add a target to a tracking level.
+   * Add a target to a tracking level
    *
    * Takes any credential that holds `org.admin`.
    *
@@ -1180,7 +1192,7 @@ export const dimensions = (call: Call) => ({
     ),
 
   /**
-   * Read one target.
+   * Read a target of a tracking level
    *
    * Takes any credential.
    *
@@ -1194,9 +1206,9 @@ export const dimensions = (call: Call) => ({
     ),
 
   /**
-   * Change a target, or deactivate it.
+   * Change a target of a tracking level
    *
-   * Deactivation replaces deletion. The external reference is set or cleared (both null) as a whole.
+   * Change a target, or deactivate it. Deactivation replaces deletion. The external reference is set or cleared (both null) as a whole.
    *
    * Takes any credential that holds `org.admin`.
    *
@@ -1216,7 +1228,7 @@ export const dimensions = (call: Call) => ({
 
 export const planningUnits = (call: Call) => ({
   /**
-   * List the planning units.
+   * List the planning units
    *
    * Inactive ones too, by name; `parentId` makes them a tree.
    *
@@ -1228,7 +1240,7 @@ export const planningUnits = (call: Call) => ({
     call({ id: 'planningUnits.list', method: 'GET', path: '/v1/planning-units' }, { query }, options),
 
   /**
-   * Add a planning unit.
+   * Add a planning unit
    *
    * Takes any credential that holds `org.admin`.
    *
@@ -1242,7 +1254,7 @@ export const planningUnits = (call: Call) => ({
     ),
 
   /**
-   * Read one planning unit.
+   * Read one planning unit
    *
    * Takes any credential.
    *
@@ -1256,6 +1268,8 @@ export const planningUnits = (call: Call) => ({
     ),
 
   /**
+   * Change a planning unit
+   *
    * Rename a planning unit, move it under another, or take it out of use.
    *
    * Takes any credential that holds `org.admin`.
@@ -1276,7 +1290,7 @@ export const planningUnits = (call: Call) => ({
 
 export const staffGroups = (call: Call) => ({
   /**
-   * List the staff groups.
+   * List the staff groups
    *
    * All of them, inactive ones too, by code.
    *
@@ -1288,7 +1302,7 @@ export const staffGroups = (call: Call) => ({
     call({ id: 'staffGroups.list', method: 'GET', path: '/v1/staff-groups' }, {}, options),
 
   /**
-   * Add a staff group.
+   * Add a staff group
    *
    * Takes any credential that holds `org.admin`.
    *
@@ -1302,7 +1316,7 @@ export const staffGroups = (call: Call) => ({
     ),
 
   /**
-   * Read one staff group.
+   * Read one staff group
    *
    * Takes any credential.
    *
@@ -1312,7 +1326,9 @@ export const staffGroups = (call: Call) => ({
     call({ id: 'staffGroups.get', method: 'GET', path: '/v1/staff-groups/{id}' }, { path: { id } }, options),
 
   /**
-   * Rename a staff group, change its code, or take it out of use.
+   * Change a staff group
+   *
+   * Rename it, change its code, or take it out of use.
    *
    * Takes any credential that holds `org.admin`.
    *
@@ -1332,7 +1348,7 @@ export const staffGroups = (call: Call) => ({
 
 export const employers = (call: Call) => ({
   /**
-   * List the employers.
+   * List the employers
    *
    * All of them, inactive ones too, by name.
    *
@@ -1344,6 +1360,8 @@ export const employers = (call: Call) => ({
     call({ id: 'employers.list', method: 'GET', path: '/v1/employers' }, {}, options),
 
   /**
+   * Add an employer
+   *
    * Add an employer: a company of the organisation that people are employed by.
    *
    * Takes any credential that holds `org.admin`.
@@ -1354,7 +1372,7 @@ export const employers = (call: Call) => ({
     call({ id: 'employers.create', method: 'POST', path: '/v1/employers', keyed: true }, { body }, options),
 
   /**
-   * Read one employer.
+   * Read one employer
    *
    * Takes any credential.
    *
@@ -1364,6 +1382,8 @@ export const employers = (call: Call) => ({
     call({ id: 'employers.get', method: 'GET', path: '/v1/employers/{id}' }, { path: { id } }, options),
 
   /**
+   * Change an employer
+   *
    * Rename an employer, change its registry code, or take it out of use.
    *
    * Takes any credential that holds `org.admin`.
@@ -1380,7 +1400,7 @@ export const employers = (call: Call) => ({
 
 export const holidays = (call: Call) => ({
   /**
-   * List the holidays the organisation observes.
+   * List holidays
    *
    * The calendar of Finland from 1992 on with what the organisation added and without what it removed, by date. A holiday of the calendar has neither `id` nor `updatedAt`. Two may share a date.
    *
@@ -1392,6 +1412,8 @@ export const holidays = (call: Call) => ({
     call({ id: 'holidays.list', method: 'GET', path: '/v1/holidays' }, { query }, options),
 
   /**
+   * Add a holiday
+   *
    * Add a holiday of the organisation’s own.
    *
    * Takes any credential that holds `org.admin`.
@@ -1402,7 +1424,7 @@ export const holidays = (call: Call) => ({
     call({ id: 'holidays.create', method: 'POST', path: '/v1/holidays', keyed: true }, { body }, options),
 
   /**
-   * Stop observing a holiday.
+   * Stop observing a holiday
    *
    * An addition is gone; a holiday of the calendar can be restored. Confirmed days stay as they are.
    *
@@ -1414,6 +1436,8 @@ export const holidays = (call: Call) => ({
     call({ id: 'holidays.remove', method: 'DELETE', path: '/v1/holidays/{date}/{code}' }, { path }, options),
 
   /**
+   * Restore a removed holiday
+   *
    * Observe a removed holiday of the calendar again.
    *
    * Takes any credential that holds `org.admin`.
@@ -1430,9 +1454,9 @@ export const holidays = (call: Call) => ({
 
 export const paymentTerms = (call: Call) => ({
   /**
-   * List the payment terms with all their versions.
+   * List the payment terms
    *
-   * All of them, inactive ones too, by code. `currentVersionId` names the version in force today, or is null.
+   * All of them with all their versions, inactive ones too, by code. `currentVersionId` names the version in force today, or is null.
    *
    * Takes any credential.
    *
@@ -1442,7 +1466,9 @@ export const paymentTerms = (call: Call) => ({
     call({ id: 'paymentTerms.list', method: 'GET', path: '/v1/payment-terms' }, {}, options),
 
   /**
-   * Add a payment term with its first versions.
+   * Add a payment term
+   *
+   * With its first versions.
    *
    * Takes any credential that holds `org.admin`.
    *
@@ -1456,7 +1482,7 @@ export const paymentTerms = (call: Call) => ({
     ),
 
   /**
-   * Read one payment term.
+   * Read one payment term
    *
    * Takes any credential.
    *
@@ -1470,7 +1496,9 @@ export const paymentTerms = (call: Call) => ({
     ),
 
   /**
-   * Rename a payment term, change its code, or take it out of use.
+   * Change a payment term
+   *
+   * Rename it, change its code, or take it out of use.
    *
    * Takes any credential that holds `org.admin`.
    *
@@ -1488,9 +1516,9 @@ export const paymentTerms = (call: Call) => ({
     ),
 
   /**
-   * Give a payment term other rules from a date on.
+   * Add a version of a payment term
    *
-   * A version still open on that date ends the day before. Versions are never edited or removed, because invoices keep to the version in force on their date.
+   * Gives it other rules from a date on. A version still open on that date ends the day before. Versions are never edited or removed, because invoices keep to the version in force on their date.
    *
    * Takes any credential that holds `org.admin`.
    *

@@ -177,9 +177,9 @@ export type OauthConsentsDenyAnswer = ConsentAnswer
 
 export const oauthClients = (call: Call) => ({
   /**
-   * Register an app that members can connect. A secret is in this answer and nowhere else.
+   * Register an app
    *
-   * The app signs members in with the authorization code flow and PKCE (S256); its endpoints are listed at `/.well-known/oauth-authorization-server`. A member gives it at most this scope, and never more than they hold. A read-only app reads, whatever a member gives it.
+   * Register an app that members can connect. A secret is in this answer and nowhere else. The app signs members in with the authorization code flow and PKCE (S256); its endpoints are listed at `/.well-known/oauth-authorization-server`. A member gives it at most this scope, and never more than they hold. A read-only app reads, whatever a member gives it.
    *
    * Takes a browser session that holds `org.admin`.
    *
@@ -193,6 +193,8 @@ export const oauthClients = (call: Call) => ({
     ),
 
   /**
+   * List the registered apps
+   *
    * The registered apps, newest first.
    *
    * Takes a browser session that holds `org.admin`.
@@ -203,6 +205,8 @@ export const oauthClients = (call: Call) => ({
     call({ id: 'oauthClients.list', method: 'GET', path: '/v1/oauth-clients' }, { query }, options),
 
   /**
+   * Read a registered app
+   *
    * One app, without its secret.
    *
    * Takes a browser session that holds `org.admin`.
@@ -217,9 +221,9 @@ export const oauthClients = (call: Call) => ({
     ),
 
   /**
-   * Rename an app, or change where it is answered and what it can be given.
+   * Change a registered app
    *
-   * What is taken out of the scope is taken from every grant at once; what is added has to be given by each member anew.
+   * Rename an app, or change where it is answered and what it can be given. What is taken out of the scope is taken from every grant at once; what is added has to be given by each member anew.
    *
    * Takes a browser session that holds `org.admin`.
    *
@@ -237,6 +241,8 @@ export const oauthClients = (call: Call) => ({
     ),
 
   /**
+   * Delete an app
+   *
    * Delete an app. Every grant to it ends, and its tokens stop at once.
    *
    * Takes a browser session that holds `org.admin`.
@@ -251,9 +257,9 @@ export const oauthClients = (call: Call) => ({
     ),
 
   /**
-   * Give a confidential app a new secret, which is in this answer and nowhere else.
+   * Give an app a new secret
    *
-   * The old secret ends at once, or stays valid for `overlapMinutes`, at most seven days. Grants and their tokens stay.
+   * Give a confidential app a new secret, which is in this answer and nowhere else. The old secret ends at once, or stays valid for `overlapMinutes`, at most seven days. Grants and their tokens stay.
    *
    * Takes a browser session that holds `org.admin`.
    *
@@ -273,9 +279,9 @@ export const oauthClients = (call: Call) => ({
 
 export const oauthGrants = (call: Call) => ({
   /**
-   * What members have allowed apps, newest first.
+   * List grants to apps
    *
-   * Own grants; with `org.admin` those of every member. Grants that are over stay listed with their `state`.
+   * What members have allowed apps, newest first. Own grants; with `org.admin` those of every member. Grants that are over stay listed with their `state`.
    *
    * Takes a browser session.
    *
@@ -285,7 +291,7 @@ export const oauthGrants = (call: Call) => ({
     call({ id: 'oauthGrants.list', method: 'GET', path: '/v1/oauth-grants' }, { query }, options),
 
   /**
-   * One grant.
+   * Read a grant to an app
    *
    * Takes a browser session.
    *
@@ -295,9 +301,9 @@ export const oauthGrants = (call: Call) => ({
     call({ id: 'oauthGrants.get', method: 'GET', path: '/v1/oauth-grants/{id}' }, { path: { id } }, options),
 
   /**
-   * End a grant at once and for good.
+   * End a grant to an app
    *
-   * Every token of it stops: the next request answers 401 `invalid_token`, and it cannot be refreshed. Members end their own grants, `org.admin` anybody’s. Ending a grant that is over changes nothing.
+   * End a grant at once and for good. Every token of it stops: the next request answers 401 `invalid_token`, and it cannot be refreshed. Members end their own grants, `org.admin` anybody’s. Ending a grant that is over changes nothing.
    *
    * Takes a browser session.
    *
@@ -313,6 +319,8 @@ export const oauthGrants = (call: Call) => ({
 
 export const oauthConsents = (call: Call) => ({
   /**
+   * Read what an app asks for
+   *
    * What an app asks of the member, cut to what the member can give.
    *
    * Takes a browser session.
@@ -327,9 +335,9 @@ export const oauthConsents = (call: Call) => ({
     ),
 
   /**
-   * Let the app act for the member, as it was shown.
+   * Let an app act for the member
    *
-   * Makes a grant of what was shown, which is sent along. `org.admin` is given only within fifteen minutes of a proof of who one is. Approving again leads to the same answer, as long as the app has not had it.
+   * Let the app act for the member, as it was shown. Makes a grant of what was shown, which is sent along. `org.admin` is given only within fifteen minutes of a proof of who one is. Approving again leads to the same answer, as long as the app has not had it.
    *
    * Takes a browser session.
    *
@@ -347,6 +355,8 @@ export const oauthConsents = (call: Call) => ({
     ),
 
   /**
+   * Refuse an app
+   *
    * Tell the app no: it gets `access_denied`.
    *
    * Takes a browser session.

@@ -8,6 +8,8 @@ export type ErrorsListAnswer = Page<ErrorCode>
 
 export const errors = (call: Call) => ({
   /**
+   * List error codes
+   *
    * Every code the service can answer, with its status, when it is answered and what to do.
    *
    * Answered to anyone.

@@ -21,9 +21,9 @@ export type IntegrationEventsListAnswer = Page<IntegrationEvent>
 
 export const integrationEvents = (call: Call) => ({
   /**
-   * The organisation's integration-event log, oldest first: the facts that webhooks fan out.
+   * Read the integration-event log
    *
-   * Kept 90 days. `nextCursor` is a durable position and is given on the last page too: store it with what you have processed, and pass it with the same `event` and `since` to read on, now or in a month. Every event is then seen once, in order, whatever commits at the same time. Deletions appear here as `*.deleted` and nowhere else.
+   * The organisation's integration-event log, oldest first: the facts that webhooks fan out. Kept 90 days. `nextCursor` is a durable position and is given on the last page too: store it with what you have processed, and pass it with the same `event` and `since` to read on, now or in a month. Every event is then seen once, in order, whatever commits at the same time. Deletions appear here as `*.deleted` and nowhere else.
    *
    * Takes any credential that holds `integrations.manage`.
    *

@@ -37,9 +37,9 @@ export type MeRequestsAnswer = Page<OwnRequest>
 
 export const me = (call: Call) => ({
   /**
-   * Who the request acts as, what it may do, and what is left of its rate limits.
+   * Who asks and what they may do
    *
-   * Reachable with any credential, also a key with an empty scope: the first request of an integration, and the one to compare with `x-service-capabilities` after a 403.
+   * Who the request acts as, what it may do, and what is left of its rate limits. Reachable with any credential, also a key with an empty scope: the first request of an integration, and the one to compare with `x-service-capabilities` after a 403.
    *
    * Takes any credential.
    *
@@ -49,9 +49,9 @@ export const me = (call: Call) => ({
     call({ id: 'me.access', method: 'GET', path: '/v1/me/access' }, {}, options),
 
   /**
-   * What concerns the member today: the day, what is missing, what waits and what was decided.
+   * What concerns the member today
    *
-   * Decisions are counted since `since`, the last seven days unless given. What the organisation does not keep is empty or null.
+   * What concerns the member today: the day, what is missing, what waits and what was decided. Decisions are counted since `since`, the last seven days unless given. What the organisation does not keep is empty or null.
    *
    * Takes any credential.
    *
@@ -61,9 +61,9 @@ export const me = (call: Call) => ({
     call({ id: 'me.overview', method: 'GET', path: '/v1/me/overview' }, { query }, options),
 
   /**
-   * The leave that the member has earned, used and planned, on a date.
+   * Leave of the member on a date
    *
-   * `date` is today unless given. Empty where the organisation keeps no leave.
+   * The leave that the member has earned, used and planned, on a date. `date` is today unless given. Empty where the organisation keeps no leave.
    *
    * Takes any credential.
    *
@@ -73,9 +73,9 @@ export const me = (call: Call) => ({
     call({ id: 'me.entitlements', method: 'GET', path: '/v1/me/entitlements' }, { query }, options),
 
   /**
-   * What the member has handed in for a decision, the latest change first.
+   * What the member has handed in
    *
-   * One list over every family, with one common state: the member's side of the approval queue. A day that was sent back, or that a correction opened again, is `returned` until it is confirmed anew.
+   * What the member has handed in for a decision, the latest change first. One list over every family, with one common state: the member's side of the approval queue. A day that was sent back, or that a correction opened again, is `returned` until it is confirmed anew.
    *
    * Takes any credential.
    *

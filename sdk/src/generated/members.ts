@@ -321,9 +321,9 @@ export type MembersCancelTerminationAnswer = EmploymentTerms
 
 export const members = (call: Call) => ({
   /**
-   * List the members the caller reaches.
+   * List members
    *
-   * Ordered by name; deactivated members are among them unless `status` says otherwise. A manager sees their own reports, direct and indirect, and themself. With `updatedSince`, ordered by change.
+   * List the members the caller reaches. Ordered by name; deactivated members are among them unless `status` says otherwise. A manager sees their own reports, direct and indirect, and themself. With `updatedSince`, ordered by change.
    *
    * Takes any credential that holds `members.manage` or `reports.team` or `worktime.supervise` or `payroll.run` or `hr.manage` or `org.admin`.
    *
@@ -333,9 +333,9 @@ export const members = (call: Call) => ({
     call({ id: 'members.list', method: 'GET', path: '/v1/memberships' }, { query }, options),
 
   /**
-   * Add a person to the roster, and invite them in the same call.
+   * Add a person to the roster
    *
-   * With `email` an activation link, good for 14 days, is made and answered once. Without it the member gets a synthetic address that is never delivered to, and is active at once: a worker who only uses a shared device. A licensed module with a limited number of seats, all taken, is withheld and named in `seatLimited`.
+   * Add a person to the roster, and invite them in the same call. With `email` an activation link, good for 14 days, is made and answered once. Without it the member gets a synthetic address that is never delivered to, and is active at once: a worker who only uses a shared device. A licensed module with a limited number of seats, all taken, is withheld and named in `seatLimited`.
    *
    * Takes any credential that holds `members.manage`. Emits `member.created`, `member.invited`.
    *
@@ -345,7 +345,7 @@ export const members = (call: Call) => ({
     call({ id: 'members.create', method: 'POST', path: '/v1/memberships', keyed: true }, { body }, options),
 
   /**
-   * Read one member.
+   * Read one member
    *
    * Takes any credential that holds `members.manage` or `reports.team` or `worktime.supervise` or `payroll.run` or `hr.manage` or `org.admin`.
    *
@@ -355,9 +355,9 @@ export const members = (call: Call) => ({
     call({ id: 'members.get', method: 'GET', path: '/v1/memberships/{id}' }, { path: { id } }, options),
 
   /**
-   * Change a member: an absent field keeps, null clears.
+   * Change a member
    *
-   * A change of `planningUnitId`, the primary unit, takes effect today and closes the former assignment. So does one of worktime model, staff group, employer and supervisor: days before today are read, locked and paid by what the member was then, and authority follows the supervisor of today. The first model, group or employer that a member ever has counts for every day, as one given with their creation does. The address can be changed until the member has activated their account; a link sent to the old one stops working, and so does the link of somebody who gets a role that may do more. Role, address, unit and last day of a member who may do more than the caller are not the caller’s to change, nor is anybody’s own role; a supervisor is not given authority over such a member. After `employmentEndDate` the member has no access.
+   * Change a member: an absent field keeps, null clears. A change of `planningUnitId`, the primary unit, takes effect today and closes the former assignment. So does one of worktime model, staff group, employer and supervisor: days before today are read, locked and paid by what the member was then, and authority follows the supervisor of today. The first model, group or employer that a member ever has counts for every day, as one given with their creation does. The address can be changed until the member has activated their account; a link sent to the old one stops working, and so does the link of somebody who gets a role that may do more. Role, address, unit and last day of a member who may do more than the caller are not the caller’s to change, nor is anybody’s own role; a supervisor is not given authority over such a member. After `employmentEndDate` the member has no access.
    *
    * Takes any credential that holds `members.manage`. Emits `member.updated`.
    *
@@ -371,6 +371,8 @@ export const members = (call: Call) => ({
     ),
 
   /**
+   * Delete a member without history
+   *
    * Delete a member without history, such as one added by mistake.
    *
    * Takes any credential that holds `org.admin`. Emits `member.deleted`.
@@ -381,9 +383,9 @@ export const members = (call: Call) => ({
     call({ id: 'members.remove', method: 'DELETE', path: '/v1/memberships/{id}' }, { path: { id } }, options),
 
   /**
-   * End a member's access; the history stays.
+   * End a member's access
    *
-   * Ends live sessions, stops the activation link and the keys, and frees the seats. Repeating it changes nothing. API keys never stand in its way: the service keys left without an active owner are named in the answer.
+   * End a member's access; the history stays. Ends live sessions, stops the activation link and the keys, and frees the seats. Repeating it changes nothing. API keys never stand in its way: the service keys left without an active owner are named in the answer.
    *
    * Takes any credential that holds `members.manage`. Emits `member.deactivated`.
    *
@@ -401,9 +403,9 @@ export const members = (call: Call) => ({
     ),
 
   /**
-   * Give a deactivated member their access back.
+   * Reactivate a member
    *
-   * A member who had not activated their account stands as invited again and needs a new link.
+   * Give a deactivated member their access back. A member who had not activated their account stands as invited again and needs a new link.
    *
    * Takes any credential that holds `members.manage`. Emits `member.updated`.
    *
@@ -421,7 +423,7 @@ export const members = (call: Call) => ({
     ),
 
   /**
-   * Add up to 500 people to the roster.
+   * Add up to 500 people to the roster
    *
    * Always 200, with one result a row in the order of the rows. Supervisors (by address), units and worktime models (by name) and employers (by name or registry code) are looked up, supervisors among the rows of the same request too, in any order. A row whose address is on the roster is `skipped`, so the same rows can be sent again. A row with an address is `invited`; take the link with `POST /v1/memberships/{id}/invite` where no mail is sent. A row without one is `created`, a device-only member.
    *
@@ -437,9 +439,9 @@ export const members = (call: Call) => ({
     ),
 
   /**
-   * Make a new activation link for a member; the old one stops working.
+   * Make a new activation link
    *
-   * The link can be used once, within 14 days. `locale` is the language of the mail; the member’s own otherwise.
+   * Make a new activation link for a member; the old one stops working. The link can be used once, within 14 days. `locale` is the language of the mail; the member’s own otherwise.
    *
    * Takes any credential that holds `members.manage`. Emits `member.invited`.
    *
@@ -457,6 +459,8 @@ export const members = (call: Call) => ({
     ),
 
   /**
+   * Add a member to a planning unit
+   *
    * Let a member belong to a further planning unit from today.
    *
    * Takes any credential that holds `org.admin`. Emits `member.updated`.
@@ -475,9 +479,9 @@ export const members = (call: Call) => ({
     ),
 
   /**
-   * Close a member’s assignment to a planning unit as of today.
+   * Take a member out of a planning unit
    *
-   * Today is its last day, and the history stays. Closing the primary unit leaves the member without one.
+   * Close a member’s assignment to a planning unit as of today. Today is its last day, and the history stays. Closing the primary unit leaves the member without one.
    *
    * Takes any credential that holds `org.admin`. Emits `member.updated`.
    *
@@ -491,7 +495,7 @@ export const members = (call: Call) => ({
     ),
 
   /**
-   * Read a member’s terms of employment.
+   * Read a member’s terms of employment
    *
    * Every field is null while nothing is recorded.
    *
@@ -507,7 +511,7 @@ export const members = (call: Call) => ({
     ),
 
   /**
-   * Replace a member’s terms of employment.
+   * Replace a member’s terms of employment
    *
    * A full replacement: an absent term is cleared. `startDate` and `endDate` are not terms but the window of the employment, `employmentStartDate` and `employmentEndDate` of the member: absent, they stay. A fixed term rests on a justified reason, with written grounds, unless it has another basis, with which it lasts a year at most (Employment Contracts Act 55/2001, chapter 1, sections 3 and 3 a). A payroll number means one member to an employer.
    *
@@ -527,9 +531,9 @@ export const members = (call: Call) => ({
     ),
 
   /**
-   * Record the last day of a member’s employment, and why it ends.
+   * Record the end of an employment
    *
-   * Recording it again replaces what was recorded. From the day after the last one, by the organisation’s calendar, no sign-in, session, key or token of the member works. With `startOffboarding` the member is also deactivated when the last day has passed, at once if it has.
+   * Record the last day of a member’s employment, and why it ends. Recording it again replaces what was recorded. From the day after the last one, by the organisation’s calendar, no sign-in, session, key or token of the member works. With `startOffboarding` the member is also deactivated when the last day has passed, at once if it has.
    *
    * Takes any credential that holds `hr.manage`. The module `hr` must be in force. Emits `employment.terminated`, `member.deactivated`.
    *
@@ -547,9 +551,9 @@ export const members = (call: Call) => ({
     ),
 
   /**
-   * Cancel a recorded leaving date; the employment ends when it did before.
+   * Cancel a recorded leaving date
    *
-   * A member who is deactivated already stays so; reactivating is a decision of its own.
+   * Cancel a recorded leaving date; the employment ends when it did before. A member who is deactivated already stays so; reactivating is a decision of its own.
    *
    * Takes any credential that holds `hr.manage`. The module `hr` must be in force. Emits `member.updated`.
    *

@@ -29,9 +29,9 @@ export type OutgoingMailsGetAnswer = OutgoingMailWithBody
 
 export const outgoingMails = (call: Call) => ({
   /**
-   * The mails that the service has written for the organisation, the newest first, without their bodies.
+   * List outgoing mails
    *
-   * A mail is `queued` until the mail server has taken it or it has failed for good. Without a mail server it is `held`: an administrator reads it here and hands it on.
+   * The mails that the service has written for the organisation, the newest first, without their bodies. A mail is `queued` until the mail server has taken it or it has failed for good. Without a mail server it is `held`: an administrator reads it here and hands it on.
    *
    * Takes any credential that holds `org.admin`.
    *
@@ -41,9 +41,9 @@ export const outgoingMails = (call: Call) => ({
     call({ id: 'outgoingMails.list', method: 'GET', path: '/v1/outgoing-mails' }, { query }, options),
 
   /**
-   * One mail with its body.
+   * Read an outgoing mail
    *
-   * The body holds links that are meant for somebody else, so reading it needs a human session and is audited. It is null once it has been dropped (24 hours after the mail was sent, 30 days when it was not, and never later than its link ends), and always for a mail that is `confidential`: a link to a new password is its recipient's alone, and so is the link of an invitation that goes to a mail server, because it proves the address. Nor is an invitation of somebody who may do more than the caller shown.
+   * One mail with its body. The body holds links that are meant for somebody else, so reading it needs a human session and is audited. It is null once it has been dropped (24 hours after the mail was sent, 30 days when it was not, and never later than its link ends), and always for a mail that is `confidential`: a link to a new password is its recipient's alone, and so is the link of an invitation that goes to a mail server, because it proves the address. Nor is an invitation of somebody who may do more than the caller shown.
    *
    * Takes a browser session that holds `org.admin`.
    *

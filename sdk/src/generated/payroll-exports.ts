@@ -675,6 +675,8 @@ export type PayrollExportsListPayTypeGapsAnswer = Page<PayTypeGap>
 
 export const payrollLocks = (call: Call) => ({
   /**
+   * List payroll locks
+   *
    * Every payroll lock, the latest period first.
    *
    * Takes any credential that holds `payroll.run` or `worktime.supervise`.
@@ -685,9 +687,9 @@ export const payrollLocks = (call: Call) => ({
     call({ id: 'payrollLocks.list', method: 'GET', path: '/v1/payroll-locks' }, {}, options),
 
   /**
-   * Lock a payroll period: its work days stand still until the lock is lifted.
+   * Lock a payroll period
    *
-   * With `groupId` only the days of that staff group are locked. Batches are made of locked days as of others.
+   * Lock a payroll period: its work days stand still until the lock is lifted. With `groupId` only the days of that staff group are locked. Batches are made of locked days as of others.
    *
    * Takes any credential that holds `payroll.run`. Emits `payroll_period.locked`.
    *
@@ -701,7 +703,7 @@ export const payrollLocks = (call: Call) => ({
     ),
 
   /**
-   * One payroll lock.
+   * Read a payroll lock
    *
    * Takes any credential that holds `payroll.run` or `worktime.supervise`.
    *
@@ -715,7 +717,7 @@ export const payrollLocks = (call: Call) => ({
     ),
 
   /**
-   * Lift a payroll lock.
+   * Lift a payroll lock
    *
    * Takes any credential that holds `payroll.run`. Emits `payroll_period.lock_lifted`.
    *
@@ -735,6 +737,8 @@ export const payrollLocks = (call: Call) => ({
 
 export const payrollExports = (call: Call) => ({
   /**
+   * List payroll export batches
+   *
    * The payroll export batches, the newest first.
    *
    * Takes any credential that holds `payroll.run`.
@@ -748,9 +752,9 @@ export const payrollExports = (call: Call) => ({
     call({ id: 'payrollExports.listBatches', method: 'GET', path: '/v1/export-batches' }, { query }, options),
 
   /**
-   * Freeze the approved days of a period for payroll.
+   * Make a batch for payroll
    *
-   * Takes every approved day of the period and every approved correction of an exported day at or before `periodEnd`, of one employer or staff group where they are given; they become `exported`. A correction takes back the lines that stand for its day and says what is so now, where that is something else to payroll. Overtime of weeks and of periods of period-based work is told with the batch in whose period they end, and anew where a day of them changed; so is what flexitime moved to the flex balance in the period, where the worktime model has it told. The period has at most 366 days, the batch at most 160000 work days. What payroll will miss is counted in `warnings`; the preview names it. A member without a payroll number refuses the batch where the setting `payrollNumberPolicy` says so. A batch without lines is made too. One of more than 200 days takes several transactions, so that others may write meanwhile: it is all or nothing nevertheless, its event is sent and it is listed once it is whole, and until then its days can be read as `exported` and not be corrected. Only one batch of the organisation is made or cancelled at a time; the answer of one with 150,000 days takes a minute or two.
+   * Freeze the approved days of a period for payroll. Takes every approved day of the period and every approved correction of an exported day at or before `periodEnd`, of one employer or staff group where they are given; they become `exported`. A correction takes back the lines that stand for its day and says what is so now, where that is something else to payroll. Overtime of weeks and of periods of period-based work is told with the batch in whose period they end, and anew where a day of them changed; so is what flexitime moved to the flex balance in the period, where the worktime model has it told. The period has at most 366 days, the batch at most 160000 work days. What payroll will miss is counted in `warnings`; the preview names it. A member without a payroll number refuses the batch where the setting `payrollNumberPolicy` says so. A batch without lines is made too. One of more than 200 days takes several transactions, so that others may write meanwhile: it is all or nothing nevertheless, its event is sent and it is listed once it is whole, and until then its days can be read as `exported` and not be corrected. Only one batch of the organisation is made or cancelled at a time; the answer of one with 150,000 days takes a minute or two.
    *
    * Takes any credential that holds `payroll.run`. Emits `export_batch.created`.
    *
@@ -767,9 +771,9 @@ export const payrollExports = (call: Call) => ({
     ),
 
   /**
-   * What a batch would be, and what stands in its way.
+   * Preview a batch
    *
-   * Works out the batch that the same body would make now, and writes nothing: its totals by kind and by pay type, and by name what payroll will miss.
+   * What a batch would be, and what stands in its way. Works out the batch that the same body would make now, and writes nothing: its totals by kind and by pay type, and by name what payroll will miss.
    *
    * Takes any credential that holds `payroll.run`.
    *
@@ -786,7 +790,7 @@ export const payrollExports = (call: Call) => ({
     ),
 
   /**
-   * One batch.
+   * Read a batch
    *
    * Takes any credential that holds `payroll.run`.
    *
@@ -800,6 +804,8 @@ export const payrollExports = (call: Call) => ({
     ),
 
   /**
+   * List the lines of a batch
+   *
    * The frozen lines of a batch, by payroll number, date and place in the day.
    *
    * Takes any credential that holds `payroll.run`.
@@ -818,6 +824,8 @@ export const payrollExports = (call: Call) => ({
     ),
 
   /**
+   * Cancel a batch
+   *
    * Take a batch back that no target has; its days are approved again.
    *
    * Takes any credential that holds `payroll.run`. Emits `export_batch.cancelled`.
@@ -841,9 +849,9 @@ export const payrollExports = (call: Call) => ({
     ),
 
   /**
-   * The forms of document that a target may have.
+   * List the forms of document
    *
-   * With the JSON Schema that every JSON document keeps to, and the CSV layouts of payroll systems by name, each as the `csv` options of a target that begins from it.
+   * The forms of document that a target may have. With the JSON Schema that every JSON document keeps to, and the CSV layouts of payroll systems by name, each as the `csv` options of a target that begins from it.
    *
    * Takes any credential that holds `payroll.run`.
    *
@@ -853,7 +861,7 @@ export const payrollExports = (call: Call) => ({
     call({ id: 'payrollExports.listFormats', method: 'GET', path: '/v1/export-formats' }, {}, options),
 
   /**
-   * Hand a batch to a target.
+   * Hand a batch to a target
    *
    * The document is made once, from the frozen lines, and kept. For a `download` target it is delivered at once and read from `GET /v1/export-deliveries/{id}/content`. To an `https` target it is posted soon after: any 2xx within 10 seconds acknowledges it, otherwise it is sent up to 5 times, the same bytes under the same `x-service-delivery`. To an `sftp` target it is uploaded as often, under a name of its own, and renamed when it is whole; a file of its name with the same content is taken for it, and another is never overwritten. A host key that is not pinned and an account that is refused fail the delivery at once. Several targets may have one batch, each once. The document of a batch with more than 3000 lines is made before the transaction that keeps it, so that others may write meanwhile: the answer then takes some seconds for 100,000 lines, and the batch and the target are asked again at its end.
    *
@@ -873,6 +881,8 @@ export const payrollExports = (call: Call) => ({
     ),
 
   /**
+   * List the deliveries of a batch
+   *
    * A batch's deliveries, the newest first.
    *
    * Takes any credential that holds `payroll.run`.
@@ -891,6 +901,8 @@ export const payrollExports = (call: Call) => ({
     ),
 
   /**
+   * Read a delivery of a batch
+   *
    * One delivery with its attempts.
    *
    * Takes any credential that holds `payroll.run`.
@@ -905,6 +917,8 @@ export const payrollExports = (call: Call) => ({
     ),
 
   /**
+   * Read the document of a delivery
+   *
    * The document of a delivery, as it was handed over.
    *
    * Takes any credential that holds `payroll.run`.
@@ -919,6 +933,8 @@ export const payrollExports = (call: Call) => ({
     ),
 
   /**
+   * List export targets
+   *
    * Where payroll material may go, by name.
    *
    * Takes any credential that holds `payroll.run`.
@@ -929,9 +945,9 @@ export const payrollExports = (call: Call) => ({
     call({ id: 'payrollExports.listTargets', method: 'GET', path: '/v1/export-targets' }, {}, options),
 
   /**
-   * Add a target for payroll material.
+   * Add an export target
    *
-   * An `https` target gets a signing secret, shown this once. Documents are signed as webhooks are: `x-service-signature: t=<unix seconds>,v1=<hex>` is the HMAC-SHA256 of `<t>.<raw body>`. `csv` begins from the layout of a payroll system when `template` names one, otherwise from the usual values: `;`, decimal comma, a header, UTF-8 without byte order mark. `GET /v1/export-formats` shows the layouts.
+   * Add a target for payroll material. An `https` target gets a signing secret, shown this once. Documents are signed as webhooks are: `x-service-signature: t=<unix seconds>,v1=<hex>` is the HMAC-SHA256 of `<t>.<raw body>`. `csv` begins from the layout of a payroll system when `template` names one, otherwise from the usual values: `;`, decimal comma, a header, UTF-8 without byte order mark. `GET /v1/export-formats` shows the layouts.
    *
    * Takes any credential that holds `payroll.run`.
    *
@@ -948,7 +964,7 @@ export const payrollExports = (call: Call) => ({
     ),
 
   /**
-   * One target.
+   * Read an export target
    *
    * Takes any credential that holds `payroll.run`.
    *
@@ -962,9 +978,9 @@ export const payrollExports = (call: Call) => ({
     ),
 
   /**
-   * Change a target, or take it out of use.
+   * Change an export target
    *
-   * Transport and format stay. `payTypeCodes` is replaced whole, of `csv` and `netvisor` only what is sent. A sending that waits goes to the new address; one of a target that is no longer active fails.
+   * Change a target, or take it out of use. Transport and format stay. `payTypeCodes` is replaced whole, of `csv` and `netvisor` only what is sent. A sending that waits goes to the new address; one of a target that is no longer active fails.
    *
    * Takes any credential that holds `payroll.run`.
    *
@@ -982,9 +998,9 @@ export const payrollExports = (call: Call) => ({
     ),
 
   /**
-   * Make a new signing secret.
+   * Renew the secret of a target
    *
-   * The former secret co-signs for 24 hours: a document carries one `v1` per secret, and a receiver accepts if any matches. A secret that was co-signing already stops.
+   * Make a new signing secret. The former secret co-signs for 24 hours: a document carries one `v1` per secret, and a receiver accepts if any matches. A secret that was co-signing already stops.
    *
    * Takes any credential that holds `payroll.run`.
    *
@@ -1007,9 +1023,9 @@ export const payrollExports = (call: Call) => ({
     ),
 
   /**
-   * Which lines of a payroll export would have no pay type code.
+   * List lines without a pay type code
    *
-   * What the active entry types, day types and worktime models of the date can give, where neither a pay type rule nor the type itself says the code. A kind that a rule leaves out on purpose is no gap, and neither is time that is not paid. Targets may still have a code for the kind.
+   * Which lines of a payroll export would have no pay type code. What the active entry types, day types and worktime models of the date can give, where neither a pay type rule nor the type itself says the code. A kind that a rule leaves out on purpose is no gap, and neither is time that is not paid. Targets may still have a code for the kind.
    *
    * Takes any credential that holds `payroll.run`.
    *

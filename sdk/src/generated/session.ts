@@ -201,9 +201,9 @@ export type SignInRenamePasskeyAnswer = Passkey
 
 export const session = (call: Call) => ({
   /**
-   * Sign in: begin a browser session.
+   * Sign in
    *
-   * The session is in a cookie that scripts cannot read. Attempts are limited by address and account, and those of a device that the person has signed in with by that device alone: 429 `too-many-requests` with the scope `sign_in`, and `Retry-After`. Who belongs to several organisations names one. Who has a second factor goes on with `POST /v1/session/second-factor`.
+   * Sign in: begin a browser session. The session is in a cookie that scripts cannot read. Attempts are limited by address and account, and those of a device that the person has signed in with by that device alone: 429 `too-many-requests` with the scope `sign_in`, and `Retry-After`. Who belongs to several organisations names one. Who has a second factor goes on with `POST /v1/session/second-factor`.
    *
    * Takes no credential.
    *
@@ -213,6 +213,8 @@ export const session = (call: Call) => ({
     call({ id: 'session.create', method: 'POST', path: '/v1/session' }, { body }, options),
 
   /**
+   * Read the browser session
+   *
    * The browser session of the request.
    *
    * Takes a browser session.
@@ -223,6 +225,8 @@ export const session = (call: Call) => ({
     call({ id: 'session.get', method: 'GET', path: '/v1/session' }, {}, options),
 
   /**
+   * Sign out
+   *
    * Sign out: end the browser session of the request.
    *
    * Takes a browser session.
@@ -233,7 +237,7 @@ export const session = (call: Call) => ({
     call({ id: 'session.end', method: 'DELETE', path: '/v1/session' }, {}, options),
 
   /**
-   * Look at what an activation link is for.
+   * Look at an activation link
    *
    * Uses nothing up, so a page can say before a password is typed who invites whom, or that the link no longer works. It tells what the invitation itself says; whether the address has an account is not told. Links that are unknown count as attempts of the network address: 429 `too-many-requests` with the scope `sign_in`.
    *
@@ -245,7 +249,7 @@ export const session = (call: Call) => ({
     call({ id: 'session.invitation', method: 'POST', path: '/v1/session/invitation' }, { body }, options),
 
   /**
-   * Turn an invitation into a sign-in.
+   * Turn an invitation into a sign-in
    *
    * Takes the token of an activation link; using either link of an invitation uses both up. The link of the mail proves the address: who has a proven account gives its password, and who has none sets one. With the link that whoever invited was shown (`inviteUrl`), the password of the proven account joins with it, and any other makes an account that is good in this organisation alone; the answer is the same. It is a session, as after signing in; who has a second factor joins with the second step.
    *
@@ -257,9 +261,9 @@ export const session = (call: Call) => ({
     call({ id: 'session.activate', method: 'POST', path: '/v1/session/activate' }, { body }, options),
 
   /**
-   * The second step of signing in: answer the challenge with a code.
+   * Sign in with the second factor
    *
-   * Takes the `challenge` of 401 `second_factor_required` and exactly one answer to it. A challenge lasts five minutes, bears five wrong answers and begins one session. Attempts are limited per address and per person: 429 `too-many-requests` with the scope `sign_in`.
+   * The second step of signing in: answer the challenge with a code. Takes the `challenge` of 401 `second_factor_required` and exactly one answer to it. A challenge lasts five minutes, bears five wrong answers and begins one session. Attempts are limited per address and per person: 429 `too-many-requests` with the scope `sign_in`.
    *
    * Takes no credential.
    *
@@ -273,9 +277,9 @@ export const session = (call: Call) => ({
     ),
 
   /**
-   * Show again who you are, so that how you sign in can be changed.
+   * Prove again who you are
    *
-   * Takes exactly one proof. The session goes on with a new token; the former one is void. Attempts are limited like those of signing in.
+   * Show again who you are, so that how you sign in can be changed. Takes exactly one proof. The session goes on with a new token; the former one is void. Attempts are limited like those of signing in.
    *
    * Takes a browser session.
    *
@@ -292,9 +296,9 @@ export const session = (call: Call) => ({
     ),
 
   /**
-   * What a browser needs to sign in with a passkey.
+   * Begin to sign in with a passkey
    *
-   * For `navigator.credentials.get()`. It names nobody: the browser offers what it has. The challenge in it lasts five minutes and begins one session.
+   * What a browser needs to sign in with a passkey. For `navigator.credentials.get()`. It names nobody: the browser offers what it has. The challenge in it lasts five minutes and begins one session.
    *
    * Takes no credential.
    *
@@ -311,9 +315,9 @@ export const session = (call: Call) => ({
     ),
 
   /**
-   * Sign in with a passkey: begin a browser session.
+   * Sign in with a passkey
    *
-   * A passkey checks who is at it, so no further factor is asked for. Who belongs to several organisations sends the same `credential` once more with `organisationId`. Attempts are limited: 429 `too-many-requests` with the scope `sign_in`.
+   * Sign in with a passkey: begin a browser session. A passkey checks who is at it, so no further factor is asked for. Who belongs to several organisations sends the same `credential` once more with `organisationId`. Attempts are limited: 429 `too-many-requests` with the scope `sign_in`.
    *
    * Takes no credential.
    *
@@ -323,6 +327,8 @@ export const session = (call: Call) => ({
     call({ id: 'session.passkey', method: 'POST', path: '/v1/session/passkey' }, { body }, options),
 
   /**
+   * Begin to prove it with a passkey
+   *
    * What a browser needs to show with a passkey who is at it.
    *
    * Takes a browser session.
@@ -340,7 +346,7 @@ export const session = (call: Call) => ({
     ),
 
   /**
-   * Ask for a link to a new password.
+   * Ask for a link to a new password
    *
    * Whether there is such an account is not told: the answer and its time are always the same, and what there is to do is done after it. An address whose account is an active member somewhere gets a mail with a link that works once, within an hour; without a mail server the mail is held and brings nobody anything (`GET /v1/outgoing-mails` shows that it was asked for), and the operator makes a link with `konttori member reset-sign-in`. Attempts are limited per address and per account: 429 `too-many-requests` with the scope `sign_in`.
    *
@@ -359,7 +365,7 @@ export const session = (call: Call) => ({
     ),
 
   /**
-   * Look at what a link to a new password is for.
+   * Look at a link to a new password
    *
    * Uses nothing up, so a page can say before a password is typed whose it will be, or that the link no longer works. Links that are unknown count as attempts of the network address: 429 `too-many-requests` with the scope `sign_in`.
    *
@@ -375,9 +381,9 @@ export const session = (call: Call) => ({
     ),
 
   /**
-   * Choose a new password, with the token of the link.
+   * Choose a new password
    *
-   * The link was mailed, so it proves the address. Every session, passkey, authenticator app, recovery code, personal key and connected app of its accounts ends, in every organisation, and the accounts become one. It begins no session: sign in with the new password, which is all that is asked for then. A link that the operator has made for one member (`konttori member reset-sign-in`) sets the password for that organisation alone, and proves nothing.
+   * Choose a new password, with the token of the link. The link was mailed, so it proves the address. Every session, passkey, authenticator app, recovery code, personal key and connected app of its accounts ends, in every organisation, and the accounts become one. It begins no session: sign in with the new password, which is all that is asked for then. A link that the operator has made for one member (`konttori member reset-sign-in`) sets the password for that organisation alone, and proves nothing.
    *
    * Takes no credential.
    *
@@ -391,7 +397,7 @@ export const session = (call: Call) => ({
     ),
 
   /**
-   * Change the password.
+   * Change the password
    *
    * Every other session of the person ends, in every organisation. The one that asks goes on with a new token; the former one is void.
    *
@@ -410,6 +416,8 @@ export const session = (call: Call) => ({
     ),
 
   /**
+   * List organisations to switch to
+   *
    * The organisations that the person of the session may switch to, by name.
    *
    * Takes a browser session.
@@ -420,9 +428,9 @@ export const session = (call: Call) => ({
     call({ id: 'session.organisations', method: 'GET', path: '/v1/session/organisations' }, {}, options),
 
   /**
-   * Go on in another of the person’s organisations.
+   * Switch the organisation
    *
-   * The session ends, and one in the other organisation takes its place with a new token. It is as old as the one before: switching prolongs nothing.
+   * Go on in another of the person’s organisations. The session ends, and one in the other organisation takes its place with a new token. It is as old as the one before: switching prolongs nothing.
    *
    * Takes a browser session.
    *
@@ -436,6 +444,8 @@ export const session = (call: Call) => ({
     ),
 
   /**
+   * List own browser sessions
+   *
    * The caller's own live browser sessions in the organisation, the newest first.
    *
    * Takes a browser session.
@@ -446,9 +456,9 @@ export const session = (call: Call) => ({
     call({ id: 'session.listOwn', method: 'GET', path: '/v1/me/sessions' }, {}, options),
 
   /**
-   * End one of the caller's own browser sessions.
+   * End an own browser session
    *
-   * Ending the session that asks signs out.
+   * End one of the caller's own browser sessions. Ending the session that asks signs out.
    *
    * Takes a browser session.
    *
@@ -458,6 +468,8 @@ export const session = (call: Call) => ({
     call({ id: 'session.endOwn', method: 'DELETE', path: '/v1/me/sessions/{id}' }, { path: { id } }, options),
 
   /**
+   * End all other own sessions
+   *
    * End all of the caller's own browser sessions in the organisation but the one that asks.
    *
    * Takes a browser session.
@@ -474,6 +486,8 @@ export const session = (call: Call) => ({
 
 export const signIn = (call: Call) => ({
   /**
+   * Read how the caller signs in
+   *
    * How the caller's person signs in: authenticator app, passkeys, recovery codes.
    *
    * Takes a browser session.
@@ -484,7 +498,7 @@ export const signIn = (call: Call) => ({
     call({ id: 'signIn.get', method: 'GET', path: '/v1/me/sign-in' }, {}, options),
 
   /**
-   * Begin to enrol an authenticator app.
+   * Begin to enrol an authenticator app
    *
    * Answers the secret once. It is on as soon as `POST /v1/me/sign-in/totp/confirm` had a code of it within fifteen minutes; beginning again replaces the secret.
    *
@@ -500,7 +514,7 @@ export const signIn = (call: Call) => ({
     ),
 
   /**
-   * Remove the authenticator app.
+   * Remove the authenticator app
    *
    * Without another method the second factor is off, and the recovery codes are void. The session goes on with a new token.
    *
@@ -512,9 +526,9 @@ export const signIn = (call: Call) => ({
     call({ id: 'signIn.removeTotp', method: 'DELETE', path: '/v1/me/sign-in/totp' }, {}, options),
 
   /**
-   * Switch the authenticator app on, by a code of it.
+   * Confirm the authenticator app
    *
-   * Signing in asks for a second factor from now on. The session goes on with a new token; with the first method, every other session of the person ends, in every organisation. The first method that is switched on brings ten recovery codes, shown this once; later ones answer null.
+   * Switch the authenticator app on, by a code of it. Signing in asks for a second factor from now on. The session goes on with a new token; with the first method, every other session of the person ends, in every organisation. The first method that is switched on brings ten recovery codes, shown this once; later ones answer null.
    *
    * Takes a browser session.
    *
@@ -528,6 +542,8 @@ export const signIn = (call: Call) => ({
     ),
 
   /**
+   * Make new recovery codes
+   *
    * Ten new recovery codes; the earlier ones are void.
    *
    * Takes a browser session.
@@ -545,9 +561,9 @@ export const signIn = (call: Call) => ({
     ),
 
   /**
-   * What a browser needs to make a passkey.
+   * Begin to add a passkey
    *
-   * For `navigator.credentials.create()`. The challenge in it lasts five minutes and is taken once.
+   * What a browser needs to make a passkey. For `navigator.credentials.create()`. The challenge in it lasts five minutes and is taken once.
    *
    * Takes a browser session.
    *
@@ -564,9 +580,9 @@ export const signIn = (call: Call) => ({
     ),
 
   /**
-   * Add the passkey that the browser has made.
+   * Add a passkey
    *
-   * Signing in asks for a second factor from now on, for which the passkey serves, or begins with it alone. The session goes on with a new token; with the first method, every other session of the person ends, in every organisation. The first method that is switched on brings ten recovery codes, shown this once; later ones answer null.
+   * Add the passkey that the browser has made. Signing in asks for a second factor from now on, for which the passkey serves, or begins with it alone. The session goes on with a new token; with the first method, every other session of the person ends, in every organisation. The first method that is switched on brings ten recovery codes, shown this once; later ones answer null.
    *
    * Takes a browser session.
    *
@@ -580,7 +596,7 @@ export const signIn = (call: Call) => ({
     ),
 
   /**
-   * Call a passkey something else.
+   * Rename a passkey
    *
    * Takes a browser session.
    *
@@ -598,7 +614,7 @@ export const signIn = (call: Call) => ({
     ),
 
   /**
-   * Remove a passkey.
+   * Remove a passkey
    *
    * Without another method the second factor is off, and the recovery codes are void. The session goes on with a new token.
    *

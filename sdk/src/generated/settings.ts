@@ -98,6 +98,8 @@ export type SettingsAdvanceClockAnswer = SettingsReadClockAnswer
 
 export const settings = (call: Call) => ({
   /**
+   * Read the settings
+   *
    * The organisation's settings that rules read, and its modules.
    *
    * Takes any credential that holds `org.admin`.
@@ -108,9 +110,9 @@ export const settings = (call: Call) => ({
     call({ id: 'settings.get', method: 'GET', path: '/v1/settings' }, {}, options),
 
   /**
-   * Change settings, or switch licensed modules on and off.
+   * Change the settings
    *
-   * Absent fields and modules keep their value. Whether a module is licensed is never writable: switching an unlicensed one is 402 `feature_not_in_plan`. How people sign in (`secondFactorRequired`, `secondFactorRequiredOfAdministrators`, `sessionIdleMinutes`, `sessionHours`) is changed in a human session within fifteen minutes of a proof: keys get `api_key_cannot_manage_credentials`.
+   * Change settings, or switch licensed modules on and off. Absent fields and modules keep their value. Whether a module is licensed is never writable: switching an unlicensed one is 402 `feature_not_in_plan`. How people sign in (`secondFactorRequired`, `secondFactorRequiredOfAdministrators`, `sessionIdleMinutes`, `sessionHours`) is changed in a human session within fifteen minutes of a proof: keys get `api_key_cannot_manage_credentials`.
    *
    * Takes any credential that holds `org.admin`.
    *
@@ -120,7 +122,7 @@ export const settings = (call: Call) => ({
     call({ id: 'settings.update', method: 'PATCH', path: '/v1/settings' }, { body }, options),
 
   /**
-   * The sandbox's clock.
+   * Read the sandbox's clock
    *
    * Takes any credential that holds `org.admin`.
    *
@@ -130,9 +132,9 @@ export const settings = (call: Call) => ({
     call({ id: 'settings.readClock', method: 'GET', path: '/v1/sandbox/clock' }, {}, options),
 
   /**
-   * Move the sandbox's clock forward, by minutes or to an instant.
+   * Move the sandbox's clock forward
    *
-   * Every rule, job, token lifetime and retention of the sandbox follows its clock: whose last day has passed is deactivated, and what is assigned from a later day is in force, when the answer comes. A browser session may end, and a key expire, by it too. Tokens of connected apps live in real time all the same. It never goes back.
+   * Move the sandbox's clock forward, by minutes or to an instant. Every rule, job, token lifetime and retention of the sandbox follows its clock: whose last day has passed is deactivated, and what is assigned from a later day is in force, when the answer comes. A browser session may end, and a key expire, by it too. Tokens of connected apps live in real time all the same. It never goes back.
    *
    * Takes any credential that holds `org.admin`.
    *

@@ -131,7 +131,7 @@ export type WebhooksTriggerEventAnswer = {
 
 export const webhooks = (call: Call) => ({
   /**
-   * The organisation's webhooks.
+   * List webhooks
    *
    * Takes any credential that holds `integrations.manage`.
    *
@@ -141,9 +141,9 @@ export const webhooks = (call: Call) => ({
     call({ id: 'webhooks.list', method: 'GET', path: '/v1/webhooks' }, { query }, options),
 
   /**
-   * Subscribe an address to events.
+   * Add a webhook
    *
-   * Every event also needs its own capabilities, all of them; see `GET /v1/webhook-events`. The secret is shown this once and signs every delivery: `x-service-signature: t=<unix seconds>,v1=<hex>` is the HMAC-SHA256 of `<t>.<raw body>`. A webhook hears what happens after its creation; `recover` sends what happened before.
+   * Subscribe an address to events. Every event also needs its own capabilities, all of them; see `GET /v1/webhook-events`. The secret is shown this once and signs every delivery: `x-service-signature: t=<unix seconds>,v1=<hex>` is the HMAC-SHA256 of `<t>.<raw body>`. A webhook hears what happens after its creation; `recover` sends what happened before.
    *
    * Takes any credential that holds `integrations.manage`.
    *
@@ -153,7 +153,7 @@ export const webhooks = (call: Call) => ({
     call({ id: 'webhooks.create', method: 'POST', path: '/v1/webhooks', keyed: true }, { body }, options),
 
   /**
-   * One webhook.
+   * Read a webhook
    *
    * Takes any credential that holds `integrations.manage`.
    *
@@ -163,9 +163,9 @@ export const webhooks = (call: Call) => ({
     call({ id: 'webhooks.get', method: 'GET', path: '/v1/webhooks/{id}' }, { path: { id } }, options),
 
   /**
-   * Change the address, the events or the description.
+   * Change a webhook
    *
-   * Added events need their capabilities. A new address needs those of every event, because it will receive them all. Deliveries that wait are sent to the new address.
+   * Change the address, the events or the description. Added events need their capabilities. A new address needs those of every event, because it will receive them all. Deliveries that wait are sent to the new address.
    *
    * Takes any credential that holds `integrations.manage`.
    *
@@ -179,6 +179,8 @@ export const webhooks = (call: Call) => ({
     ),
 
   /**
+   * Delete a webhook
+   *
    * Delete a webhook; nothing is sent to it any more.
    *
    * Takes any credential that holds `integrations.manage`.
@@ -189,9 +191,9 @@ export const webhooks = (call: Call) => ({
     call({ id: 'webhooks.delete', method: 'DELETE', path: '/v1/webhooks/{id}' }, { path: { id } }, options),
 
   /**
-   * Make a new signing secret.
+   * Renew the secret of a webhook
    *
-   * The former secret co-signs for 24 hours: deliveries carry one `v1` per secret, and a receiver accepts if any matches.
+   * Make a new signing secret. The former secret co-signs for 24 hours: deliveries carry one `v1` per secret, and a receiver accepts if any matches.
    *
    * Takes any credential that holds `integrations.manage`.
    *
@@ -209,9 +211,9 @@ export const webhooks = (call: Call) => ({
     ),
 
   /**
-   * Stop sending.
+   * Pause a webhook
    *
-   * Deliveries that wait are held until the webhook resumes. Events that happen meanwhile are not queued; `recover` sends them.
+   * Stop sending. Deliveries that wait are held until the webhook resumes. Events that happen meanwhile are not queued; `recover` sends them.
    *
    * Takes any credential that holds `integrations.manage`.
    *
@@ -229,6 +231,8 @@ export const webhooks = (call: Call) => ({
     ),
 
   /**
+   * Resume a webhook
+   *
    * Send again; deliveries that were held go out.
    *
    * Takes any credential that holds `integrations.manage`.
@@ -247,7 +251,7 @@ export const webhooks = (call: Call) => ({
     ),
 
   /**
-   * Send a sample delivery.
+   * Send a sample delivery
    *
    * A delivery with `integrationEventId: null` and a made-up payload of the right shape. `event` is one the webhook subscribes to, the first when absent.
    *
@@ -267,9 +271,9 @@ export const webhooks = (call: Call) => ({
     ),
 
   /**
-   * Queue again what the webhook has not acknowledged.
+   * Send again what was missed
    *
-   * Every logged event since the instant that the webhook subscribes to and has not acknowledged; what already waits is left alone. One call looks through 5000 events: while `hasMore`, call again with `since` = `continueSince`.
+   * Queue again what the webhook has not acknowledged. Every logged event since the instant that the webhook subscribes to and has not acknowledged; what already waits is left alone. One call looks through 5000 events: while `hasMore`, call again with `since` = `continueSince`.
    *
    * Takes any credential that holds `integrations.manage`.
    *
@@ -287,9 +291,9 @@ export const webhooks = (call: Call) => ({
     ),
 
   /**
-   * A webhook's deliveries, the newest first.
+   * List the deliveries of a webhook
    *
-   * A redelivery stands in its own row under the same `id`; the sending it replaced is `superseded`.
+   * A webhook's deliveries, the newest first. A redelivery stands in its own row under the same `id`; the sending it replaced is `superseded`.
    *
    * Takes any credential that holds `integrations.manage`.
    *
@@ -307,6 +311,8 @@ export const webhooks = (call: Call) => ({
     ),
 
   /**
+   * Read a delivery of a webhook
+   *
    * One delivery as it stands, after its latest redelivery.
    *
    * Takes any credential that holds `integrations.manage`.
@@ -321,9 +327,9 @@ export const webhooks = (call: Call) => ({
     ),
 
   /**
-   * Send a delivery again, under the same id.
+   * Send a delivery again
    *
-   * Closes the earlier sending as `superseded` and starts five new attempts. Asked twice at once, it is sent once: a delivery that is on its way already is answered as it stands. A paused webhook holds it until it resumes.
+   * Send a delivery again, under the same id. Closes the earlier sending as `superseded` and starts five new attempts. Asked twice at once, it is sent once: a delivery that is on its way already is answered as it stands. A paused webhook holds it until it resumes.
    *
    * Takes any credential that holds `integrations.manage`.
    *
@@ -346,9 +352,9 @@ export const webhooks = (call: Call) => ({
     ),
 
   /**
-   * The events that the caller may subscribe to, with the schemas of their payloads.
+   * List events to subscribe to
    *
-   * Events whose capabilities the caller does not hold are left out.
+   * The events that the caller may subscribe to, with the schemas of their payloads. Events whose capabilities the caller does not hold are left out.
    *
    * Takes any credential.
    *
@@ -358,7 +364,7 @@ export const webhooks = (call: Call) => ({
     call({ id: 'webhooks.listEvents', method: 'GET', path: '/v1/webhook-events' }, {}, options),
 
   /**
-   * Record a sample event in a sandbox, as if it had happened.
+   * Record a sample event in a sandbox
    *
    * It goes the way of every event: into the log, and to every webhook that subscribes to it, signed and retried. Nothing else changes. Its payload carries `sample: true`, which no other event has, and names no record but those that are given in `payload`. The caller needs the capabilities of the event.
    *

@@ -211,9 +211,9 @@ export type WorkDaysCorrectAnswer = WorkDayDetail
 
 export const workDays = (call: Call) => ({
   /**
-   * The register of work days in a window.
+   * List work days
    *
-   * Administrators and payroll see the whole organisation, a manager sees own reports. The window is at most 366 days, also in a sweep.
+   * The register of work days in a window. Administrators and payroll see the whole organisation, a manager sees own reports. The window is at most 366 days, also in a sweep.
    *
    * Takes any credential that holds `worktime.supervise` or `payroll.run`.
    *
@@ -223,6 +223,8 @@ export const workDays = (call: Call) => ({
     call({ id: 'workDays.list', method: 'GET', path: '/v1/work-days' }, { query }, options),
 
   /**
+   * Read a work day
+   *
    * One work day with its entries and interpretation.
    *
    * Takes any credential.
@@ -233,6 +235,8 @@ export const workDays = (call: Call) => ({
     call({ id: 'workDays.get', method: 'GET', path: '/v1/work-days/{id}' }, { path: { id } }, options),
 
   /**
+   * Read the history of a work day
+   *
    * Who did what to a work day, and when.
    *
    * Takes any credential.
@@ -247,6 +251,8 @@ export const workDays = (call: Call) => ({
     ),
 
   /**
+   * List a member's days
+   *
    * A member's days in a window of at most 62 days.
    *
    * Takes any credential that holds `worktime.supervise` or `payroll.run`.
@@ -265,6 +271,8 @@ export const workDays = (call: Call) => ({
     ),
 
   /**
+   * Read a member's day
+   *
    * A member's day with its entries and interpretation.
    *
    * Takes any credential that holds `worktime.supervise` or `payroll.run`.
@@ -286,6 +294,8 @@ export const workDays = (call: Call) => ({
     ),
 
   /**
+   * List own days
+   *
    * Own days in a window of at most 62 days.
    *
    * Takes any credential.
@@ -296,6 +306,8 @@ export const workDays = (call: Call) => ({
     call({ id: 'workDays.listOwnDays', method: 'GET', path: '/v1/me/work-days' }, { query }, options),
 
   /**
+   * Read an own day
+   *
    * An own day with its entries and interpretation.
    *
    * Takes any credential.
@@ -310,7 +322,7 @@ export const workDays = (call: Call) => ({
     ),
 
   /**
-   * Replace the entries of a member's day.
+   * Replace the entries of a member's day
    *
    * A full replacement: an empty list clears the day to a blank draft, and a missing day is created. The frame (start, end, break) is derived from the entries.
    *
@@ -334,7 +346,7 @@ export const workDays = (call: Call) => ({
     ),
 
   /**
-   * Replace the entries of an own day.
+   * Replace the entries of an own day
    *
    * Takes a credential of the member's own.
    *
@@ -352,6 +364,8 @@ export const workDays = (call: Call) => ({
     ),
 
   /**
+   * Set the day type of a member's day
+   *
    * Mark a member's whole day as one day type; null clears it.
    *
    * Takes any credential that holds `worktime.supervise`.
@@ -374,6 +388,8 @@ export const workDays = (call: Call) => ({
     ),
 
   /**
+   * Set the day type of an own day
+   *
    * Mark an own whole day as one day type; null clears it.
    *
    * Takes a credential of the member's own.
@@ -392,7 +408,7 @@ export const workDays = (call: Call) => ({
     ),
 
   /**
-   * Confirm a member's day.
+   * Confirm a member's day
    *
    * Takes any credential that holds `worktime.supervise`. Emits `workday.confirmed`.
    *
@@ -415,7 +431,7 @@ export const workDays = (call: Call) => ({
     ),
 
   /**
-   * Confirm an own day.
+   * Confirm an own day
    *
    * Takes a credential of the member's own. Emits `workday.confirmed`.
    *
@@ -433,9 +449,9 @@ export const workDays = (call: Call) => ({
     ),
 
   /**
-   * Confirm a member's days in a range of at most 31 days.
+   * Confirm a member's days in a range
    *
-   * Days that cannot act are skipped and named with their code; acting on none is a success too.
+   * Confirm a member's days in a range of at most 31 days. Days that cannot act are skipped and named with their code; acting on none is a success too.
    *
    * Takes any credential that holds `worktime.supervise`. Emits `workday.confirmed`.
    *
@@ -458,6 +474,8 @@ export const workDays = (call: Call) => ({
     ),
 
   /**
+   * Confirm own days in a range
+   *
    * Confirm own days in a range of at most 31 days.
    *
    * Takes a credential of the member's own. Emits `workday.confirmed`.
@@ -475,6 +493,8 @@ export const workDays = (call: Call) => ({
     ),
 
   /**
+   * Reopen a member's day
+   *
    * Take a member's confirmed day back to draft.
    *
    * Takes any credential that holds `worktime.supervise`.
@@ -498,6 +518,8 @@ export const workDays = (call: Call) => ({
     ),
 
   /**
+   * Reopen an own day
+   *
    * Take an own confirmed day back to draft.
    *
    * Takes a credential of the member's own.
@@ -516,6 +538,8 @@ export const workDays = (call: Call) => ({
     ),
 
   /**
+   * Reopen a member's days in a range
+   *
    * Take a member's confirmed days in a range of at most 31 days back to draft.
    *
    * Takes any credential that holds `worktime.supervise`.
@@ -539,6 +563,8 @@ export const workDays = (call: Call) => ({
     ),
 
   /**
+   * Reopen own days in a range
+   *
    * Take own confirmed days in a range of at most 31 days back to draft.
    *
    * Takes a credential of the member's own.
@@ -556,6 +582,8 @@ export const workDays = (call: Call) => ({
     ),
 
   /**
+   * Return a confirmed day
+   *
    * Send a confirmed day back to the employee.
    *
    * Takes any credential that holds `worktime.supervise`. Emits `workday.returned`.
@@ -570,6 +598,8 @@ export const workDays = (call: Call) => ({
     ),
 
   /**
+   * Return confirmed days
+   *
    * Send confirmed days back to their employees.
    *
    * Takes any credential that holds `worktime.supervise`. Emits `workday.returned`.
@@ -587,7 +617,7 @@ export const workDays = (call: Call) => ({
     ),
 
   /**
-   * Approve a confirmed day.
+   * Approve a confirmed day
    *
    * Takes any credential that holds `worktime.supervise`. Emits `workday.approved`.
    *
@@ -605,9 +635,9 @@ export const workDays = (call: Call) => ({
     ),
 
   /**
-   * Approve confirmed days, at most 500.
+   * Approve confirmed days
    *
-   * Days that cannot be approved are skipped and named with their code; every approved day emits its own event.
+   * Approve confirmed days, at most 500. Days that cannot be approved are skipped and named with their code; every approved day emits its own event.
    *
    * Takes any credential that holds `worktime.supervise`. Emits `workday.approved`.
    *
@@ -624,6 +654,8 @@ export const workDays = (call: Call) => ({
     ),
 
   /**
+   * Take back an approval
+   *
    * Take back the approval of a day that is not exported; it is a draft again.
    *
    * Takes any credential that holds `worktime.supervise`. Emits `workday.unapproved`.
@@ -642,9 +674,9 @@ export const workDays = (call: Call) => ({
     ),
 
   /**
-   * Open an approved or exported day for correction.
+   * Correct a day
    *
-   * A batch already delivered keeps its snapshot; approved again, the day rises into the next batch with a correction marker.
+   * Open an approved or exported day for correction. A batch already delivered keeps its snapshot; approved again, the day rises into the next batch with a correction marker.
    *
    * Takes any credential that holds `worktime.supervise`. Emits `workday.corrected`.
    *

@@ -14,6 +14,7 @@ import { type Circumstances, type Given, type Outcome, UsageError } from './comm
 import type { auditExportOptions } from './options/audit-export.ts'
 import type { auditVerifyOptions } from './options/audit-verify.ts'
 import { onInstallation } from './installation.ts'
+import { namedInstallation } from './named-installation.ts'
 import { findOrganisation } from './organisations.ts'
 
 type Verified = AuditVerification & { readonly organisationId: Id; readonly slug: string | null }
@@ -64,9 +65,10 @@ const verifyDatabase = (
 async function verifyFile(
   path: string,
   kept: readonly Checkpoint[],
-  { environment }: Circumstances,
+  circumstances: Circumstances,
 ): Promise<Verified> {
-  const configuration = readConfiguration(environment)
+  const given = readConfiguration(circumstances.environment)
+  const configuration = given.secret === null ? await namedInstallation(circumstances) : given
   const secrets = await findServiceSecrets(configuration)
   if (secrets.length === 0) throw new ServiceSecretMissing(serviceSecretPath(configuration.dataDir))
   const file = createReadStream(path)

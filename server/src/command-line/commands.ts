@@ -2,6 +2,7 @@ import type { AnyCommand } from './command.ts'
 import { auditExport } from './commands/audit-export.ts'
 import { auditVerify } from './commands/audit-verify.ts'
 import { backup } from './commands/backup.ts'
+import { demoRemove } from './commands/demo-remove.ts'
 import { keyCreate } from './commands/key-create.ts'
 import { listen } from './commands/listen.ts'
 import { memberAssign } from './commands/member-assign.ts'
@@ -11,6 +12,8 @@ import { memberList } from './commands/member-list.ts'
 import { memberRevoke } from './commands/member-revoke.ts'
 import { memberResetSignIn } from './commands/member-reset-sign-in.ts'
 import { migrate } from './commands/migrate.ts'
+import { modulesList } from './commands/modules-list.ts'
+import { modulesSet } from './commands/modules-set.ts'
 import { organisationCreate } from './commands/organisation-create.ts'
 import { restore } from './commands/restore.ts'
 import { secretDrop } from './commands/secret-drop.ts'
@@ -25,6 +28,8 @@ export const allCommands: readonly AnyCommand[] = [
   serve,
   migrate,
   organisationCreate,
+  modulesList,
+  modulesSet,
   memberList,
   memberInvite,
   memberGrant,
@@ -32,6 +37,7 @@ export const allCommands: readonly AnyCommand[] = [
   memberAssign,
   memberResetSignIn,
   keyCreate,
+  demoRemove,
   auditVerify,
   auditExport,
   backup,

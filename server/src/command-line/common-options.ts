@@ -4,7 +4,7 @@ import type { Options } from './command.ts'
 export const everyCommandsOptions = {
   'data-dir': {
     value: 'directory',
-    help: 'The data directory, in place of KONTTORI_DATA_DIR (./data when neither is given).',
+    help: 'The data directory, in place of KONTTORI_DATA_DIR; when neither is given, ./data to serve, and else that of the running service.',
   },
   json: { kind: 'switch', help: 'Answer with one JSON value; errors too are JSON, on standard error.' },
   yes: { kind: 'switch', help: 'Go on where the command would ask whether to.' },

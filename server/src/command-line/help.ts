@@ -44,9 +44,10 @@ function overview(commands: readonly AnyCommand[]): string {
       'konttori --version           the version',
     ]),
     paragraph(
-      'Commands work on the database of DATABASE_URL, or else on the embedded one in the data directory, whether ' +
-        'the service runs there or not; a running service notices at once. The settings are those of the service. ' +
-        'Nothing asks back, so everything can be scripted.',
+      'Commands work on the database of DATABASE_URL, or on the embedded one of --data-dir or KONTTORI_DATA_DIR, ' +
+        'whether the service runs there or not; a running service notices at once. Where none is named, they work on ' +
+        'the service that runs on this machine, and say so; where none runs, they say which database they would touch, ' +
+        'and ask. A program is not asked but told what to pass; --yes goes on.',
     ),
   )
 }

@@ -1,4 +1,4 @@
-import { issueKey } from '../modules/api-keys/port.ts'
+import { type IssuedKey, issueKey } from '../modules/api-keys/port.ts'
 import * as roster from '../modules/members/port.ts'
 import { organisationTerms } from '../modules/organisation/port.ts'
 import type { Capability } from '../platform/vocabulary/capabilities.ts'
@@ -40,5 +40,16 @@ export async function createApiKey(wanted: Wanted, circumstances: Circumstances)
   return {
     result: { id, name, kind, scope, readOnly, expiresAt, ownerMembershipId, key: secret },
     text: secret,
+    note: described(key, wanted.owner),
   }
+}
+
+/** The key itself is alone on standard output, for a program to take. */
+function described({ kind, scope, readOnly, expiresAt }: IssuedKey['key'], owner: string): string {
+  const may =
+    scope.length === 0
+      ? 'It has no capability: it does what needs none, such as GET /v1/me/access. For more, make another with --scope, such as --scope org.admin.'
+      : `It may: ${scope.join(', ')}.`
+  const until = expiresAt === null ? 'until it is revoked' : `until ${expiresAt}`
+  return `A ${kind} key of ${owner}, good ${until}${readOnly ? ', which only reads' : ''}. ${may} It is shown this once.`
 }

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeDurably } from '../platform/durable-file.ts'
 import type { Role } from '../platform/vocabulary/capabilities.ts'
@@ -51,6 +51,16 @@ export async function readDemoFile(
   const file = text === undefined ? undefined : parsed(text)
   const told = file?.organisations?.map(({ id }) => id)
   return told?.join() === organisations.join() ? file : undefined
+}
+
+/** Tells no more of organisations that are gone; a file that tells of nothing else goes. */
+export async function dropFromDemoFile(dataDir: string, gone: readonly Id[]): Promise<void> {
+  const text = await readFile(pathIn(dataDir), 'utf8').catch(() => undefined)
+  const file = text === undefined ? undefined : parsed(text)
+  if (!file?.organisations?.some(({ id }) => gone.includes(id))) return
+  const organisations = file.organisations.filter(({ id }) => !gone.includes(id))
+  if (organisations.length === 0) await rm(pathIn(dataDir), { force: true })
+  else await writeDemoFile(dataDir, { ...file, organisations })
 }
 
 function parsed(text: string): DemoFile | undefined {

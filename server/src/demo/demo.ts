@@ -6,7 +6,7 @@ import type { Company } from './companies/company.ts'
 import { harmaja } from './companies/harmaja/harmaja.ts'
 import { saarni } from './companies/saarni.ts'
 import { issueCredentials, newPassword } from './credentials.ts'
-import { type DemoFile, readDemoFile, writeDemoFile } from './demo-file.ts'
+import { type DemoFile, dropFromDemoFile, readDemoFile, writeDemoFile } from './demo-file.ts'
 import { refreshStatistics } from './filling/statistics.ts'
 import { make } from './making.ts'
 import { withAsynchronousCommit } from './asynchronous-commit.ts'
@@ -52,6 +52,12 @@ async function prepare(
   switch (found.state) {
     case 'other_organisations':
       return undefined
+    case 'removed':
+      return undefined
+    case 'leaving':
+      await remove(database, found.organisations)
+      await dropFromDemoFile(dataDir, found.organisations)
+      return prepare(inside, dataDir, wanted)
     case 'filled':
       return renewFile(inside, dataDir, found.organisations)
     case 'interrupted':

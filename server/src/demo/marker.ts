@@ -6,6 +6,7 @@ import { type Id, newId } from '../platform/vocabulary/ids.ts'
 declare module '../platform/data/tables.ts' {
   interface DirectoryTables {
     demoOrganisations: DemoOrganisationsTable
+    demoRemovals: { readonly removedOrgId: string }
   }
 }
 
@@ -15,24 +16,54 @@ interface DemoOrganisationsTable {
   readonly filledAt: Instant | null
 }
 
-/** What the database knows of a demo. `interrupted`: it was begun, and whoever filled it did not come to the end. */
+/**
+ * What the database knows of a demo. `interrupted`: it was begun, and whoever filled it did not come to the end;
+ * `leaving`: the operator has had these removed, and that did not come to its end; `removed`: they are gone.
+ */
 export type DemoState =
-  | { readonly state: 'none' | 'other_organisations' }
-  | { readonly state: 'interrupted' | 'filled'; readonly organisations: readonly Id[] }
+  | { readonly state: 'none' | 'other_organisations' | 'removed' }
+  | { readonly state: 'interrupted' | 'filled' | 'leaving'; readonly organisations: readonly Id[] }
 
 export async function demoState({ directory }: Database): Promise<DemoState> {
+  const removals = await directory.selectFrom('demoRemovals').select('removedOrgId').execute()
+  const removed = new Set(removals.map(({ removedOrgId }) => removedOrgId))
   const marked = await directory
     .selectFrom('demoOrganisations')
     .select(['orgId', 'filledAt'])
     .orderBy('position')
     .execute()
+  // What was only begun when the operator had the demo removed is not brought to its end.
+  const leaves = ({ orgId, filledAt }: (typeof marked)[number]) =>
+    removed.has(orgId) || (removed.size > 0 && filledAt === null)
+  const leaving = marked.filter(leaves).map(({ orgId }) => orgId)
+  if (leaving.length > 0) return { state: 'leaving', organisations: leaving }
   if (marked.length > 0)
     return {
       state: marked.every(({ filledAt }) => filledAt !== null) ? 'filled' : 'interrupted',
       organisations: marked.map(({ orgId }) => orgId),
     }
   const others = await directory.selectFrom('organisations').select('orgId').limit(1).execute()
-  return { state: others.length > 0 ? 'other_organisations' : 'none' }
+  if (others.length > 0) return { state: 'other_organisations' }
+  return { state: removed.size > 0 ? 'removed' : 'none' }
+}
+
+/** The organisations of the demo by their slugs, in the order in which they were made. */
+export const organisationsOfDemo = ({ directory }: Database): Promise<{ orgId: Id; slug: string }[]> =>
+  directory
+    .selectFrom('demoOrganisations as d')
+    .innerJoin('organisations as o', 'o.orgId', 'd.orgId')
+    .select(['d.orgId', 'o.slug'])
+    .orderBy('d.position')
+    .execute()
+
+/** Says, before anything of them goes, which organisations of the demo are not to be there any more. */
+export async function markRemoved({ directory }: Database, orgIds: readonly Id[]): Promise<void> {
+  if (orgIds.length === 0) return
+  await directory
+    .insertInto('demoRemovals')
+    .values(orgIds.map(removedOrgId => ({ removedOrgId })))
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
 }
 
 /** Says, before anything of it is there, which organisations the demo will be. */

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { unlinkEverybody } from '../modules/session/port.ts'
 import { type Database, OrganisationUnknown } from '../platform/data/database.ts'
+import { accessChannel } from '../platform/transactions/transactions.ts'
 import type { Id } from '../platform/vocabulary/ids.ts'
 
 /**
@@ -20,9 +21,11 @@ export async function removeOrganisation(database: Database, orgId: Id): Promise
         ({ name }, index) => `gone_${index} as (delete from ${name} where org_id = $1)`,
       )
       await tx.execute(CompiledQuery.raw(`with ${parts.join(', ')} select`, [orgId]))
+      // What a running service remembers of its members and keys.
+      tx.defer(tx.sql`select pg_notify(${accessChannel}, ${orgId})`)
     })
   } catch (error) {
-    // Interrupted before it was founded: then there is nothing of it.
+    // Interrupted before it was founded, or removed already: then there is nothing of it.
     if (!(error instanceof OrganisationUnknown)) throw error
   }
 }

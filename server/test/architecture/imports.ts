@@ -76,12 +76,25 @@ export const importRules: readonly Rule[] = [
     broken: (from, to) => to.startsWith('pages/') && !from.startsWith('pages/') && from !== 'app.ts',
   },
   {
+    says: 'the reference is made of contracts: it knows the platform alone',
+    broken: (from, to) =>
+      from.startsWith('reference/') && !to.startsWith('reference/') && !to.startsWith('platform/'),
+  },
+  {
+    says: 'nothing but the application knows the reference',
+    broken: (from, to) => to.startsWith('reference/') && !from.startsWith('reference/') && from !== 'app.ts',
+  },
+  {
     says: 'the demo asks families by their ports',
     broken: (from, to) => from.startsWith('demo/') && familyOf(to) !== null && fileName(to) !== 'port.ts',
   },
   {
-    says: 'nothing but the start knows the demo',
-    broken: (from, to) => to.startsWith('demo/') && !from.startsWith('demo/') && from !== 'launch.ts',
+    says: 'nothing but the start, and the command that removes it, knows the demo',
+    broken: (from, to) =>
+      to.startsWith('demo/') &&
+      !from.startsWith('demo/') &&
+      from !== 'launch.ts' &&
+      !(from === 'command-line/demo-remove.ts' && to === 'demo/remove-demo.ts'),
   },
   {
     says: 'a contract is made of vocabulary, the contract language, shapes of its own family and codes of others',

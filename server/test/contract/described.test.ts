@@ -13,6 +13,30 @@ describe('a reader of the description', () => {
     expect(undescribed(document)).toEqual([]))
 })
 
+describe('the name of an operation', () => {
+  const names = Object.values(document.paths)
+    .flatMap(path => Object.values(path))
+    .map(({ tags: [tag], summary }) => `${tag}: ${summary}`)
+
+  it('is short enough for a menu, and no sentence', () =>
+    expect(names.filter(name => name.endsWith('.') || (name.split(': ')[1] ?? '').length > 40)).toEqual([]))
+
+  it('is no other’s under the same tag', () =>
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]))
+})
+
+describe('every parameter', () => {
+  it('has an example', () => {
+    const parameters = Object.values(document.paths)
+      .flatMap(path => Object.values(path))
+      .flatMap(operation => operation.parameters ?? [])
+    const shared = Object.values(document.components.parameters)
+    const without = [...parameters, ...shared].filter(({ $ref, example }) => !$ref && example === undefined)
+    expect(without).toEqual([])
+    expect(parameters.length).toBeGreaterThan(200)
+  })
+})
+
 describe('a description that tells nothing is found', () => {
   const found = (property: object, parameters: object[] = []) =>
     undescribed({

@@ -12,12 +12,15 @@ interface Parameter {
   readonly $ref?: string
   readonly name: string
   readonly description?: string
+  readonly example?: unknown
 }
 
 type Content = Readonly<Record<string, { readonly schema: Schema }>>
 
 interface Operation {
   readonly operationId: string
+  readonly tags: readonly string[]
+  readonly summary: string
   readonly parameters?: readonly Parameter[]
   readonly requestBody?: { readonly content: Content }
   readonly responses: Readonly<Record<string, { readonly content?: Content }>>

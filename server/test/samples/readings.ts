@@ -95,9 +95,19 @@ const signingIn: Ways = ({ world, admin }) => {
     await made(post('/v1/session/activate', { token, password }))
     return { email }
   }
+  const passwordToken = async () => {
+    const { email } = await activated()
+    await made(post('/v1/session/forgotten-password', { email }))
+    await resetRequests(world.app.services, roster).flush()
+    const [mail] = await mailsWritten(world.database, { kind: 'password_reset', to: email })
+    return new URL(mail?.letter?.action?.url ?? '').searchParams.get('token')
+  }
   return {
     'session.create': () => post('/v1/session', person('onni')),
     'session.end': async () => (await signedIn(world, 'onni')).delete('/v1/session'),
+    'session.invitation': async () => post('/v1/session/invitation', { token: (await invited()).token }),
+    'session.passwordLink': async () =>
+      post('/v1/session/forgotten-password/link', { token: await passwordToken() }),
     'session.activate': async () => {
       const { token } = await invited()
       return post('/v1/session/activate', { token, password: 'kolme sanaa ja luku 7' })
@@ -125,11 +135,7 @@ const signingIn: Ways = ({ world, admin }) => {
     },
     'session.forgotPassword': () => post('/v1/session/forgotten-password', { email: emailOf(world, 'eero') }),
     'session.choosePassword': async () => {
-      const { email } = await activated()
-      await made(post('/v1/session/forgotten-password', { email }))
-      await resetRequests(world.app.services, roster).flush()
-      const [mail] = await mailsWritten(world.database, { kind: 'password_reset', to: email })
-      const token = new URL(mail?.letter?.action?.url ?? '').searchParams.get('token')
+      const token = await passwordToken()
       return post('/v1/session/forgotten-password/complete', { token, password: 'kolme sanaa ja luku 7' })
     },
   }

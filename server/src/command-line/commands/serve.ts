@@ -8,7 +8,10 @@ export const serve = command({
     'settings are environment variables; the options here go before them. Ctrl-C stops it when all that was taken ' +
     'is answered. With --json what is told at the start is one JSON value.',
   options: {
-    host: { value: 'address', help: 'Where it listens, in place of HOST (localhost, so this machine alone, when neither is given).' },
+    host: {
+      value: 'address',
+      help: 'Where it listens, in place of HOST (localhost, so this machine alone, when neither is given).',
+    },
     port: { value: 'number', help: 'The port, in place of PORT (8080 when neither is given).' },
     demo: {
       value: 'on|off',

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises'
+import { access, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findRunningServices } from '../../lifecycle/running-services.ts'
-import { readConfiguration } from '../../platform/configuration.ts'
+import { type Environment, readConfiguration } from '../../platform/configuration.ts'
 import { type Circumstances, UsageError } from '../command.ts'
 import type { Service } from './service.ts'
 
@@ -11,22 +11,15 @@ interface Given {
 }
 
 /** The service and the key that a command of integrators works with. Throws `UsageError` where there is none. */
-export async function connectionOf(given: Given, circumstances: Circumstances): Promise<Service> {
-  const url = given.url === undefined ? await ownService(circumstances) : originOf(given.url)
-  const key = (given.key ?? circumstances.environment['KONTTORI_KEY'])?.trim()
-  if (key === undefined || key === '') throw new UsageError(await keyMissing(circumstances))
+export async function connectionOf(
+  given: Given,
+  { environment }: Pick<Circumstances, 'environment'>,
+): Promise<Service> {
+  const near = given.url === undefined ? await serviceHere(environment) : { url: originOf(given.url) }
+  const key = (given.key ?? environment['KONTTORI_KEY'])?.trim()
+  if (key === undefined || key === '') throw new UsageError(await keyMissing(near))
   if (!/^[\u0021-\u007e]+$/.test(key)) throw new UsageError('The key has characters that no API key has.')
-  return { url, key }
-}
-
-/** The service of the settings, else the one that runs on this machine. */
-async function ownService({ environment }: Circumstances): Promise<string> {
-  const configuration = readConfiguration(environment)
-  const { baseUrl, host, port } = configuration
-  const ofSettings = baseUrl ?? `http://${host}:${port}`
-  if (environment['KONTTORI_BASE_URL']?.trim()) return ofSettings
-  const [only, ...others] = await findRunningServices(configuration)
-  return only && others.length === 0 ? only.baseUrl : ofSettings
+  return { url: near.url, key }
 }
 
 function originOf(text: string): string {
@@ -39,15 +32,39 @@ function originOf(text: string): string {
   return url.href.replace(/\/+$/, '')
 }
 
+interface ServiceHere {
+  readonly url: string
+  readonly dataDir?: string
+}
+
+/** The service that the settings name, else the one that runs here: on the data directory of the settings, or the only one. */
+async function serviceHere(environment: Environment): Promise<ServiceHere> {
+  const configuration = readConfiguration(environment)
+  const { baseUrl, host, port, dataDir } = configuration
+  const isSet = (variable: string) => environment[variable]?.trim()
+  const ofSettings = { url: baseUrl ?? `http://${host}:${port}`, dataDir }
+  if (isSet('KONTTORI_BASE_URL') || isSet('PORT')) return ofSettings
+  const running = await findRunningServices(configuration)
+  const here = await realpath(dataDir).catch(() => dataDir)
+  const own = running.find(service => service.dataDir === here)
+  if (own) return { url: own.baseUrl, dataDir }
+  const [only, ...others] = running
+  if (!only || isSet('KONTTORI_DATA_DIR')) return ofSettings
+  if (others.length === 0) return { url: only.baseUrl, dataDir: only.dataDir }
+  const addresses = running.map(service => service.baseUrl).join(', ')
+  throw new UsageError(`Several services run here: ${addresses}. Say with --url which one.`)
+}
+
 /** The demo's key is named and never taken: whoever runs a command says whom it acts as. */
-async function keyMissing({ environment }: Circumstances): Promise<string> {
+async function keyMissing({ dataDir }: Pick<ServiceHere, 'dataDir'>): Promise<string> {
   const missing = 'An API key must be given, in KONTTORI_KEY or with --key.'
-  const { dataDir } = readConfiguration(environment)
-  const file = join(dataDir, 'demo.json')
-  const hasDemo = await readFile(file).then(
-    () => true,
-    () => false,
-  )
+  const file = dataDir === undefined ? undefined : join(dataDir, 'demo.json')
+  const hasDemo =
+    file !== undefined &&
+    (await access(file).then(
+      () => true,
+      () => false,
+    ))
   const where = hasDemo
     ? `The demo has one: export KONTTORI_KEY=$(node -p "require('${file}').organisations[0].serviceKey")`
     : 'An administrator makes one in a session, or “konttori key create” does.'

@@ -35,7 +35,7 @@ export interface Outage {
 const idleMs = 1000
 /** Between readings while less than a tenth of the key's budget is left: others work with the same key. */
 const scarceMs = 5000
-const longestWaitMs = 30_000
+const longestWaitMs = 5000
 
 /** The end of the log at this moment. */
 export async function endOfLog(service: Service, signal: AbortSignal): Promise<Position> {

@@ -18,14 +18,14 @@ import {
 import { positionOf, positionText } from './position.ts'
 import { type Receiver, receiverAt } from './receiver.ts'
 import { ask, type Service } from './service.ts'
-import { type Streams, tellInJson, tellInText, type Telling } from './telling.ts'
+import { isNobodyReading, type Streams, tellInJson, tellInText, type Telling } from './telling.ts'
 
 type Wanted = Given<typeof listenOptions>
 
 /** Listens until it is interrupted, which is its way to end; throws when the service says no. */
 export async function listenToEvents(
   wanted: Wanted,
-  circumstances: Circumstances,
+  circumstances: Pick<Circumstances, 'environment' | 'json' | 'interrupted'>,
   streams: Streams = { out: process.stdout, error: process.stderr },
 ): Promise<ExitCode> {
   const { json, interrupted: signal } = circumstances
@@ -160,9 +160,3 @@ async function tellEnd({ service, from }: Listening, { page, done }: Place, tell
   const position = await positionWithin(service, page, done).catch(() => undefined)
   telling.ended(positionText(position ?? page.at), position ? 0 : done)
 }
-
-/** Such as `head`, which goes away when it has what it wants. */
-const isNobodyReading = (error: unknown): boolean =>
-  error instanceof Error &&
-  'code' in error &&
-  (error.code === 'EPIPE' || error.code === 'ERR_STREAM_DESTROYED')

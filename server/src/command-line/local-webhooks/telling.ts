@@ -1,4 +1,5 @@
 import type { Writable } from 'node:stream'
+import { OutputFailed, survive } from '../../lifecycle/output.ts'
 import type { LoggedEvent, Outage } from './event-log.ts'
 import { printable } from './printable.ts'
 import type { Forwarding } from './receiver.ts'
@@ -81,5 +82,16 @@ function lineOf({ event, id }: LoggedEvent, forwarding: Forwarding | undefined):
   return `${time}  ${event.padEnd(eventWidth)}  ${outcome.join('  ')}`.trimEnd()
 }
 
-const write = (stream: Writable, text: string): Promise<void> =>
-  new Promise((resolve, reject) => stream.write(text, error => (error ? reject(error) : resolve())))
+/** Throws the stream's error when the reader has gone away, such as `head`; `OutputFailed` for any other, such as a full disk. */
+async function write(stream: Writable, text: string): Promise<void> {
+  survive(stream)
+  const failed = await new Promise<NodeJS.ErrnoException | null | undefined>(resolve =>
+    stream.write(text, resolve),
+  )
+  if (!failed) return
+  if (isNobodyReading(failed)) throw failed
+  throw new OutputFailed(`An event could not be written to standard output: ${failed.message}.`)
+}
+
+export const isNobodyReading = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EPIPE'

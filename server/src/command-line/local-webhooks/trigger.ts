@@ -8,7 +8,10 @@ import { ask, type Service } from './service.ts'
 
 type Wanted = Given<typeof triggerOptions>
 
-export async function triggerEvent(wanted: Wanted, circumstances: Circumstances): Promise<Outcome> {
+export async function triggerEvent(
+  wanted: Wanted,
+  circumstances: Pick<Circumstances, 'environment' | 'interrupted'>,
+): Promise<Outcome> {
   const { event, list } = wanted
   if ((event === undefined) !== list)
     throw new UsageError('Name one event, as in “konttori trigger workday.approved”, or give --list.')

@@ -1,11 +1,12 @@
 // Isolated: it starts programs and mostly waits for them.
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addressOf } from '../../../test/crashes/server-process.ts'
 import { startWorld, type World } from '../../../test/world/world.ts'
 import { exitCodes } from '../../lifecycle/exit-codes.ts'
+import { mayMount, tinyDisk } from '../../lifecycle/test/tiny-disk.ts'
 import { konttori } from './konttori.ts'
 
 let world: World
@@ -30,6 +31,25 @@ async function offline(file: string, environment = secret) {
   const { exitCode, stdout, stderr } = await konttori(args, environment)
   return { exitCode, stderr, body: stdout === '' ? undefined : JSON.parse(stdout) }
 }
+
+it.skipIf(!mayMount())(
+  'a disk that is full ends an export and a backup with their own code, and leaves nothing',
+  async () => {
+    const disk = await tinyDisk(16)
+    for (const args of [
+      ['audit', 'export', '--organisation', 'meri', '--to', join(disk, 'meri.audit')],
+      ['backup', '--to', join(disk, 'all.backup')],
+    ]) {
+      const { exitCode, stderr } = await run(...args)
+      expect(exitCode).toBe(exitCodes.storageFull)
+      expect(JSON.parse(stderr)).toMatchObject({
+        error: 'storageFull',
+        message: expect.stringContaining('There is no room on the disk: ENOSPC'),
+      })
+      expect(await readdir(disk)).toEqual([])
+    }
+  },
+)
 
 it('what commands write is part of the chain, which holds in the database and in an exported file', async () => {
   const grant = ['member', 'grant', '--organisation', 'meri', '--member', 'onni@meri.example']

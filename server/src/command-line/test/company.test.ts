@@ -116,7 +116,7 @@ describe('key create', () => {
   const create = ['key', 'create', '--organisation', 'meri', '--name', 'bridge']
 
   it('prints a key that works, and nothing else', async () => {
-    const { stdout, exitCode } = await runPlain(
+    const { stdout, stderr, exitCode } = await runPlain(
       ...create,
       '--owner',
       'tauno@meri.example',
@@ -124,12 +124,31 @@ describe('key create', () => {
       'payroll.run',
     )
     expect(exitCode).toBe(0)
+    expect(stdout).toMatch(/^kt_test_\S+\n$/)
+    expect(stderr).toBe(
+      'konttori: A personal key of tauno@meri.example, good until it is revoked. It may: payroll.run. It is shown this once.\n',
+    )
     const access = await world.withKey(stdout.trim()).get('/v1/me/access')
     expect(access.body).toMatchObject({
       membership: { displayName: 'Tauno Virtanen' },
       capabilities: ['payroll.run'],
       credential: { kind: 'personal_key', name: 'bridge', expiresAt: null },
     })
+  })
+
+  it('without a scope says that the key has no capability, and what to give for more', async () => {
+    const { stdout, stderr, exitCode } = await runPlain(
+      ...create,
+      '--owner',
+      'aino@meri.example',
+      '--read-only',
+    )
+    expect(exitCode).toBe(0)
+    expect(stderr).toContain('good until it is revoked, which only reads. It has no capability')
+    expect(stderr).toContain('--scope org.admin')
+    expect(stderr).not.toContain(stdout.trim())
+    const access = await world.withKey(stdout.trim()).get('/v1/me/access')
+    expect(access.body.capabilities).toEqual([])
   })
 
   it('takes the last day in the organisation’s zone', async () => {

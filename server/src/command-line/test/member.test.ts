@@ -79,11 +79,11 @@ describe('member reset-sign-in', () => {
       body.items.map(async ({ id }: { id: string }) => (await session.get(`/v1/outgoing-mails/${id}`)).body),
     )
     const about = texts.filter(mail => JSON.stringify(mail).includes('Phone in the sea'))
-    expect(about.map(mail => [mail.to.address, mail.status]).toSorted()).toEqual([
-      ['aino@meri.example', 'held'],
-      [mira, 'held'],
-      ['otso@meri.example', 'held'],
-    ])
+    expect(Object.fromEntries(about.map(mail => [mail.to.address, mail.status]))).toEqual({
+      'aino@meri.example': 'held',
+      [mira]: 'held',
+      'otso@meri.example': 'held',
+    })
     expect(JSON.stringify(texts)).not.toContain(token)
   })
 

@@ -142,9 +142,9 @@ export const apiKeys = contract({
     create: {
       method: 'POST',
       path: '/v1/api-keys',
-      summary: 'Make a key. Its secret is in this answer and nowhere else.',
+      summary: 'Make an API key',
       description:
-        'A member makes personal keys for themself and nobody else does. Service keys need `org.admin` or `integrations.manage`. The scope may exceed neither the capabilities of the caller nor those of the owner. A key with `org.admin` is made, widened, rotated and reassigned only within fifteen minutes of a proof of who one is.',
+        'Make a key. Its secret is in this answer and nowhere else. A member makes personal keys for themself and nobody else does. Service keys need `org.admin` or `integrations.manage`. The scope may exceed neither the capabilities of the caller nor those of the owner. A key with `org.admin` is made, widened, rotated and reassigned only within fifteen minutes of a proof of who one is.',
       needs: 'none',
       credential: 'session',
       body: NewApiKey,
@@ -172,9 +172,9 @@ export const apiKeys = contract({
     list: {
       method: 'GET',
       path: '/v1/api-keys',
-      summary: 'The keys that the caller may know of, newest first.',
+      summary: 'List API keys',
       description:
-        'Own keys; with `integrations.manage` every service key too, with `org.admin` every key of the organisation.',
+        'The keys that the caller may know of, newest first. Own keys; with `integrations.manage` every service key too, with `org.admin` every key of the organisation.',
       needs: 'none',
       credential: 'session',
       query: object({
@@ -188,7 +188,8 @@ export const apiKeys = contract({
     get: {
       method: 'GET',
       path: '/v1/api-keys/{id}',
-      summary: 'One key, without its secret.',
+      summary: 'Read an API key',
+      description: 'One key, without its secret.',
       needs: 'none',
       credential: 'session',
       params: ById,
@@ -199,9 +200,9 @@ export const apiKeys = contract({
     update: {
       method: 'PATCH',
       path: '/v1/api-keys/{id}',
-      summary: 'Rename a key, or change its scope, expiry or whether it only reads.',
+      summary: 'Change an API key',
       description:
-        'Capabilities may be taken away freely; those that are added, and a key that may write from now on or, not being one’s own, lasts longer, must be within what the caller and the owner hold. `expiresAt: null` means that the key does not expire.',
+        'Rename a key, or change its scope, expiry or whether it only reads. Capabilities may be taken away freely; those that are added, and a key that may write from now on or, not being one’s own, lasts longer, must be within what the caller and the owner hold. `expiresAt: null` means that the key does not expire.',
       needs: 'none',
       credential: 'session',
       params: ById,
@@ -221,9 +222,9 @@ export const apiKeys = contract({
     revoke: {
       method: 'POST',
       path: '/v1/api-keys/{id}/revoke',
-      summary: 'End a key at once and for good.',
+      summary: 'Revoke an API key',
       description:
-        'The next request with it answers 401 `invalid_token`. Revoking a revoked key changes nothing.',
+        'End a key at once and for good. The next request with it answers 401 `invalid_token`. Revoking a revoked key changes nothing.',
       needs: 'none',
       credential: 'session',
       params: ById,
@@ -233,9 +234,9 @@ export const apiKeys = contract({
     rotate: {
       method: 'POST',
       path: '/v1/api-keys/{id}/rotate',
-      summary: 'Give a key a new secret, which is in this answer and nowhere else.',
+      summary: 'Give an API key a new secret',
       description:
-        'The old secret ends at once, or stays valid for `overlapMinutes`, at most seven days. Scope, owner and expiry stay.',
+        'Give a key a new secret, which is in this answer and nowhere else. The old secret ends at once, or stays valid for `overlapMinutes`, at most seven days. Scope, owner and expiry stay.',
       needs: 'none',
       credential: 'session',
       params: ById,
@@ -263,7 +264,7 @@ export const apiKeys = contract({
     reassign: {
       method: 'POST',
       path: '/v1/api-keys/{id}/reassign',
-      summary: 'Give a service key another owner.',
+      summary: 'Give a service key another owner',
       description: 'The key executes as its new owner from the next request on; its secret stays.',
       needs: 'none',
       credential: 'session',

@@ -48,7 +48,8 @@ export const approvals = contract({
     list: {
       method: 'GET',
       path: '/v1/team/approvals',
-      summary: "What waits for the caller's decision, the oldest first.",
+      summary: 'List what waits for a decision',
+      description: "What waits for the caller's decision, the oldest first.",
       needs: ['worktime.supervise'],
       query: object({
         ...paging,

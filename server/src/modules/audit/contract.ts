@@ -33,9 +33,9 @@ export const audit = contract({
     list: {
       method: 'GET',
       path: '/v1/audit',
-      summary: 'The audit trail, newest first.',
+      summary: 'Read the audit trail',
       description:
-        'Who did what, when, through which credential, from where, and which fields changed. Values that are personal are masked; secrets are not stored. Reading the trail is itself a row of it, written after the page is read: a page never shows its own reading, and the pages after the first never show anything newer than the first, so reading on with the cursor comes to an end.',
+        'The audit trail, newest first. Who did what, when, through which credential, from where, and which fields changed. Values that are personal are masked; secrets are not stored. Reading the trail is itself a row of it, written after the page is read: a page never shows its own reading, and the pages after the first never show anything newer than the first, so reading on with the cursor comes to an end.',
       needs: ['org.admin'],
       transaction: 'write',
       query: object({
@@ -59,9 +59,9 @@ export const audit = contract({
     checkpoints: {
       method: 'GET',
       path: '/v1/audit/checkpoints',
-      summary: 'Signed statements of where the trail has stood, newest first.',
+      summary: 'List audit checkpoints',
       description:
-        'Made every day, with every verification, and when the first page of this list is asked for. Keep `statement` outside the service: against it a verification finds rows that were cut from the end, and a history that was written anew, whoever did it. The signature can be checked by anyone with `publicKey`.',
+        'Signed statements of where the trail has stood, newest first. Made every day, with every verification, and when the first page of this list is asked for. Keep `statement` outside the service: against it a verification finds rows that were cut from the end, and a history that was written anew, whoever did it. The signature can be checked by anyone with `publicKey`.',
       needs: ['org.admin'],
       transaction: 'write',
       query: object({ ...paging }),
@@ -70,9 +70,9 @@ export const audit = contract({
     verify: {
       method: 'GET',
       path: '/v1/audit/verify',
-      summary: 'Verifies the whole trail, against the checkpoints of the database and a kept one.',
+      summary: 'Verify the audit trail',
       description:
-        'Answers 200 whether or not something is wrong; read `ok`. A sound trail gets a new checkpoint in the same answer.',
+        'Verifies the whole trail, against the checkpoints of the database and a kept one. Answers 200 whether or not something is wrong; read `ok`. A sound trail gets a new checkpoint in the same answer.',
       needs: ['org.admin'],
       query: object({
         checkpoint: optional(

@@ -28,7 +28,8 @@ export const errors = contract({
     list: {
       method: 'GET',
       path: '/v1/errors',
-      summary: 'Every code the service can answer, with its status, when it is answered and what to do.',
+      summary: 'List error codes',
+      description: 'Every code the service can answer, with its status, when it is answered and what to do.',
       needs: 'none',
       credential: 'public',
       transaction: 'none',

@@ -4,7 +4,7 @@ import { refusals } from '../../platform/contract/refusals.ts'
 import {
   CreatedAt,
   described,
-  EventName,
+  eventName,
   InstantInput,
   named,
   object,
@@ -21,7 +21,7 @@ export const IntegrationEvent = named(
   'IntegrationEvent',
   object({
     id: Type.String({ format: 'uuid', description: '`integrationEventId` of every delivery of the event.' }),
-    event: EventName,
+    event: eventName('workday.approved'),
     payload: Type.Unsafe<Readonly<Record<string, unknown>>>({
       type: 'object',
       additionalProperties: true,
@@ -58,8 +58,8 @@ export const integrationEvents = contract({
     list: {
       method: 'GET',
       path: '/v1/integration-events',
-      summary: "The organisation's integration-event log, oldest first: the facts that webhooks fan out.",
-      description: `Kept ${limits.eventRetentionDays} days. \`nextCursor\` is a durable position and is given on the last page too: store it with what you have processed, and pass it with the same \`event\` and \`since\` to read on, now or in a month. Every event is then seen once, in order, whatever commits at the same time. Deletions appear here as \`*.deleted\` and nowhere else.`,
+      summary: 'Read the integration-event log',
+      description: `The organisation's integration-event log, oldest first: the facts that webhooks fan out. Kept ${limits.eventRetentionDays} days. \`nextCursor\` is a durable position and is given on the last page too: store it with what you have processed, and pass it with the same \`event\` and \`since\` to read on, now or in a month. Every event is then seen once, in order, whatever commits at the same time. Deletions appear here as \`*.deleted\` and nowhere else.`,
       needs: ['integrations.manage'],
       query: object({
         ...paging,

@@ -108,9 +108,9 @@ export const me = contract({
     access: {
       method: 'GET',
       path: '/v1/me/access',
-      summary: 'Who the request acts as, what it may do, and what is left of its rate limits.',
+      summary: 'Who asks and what they may do',
       description:
-        'Reachable with any credential, also a key with an empty scope: the first request of an integration, and the one to compare with `x-service-capabilities` after a 403.',
+        'Who the request acts as, what it may do, and what is left of its rate limits. Reachable with any credential, also a key with an empty scope: the first request of an integration, and the one to compare with `x-service-capabilities` after a 403.',
       needs: 'none',
       answers: Access,
       example: {
@@ -158,9 +158,9 @@ export const me = contract({
     overview: {
       method: 'GET',
       path: '/v1/me/overview',
-      summary: 'What concerns the member today: the day, what is missing, what waits and what was decided.',
+      summary: 'What concerns the member today',
       description:
-        'Decisions are counted since `since`, the last seven days unless given. What the organisation does not keep is ' +
+        'What concerns the member today: the day, what is missing, what waits and what was decided. Decisions are counted since `since`, the last seven days unless given. What the organisation does not keep is ' +
         'empty or null.',
       needs: 'none',
       query: object({
@@ -201,8 +201,9 @@ export const me = contract({
     entitlements: {
       method: 'GET',
       path: '/v1/me/entitlements',
-      summary: 'The leave that the member has earned, used and planned, on a date.',
-      description: '`date` is today unless given. Empty where the organisation keeps no leave.',
+      summary: 'Leave of the member on a date',
+      description:
+        'The leave that the member has earned, used and planned, on a date. `date` is today unless given. Empty where the organisation keeps no leave.',
       needs: 'none',
       query: object({
         date: optional(described(PlainDate, 'The day that the amounts stand for; today unless given.')),
@@ -212,9 +213,9 @@ export const me = contract({
     requests: {
       method: 'GET',
       path: '/v1/me/requests',
-      summary: 'What the member has handed in for a decision, the latest change first.',
+      summary: 'What the member has handed in',
       description:
-        "One list over every family, with one common state: the member's side of the approval queue. A day that was sent " +
+        "What the member has handed in for a decision, the latest change first. One list over every family, with one common state: the member's side of the approval queue. A day that was sent " +
         'back, or that a correction opened again, is `returned` until it is confirmed anew.',
       needs: 'none',
       query: object({

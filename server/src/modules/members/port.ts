@@ -40,6 +40,9 @@ export { mailableAdministrators, mailableMembers } from './addressees/mailable.t
 export type { Member } from './record/member.ts'
 export { createMember, type FoundingMember, type InvitedMember, inviteMember } from './roster/founding.ts'
 export { findByAddressOrId, type RosterEntry, wholeRoster } from './roster/lookup.ts'
+export { type ModulesSet, setModules } from './seats/setting.ts'
+export { moduleSeats } from './seats/store.ts'
+export type { ModuleSeats } from './seats/rules.ts'
 export { relinkPersons } from './roster/persons-store.ts'
 export type { Locale, MemberStatus } from './record/shapes.ts'
 

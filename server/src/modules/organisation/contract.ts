@@ -56,16 +56,17 @@ export const settings = contract({
     get: {
       method: 'GET',
       path: '/v1/settings',
-      summary: "The organisation's settings that rules read, and its modules.",
+      summary: 'Read the settings',
+      description: "The organisation's settings that rules read, and its modules.",
       needs: ['org.admin'],
       answers: Settings,
     },
     update: {
       method: 'PATCH',
       path: '/v1/settings',
-      summary: 'Change settings, or switch licensed modules on and off.',
+      summary: 'Change the settings',
       description:
-        'Absent fields and modules keep their value. Whether a module is licensed is never writable: switching an unlicensed one is 402 `feature_not_in_plan`. How people sign in (`secondFactorRequired`, `secondFactorRequiredOfAdministrators`, `sessionIdleMinutes`, `sessionHours`) is changed in a human session within fifteen minutes of a proof: keys get `api_key_cannot_manage_credentials`.',
+        'Change settings, or switch licensed modules on and off. Absent fields and modules keep their value. Whether a module is licensed is never writable: switching an unlicensed one is 402 `feature_not_in_plan`. How people sign in (`secondFactorRequired`, `secondFactorRequiredOfAdministrators`, `sessionIdleMinutes`, `sessionHours`) is changed in a human session within fifteen minutes of a proof: keys get `api_key_cannot_manage_credentials`.',
       needs: ['org.admin'],
       body: object({
         ...changeable,
@@ -93,7 +94,7 @@ export const settings = contract({
     readClock: {
       method: 'GET',
       path: '/v1/sandbox/clock',
-      summary: "The sandbox's clock.",
+      summary: "Read the sandbox's clock",
       needs: ['org.admin'],
       answers: SandboxClock,
       refuses: ['not_a_sandbox'],
@@ -101,9 +102,9 @@ export const settings = contract({
     advanceClock: {
       method: 'POST',
       path: '/v1/sandbox/clock/advance',
-      summary: "Move the sandbox's clock forward, by minutes or to an instant.",
+      summary: "Move the sandbox's clock forward",
       description:
-        'Every rule, job, token lifetime and retention of the sandbox follows its clock: whose last day has passed is deactivated, and what is assigned from a later day is in force, when the answer comes. A browser session may end, and a key expire, by it too. Tokens of connected apps live in real time all the same. It never goes back.',
+        "Move the sandbox's clock forward, by minutes or to an instant. Every rule, job, token lifetime and retention of the sandbox follows its clock: whose last day has passed is deactivated, and what is assigned from a later day is in force, when the answer comes. A browser session may end, and a key expire, by it too. Tokens of connected apps live in real time all the same. It never goes back.",
       needs: ['org.admin'],
       body: Type.Object(
         {

@@ -23,7 +23,9 @@ export { createOrganisation, foundOrganisation } from './founding.ts'
 export { isTimeZone } from './time-zone.ts'
 export { type Founding, isSlug, type LicensedFeature, type OrganisationSettings } from './rules.ts'
 export { longestSessionHours, type PayrollNumberPolicy, type PunchPolicy } from './shapes.ts'
-export { type LicensedModule, licensedModules } from './store.ts'
+export type { LicensedModule, WantedLicences } from './licences.ts'
+export { licenseModules } from './licensing.ts'
+export { licensedModules } from './store.ts'
 
 /** The settings that rules read. One statement. */
 export const settingsOf = (db: TenantDb): Promise<OrganisationSettings> => store.load(db)

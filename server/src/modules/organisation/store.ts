@@ -3,6 +3,7 @@ import type { TenantDb } from '../../platform/data/tenant-db.ts'
 import type { WriteTransaction } from '../../platform/data/database.ts'
 import type { Instant } from '../../platform/vocabulary/dates.ts'
 import type { Feature } from '../../platform/vocabulary/features.ts'
+import type { LicensedModule } from './licences.ts'
 import type { Organisation, OrganisationSettings } from './rules.ts'
 import type { PunchPolicy } from './shapes.ts'
 
@@ -84,16 +85,29 @@ export function insert(
   if (licensed.length > 0) tx.defer(tx.execute(tx.insert('organisationFeatures', licensed)))
 }
 
-export interface LicensedModule {
-  readonly feature: Feature
-  readonly active: boolean
-  /** How many members may have the module; null for any number. */
-  readonly seatLimit: number | null
-}
-
 export const licensedModules = (db: TenantDb): Promise<LicensedModule[]> =>
   db.sql<LicensedModule>`
     select feature, active, seat_limit from organisation_features where org_id = ${db.orgId} order by feature`
+
+/** Saves the modules that the organisation has, in place of those that it had. */
+export async function saveLicences(
+  tx: WriteTransaction,
+  before: readonly LicensedModule[],
+  after: readonly LicensedModule[],
+): Promise<void> {
+  const gone = before.filter(had => !after.some(({ feature }) => feature === had.feature))
+  if (gone.length > 0)
+    tx.defer(tx.sql`
+      delete from organisation_features
+      where org_id = ${tx.orgId} and feature = any(${gone.map(({ feature }) => feature)}::text[])`)
+  if (after.length > 0)
+    tx.defer(tx.sql`
+      insert into organisation_features (org_id, feature, active, seat_limit)
+      select ${tx.orgId}, l.feature, l.active, l."seatLimit"
+      from jsonb_to_recordset(${jsonb(after)}::jsonb) as l(feature text, active boolean, "seatLimit" integer)
+      on conflict (org_id, feature) do update set seat_limit = excluded.seat_limit
+      returning feature`)
+}
 
 /** Whether the organisation has a movable clock. */
 export async function isSandbox(db: TenantDb): Promise<boolean> {

@@ -29,10 +29,9 @@ export const outgoingMails = contract({
     list: {
       method: 'GET',
       path: '/v1/outgoing-mails',
-      summary:
-        'The mails that the service has written for the organisation, the newest first, without their bodies.',
+      summary: 'List outgoing mails',
       description:
-        'A mail is `queued` until the mail server has taken it or it has failed for good. Without a mail server it is `held`: an administrator reads it here and hands it on.',
+        'The mails that the service has written for the organisation, the newest first, without their bodies. A mail is `queued` until the mail server has taken it or it has failed for good. Without a mail server it is `held`: an administrator reads it here and hands it on.',
       needs: ['org.admin'],
       query: object({
         status: optional(described(Status, 'Only mail with this status.')),
@@ -44,8 +43,8 @@ export const outgoingMails = contract({
     get: {
       method: 'GET',
       path: '/v1/outgoing-mails/{id}',
-      summary: 'One mail with its body.',
-      description: `The body holds links that are meant for somebody else, so reading it needs a human session and is audited. It is null once it has been dropped (${sentBodyHours} hours after the mail was sent, ${unsentBodyDays} days when it was not, and never later than its link ends), and always for a mail that is \`confidential\`: a link to a new password is its recipient's alone, and so is the link of an invitation that goes to a mail server, because it proves the address. Nor is an invitation of somebody who may do more than the caller shown.`,
+      summary: 'Read an outgoing mail',
+      description: `One mail with its body. The body holds links that are meant for somebody else, so reading it needs a human session and is audited. It is null once it has been dropped (${sentBodyHours} hours after the mail was sent, ${unsentBodyDays} days when it was not, and never later than its link ends), and always for a mail that is \`confidential\`: a link to a new password is its recipient's alone, and so is the link of an invitation that goes to a mail server, because it proves the address. Nor is an invitation of somebody who may do more than the caller shown.`,
       needs: ['org.admin'],
       credential: 'credential_settings',
       // Who has seen other people's links is written down.

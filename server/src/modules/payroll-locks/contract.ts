@@ -105,14 +105,15 @@ export const payrollLocks = contract({
     list: {
       method: 'GET',
       path: '/v1/payroll-locks',
-      summary: 'Every payroll lock, the latest period first.',
+      summary: 'List payroll locks',
+      description: 'Every payroll lock, the latest period first.',
       needs: ['payroll.run', 'worktime.supervise'],
       answers: wholeList(PayrollLock),
     },
     get: {
       method: 'GET',
       path: '/v1/payroll-locks/{id}',
-      summary: 'One payroll lock.',
+      summary: 'Read a payroll lock',
       needs: ['payroll.run', 'worktime.supervise'],
       params: { id: idOf('payroll_lock_not_found') },
       answers: PayrollLock,
@@ -121,9 +122,9 @@ export const payrollLocks = contract({
     create: {
       method: 'POST',
       path: '/v1/payroll-locks',
-      summary: 'Lock a payroll period: its work days stand still until the lock is lifted.',
+      summary: 'Lock a payroll period',
       description:
-        'With `groupId` only the days of that staff group are locked. Batches are made of locked days as of others.',
+        'Lock a payroll period: its work days stand still until the lock is lifted. With `groupId` only the days of that staff group are locked. Batches are made of locked days as of others.',
       needs: ['payroll.run'],
       body: object({
         periodStart: described(PlainDate, 'The first day to lock.'),
@@ -148,7 +149,7 @@ export const payrollLocks = contract({
     lift: {
       method: 'POST',
       path: '/v1/payroll-locks/{id}/lift',
-      summary: 'Lift a payroll lock.',
+      summary: 'Lift a payroll lock',
       needs: ['payroll.run'],
       params: { id: idOf('payroll_lock_not_found') },
       body: object({

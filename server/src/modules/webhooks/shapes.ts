@@ -2,7 +2,7 @@ import {
   array,
   CreatedAt,
   described,
-  EventName,
+  eventName,
   Id,
   Instant,
   named,
@@ -15,6 +15,8 @@ import {
   Type,
   UpdatedAt,
 } from '../../platform/contract/shapes.ts'
+
+export const EventName = eventName('workday.approved')
 
 export const webhookStates = ['active', 'paused'] as const
 export type WebhookState = (typeof webhookStates)[number]

@@ -3,6 +3,7 @@ import { texts } from '../shell/language.ts'
 export const confirmTexts = texts({
   fi: {
     title: 'Vahvista, että se olet sinä',
+    back: 'Takaisin omalle tilille',
     why: 'Kirjautumistapojen muuttaminen vaatii tuoreen vahvistuksen.',
     failed: {
       password: 'Salasana on väärä.',
@@ -13,6 +14,7 @@ export const confirmTexts = texts({
   },
   sv: {
     title: 'Bekräfta att det är du',
+    back: 'Tillbaka till mitt konto',
     why: 'För att ändra hur du loggar in behövs en färsk bekräftelse.',
     failed: {
       password: 'Lösenordet är fel.',
@@ -23,6 +25,7 @@ export const confirmTexts = texts({
   },
   en: {
     title: 'Confirm that it is you',
+    back: 'Back to your account',
     why: 'Changing how you sign in needs a fresh confirmation.',
     failed: {
       password: 'The password is wrong.',

@@ -81,6 +81,7 @@ ${proofForm({
   next,
   origin: passkeyOrigin,
   language,
-})}`,
+})}
+<p class="after"><a href="${accountPath}">${texts.back}</a></p>`,
   }
 }

@@ -15,9 +15,9 @@ export const accountTexts = texts({
     switchTo: 'Siirry',
     methods: 'Kirjautuminen',
     passwordOnly:
-      'Kirjaudut nyt pelkällä salasanalla. Pääsyavain tai todennussovellus suojaa tilisi, vaikka salasana vuotaisi.',
+      'Kirjaudut nyt pelkällä salasanalla. Pääsyavain tai todennussovellus suojaa tunnuksesi, vaikka salasana vuotaisi.',
     passwordOnlyHere:
-      'Kirjaudut nyt pelkällä salasanalla. Todennussovellus suojaa tilisi, vaikka salasana vuotaisi.',
+      'Kirjaudut nyt pelkällä salasanalla. Todennussovellus suojaa tunnuksesi, vaikka salasana vuotaisi.',
     password: 'Salasana',
     passwordState: 'Käytössä',
     passkeys: 'Pääsyavaimet',
@@ -98,8 +98,8 @@ export const accountTexts = texts({
   en: {
     secondFactorToSetUp: 'Your organisation asks you for a second factor. Set one up to go on.',
     setUpSecondFactor: 'Set up an authenticator app',
-    secondFactorToGive: 'Your organisation asks you for a second factor. Show it to go on.',
-    giveSecondFactor: 'Show it',
+    secondFactorToGive: 'Your organisation asks you for a second factor. Confirm that it is you to go on.',
+    giveSecondFactor: 'Confirm',
     title: 'Your account',
     signOut: 'Sign out',
     organisations: 'Organisations',
@@ -111,7 +111,7 @@ export const accountTexts = texts({
     passwordOnlyHere:
       'You sign in with the password alone. An authenticator app protects your account even if the password leaks.',
     password: 'Password',
-    passwordState: 'Set',
+    passwordState: 'In use',
     passkeys: 'Passkeys',
     passkeyCount: (count: number) =>
       count === 0 ? 'Off' : count === 1 ? 'One passkey' : `${count} passkeys`,

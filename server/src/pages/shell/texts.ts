@@ -20,7 +20,7 @@ export const shellTexts = texts({
     notFound: 'Osoitteessa ei ole mitään. Tarkista, että se on kirjoitettu tai kopioitu kokonaan ja oikein.',
     notFoundTitle: 'Sivua ei löytynyt',
     failedTitle: 'Sivua ei voitu näyttää',
-    reference: (id: string) => `Jos otat yhteyttä tukeen, kerro tunnus ${id}.`,
+    reference: (id: string) => `Jos otat yhteyttä tukeen, kerro viite ${id}.`,
   },
   sv: {
     language: 'Språk',
@@ -40,7 +40,7 @@ export const shellTexts = texts({
     notFound: 'Det finns inget på adressen. Kontrollera att den är rätt skriven eller kopierad i sin helhet.',
     notFoundTitle: 'Sidan hittades inte',
     failedTitle: 'Sidan kunde inte visas',
-    reference: (id: string) => `Om du kontaktar supporten, uppge koden ${id}.`,
+    reference: (id: string) => `Om du kontaktar supporten, uppge referensen ${id}.`,
   },
   en: {
     language: 'Language',
@@ -61,6 +61,6 @@ export const shellTexts = texts({
       'There is nothing at this address. Check that it was typed or copied whole and without mistakes.',
     notFoundTitle: 'Page not found',
     failedTitle: 'The page could not be shown',
-    reference: (id: string) => `If you contact support, give them the code ${id}.`,
+    reference: (id: string) => `If you contact support, give them the reference ${id}.`,
   },
 })

@@ -117,13 +117,14 @@ export const Active = Type.Boolean({
   description: 'Whether new records may still refer to it; those that do already keep it.',
 })
 
-/** The name of an event; the description lists the names that there are. */
-export const EventName = Type.String({
-  title: 'EventName',
-  pattern: '^[a-z_]+\\.[a-z_]+$',
-  maxLength: 100,
-  examples: ['workday.approved'],
-})
+/** The name of an event, such as the given one; the description lists the names that there are. */
+export const eventName = (example: string) =>
+  Type.String({
+    title: 'EventName',
+    pattern: '^[a-z_]+\\.[a-z_]+$',
+    maxLength: 100,
+    examples: [example],
+  })
 
 export const VersionId = described(Id, 'The version. It is never edited; what was made by it names it.')
 export const ValidFrom = described(PlainDate, 'The first day on which it holds.')

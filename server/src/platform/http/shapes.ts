@@ -166,7 +166,11 @@ function explain(
     const at = place === 'pointer' ? path : (path.slice(1).split('/')[0] ?? '')
     if (byPath.has(at)) continue
     if (unknown === undefined) byPath.set(at, missing ? 'is required' : wording(error))
-    else byPath.set(at, unknownWording(unknown, place, ++unknowns > explainedUnknowns ? undefined : knownTo(error, schema)))
+    else
+      byPath.set(
+        at,
+        unknownWording(unknown, place, ++unknowns > explainedUnknowns ? undefined : knownTo(error, schema)),
+      )
   }
   return [...byPath].slice(0, listedErrors).map(([at, message]) => ({ [place]: at, message }))
 }

@@ -171,24 +171,28 @@ function textsOf({ versions, list = {} }: Declaration, { one, many, anyOne }: Na
   return {
     list: versions
       ? {
-          summary: `List the ${many} with all their versions.`,
-          description: `All of them, inactive ones too, by ${by}. \`currentVersionId\` names the version in force today, or is null.`,
+          summary: `List the ${many}`,
+          description: `All of them with all their versions, inactive ones too, by ${by}. \`currentVersionId\` names the version in force today, or is null.`,
         }
       : {
-          summary: `List the ${many}.`,
+          summary: `List the ${many}`,
           description: list.pages
             ? `Inactive ones too, by ${by}.`
             : `All of them, inactive ones too, by ${by}.`,
         },
-    get: { summary: `Read one ${one}.` },
-    create: { summary: `Add ${anyOne}${versions ? ' with its first versions' : ''}.` },
+    get: { summary: `Read one ${one}` },
+    create: {
+      summary: `Add ${anyOne}`,
+      ...(versions && { description: 'With its first versions.' }),
+    },
     update: {
-      summary: `Rename ${anyOne}, change its code, or take it out of use.`,
+      summary: `Change ${anyOne}`,
+      description: 'Rename it, change its code, or take it out of use.',
       example: { body: { name: 'New name' } },
     },
     addVersion: {
-      summary: `Give ${anyOne} other rules from a date on.`,
-      description: `A version still open on that date ends the day before. Versions are never edited or removed, because ${versions?.because}.`,
+      summary: `Add a version of ${anyOne}`,
+      description: `Gives it other rules from a date on. A version still open on that date ends the day before. Versions are never edited or removed, because ${versions?.because}.`,
     },
   }
 }

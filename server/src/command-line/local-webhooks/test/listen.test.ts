@@ -1,54 +1,24 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Writable } from 'node:stream'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { verifyWebhook } from '../../../../../sdk/src/index.ts'
-import { startServedWorld } from '../../../../test/browser/served-world.ts'
-import { systemActor } from '../../../platform/audit/audit-trail.ts'
-import { accept } from '../../../platform/vocabulary/decision.ts'
-import { newId } from '../../../platform/vocabulary/ids.ts'
 import { patience } from '../../../../test/world/patience.ts'
+import { startListenedWorld } from './listened-world.ts'
 import { listening } from './listening.ts'
 import { localReceiver } from './local-receiver.ts'
 
-const world = await startServedWorld()
-const url = world.origin
+const world = await startListenedWorld()
+const { origin: url, announce, trigger } = world
 const key = world.meri.serviceKey
 const until = (holds: () => unknown) => vi.waitUntil(holds, patience)
 
-/** So many events at once, as a batch makes them. */
-async function announce(count: number, orgId = world.meri.id): Promise<void> {
-  const request = { orgId, actor: systemActor, operation: 'things.make', requestId: newId() }
-  const workDayIds = Array.from({ length: count }, () => newId())
-  const facts = workDayIds.map(workDayId => ({
-    event: 'workday.approved',
-    payload: {
-      workDayId,
-      membershipId: newId(),
-      workDate: '2026-11-20',
-      approvedAt: '2026-11-20T07:00:00.000Z',
-    },
-  }))
-  await world.app.services.transactions.run(request, async (_tx, commit) => commit(accept(null, { facts })))
-}
-
-const trigger = async (event = 'workday.approved') =>
-  (await world.service.post('/v1/sandbox/events', { event })).body as { readonly id: string }
-
 let position = ''
-/** The sequences of the log since the test began. */
-const logged = async (): Promise<string[]> => {
-  const ids: string[] = []
-  for (let cursor = position; ; ) {
-    const { items, pageInfo } = (await world.service.get(`/v1/integration-events?limit=100&cursor=${cursor}`))
-      .body
-    ids.push(...items.map(({ id }: { id: string }) => id))
-    if (!pageInfo.hasMore) return ids
-    cursor = pageInfo.nextCursor
-  }
-}
+/** The ids of the events since the test began. */
+const logged = () => world.loggedAfter(position)
 
 beforeEach(async () => {
-  position = (await world.service.get('/v1/integration-events?from=end')).body.pageInfo.nextCursor
+  position = await world.end()
 })
 
 describe('listening', () => {
@@ -146,6 +116,29 @@ describe('listening', () => {
     await trigger('member.updated')
     await until(() => command.events.length > 0)
     expect(command.events.map(({ event }) => event)).toEqual(['member.updated'])
+  })
+})
+
+describe('standard output', () => {
+  const failing = (code: string) =>
+    new Writable({ write: (_chunk, _encoding, done) => done(Object.assign(new Error(code), { code })) })
+
+  it('that nobody reads any more ends it, with the position before what was not read', async () => {
+    const command = listening({ url, key }, failing('EPIPE'))
+    await command.begun
+    await announce(2)
+    expect(await command.ended).toBe(0)
+    const { since } = command.notices.find(({ kind }) => kind === 'ended')
+    const next = listening({ url, key, since })
+    await until(() => next.events.length === 2)
+    expect(next.events.map(({ integrationEventId }) => integrationEventId)).toEqual(await logged())
+  })
+
+  it('that cannot be written ends it with a reason', async () => {
+    const command = listening({ url, key }, failing('ENOSPC'))
+    await command.begun
+    await announce(1)
+    await expect(command.ended).rejects.toMatchObject({ name: 'OutputFailed' })
   })
 })
 

@@ -1,4 +1,4 @@
-import { PassThrough } from 'node:stream'
+import { PassThrough, type Writable } from 'node:stream'
 import { onTestFinished, vi } from 'vitest'
 import { patience } from '../../../../test/world/patience.ts'
 import type { Given } from '../../command.ts'
@@ -13,7 +13,6 @@ type Wanted = Partial<Given<typeof listenOptions>> & { readonly url: string; rea
 export interface ListeningCommand {
   readonly events: readonly any[]
   readonly notices: readonly any[]
-  readonly out: PassThrough
   /** Resolves once it has said that it listens, with what it said. */
   readonly begun: Promise<any>
   /** The exit code; rejects with what the command fails with. */
@@ -22,8 +21,8 @@ export interface ListeningCommand {
   interrupt(): Promise<string>
 }
 
-export function listening(wanted: Wanted): ListeningCommand {
-  const [out, error] = [new PassThrough(), new PassThrough()]
+export function listening(wanted: Wanted, out: Writable = new PassThrough()): ListeningCommand {
+  const error = new PassThrough()
   const [events, notices]: [any[], any[]] = [[], []]
   out.on('data', text => events.push(...linesOf(text)))
   error.on('data', text => notices.push(...linesOf(text)))
@@ -51,7 +50,6 @@ export function listening(wanted: Wanted): ListeningCommand {
   return {
     events,
     notices,
-    out,
     begun,
     ended,
     async interrupt() {

@@ -1,6 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { konttori } from '../../test/konttori.ts'
 import { exitCodes } from '../../../lifecycle/exit-codes.ts'
+import { identify } from '../../../platform/process-identity.ts'
 import { endOfLog, followLog, type LogPage } from '../event-log.ts'
 import { ask } from '../service.ts'
 import { type Answer, problem, stubService } from './stub-service.ts'
@@ -89,5 +93,53 @@ describe('the key', () => {
   ])('%j is refused before anything is asked', async (args, message) => {
     const told = await konttori(args, { KONTTORI_DATA_DIR: '/tmp/there-is-no-such-directory' })
     expect(told).toMatchObject({ exitCode: exitCodes.usage, stderr: expect.stringContaining(message) })
+  })
+})
+
+describe('without --url', () => {
+  /** As services that run tell of themselves. */
+  async function running(...services: { readonly baseUrl: string; readonly dataDir: string }[]) {
+    const folder = await mkdtemp(join(tmpdir(), 'konttori-running-'))
+    onTestFinished(() => rm(folder, { recursive: true, force: true }))
+    for (const [index, service] of services.entries()) {
+      const file = join(folder, `${process.pid + index}.json`)
+      await mkdir(join(folder, service.dataDir))
+      const told = { ...service, pid: process.pid, dataDir: join(folder, service.dataDir) }
+      await writeFile(
+        file,
+        JSON.stringify({ ...told, startedAt: identify(process.pid)?.startedAt, database: null }),
+      )
+    }
+    const listen = (dataDir?: string, key = 'k') =>
+      konttori(['listen', ...(key === '' ? [] : ['--key', key])], {
+        KONTTORI_RUNTIME_DIR: folder,
+        ...(dataDir && { KONTTORI_DATA_DIR: join(folder, dataDir) }),
+      })
+    return { folder, listen }
+  }
+
+  it('the service that runs is asked, or the one of the data directory, and never a guess among several', async () => {
+    const one = { baseUrl: 'http://127.0.0.1:7', dataDir: 'one' }
+    const other = { baseUrl: 'http://127.0.0.1:9', dataDir: 'other' }
+    expect((await (await running(one)).listen()).stderr).toContain('No service answers at http://127.0.0.1:7')
+    const { listen } = await running(one, other)
+    expect((await listen('other')).stderr).toContain('No service answers at http://127.0.0.1:9')
+    expect(await listen()).toMatchObject({
+      exitCode: exitCodes.usage,
+      stderr: expect.stringContaining('Say with --url which one.'),
+    })
+    expect((await listen('a-third')).stderr).toMatch(/No service answers at http:..[a-z0-9.]+:8080 /)
+  })
+
+  it('the key of its demo is told and not taken', async () => {
+    const { folder, listen } = await running({ baseUrl: 'http://127.0.0.1:7', dataDir: 'one' })
+    const file = join(folder, 'one', 'demo.json')
+    await writeFile(file, JSON.stringify({ organisations: [{ serviceKey: 'kt_test_demo' }] }))
+    const { exitCode, stderr } = await listen(undefined, '')
+    expect(exitCode).toBe(exitCodes.usage)
+    expect(stderr).toContain(
+      `export KONTTORI_KEY=$(node -p "require('${file}').organisations[0].serviceKey")`,
+    )
+    expect(stderr).not.toContain('kt_test_demo')
   })
 })

@@ -26,8 +26,9 @@ export const dimensions = contract({
     list: {
       method: 'GET',
       path: '/v1/dimensions',
-      summary: 'List the tracking levels, with their targets when asked.',
-      description: 'All of them, deactivated ones too, by position. Read `active`.',
+      summary: 'List the tracking levels',
+      description:
+        'List the tracking levels, with their targets when asked. All of them, deactivated ones too, by position. Read `active`.',
       needs: 'none',
       query: object({
         includeValues: optional(Type.Boolean({ default: false, description: 'Whether targets come along.' })),
@@ -37,7 +38,7 @@ export const dimensions = contract({
     get: {
       method: 'GET',
       path: '/v1/dimensions/{id}',
-      summary: 'Read one tracking level.',
+      summary: 'Read one tracking level',
       needs: 'none',
       params: ById,
       answers: Dimension,
@@ -46,7 +47,7 @@ export const dimensions = contract({
     create: {
       method: 'POST',
       path: '/v1/dimensions',
-      summary: 'Add a tracking level.',
+      summary: 'Add a tracking level',
       needs: ['org.admin'],
       body: NewDimension,
       status: 201,
@@ -57,9 +58,9 @@ export const dimensions = contract({
     update: {
       method: 'PATCH',
       path: '/v1/dimensions/{id}',
-      summary: 'Change a tracking level, or deactivate it.',
+      summary: 'Change a tracking level',
       description:
-        'The locked level `project` keeps its code and stays active; the rest of it can be changed.',
+        'Change a tracking level, or deactivate it. The locked level `project` keeps its code and stays active; the rest of it can be changed.',
       needs: ['org.admin'],
       params: ById,
       body: DimensionPatch,
@@ -70,8 +71,9 @@ export const dimensions = contract({
     listValues: {
       method: 'GET',
       path: '/v1/dimensions/{id}/values',
-      summary: 'Page through the targets of a tracking level.',
-      description: 'By code; inactive targets are returned by every form of the list. Read `active`.',
+      summary: 'List the targets of a tracking level',
+      description:
+        'Page through the targets of a tracking level. By code; inactive targets are returned by every form of the list. Read `active`.',
       needs: 'none',
       params: ById,
       query: object({
@@ -92,7 +94,7 @@ export const dimensions = contract({
     getValue: {
       method: 'GET',
       path: '/v1/dimensions/{id}/values/{valueId}',
-      summary: 'Read one target.',
+      summary: 'Read a target of a tracking level',
       needs: 'none',
       params: ByValueId,
       answers: DimensionValue,
@@ -101,7 +103,7 @@ export const dimensions = contract({
     createValue: {
       method: 'POST',
       path: '/v1/dimensions/{id}/values',
-      summary: 'Add a target to a tracking level.',
+      summary: 'Add a target to a tracking level',
       needs: ['org.admin'],
       params: ById,
       body: NewDimensionValue,
@@ -123,9 +125,9 @@ export const dimensions = contract({
     updateValue: {
       method: 'PATCH',
       path: '/v1/dimensions/{id}/values/{valueId}',
-      summary: 'Change a target, or deactivate it.',
+      summary: 'Change a target of a tracking level',
       description:
-        'Deactivation replaces deletion. The external reference is set or cleared (both null) as a whole.',
+        'Change a target, or deactivate it. Deactivation replaces deletion. The external reference is set or cleared (both null) as a whole.',
       needs: ['org.admin'],
       params: ByValueId,
       body: DimensionValuePatch,

@@ -29,12 +29,14 @@ export const employers = register({
   }),
   operations: {
     create: {
-      summary: 'Add an employer: a company of the organisation that people are employed by.',
+      summary: 'Add an employer',
+      description: 'Add an employer: a company of the organisation that people are employed by.',
       refuses: ['employer_registry_code_invalid'],
       example: { body: { name: 'Konttori Oy', registryCode: '2345678-0' } },
     },
     update: {
-      summary: 'Rename an employer, change its registry code, or take it out of use.',
+      summary: 'Change an employer',
+      description: 'Rename an employer, change its registry code, or take it out of use.',
       refuses: ['employer_registry_code_invalid'],
     },
   },

@@ -78,7 +78,7 @@ export const holidays = contract({
     list: {
       method: 'GET',
       path: '/v1/holidays',
-      summary: 'List the holidays the organisation observes.',
+      summary: 'List holidays',
       description:
         'The calendar of Finland from 1992 on with what the organisation added and without what it removed, by date. ' +
         'A holiday of the calendar has neither `id` nor `updatedAt`. Two may share a date.',
@@ -93,7 +93,8 @@ export const holidays = contract({
     create: {
       method: 'POST',
       path: '/v1/holidays',
-      summary: 'Add a holiday of the organisation’s own.',
+      summary: 'Add a holiday',
+      description: 'Add a holiday of the organisation’s own.',
       needs: ['org.admin'],
       body: NewHoliday,
       status: 201,
@@ -106,7 +107,7 @@ export const holidays = contract({
     remove: {
       method: 'DELETE',
       path: '/v1/holidays/{date}/{code}',
-      summary: 'Stop observing a holiday.',
+      summary: 'Stop observing a holiday',
       description:
         'An addition is gone; a holiday of the calendar can be restored. Confirmed days stay as they are.',
       needs: ['org.admin'],
@@ -117,7 +118,8 @@ export const holidays = contract({
     restore: {
       method: 'POST',
       path: '/v1/holidays/{date}/{code}/restore',
-      summary: 'Observe a removed holiday of the calendar again.',
+      summary: 'Restore a removed holiday',
+      description: 'Observe a removed holiday of the calendar again.',
       needs: ['org.admin'],
       params: ByDateAndCode,
       answers: Holiday,

@@ -38,7 +38,8 @@ export const planningUnits = register({
       example: { body: { code: 'helsinki', name: 'Helsinki' } },
     },
     update: {
-      summary: 'Rename a planning unit, move it under another, or take it out of use.',
+      summary: 'Change a planning unit',
+      description: 'Rename a planning unit, move it under another, or take it out of use.',
       refuses: ['planning_unit_cycle'],
     },
   },

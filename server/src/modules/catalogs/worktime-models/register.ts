@@ -54,7 +54,7 @@ export const worktimeModels = register({
     },
     addVersion: {
       description:
-        'A version still open on that date ends the day before. Versions are never edited or removed, because ' +
+        'Gives it other rules from a date on. A version still open on that date ends the day before. Versions are never edited or removed, because ' +
         'confirmed days keep the version they were made with. Rules that are left out are those of the law, not of ' +
         'the version before.',
       refuses: ['worktime_model_rules_invalid'],

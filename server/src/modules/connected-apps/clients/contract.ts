@@ -77,9 +77,9 @@ export const oauthClients = contract({
     create: {
       method: 'POST',
       path: '/v1/oauth-clients',
-      summary: 'Register an app that members can connect. A secret is in this answer and nowhere else.',
+      summary: 'Register an app',
       description:
-        'The app signs members in with the authorization code flow and PKCE (S256); its endpoints are listed at `/.well-known/oauth-authorization-server`. A member gives it at most this scope, and never more than they hold. A read-only app reads, whatever a member gives it.',
+        'Register an app that members can connect. A secret is in this answer and nowhere else. The app signs members in with the authorization code flow and PKCE (S256); its endpoints are listed at `/.well-known/oauth-authorization-server`. A member gives it at most this scope, and never more than they hold. A read-only app reads, whatever a member gives it.',
       needs: ['org.admin'],
       credential: 'credential_settings',
       body: object({
@@ -106,7 +106,8 @@ export const oauthClients = contract({
     list: {
       method: 'GET',
       path: '/v1/oauth-clients',
-      summary: 'The registered apps, newest first.',
+      summary: 'List the registered apps',
+      description: 'The registered apps, newest first.',
       needs: ['org.admin'],
       credential: 'credential_settings',
       query: object({ kind: optional(described(ClientKind, 'Only apps of this kind.')), ...sweeping }),
@@ -115,7 +116,8 @@ export const oauthClients = contract({
     get: {
       method: 'GET',
       path: '/v1/oauth-clients/{id}',
-      summary: 'One app, without its secret.',
+      summary: 'Read a registered app',
+      description: 'One app, without its secret.',
       needs: ['org.admin'],
       credential: 'credential_settings',
       params: ById,
@@ -126,9 +128,9 @@ export const oauthClients = contract({
     update: {
       method: 'PATCH',
       path: '/v1/oauth-clients/{id}',
-      summary: 'Rename an app, or change where it is answered and what it can be given.',
+      summary: 'Change a registered app',
       description:
-        'What is taken out of the scope is taken from every grant at once; what is added has to be given by each member anew.',
+        'Rename an app, or change where it is answered and what it can be given. What is taken out of the scope is taken from every grant at once; what is added has to be given by each member anew.',
       needs: ['org.admin'],
       credential: 'credential_settings',
       params: ById,
@@ -146,9 +148,9 @@ export const oauthClients = contract({
     rotate: {
       method: 'POST',
       path: '/v1/oauth-clients/{id}/rotate',
-      summary: 'Give a confidential app a new secret, which is in this answer and nowhere else.',
+      summary: 'Give an app a new secret',
       description:
-        'The old secret ends at once, or stays valid for `overlapMinutes`, at most seven days. Grants and their tokens stay.',
+        'Give a confidential app a new secret, which is in this answer and nowhere else. The old secret ends at once, or stays valid for `overlapMinutes`, at most seven days. Grants and their tokens stay.',
       needs: ['org.admin'],
       credential: 'credential_settings',
       params: ById,
@@ -169,7 +171,8 @@ export const oauthClients = contract({
     delete: {
       method: 'DELETE',
       path: '/v1/oauth-clients/{id}',
-      summary: 'Delete an app. Every grant to it ends, and its tokens stop at once.',
+      summary: 'Delete an app',
+      description: 'Delete an app. Every grant to it ends, and its tokens stop at once.',
       needs: ['org.admin'],
       credential: 'credential_settings',
       params: ById,

@@ -57,7 +57,8 @@ export const oauthConsents = contract({
     get: {
       method: 'GET',
       path: '/v1/oauth-consents/{id}',
-      summary: 'What an app asks of the member, cut to what the member can give.',
+      summary: 'Read what an app asks for',
+      description: 'What an app asks of the member, cut to what the member can give.',
       needs: 'none',
       credential: 'credential_settings',
       params: ByUid,
@@ -68,9 +69,9 @@ export const oauthConsents = contract({
     approve: {
       method: 'POST',
       path: '/v1/oauth-consents/{id}/approve',
-      summary: 'Let the app act for the member, as it was shown.',
+      summary: 'Let an app act for the member',
       description:
-        'Makes a grant of what was shown, which is sent along. `org.admin` is given only within fifteen minutes of a proof of who one is. Approving again leads to the same answer, as long as the app has not had it.',
+        'Let the app act for the member, as it was shown. Makes a grant of what was shown, which is sent along. `org.admin` is given only within fifteen minutes of a proof of who one is. Approving again leads to the same answer, as long as the app has not had it.',
       needs: 'none',
       credential: 'credential_settings',
       params: ByUid,
@@ -93,7 +94,8 @@ export const oauthConsents = contract({
     deny: {
       method: 'POST',
       path: '/v1/oauth-consents/{id}/deny',
-      summary: 'Tell the app no: it gets `access_denied`.',
+      summary: 'Refuse an app',
+      description: 'Tell the app no: it gets `access_denied`.',
       needs: 'none',
       credential: 'credential_settings',
       params: ByUid,

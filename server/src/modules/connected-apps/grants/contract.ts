@@ -65,9 +65,9 @@ export const oauthGrants = contract({
     list: {
       method: 'GET',
       path: '/v1/oauth-grants',
-      summary: 'What members have allowed apps, newest first.',
+      summary: 'List grants to apps',
       description:
-        'Own grants; with `org.admin` those of every member. Grants that are over stay listed with their `state`.',
+        'What members have allowed apps, newest first. Own grants; with `org.admin` those of every member. Grants that are over stay listed with their `state`.',
       needs: 'none',
       credential: 'credential_settings',
       query: object({
@@ -81,7 +81,7 @@ export const oauthGrants = contract({
     get: {
       method: 'GET',
       path: '/v1/oauth-grants/{id}',
-      summary: 'One grant.',
+      summary: 'Read a grant to an app',
       needs: 'none',
       credential: 'credential_settings',
       params: ById,
@@ -92,9 +92,9 @@ export const oauthGrants = contract({
     end: {
       method: 'DELETE',
       path: '/v1/oauth-grants/{id}',
-      summary: 'End a grant at once and for good.',
+      summary: 'End a grant to an app',
       description:
-        'Every token of it stops: the next request answers 401 `invalid_token`, and it cannot be refreshed. Members end their own grants, `org.admin` anybody’s. Ending a grant that is over changes nothing.',
+        'End a grant at once and for good. Every token of it stops: the next request answers 401 `invalid_token`, and it cannot be refreshed. Members end their own grants, `org.admin` anybody’s. Ending a grant that is over changes nothing.',
       needs: 'none',
       credential: 'credential_settings',
       params: ById,

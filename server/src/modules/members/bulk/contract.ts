@@ -73,7 +73,7 @@ const bulkOperations = {
   createBulk: {
     method: 'POST',
     path: '/v1/memberships/bulk',
-    summary: 'Add up to 500 people to the roster.',
+    summary: 'Add up to 500 people to the roster',
     description:
       'Always 200, with one result a row in the order of the rows. Supervisors (by address), units and worktime models ' +
       '(by name) and employers (by name or registry code) are looked up, supervisors among the rows of the same request ' +

@@ -62,9 +62,9 @@ const deactivationOperations = {
   deactivate: {
     method: 'POST',
     path: '/v1/memberships/{id}/deactivate',
-    summary: "End a member's access; the history stays.",
+    summary: "End a member's access",
     description:
-      'Ends live sessions, stops the activation link and the keys, and frees the seats. Repeating it changes nothing. ' +
+      "End a member's access; the history stays. Ends live sessions, stops the activation link and the keys, and frees the seats. Repeating it changes nothing. " +
       'API keys never stand in its way: the service keys left without an active owner are named in the answer.',
     needs: ['members.manage'],
     params: ById,
@@ -88,8 +88,9 @@ const deactivationOperations = {
   reactivate: {
     method: 'POST',
     path: '/v1/memberships/{id}/reactivate',
-    summary: 'Give a deactivated member their access back.',
-    description: 'A member who had not activated their account stands as invited again and needs a new link.',
+    summary: 'Reactivate a member',
+    description:
+      'Give a deactivated member their access back. A member who had not activated their account stands as invited again and needs a new link.',
     needs: ['members.manage'],
     params: ById,
     body: object({ dryRun: DryRun }),
@@ -100,7 +101,8 @@ const deactivationOperations = {
   remove: {
     method: 'DELETE',
     path: '/v1/memberships/{id}',
-    summary: 'Delete a member without history, such as one added by mistake.',
+    summary: 'Delete a member without history',
+    description: 'Delete a member without history, such as one added by mistake.',
     needs: ['org.admin'],
     params: ById,
     status: 204,

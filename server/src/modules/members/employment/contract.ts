@@ -108,7 +108,7 @@ const employmentOperations = {
   getEmployment: {
     method: 'GET',
     path: '/v1/memberships/{id}/employment',
-    summary: 'Read a member’s terms of employment.',
+    summary: 'Read a member’s terms of employment',
     description: 'Every field is null while nothing is recorded.',
     needs: ['reports.team'],
     params: ById,
@@ -118,7 +118,7 @@ const employmentOperations = {
   replaceEmployment: {
     method: 'PUT',
     path: '/v1/memberships/{id}/employment',
-    summary: 'Replace a member’s terms of employment.',
+    summary: 'Replace a member’s terms of employment',
     description:
       'A full replacement: an absent term is cleared. `startDate` and `endDate` are not terms but the window of the ' +
       'employment, `employmentStartDate` and `employmentEndDate` of the member: absent, they stay. A fixed term rests ' +
@@ -159,9 +159,9 @@ const employmentOperations = {
   terminate: {
     method: 'POST',
     path: '/v1/memberships/{id}/termination',
-    summary: 'Record the last day of a member’s employment, and why it ends.',
+    summary: 'Record the end of an employment',
     description:
-      'Recording it again replaces what was recorded. From the day after the last one, by the organisation’s calendar, ' +
+      'Record the last day of a member’s employment, and why it ends. Recording it again replaces what was recorded. From the day after the last one, by the organisation’s calendar, ' +
       'no sign-in, session, key or token of the member works. With `startOffboarding` the member is also deactivated ' +
       'when the last day has passed, at once if it has.',
     needs: ['hr.manage'],
@@ -182,8 +182,9 @@ const employmentOperations = {
   cancelTermination: {
     method: 'DELETE',
     path: '/v1/memberships/{id}/termination',
-    summary: 'Cancel a recorded leaving date; the employment ends when it did before.',
-    description: 'A member who is deactivated already stays so; reactivating is a decision of its own.',
+    summary: 'Cancel a recorded leaving date',
+    description:
+      'Cancel a recorded leaving date; the employment ends when it did before. A member who is deactivated already stays so; reactivating is a decision of its own.',
     needs: ['hr.manage'],
     feature: 'hr',
     params: ById,

@@ -28,9 +28,9 @@ const invitationOperations = {
   invite: {
     method: 'POST',
     path: '/v1/memberships/{id}/invite',
-    summary: 'Make a new activation link for a member; the old one stops working.',
+    summary: 'Make a new activation link',
     description:
-      'The link can be used once, within 14 days. `locale` is the language of the mail; the member’s own otherwise.',
+      'Make a new activation link for a member; the old one stops working. The link can be used once, within 14 days. `locale` is the language of the mail; the member’s own otherwise.',
     needs: ['members.manage'],
     params: { id: idOf('membership_not_found') },
     body: object({

@@ -39,7 +39,7 @@ export const terminated = (
 /** A line of the audit trail on a member. Its target type also ends what callers are remembered by. */
 export const auditLine = (
   verb: string,
-  { id }: Member,
+  { id }: Pick<Member, 'id'>,
   changes: readonly FieldChange[] = [],
   reason: string | null = null,
 ): AuditFact => ({ action: `members.${verb}`, targetType: 'membership', targetId: id, changes, reason })

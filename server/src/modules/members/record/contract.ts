@@ -31,6 +31,7 @@ export const memberRecord = contract({
       capabilityGrants: 'open',
       units: 'open',
       assignments: 'open',
+      withheldModules: 'open',
     },
   },
   operations: {},

@@ -93,9 +93,9 @@ const rosterOperations = {
   list: {
     method: 'GET',
     path: '/v1/memberships',
-    summary: 'List the members the caller reaches.',
+    summary: 'List members',
     description:
-      'Ordered by name; deactivated members are among them unless `status` says otherwise. A manager sees their own ' +
+      'List the members the caller reaches. Ordered by name; deactivated members are among them unless `status` says otherwise. A manager sees their own ' +
       'reports, direct and indirect, and themself. With `updatedSince`, ordered by change.',
     needs: rosterReaders,
     query: object({
@@ -131,7 +131,7 @@ const rosterOperations = {
   get: {
     method: 'GET',
     path: '/v1/memberships/{id}',
-    summary: 'Read one member.',
+    summary: 'Read one member',
     needs: rosterReaders,
     params: ById,
     answers: Member,
@@ -141,9 +141,9 @@ const rosterOperations = {
   create: {
     method: 'POST',
     path: '/v1/memberships',
-    summary: 'Add a person to the roster, and invite them in the same call.',
+    summary: 'Add a person to the roster',
     description:
-      'With `email` an activation link, good for 14 days, is made and answered once. Without it the member gets a ' +
+      'Add a person to the roster, and invite them in the same call. With `email` an activation link, good for 14 days, is made and answered once. Without it the member gets a ' +
       'synthetic address that is never delivered to, and is active at once: a worker who only uses a shared device. ' +
       'A licensed module with a limited number of seats, all taken, is withheld and named in `seatLimited`.',
     needs: ['members.manage'],
@@ -174,9 +174,9 @@ const rosterOperations = {
   update: {
     method: 'PATCH',
     path: '/v1/memberships/{id}',
-    summary: 'Change a member: an absent field keeps, null clears.',
+    summary: 'Change a member',
     description:
-      'A change of `planningUnitId`, the primary unit, takes effect today and closes the former assignment. So does one of ' +
+      'Change a member: an absent field keeps, null clears. A change of `planningUnitId`, the primary unit, takes effect today and closes the former assignment. So does one of ' +
       'worktime model, staff group, employer and supervisor: days before today are read, locked and paid by what the ' +
       'member was then, and authority follows the supervisor of today. The first model, group or employer that a member ' +
       'ever has counts for every day, as one given with their creation does. The address can be changed until the member has activated their account; a link sent to the old one stops working, and so does ' +

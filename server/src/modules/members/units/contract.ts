@@ -12,7 +12,8 @@ const unitOperations = {
   addUnit: {
     method: 'POST',
     path: '/v1/memberships/{id}/units',
-    summary: 'Let a member belong to a further planning unit from today.',
+    summary: 'Add a member to a planning unit',
+    description: 'Let a member belong to a further planning unit from today.',
     needs: ['org.admin'],
     params: { id: idOf('membership_not_found') },
     body: object({
@@ -31,9 +32,9 @@ const unitOperations = {
   closeUnit: {
     method: 'DELETE',
     path: '/v1/memberships/{id}/units/{unitId}',
-    summary: 'Close a member’s assignment to a planning unit as of today.',
+    summary: 'Take a member out of a planning unit',
     description:
-      'Today is its last day, and the history stays. Closing the primary unit leaves the member without one.',
+      'Close a member’s assignment to a planning unit as of today. Today is its last day, and the history stays. Closing the primary unit leaves the member without one.',
     needs: ['org.admin'],
     params: { id: idOf('membership_not_found'), unitId: idOf('unit_assignment_not_found') },
     answers: Member,

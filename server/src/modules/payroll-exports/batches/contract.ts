@@ -50,7 +50,8 @@ export const batchOperations = {
   listBatches: {
     method: 'GET',
     path: '/v1/export-batches',
-    summary: 'The payroll export batches, the newest first.',
+    summary: 'List payroll export batches',
+    description: 'The payroll export batches, the newest first.',
     needs,
     query: object(sweeping),
     answers: page(ExportBatch),
@@ -58,9 +59,9 @@ export const batchOperations = {
   previewBatch: {
     method: 'POST',
     path: '/v1/export-batches/preview',
-    summary: 'What a batch would be, and what stands in its way.',
+    summary: 'Preview a batch',
     description:
-      'Works out the batch that the same body would make now, and writes nothing: its totals by kind and by pay type, and by name what payroll will miss.',
+      'What a batch would be, and what stands in its way. Works out the batch that the same body would make now, and writes nothing: its totals by kind and by pay type, and by name what payroll will miss.',
     needs,
     transaction: 'read',
     harmless: true,
@@ -72,8 +73,8 @@ export const batchOperations = {
   createBatch: {
     method: 'POST',
     path: '/v1/export-batches',
-    summary: 'Freeze the approved days of a period for payroll.',
-    description: `Takes every approved day of the period and every approved correction of an exported day at or before \`periodEnd\`, of one employer or staff group where they are given; they become \`exported\`. A correction takes back the lines that stand for its day and says what is so now, where that is something else to payroll. Where its day went to another employer, the batch of each employer, or one of all of them, tells that employer's part: what it was told is taken back under the payroll number that it knows. Overtime of weeks and of periods of period-based work is told with the batch in whose period they end, and anew where a day of them changed; so is what flexitime moved to the flex balance in the period, where the worktime model has it told. The period has at most 366 days, the batch at most ${batchDays} work days. What payroll will miss is counted in \`warnings\`; the preview names it. A member without a payroll number refuses the batch where the setting \`payrollNumberPolicy\` says so. A batch without lines is made too. One of more than ${daysAtOnce} days takes several transactions, so that others may write meanwhile: it is all or nothing nevertheless, its event is sent and it is listed once it is whole, and until then its days can be read as \`exported\` and not be corrected. Only one batch of the organisation is made or cancelled at a time; the answer of one with 150,000 days takes a minute or two.`,
+    summary: 'Make a batch for payroll',
+    description: `Freeze the approved days of a period for payroll. Takes every approved day of the period and every approved correction of an exported day at or before \`periodEnd\`, of one employer or staff group where they are given; they become \`exported\`. A correction takes back the lines that stand for its day and says what is so now, where that is something else to payroll. Where its day went to another employer, the batch of each employer, or one of all of them, tells that employer's part: what it was told is taken back under the payroll number that it knows. Overtime of weeks and of periods of period-based work is told with the batch in whose period they end, and anew where a day of them changed; so is what flexitime moved to the flex balance in the period, where the worktime model has it told. The period has at most 366 days, the batch at most ${batchDays} work days. What payroll will miss is counted in \`warnings\`; the preview names it. A member without a payroll number refuses the batch where the setting \`payrollNumberPolicy\` says so. A batch without lines is made too. One of more than ${daysAtOnce} days takes several transactions, so that others may write meanwhile: it is all or nothing nevertheless, its event is sent and it is listed once it is whole, and until then its days can be read as \`exported\` and not be corrected. Only one batch of the organisation is made or cancelled at a time; the answer of one with 150,000 days takes a minute or two.`,
     needs,
     body: object({ ...period, dryRun: DryRun }),
     status: 201,
@@ -86,7 +87,7 @@ export const batchOperations = {
   getBatch: {
     method: 'GET',
     path: '/v1/export-batches/{id}',
-    summary: 'One batch.',
+    summary: 'Read a batch',
     needs,
     params: ById,
     answers: ExportBatch,
@@ -95,7 +96,8 @@ export const batchOperations = {
   listLines: {
     method: 'GET',
     path: '/v1/export-batches/{id}/lines',
-    summary: 'The frozen lines of a batch, by payroll number, date and place in the day.',
+    summary: 'List the lines of a batch',
+    description: 'The frozen lines of a batch, by payroll number, date and place in the day.',
     needs,
     params: ById,
     query: object(paging),
@@ -105,7 +107,8 @@ export const batchOperations = {
   cancelBatch: {
     method: 'POST',
     path: '/v1/export-batches/{id}/cancel',
-    summary: 'Take a batch back that no target has; its days are approved again.',
+    summary: 'Cancel a batch',
+    description: 'Take a batch back that no target has; its days are approved again.',
     needs,
     params: ById,
     body: object({

@@ -14,16 +14,16 @@ export const deliveryOperations = {
   listFormats: {
     method: 'GET',
     path: '/v1/export-formats',
-    summary: 'The forms of document that a target may have.',
+    summary: 'List the forms of document',
     description:
-      'With the JSON Schema that every JSON document keeps to, and the CSV layouts of payroll systems by name, each as the `csv` options of a target that begins from it.',
+      'The forms of document that a target may have. With the JSON Schema that every JSON document keeps to, and the CSV layouts of payroll systems by name, each as the `csv` options of a target that begins from it.',
     needs,
     answers: wholeList(ExportFormat),
   },
   deliver: {
     method: 'POST',
     path: '/v1/export-batches/{id}/deliver',
-    summary: 'Hand a batch to a target.',
+    summary: 'Hand a batch to a target',
     description: `The document is made once, from the frozen lines, and kept. For a \`download\` target it is delivered at once and read from \`GET /v1/export-deliveries/{id}/content\`. To an \`https\` target it is posted soon after: any 2xx within ${deadlineMs / 1000} seconds acknowledges it, otherwise it is sent up to ${attempts} times, the same bytes under the same \`x-service-delivery\`. To an \`sftp\` target it is uploaded as often, under a name of its own, and renamed when it is whole; a file of its name with the same content is taken for it, and another is never overwritten. A host key that is not pinned and an account that is refused fail the delivery at once. Several targets may have one batch, each once. The document of a batch with more than ${linesRenderedAtOnce} lines is made before the transaction that keeps it, so that others may write meanwhile: the answer then takes some seconds for 100,000 lines, and the batch and the target are asked again at its end.`,
     needs,
     params: OfBatch,
@@ -49,7 +49,8 @@ export const deliveryOperations = {
   listDeliveries: {
     method: 'GET',
     path: '/v1/export-batches/{id}/deliveries',
-    summary: "A batch's deliveries, the newest first.",
+    summary: 'List the deliveries of a batch',
+    description: "A batch's deliveries, the newest first.",
     needs,
     params: OfBatch,
     query: object(paging),
@@ -59,7 +60,8 @@ export const deliveryOperations = {
   getDelivery: {
     method: 'GET',
     path: '/v1/export-deliveries/{id}',
-    summary: 'One delivery with its attempts.',
+    summary: 'Read a delivery of a batch',
+    description: 'One delivery with its attempts.',
     needs,
     params: ById,
     answers: ExportDelivery,
@@ -68,7 +70,8 @@ export const deliveryOperations = {
   getDeliveryContent: {
     method: 'GET',
     path: '/v1/export-deliveries/{id}/content',
-    summary: 'The document of a delivery, as it was handed over.',
+    summary: 'Read the document of a delivery',
+    description: 'The document of a delivery, as it was handed over.',
     needs,
     params: ById,
     answers: DeliveryContent,

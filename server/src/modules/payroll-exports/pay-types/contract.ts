@@ -29,9 +29,9 @@ export const payTypeOperations = {
   listPayTypeGaps: {
     method: 'GET',
     path: '/v1/pay-type-gaps',
-    summary: 'Which lines of a payroll export would have no pay type code.',
+    summary: 'List lines without a pay type code',
     description:
-      'What the active entry types, day types and worktime models of the date can give, where neither a pay type rule nor the type itself says the code. A kind that a rule leaves out on purpose is no gap, and neither is time that is not paid. Targets may still have a code for the kind.',
+      'Which lines of a payroll export would have no pay type code. What the active entry types, day types and worktime models of the date can give, where neither a pay type rule nor the type itself says the code. A kind that a rule leaves out on purpose is no gap, and neither is time that is not paid. Targets may still have a code for the kind.',
     needs: ['payroll.run'],
     query: object({
       date: optional(described(PlainDate, 'The date whose versions count; absent for today.')),

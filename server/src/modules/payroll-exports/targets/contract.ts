@@ -16,16 +16,17 @@ export const targetOperations = {
   listTargets: {
     method: 'GET',
     path: '/v1/export-targets',
-    summary: 'Where payroll material may go, by name.',
+    summary: 'List export targets',
+    description: 'Where payroll material may go, by name.',
     needs,
     answers: wholeList(ExportTarget),
   },
   createTarget: {
     method: 'POST',
     path: '/v1/export-targets',
-    summary: 'Add a target for payroll material.',
+    summary: 'Add an export target',
     description:
-      'An `https` target gets a signing secret, shown this once. Documents are signed as webhooks are: `x-service-signature: t=<unix seconds>,v1=<hex>` is the HMAC-SHA256 of `<t>.<raw body>`. `csv` begins from the layout of a payroll system when `template` names one, otherwise from the usual values: `;`, decimal comma, a header, UTF-8 without byte order mark. `GET /v1/export-formats` shows the layouts.',
+      'Add a target for payroll material. An `https` target gets a signing secret, shown this once. Documents are signed as webhooks are: `x-service-signature: t=<unix seconds>,v1=<hex>` is the HMAC-SHA256 of `<t>.<raw body>`. `csv` begins from the layout of a payroll system when `template` names one, otherwise from the usual values: `;`, decimal comma, a header, UTF-8 without byte order mark. `GET /v1/export-formats` shows the layouts.',
     needs,
     body: NewExportTarget,
     status: 201,
@@ -50,7 +51,7 @@ export const targetOperations = {
   getTarget: {
     method: 'GET',
     path: '/v1/export-targets/{id}',
-    summary: 'One target.',
+    summary: 'Read an export target',
     needs,
     params: ById,
     answers: ExportTarget,
@@ -59,9 +60,9 @@ export const targetOperations = {
   updateTarget: {
     method: 'PATCH',
     path: '/v1/export-targets/{id}',
-    summary: 'Change a target, or take it out of use.',
+    summary: 'Change an export target',
     description:
-      'Transport and format stay. `payTypeCodes` is replaced whole, of `csv` and `netvisor` only what is sent. A sending that waits goes to the new address; one of a target that is no longer active fails.',
+      'Change a target, or take it out of use. Transport and format stay. `payTypeCodes` is replaced whole, of `csv` and `netvisor` only what is sent. A sending that waits goes to the new address; one of a target that is no longer active fails.',
     needs,
     params: ById,
     body: ExportTargetPatch,
@@ -78,8 +79,8 @@ export const targetOperations = {
   rotateTargetSecret: {
     method: 'POST',
     path: '/v1/export-targets/{id}/rotate-secret',
-    summary: 'Make a new signing secret.',
-    description: `The former secret co-signs for ${limits.webhook.rotationHours} hours: a document carries one \`v1\` per secret, and a receiver accepts if any matches. A secret that was co-signing already stops.`,
+    summary: 'Renew the secret of a target',
+    description: `Make a new signing secret. The former secret co-signs for ${limits.webhook.rotationHours} hours: a document carries one \`v1\` per secret, and a receiver accepts if any matches. A secret that was co-signing already stops.`,
     needs,
     params: ById,
     body: empty,

@@ -36,7 +36,8 @@ const ownSessionOperations = {
   listOwn: {
     method: 'GET',
     path: '/v1/me/sessions',
-    summary: "The caller's own live browser sessions in the organisation, the newest first.",
+    summary: 'List own browser sessions',
+    description: "The caller's own live browser sessions in the organisation, the newest first.",
     needs: 'none',
     credential: 'credential_settings',
     withoutSecondFactor: true,
@@ -45,8 +46,8 @@ const ownSessionOperations = {
   endOwn: {
     method: 'DELETE',
     path: '/v1/me/sessions/{id}',
-    summary: "End one of the caller's own browser sessions.",
-    description: 'Ending the session that asks signs out.',
+    summary: 'End an own browser session',
+    description: "End one of the caller's own browser sessions. Ending the session that asks signs out.",
     needs: 'none',
     credential: 'credential_settings',
     withoutSecondFactor: true,
@@ -57,7 +58,8 @@ const ownSessionOperations = {
   endOthers: {
     method: 'POST',
     path: '/v1/me/sessions/end-others',
-    summary: "End all of the caller's own browser sessions in the organisation but the one that asks.",
+    summary: 'End all other own sessions',
+    description: "End all of the caller's own browser sessions in the organisation but the one that asks.",
     needs: 'none',
     credential: 'credential_settings',
     withoutSecondFactor: true,

@@ -12,9 +12,9 @@ const passkeySignInOperations = {
   passkeyOptions: {
     method: 'POST',
     path: '/v1/session/passkey/options',
-    summary: 'What a browser needs to sign in with a passkey.',
+    summary: 'Begin to sign in with a passkey',
     description:
-      'For `navigator.credentials.get()`. It names nobody: the browser offers what it has. The challenge in it lasts five minutes and begins one session.',
+      'What a browser needs to sign in with a passkey. For `navigator.credentials.get()`. It names nobody: the browser offers what it has. The challenge in it lasts five minutes and begins one session.',
     needs: 'none',
     credential: 'anonymous',
     transaction: 'none',
@@ -26,9 +26,9 @@ const passkeySignInOperations = {
   passkey: {
     method: 'POST',
     path: '/v1/session/passkey',
-    summary: 'Sign in with a passkey: begin a browser session.',
+    summary: 'Sign in with a passkey',
     description:
-      'A passkey checks who is at it, so no further factor is asked for. Who belongs to several organisations sends the same `credential` once more with `organisationId`. Attempts are limited: 429 `too-many-requests` with the scope `sign_in`.',
+      'Sign in with a passkey: begin a browser session. A passkey checks who is at it, so no further factor is asked for. Who belongs to several organisations sends the same `credential` once more with `organisationId`. Attempts are limited: 429 `too-many-requests` with the scope `sign_in`.',
     needs: 'none',
     credential: 'anonymous',
     transaction: 'none',
@@ -45,7 +45,8 @@ const passkeySignInOperations = {
   reauthenticateOptions: {
     method: 'POST',
     path: '/v1/session/reauthenticate/options',
-    summary: 'What a browser needs to show with a passkey who is at it.',
+    summary: 'Begin to prove it with a passkey',
+    description: 'What a browser needs to show with a passkey who is at it.',
     needs: 'none',
     credential: 'credential_settings',
     withoutSecondFactor: true,

@@ -16,9 +16,9 @@ const passkeyOperations = {
     ...signInSettings,
     method: 'POST',
     path: '/v1/me/sign-in/passkeys/options',
-    summary: 'What a browser needs to make a passkey.',
+    summary: 'Begin to add a passkey',
     description:
-      'For `navigator.credentials.create()`. The challenge in it lasts five minutes and is taken once.',
+      'What a browser needs to make a passkey. For `navigator.credentials.create()`. The challenge in it lasts five minutes and is taken once.',
     transaction: 'read',
     body: empty,
     answers: object({
@@ -31,9 +31,9 @@ const passkeyOperations = {
     method: 'POST',
     path: '/v1/me/sign-in/passkeys',
     transaction: 'none',
-    summary: 'Add the passkey that the browser has made.',
+    summary: 'Add a passkey',
     description:
-      'Signing in asks for a second factor from now on, for which the passkey serves, or begins with it alone. The session goes on with a new token; with the first method, every other session of the person ends, in every organisation. The first method that is switched on brings ten recovery codes, shown this once; later ones answer null.',
+      'Add the passkey that the browser has made. Signing in asks for a second factor from now on, for which the passkey serves, or begins with it alone. The session goes on with a new token; with the first method, every other session of the person ends, in every organisation. The first method that is switched on brings ten recovery codes, shown this once; later ones answer null.',
     body: object({ name: Name, credential: Registration }),
     status: 201,
     answers: object({
@@ -54,7 +54,7 @@ const passkeyOperations = {
     ...signInSettings,
     method: 'PATCH',
     path: '/v1/me/sign-in/passkeys/{id}',
-    summary: 'Call a passkey something else.',
+    summary: 'Rename a passkey',
     params: ById,
     body: object({ name: Name }),
     answers: PasskeyShape,
@@ -66,7 +66,7 @@ const passkeyOperations = {
     method: 'DELETE',
     path: '/v1/me/sign-in/passkeys/{id}',
     transaction: 'none',
-    summary: 'Remove a passkey.',
+    summary: 'Remove a passkey',
     description:
       'Without another method the second factor is off, and the recovery codes are void. The session goes on with a new token.',
     params: ById,

@@ -13,7 +13,7 @@ const passwordOperations = {
   forgotPassword: {
     method: 'POST',
     path: '/v1/session/forgotten-password',
-    summary: 'Ask for a link to a new password.',
+    summary: 'Ask for a link to a new password',
     description:
       'Whether there is such an account is not told: the answer and its time are always the same, and what there is to do is done after it. An address whose account is an active member somewhere gets a mail with a link that works once, within an hour; without a mail server the mail is held and brings nobody anything (`GET /v1/outgoing-mails` shows that it was asked for), and the operator makes a link with `konttori member reset-sign-in`. Attempts are limited per address and per account: 429 `too-many-requests` with the scope `sign_in`.',
     needs: 'none',
@@ -33,7 +33,7 @@ const passwordOperations = {
   passwordLink: {
     method: 'POST',
     path: '/v1/session/forgotten-password/link',
-    summary: 'Look at what a link to a new password is for.',
+    summary: 'Look at a link to a new password',
     description:
       'Uses nothing up, so a page can say before a password is typed whose it will be, or that the link no longer works. Links that are unknown count as attempts of the network address: 429 `too-many-requests` with the scope `sign_in`.',
     needs: 'none',
@@ -52,9 +52,9 @@ const passwordOperations = {
   choosePassword: {
     method: 'POST',
     path: '/v1/session/forgotten-password/complete',
-    summary: 'Choose a new password, with the token of the link.',
+    summary: 'Choose a new password',
     description:
-      'The link was mailed, so it proves the address. Every session, passkey, authenticator app, recovery code, personal key and connected app of its accounts ends, in every organisation, and the accounts become one. It begins no session: sign in with the new password, which is all that is asked for then. A link that the operator has made for one member (`konttori member reset-sign-in`) sets the password for that organisation alone, and proves nothing.',
+      'Choose a new password, with the token of the link. The link was mailed, so it proves the address. Every session, passkey, authenticator app, recovery code, personal key and connected app of its accounts ends, in every organisation, and the accounts become one. It begins no session: sign in with the new password, which is all that is asked for then. A link that the operator has made for one member (`konttori member reset-sign-in`) sets the password for that organisation alone, and proves nothing.',
     needs: 'none',
     credential: 'anonymous',
     transaction: 'none',
@@ -71,7 +71,7 @@ const passwordOperations = {
   changePassword: {
     method: 'POST',
     path: '/v1/me/password',
-    summary: 'Change the password.',
+    summary: 'Change the password',
     description:
       'Every other session of the person ends, in every organisation. The one that asks goes on with a new token; the former one is void.',
     needs: 'none',

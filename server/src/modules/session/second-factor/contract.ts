@@ -10,9 +10,9 @@ const secondFactorOperations = {
   secondFactor: {
     method: 'POST',
     path: '/v1/session/second-factor',
-    summary: 'The second step of signing in: answer the challenge with a code.',
+    summary: 'Sign in with the second factor',
     description:
-      'Takes the `challenge` of 401 `second_factor_required` and exactly one answer to it. A challenge lasts five minutes, bears five wrong answers and begins one session. Attempts are limited per address and per person: 429 `too-many-requests` with the scope `sign_in`.',
+      'The second step of signing in: answer the challenge with a code. Takes the `challenge` of 401 `second_factor_required` and exactly one answer to it. A challenge lasts five minutes, bears five wrong answers and begins one session. Attempts are limited per address and per person: 429 `too-many-requests` with the scope `sign_in`.',
     needs: 'none',
     credential: 'anonymous',
     transaction: 'none',
@@ -28,9 +28,9 @@ const secondFactorOperations = {
   reauthenticate: {
     method: 'POST',
     path: '/v1/session/reauthenticate',
-    summary: 'Show again who you are, so that how you sign in can be changed.',
+    summary: 'Prove again who you are',
     description:
-      'Takes exactly one proof. The session goes on with a new token; the former one is void. Attempts are limited like those of signing in.',
+      'Show again who you are, so that how you sign in can be changed. Takes exactly one proof. The session goes on with a new token; the former one is void. Attempts are limited like those of signing in.',
     needs: 'none',
     credential: 'credential_settings',
     withoutSecondFactor: true,

@@ -46,7 +46,8 @@ const settingsOperations = {
     ...signInSettings,
     method: 'GET',
     path: '/v1/me/sign-in',
-    summary: "How the caller's person signs in: authenticator app, passkeys, recovery codes.",
+    summary: 'Read how the caller signs in',
+    description: "How the caller's person signs in: authenticator app, passkeys, recovery codes.",
     answers: SignIn,
   },
 } as const satisfies Readonly<Record<string, Operation>>

@@ -13,9 +13,9 @@ const signInOperations = {
   create: {
     method: 'POST',
     path: '/v1/session',
-    summary: 'Sign in: begin a browser session.',
+    summary: 'Sign in',
     description:
-      'The session is in a cookie that scripts cannot read. Attempts are limited by address and account, and those of a device that the person has signed in with by that device alone: 429 `too-many-requests` with the scope `sign_in`, and `Retry-After`. Who belongs to several organisations names one. Who has a second factor goes on with `POST /v1/session/second-factor`.',
+      'Sign in: begin a browser session. The session is in a cookie that scripts cannot read. Attempts are limited by address and account, and those of a device that the person has signed in with by that device alone: 429 `too-many-requests` with the scope `sign_in`, and `Retry-After`. Who belongs to several organisations names one. Who has a second factor goes on with `POST /v1/session/second-factor`.',
     needs: 'none',
     credential: 'anonymous',
     transaction: 'none',
@@ -41,7 +41,8 @@ const signInOperations = {
   get: {
     method: 'GET',
     path: '/v1/session',
-    summary: 'The browser session of the request.',
+    summary: 'Read the browser session',
+    description: 'The browser session of the request.',
     needs: 'none',
     credential: 'credential_settings',
     withoutSecondFactor: true,
@@ -51,7 +52,8 @@ const signInOperations = {
   end: {
     method: 'DELETE',
     path: '/v1/session',
-    summary: 'Sign out: end the browser session of the request.',
+    summary: 'Sign out',
+    description: 'Sign out: end the browser session of the request.',
     needs: 'none',
     credential: 'credential_settings',
     withoutSecondFactor: true,
@@ -60,7 +62,7 @@ const signInOperations = {
   invitation: {
     method: 'POST',
     path: '/v1/session/invitation',
-    summary: 'Look at what an activation link is for.',
+    summary: 'Look at an activation link',
     description:
       'Uses nothing up, so a page can say before a password is typed who invites whom, or that the link no longer works. It tells what the invitation itself says; whether the address has an account is not told. Links that are unknown count as attempts of the network address: 429 `too-many-requests` with the scope `sign_in`.',
     needs: 'none',
@@ -83,7 +85,7 @@ const signInOperations = {
   activate: {
     method: 'POST',
     path: '/v1/session/activate',
-    summary: 'Turn an invitation into a sign-in.',
+    summary: 'Turn an invitation into a sign-in',
     description:
       'Takes the token of an activation link; using either link of an invitation uses both up. The link of the mail proves the address: who has a proven account gives its password, and who has none sets one. With the link that whoever invited was shown (`inviteUrl`), the password of the proven account joins with it, and any other makes an account that is good in this organisation alone; the answer is the same. It is a session, as after signing in; who has a second factor joins with the second step.',
     needs: 'none',

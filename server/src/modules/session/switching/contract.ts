@@ -32,7 +32,8 @@ const switchingOperations = {
   organisations: {
     method: 'GET',
     path: '/v1/session/organisations',
-    summary: 'The organisations that the person of the session may switch to, by name.',
+    summary: 'List organisations to switch to',
+    description: 'The organisations that the person of the session may switch to, by name.',
     needs: 'none',
     credential: 'credential_settings',
     withoutSecondFactor: true,
@@ -41,9 +42,9 @@ const switchingOperations = {
   switch: {
     method: 'POST',
     path: '/v1/session/switch',
-    summary: 'Go on in another of the person’s organisations.',
+    summary: 'Switch the organisation',
     description:
-      'The session ends, and one in the other organisation takes its place with a new token. It is as old as the one before: switching prolongs nothing.',
+      'Go on in another of the person’s organisations. The session ends, and one in the other organisation takes its place with a new token. It is as old as the one before: switching prolongs nothing.',
     needs: 'none',
     credential: 'credential_settings',
     withoutSecondFactor: true,

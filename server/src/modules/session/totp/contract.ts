@@ -16,7 +16,7 @@ const totpOperations = {
     ...signInSettings,
     method: 'POST',
     path: '/v1/me/sign-in/totp',
-    summary: 'Begin to enrol an authenticator app.',
+    summary: 'Begin to enrol an authenticator app',
     description:
       'Answers the secret once. It is on as soon as `POST /v1/me/sign-in/totp/confirm` had a code of it within fifteen minutes; beginning again replaces the secret.',
     body: empty,
@@ -40,9 +40,9 @@ const totpOperations = {
     method: 'POST',
     path: '/v1/me/sign-in/totp/confirm',
     transaction: 'none',
-    summary: 'Switch the authenticator app on, by a code of it.',
+    summary: 'Confirm the authenticator app',
     description:
-      'Signing in asks for a second factor from now on. The session goes on with a new token; with the first method, every other session of the person ends, in every organisation. The first method that is switched on brings ten recovery codes, shown this once; later ones answer null.',
+      'Switch the authenticator app on, by a code of it. Signing in asks for a second factor from now on. The session goes on with a new token; with the first method, every other session of the person ends, in every organisation. The first method that is switched on brings ten recovery codes, shown this once; later ones answer null.',
     body: object({ code: TotpCode }),
     answers: object({
       recoveryCodes: described(
@@ -58,7 +58,7 @@ const totpOperations = {
     method: 'DELETE',
     path: '/v1/me/sign-in/totp',
     transaction: 'none',
-    summary: 'Remove the authenticator app.',
+    summary: 'Remove the authenticator app',
     description:
       'Without another method the second factor is off, and the recovery codes are void. The session goes on with a new token.',
     status: 204,

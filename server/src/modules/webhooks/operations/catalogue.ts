@@ -6,8 +6,9 @@ export const catalogueOperations = {
   listEvents: {
     method: 'GET',
     path: '/v1/webhook-events',
-    summary: 'The events that the caller may subscribe to, with the schemas of their payloads.',
-    description: 'Events whose capabilities the caller does not hold are left out.',
+    summary: 'List events to subscribe to',
+    description:
+      'The events that the caller may subscribe to, with the schemas of their payloads. Events whose capabilities the caller does not hold are left out.',
     needs: 'none',
     transaction: 'none',
     answers: object({

@@ -3,7 +3,6 @@ import {
   described,
   DryRun,
   empty,
-  EventName,
   InstantInput,
   nullable,
   object,
@@ -14,14 +13,14 @@ import {
   Type,
 } from '../../../platform/contract/shapes.ts'
 import { recoveryLimit } from '../bounds.ts'
-import { Delivery, deliveryStatuses } from '../shapes.ts'
+import { Delivery, deliveryStatuses, EventName } from '../shapes.ts'
 import { ById, needs } from './parameters.ts'
 
 export const deliveryOperations = {
   sendTest: {
     method: 'POST',
     path: '/v1/webhooks/{id}/test',
-    summary: 'Send a sample delivery.',
+    summary: 'Send a sample delivery',
     description:
       'A delivery with `integrationEventId: null` and a made-up payload of the right shape. `event` is one the webhook subscribes to, the first when absent.',
     needs,
@@ -34,8 +33,8 @@ export const deliveryOperations = {
   recover: {
     method: 'POST',
     path: '/v1/webhooks/{id}/recover',
-    summary: 'Queue again what the webhook has not acknowledged.',
-    description: `Every logged event since the instant that the webhook subscribes to and has not acknowledged; what already waits is left alone. One call looks through ${recoveryLimit} events: while \`hasMore\`, call again with \`since\` = \`continueSince\`.`,
+    summary: 'Send again what was missed',
+    description: `Queue again what the webhook has not acknowledged. Every logged event since the instant that the webhook subscribes to and has not acknowledged; what already waits is left alone. One call looks through ${recoveryLimit} events: while \`hasMore\`, call again with \`since\` = \`continueSince\`.`,
     needs,
     params: ById,
     body: object({
@@ -59,9 +58,9 @@ export const deliveryOperations = {
   listDeliveries: {
     method: 'GET',
     path: '/v1/webhooks/{id}/deliveries',
-    summary: "A webhook's deliveries, the newest first.",
+    summary: 'List the deliveries of a webhook',
     description:
-      'A redelivery stands in its own row under the same `id`; the sending it replaced is `superseded`.',
+      "A webhook's deliveries, the newest first. A redelivery stands in its own row under the same `id`; the sending it replaced is `superseded`.",
     needs,
     params: ById,
     query: object({
@@ -74,7 +73,8 @@ export const deliveryOperations = {
   getDelivery: {
     method: 'GET',
     path: '/v1/webhook-deliveries/{id}',
-    summary: 'One delivery as it stands, after its latest redelivery.',
+    summary: 'Read a delivery of a webhook',
+    description: 'One delivery as it stands, after its latest redelivery.',
     needs,
     params: { id: idOf('webhook_delivery_not_found') },
     answers: Delivery,
@@ -83,9 +83,9 @@ export const deliveryOperations = {
   redeliver: {
     method: 'POST',
     path: '/v1/webhook-deliveries/{id}/redeliver',
-    summary: 'Send a delivery again, under the same id.',
+    summary: 'Send a delivery again',
     description:
-      'Closes the earlier sending as `superseded` and starts five new attempts. Asked twice at once, it is sent once: a delivery that is on its way already is answered as it stands. A paused webhook holds it until it resumes.',
+      'Send a delivery again, under the same id. Closes the earlier sending as `superseded` and starts five new attempts. Asked twice at once, it is sent once: a delivery that is on its way already is answered as it stands. A paused webhook holds it until it resumes.',
     needs,
     params: { id: idOf('webhook_delivery_not_found') },
     body: empty,

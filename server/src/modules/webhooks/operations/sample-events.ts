@@ -1,5 +1,6 @@
 import type { Operation } from '../../../platform/contract/operation.ts'
-import { CreatedAt, described, EventName, object, optional, Type } from '../../../platform/contract/shapes.ts'
+import { CreatedAt, described, object, optional, Type } from '../../../platform/contract/shapes.ts'
+import { EventName } from '../shapes.ts'
 import { needs } from './parameters.ts'
 
 const payload = { type: 'object', additionalProperties: true } as const
@@ -8,7 +9,7 @@ export const sampleEventOperations = {
   triggerEvent: {
     method: 'POST',
     path: '/v1/sandbox/events',
-    summary: 'Record a sample event in a sandbox, as if it had happened.',
+    summary: 'Record a sample event in a sandbox',
     description:
       'It goes the way of every event: into the log, and to every webhook that subscribes to it, signed and retried. Nothing else changes. Its payload carries `sample: true`, which no other event has, and names no record but those that are given in `payload`. The caller needs the capabilities of the event.',
     needs,

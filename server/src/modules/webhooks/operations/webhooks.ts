@@ -15,7 +15,7 @@ export const webhookOperations = {
   list: {
     method: 'GET',
     path: '/v1/webhooks',
-    summary: "The organisation's webhooks.",
+    summary: 'List webhooks',
     needs,
     query: object(sweeping),
     answers: page(Webhook),
@@ -23,9 +23,9 @@ export const webhookOperations = {
   create: {
     method: 'POST',
     path: '/v1/webhooks',
-    summary: 'Subscribe an address to events.',
+    summary: 'Add a webhook',
     description:
-      'Every event also needs its own capabilities, all of them; see `GET /v1/webhook-events`. The secret is shown this once and signs every delivery: `x-service-signature: t=<unix seconds>,v1=<hex>` is the HMAC-SHA256 of `<t>.<raw body>`. A webhook hears what happens after its creation; `recover` sends what happened before.',
+      'Subscribe an address to events. Every event also needs its own capabilities, all of them; see `GET /v1/webhook-events`. The secret is shown this once and signs every delivery: `x-service-signature: t=<unix seconds>,v1=<hex>` is the HMAC-SHA256 of `<t>.<raw body>`. A webhook hears what happens after its creation; `recover` sends what happened before.',
     needs,
     body: object({
       url: webhookFields.url,
@@ -49,7 +49,7 @@ export const webhookOperations = {
   get: {
     method: 'GET',
     path: '/v1/webhooks/{id}',
-    summary: 'One webhook.',
+    summary: 'Read a webhook',
     needs,
     params: ById,
     answers: Webhook,
@@ -58,9 +58,9 @@ export const webhookOperations = {
   update: {
     method: 'PATCH',
     path: '/v1/webhooks/{id}',
-    summary: 'Change the address, the events or the description.',
+    summary: 'Change a webhook',
     description:
-      'Added events need their capabilities. A new address needs those of every event, because it will receive them all. Deliveries that wait are sent to the new address.',
+      'Change the address, the events or the description. Added events need their capabilities. A new address needs those of every event, because it will receive them all. Deliveries that wait are sent to the new address.',
     needs,
     params: ById,
     body: object({
@@ -81,7 +81,8 @@ export const webhookOperations = {
   delete: {
     method: 'DELETE',
     path: '/v1/webhooks/{id}',
-    summary: 'Delete a webhook; nothing is sent to it any more.',
+    summary: 'Delete a webhook',
+    description: 'Delete a webhook; nothing is sent to it any more.',
     needs,
     params: ById,
     status: 204,
@@ -90,8 +91,8 @@ export const webhookOperations = {
   rotateSecret: {
     method: 'POST',
     path: '/v1/webhooks/{id}/rotate-secret',
-    summary: 'Make a new signing secret.',
-    description: `The former secret co-signs for ${limits.webhook.rotationHours} hours: deliveries carry one \`v1\` per secret, and a receiver accepts if any matches.`,
+    summary: 'Renew the secret of a webhook',
+    description: `Make a new signing secret. The former secret co-signs for ${limits.webhook.rotationHours} hours: deliveries carry one \`v1\` per secret, and a receiver accepts if any matches.`,
     needs,
     params: ById,
     body: empty,
@@ -101,9 +102,9 @@ export const webhookOperations = {
   pause: {
     method: 'POST',
     path: '/v1/webhooks/{id}/pause',
-    summary: 'Stop sending.',
+    summary: 'Pause a webhook',
     description:
-      'Deliveries that wait are held until the webhook resumes. Events that happen meanwhile are not queued; `recover` sends them.',
+      'Stop sending. Deliveries that wait are held until the webhook resumes. Events that happen meanwhile are not queued; `recover` sends them.',
     needs,
     params: ById,
     body: empty,
@@ -113,7 +114,8 @@ export const webhookOperations = {
   resume: {
     method: 'POST',
     path: '/v1/webhooks/{id}/resume',
-    summary: 'Send again; deliveries that were held go out.',
+    summary: 'Resume a webhook',
+    description: 'Send again; deliveries that were held go out.',
     needs,
     params: ById,
     body: empty,

@@ -12,7 +12,8 @@ export const approvingOperations = {
   return: {
     method: 'POST',
     path: '/v1/work-days/{id}/return',
-    summary: 'Send a confirmed day back to the employee.',
+    summary: 'Return a confirmed day',
+    description: 'Send a confirmed day back to the employee.',
     needs: ['worktime.supervise'],
     params: ById,
     body: object({ reason: Reason, dryRun: DryRun }),
@@ -24,7 +25,8 @@ export const approvingOperations = {
   returnBatch: {
     method: 'POST',
     path: '/v1/work-days/return-batch',
-    summary: 'Send confirmed days back to their employees.',
+    summary: 'Return confirmed days',
+    description: 'Send confirmed days back to their employees.',
     needs: ['worktime.supervise'],
     body: object({ ids: described(Ids, 'The work days, by id.'), reason: Reason, dryRun: DryRun }),
     answers: ReturnResult,
@@ -33,7 +35,7 @@ export const approvingOperations = {
   approve: {
     method: 'POST',
     path: '/v1/work-days/{id}/approve',
-    summary: 'Approve a confirmed day.',
+    summary: 'Approve a confirmed day',
     needs: ['worktime.supervise'],
     params: ById,
     body: Step,
@@ -44,9 +46,9 @@ export const approvingOperations = {
   approveBatch: {
     method: 'POST',
     path: '/v1/work-days/approve-batch',
-    summary: 'Approve confirmed days, at most 500.',
+    summary: 'Approve confirmed days',
     description:
-      'Days that cannot be approved are skipped and named with their code; every approved day emits its own event.',
+      'Approve confirmed days, at most 500. Days that cannot be approved are skipped and named with their code; every approved day emits its own event.',
     needs: ['worktime.supervise'],
     body: object({ ids: described(Ids, 'The work days, by id.'), dryRun: DryRun }),
     answers: ApproveResult,
@@ -55,7 +57,8 @@ export const approvingOperations = {
   unapprove: {
     method: 'POST',
     path: '/v1/work-days/{id}/unapprove',
-    summary: 'Take back the approval of a day that is not exported; it is a draft again.',
+    summary: 'Take back an approval',
+    description: 'Take back the approval of a day that is not exported; it is a draft again.',
     needs: ['worktime.supervise'],
     params: ById,
     body: object({ reason: optional(Reason), dryRun: DryRun }),
@@ -66,9 +69,9 @@ export const approvingOperations = {
   correct: {
     method: 'POST',
     path: '/v1/work-days/{id}/correct',
-    summary: 'Open an approved or exported day for correction.',
+    summary: 'Correct a day',
     description:
-      'A batch already delivered keeps its snapshot; approved again, the day rises into the next batch with a correction marker.',
+      'Open an approved or exported day for correction. A batch already delivered keeps its snapshot; approved again, the day rises into the next batch with a correction marker.',
     needs: ['worktime.supervise'],
     params: ById,
     body: object({ reason: Reason, dryRun: DryRun }),

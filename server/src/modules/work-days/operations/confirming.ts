@@ -14,7 +14,7 @@ export const confirmingOperations = {
   confirm: {
     method: 'POST',
     path: '/v1/team/members/{membershipId}/work-days/{date}/confirm',
-    summary: "Confirm a member's day.",
+    summary: "Confirm a member's day",
     needs: ['worktime.supervise'],
     params: TeamDay,
     body: Step,
@@ -25,7 +25,7 @@ export const confirmingOperations = {
   confirmOwn: {
     method: 'POST',
     path: '/v1/me/work-days/{date}/confirm',
-    summary: 'Confirm an own day.',
+    summary: 'Confirm an own day',
     needs: 'none',
     credential: 'personal',
     params: OwnDay,
@@ -37,9 +37,9 @@ export const confirmingOperations = {
   confirmRange: {
     method: 'POST',
     path: '/v1/team/members/{membershipId}/work-days/confirm-range',
-    summary: "Confirm a member's days in a range of at most 31 days.",
+    summary: "Confirm a member's days in a range",
     description:
-      'Days that cannot act are skipped and named with their code; acting on none is a success too.',
+      "Confirm a member's days in a range of at most 31 days. Days that cannot act are skipped and named with their code; acting on none is a success too.",
     needs: ['worktime.supervise'],
     params: TeamMember,
     body: Range,
@@ -52,7 +52,8 @@ export const confirmingOperations = {
   confirmOwnRange: {
     method: 'POST',
     path: '/v1/me/work-days/confirm-range',
-    summary: 'Confirm own days in a range of at most 31 days.',
+    summary: 'Confirm own days in a range',
+    description: 'Confirm own days in a range of at most 31 days.',
     needs: 'none',
     credential: 'personal',
     body: Range,
@@ -64,7 +65,8 @@ export const confirmingOperations = {
   reopen: {
     method: 'POST',
     path: '/v1/team/members/{membershipId}/work-days/{date}/reopen',
-    summary: "Take a member's confirmed day back to draft.",
+    summary: "Reopen a member's day",
+    description: "Take a member's confirmed day back to draft.",
     needs: ['worktime.supervise'],
     params: TeamDay,
     body: Step,
@@ -74,7 +76,8 @@ export const confirmingOperations = {
   reopenOwn: {
     method: 'POST',
     path: '/v1/me/work-days/{date}/reopen',
-    summary: 'Take an own confirmed day back to draft.',
+    summary: 'Reopen an own day',
+    description: 'Take an own confirmed day back to draft.',
     needs: 'none',
     credential: 'personal',
     params: OwnDay,
@@ -85,7 +88,8 @@ export const confirmingOperations = {
   reopenRange: {
     method: 'POST',
     path: '/v1/team/members/{membershipId}/work-days/reopen-range',
-    summary: "Take a member's confirmed days in a range of at most 31 days back to draft.",
+    summary: "Reopen a member's days in a range",
+    description: "Take a member's confirmed days in a range of at most 31 days back to draft.",
     needs: ['worktime.supervise'],
     params: TeamMember,
     body: Range,
@@ -96,7 +100,8 @@ export const confirmingOperations = {
   reopenOwnRange: {
     method: 'POST',
     path: '/v1/me/work-days/reopen-range',
-    summary: 'Take own confirmed days in a range of at most 31 days back to draft.',
+    summary: 'Reopen own days in a range',
+    description: 'Take own confirmed days in a range of at most 31 days back to draft.',
     needs: 'none',
     credential: 'personal',
     body: Range,

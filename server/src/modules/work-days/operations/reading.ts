@@ -25,9 +25,9 @@ export const readingOperations = {
   list: {
     method: 'GET',
     path: '/v1/work-days',
-    summary: 'The register of work days in a window.',
+    summary: 'List work days',
     description:
-      'Administrators and payroll see the whole organisation, a manager sees own reports. The window is at most 366 days, also in a sweep.',
+      'The register of work days in a window. Administrators and payroll see the whole organisation, a manager sees own reports. The window is at most 366 days, also in a sweep.',
     needs: ['worktime.supervise', 'payroll.run'],
     query: object({
       ...window,
@@ -44,7 +44,8 @@ export const readingOperations = {
   get: {
     method: 'GET',
     path: '/v1/work-days/{id}',
-    summary: 'One work day with its entries and interpretation.',
+    summary: 'Read a work day',
+    description: 'One work day with its entries and interpretation.',
     needs: 'none',
     params: ById,
     answers: WorkDayDetail,
@@ -53,7 +54,8 @@ export const readingOperations = {
   history: {
     method: 'GET',
     path: '/v1/work-days/{id}/history',
-    summary: 'Who did what to a work day, and when.',
+    summary: 'Read the history of a work day',
+    description: 'Who did what to a work day, and when.',
     needs: 'none',
     params: ById,
     answers: wholeList(HistoryItem),
@@ -62,7 +64,8 @@ export const readingOperations = {
   listMemberDays: {
     method: 'GET',
     path: '/v1/team/members/{membershipId}/work-days',
-    summary: "A member's days in a window of at most 62 days.",
+    summary: "List a member's days",
+    description: "A member's days in a window of at most 62 days.",
     needs: ['worktime.supervise', 'payroll.run'],
     params: TeamMember,
     query: Window,
@@ -72,7 +75,8 @@ export const readingOperations = {
   getMemberDay: {
     method: 'GET',
     path: '/v1/team/members/{membershipId}/work-days/{date}',
-    summary: "A member's day with its entries and interpretation.",
+    summary: "Read a member's day",
+    description: "A member's day with its entries and interpretation.",
     needs: ['worktime.supervise', 'payroll.run'],
     params: TeamDay,
     answers: WorkDayDetail,
@@ -81,7 +85,8 @@ export const readingOperations = {
   listOwnDays: {
     method: 'GET',
     path: '/v1/me/work-days',
-    summary: 'Own days in a window of at most 62 days.',
+    summary: 'List own days',
+    description: 'Own days in a window of at most 62 days.',
     needs: 'none',
     query: Window,
     answers: wholeList(WorkDay),
@@ -90,7 +95,8 @@ export const readingOperations = {
   getOwnDay: {
     method: 'GET',
     path: '/v1/me/work-days/{date}',
-    summary: 'An own day with its entries and interpretation.',
+    summary: 'Read an own day',
+    description: 'An own day with its entries and interpretation.',
     needs: 'none',
     params: OwnDay,
     answers: WorkDayDetail,

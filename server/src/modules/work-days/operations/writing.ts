@@ -54,7 +54,7 @@ export const writingOperations = {
   writeEntries: {
     method: 'PUT',
     path: '/v1/team/members/{membershipId}/work-days/{date}/entries',
-    summary: "Replace the entries of a member's day.",
+    summary: "Replace the entries of a member's day",
     description:
       'A full replacement: an empty list clears the day to a blank draft, and a missing day is created. The frame (start, end, break) is derived from the entries.',
     needs: ['worktime.supervise'],
@@ -67,7 +67,7 @@ export const writingOperations = {
   writeOwnEntries: {
     method: 'PUT',
     path: '/v1/me/work-days/{date}/entries',
-    summary: 'Replace the entries of an own day.',
+    summary: 'Replace the entries of an own day',
     needs: 'none',
     credential: 'personal',
     params: OwnDay,
@@ -79,7 +79,8 @@ export const writingOperations = {
   setDayType: {
     method: 'PUT',
     path: '/v1/team/members/{membershipId}/work-days/{date}/day-type',
-    summary: "Mark a member's whole day as one day type; null clears it.",
+    summary: "Set the day type of a member's day",
+    description: "Mark a member's whole day as one day type; null clears it.",
     needs: ['worktime.supervise'],
     params: TeamDay,
     body: DayTypeWrite,
@@ -89,7 +90,8 @@ export const writingOperations = {
   setOwnDayType: {
     method: 'PUT',
     path: '/v1/me/work-days/{date}/day-type',
-    summary: 'Mark an own whole day as one day type; null clears it.',
+    summary: 'Set the day type of an own day',
+    description: 'Mark an own whole day as one day type; null clears it.',
     needs: 'none',
     credential: 'personal',
     params: OwnDay,

@@ -77,7 +77,7 @@ const eventNameOf = (events: readonly string[]): Json => ({
 const infoOf = (baseUrl: string): Json => ({
   title: 'Konttori',
   version: '1.0',
-  summary: 'Work time, people, customers, projects, invoicing, field service and payroll handover.',
+  summary: 'Work time, people, customers, projects, invoicing, field service and payroll handover',
   description: forms,
   contact: { name: 'The reference of this installation', url: `${baseUrl}/docs` },
   license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },

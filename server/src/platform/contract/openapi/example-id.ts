@@ -6,6 +6,8 @@ import { createHash } from 'node:crypto'
  */
 export const exampleId = (field: string): string => {
   const kind = /membershipId$/i.test(field) ? 'membershipId' : field
-  const tail = kind.endsWith('Id') ? createHash('sha256').update(kind).digest('hex').slice(0, 12) : '000000000001'
+  const tail = kind.endsWith('Id')
+    ? createHash('sha256').update(kind).digest('hex').slice(0, 12)
+    : '000000000001'
   return `0199f2a0-0000-7000-8000-${tail}`
 }

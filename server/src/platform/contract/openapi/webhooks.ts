@@ -16,7 +16,7 @@ export function webhooksOf(contracts: readonly Contract[], components: Component
         post: {
           operationId: `on.${event}`,
           tags: [tag],
-          summary: `Told after \`${event}\`.`,
+          summary: event,
           'x-service-capabilities': capabilities,
           security: [],
           requestBody: {

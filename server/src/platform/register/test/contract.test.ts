@@ -78,11 +78,11 @@ describe('the contract of a register', () => {
     })
     expect(operations['list']).toMatchObject({
       path: '/v1/oak-tables',
-      summary: 'List the oak tables.',
+      summary: 'List the oak tables',
       description: 'All of them, inactive ones too, by code.',
     })
     expect(operations['get']).toMatchObject({ path: '/v1/oak-tables/{id}', summary: 'Look at one.' })
-    expect(operations['create']).toMatchObject({ summary: 'Add an oak table.', needs: ['org.admin'] })
+    expect(operations['create']).toMatchObject({ summary: 'Add an oak table', needs: ['org.admin'] })
     expect(refusals).toMatchObject({
       oak_table_not_found: { title: 'Gone' },
       oak_table_stale: { status: 409, title: 'The oak table has changed' },

@@ -1,0 +1,106 @@
+import {
+  type Guide,
+  type GuideSection,
+  guide,
+  operation,
+  refusal,
+  shell,
+  shown,
+  text,
+  typescript,
+} from './guide.ts'
+
+/** How a refusal reads, and what a program does with it. */
+export const errors: Guide = {
+  name: 'errors',
+  title: 'Errors',
+  summary:
+    'Every refusal is one kind of document with a stable code: what is in it, and what a program decides by.',
+  sections: ({ baseUrl }) => [problem(baseUrl), decide(baseUrl), rows, classes],
+}
+
+const problem = (baseUrl: string): GuideSection => ({
+  id: 'the-problem-document',
+  title: 'The problem document',
+  parts: [
+    text`<p>Whatever is refused, by a gate or by a rule, is answered in the same form (RFC 9457, <code>application/problem+json</code>). Ask for something impossible:</p>`,
+    [
+      shell(`curl '${baseUrl}/v1/memberships?limit=1000' \\
+  -H "Authorization: Bearer $KEY"`),
+    ],
+    shown(
+      `
+{
+  "type": "${baseUrl}/errors/bad-request",
+  "title": "The request is malformed",
+  "status": 400,
+  "detail": "limit: must be <= 100.",
+  "instance": "/v1/memberships",
+  "code": "bad-request",
+  "requestId": "40a96b0a-5ef5-4044-92f1-eeaed89c6455",
+  "errors": [{ "parameter": "limit", "message": "must be <= 100" }]
+}
+`,
+      'A problem document',
+    ),
+    text`<ul><li><code>code</code> is what a program decides by. It is never renamed, and its meaning never changes.</li>
+<li><code>type</code> is a page about the code: when it is answered and what to do. A program that asks it for <code>application/json</code> gets the same as JSON.</li>
+<li><code>detail</code> is for people. Its words may change.</li>
+<li><code>requestId</code>, also in the header <code>X-Request-Id</code>, is what to quote to whoever runs the service. Send an <code>X-Request-Id</code> of your own and it is used.</li>
+<li><code>errors</code> of a 400 names every place: <code>pointer</code> in the body (<code>/rows/3/email</code>), <code>parameter</code> in the query, or <code>header</code>.</li></ul>`,
+  ],
+})
+
+const decide = (baseUrl: string): GuideSection => ({
+  id: 'decide-by-the-code',
+  title: 'Decide by the code',
+  parts: [
+    text`<p>Handle the codes that your program can do something about, and take any other as final for the request: new ones may come. Each operation of this reference lists its own; the SDK knows them as types.</p>`,
+    [
+      typescript(`
+import { createClient, isRefusal } from '@konttori/sdk'
+
+const konttori = createClient({ baseUrl: '${baseUrl}', key: process.env['KEY'] })
+try {
+  await konttori.members.get('0199f2a0-0000-7000-8000-000000000001')
+} catch (error) {
+  if (isRefusal(error, 'members.get') && error.code === 'membership_not_found') console.log('Nobody has this id.')
+  else if (isRefusal(error)) console.error(error.status, error.code, error.detail, error.requestId)
+  else throw error
+}
+`),
+    ],
+    text`<p>Which codes are worth another try is in ${guide('idempotency', 'Idempotency and retries')}; <a href="/v1/errors">/v1/errors</a> says it of each, as <code>retryable</code>.</p>`,
+  ],
+})
+
+const rows: GuideSection = {
+  id: 'more-than-one',
+  title: 'More than one thing at once',
+  parts: [
+    text`<ul><li><strong>Several rules.</strong> A day that breaks more than one rule when it is confirmed is refused with the first; <code>violations</code> names them all, each with <code>code</code>, <code>detail</code>, and the entry or level that it is about.</li>
+<li><strong>Ranges and batches</strong> (${operation('workDays.confirmRange')}, ${operation('workDays.approveBatch')}) do what can be done and answer success: <code>acted</code> has what was changed, <code>skipped</code> what was left, each with its <code>code</code>. Look at it: success does not mean that all were changed.</li>
+<li><strong>Bulk</strong> (${operation('members.createBulk')}) answers 200 with one result for each row; a bad row has <code>status: error</code> and a <code>code</code>, and stops no other.</li>
+<li><strong>Fields beside the code.</strong> Some codes say more: ${refusal('feature_not_in_plan')} the <code>feature</code>, ${refusal('too-many-requests')} the <code>scope</code>, ${refusal('key_scope_exceeds_owner')} the <code>capabilities</code>.</li></ul>`,
+  ],
+}
+
+const classes: GuideSection = {
+  id: 'what-a-status-means',
+  title: 'What a status means',
+  parts: [
+    text`<table><thead><tr><th scope="col">Status</th><th scope="col">Meaning</th></tr></thead><tbody>
+<tr><th scope="row">400</th><td>Malformed: the shape, a parameter out of range, an unknown field, a header that is missing.</td></tr>
+<tr><th scope="row">401</th><td>No credential, or one that is not good any more.</td></tr>
+<tr><th scope="row">402</th><td>The organisation has not bought the module.</td></tr>
+<tr><th scope="row">403</th><td>Who asks may not do this.</td></tr>
+<tr><th scope="row">404</th><td>It is not there, or not for the one who asks.</td></tr>
+<tr><th scope="row">409</th><td>The state does not allow it, or has changed since you looked.</td></tr>
+<tr><th scope="row">410</th><td>It was there and is not kept any more.</td></tr>
+<tr><th scope="row">422</th><td>Well-formed, and a rule says no. The same again says no again.</td></tr>
+<tr><th scope="row">429</th><td>Too many requests: wait <code>Retry-After</code> seconds.</td></tr>
+<tr><th scope="row">500</th><td>A fault of the service. Report the <code>requestId</code>.</td></tr>
+<tr><th scope="row">503</th><td>Not now: wait <code>Retry-After</code> seconds.</td></tr>
+</tbody></table>`,
+  ],
+}

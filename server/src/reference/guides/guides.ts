@@ -1,0 +1,19 @@
+import { authentication } from './authentication.ts'
+import { errors } from './errors.ts'
+import type { Guide } from './guide.ts'
+import { idempotency } from './idempotency.ts'
+import { imports } from './imports.ts'
+import { paging } from './paging.ts'
+import { sandboxClock } from './sandbox-clock.ts'
+import { webhooks } from './webhooks.ts'
+
+/** In the order in which an integrator meets them. */
+export const guides: readonly Guide[] = [
+  authentication,
+  paging,
+  idempotency,
+  webhooks,
+  errors,
+  imports,
+  sandboxClock,
+]

@@ -1,0 +1,105 @@
+import { limits } from '../../platform/vocabulary/limits.ts'
+import { type Guide, type GuideSection, guide, operation, refusal, text, typescript } from './guide.ts'
+
+/** Bringing people and hours in, so that the same import may run again. */
+export const imports: Guide = {
+  name: 'imports',
+  title: 'Imports',
+  summary: 'Bring people and their hours in from another system, in a way that may be run again at any time.',
+  sections: ({ baseUrl }) => [people(baseUrl), changes, hours, confirm],
+}
+
+const people = (baseUrl: string): GuideSection => ({
+  id: 'people',
+  title: 'People',
+  parts: [
+    text`<p>${operation('members.createBulk')} adds up to ${limits.bulkMembers} people in one request. Supervisors are named by address, in any order and also among the rows; units and worktime models by name, employers by name or registry code. Try it with <code>dryRun: true</code> first.</p>`,
+    [
+      typescript(`
+import { createClient, rows } from '@konttori/sdk'
+
+const konttori = createClient({ baseUrl: '${baseUrl}', key: process.env['KEY'] })
+const { items: models } = await konttori.worktimeModels.list()
+const people = [
+  { firstNames: 'Maija', lastName: 'Virtanen', email: 'maija@example.fi', role: 'manager' },
+  { firstNames: 'Matti', lastName: 'Salmi', email: 'matti@example.fi', role: 'employee', managerEmail: 'maija@example.fi' },
+].map(person => ({ ...person, worktimeModel: models[0]?.name, employmentStartDate: '2026-01-01' }))
+
+const { results } = await konttori.members.createBulk({ rows: people })
+for (const { email, status, code } of results) console.log(email, status, code ?? '')
+`),
+    ],
+    text`<p>The answer is 200 with one result for each row: <code>invited</code>, <code>created</code> (without an address), <code>skipped</code> (already there), or <code>error</code> with a code. A row whose address is on the roster is skipped, so the same file may be sent again after any interruption. A row without an address has nothing to be recognised by: send it once, under an ${guide('idempotency', 'Idempotency-Key')}.</p>`,
+  ],
+})
+
+const changes: GuideSection = {
+  id: 'what-has-changed',
+  title: 'What has changed',
+  parts: [
+    text`<p>Read the roster and compare: change only what differs, with the <code>updatedAt</code> that you read. Then a run over unchanged data writes nothing, sends no event, and two runs at once cannot undo each other.</p>`,
+    [
+      typescript(`
+const members = new Map<string, string>()
+for await (const member of rows(konttori.members.list, { limit: 100 })) {
+  if (member.email === null) continue
+  members.set(member.email, member.id)
+  if (member.email === 'matti@example.fi' && member.preferredName !== 'Masa')
+    await konttori.members.update(member.id, { preferredName: 'Masa', expectedUpdatedAt: member.updatedAt })
+}
+`),
+    ],
+    text`<p><code>examples/provision-people.ts</code> in the repository does it for 300 people with units, employers and fixed terms.</p>`,
+  ],
+}
+
+const hours: GuideSection = {
+  id: 'hours-from-csv',
+  title: 'Hours from CSV',
+  parts: [
+    text`<p>A day is written whole: ${operation('workDays.writeEntries')} replaces every entry of the date, so writing it again changes nothing. Group the rows of the file by person and date, and turn clock times into minutes from midnight; after midnight they run on past 1440. Entry types go by id: read them once from ${operation('entryTypes.list')}.</p>`,
+    [
+      typescript(`
+const csv = \`person;date;type;start;end
+matti@example.fi;2026-11-02;work;08:00;16:00
+matti@example.fi;2026-11-02;break;11:30;12:00
+matti@example.fi;2026-11-03;work;08:15;16:15\`
+
+const { items: entryTypes } = await konttori.entryTypes.list()
+const typeIds = new Map(entryTypes.map(({ code, id }) => [code, id]))
+const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
+
+const days = Map.groupBy(csv.split('\\n').slice(1).map(line => line.split(';')), ([person, date]) => \`\${person} \${date}\`)
+for (const [day, lines] of days) {
+  const [person = '', date = ''] = day.split(' ')
+  const entries = lines.map(([, , type = '', start = '', end = '']) => ({
+    entryTypeId: typeIds.get(type) ?? '',
+    startMinutes: minutes(start),
+    endMinutes: minutes(end),
+  }))
+  await konttori.workDays.writeEntries({ membershipId: members.get(person) ?? '', date }, { entries })
+}
+`),
+    ],
+    text`<p>The key needs <code>worktime.supervise</code>, its owner authority over the person, and the organisation the setting that supervisors may act for others: ${refusal('acting_on_behalf_disabled')}. A day that is confirmed already answers 409 ${refusal('day_confirmed_locked')}; reopen it first (${operation('workDays.reopenRange')}).</p>`,
+  ],
+}
+
+const confirm: GuideSection = {
+  id: 'confirm-and-approve',
+  title: 'Confirm and approve',
+  parts: [
+    text`<p>What was written are drafts. Confirm a range of at most ${limits.rangeDays.lifecycle} days, and read what was skipped: empty days off always are. What was confirmed stands in <code>acted</code>, with its id. Approving is another step, of up to ${limits.batchIds} days at once.</p>`,
+    [
+      typescript(`
+const membershipId = members.get('matti@example.fi') ?? ''
+const range = { from: '2026-11-02', to: '2026-11-03' }
+const confirmed = await konttori.workDays.confirmRange(membershipId, range)
+console.log(confirmed.actedCount, 'confirmed;', confirmed.skipped.map(({ code }) => code))
+const approved = await konttori.workDays.approveBatch({ ids: confirmed.acted.map(({ id }) => id) })
+console.log(approved.actedCount, 'approved')
+`),
+    ],
+    text`<p>From here the days go to payroll: ${operation('payrollExports.createBatch')}. <code>examples/first-month.ts</code> walks the whole way.</p>`,
+  ],
+}

@@ -1,0 +1,95 @@
+import { limits } from '../../platform/vocabulary/limits.ts'
+import { type Guide, type GuideSection, operation, refusal, shell, text, typescript } from './guide.ts'
+
+const { pageSize, eventRetentionDays } = limits
+
+/** Lists, what changed since, and what was deleted. */
+export const paging: Guide = {
+  name: 'paging',
+  title: 'Paging and sweeps',
+  summary:
+    'Read long lists page by page, keep a copy up to date with updatedSince, and learn of deletions from the log.',
+  sections: ({ baseUrl }) => [pages(baseUrl), sweep(baseUrl), log(baseUrl), mirror],
+}
+
+const pages = (baseUrl: string): GuideSection => ({
+  id: 'pages',
+  title: 'Pages',
+  parts: [
+    text`<p>A list that takes a <code>cursor</code> answers a page: <code>items</code>, and <code>pageInfo</code> with <code>nextCursor</code> and <code>hasMore</code>. It has ${pageSize.default} rows unless you ask for another <code>limit</code>, of at most ${pageSize.max}; go on with <code>cursor</code> and otherwise the same query until <code>hasMore</code> is false. A list without a <code>cursor</code> answers whole.</p>`,
+    [
+      shell(`
+curl '${baseUrl}/v1/memberships?limit=2' \\
+  -H "Authorization: Bearer $KEY"
+`),
+      typescript(`
+import { createClient, rows, sweep } from '@konttori/sdk'
+
+const konttori = createClient({ baseUrl: '${baseUrl}', key: process.env['KEY'] })
+for await (const member of rows(konttori.members.list, { limit: 100 }))
+  console.log(member.displayName)
+`),
+    ],
+    text`<p>A cursor is good for the query that it came from. Take it as it is; it cannot be read or made. There are no page numbers and no totals: rows that come and go between two pages would shift them.</p>`,
+  ],
+})
+
+const sweep = (baseUrl: string): GuideSection => ({
+  id: 'sweeps',
+  title: 'Sweeps: what changed since',
+  parts: [
+    text`<p>Most lists take <code>updatedSince</code>: every row that changed at or after that instant, the oldest change first, whatever order was asked for. Keep the largest <code>updatedAt</code> that you have received, the watermark, and begin the next sweep there. Rows of exactly that instant come again, so take rows by <code>id</code>: the comparison is inclusive so that nothing is missed.</p>`,
+    [
+      shell(`
+curl -G '${baseUrl}/v1/memberships' \\
+  -H "Authorization: Bearer $KEY" \\
+  --data-urlencode 'updatedSince=2026-01-01T00:00:00Z'
+`),
+      typescript(`
+const changed = sweep(konttori.members.list, { updatedSince: '2026-01-01T00:00:00Z' })
+const copy = new Map<string, string>()
+for await (const member of changed) copy.set(member.id, member.displayName)
+console.log(copy.size, 'changed; next time from', changed.watermark)
+`),
+    ],
+    text`<p>A sweep shows deactivated and inactive rows too, so that a copy learns of them. Keep the watermark only when the sweep is through. A row that changes while you sweep moves to the end and is met there.</p>`,
+  ],
+})
+
+const log = (baseUrl: string): GuideSection => ({
+  id: 'deletions',
+  title: 'Deletions, and everything that happened',
+  parts: [
+    text`<p>What is gone is in no list. A deletion is a fact: <code>*.deleted</code> in the log of ${operation('integrationEvents.list')}, which has every event in the order in which it happened. Its <code>nextCursor</code> is a position for good: it is there on the last page too, so store it with what you have processed and read on from it, now or in a month.</p>`,
+    [
+      shell(`
+curl '${baseUrl}/v1/integration-events?limit=3' \\
+  -H "Authorization: Bearer $KEY"
+`),
+      typescript(`
+let cursor: string | undefined // what you stored the last time
+for (;;) {
+  const page = await konttori.integrationEvents.list({ limit: 100, ...(cursor !== undefined && { cursor }) })
+  for (const { event, payload } of page.items)
+    if (event === 'member.deleted') copy.delete(String(payload['membershipId']))
+  cursor = page.pageInfo.nextCursor ?? cursor
+  if (!page.pageInfo.hasMore) break
+}
+console.log('Read on from', cursor)
+`),
+    ],
+    text`<p>The log is kept ${eventRetentionDays} days. A position older than that answers 410 ${refusal('cursor_expired')}: sweep the registers, then read the log with <code>since</code> set to the instant at which your sweep began.</p>`,
+  ],
+})
+
+const mirror: GuideSection = {
+  id: 'a-copy-that-stays-equal',
+  title: 'A copy that stays equal',
+  parts: [
+    text`<ol><li>Note the instant, and sweep without <code>updatedSince</code>: the first filling.</li>
+<li>Read the log from that instant with <code>since</code>; for each event read the record that it names, by its id. Payloads hold ids, states and instants, never names or hours, so they cannot be out of date.</li>
+<li>Let webhooks wake you, and let a timer do it as well: the log has what a webhook lost.</li>
+<li>Sweep once a night from your watermark, as a belt to the braces.</li></ol>
+<p><code>examples/mirror.ts</code> in the repository does it, is killed in the middle and loses webhooks on purpose, and compares both sides in the end.</p>`,
+  ],
+}

@@ -1,0 +1,68 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AddressWindow } from '../platform/http/address-window.ts'
+import { KeptDocument } from '../platform/http/around/kept-document.ts'
+import { documentHeaders } from '../platform/http/document-headers.ts'
+import type { Services } from '../platform/services.ts'
+import { RequestRefused } from '../platform/vocabulary/request-refused.ts'
+import { type Contents, contentsOf } from './contents.ts'
+import { guides } from './guides/guides.ts'
+import { referencePages } from './pages.ts'
+import { errorsPath, overviewPath, searchPath } from './places.ts'
+import { searchIndex } from './search-index.ts'
+import { addAssets } from './shell/assets.ts'
+import { layout } from './shell/layout.ts'
+
+const pageHeaders: Readonly<Record<string, string>> = {
+  ...documentHeaders({ scripts: true }),
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'public, max-age=60',
+}
+
+/** The reference at `/docs` and the catalogue of codes at `/errors`. Each page is made when it is first asked for. */
+export function addReference(
+  server: FastifyInstance,
+  { contracts, baseUrl }: Services,
+  readers: AddressWindow,
+): void {
+  const contents = contentsOf(contracts, baseUrl)
+  const documentAt = keptDocuments(contents)
+  const counted = { onRequest: readers.counting() }
+  const send = async (request: FastifyRequest, reply: FastifyReply) => {
+    const [path = ''] = request.url.split('?', 1)
+    const document = documentAt(path)
+    if (!document) throw new RequestRefused('not-found', `The reference has no page ${path}.`)
+    return document.send(request, reply)
+  }
+  addAssets(server, readers)
+  server.get(overviewPath, counted, send)
+  server.get(`${overviewPath}/*`, counted, send)
+  server.get(errorsPath, counted, send)
+  server.get<{ Params: { code: string } }>(`${errorsPath}/:code`, counted, async (request, reply) => {
+    const entry = contents.codes.get(request.params.code)
+    if (!entry) throw new RequestRefused('not-found', `There is no code “${request.params.code}”.`)
+    return wantsJson(request) ? reply.send(entry) : send(request, reply)
+  })
+}
+
+const wantsJson = ({ headers: { accept = '' } }: FastifyRequest): boolean =>
+  accept.includes('application/json') && !accept.includes('text/html')
+
+/** The document at an address, made once; undefined where there is none. */
+function keptDocuments(contents: Contents): (path: string) => KeptDocument | undefined {
+  const pages = referencePages(contents, guides)
+  const kept = new Map<string, KeptDocument>([
+    [
+      searchPath,
+      new KeptDocument(JSON.stringify(searchIndex(contents, guides)), {
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'public, max-age=60',
+      }),
+    ],
+  ])
+  return path => {
+    const page = pages.get(path)
+    if (page && !kept.has(path))
+      kept.set(path, new KeptDocument(layout(page(), contents, guides).text, pageHeaders))
+    return kept.get(path)
+  }
+}

@@ -1,0 +1,50 @@
+import { type Html, html } from '../../platform/http/html.ts'
+import type { NamedOperation } from '../../platform/contract/family.ts'
+import type { Contents, TagContents } from '../contents.ts'
+import type { Guide } from '../guides/guide.ts'
+import { errorsPath, eventsPath, guidePath, operationPath, overviewPath, tagPath } from '../places.ts'
+import type { ReferencePage } from './page.ts'
+import { words } from './prose.ts'
+
+/**
+ * The way to every page: the guides, the tags, and the operations of the tag that the reader is in. On narrow screens it
+ * opens over the page, which the browser does without script.
+ */
+export const navigation = (page: ReferencePage, contents: Contents, guides: readonly Guide[]): Html =>
+  html`<nav id="navigation" popover aria-label="Reference">
+<ul>${item(page, overviewPath, 'Overview')}${item(page, eventsPath, 'Events')}${item(page, errorsPath, 'Error codes')}</ul>
+<h2>Guides</h2>
+<ul>${guides.map(guide => item(page, guidePath(guide.name), guide.title))}</ul>
+<h2>Operations</h2>
+<ul>${contents.tags.map(tag => tagItem(page, tag))}</ul>
+</nav>`
+
+const item = (page: ReferencePage, href: string, title: string): Html =>
+  html`<li><a href="${href}"${current(page, href)}>${title}</a>${page.path === href && sectionsOf(page)}</li>`
+
+const current = (page: ReferencePage, href: string): Html | false =>
+  page.path === href && html` aria-current="page"`
+
+const sectionsOf = ({ sections = [] }: ReferencePage): Html | false =>
+  sections.length > 0 &&
+  html`<ul class="sections">${sections.map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li>`)}</ul>`
+
+function tagItem(page: ReferencePage, tag: TagContents): Html {
+  const href = tagPath(tag.name)
+  const open = page.tag === tag
+  return html`<li><a href="${href}"${current(page, href)}${open && html` class="open"`}>${tag.name}</a>${page.path === href && sectionsOf(page)}${open && operationsOf(page, tag)}</li>`
+}
+
+/** The operations by what they are of, which is said where a tag has several. */
+function operationsOf(page: ReferencePage, tag: TagContents): Html {
+  const groups = [...Map.groupBy(tag.operations, ({ id }) => id.split('.', 1)[0] ?? '')]
+  return html`<ul class="operations">${groups.map(
+    ([name, operations]) =>
+      html`${groups.length > 1 && html`<li class="group">${words(name)}</li>`}${operations.map(operation => operationItem(page, operation))}`,
+  )}</ul>`
+}
+
+const operationItem = (page: ReferencePage, { id, method }: NamedOperation): Html => {
+  const href = operationPath(id)
+  return html`<li><a href="${href}"${current(page, href)} data-method="${method}">${words(id.slice(id.indexOf('.') + 1))}</a>${page.path === href && sectionsOf(page)}</li>`
+}
