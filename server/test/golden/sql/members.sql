@@ -169,6 +169,9 @@ select m."id", m."person_id", m."display_name", m."first_names", m."last_name", 
 select m.id as membership_id, m.employment_start_date as start_date, m.employment_end_date as end_date from memberships m where m.org_id = $1 and m.id = any($2::uuid[]) and (m.employment_start_date is null or m.employment_start_date <= $3) and (m.employment_end_date is null or m.employment_end_date >= $4) union all select f.membership_id, f.started_on, f.ended_on from former_employments f where f.org_id = $5 and f.membership_id = any($6::uuid[]) and (f.started_on is null or f.started_on <= $7) and f.ended_on >= $8;
 --   reads memberships by an index
 
+select m.id, m.display_name, m.email, m.locale, m.first_names, m.last_name, m.preferred_name, m.employment_end_date from memberships m where m.org_id = $1 and m.status = 'active' and m.email not like $2 and m.role = 'admin' order by m.created_at, m.id;
+--   reads memberships by an index
+
 select m.id, m.display_name, m.email, m.role, m.status, coalesce(( select jsonb_agg(jsonb_build_object('capability', g.capability, 'validFrom', g.valid_from, 'validTo', g.valid_to) order by g.valid_from, g.capability) from capability_grants g where g.org_id = $1 and g.membership_id = m.id), '[]'::jsonb) as grants from memberships m where m.org_id = $2 order by m.display_name, m.id;
 --   reads memberships by an index
 
@@ -181,7 +184,7 @@ select m.id, m.display_name, m.status, m.supervisor_membership_id from membershi
 select m.id, m.display_name, m.status, m.supervisor_membership_id from memberships m where m.org_id = $1 and m.id = any($2::uuid[]);
 --   reads memberships by an index
 
-select m.id, m.status, m.employment_start_date, m.employment_end_date, t.payroll_number from memberships m left join employment_terms t on t.org_id = $1 and t.membership_id = m.id where m.org_id = $2 and m.id = any($3::uuid[]);
+select m.id, m.status, m.employment_start_date, m.employment_end_date, t.payroll_number, m.employer_id from memberships m left join employment_terms t on t.org_id = $1 and t.membership_id = m.id where m.org_id = $2 and m.id = any($3::uuid[]);
 --   reads memberships by an index
 
 select membership_id, mailed_token_hash is not distinct from $1::bytea as mailed from invitations where org_id = $2 and (token_hash = $3 or mailed_token_hash = $4) and expires_at > $5;
