@@ -68,6 +68,7 @@ describe('the tour of the README', () => {
 })
 
 describe('what docs/running.md says to type', () => {
+  const uid = account?.uid ?? process.getuid?.() ?? 0
   /** The files of the operator's machine, and the account, as they are here. */
   const here = (text: string) =>
     text
@@ -77,7 +78,7 @@ describe('what docs/running.md says to type', () => {
       .replaceAll('/var/lib/konttori', data)
       .replaceAll(
         '--reuid=konttori --regid=konttori --init-groups',
-        `--reuid=${account?.uid} --regid=${account?.gid} --clear-groups`,
+        `--reuid=${uid} --regid=${uid} --clear-groups`,
       )
   const programs = newFolder('operator', { writable: false })
   for (const name of ['konttori', 'restore-drill']) {

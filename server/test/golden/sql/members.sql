@@ -47,6 +47,9 @@ select id, capability, valid_from, valid_to from capability_grants where org_id 
 select id, display_name, locale, first_names, last_name, preferred_name from memberships where org_id = $1 and id = $2;
 --   reads memberships by an index
 
+select id, display_name, withheld_modules from memberships where org_id = $1 and status in ('invited', 'active') order by created_at, id;
+--   reads memberships by an index
+
 select id, email from memberships where org_id = $1 and email = any($2::text[]);
 --   reads memberships by an index
 
@@ -202,6 +205,9 @@ update membership_assignments set coming = false where org_id = $1 and coming an
 update memberships m set person_id = l.person_id from directory.person_memberships l where m.org_id = $1 and m.id = any($2::uuid[]) and l.org_id = m.org_id and l.membership_id = m.id and m.person_id is distinct from l.person_id;
 --   reads memberships by an index
 --   reads person_memberships by an index
+
+update memberships m set withheld_modules = s."withheldModules" from jsonb_to_recordset($1::jsonb) as s(id uuid, "withheldModules" text[]) where m.org_id = $2 and m.id = s.id;
+--   reads memberships by an index
 
 update memberships set "person_id" = $3, "display_name" = $4, "first_names" = $5, "last_name" = $6, "preferred_name" = $7, "email" = $8, "phone" = $9, "role" = $10, "status" = $11, "locale" = $12, "supervisor_membership_id" = $13, "worktime_model_id" = $14, "planning_unit_id" = $15, "employer_id" = $16, "staff_group_id" = $17, "employment_start_date" = $18, "employment_end_date" = $19, "withheld_modules" = $20, "updated_at" = $21 where "org_id" = $1 and "id" = $2;
 --   reads memberships by an index
