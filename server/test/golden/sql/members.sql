@@ -187,7 +187,7 @@ select m.id, m.display_name, m.status, m.supervisor_membership_id from membershi
 select m.id, m.display_name, m.status, m.supervisor_membership_id from memberships m where m.org_id = $1 and m.id = any($2::uuid[]);
 --   reads memberships by an index
 
-select m.id, m.status, m.employment_start_date, m.employment_end_date, t.payroll_number from memberships m left join employment_terms t on t.org_id = $1 and t.membership_id = m.id where m.org_id = $2 and m.id = any($3::uuid[]);
+select m.id, m.status, m.employment_start_date, m.employment_end_date, t.payroll_number, m.employer_id from memberships m left join employment_terms t on t.org_id = $1 and t.membership_id = m.id where m.org_id = $2 and m.id = any($3::uuid[]);
 --   reads memberships by an index
 
 select membership_id, mailed_token_hash is not distinct from $1::bytea as mailed from invitations where org_id = $2 and (token_hash = $3 or mailed_token_hash = $4) and expires_at > $5;
