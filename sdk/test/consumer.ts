@@ -103,16 +103,17 @@ async function installBeside(): Promise<void> {
   try {
     writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, dependencies: versions }))
     const quietly = ['--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
-    await run('npm', ['install', ...quietly], folder)
+    // Whoever is offline is to know soon.
+    const retries = process.env['CI'] ? [] : ['--fetch-retries=0']
+    await run('npm', ['install', ...quietly, ...retries], folder)
     if (!existsSync(beside)) renameSync(folder, beside)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-/** The programs of the checkout: its compiler, its types of Node, its bundler. */
+/** The programs of the checkout: its compiler and its bundler. */
 export const present = {
   tsc: installed('typescript/bin/tsc'),
   vite: installed('vite/bin/vite.js'),
-  typesOfNode: [installed('@types/node'), installed('undici-types')],
 } as const

@@ -8,7 +8,7 @@ import { Authenticator } from './platform/access/authenticator.ts'
 import { listenForAccessChanges } from './platform/access/access-changes.ts'
 import { auditSealing } from './platform/audit/sealing.ts'
 import { type ConnectionOptions, type OpenDatabase, openDatabase } from './platform/data/database.ts'
-import { saveServiceAddress } from './platform/data/service-address.ts'
+import { saveServiceAddress, type ServiceAddress } from './platform/data/service-address.ts'
 import type { Mailbox } from './platform/gateways/mail/mailbox.ts'
 import type { SmtpServer } from './platform/gateways/mail/smtp-server.ts'
 import { smtpTransport } from './platform/gateways/mail/smtp-transport.ts'
@@ -92,6 +92,8 @@ export interface AppOptions {
 export interface App {
   readonly baseUrl: string
   readonly metricsUrl: string | null
+  /** Whether there was no organisation at the start. */
+  readonly isEmpty: boolean
   readonly services: Services
   readonly server: FastifyInstance
   /** Resolves, with the reason, when the service's secret was changed under this process. */
@@ -147,7 +149,7 @@ async function start(
 
   const { server, availability, connections, bodies, publicUrl } = await openServer(options, assembled)
   const listening = await listen(server, options)
-  await saveServiceAddress(database, { baseUrl: publicUrl(), mails: services.mail !== null })
+  const isEmpty = await announce(database, { baseUrl: publicUrl(), mails: services.mail !== null })
 
   const working = services.contributions(workers).map(make => make(services))
   for (const worker of working) worker.start()
@@ -161,6 +163,7 @@ async function start(
   return {
     baseUrl: publicUrl(),
     metricsUrl: served?.url ?? null,
+    isEmpty,
     services,
     server,
     outdated: keyLock.outdated,
@@ -180,6 +183,14 @@ async function start(
       security.flush()
     },
   }
+}
+
+/** Tells commands where the service is; true when there is no organisation yet. */
+async function announce(database: OpenDatabase, address: ServiceAddress): Promise<boolean> {
+  await saveServiceAddress(database, address)
+  const { directory } = database
+  const founded = directory.selectFrom('organisations').select('orgId').orderBy('orgId').limit(1)
+  return (await founded.execute()).length === 0
 }
 
 type Assembled = Awaited<ReturnType<typeof assemble>>

@@ -1,4 +1,3 @@
-import type { Database } from './platform/data/database.ts'
 import type { Launch } from './lifecycle/application.ts'
 
 /** Starts the service with everything that belongs to it. */
@@ -32,10 +31,5 @@ export const launch: Launch = async ({ configuration, connection, secret, former
     ...(demo && { beforeListening: demo.prepare }),
   })
   if (demo) await demo.tellAddress(app.baseUrl)
-  return { ...app, isEmpty: await hasNoOrganisation(app.services.database) }
-}
-
-async function hasNoOrganisation({ directory }: Database): Promise<boolean> {
-  const found = await directory.selectFrom('organisations').select('orgId').limit(1).execute()
-  return found.length === 0
+  return app
 }

@@ -225,7 +225,7 @@ export const workDays = (call: Call) => ({
   /**
    * Read a work day
    *
-   * One work day with its entries and interpretation.
+   * One work day with its entries and interpretation: the caller's own, or that of a member in reach for who supervises working time or runs payroll.
    *
    * Takes any credential.
    *
@@ -237,7 +237,7 @@ export const workDays = (call: Call) => ({
   /**
    * Read the history of a work day
    *
-   * Who did what to a work day, and when.
+   * Who did what to a work day, and when; for whoever may read the day.
    *
    * Takes any credential.
    *

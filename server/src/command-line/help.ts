@@ -47,7 +47,8 @@ function overview(commands: readonly AnyCommand[]): string {
       'Commands work on the database of DATABASE_URL, or on the embedded one of --data-dir or KONTTORI_DATA_DIR, ' +
         'whether the service runs there or not; a running service notices at once. Where none is named, they work on ' +
         'the service that runs on this machine, and say so; where none runs, they say which database they would touch, ' +
-        'and ask. A program is not asked but told what to pass; --yes goes on.',
+        'and ask. A program is not asked but told what to pass; --yes goes on. “listen” and ' +
+        '“trigger” reach a service over HTTP, wherever it is, and may what their API key may.',
     ),
   )
 }

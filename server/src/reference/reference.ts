@@ -18,6 +18,10 @@ const pageHeaders: Readonly<Record<string, string>> = {
   'cache-control': 'public, max-age=60',
 }
 
+/** A code is a page or JSON at the same address. */
+const headersOf = (path: string): Readonly<Record<string, string>> =>
+  path.startsWith(`${errorsPath}/`) ? { ...pageHeaders, vary: 'accept' } : pageHeaders
+
 /** The reference at `/docs` and the catalogue of codes at `/errors`. Each page is made when it is first asked for. */
 export function addReference(
   server: FastifyInstance,
@@ -40,7 +44,7 @@ export function addReference(
   server.get<{ Params: { code: string } }>(`${errorsPath}/:code`, counted, async (request, reply) => {
     const entry = contents.codes.get(request.params.code)
     if (!entry) throw new RequestRefused('not-found', `There is no code “${request.params.code}”.`)
-    return wantsJson(request) ? reply.send(entry) : send(request, reply)
+    return wantsJson(request) ? reply.header('vary', 'accept').send(entry) : send(request, reply)
   })
 }
 
@@ -62,7 +66,7 @@ function keptDocuments(contents: Contents): (path: string) => KeptDocument | und
   return path => {
     const page = pages.get(path)
     if (page && !kept.has(path))
-      kept.set(path, new KeptDocument(layout(page(), contents, guides).text, pageHeaders))
+      kept.set(path, new KeptDocument(layout(page(), contents, guides).text, headersOf(path)))
     return kept.get(path)
   }
 }

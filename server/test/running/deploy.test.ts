@@ -1,3 +1,4 @@
+// Isolated: it starts programs and mostly waits for them.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -37,8 +38,9 @@ it('systemd tries no start again that another start would not change', () => {
   const codes = list.split(' ').map(Number)
   const again = [
     ...[exitCodes.stopped, exitCodes.unexpected, exitCodes.databaseUnreachable, exitCodes.databaseLost],
-    ...[exitCodes.forced, exitCodes.launcherGone],
+    ...[exitCodes.forced, exitCodes.launcherGone, exitCodes.storageFull, exitCodes.serviceUnreachable],
   ]
+  expect(codes).toContain(exitCodes.databasePooled)
   for (const code of codes) expect(exitMeanings).toHaveProperty(String(code))
   for (const code of again) expect(codes).not.toContain(code)
 })

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { accessSync, chmodSync, constants, copyFileSync, cpSync, mkdirSync, mkdtempSync } from 'node:fs'
 import { rmSync, symlinkSync } from 'node:fs'
@@ -15,10 +15,13 @@ export const machinePath = (process.env['PATH'] ?? '')
   .filter(folder => !folder.includes('node_modules'))
   .join(delimiter)
 
-/** Whoever has nothing but what everybody has: root becomes `nobody`. */
-const unprivileged =
-  process.getuid?.() === 0 ? ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'] : []
-export const account = unprivileged.length > 0 ? { uid: 65_534, gid: 65_534 } : undefined
+const nobody = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups']
+/** Whoever has nothing but what everybody has: root becomes `nobody`, where the Node of the machine is everybody’s. */
+const mayBeNobody =
+  process.getuid?.() === 0 &&
+  spawnSync('setpriv', [...nobody.slice(1), 'node', '--version'], { env: { PATH: machinePath } }).status === 0
+const unprivileged = mayBeNobody ? nobody : []
+export const account = mayBeNobody ? { uid: 65_534, gid: 65_534 } : undefined
 
 /** A folder that the account may enter, and write where it says so. */
 export function newFolder(name: string, { writable }: { writable: boolean }): string {
@@ -43,6 +46,8 @@ export function productionInstallation(): string {
     rmSync(modules, { recursive: true, force: true })
     execFileSync('cp', ['-a', from, tree])
   }
+  for (const cache of ['.cache', '.vite', '.vite-temp', '.vitest-cache'])
+    rmSync(join(modules, cache), { recursive: true, force: true })
   // npm writes it in place, so that a hard link would lead it to ours.
   rmSync(join(modules, '.package-lock.json'))
   copyFileSync(join(from, '.package-lock.json'), join(modules, '.package-lock.json'))

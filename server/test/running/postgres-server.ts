@@ -8,6 +8,7 @@ import pg from 'pg'
 import { vi } from 'vitest'
 import { restoreSymlinks } from '../../src/platform/postgres/binaries.ts'
 import { type Account, chooseAccount } from '../../src/platform/postgres/account.ts'
+import { commandAs } from '../../src/platform/postgres/command.ts'
 import { layOut } from '../../src/platform/postgres/layout.ts'
 import { repository } from '../suite/isolation.ts'
 import { createCertificateAuthority } from '../world/certificates.ts'
@@ -63,14 +64,12 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
   const authority = createCertificateAuthority()
   const { cert, key } = authority.issue(['localhost'])
   const superuser = { user: 'postgres', password: 'of the superuser' }
-  const as = account ? { uid: account.uid, gid: account.gid, cwd: folder } : { cwd: folder }
   const cluster = join(folder, 'cluster')
+  const begun = (name: string, args: readonly string[]) =>
+    commandAs(account, join(programs, name), ['-D', cluster, ...args], [folder])
   const initial = ['--no-sync', '--username=postgres', '--auth=scram-sha-256', '--encoding=UTF8']
-  execFileSync(
-    join(programs, 'initdb'),
-    [`--pgdata=${cluster}`, `--pwfile=${keep('password', superuser.password)}`, ...initial],
-    { ...as, stdio: 'pipe' },
-  )
+  const initdb = begun('initdb', [`--pwfile=${keep('password', superuser.password)}`, ...initial])
+  execFileSync(initdb.file, initdb.args, { ...initdb.options, stdio: 'pipe' })
   const port = await freePort()
   const settings = {
     listen_addresses: 'localhost',
@@ -83,7 +82,11 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
     hba_file: keep('hba', 'hostssl all all localhost scram-sha-256\n'),
   }
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const server = spawn(join(programs, 'postgres'), ['-D', cluster, ...args], { ...as, stdio: 'pipe' })
+  const postgres = begun('postgres', args)
+  const server = spawn(postgres.file, postgres.args, {
+    ...postgres.options,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   let told = ''
   server.stderr.on('data', data => (told += String(data)))
   atEndOfFile(async () => {

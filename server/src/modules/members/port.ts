@@ -101,6 +101,8 @@ export interface MemberDayContext {
   readonly employmentStartDate: PlainDate | null
   readonly employmentEndDate: PlainDate | null
   readonly payrollNumber: string | null
+  /** The employer of today. */
+  readonly employerId: Id | null
 }
 
 export const memberDayContext = async (
@@ -111,7 +113,8 @@ export const memberDayContext = async (
 /** The same for many members, in one statement. */
 export const memberDayContexts = (db: TenantDb, membershipIds: readonly Id[]): Promise<MemberDayContext[]> =>
   db.sql<MemberDayContext>`
-    select m.id, m.status, m.employment_start_date, m.employment_end_date, t.payroll_number
+    select m.id, m.status, m.employment_start_date, m.employment_end_date, t.payroll_number,
+      m.employer_id
     from memberships m left join employment_terms t on t.org_id = ${db.orgId} and t.membership_id = m.id
     where m.org_id = ${db.orgId} and m.id = any(${membershipIds}::uuid[])`
 

@@ -30,6 +30,8 @@ export type FrozenEntry = Pick<
 export interface ApprovedDay extends DayState {
   readonly worktimeModelVersionId: Id | null
   readonly dayTypeVersionId: Id | null
+  /** The employer of the member on the date; null without one. */
+  readonly employerId: Id | null
   readonly lines: Interpretation['lines']
   readonly balanceTerms: readonly BalanceTerm[]
   readonly entries: readonly FrozenEntry[]
@@ -65,7 +67,8 @@ export const approvedDays = (
   membershipIds: readonly Id[],
 ): Promise<ApprovedDay[]> =>
   db.sql<ApprovedDay>`
-    select ${stateColumns}, d.worktime_model_version_id, d.day_type_version_id, i.interpretation -> 'lines' as lines,
+    select ${stateColumns}, d.worktime_model_version_id, d.day_type_version_id,
+      ${employerIdOn(db.orgId, sql`d.membership_id`, sql`d.work_date`)} as employer_id, i.interpretation -> 'lines' as lines,
       i.interpretation -> 'balanceTerms' as balance_terms,
       coalesce((
         select jsonb_agg(jsonb_build_object('id', e.id, 'entryTypeVersionId', e.entry_type_version_id,
@@ -75,6 +78,16 @@ export const approvedDays = (
     from work_days d join work_day_interpretations i on i.org_id = ${db.orgId} and i.work_day_id = d.id
     where ${ofPeriod(db.orgId, period)} and d.membership_id = any(${membershipIds}::uuid[])
     order by d.work_date, d.id`
+
+/**
+ * A fragment: the corrections of exported days up to a date that are approved and that payroll may be told of, with the
+ * columns `work_day_id` and `employer_id`, the employer of the member on the date.
+ */
+export const approvedCorrections = (orgId: Id, until: PlainDate): RawBuilder<unknown> => sql`
+  select d.id as work_day_id, ${employerIdOn(orgId, sql`d.membership_id`, sql`d.work_date`)} as employer_id
+  from work_days d
+  where d.org_id = ${orgId} and d.corrects_batch_id is not null and d.status = 'approved'
+    and d.work_date <= ${until} and not ${isOutsideEmployment(orgId)}`
 
 /** How many of those days each member has; members without any are left out. */
 export const countApproved = (

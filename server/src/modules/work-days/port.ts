@@ -33,6 +33,7 @@ export type {
 export type { Allocation, Interpretation } from './shapes.ts'
 export {
   type ApprovedDay,
+  approvedCorrections,
   approvedDays,
   countApproved,
   countInBatch,

@@ -10,6 +10,7 @@ test('without any variable the service runs by itself on this machine', () => {
     dataDir: resolve('data'),
     databaseUrl: null,
     redisUrl: null,
+    runtimeDir: null,
     nodes: 1,
     metrics: null,
     demo: true,

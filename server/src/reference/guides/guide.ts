@@ -1,7 +1,7 @@
 import type { Sample } from '../../platform/contract/samples/samples.ts'
 import { type Content, type Html, html } from '../../platform/http/html.ts'
 import type { Contents } from '../contents.ts'
-import { codePath, eventsPath, guidePath, operationPath } from '../places.ts'
+import { codePath, guidePath, operationPath } from '../places.ts'
 
 /** What guides need of the installation that they are read at. */
 export interface Installation {
@@ -52,5 +52,4 @@ export const shown = (code: string, label: string): Html =>
 
 export const operation = (id: string): Html => html`<a href="${operationPath(id)}"><code>${id}</code></a>`
 export const refusal = (code: string): Html => html`<a href="${codePath(code)}"><code>${code}</code></a>`
-export const event = (name: string): Html => html`<a href="${eventsPath}#${name}"><code>${name}</code></a>`
 export const guide = (name: string, words: string): Html => html`<a href="${guidePath(name)}">${words}</a>`

@@ -21,8 +21,10 @@ const key = (baseUrl: string): GuideSection => ({
     [
       shell(`
 for attempt in 1 2; do
-  curl '${baseUrl}/v1/memberships' -H "Authorization: Bearer $KEY" \\
-    -H 'Content-Type: application/json' -H 'Idempotency-Key: hr-export-2026-11-20-row-17' \\
+  curl '${baseUrl}/v1/memberships' \\
+    -H "Authorization: Bearer $KEY" \\
+    -H 'Idempotency-Key: hr-export-2026-11-20-row-17' \\
+    -H 'Content-Type: application/json' \\
     -d '{"firstNames":"Tuuli","lastName":"Kaski","role":"employee"}'
 done
 `),

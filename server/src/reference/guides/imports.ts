@@ -22,7 +22,13 @@ const konttori = createClient({ baseUrl: '${baseUrl}', key: process.env['KEY'] }
 const { items: models } = await konttori.worktimeModels.list()
 const people = [
   { firstNames: 'Maija', lastName: 'Virtanen', email: 'maija@example.fi', role: 'manager' },
-  { firstNames: 'Matti', lastName: 'Salmi', email: 'matti@example.fi', role: 'employee', managerEmail: 'maija@example.fi' },
+  {
+    firstNames: 'Matti',
+    lastName: 'Salmi',
+    email: 'matti@example.fi',
+    role: 'employee',
+    managerEmail: 'maija@example.fi',
+  },
 ].map(person => ({ ...person, worktimeModel: models[0]?.name, employmentStartDate: '2026-01-01' }))
 
 const { results } = await konttori.members.createBulk({ rows: people })
@@ -69,7 +75,12 @@ const { items: entryTypes } = await konttori.entryTypes.list()
 const typeIds = new Map(entryTypes.map(({ code, id }) => [code, id]))
 const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
 
-const days = Map.groupBy(csv.split('\\n').slice(1).map(line => line.split(';')), ([person, date]) => \`\${person} \${date}\`)
+const days = new Map<string, string[][]>()
+for (const line of csv.split('\\n').slice(1)) {
+  const cells = line.split(';')
+  const day = \`\${cells[0]} \${cells[1]}\`
+  days.set(day, [...(days.get(day) ?? []), cells])
+}
 for (const [day, lines] of days) {
   const [person = '', date = ''] = day.split(' ')
   const entries = lines.map(([, , type = '', start = '', end = '']) => ({

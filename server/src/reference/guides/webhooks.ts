@@ -30,9 +30,13 @@ const subscribe = (baseUrl: string): GuideSection => ({
     text`<p>A webhook is an HTTPS address of yours and the events that it wants. The answer has its signing secret, this once. Making one takes <code>integrations.manage</code>, and the capabilities of every event: otherwise 403 ${refusal('webhook_event_scope_exceeds_actor')}. ${operation('webhooks.listEvents')} says which events your key may hear, with the JSON Schema of each payload.</p>`,
     [
       shell(`
-curl '${baseUrl}/v1/webhooks' -H "Authorization: Bearer $KEY" \\
+curl '${baseUrl}/v1/webhooks' \\
+  -H "Authorization: Bearer $KEY" \\
   -H 'Content-Type: application/json' \\
-  -d '{"url":"https://payroll.example.com/hook","events":["workday.approved","member.updated"]}'
+  -d '{
+    "url": "https://payroll.example.com/hook",
+    "events": ["workday.approved", "member.updated"]
+  }'
 `),
       typescript(`
 import { createClient } from '@konttori/sdk'
@@ -95,7 +99,7 @@ const rotation: GuideSection = {
     [
       typescript(`
 const rotated = await konttori.webhooks.rotateSecret(id)
-console.log(rotated.secret === secret ? 'the same' : 'a new secret')
+console.log(rotated.secret !== secret ? 'a new secret' : '')
 `),
     ],
   ],

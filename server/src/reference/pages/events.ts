@@ -25,4 +25,4 @@ ${here ? html`<p><a href="${tagPath(tag.name)}">${prose(tag.about)}</a></p>` : h
 <dl class="events">${tag.events.map(([name, declaration]) => eventOf(name, declaration))}</dl></section>`
 
 const eventOf = (name: string, { capabilities, payload }: EventDeclaration): Html =>
-  html`<dt id="${name}"><a href="#${name}">${name}</a> <span>${capabilities.join(' and ')}</span></dt><dd><code>${Object.keys(payload.properties).join(', ')}</code></dd>`
+  html`<dt id="${name}"><a href="#${name}">${name}</a> <span>${capabilities.join(' and ')}</span></dt><dd>${Object.keys(payload.properties).join(', ')}</dd>`

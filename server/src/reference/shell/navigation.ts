@@ -6,6 +6,9 @@ import { errorsPath, eventsPath, guidePath, operationPath, overviewPath, tagPath
 import type { ReferencePage } from './page.ts'
 import { words } from './prose.ts'
 
+/** The page of a tag lists its operations itself; up to so many the navigation does too. */
+const mostRepeated = 60
+
 /**
  * The way to every page: the guides, the tags, and the operations of the tag that the reader is in. On narrow screens it
  * opens over the page, which the browser does without script.
@@ -32,7 +35,8 @@ const sectionsOf = ({ sections = [] }: ReferencePage): Html | false =>
 function tagItem(page: ReferencePage, tag: TagContents): Html {
   const href = tagPath(tag.name)
   const open = page.tag === tag
-  return html`<li><a href="${href}"${current(page, href)}${open && html` class="open"`}>${tag.name}</a>${page.path === href && sectionsOf(page)}${open && operationsOf(page, tag)}</li>`
+  const listed = open && (page.path !== href || tag.operations.length <= mostRepeated)
+  return html`<li><a href="${href}"${current(page, href)}${open && html` class="open"`}>${tag.name}</a>${page.path === href && sectionsOf(page)}${listed && operationsOf(page, tag)}</li>`
 }
 
 /** The operations by what they are of, which is said where a tag has several. */

@@ -110,6 +110,31 @@ describe('a record with more fields than a page has room for', () => {
   })
 })
 
+describe('an interface of three times the operations', () => {
+  const grown = contentsOf(
+    modules.flatMap(({ contract }) =>
+      ['', 'second', 'third'].map(name => ({
+        ...contract,
+        name: `${name}${contract.name}`,
+        // Every event is declared from the first day (ADR 14): they grow no more.
+        events: name === '' ? contract.events : {},
+        // Tags grow, and others come.
+        tag: name === 'third' ? `Third ${contract.tag}` : contract.tag,
+      })),
+    ),
+    'https://konttori.example',
+  )
+
+  it('has pages below the bound all the same', () => {
+    expect(grown.operations.size).toBe(3 * contents.operations.size)
+    const large = [...referencePages(grown, guides)]
+      .filter(([path]) => !/^\/errors\/.|^\/docs\/operations\/.*\//.test(path))
+      .map(([path, page]) => ({ path, elements: elementsOf(layout(page(), grown, guides).text) }))
+      .filter(({ elements }) => elements >= 1000)
+    expect(large).toEqual([])
+  })
+})
+
 it('the measures themselves see what they should', () => {
   const text = html`<p id="a">a<br><a href="/b#c">b</a></p><!-- <i> -->`.text
   expect([elementsOf(text), idsOf(text), linksOf(text)]).toEqual([3, ['a'], ['/b#c']])

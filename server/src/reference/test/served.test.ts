@@ -73,14 +73,15 @@ it.each([
   '/docs/__proto__',
 ])('%s is refused as what is not there', async path => expect((await get(path)).statusCode).toBe(404))
 
-it('a page of the code that a problem points to is for people, and JSON for programs', async () => {
+it('the page of a code, which a problem points to, is for people, and JSON for programs', async () => {
   const { body } = await world.anonymous.get('/v1/me/access')
   const { pathname } = new URL(body.type)
-  expect((await get(pathname, { accept: 'text/html,application/json' })).headers['content-type']).toContain(
-    'text/html',
-  )
-  expect((await get(pathname, { accept: 'application/json' })).json()).toMatchObject({
-    code: 'invalid_token',
-    status: 401,
+  const page = await get(pathname, { accept: 'text/html,application/json' })
+  expect(page.headers).toMatchObject({
+    'content-type': expect.stringContaining('text/html'),
+    vary: 'accept, accept-encoding',
   })
+  const json = await get(pathname, { accept: 'application/json' })
+  expect(json.json()).toMatchObject({ code: 'invalid_token', status: 401 })
+  expect(json.headers['vary']).toContain('accept')
 })

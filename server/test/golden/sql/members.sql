@@ -47,6 +47,9 @@ select id, capability, valid_from, valid_to from capability_grants where org_id 
 select id, display_name, locale, first_names, last_name, preferred_name from memberships where org_id = $1 and id = $2;
 --   reads memberships by an index
 
+select id, display_name, withheld_modules from memberships where org_id = $1 and status in ('invited', 'active') order by created_at, id;
+--   reads memberships by an index
+
 select id, email from memberships where org_id = $1 and email = any($2::text[]);
 --   reads memberships by an index
 
@@ -169,6 +172,9 @@ select m."id", m."person_id", m."display_name", m."first_names", m."last_name", 
 select m.id as membership_id, m.employment_start_date as start_date, m.employment_end_date as end_date from memberships m where m.org_id = $1 and m.id = any($2::uuid[]) and (m.employment_start_date is null or m.employment_start_date <= $3) and (m.employment_end_date is null or m.employment_end_date >= $4) union all select f.membership_id, f.started_on, f.ended_on from former_employments f where f.org_id = $5 and f.membership_id = any($6::uuid[]) and (f.started_on is null or f.started_on <= $7) and f.ended_on >= $8;
 --   reads memberships by an index
 
+select m.id, m.display_name, m.email, m.locale, m.first_names, m.last_name, m.preferred_name, m.employment_end_date from memberships m where m.org_id = $1 and m.status = 'active' and m.email not like $2 and m.role = 'admin' order by m.created_at, m.id;
+--   reads memberships by an index
+
 select m.id, m.display_name, m.email, m.role, m.status, coalesce(( select jsonb_agg(jsonb_build_object('capability', g.capability, 'validFrom', g.valid_from, 'validTo', g.valid_to) order by g.valid_from, g.capability) from capability_grants g where g.org_id = $1 and g.membership_id = m.id), '[]'::jsonb) as grants from memberships m where m.org_id = $2 order by m.display_name, m.id;
 --   reads memberships by an index
 
@@ -181,7 +187,7 @@ select m.id, m.display_name, m.status, m.supervisor_membership_id from membershi
 select m.id, m.display_name, m.status, m.supervisor_membership_id from memberships m where m.org_id = $1 and m.id = any($2::uuid[]);
 --   reads memberships by an index
 
-select m.id, m.status, m.employment_start_date, m.employment_end_date, t.payroll_number from memberships m left join employment_terms t on t.org_id = $1 and t.membership_id = m.id where m.org_id = $2 and m.id = any($3::uuid[]);
+select m.id, m.status, m.employment_start_date, m.employment_end_date, t.payroll_number, m.employer_id from memberships m left join employment_terms t on t.org_id = $1 and t.membership_id = m.id where m.org_id = $2 and m.id = any($3::uuid[]);
 --   reads memberships by an index
 
 select membership_id, mailed_token_hash is not distinct from $1::bytea as mailed from invitations where org_id = $2 and (token_hash = $3 or mailed_token_hash = $4) and expires_at > $5;
@@ -199,6 +205,9 @@ update membership_assignments set coming = false where org_id = $1 and coming an
 update memberships m set person_id = l.person_id from directory.person_memberships l where m.org_id = $1 and m.id = any($2::uuid[]) and l.org_id = m.org_id and l.membership_id = m.id and m.person_id is distinct from l.person_id;
 --   reads memberships by an index
 --   reads person_memberships by an index
+
+update memberships m set withheld_modules = s."withheldModules" from jsonb_to_recordset($1::jsonb) as s(id uuid, "withheldModules" text[]) where m.org_id = $2 and m.id = s.id;
+--   reads memberships by an index
 
 update memberships set "person_id" = $3, "display_name" = $4, "first_names" = $5, "last_name" = $6, "preferred_name" = $7, "email" = $8, "phone" = $9, "role" = $10, "status" = $11, "locale" = $12, "supervisor_membership_id" = $13, "worktime_model_id" = $14, "planning_unit_id" = $15, "employer_id" = $16, "staff_group_id" = $17, "employment_start_date" = $18, "employment_end_date" = $19, "withheld_modules" = $20, "updated_at" = $21 where "org_id" = $1 and "id" = $2;
 --   reads memberships by an index

@@ -1,3 +1,6 @@
+delete from organisation_features where org_id = $1 and feature = any($2::text[]);
+--   reads organisation_features by an index
+
 insert into "organisation_features" ("feature", "active", "seat_limit", "org_id") values ($1, …), …;
 
 insert into "organisation_features" ("feature", "active", "seat_limit", "org_id") values ($1, $2, $3, $4);
@@ -5,6 +8,8 @@ insert into "organisation_features" ("feature", "active", "seat_limit", "org_id"
 insert into "organisations" ("slug", "name", "time_zone", "sandbox", "supervisor_may_act_on_behalf", "punch_policy", "self_approval_allowed", "payroll_number_policy", "second_factor_required", "second_factor_required_of_administrators", "session_idle_minutes", "session_hours", "updated_at", "created_at", "org_id") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15);
 
 insert into directory.organisations (org_id, slug) values ($1, $2);
+
+insert into organisation_features (org_id, feature, active, seat_limit) select $1, l.feature, l.active, l."seatLimit" from jsonb_to_recordset($2::jsonb) as l(feature text, active boolean, "seatLimit" integer) on conflict (org_id, feature) do update set seat_limit = excluded.seat_limit returning feature;
 
 select ( select jsonb_build_object('id', m.id, 'displayName', m.display_name, 'role', m.role, 'status', m.status, 'employmentEndDate', m.employment_end_date, 'withheldModules', m.withheld_modules, 'grants', coalesce(( select jsonb_agg(jsonb_build_object('capability', g.capability, 'validFrom', g.valid_from, 'validTo', g.valid_to) order by g.valid_from, g.capability) from capability_grants g where g.org_id = $1 and g.membership_id = m.id), '[]'::jsonb)) from memberships m where m.org_id = $2 and m.id = $3::uuid) as member;
 --   reads memberships by an index

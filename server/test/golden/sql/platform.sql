@@ -1,8 +1,13 @@
 delete from directory.processes where id = $1;
 
+insert into "directory"."service_address" ("one", "base_url", "mails") values ($1, $2, $3) on conflict ("one") do update set "base_url" = $4, "mails" = $5;
+
 insert into audit_checkpoints (org_id, sequence, hash, at, signature) values ($1, $2, $3, $4, $5);
 
 insert into idempotency_records (org_id, key, fingerprint, membership_id, status, body, created_at) values ($1, $2, $3, $4, $5, $6, $7) on conflict (org_id, key) do update set fingerprint = excluded.fingerprint, membership_id = excluded.membership_id, status = excluded.status, body = excluded.body, created_at = excluded.created_at;
+
+select "base_url", "mails" from "directory"."service_address" where "one" = true;
+--   reads service_address from end to end
 
 select "org_id" from "directory"."organisations" order by "org_id";
 --   reads organisations from end to end in the order of organisations_pkey

@@ -13,6 +13,13 @@ export async function operating(world: World): Promise<void> {
     people: { aura: { firstNames: 'Aura', lastName: 'Halla', role: 'admin' } },
   })
   const { onni, veera } = world.meri.members
+  const waiting = await world
+    .as('aino')
+    .post(
+      '/v1/memberships',
+      { firstNames: 'Oona', lastName: 'Uusi', role: 'employee', email: 'oona@meri.example' },
+      { 'idempotency-key': 'oona' },
+    )
   const why = ['--reason', 'Ticket 1']
   const from = ['--from', '2026-10-01']
   const meri = ['--organisation', 'meri']
@@ -22,7 +29,12 @@ export async function operating(world: World): Promise<void> {
     ['member', 'revoke', ...meri, '--member', onni.email, '--capability', 'hr.manage', ...why],
     ['member', 'assign', ...meri, '--member', onni.email, '--model', 'hourly', ...from, ...why],
     ['member', 'assign', ...meri, '--member', onni.email, '--staff-group', 'hourly', ...from, ...why],
+    ['member', 'invite', ...meri, '--member', waiting.body.id, ...why],
     ['member', 'reset-sign-in', ...meri, '--member', veera.email, ...why],
+    ['modules', 'set', ...meri, '--seats', 'crm=2', ...why],
+    ['modules', 'set', ...meri, '--seats', 'crm=any', ...why],
+    ['modules', 'set', '--organisation', 'kuura', '--modules', 'crm', ...why],
+    ['modules', 'list', ...meri],
     ['key', 'create', ...meri, '--owner', onni.email, '--name', 'Board', '--expires', '2026-12-24'],
     ['audit', 'verify'],
     ['secret', 'status'],

@@ -142,6 +142,7 @@ test('days and pay find what they need of a member', async () => {
     employmentStartDate: '2024-01-01',
     employmentEndDate: null,
     payrollNumber: '1042',
+    employerId: null,
   }
   expect(await memberDayContext(db, id)).toEqual(context)
   expect(await memberDayContexts(db, [id, newId(), meri.members.paavo.id])).toHaveLength(2)

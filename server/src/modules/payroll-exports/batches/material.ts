@@ -12,10 +12,10 @@ import {
 } from '../../work-days/port.ts'
 import { byDate } from '../lines/by-date.ts'
 import { type Codes, linesOfDay } from '../lines/day-lines.ts'
+import { employerParts, type MemberKnown } from '../lines/employer-parts.ts'
 import type { LineToFreeze } from '../lines/line.ts'
 import { linesOfMember, type PayrollMember, type PlacedDay } from '../lines/member-lines.ts'
 import type { FrozenDay, MemberDates } from '../lines/store.ts'
-import type { DayInBatch, DayInForce } from '../lines/told-day.ts'
 import { type BatchScope, type MemberSources, readMembers } from './reading.ts'
 
 /** The days of some members as they go into a batch, with all of their lines. */
@@ -94,12 +94,12 @@ async function membersMaterial(
   let inARow = 0
   for (const member of sources.members) {
     const known = own(member.membershipId)
-    const told = linesOfMember(
-      member,
+    const parts = employerParts(
       { ...known, days: known.approved.map(toLine) },
+      scope.exported.employerId,
       scope.period,
-      codes.ofLine,
     )
+    const told = linesOfMember(member, parts, codes.ofLine)
     const from = position + lines.length
     days.push(...told.days.map(day => frozenDay(member.membershipId, day, from)))
     lines.push(...told.lines)
@@ -120,14 +120,16 @@ function byMember(sources: MemberSources, scope: BatchScope) {
   }
   const approved = ofMember(sources.days)
   const inForce = ofMember(sources.daysInForce)
-  const told = ofMember(sources.linesInForce)
+  const told = Map.groupBy(sources.linesInForce, ({ line }) => line.membershipId)
+  const withdrawals = ofMember(sources.withdrawals)
   const untold = ofMember(scope.untold)
   const assigned = ofMember(sources.assigned)
   const employments = ofMember(sources.employments)
-  return (membershipId: Id) => ({
+  return (membershipId: Id): Omit<MemberKnown, 'days'> & { readonly approved: readonly ApprovedDay[] } => ({
     approved: approved(membershipId),
-    inForce: inForce(membershipId).map((day): DayInForce => ({ ...day, ...versionsOf(scope, day) })),
-    told: told(membershipId),
+    inForce: inForce(membershipId).map(day => ({ ...day, ...versionsOf(scope, day) })),
+    told: told.get(membershipId) ?? [],
+    withdrawals: withdrawals(membershipId),
     untold: untold(membershipId),
     assignedOn: byDate((date): PeriodRules | null => {
       if (!employments(membershipId).some(one => covers(one.startDate, one.endDate, date))) return null
@@ -158,7 +160,7 @@ function dayToLine(
   scope: BatchScope,
   codes: Codes,
   timeZone: string,
-): (day: ApprovedDay) => DayInBatch {
+): (day: ApprovedDay) => MemberKnown['days'][number] {
   const clockOf = byDate(date => dayClock(date, timeZone))
   return day => {
     const versions = versionsOf(scope, day)
@@ -169,7 +171,9 @@ function dayToLine(
     return {
       workDayId: day.id,
       workDate,
+      employerId: day.employerId,
       correctsBatchId: day.correctsBatchId,
+      withdrawn: false,
       ...versions,
       lines: linesOfDay({ workDate, lines, entries, clock, flex }, codes),
       flexMinutes: versions.model
@@ -201,7 +205,7 @@ const versionsOf = (
 
 const frozenDay = (
   membershipId: Id,
-  { day, linesBatchId, linesFrom, linesTo }: PlacedDay,
+  { day, employerId, linesBatchId, linesFrom, linesTo }: PlacedDay,
   position: number,
 ): FrozenDay => {
   const before = linesBatchId === null ? position : 0
@@ -213,6 +217,9 @@ const frozenDay = (
     worktimeModelVersionId: day.model?.versionId ?? null,
     dayTypeVersionId: day.dayType?.versionId ?? null,
     flexMinutes: day.flexMinutes,
+    employerId,
+    withdrawn: day.withdrawn,
+    corrects: day.correctsBatchId !== null,
     linesBatchId,
     linesFrom: before + linesFrom,
     linesTo: before + linesTo,

@@ -21,18 +21,17 @@ import {
   weekOf,
 } from '../../work-days/port.ts'
 import { byDate } from '../lines/by-date.ts'
-import type { FrozenLine } from '../lines/line.ts'
+import type { ScopedPeriod, ToldLine } from '../lines/employer-parts.ts'
 import { byPayrollNumber, type PayrollMember } from '../lines/member-lines.ts'
 import {
   type DayInForceRow,
   daysInForce,
   type Looked,
-  type MemberDates,
-  membersToldBetween,
   stretchLinesInForce,
-  untoldStretches,
+  type UntoldStretch,
 } from '../lines/store.ts'
-import type { BatchPeriod } from '../lines/stretches.ts'
+import { membersToldBetween, untoldStretches } from '../lines/told-in-scope.ts'
+import { type MemberWithdrawal, withdrawalsOf } from '../lines/withdrawals.ts'
 import { type CodeOf, codingBy } from '../pay-types/coding.ts'
 import { payTypeRules } from '../pay-types/register.ts'
 import { periodsAfter } from './store.ts'
@@ -40,7 +39,7 @@ import { periodsAfter } from './store.ts'
 /** What a batch is about, before a day of it is read. */
 export interface BatchScope {
   readonly exported: ExportPeriod
-  readonly period: BatchPeriod
+  readonly period: ScopedPeriod
   /** Those with days or overtime to tell, in the order of the batch. */
   readonly members: readonly (PayrollMember & { readonly days: number })[]
   readonly dayCount: number
@@ -50,7 +49,7 @@ export interface BatchScope {
   readonly modelOn: (modelId: Id, date: PlainDate) => DatedWorktimeModel | null
   readonly dayTypes: ReadonlyMap<Id, DatedDayType>
   readonly codeOf: CodeOf
-  readonly untold: readonly MemberDates[]
+  readonly untold: readonly UntoldStretch[]
   /** The longest stretch of weeks over which overtime is found. */
   readonly longestWeeks: number
 }
@@ -62,14 +61,15 @@ export interface MemberSources {
   readonly entryTypes: ReadonlyMap<Id, DatedEntryType>
   readonly valueCodes: ReadonlyMap<Id, string>
   readonly daysInForce: readonly DayInForceRow[]
-  readonly linesInForce: readonly FrozenLine[]
+  readonly linesInForce: readonly ToldLine[]
+  readonly withdrawals: readonly MemberWithdrawal[]
   readonly assigned: Awaited<ReturnType<typeof worktimeModelsBetween>>
   readonly employments: readonly EmploymentWindow[]
 }
 
 const everyDate = ['0001-01-01', '9999-12-31'] as const
 
-/** Reads it in two rounds, in nine statements. */
+/** Reads it in two rounds, in ten statements. */
 export async function readScope(db: TenantDb, exported: ExportPeriod): Promise<BatchScope> {
   const { periodStart: from, periodEnd: to } = exported
   const lastSunday = weekOf(to).to
@@ -83,15 +83,21 @@ export async function readScope(db: TenantDb, exported: ExportPeriod): Promise<B
   ])
   const period = { from, to, later }
   const longestWeeks = Math.max(1, ...models.map(({ periodWeeks }) => periodWeeks ?? 1))
-  const [told, untold] = await Promise.all([
+  const [told, untold, withdrawals] = await Promise.all([
     membersToldBetween(db, exported, addDays(from, -7 * (longestWeeks - 1)), lastSunday),
     untoldStretches(db, exported, lastOf([to, ...later.map(one => one.to)])),
+    withdrawalsOf(db, exported),
   ])
   const days = new Map(counts.map(({ membershipId, days: count }) => [membershipId, count]))
-  const ids = distinct([...days.keys(), ...told, ...untold.map(({ membershipId }) => membershipId)])
-  const members = (await memberDayContexts(db, ids)).map(({ id, payrollNumber }) => ({
+  const ids = distinct([
+    ...days.keys(),
+    ...told,
+    ...[...untold, ...withdrawals].map(({ membershipId }) => membershipId),
+  ])
+  const members = (await memberDayContexts(db, ids)).map(({ id, payrollNumber, employerId }) => ({
     membershipId: id,
     payrollNumber,
+    employerId,
     days: days.get(id) ?? 0,
   }))
   return {
@@ -109,16 +115,19 @@ export async function readScope(db: TenantDb, exported: ExportPeriod): Promise<B
   }
 }
 
-/** Reads it in two rounds, in nine statements however many days the members have. */
+/** Reads it in two rounds, in ten statements however many days the members have. */
 export async function readMembers(
   db: TenantDb,
   scope: BatchScope,
   members: readonly PayrollMember[],
 ): Promise<MemberSources> {
   const membershipIds = members.map(({ membershipId }) => membershipId)
-  const days = await approvedDays(db, scope.exported, membershipIds)
+  const [days, withdrawals] = await Promise.all([
+    approvedDays(db, scope.exported, membershipIds),
+    withdrawalsOf(db, scope.exported, membershipIds),
+  ])
   const entries = days.flatMap(day => day.entries)
-  const looked = lookedAt(scope, membershipIds, days)
+  const looked = lookedAt(scope, membershipIds, days, withdrawals)
   const [entryTypes, values, employments, assigned, inForce, linesInForce] = await Promise.all([
     entryTypeVersionsById(db, distinct(entries.map(entry => entry.entryTypeVersionId))),
     resolveValues(db, distinct(entries.flatMap(entry => entry.allocations.map(({ valueId }) => valueId)))),
@@ -134,6 +143,7 @@ export async function readMembers(
     valueCodes: new Map(values.map(({ id, code }) => [id, code])),
     daysInForce: inForce,
     linesInForce,
+    withdrawals,
     assigned,
     employments,
   }
@@ -141,9 +151,14 @@ export async function readMembers(
 
 /**
  * The weeks of every stretch that ends in the period, those around earlier days in the batch and around stretches that wait to
- * be told, and the days that it corrects.
+ * be told, and the days that it corrects or takes back.
  */
-function lookedAt(scope: BatchScope, membershipIds: readonly Id[], days: readonly ApprovedDay[]): Looked {
+function lookedAt(
+  scope: BatchScope,
+  membershipIds: readonly Id[],
+  days: readonly ApprovedDay[],
+  withdrawals: readonly MemberWithdrawal[],
+): Looked {
   const { exported, period, untold, longestWeeks } = scope
   // A period may lie in place of others that began and ended elsewhere.
   const around = longestWeeks === 1 ? 0 : 14 * longestWeeks
@@ -152,7 +167,11 @@ function lookedAt(scope: BatchScope, membershipIds: readonly Id[], days: readonl
   const own = new Set(membershipIds)
   const weeks = new Map(
     [
-      ...days.map(({ membershipId, workDate }) => ({ membershipId, from: workDate, to: workDate })),
+      ...[...days, ...withdrawals].map(({ membershipId, workDate }) => ({
+        membershipId,
+        from: workDate,
+        to: workDate,
+      })),
       ...untold.filter(({ membershipId }) => own.has(membershipId)),
     ]
       .map(({ membershipId, from, to }) => ({
@@ -168,7 +187,10 @@ function lookedAt(scope: BatchScope, membershipIds: readonly Id[], days: readonl
     membershipIds,
     ...base,
     weeks: [...weeks.values()],
-    workDayIds: days.filter(day => day.correctsBatchId !== null).map(day => day.id),
+    workDayIds: [
+      ...days.filter(day => day.correctsBatchId !== null).map(day => day.id),
+      ...withdrawals.map(day => day.workDayId),
+    ],
   }
 }
 

@@ -4,7 +4,7 @@ import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import { type Lease, leased, released } from '../../../platform/outbox/leases.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { ExportPeriod } from '../../work-days/port.ts'
-import type { Dates } from '../lines/stretches.ts'
+import type { ScopedPeriod } from '../lines/employer-parts.ts'
 import type { ExportBatch } from './shapes.ts'
 
 const columns = sql`b.id, b.employer_id, b.group_id, b.period_start, b.period_end, b.state, b.day_count, b.line_count,
@@ -22,15 +22,16 @@ export const findBatch = async (db: TenantDb, id: Id): Promise<ExportBatch | und
       select ${columns} from export_batches b where b.org_id = ${db.orgId} and b.id = ${id}`
   )[0]
 
-/** The periods of batches that end later and were for all the days that this one is for. */
+/** The periods of batches that end later, of those that were for all the days of this one that an employer has. */
 export const periodsAfter = (
   db: TenantDb,
   { periodEnd, employerId, groupId }: ExportPeriod,
-): Promise<Dates[]> =>
-  db.sql<Dates>`
-    select distinct b.period_start as "from", b.period_end as "to" from export_batches b
+): Promise<ScopedPeriod['later']> =>
+  db.sql`
+    select distinct b.period_start as "from", b.period_end as "to", b.employer_id from export_batches b
     where b.org_id = ${db.orgId} and b.state <> 'cancelled' and b.state <> 'preparing'
-      and b.period_end > ${periodEnd} and (b.employer_id is null or b.employer_id = ${employerId})
+      and b.period_end > ${periodEnd} 
+      and (b.employer_id is null or ${employerId}::uuid is null or b.employer_id = ${employerId})
       and (b.group_id is null or b.group_id = ${groupId})`
 
 export const insertBatch = (db: TenantDb, batch: ExportBatch): Promise<unknown> =>

@@ -34,7 +34,7 @@ export class Summary {
 
   /** To be called with the parts in the order of the batch. */
   add({ days, lines, openPeriods }: MemberMaterial): void {
-    this.#days += days.length
+    this.#days += days.filter(day => !day.withdrawn).length
     this.#tally.add(lines)
     for (const { membershipId } of [...days, ...lines]) this.#members.add(membershipId)
     for (const line of lines) this.#addGap(line)

@@ -44,6 +44,8 @@ export interface FrozenLine extends LineContent {
   readonly id: Id
   readonly batchId: Id
   readonly membershipId: Id
+  /** The employer that is told; null where the member had none. */
+  readonly employerId: Id | null
   readonly payrollNumber: string | null
   readonly workDate: PlainDate
   /** Null for what belongs to several days: overtime of a week or period, and flex. */

@@ -9,17 +9,22 @@ import {
   type LineToFreeze,
   reversalOf,
 } from './line.ts'
-import { type BatchPeriod, type Dates, lookedStretches, type MemberInBatch } from './stretches.ts'
+import type { EmployerPart } from './employer-parts.ts'
+import { type Dates, lookedStretches } from './stretches.ts'
 import type { DayInBatch, DayInForce } from './told-day.ts'
 
 export interface PayrollMember {
   readonly membershipId: Id
   readonly payrollNumber: string | null
+  /** The employer of today. */
+  readonly employerId: Id | null
 }
 
 /** The order of a batch: shorter numbers first, so that 99 comes before 1042; members without one last. */
-export const byPayrollNumber = (a: PayrollMember, b: PayrollMember): number =>
-  compareNumbers(a.payrollNumber, b.payrollNumber) || compare(a.membershipId, b.membershipId)
+export const byPayrollNumber = (
+  a: Omit<PayrollMember, 'employerId'>,
+  b: Omit<PayrollMember, 'employerId'>,
+): number => compareNumbers(a.payrollNumber, b.payrollNumber) || compare(a.membershipId, b.membershipId)
 
 const compareNumbers = (a: string | null, b: string | null): number =>
   a === null || b === null ? Number(a === null) - Number(b === null) : a.length - b.length || compare(a, b)
@@ -30,7 +35,13 @@ interface Group {
   /** On one date the day's own lines come first, then overtime of its week or period, then flex. */
   readonly rank: 0 | 1 | 2
   readonly lines: readonly LineToFreeze[]
-  readonly day: DayInBatch | null
+  readonly day: GroupDay | null
+}
+
+interface GroupDay {
+  readonly day: DayInBatch
+  readonly told: DayInForce | undefined
+  readonly employerId: Id | null
 }
 
 /** The lines of a member in a batch, and where in them the own lines of each of their days stand. */
@@ -42,8 +53,7 @@ export interface MemberLines {
 }
 
 /** Where the lines of a day stand: in an earlier batch where nothing has changed, otherwise among those of the member. */
-export interface PlacedDay {
-  readonly day: DayInBatch
+export interface PlacedDay extends Pick<GroupDay, 'day' | 'employerId'> {
   readonly linesBatchId: Id | null
   readonly linesFrom: number
   readonly linesTo: number
@@ -51,19 +61,31 @@ export interface PlacedDay {
 
 /**
  * The lines of one member in a batch. Of each day, week and period, and of the flex of each period, it takes back what
- * stands and tells what is so now, where the two differ to payroll; what has not changed is not told again.
+ * an employer was told and tells what is so now, where the two differ to payroll; what has not changed is not told again.
  */
 export function linesOfMember(
-  { membershipId, payrollNumber }: PayrollMember,
-  member: MemberInBatch,
-  period: BatchPeriod,
+  member: PayrollMember,
+  parts: readonly EmployerPart[],
   codeOf: CodeOf,
 ): MemberLines {
+  const told = parts.map(part => groupsOfPart(member, part, codeOf))
+  const inOrder = told
+    .flatMap(({ groups }) => groups)
+    .sort((a, b) => compare(a.workDate, b.workDate) || a.rank - b.rank)
+  return { ...placed(inOrder), openPeriods: told.flatMap(({ openPeriods }) => openPeriods) }
+}
+
+function groupsOfPart(payrollMember: PayrollMember, part: EmployerPart, codeOf: CodeOf) {
+  const { employerId, member, period } = part
   const inForce = new Map(member.inForce.map(day => [day.workDayId, day]))
-  const change = changeBy(membershipId, payrollNumber)
+  const change = changeBy({
+    membershipId: payrollMember.membershipId,
+    employerId,
+    payrollNumber: numberAt(payrollMember, part),
+  })
   const { looked, openPeriods } = lookedStretches(member, period, codeOf)
   const groups: Group[] = [
-    ...member.days.map(day => dayGroup(day, inForce.get(day.workDayId), change)),
+    ...member.days.map(day => dayGroup({ day, told: inForce.get(day.workDayId), employerId }, change)),
     ...looked.map(({ from, to, told, present }) => ({
       workDate: to,
       rank: 1 as const,
@@ -77,8 +99,21 @@ export function linesOfMember(
       day: null,
     })),
   ]
-  const inOrder = groups.sort((a, b) => compare(a.workDate, b.workDate) || a.rank - b.rank)
-  return { ...placed(inOrder, inForce), openPeriods }
+  return { groups, openPeriods }
+}
+
+/**
+ * The number that an employer knows the member by. Whoever went to another employer has the number of that one, which may be
+ * somebody else's here: they keep the last that this one was told.
+ */
+function numberAt({ payrollNumber, employerId: today }: PayrollMember, { employerId, member }: EmployerPart) {
+  if (employerId === null || today === null || employerId === today) return payrollNumber
+  const told = [...member.inForce.flatMap(({ lines }) => lines), ...member.told]
+  const last = told.reduce<FrozenLine | null>(
+    (latest, line) => (latest && latest.workDate >= line.workDate ? latest : line),
+    null,
+  )
+  return last ? last.payrollNumber : payrollNumber
 }
 
 /** What lines are about: a day, or the days from a date to a date. */
@@ -92,25 +127,22 @@ type Change = (
   correctsBatchId?: Id | null,
 ) => LineToFreeze[]
 
-/** A reversal keeps the number under which its line was told; other lines get the member's present one. */
+/** A reversal keeps the number under which its line was told; other lines get the one that the employer knows now. */
 const changeBy =
-  (membershipId: Id, payrollNumber: string | null): Change =>
+  (whose: Pick<LineToFreeze, 'membershipId' | 'employerId' | 'payrollNumber'>): Change =>
   (told, present, about, correctsBatchId = null) => {
     if (saysTheSame(told, present)) return []
     const corrected = told[0]?.batchId ?? correctsBatchId
     const correctionOf = corrected === null ? null : presentOf(corrected)
-    return [
-      ...told.map(reversalOf),
-      ...present.map(line => ({ ...line, ...about, membershipId, payrollNumber, correctionOf })),
-    ]
+    return [...told.map(reversalOf), ...present.map(line => ({ ...line, ...about, ...whose, correctionOf }))]
   }
 
 const presentOf = (batchId: Id): CorrectionOf => ({ batchId, lineId: null, sign: 1 })
 
-function dayGroup(day: DayInBatch, told: DayInForce | undefined, change: Change): Group {
-  const { workDayId, workDate, lines, correctsBatchId } = day
+function dayGroup(day: GroupDay, change: Change): Group {
+  const { workDayId, workDate, lines, correctsBatchId } = day.day
   const about = { workDayId, workDate, countedFrom: null }
-  return { workDate, rank: 0, lines: change(told?.lines ?? [], lines, about, correctsBatchId), day }
+  return { workDate, rank: 0, lines: change(day.told?.lines ?? [], lines, about, correctsBatchId), day }
 }
 
 function flexLines(
@@ -147,10 +179,7 @@ const said = (line: LineContent): string =>
     line.parts.map(({ minutes, values }) => [minutes, values.map(({ valueId }) => valueId)]),
   ])
 
-function placed(
-  groups: readonly Group[],
-  inForce: ReadonlyMap<Id, DayInForce>,
-): Pick<MemberLines, 'lines' | 'days'> {
+function placed(groups: readonly Group[]): Pick<MemberLines, 'lines' | 'days'> {
   const lines: LineToFreeze[] = []
   const days: PlacedDay[] = []
   for (const { lines: own, day } of groups) {
@@ -158,11 +187,11 @@ function placed(
     const linesFrom = lines.length + reversals
     lines.push(...own)
     if (day === null) continue
-    const told = inForce.get(day.workDayId)
+    const { told, ...whose } = day
     days.push(
       told && own.length === 0
-        ? { day, linesBatchId: told.linesBatchId, linesFrom: told.linesFrom, linesTo: told.linesTo }
-        : { day, linesBatchId: null, linesFrom, linesTo: lines.length },
+        ? { ...whose, linesBatchId: told.linesBatchId, linesFrom: told.linesFrom, linesTo: told.linesTo }
+        : { ...whose, linesBatchId: null, linesFrom, linesTo: lines.length },
     )
   }
   return { lines, days }

@@ -4,7 +4,9 @@ import type { WriteTransaction } from '../../../platform/data/database.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
+import { employerIdOn } from '../../members/port.ts'
 import { type ExportScope, inExportScope } from '../../work-days/port.ts'
+import type { ToldLine } from './employer-parts.ts'
 import type { FrozenLine } from './line.ts'
 
 /** A day as it goes into a batch. */
@@ -16,6 +18,12 @@ export interface FrozenDay {
   readonly worktimeModelVersionId: Id | null
   readonly dayTypeVersionId: Id | null
   readonly flexMinutes: number
+  /** The employer that is told; null where the member had none. */
+  readonly employerId: Id | null
+  /** Whether it is told that the day is another employer's now. */
+  readonly withdrawn: boolean
+  /** Whether an earlier batch told the day. */
+  readonly corrects: boolean
   /** The batch in which its lines stand; null where that is its own. */
   readonly linesBatchId: Id | null
   /** The positions of its lines in that batch, the reversals of earlier ones aside; the end is excluded. */
@@ -24,7 +32,8 @@ export interface FrozenDay {
 }
 
 /** A day of an earlier batch with the lines that stand for it. */
-export interface DayInForceRow extends Omit<FrozenDay, 'weekEndsOn' | 'linesBatchId'> {
+export interface DayInForceRow
+  extends Omit<FrozenDay, 'weekEndsOn' | 'linesBatchId' | 'withdrawn' | 'corrects'> {
   readonly lines: readonly FrozenLine[]
   readonly linesBatchId: Id
   readonly toldFrom: PlainDate
@@ -50,8 +59,20 @@ export interface MemberDates {
   readonly to: PlainDate
 }
 
+/** A week or period that a batch looks at whatever its own period, for an employer. */
+export interface UntoldStretch extends MemberDates {
+  readonly employerId: Id | null
+}
+
+/**
+ * A fragment: the employer that lines or a day were told to. What no employer was told counts for the one that the member
+ * has on the date, who may have been put in later.
+ */
+export const toldTo = (orgId: Id, row: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`coalesce(${row}.employer_id, ${employerIdOn(orgId, sql`${row}.membership_id`, sql`${row}.work_date`)})`
+
 const lineJson = sql`jsonb_build_object('id', l.id, 'batchId', l.batch_id, 'membershipId', l.membership_id,
-  'payrollNumber', l.payroll_number, 'workDate', l.work_date, 'workDayId', l.work_day_id, 'countedFrom', l.counted_from,
+  'employerId', l.employer_id, 'payrollNumber', l.payroll_number, 'workDate', l.work_date, 'workDayId', l.work_day_id, 'countedFrom', l.counted_from,
   'kind', l.kind, 'compensation', l.compensation, 'payTypeCode', l.pay_type_code, 'leftOut', l.left_out,
   'entryTypeId', l.entry_type_id, 'dayTypeId', l.day_type_id,
   'minutes', l.minutes, 'creditBp', l.credit_bp, 'fromMinutes', l.from_minutes, 'toMinutes', l.to_minutes,
@@ -63,7 +84,10 @@ const rangesOf = ({ weeks }: Looked) => sql`
   unnest(${weeks.map(range => range.membershipId)}::uuid[], ${weeks.map(range => range.from)}::date[],
     ${weeks.map(range => range.to)}::date[]) as r(membership_id, first, last)`
 
-/** What stands for days: what the latest batch with the day that is not cancelled has, or found told already. */
+/**
+ * What stands for days, by the employer that was told: what the latest batch with the day that is not cancelled has, or found
+ * told already. What no employer was told stands until a later batch has the day.
+ */
 export const daysInForce = (db: TenantDb, looked: Looked): Promise<DayInForceRow[]> =>
   db.sql<DayInForceRow>`
     with looked as (
@@ -76,28 +100,32 @@ export const daysInForce = (db: TenantDb, looked: Looked): Promise<DayInForceRow
       union
       select unnest(${looked.workDayIds}::uuid[])),
     in_force as (
-      select distinct on (x.work_day_id) x.*, first_value(b.period_start) over told as told_from,
-        first_value(b.period_end) over told as told_to
+      select distinct on (x.work_day_id, x.employer_key) x.*, first_value(b.period_start) over told as told_from,
+        first_value(b.period_end) over told as told_to, b.created_at as told_at
       from looked
       join export_days x on x.org_id = ${db.orgId} and x.work_day_id = looked.work_day_id
       join export_batches b on b.org_id = ${db.orgId} and b.id = x.batch_id and b.state <> 'cancelled'
-      window told as (partition by x.work_day_id order by b.created_at)
-      order by x.work_day_id, b.created_at desc)
+      window told as (partition by x.work_day_id, x.employer_key order by b.created_at)
+      order by x.work_day_id, x.employer_key, b.created_at desc),
+    standing as (
+      select f.*, max(f.told_at) over (partition by f.work_day_id) as last_told_at from in_force f
+      where not f.withdrawn)
     select s.work_day_id, s.membership_id, s.work_date, s.worktime_model_version_id, s.day_type_version_id,
       s.flex_minutes, coalesce(s.lines_batch_id, s.batch_id) as lines_batch_id, s.lines_from, s.lines_to, s.told_from,
-      s.told_to, ${inExportScope(db.orgId, looked.scope, sql`s.membership_id`, sql`s.work_date`)} as in_scope,
+      s.told_to, ${toldTo(db.orgId, sql`s`)} as employer_id,
+      ${inExportScope(db.orgId, { ...looked.scope, employerId: null }, sql`s.membership_id`, sql`s.work_date`)} as in_scope,
       coalesce((
         select jsonb_agg(${lineJson} order by l.position) from export_lines l
         where l.org_id = ${db.orgId} and l.batch_id = coalesce(s.lines_batch_id, s.batch_id)
           and l.position >= s.lines_from and l.position < s.lines_to), '[]'::jsonb) as lines
-    from in_force s`
+    from standing s where s.employer_id is not null or s.told_at = s.last_told_at`
 
 /**
  * The overtime of weeks and periods, and the flex, that stands for the weeks: of each stretch of days the lines of the latest
  * batch that told any, its reversals aside.
  */
-export async function stretchLinesInForce(db: TenantDb, looked: Looked): Promise<FrozenLine[]> {
-  const rows = await db.sql<{ line: FrozenLine }>`
+export const stretchLinesInForce = (db: TenantDb, looked: Looked): Promise<ToldLine[]> =>
+  db.sql<ToldLine>`
     with looked as (
       select l.batch_id, l.position from export_lines l
       where l.org_id = ${db.orgId} and l.work_day_id is null and l.membership_id = any(${looked.membershipIds}::uuid[])
@@ -107,67 +135,17 @@ export async function stretchLinesInForce(db: TenantDb, looked: Looked): Promise
         on l.org_id = ${db.orgId} and l.work_day_id is null and l.membership_id = r.membership_id
         and l.work_date > r.first - 7 and l.counted_from <= r.last),
     told as (
-      select l.*, rank() over (partition by l.membership_id, l.counted_from, l.work_date, l.kind = 'flex'
+      select l.*, t.told_to, rank() over (partition by l.membership_id, t.told_to, l.counted_from, l.work_date, l.kind = 'flex'
         order by b.created_at desc) as age
       from looked
       join export_lines l on l.org_id = ${db.orgId} and l.batch_id = looked.batch_id and l.position = looked.position
+      cross join lateral (select ${toldTo(db.orgId, sql`l`)} as told_to) t
       join export_batches b on b.org_id = ${db.orgId} and b.id = l.batch_id and b.state <> 'cancelled')
-    select ${lineJson} as line from told l
+    select ${lineJson} as line, l.told_to as employer_id from told l
     where l.age = 1 and l.correction_sign is distinct from -1 order by l.membership_id, l.work_date, l.position`
-  return rows.map(({ line }) => line)
-}
-
-/** Weeks and periods up to a date whose overtime only batches told that were cancelled since. */
-export const untoldStretches = (db: TenantDb, scope: ExportScope, until: PlainDate): Promise<MemberDates[]> =>
-  db.sql<MemberDates>`
-    select distinct l.membership_id, l.counted_from as "from", l.work_date as "to"
-    from export_batches b
-    join export_lines l on l.org_id = ${db.orgId} and l.batch_id = b.id and l.work_day_id is null
-    where b.org_id = ${db.orgId} and b.state = 'cancelled' and l.work_date <= ${until} and l.kind <> 'flex'
-      and l.correction_sign is distinct from -1
-      and ${inExportScope(db.orgId, scope, sql`l.membership_id`, sql`l.work_date`)} and not exists (
-        select from export_lines o
-        join export_batches a on a.org_id = ${db.orgId} and a.id = o.batch_id and a.state <> 'cancelled'
-        where o.org_id = ${db.orgId} and o.work_day_id is null and o.membership_id = l.membership_id
-          and o.work_date = l.work_date and o.counted_from = l.counted_from and o.kind <> 'flex')`
-
-/** The members who have exported days of the scope in weeks whose Sunday is between two dates. */
-export async function membersToldBetween(
-  db: TenantDb,
-  scope: ExportScope,
-  from: PlainDate,
-  to: PlainDate,
-): Promise<Id[]> {
-  const rows = await db.sql<{ membershipId: Id }>`
-    select distinct x.membership_id from export_days x
-    where x.org_id = ${db.orgId} and x.week_ends_on between ${from} and ${to}
-      and ${inExportScope(db.orgId, scope, sql`x.membership_id`, sql`x.work_date`)}`
-  return rows.map(({ membershipId }) => membershipId)
-}
-
-/**
- * Whether a later batch that is not cancelled takes lines of this one back, or told overtime of weeks and periods that its
- * days are counted in.
- */
-export async function isCorrectedByBatch(db: TenantDb, batchId: Id): Promise<boolean> {
-  const rows = await db.sql`
-    select from export_lines l
-    join export_batches b on b.org_id = ${db.orgId} and b.id = l.batch_id and b.state <> 'cancelled'
-    where l.org_id = ${db.orgId} and l.correction_of_batch_id = ${batchId}
-    union all
-    select from export_batches own
-    join export_days x on x.org_id = ${db.orgId} and x.batch_id = own.id
-    join export_lines l on l.org_id = ${db.orgId} and l.work_day_id is null and l.membership_id = x.membership_id
-      and l.work_date >= x.work_date and l.counted_from <= x.work_date and l.kind <> 'flex'
-    join export_batches b on b.org_id = ${db.orgId} and b.id = l.batch_id and b.state <> 'cancelled'
-      and b.created_at > own.created_at
-    where own.org_id = ${db.orgId} and own.id = ${batchId}
-    limit 1`
-  return rows.length > 0
-}
 
 /** A line as a page of them shows it. */
-export type LineRow = Omit<FrozenLine, 'rule' | 'correctionOf'> & {
+export type LineRow = Omit<FrozenLine, 'employerId' | 'rule' | 'correctionOf'> & {
   readonly position: number
   readonly ruleId: string
   readonly ruleVersionId: string
@@ -211,12 +189,17 @@ export async function insertFrozen(
 const insertDays = (tx: WriteTransaction, batchId: Id, days: readonly FrozenDay[]): Promise<unknown> =>
   tx.sql`
     insert into export_days (org_id, batch_id, work_day_id, membership_id, work_date, week_ends_on,
-      worktime_model_version_id, day_type_version_id, flex_minutes, lines_batch_id, lines_from, lines_to)
+      worktime_model_version_id, day_type_version_id, flex_minutes, lines_batch_id, lines_from, lines_to, employer_id,
+      withdrawn, moved)
     select ${tx.orgId}, ${batchId}, d."workDayId", d."membershipId", d."workDate", d."weekEndsOn",
-      d."worktimeModelVersionId", d."dayTypeVersionId", d."flexMinutes", d."linesBatchId", d."linesFrom", d."linesTo"
+      d."worktimeModelVersionId", d."dayTypeVersionId", d."flexMinutes", d."linesBatchId", d."linesFrom", d."linesTo",
+      d."employerId", d.withdrawn, d.corrects and exists (
+        select from export_days o where o.org_id = ${tx.orgId} and o.work_day_id = d."workDayId"
+          and o.employer_id is distinct from d."employerId")
     from json_to_recordset(${JSON.stringify(days)}::json) as d("workDayId" uuid, "membershipId" uuid,
       "workDate" date, "weekEndsOn" date, "worktimeModelVersionId" uuid, "dayTypeVersionId" uuid,
-      "flexMinutes" integer, "linesBatchId" uuid, "linesFrom" integer, "linesTo" integer)
+      "flexMinutes" integer, "linesBatchId" uuid, "linesFrom" integer, "linesTo" integer, "employerId" uuid,
+      withdrawn boolean, corrects boolean)
     returning work_day_id`
 
 // `json` rather than `jsonb`: it is read once, and building the binary form first would cost as much as the insert.
@@ -229,22 +212,23 @@ const insertLines = (
   tx.sql`
     insert into export_lines (org_id, batch_id, position, id, membership_id, payroll_number, work_date, work_day_id,
       counted_from, kind, compensation, entry_type_id, day_type_id, left_out, pay_type_code, minutes, credit_bp, from_minutes, to_minutes, parts, rule_id, rule_version_id, explain,
-      correction_of_batch_id, correction_of_line_id, correction_sign)
+      correction_of_batch_id, correction_of_line_id, correction_sign, employer_id)
     select ${tx.orgId}, ${batchId}, ${from}::integer + l.nth - 1, l.id, l.member, l.number, l.date, l.day,
       l.since, l.kind, coalesce(l.pay, 'paid'), l.entry_type, l.day_type, coalesce(l.out, false), l.code, l.minutes, l.credit, l.start, l.finish, coalesce(l.parts, '[]'), l.rule, l.version, l.explain,
-      l.of_batch, l.of_line, l.sign
+      l.of_batch, l.of_line, l.sign, l.employer
     from rows from (json_to_recordset(${JSON.stringify(lines.map(lineRow))}::json) as (id uuid, member uuid,
       number text, date date, day uuid, since date, kind text, pay text, entry_type uuid, day_type uuid, out boolean, code text, minutes integer, credit integer, start integer,
       finish integer, parts jsonb, rule text, version text, explain text, of_batch uuid, of_line uuid,
-      sign smallint)) with ordinality
+      sign smallint, employer uuid)) with ordinality
       as l(id, member, number, date, day, since, kind, pay, entry_type, day_type, out, code, minutes, credit, start, finish, parts, rule, version, explain,
-      of_batch, of_line, sign, nth)
+      of_batch, of_line, sign, employer, nth)
     returning position`
 
 /** With short names, and without what is null: there are many of them. */
 const lineRow = (line: FrozenLine) => ({
   id: line.id,
   member: line.membershipId,
+  employer: line.employerId ?? undefined,
   number: line.payrollNumber ?? undefined,
   date: line.workDate,
   day: line.workDayId ?? undefined,

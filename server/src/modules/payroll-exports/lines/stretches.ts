@@ -17,7 +17,7 @@ export interface BatchPeriod {
 export const isOpen = ({ to }: Dates, period: BatchPeriod): boolean =>
   to > period.to && !period.later.some(later => later.from <= to && to <= later.to)
 
-/** A member with all that a batch has to know of them. */
+/** A member with all that a batch has to know of them, as far as one employer has to do with it. */
 export interface MemberInBatch {
   readonly days: readonly DayInBatch[]
   /** The days of earlier batches that this one corrects, and those of the weeks and periods that it looks at. */
@@ -164,7 +164,7 @@ function dueStretches(
 }
 
 function openPeriods({ days }: MemberInBatch, known: ReadonlyMap<string, KnownStretch>): Dates[] {
-  const inBatch = new Set(days.map(day => day.workDayId))
+  const inBatch = new Set(days.filter(day => !day.withdrawn).map(day => day.workDayId))
   return [...known.values()]
     .filter(({ stretches }) =>
       stretches.some(

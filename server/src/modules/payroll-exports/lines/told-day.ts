@@ -17,6 +17,8 @@ export interface ToldDay extends Pick<DayOfStretch, 'workDate' | 'dayType'> {
 export interface DayInBatch extends ToldDay {
   /** The batch whose lines it corrects. */
   readonly correctsBatchId: Id | null
+  /** Whether it is another employer's now: there is nothing in it for the one that is told so. */
+  readonly withdrawn: boolean
 }
 
 /** A day of an earlier batch, with the lines that still stand for it. */

@@ -152,6 +152,7 @@ export function linesFor(example: ExampleDay) {
 /** A day that goes into a batch, of a member. */
 export interface ExampleDayInBatch extends DayInBatch {
   readonly membershipId: string
+  readonly employerId: string | null
 }
 
 /** A day of a member, ready for a batch. */
@@ -161,6 +162,8 @@ export function dayInBatch(example: ExampleDay & Partial<ExampleDayInBatch> = {}
   return {
     workDayId: example.workDayId ?? newId(),
     membershipId: example.membershipId ?? aino,
+    employerId: example.employerId ?? null,
+    withdrawn: false,
     workDate,
     correctsBatchId: example.correctsBatchId ?? null,
     model,

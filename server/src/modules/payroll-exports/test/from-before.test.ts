@@ -23,6 +23,9 @@ const migrate = (before = 'z') =>
   })
 
 const [orgId, batchId, workDayId] = [newId(), newId(), newId()]
+/** Of a batch, and of a member on a date. */
+const [employerOfBatch, employerOfDay] = [newId(), newId()]
+const [batchOfAll, memberOfDay, dayOfAll] = [newId(), newId(), newId()]
 
 const addLine = (position: number, ofDay: string | null, workDate: string) =>
   owner.query(
@@ -75,7 +78,7 @@ beforeAll(async () => {
         { kind: 'normal', minutes: 450 },
         { kind: 'overtime_50', minutes: 120 },
       ]),
-      newId(),
+      batchOfAll,
     ],
   )
   await owner.query(
@@ -86,6 +89,22 @@ beforeAll(async () => {
   await addLine(0, workDayId, '2026-10-12')
   await addLine(1, null, '2026-10-18')
   await migrate('20261122T26')
+  await owner.query('update export_batches set employer_id = $2 where id = $1', [batchId, employerOfBatch])
+  await owner.query(
+    `insert into membership_assignments (org_id, membership_id, kind, valid_from, assigned_id, coming)
+     values ($1, $2, 'employer', '2026-09-02', $3, false)`,
+    [orgId, memberOfDay, employerOfDay],
+  )
+  for (const [dayId, date] of [
+    [newId(), '2026-09-01'],
+    [dayOfAll, '2026-09-02'],
+  ])
+    await owner.query(
+      `insert into export_days (org_id, batch_id, work_day_id, membership_id, work_date, week_ends_on, lines_from, lines_to)
+       values ($1, $2, $3, $4, $5, '2026-09-06', 0, 0)`,
+      [orgId, batchOfAll, dayId, memberOfDay, date],
+    )
+  await migrate('20261122T281')
   for (const [encoding, content] of documents) await addDelivery(encoding, content)
   await owner.query('set session_replication_role = origin')
   await migrate()
@@ -114,9 +133,24 @@ test('totals of batches say that their minutes are paid, in their order', async 
 
 test('days keep their lines in their own batch, and moved no flex that payroll was told of', async () => {
   const { rows } = await owner.query(
-    `select lines_batch_id, lines_from, lines_to, flex_minutes from export_days`,
+    `select lines_batch_id, lines_from, lines_to, flex_minutes from export_days where batch_id = $1`,
+    [batchId],
   )
   expect(rows).toEqual([{ lines_batch_id: null, lines_from: 0, lines_to: 1, flex_minutes: 0 }])
+})
+
+test('what was told was told to the employer of its batch, or to that of its date', async () => {
+  const days = await owner.query(
+    `select work_date::text as date, employer_id as employer, withdrawn, moved from export_days order by work_date`,
+  )
+  const told = { withdrawn: false, moved: false }
+  expect(days.rows).toEqual([
+    { date: '2026-09-01', employer: null, ...told },
+    { date: '2026-09-02', employer: employerOfDay, ...told },
+    { date: '2026-10-12', employer: employerOfBatch, ...told },
+  ])
+  const lines = await owner.query(`select employer_id as employer from export_lines order by position`)
+  expect(lines.rows).toEqual([{ employer: null }, { employer: employerOfBatch }])
 })
 
 test('a target in CSV writes as it has always written', async () => {

@@ -1,24 +1,38 @@
 import { newId } from '../../../platform/vocabulary/ids.ts'
 import type { PeriodRules } from '../../work-days/port.ts'
 import type { FrozenLine, LineContent } from '../lines/line.ts'
+import { employerParts, type MemberKnown } from '../lines/employer-parts.ts'
 import { byPayrollNumber, linesOfMember } from '../lines/member-lines.ts'
-import type { BatchPeriod, Dates, MemberInBatch } from '../lines/stretches.ts'
+import type { Dates } from '../lines/stretches.ts'
 import type { DayInForce } from '../lines/told-day.ts'
 import { type ExampleDayInBatch, noRules } from './days.ts'
 
 /** A batch as a payroll system has it. */
 export interface LedgerBatch extends Dates {
   readonly id: string
+  readonly employerId: string | null
+  readonly group: string | null
   readonly days: readonly ExampleDayInBatch[]
   readonly lines: readonly FrozenLine[]
-  readonly daysInForce: readonly (DayInForce & { readonly membershipId: string })[]
+  readonly daysInForce: readonly LedgerDay[]
+}
+
+export interface LedgerDay extends DayInForce {
+  readonly membershipId: string
+  readonly employerId: string | null
+  readonly withdrawn: boolean
 }
 
 export const payrollNumbers = new Map<string, string | null>()
 
-/** Whose days a batch is for. */
-type Scope = (membershipId: string, date: string) => boolean
-const everybody: Scope = () => true
+/** Whose days a batch is for, and which employer a day has now that is no longer as it was told. */
+export interface Scope {
+  readonly employerId: string | null
+  readonly group: string | null
+  readonly inGroup: (membershipId: string, date: string) => boolean
+  readonly employerNow: (workDayId: string) => string | null | undefined
+}
+const everybody: Scope = { employerId: null, group: null, inGroup: () => true, employerNow: () => undefined }
 
 /** The batches that stand, oldest first, and what they leave in force: the database in miniature, to try rules on. */
 export class Ledger {
@@ -33,28 +47,35 @@ export class Ledger {
 
   /** Freezes days, as creating a batch does. */
   add(period: Dates, days: readonly ExampleDayInBatch[], scope = everybody, id = newId()): LedgerBatch {
-    const batchPeriod = { ...period, later: this.batches.filter(batch => batch.to > period.to) }
+    const { employerId, group } = scope
+    const scoped = { ...period, later: this.batches.filter(batch => batch.to > period.to) }
     const members = new Set([
       ...days.map(day => day.membershipId),
       ...this.batches.flatMap(batch => batch.days.map(day => day.membershipId)),
     ])
     const inOrder = [...members]
-      .map(membershipId => ({ membershipId, payrollNumber: payrollNumbers.get(membershipId) ?? null }))
+      .map(membershipId => ({
+        membershipId,
+        payrollNumber: payrollNumbers.get(membershipId) ?? null,
+        employerId: null,
+      }))
       .sort(byPayrollNumber)
     const lines: FrozenLine[] = []
-    const daysInForce: LedgerBatch['daysInForce'][number][] = []
+    const daysInForce: LedgerDay[] = []
     for (const payrollMember of inOrder) {
       const { membershipId } = payrollMember
-      const member = this.#memberInBatch(membershipId, days, scope, batchPeriod)
-      const told = linesOfMember(payrollMember, member, batchPeriod, noRules)
+      const member = this.#known(membershipId, days, scope, period)
+      const told = linesOfMember(payrollMember, employerParts(member, employerId, scoped), noRules)
       const own = told.lines.map(line => ({ ...line, id: newId(), batchId: id }))
       lines.push(...own)
-      const before = new Map(member.inForce.map(day => [day.workDayId, day]))
-      for (const { day, linesBatchId, linesFrom, linesTo } of told.days) {
-        const known = before.get(day.workDayId)
+      const before = new Map(member.inForce.map(day => [keyOf(day), day]))
+      for (const placed of told.days) {
+        const { day, linesBatchId, linesFrom, linesTo } = placed
+        const known = before.get(keyOf({ ...day, employerId: placed.employerId }))
         daysInForce.push({
           ...day,
           membershipId,
+          employerId: placed.employerId,
           lines: linesBatchId === null ? own.slice(linesFrom, linesTo) : (known?.lines ?? []),
           linesBatchId: linesBatchId ?? id,
           linesFrom,
@@ -65,26 +86,49 @@ export class Ledger {
         })
       }
     }
-    const batch = { id, ...period, days, lines, daysInForce }
+    const batch = { id, ...period, employerId, group, days, lines, daysInForce }
     this.batches.push(batch)
     return batch
   }
 
+  /** The days that employers were told and that are another one's now, as far as a batch has to do with them. */
+  withdrawals(membershipId: string, { to }: Dates, scope: Scope): LedgerDay[] {
+    const latest = new Map(this.#toldDays(membershipId).map(day => [day.workDayId, day.employerId]))
+    return this.inForce(membershipId).filter(day => {
+      const told = this.batches.findLast(({ daysInForce }) =>
+        daysInForce.some(own => keyOf(own) === keyOf(day)),
+      )
+      return (
+        day.workDate <= to &&
+        day.employerId !== (scope.employerNow(day.workDayId) ?? latest.get(day.workDayId)) &&
+        (scope.employerId === null || scope.employerId === day.employerId) &&
+        (scope.inGroup(membershipId, day.workDate) || told?.group === scope.group)
+      )
+    })
+  }
+
   /** Whether a week or period that ends on a date is told by a batch of the period. */
-  isTold(to: string, period: Dates): boolean {
-    const others = this.batches.filter(batch => batch.to > period.to)
+  isTold(to: string, period: Dates, employerId: string | null = null): boolean {
+    const others = this.batches
+      .filter(batch => batch.to > period.to)
+      .filter(batch => batch.employerId === null || batch.employerId === employerId)
     return to <= period.to || others.some(batch => batch.from <= to && to <= batch.to)
   }
 
-  /** Whether a later batch takes lines of this one back, or told overtime that its days are counted in. */
+  /**
+   * Whether a later batch takes lines of this one back, told overtime that its days are counted in, or told an employer of
+   * a day again that this one took from it.
+   */
   isCorrected(id: string): boolean {
     const index = this.batches.findIndex(batch => batch.id === id)
-    const own = this.batches[index]?.days ?? []
+    const own = this.batches[index]?.daysInForce ?? []
+    const withdrawn = new Set(own.filter(day => day.withdrawn).map(keyOf))
     return this.batches.some(
       (batch, other) =>
         batch.lines.some(line => line.correctionOf?.batchId === id) ||
         (other > index &&
-          batch.lines.filter(ofOvertime).some(line => own.some(day => isCountedIn(day, line)))),
+          (batch.lines.filter(ofOvertime).some(line => own.some(day => isCountedIn(day, line))) ||
+            batch.daysInForce.some(day => withdrawn.has(keyOf(day))))),
     )
   }
 
@@ -97,11 +141,17 @@ export class Ledger {
     )
   }
 
-  /** What stands for the days of a member: the latest batch with each. */
-  inForce(membershipId: string): DayInForce[] {
+  /** What stands for the days of a member, by employer: the latest batch with each. */
+  inForce(membershipId: string): LedgerDay[] {
     const all = this.batches.flatMap(batch => batch.daysInForce)
     const own = all.filter(day => day.membershipId === membershipId)
-    return [...new Map(own.map(day => [day.workDayId, day])).values()]
+    return [...new Map(own.map(day => [keyOf(day), day])).values()].filter(day => !day.withdrawn)
+  }
+
+  #toldDays(membershipId: string): LedgerDay[] {
+    return this.batches
+      .flatMap(batch => batch.daysInForce)
+      .filter(day => day.membershipId === membershipId && !day.withdrawn)
   }
 
   /** The overtime of weeks and periods, and the flex, that stands: of each stretch what the latest batch told of it. */
@@ -122,12 +172,12 @@ export class Ledger {
     return minutesByContent(this.batches.flatMap(({ lines }) => lines.filter(about)))
   }
 
-  #memberInBatch(
+  #known(
     membershipId: string,
     days: readonly ExampleDayInBatch[],
     scope: Scope,
-    period: BatchPeriod,
-  ): MemberInBatch {
+    period: Dates,
+  ): MemberKnown & { readonly inForce: readonly LedgerDay[] } {
     const told = this.told(membershipId)
     const inForce = new Set(told.map(stretchOfLine))
     const untold = this.#cancelled
@@ -135,30 +185,37 @@ export class Ledger {
       .filter(
         line => line.membershipId === membershipId && ofOvertime(line) && line.correctionOf?.sign !== -1,
       )
-      .filter(line => !inForce.has(stretchOfLine(line)) && this.isTold(line.workDate, period))
-      .map(line => ({ from: line.countedFrom ?? '', to: line.workDate }))
+      .filter(
+        line => !inForce.has(stretchOfLine(line)) && this.isTold(line.workDate, period, line.employerId),
+      )
+      .map(line => ({ from: line.countedFrom ?? '', to: line.workDate, employerId: line.employerId }))
     return {
       days: days.filter(day => day.membershipId === membershipId),
       inForce: this.inForce(membershipId).map(day => ({
         ...day,
-        inScope: scope(membershipId, day.workDate),
+        inScope: scope.inGroup(membershipId, day.workDate),
       })),
-      told,
+      told: told.map(line => ({ line, employerId: line.employerId })),
       untold,
+      withdrawals: this.withdrawals(membershipId, period, scope),
       assignedOn: date => this.#assignedOn(membershipId, date),
     }
   }
 }
 
+const keyOf = ({ workDayId, employerId }: Pick<LedgerDay, 'workDayId' | 'employerId'>): string =>
+  `${workDayId} ${employerId}`
+
 export const ofOvertime = ({ workDayId, kind }: FrozenLine): boolean => workDayId === null && kind !== 'flex'
 
-const isCountedIn = (day: ExampleDayInBatch, line: FrozenLine): boolean =>
+const isCountedIn = (day: LedgerDay, line: FrozenLine): boolean =>
+  day.employerId === line.employerId &&
   day.membershipId === line.membershipId &&
   (line.countedFrom ?? '') <= day.workDate &&
   day.workDate <= line.workDate
 
-export const stretchOfLine = ({ countedFrom, workDate, kind }: FrozenLine): string =>
-  `${countedFrom} ${workDate} ${kind === 'flex'}`
+export const stretchOfLine = ({ employerId, countedFrom, workDate, kind }: FrozenLine): string =>
+  `${employerId} ${countedFrom} ${workDate} ${kind === 'flex'}`
 
 /** Minutes by all that payroll is told besides, targets too; what adds up to nothing is left out. */
 export function minutesByContent(lines: readonly LineContent[]): Record<string, number> {

@@ -37,7 +37,8 @@ export function trigger(
   event: string,
   { sandbox, subscriber, id, now, payloadOf }: Sampling,
 ): Decision<SampleEvent, Fact, 'not_a_sandbox' | 'bad-request' | 'webhook_event_scope_exceeds_actor'> {
-  if (!sandbox) return refuse('not_a_sandbox', 'Only in a sandbox are events made up.')
+  if (!sandbox)
+    return refuse('not_a_sandbox', 'Events are made up only in a sandbox, which this organisation is not.')
   const refused = unknown(event, subscriber) ?? beyondCaller([event], subscriber)
   if (refused) return refused
   const { payload, errors } = payloadOf(event)

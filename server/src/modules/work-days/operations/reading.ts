@@ -45,7 +45,8 @@ export const readingOperations = {
     method: 'GET',
     path: '/v1/work-days/{id}',
     summary: 'Read a work day',
-    description: 'One work day with its entries and interpretation.',
+    description:
+      "One work day with its entries and interpretation: the caller's own, or that of a member in reach for who supervises working time or runs payroll.",
     needs: 'none',
     params: ById,
     answers: WorkDayDetail,
@@ -55,7 +56,7 @@ export const readingOperations = {
     method: 'GET',
     path: '/v1/work-days/{id}/history',
     summary: 'Read the history of a work day',
-    description: 'Who did what to a work day, and when.',
+    description: 'Who did what to a work day, and when; for whoever may read the day.',
     needs: 'none',
     params: ById,
     answers: wholeList(HistoryItem),

@@ -82,3 +82,20 @@ describe('the register', () => {
     expect(answer).toMatchObject({ status: 400, body: { errors: [{ parameter: 'status' }] } })
   })
 })
+
+describe('a day by its id', () => {
+  it.each([
+    ['veera', 200],
+    ['aino', 200],
+    ['helmi', 404],
+    ['lumi', 404],
+    ['onni', 404],
+  ] as const)(
+    'is answered to %s with %i, as its history is: to its member, and to who supervises or pays',
+    async (name, status) => {
+      const { workDayId } = (await aino.get(dayOf('veera', '2026-06-02'))).body
+      expect(await world.as(name).get(`/v1/work-days/${workDayId}`)).toMatchObject({ status })
+      expect(await world.as(name).get(`/v1/work-days/${workDayId}/history`)).toMatchObject({ status })
+    },
+  )
+})

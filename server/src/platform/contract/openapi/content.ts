@@ -2,6 +2,7 @@ import type { NamedOperation } from '../family.ts'
 import type { TSchema } from '../shapes.ts'
 import type { Components } from './components.ts'
 import { exampleOf } from './example.ts'
+import { phraseOf } from './status-phrases.ts'
 
 type Json = Record<string, unknown>
 
@@ -31,12 +32,12 @@ export function requestBodyOf(operation: NamedOperation, components: Components)
 /** The answer of an operation that succeeds, with an example. */
 export function successOf(operation: NamedOperation, components: Components): Json {
   const { answers, status = 200, example } = operation
-  if (!answers) return { [status]: { description: 'Done.' } }
+  if (!answers) return { [status]: { description: phraseOf(status) } }
   const content = {
     schema: components.answer(answers),
     ...(example?.answer === undefined
       ? components.example(answers, exampleOf(answers))
       : { example: example.answer }),
   }
-  return { [status]: { description: 'The answer.', content: { 'application/json': content } } }
+  return { [status]: { description: phraseOf(status), content: { 'application/json': content } } }
 }

@@ -15,7 +15,9 @@ type Json = Record<string, unknown>
 const forms = `Identifiers are UUIDs (version 7). Dates are \`YYYY-MM-DD\`, years 1900 to 2999. Instants are RFC 3339 in UTC with
 three decimals, \`2026-11-20T07:00:00.000Z\`. Times of day are minutes from midnight, durations are minutes, money is
 integer cents, rates are basis points: 10000 is the whole. In a PATCH, \`null\` clears a field and an absent field keeps
-its value. Answers may get new fields without notice. Every failure is a problem document with a stable \`code\`.`
+its value. Answers may get new fields without notice. Every failure is a problem document with a stable \`code\`.
+
+Postman imports this description; choose “Parameter generation: Example” and set the variable \`bearerToken\` to a key.`
 
 /** The OpenAPI 3.1 description, from the contracts alone. */
 export function openApiDocument(contracts: readonly Contract[], baseUrl: string): Json {
@@ -51,7 +53,8 @@ export function openApiDocument(contracts: readonly Contract[], baseUrl: string)
   return {
     openapi: '3.1.1',
     info: infoOf(baseUrl),
-    servers: [{ url: baseUrl }],
+    servers: [{ url: baseUrl, description: 'This installation.' }],
+    security: [{ bearer: [] }],
     tags: tagsOf(contracts),
     paths,
     webhooks: webhooksOf(contracts, components),

@@ -70,9 +70,6 @@ export function parametersOf(operation: NamedOperation, components: Components):
   return [...path, ...query, idempotencyKey(operation)]
 }
 
-/** As an integration would call what it imports: the same again for the same row. */
-export const idempotencyKeyExample = 'hr-import-2026-11-22-row-17'
-
 const idempotencyKey = ({ idempotency }: NamedOperation): Part => {
   const name = 'Idempotency-Key'
   const value = {
@@ -81,7 +78,8 @@ const idempotencyKey = ({ idempotency }: NamedOperation): Part => {
     required: idempotency === 'required',
     description: 'One key per logical operation and member, remembered for 24 hours.',
     schema: { type: 'string', maxLength: 200 },
-    example: idempotencyKeyExample,
+    // Postman replaces it by a new key for every request; elsewhere it is a key like any other.
+    example: '{{$guid}}',
   }
   return { name, value }
 }

@@ -1,3 +1,4 @@
+import { phraseOf } from './status-phrases.ts'
 import { object, Type, Violation } from '../shapes.ts'
 import type { CodedRefusal } from './answers.ts'
 
@@ -45,7 +46,7 @@ export function problemsOf(
       status: String(status),
       name: [status, ...codes].join('.'),
       value: {
-        description: codes.map(code => `\`${code}\``).join(', '),
+        description: phraseOf(status),
         content: {
           'application/problem+json': {
             schema: { $ref: '#/components/schemas/Problem' },

@@ -1,5 +1,6 @@
 import type { AuthorizationServer, NamedOperation } from '../family.ts'
 import type { CredentialNeed } from '../operation.ts'
+import { sessionCookieName } from '../session-cookie.ts'
 
 type Json = Record<string, unknown>
 
@@ -22,7 +23,13 @@ export function securitySchemes(server: AuthorizationServer | undefined, baseUrl
         },
       },
     }),
-    session: { type: 'apiKey', in: 'cookie', name: 'konttori', description: 'A browser session.' },
+    session: {
+      type: 'apiKey',
+      in: 'cookie',
+      name: sessionCookieName(baseUrl),
+      description:
+        'A browser session: the cookie that `POST /v1/session` sets. A write comes with the header `Origin` of the service.',
+    },
   }
 }
 

@@ -28,11 +28,12 @@ export class KeptDocument {
   readonly #headers: Readonly<Record<string, string>>
   readonly #compressed = new Map<Encoding, Promise<Buffer>>()
 
-  /** `headers` are those of every answer, its type among them. */
+  /** `headers` are those of every answer, its type among them; `vary` where other headers than the encoding choose it. */
   constructor(content: string, headers: Readonly<Record<string, string>>) {
     this.#content = Buffer.from(content)
     this.#tag = createHash('sha256').update(this.#content).digest('base64url').slice(0, 22)
-    this.#headers = { ...headers, vary: 'accept-encoding' }
+    const vary = headers['vary']
+    this.#headers = { ...headers, vary: vary === undefined ? 'accept-encoding' : `${vary}, accept-encoding` }
   }
 
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -9,58 +9,44 @@ import {
   eero,
   type ExampleDayInBatch,
   fixed,
-  flexible,
   noRules,
   on,
   span,
   work,
 } from '../../test/days.ts'
-import { Ledger, minutesByContent, ofOvertime, payrollNumbers } from '../../test/ledger.ts'
+import {
+  beginning,
+  type Content,
+  dateAt,
+  dates,
+  employers,
+  everything,
+  type Group,
+  keyOf,
+  memberAt,
+  members,
+  type Model,
+  models,
+  step,
+  type Stretch,
+  type Told,
+} from '../../test/histories.ts'
+import {
+  Ledger,
+  type LedgerDay,
+  minutesByContent,
+  ofOvertime,
+  payrollNumbers,
+  type Scope,
+} from '../../test/ledger.ts'
 import type { FrozenLine } from '../line.ts'
 import { linesOfStretch } from '../stretch-lines.ts'
-import type { DayInForce } from '../told-day.ts'
-
-type Model = typeof fixed
-
-/** Low limits, so that a few days have overtime; of each kind that moves minutes between days. */
-const models: readonly Model[] = [
-  { ...fixed, weeklyOvertimeAfterMinutes: 600 },
-  { ...fixed, weeklyOvertimeAfterMinutes: 900, overtimeCompensation: 'overtime_account' },
-  { ...flexible, weeklyOvertimeAfterMinutes: 300, flexInPayroll: 'movement' },
-  {
-    ...fixed,
-    kind: 'period',
-    weeklyOvertimeAfterMinutes: null,
-    periodWeeks: 2,
-    periodStartsOn: '2026-10-05',
-    periodOvertimeAfterMinutes: 600,
-    periodFirstTierMinutes: 120,
-  },
-]
-const dates = ['10-05', '10-07', '10-10', '10-14', '10-17', '10-26', '10-30', '10-31', '11-01', '11-04'].map(
-  day => `2026-${day}`,
-)
-const periods = [
-  { from: '2026-10-01', to: '2026-10-15' },
-  { from: '2026-10-01', to: '2026-10-31' },
-  { from: '2026-10-16', to: '2026-11-15' },
-  { from: '2026-11-01', to: '2026-11-30' },
-]
-const everything = { from: '2026-10-01', to: '2026-11-30' }
-const members = [aino, eero]
-const groups = ['monthly', 'hourly'] as const
-type Group = (typeof groups)[number]
-
-interface Content {
-  readonly hours: number
-  readonly minutes: number
-  readonly target: 'tower' | 'harbour'
-}
 
 /** Days of two members: written, exported, corrected and given back as the life of a work day allows. */
 class History {
   readonly #models = new Assignments<Model>(models[0] ?? fixed)
   readonly #groups = new Assignments<Group>('monthly')
+  readonly #employers = new Assignments<string>(employers[0])
   readonly #ledger = new Ledger((member, date) => this.#models.on(member, date))
   readonly #approved = new Map<number, ExampleDayInBatch>()
   readonly #exported = new Map<number, { readonly day: ExampleDayInBatch; readonly batchId: string }>()
@@ -83,36 +69,44 @@ class History {
     this.#approved.set(index, day)
   }
 
-  assign(index: number, model: number, group: Group): void {
+  assign(index: number, model: number, group: Group, employer: string): void {
+    this.#employers.assign(memberAt(index), dateAt(index), employer)
     this.#models.assign(memberAt(index), dateAt(index), models[model % models.length] ?? fixed)
     this.#groups.assign(memberAt(index), dateAt(index), group)
     payrollNumbers.set(memberAt(index), `${1000 + model}`)
   }
 
-  export(period: { from: string; to: string }, group: Group | null): void {
-    const inScope = (member: string, date: string) =>
-      group === null || this.#groups.on(member, date) === group
-    const taken = [...this.#approved].filter(
-      ([, day]) =>
-        day.workDate <= period.to &&
-        (day.workDate >= period.from || day.correctsBatchId !== null) &&
-        inScope(day.membershipId, day.workDate),
-    )
-    const touched = this.#toldAround(taken.map(([, day]) => day))
+  export(period: { from: string; to: string }, group: Group | null, employerId: string | null): void {
+    const scope = this.#scope(group, employerId)
+    const taken = [...this.#approved]
+      .filter(
+        ([, day]) =>
+          day.workDate <= period.to &&
+          (day.workDate >= period.from || day.correctsBatchId !== null) &&
+          scope.inGroup(day.membershipId, day.workDate),
+      )
+      .map(([index, day]) => [index, { ...day, employerId: this.#employerOf(day) }] as const)
+      .filter(([, day]) => employerId === null || day.employerId === employerId)
     const days = taken.map(([, day]) => day)
-    const batch = this.#ledger.add(period, days, inScope)
+    const touched = this.#toldAround([
+      ...days,
+      ...members.flatMap(member => this.#ledger.withdrawals(member, period, scope)),
+    ])
+    const batch = this.#ledger.add(period, days, scope)
+    this.#checkMoved(period, scope)
     for (const [index, day] of taken) {
       this.#approved.delete(index)
       this.#exported.set(index, { day, batchId: batch.id })
     }
     const isLooked = (stretch: Stretch) =>
-      this.#ledger.isTold(stretch.to, period) &&
+      (employerId === null || stretch.employerId === employerId) &&
+      this.#ledger.isTold(stretch.to, period, stretch.employerId) &&
       stretch.days.some(
         day =>
           days.some(({ workDayId }) => workDayId === day.workDayId) ||
           (period.from <= stretch.to &&
             stretch.to <= period.to &&
-            inScope(stretch.membershipId, day.workDate)),
+            scope.inGroup(stretch.membershipId, day.workDate)),
       )
     const stretches = this.#stretches()
     for (const stretch of stretches) if (isLooked(stretch)) this.#checkStretch(stretch)
@@ -120,25 +114,69 @@ class History {
     for (const one of touched) {
       if (!known.has(keyOf(one))) this.#checkStretch({ ...one, present: () => ({}) })
       const inItsPlace = stretches.filter(
-        ({ membershipId, from, to }) =>
+        ({ membershipId, employerId: employer, from, to }) =>
           membershipId === one.membershipId &&
+          employer === one.employerId &&
           from <= one.to &&
           one.from <= to &&
-          this.#ledger.isTold(to, period),
+          this.#ledger.isTold(to, period, employer),
       )
       for (const stretch of inItsPlace) this.#checkStretch(stretch)
     }
   }
 
-  /** The stretches whose overtime was told and that have one of the days among their dates. */
-  #toldAround(days: readonly ExampleDayInBatch[]): Told[] {
+  #employerOf({ membershipId, workDate }: Pick<LedgerDay, 'membershipId' | 'workDate'>): string {
+    return this.#employers.on(membershipId, workDate)
+  }
+
+  #scope(group: Group | null, employerId: string | null): Scope {
+    const approved = new Map([...this.#approved.values()].map(day => [day.workDayId, day]))
+    return {
+      employerId,
+      group,
+      inGroup: (member, date) => group === null || this.#groups.on(member, date) === group,
+      employerNow: workDayId => {
+        const day = approved.get(workDayId)
+        return day && this.#employerOf(day)
+      },
+    }
+  }
+
+  /** An employer has nothing of a day any more that is another one's now, whoever's batch told it first. */
+  #checkMoved({ to }: { to: string }, { employerId, group }: Scope): void {
+    if (group !== null) return
+    const present = [
+      ...[...this.#exported.values()].map(({ day }) => day),
+      ...[...this.#approved.values()].map(day => ({ ...day, employerId: this.#employerOf(day) })),
+    ]
+    for (const day of present)
+      for (const employer of employerId === null ? employers : [employerId])
+        if (day.workDate <= to && day.employerId !== employer)
+          expect(
+            this.#ledger.sumOf(line => line.workDayId === day.workDayId && line.employerId === employer),
+          ).toEqual({})
+  }
+
+  /** The stretches whose overtime an employer was told and that have one of its days among their dates. */
+  #toldAround(days: readonly Pick<LedgerDay, 'membershipId' | 'employerId' | 'workDate'>[]): Told[] {
     return members.flatMap(membershipId =>
       this.#ledger
         .told(membershipId)
         .filter(ofOvertime)
-        .map(({ countedFrom, workDate }) => ({ membershipId, from: countedFrom ?? '', to: workDate }))
-        .filter(({ from, to }) =>
-          days.some(one => one.membershipId === membershipId && from <= one.workDate && one.workDate <= to),
+        .map(({ employerId, countedFrom, workDate }) => ({
+          membershipId,
+          employerId,
+          from: countedFrom ?? '',
+          to: workDate,
+        }))
+        .filter(({ employerId, from, to }) =>
+          days.some(
+            one =>
+              one.membershipId === membershipId &&
+              one.employerId === employerId &&
+              from <= one.workDate &&
+              one.workDate <= to,
+          ),
         ),
     )
   }
@@ -155,39 +193,43 @@ class History {
     }
   }
 
-  /** Of days and of flex, all batches together say at any time what is so. */
+  /** Of days and of flex, all batches together say to each employer at any time what is so. */
   check(): void {
     for (const { day } of this.#exported.values())
-      expect(this.#ledger.sumOf(line => line.workDayId === day.workDayId)).toEqual(
-        minutesByContent(day.lines),
-      )
-    for (const member of members) {
-      const isFlex = (line: FrozenLine) => line.membershipId === member && line.kind === 'flex'
-      const told = Object.values(this.#ledger.sumOf(isFlex)).reduce((sum, minutes) => sum + minutes, 0)
-      const moved = this.#ledger.inForce(member).reduce((sum, day) => sum + day.flexMinutes, 0)
-      expect(told).toBe(moved)
-    }
+      expect(
+        this.#ledger.sumOf(line => line.workDayId === day.workDayId && line.employerId === day.employerId),
+      ).toEqual(minutesByContent(day.lines))
+    for (const member of members)
+      for (const employer of employers) {
+        const isFlex = (line: FrozenLine) =>
+          line.membershipId === member && line.employerId === employer && line.kind === 'flex'
+        const told = Object.values(this.#ledger.sumOf(isFlex)).reduce((sum, minutes) => sum + minutes, 0)
+        const inForce = this.#ledger.inForce(member).filter(day => day.employerId === employer)
+        expect(told).toBe(inForce.reduce((sum, day) => sum + day.flexMinutes, 0))
+      }
   }
 
-  /** Once a batch has looked at all of it, so they do of every week and period, and of no other. */
-  checkAll(): void {
-    this.export(everything, null)
+  /** Once batches have looked at all of it, so they do of every week and period, and of no other. */
+  checkAll(exportAll: readonly (string | null)[]): void {
+    for (const employer of exportAll) this.export(everything, null, employer)
     expect([...this.#approved]).toEqual([])
     this.check()
     const stretches = this.#stretches()
     for (const stretch of stretches) this.#checkStretch(stretch)
-    const known = new Set(stretches.map(({ from, to }) => `${from} ${to}`))
+    const known = new Set(stretches.map(keyOf))
     const elsewhere = this.#ledger.sumOf(
-      line => ofOvertime(line) && !known.has(`${line.countedFrom} ${line.workDate}`),
+      line =>
+        ofOvertime(line) && !known.has(keyOf({ ...line, from: line.countedFrom ?? '', to: line.workDate })),
     )
     expect(elsewhere).toEqual({})
   }
 
-  #checkStretch({ membershipId, from, to, present }: Told & Pick<Stretch, 'present'>): void {
+  #checkStretch({ membershipId, employerId, from, to, present }: Told & Pick<Stretch, 'present'>): void {
     const told = this.#ledger.sumOf(
       line =>
         ofOvertime(line) &&
         line.membershipId === membershipId &&
+        line.employerId === employerId &&
         line.countedFrom === from &&
         line.workDate === to,
     )
@@ -196,94 +238,60 @@ class History {
 
   /** The weeks and periods of the days as payroll was told of them. */
   #stretches(): Stretch[] {
-    return members.flatMap(membershipId => {
-      const days = this.#ledger.inForce(membershipId)
-      const modelOn = (date: string): PeriodRules | null =>
-        days.find(day => day.workDate === date)?.model ?? this.#models.on(membershipId, date)
-      const stretched = days.map(day => ({ day, stretch: stretchOf(day.workDate, modelOn) }))
-      return [...Map.groupBy(stretched, ({ stretch: { from, to } }) => `${from} ${to}`).values()].map(
-        ofDates => ({
-          membershipId,
-          from: ofDates[0]?.stretch.from ?? '',
-          to: ofDates[0]?.stretch.to ?? '',
-          days: ofDates.map(({ day }) => day),
-          present: () =>
-            minutesByContent(
-              [...Map.groupBy(ofDates, ({ stretch }) => stretch.kind).values()].flatMap(ofKind =>
-                ofKind[0]
-                  ? linesOfStretch(
-                      ofKind[0].stretch,
-                      ofKind.map(({ day }) => day),
-                      noRules,
-                    )
-                  : [],
-              ),
+    return members.flatMap(member => employers.flatMap(employer => this.#stretchesAt(member, employer)))
+  }
+
+  #stretchesAt(membershipId: string, employerId: string): Stretch[] {
+    const days = this.#ledger.inForce(membershipId).filter(day => day.employerId === employerId)
+    const modelOn = (date: string): PeriodRules | null =>
+      days.find(day => day.workDate === date)?.model ?? this.#models.on(membershipId, date)
+    const stretched = days.map(day => ({ day, stretch: stretchOf(day.workDate, modelOn) }))
+    return [...Map.groupBy(stretched, ({ stretch: { from, to } }) => `${from} ${to}`).values()].map(
+      ofDates => ({
+        membershipId,
+        employerId,
+        from: ofDates[0]?.stretch.from ?? '',
+        to: ofDates[0]?.stretch.to ?? '',
+        days: ofDates.map(({ day }) => day),
+        present: () =>
+          minutesByContent(
+            [...Map.groupBy(ofDates, ({ stretch }) => stretch.kind).values()].flatMap(ofKind =>
+              ofKind[0]
+                ? linesOfStretch(
+                    ofKind[0].stretch,
+                    ofKind.map(({ day }) => day),
+                    noRules,
+                  )
+                : [],
             ),
-        }),
-      )
-    })
+          ),
+      }),
+    )
   }
 }
 
-interface Told {
-  readonly membershipId: string
-  readonly from: string
-  readonly to: string
-}
-
-const keyOf = ({ membershipId, from, to }: Told): string => `${membershipId} ${from} ${to}`
-
-interface Stretch extends Told {
-  readonly days: readonly DayInForce[]
-  readonly present: () => Record<string, number>
-}
-
-const memberAt = (index: number): string => members[Math.floor(index / dates.length)] ?? aino
-const dateAt = (index: number): string => dates[index % dates.length] ?? ''
-
-const day = fc.nat(members.length * dates.length - 1)
-const content = fc.record({
-  hours: fc.constantFrom(0, 4, 8, 10, 12, 13),
-  minutes: fc.nat(20),
-  target: fc.constantFrom('tower' as const, 'harbour' as const),
-})
-const group = fc.constantFrom(...groups)
-/** The model of each member, and what they have done when payroll begins. */
-const beginning = fc.record({
-  models: fc.tuple(fc.nat(3), fc.nat(3)),
-  contents: fc.array(content, { maxLength: members.length * dates.length }),
-})
-const step = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ do: fc.constant('write' as const), day, content }) },
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      do: fc.constant('export' as const),
-      period: fc.constantFrom(...periods),
-      group: fc.option(group),
-    }),
-  },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('cancel' as const), batch: fc.nat(9) }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('assign' as const), day, model: fc.nat(3), group }) },
-)
-
-it('over any history of batches, corrections, cancellations and reassignments, all of them add up to what is so', () =>
+it('over any history of batches, corrections, cancellations and reassignments, all of them add up to what is so of each employer', () =>
   fc.assert(
-    fc.property(beginning, fc.array(step, { minLength: 4, maxLength: 40 }), (first, steps) => {
-      payrollNumbers.clear()
-      payrollNumbers.set(aino, '1042').set(eero, '99')
-      const history = new History()
-      for (const [index, model] of first.models.entries())
-        history.assign(index * dates.length, model, 'hourly')
-      for (const [index, one] of first.contents.entries()) history.write(index, one)
-      for (const one of steps) {
-        if (one.do === 'write') history.write(one.day, one.content)
-        if (one.do === 'export') history.export(one.period, one.group)
-        if (one.do === 'cancel') history.cancel(one.batch)
-        if (one.do === 'assign') history.assign(one.day, one.model, one.group)
-        history.check()
-      }
-      history.checkAll()
-    }),
+    fc.property(
+      beginning,
+      fc.array(step, { minLength: 4, maxLength: 40 }),
+      fc.constantFrom('all', 'each'),
+      (first, steps, atLast) => {
+        payrollNumbers.clear()
+        payrollNumbers.set(aino, '1042').set(eero, '99')
+        const history = new History()
+        for (const [index, model] of first.models.entries())
+          history.assign(index * dates.length, model, 'hourly', employers[0])
+        for (const [index, one] of first.contents.entries()) history.write(index, one)
+        for (const one of steps) {
+          if (one.do === 'write') history.write(one.day, one.content)
+          if (one.do === 'export') history.export(one.period, one.group, one.employer)
+          if (one.do === 'cancel') history.cancel(one.batch)
+          if (one.do === 'assign') history.assign(one.day, one.model, one.group, one.employer)
+          history.check()
+        }
+        history.checkAll(atLast === 'all' ? [null] : employers)
+      },
+    ),
     { numRuns: Number(process.env['KONTTORI_HISTORIES'] ?? 500) },
   ))
