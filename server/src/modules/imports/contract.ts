@@ -26,9 +26,9 @@ export const imports = contract({
     list: {
       method: 'GET',
       path: '/v1/imports',
-      summary: 'List the imports, the newest first.',
+      summary: 'List imports',
       description:
-        'Each as it was carried out; dry runs are not kept. The results of its rows come with each one alone.',
+        'The newest first, each as it was carried out; dry runs are not kept. The results of its rows come with each one alone.',
       needs: ['org.admin'],
       query: object({
         register: optional(oneOf(registers, { description: 'Only imports into this register.' })),
@@ -39,7 +39,8 @@ export const imports = contract({
     get: {
       method: 'GET',
       path: '/v1/imports/{id}',
-      summary: 'Read one import with the result of every row.',
+      summary: 'Read an import',
+      description: 'One import with the result of every row.',
       needs: ['org.admin'],
       params: { id: idOf('import_not_found') },
       answers: ImportWithResults,

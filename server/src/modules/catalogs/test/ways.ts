@@ -23,7 +23,7 @@ export const ways: Ways = ({ admin, things }) => ({
         name: 'Toinen',
       },
     ),
-  'dimensions.importValues': () =>
+  'imports.importTrackingTargets': () =>
     admin.post('/v1/imports/tracking-targets', {
       level: 'cost_center',
       rows: [{ code: 'imported', name: 'Tuotu' }],

@@ -1,11 +1,11 @@
 import { events } from '../../../../platform/contract/events.ts'
 import { contract } from '../../../../platform/contract/family.ts'
 import { refusals } from '../../../../platform/contract/refusals.ts'
-import { dimensionRefusals } from '../refusals.ts'
+import { dimensionNotFound, levelRefusals } from '../refusals.ts'
 import { TargetImport, TargetImportAnswer } from './shapes.ts'
 
 export const targetImport = contract({
-  name: 'dimensions',
+  name: 'imports',
   tag: 'Imports',
   // Codes of single rows: the request itself answers 200.
   refusals: refusals({
@@ -23,14 +23,14 @@ export const targetImport = contract({
     },
   }),
   events: events({}),
-  uses: { refusals: dimensionRefusals },
+  uses: { refusals: { ...dimensionNotFound, ...levelRefusals } },
   operations: {
-    importValues: {
+    importTrackingTargets: {
       method: 'POST',
       path: '/v1/imports/tracking-targets',
-      summary: 'Create or change up to 500 targets of a tracking level.',
+      summary: 'Import tracking targets',
       description:
-        'Always 200, with one result a row in the order of the rows, unless the level itself is refused. A target is found by its ' +
+        'Creates or changes up to 500 targets of a tracking level. Always 200, with one result a row in the order of the rows, unless the level itself is refused. A target is found by its ' +
         'external reference, otherwise by its code; what is not found is created, parents before the targets below them in whatever ' +
         'order the rows come. A field that is absent, null or blank keeps what is stored, and a row that changes nothing writes ' +
         'nothing, so the same rows can be sent again and again. The import and its results are kept: `GET /v1/imports`.',

@@ -9,7 +9,7 @@ import { importTargets } from './rules.ts'
 import type { TargetResult } from './shapes.ts'
 
 export const handlers = handle(targetImport, {
-  async importValues({ body, caller, now, db, refuse, dryRun, commit }) {
+  async importTrackingTargets({ body, caller, now, db, refuse, dryRun, commit }) {
     const { rows, linkByCode = false, filename = null } = body
     const importId = newId()
     const [found, targets] = await Promise.all([

@@ -29,7 +29,10 @@ export const TargetRow = object({
     Cell,
     'The code of the target inside the level; needed for a new one. A target found by its reference keeps its own, whatever this says; null or absent for none.',
   ),
-  name: described(Cell, 'What people choose it by; needed for a new target. Null or absent keeps what is stored.'),
+  name: described(
+    Cell,
+    'What people choose it by; needed for a new target. Null or absent keeps what is stored.',
+  ),
   active: optional(
     nullable(
       Type.Boolean({

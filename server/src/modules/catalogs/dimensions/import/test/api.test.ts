@@ -145,8 +145,9 @@ describe('an import of tracking targets', () => {
   it('that two send at once makes each target once', async () => {
     const { level, values } = await freshLevel()
     const answers = await Promise.all([1, 2, 3, 4].map(() => admin.post(path, { level, rows })))
-    const statuses = answers.map(({ body }) => body.results[0].status).toSorted()
-    expect(statuses).toEqual(['created', 'unchanged', 'unchanged', 'unchanged'])
+    const statuses = answers.map(({ body }) => body.results[0].status)
+    expect(statuses.filter(status => status === 'created')).toHaveLength(1)
+    expect(statuses.filter(status => status === 'unchanged')).toHaveLength(3)
     expect(new Set(answers.map(({ body }) => body.results[0].id)).size).toBe(1)
     expect((await admin.get(values)).body.items).toHaveLength(3)
   })
