@@ -12,13 +12,14 @@ it('every column of bytes is either declared as sealed or known to be none', asy
       and n.nspname in ('public', 'directory') order by 1`)
   const sealed = new Set(everySealedColumn().map(({ table, column }) => `${table}.${column}`))
   const others = columns.map(({ name }) => name).filter(name => !sealed.has(name))
-  // Hashes, digests, seals of the trail, public keys; and the former secrets themselves, sealed by their change.
+  // Hashes, digests, seals of the trail, public keys, documents; and the former secrets themselves, sealed by their change.
   expect(others.filter(name => !/(_hash|\.hash|_digest|fingerprint|\.salt|\.signature)$/.test(name))).toEqual(
     [
       'directory.passkeys.credential_id',
       'directory.passkeys.public_key',
       'directory.service_keys.check_value',
       'directory.service_keys.kept',
+      'export_deliveries.compressed',
     ],
   )
 })

@@ -6,14 +6,17 @@ import { acrossOrganisations } from '../../../platform/data/tenancy.ts'
 
 const zip = promisify(gzip)
 
-interface Row {
+interface Delivery {
   readonly org_id: string
   readonly id: string
+}
+
+interface Document {
   readonly content: string
   readonly encoding: string
 }
 
-/** Documents are kept as the gzip of their bytes, a twentieth of their text. */
+/** Documents are kept as the gzip of their bytes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table export_deliveries add column compressed bytea`.execute(db)
   // Compressing it once more would only take time.
@@ -26,17 +29,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 /** One at a time: a document may be hundreds of megabytes. */
 async function compressAll(db: Kysely<unknown>): Promise<void> {
-  for (;;) {
-    const { rows } = await sql<Row>`
-      select org_id, id, content, encoding from export_deliveries where compressed is null limit 1`.execute(
-      db,
-    )
-    const [row] = rows
-    if (!row) return
-    const compressed = await zip(iconv.encode(row.content, row.encoding))
-    await sql`
-      update export_deliveries set compressed = ${compressed} where org_id = ${row.org_id} and id = ${row.id}`.execute(
-      db,
-    )
+  const { rows: deliveries } = await sql<Delivery>`
+    select org_id, id from export_deliveries`.execute(db)
+  for (const { org_id, id } of deliveries) {
+    const { rows } = await sql<Document>`
+      select content, encoding from export_deliveries where org_id = ${org_id} and id = ${id}`.execute(db)
+    for (const { content, encoding } of rows) {
+      const compressed = await zip(iconv.encode(content, encoding))
+      await sql`
+        update export_deliveries set compressed = ${compressed} where org_id = ${org_id} and id = ${id}`.execute(
+        db,
+      )
+    }
   }
 }

@@ -71,6 +71,17 @@ describe('a delivery', () => {
     )
   })
 
+  it('is refused in an encoding that does not have every character, which is named', async () => {
+    await approve('tauno', '2029-03-05')
+    const batch = await batchOf(month('2029-03'))
+    const columns = [{ value: 'payroll_number', heading: '№' }, 'minutes']
+    const target = await newTarget({ format: 'csv', csv: { columns, encoding: 'iso-8859-15' } })
+    expect(await deliver(batch.id, target.id)).toMatchObject({
+      status: 422,
+      body: { code: 'export_text_not_encodable', character: '№' },
+    })
+  })
+
   it('as a dry run tells what would be handed over, and hands nothing over', async () => {
     await approve('tauno', '2028-08-01')
     const batch = await batchOf(month('2028-08'))

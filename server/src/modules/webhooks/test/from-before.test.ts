@@ -105,12 +105,38 @@ const addMail = () =>
     ...times,
   })
 
-const addDocument = () =>
-  insert('export_deliveries', {
+async function addDocument(): Promise<void> {
+  const [batchId, targetId] = [newId(), newId()]
+  await insert('export_batches', {
+    org_id: orgId,
+    id: batchId,
+    period_start: '2026-10-01',
+    period_end: '2026-10-31',
+    state: 'delivering',
+    day_count: 0,
+    line_count: 0,
+    snapshot_hash: '',
+    totals: '[]',
+    warnings: '[]',
+    ...times,
+  })
+  await insert('export_targets', {
+    org_id: orgId,
+    id: targetId,
+    name: 'Payroll',
+    transport: 'https',
+    format: 'csv',
+    url: 'https://payroll.example.com/',
+    pay_type_codes: '{}',
+    csv: '{}',
+    active: true,
+    ...times,
+  })
+  await insert('export_deliveries', {
     org_id: orgId,
     id: document,
-    batch_id: newId(),
-    target_id: newId(),
+    batch_id: batchId,
+    target_id: targetId,
     transport: 'https',
     format: 'csv',
     state: 'delivering',
@@ -124,6 +150,7 @@ const addDocument = () =>
     ...leased,
     ...times,
   })
+}
 
 const dueTables = ['delivery_due', 'outgoing_mail_due', 'api_key_warning_due', 'export_delivery_due']
 
