@@ -21,9 +21,13 @@ export type ImportsImportTrackingTargetsBody = {
     active?: boolean | null | undefined
     /** The code of the parent of a new target, in the level or in any row; null for the top. Absent, a new target is at the top, and one that exists stays where it is: no other parent may be named for it. */
     parentCode?: string | null | undefined
+    /** The line of the row in the file that it was read from; its result repeats it. */
+    line?: number | undefined
   }[]
   /** Lets a row that carries a reference adopt a target that has its code and no reference; otherwise such a row is refused. */
   linkByCode?: boolean | undefined
+  /** `upsert` creates what is not found and changes what is; with `create_only` a row whose record is there already is refused as `record_exists`, with `update_only` one whose record is not there as `record_not_found`. Absent: `upsert`. */
+  mode?: 'upsert' | 'create_only' | 'update_only' | undefined
   /** Check and report as the real request would, and write nothing. */
   dryRun?: boolean | undefined
   /** Names where the rows come from, such as the file. */
@@ -48,10 +52,14 @@ export type ImportsImportTrackingTargetsAnswer = {
       | 'code_in_use_unlinked'
       | 'parent_not_found'
       | 'parent_change_unsupported'
+      | 'record_exists'
+      | 'record_not_found'
       | null
     /** The field of the row that is the reason; only after an error. */
     field?: string | undefined
-    /** The record's own code; null where the row means no record. */
+    /** The line of the row in its file; only where the row told it. */
+    line?: number | undefined
+    /** The record's own code; null where the row means no record, or it has none. */
     targetCode: string | null
   }[]
   /** The import in the history; null in a dry run, which is not kept. */

@@ -1978,8 +1978,10 @@ export type ImportWithResults = {
     code: string | null
     /** The field of the row that is the reason; only after an error. */
     field?: string | undefined
-    /** The record's own code; null where the row means no record. */
-    targetCode: string | null
+    /** The line of the row in its file; only where the row told it. */
+    line?: number | undefined
+    /** The record's own code; null where the row means no record, or it has none. */
+    targetCode?: string | null | undefined
   }[]
 }
 
