@@ -1,4 +1,13 @@
-import { column, type ImportColumn, type ImportRegister } from '../../../imports/port.ts'
+import {
+  column,
+  type ImportColumn,
+  type ImportRegister,
+  type RecordUse,
+  undoRecords,
+  usesOf,
+} from '../../../imports/port.ts'
+import { targets } from '../value-rules.ts'
+import * as valueStore from '../value-store.ts'
 import type { TargetRow } from './shapes.ts'
 
 const columns: readonly ImportColumn<keyof TargetRow>[] = [
@@ -24,4 +33,33 @@ const columns: readonly ImportColumn<keyof TargetRow>[] = [
 ]
 
 /** Tracking targets as a register of imports. */
-export const targetRegister: ImportRegister = { register: 'tracking-targets', needs: 'org.admin', columns }
+export const targetRegister: ImportRegister = {
+  register: 'tracking-targets',
+  needs: 'org.admin',
+  columns,
+  async undo({ db, services, changes }) {
+    const ids = changes.map(({ recordId }) => recordId)
+    const [stored, uses] = await Promise.all([
+      valueStore.withIds(db, ids),
+      usesOf(db, 'tracking-targets', ids, services.contributions),
+    ])
+    const { removed, restored, ...undone } = undoRecords(changes, {
+      words: targets,
+      now: db.now,
+      stored,
+      uses,
+    })
+    return {
+      ...undone,
+      facts: [],
+      save: () => Promise.all([valueStore.saveAll(db, restored), valueStore.remove(db, removed)]),
+    }
+  },
+}
+
+/** The targets below a target. */
+export const targetsBelow: RecordUse = {
+  register: 'tracking-targets',
+  by: 'tracking_targets',
+  used: valueStore.withChildren,
+}
