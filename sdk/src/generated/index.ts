@@ -218,9 +218,13 @@ export type {
 export type {
   ImportsImportTrackingTargetsBody,
   ImportsImportTrackingTargetsAnswer,
+  ImportsImportPlanningUnitsBody,
+  ImportsImportPlanningUnitsAnswer,
   ImportsListQuery,
   ImportsListAnswer,
   ImportsGetAnswer,
+  ImportsUndoBody,
+  ImportsUndoAnswer,
 } from './imports.ts'
 export type { IntegrationEventsListQuery, IntegrationEventsListAnswer } from './integration-events.ts'
 export type {

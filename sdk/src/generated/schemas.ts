@@ -1930,7 +1930,7 @@ export type Import = {
   /** The record as paths and other records refer to it. It never changes. */
   id: string
   /** What the rows were imported into. */
-  register: 'tracking-targets'
+  register: 'tracking-targets' | 'planning-units'
   /** Where the rows came from; null when it was not told. */
   filename: string | null
   /** How many rows created a record. */
@@ -1945,13 +1945,17 @@ export type Import = {
   createdAt: string
   /** The member who imported. */
   createdByMembershipId: string
+  /** When the import was undone; null while it stands. */
+  undoneAt: string | null
+  /** The member who undid it; null while it stands. */
+  undoneByMembershipId: string | null
 }
 
 export type ImportWithResults = {
   /** The record as paths and other records refer to it. It never changes. */
   id: string
   /** What the rows were imported into. */
-  register: 'tracking-targets'
+  register: 'tracking-targets' | 'planning-units'
   /** Where the rows came from; null when it was not told. */
   filename: string | null
   /** How many rows created a record. */
@@ -1966,6 +1970,10 @@ export type ImportWithResults = {
   createdAt: string
   /** The member who imported. */
   createdByMembershipId: string
+  /** When the import was undone; null while it stands. */
+  undoneAt: string | null
+  /** The member who undid it; null while it stands. */
+  undoneByMembershipId: string | null
   /** One result a row, as the import answered. */
   results: readonly {
     /** The place of the row among those sent, from 0. */
@@ -1978,8 +1986,10 @@ export type ImportWithResults = {
     code: string | null
     /** The field of the row that is the reason; only after an error. */
     field?: string | undefined
-    /** The record's own code; null where the row means no record. */
-    targetCode: string | null
+    /** The line of the row in its file; only where the row told it. */
+    line?: number | undefined
+    /** The record's own code; null where the row means no record, or it has none. */
+    targetCode?: string | null | undefined
   }[]
 }
 

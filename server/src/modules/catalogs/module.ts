@@ -1,13 +1,18 @@
 import { type Module, module } from '../../platform/module.ts'
+import { importRegisters, recordUses } from '../imports/port.ts'
 import { dayTypes } from './day-types/register.ts'
 import { dimensions } from './dimensions/contract.ts'
 import { handlers as dimensionHandlers } from './dimensions/handlers.ts'
 import { targetImport } from './dimensions/import/contract.ts'
 import { handlers as targetImportHandlers } from './dimensions/import/handlers.ts'
+import { targetRegister, targetsBelow } from './dimensions/import/register.ts'
 import { employers } from './employers/register.ts'
 import { entryTypes } from './entry-types/register.ts'
 import { holidays } from './holidays/contract.ts'
 import { handlers as holidayHandlers } from './holidays/handlers.ts'
+import { unitImport } from './planning-units/import/contract.ts'
+import { handlers as unitImportHandlers } from './planning-units/import/handlers.ts'
+import { unitRegister, unitsBelow } from './planning-units/import/register.ts'
 import { planningUnits } from './planning-units/register.ts'
 import * as port from './port.ts'
 import { staffGroups } from './staff-groups/register.ts'
@@ -19,8 +24,17 @@ export const catalogModules: readonly Module[] = [
   module(dayTypes),
   module(worktimeModels),
   module({ contract: dimensions, handlers: dimensionHandlers }),
-  module({ contract: targetImport, handlers: targetImportHandlers }),
+  module({
+    contract: targetImport,
+    handlers: targetImportHandlers,
+    contributes: [importRegisters.of(targetRegister), recordUses.of(targetsBelow)],
+  }),
   module(planningUnits),
+  module({
+    contract: unitImport,
+    handlers: unitImportHandlers,
+    contributes: [importRegisters.of(unitRegister), recordUses.of(unitsBelow)],
+  }),
   module(staffGroups),
   module(employers),
   module({ contract: holidays, handlers: holidayHandlers, port }),
