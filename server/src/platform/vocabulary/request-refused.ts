@@ -2,6 +2,9 @@ export interface ShapeError {
   readonly pointer?: string
   readonly parameter?: string
   readonly header?: string
+  /** In a table document: the line of the file, and the column by its header or letter. */
+  readonly line?: number
+  readonly column?: string
   readonly message: string
 }
 
