@@ -1,9 +1,11 @@
 import { type Module, module } from '../../platform/module.ts'
+import { importRegisters } from '../imports/port.ts'
 import { dayTypes } from './day-types/register.ts'
 import { dimensions } from './dimensions/contract.ts'
 import { handlers as dimensionHandlers } from './dimensions/handlers.ts'
 import { targetImport } from './dimensions/import/contract.ts'
 import { handlers as targetImportHandlers } from './dimensions/import/handlers.ts'
+import { targetRegister } from './dimensions/import/register.ts'
 import { employers } from './employers/register.ts'
 import { entryTypes } from './entry-types/register.ts'
 import { holidays } from './holidays/contract.ts'
@@ -19,7 +21,11 @@ export const catalogModules: readonly Module[] = [
   module(dayTypes),
   module(worktimeModels),
   module({ contract: dimensions, handlers: dimensionHandlers }),
-  module({ contract: targetImport, handlers: targetImportHandlers }),
+  module({
+    contract: targetImport,
+    handlers: targetImportHandlers,
+    contributes: [importRegisters.of(targetRegister)],
+  }),
   module(planningUnits),
   module(staffGroups),
   module(employers),

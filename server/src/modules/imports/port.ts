@@ -1,34 +1,9 @@
-import type { WriteTransaction } from '../../platform/data/database.ts'
-import type { Id } from '../../platform/vocabulary/ids.ts'
-import type { Register, RowResult, RowStatus } from './shapes.ts'
-import { insertImport } from './store.ts'
-
-export { Filename, type RowResult, rowResult } from './shapes.ts'
-
-interface CarriedOut {
-  readonly id: Id
-  readonly register: Register
-  readonly filename: string | null
-  readonly results: readonly RowResult[]
-  readonly by: Id
-}
-
-/** Keeps an import in the history, with the result of every row. */
-export function recordImport(
-  tx: WriteTransaction,
-  { id, register, filename, results, by }: CarriedOut,
-): Promise<unknown> {
-  const count = (status: RowStatus) => results.filter(result => result.status === status).length
-  return insertImport(tx, {
-    id,
-    register,
-    filename,
-    createdCount: count('created'),
-    updatedCount: count('updated'),
-    unchangedCount: count('unchanged'),
-    errorCount: count('error'),
-    results: [...results],
-    createdAt: tx.now,
-    createdByMembershipId: by,
-  })
-}
+export { carryOut } from './carry-out.ts'
+export { Cell, cell, Line, typedCell } from './cells.ts'
+export { column, type ColumnKind, type ImportColumn } from './columns.ts'
+export { importRows, type ImportOutcome } from './protocol/import-rows.ts'
+export type { Known } from './protocol/known.ts'
+export { isRefusedRow, type RefusedRow, refusedRow, type RowRules } from './protocol/rows.ts'
+export { type ImportRegister, importRegisters } from './register.ts'
+export { type ModeCode, modeErrors, rowRefusals } from './row-refusals.ts'
+export { Filename, Mode, type RowResult, rowResult, TargetCode } from './shapes.ts'

@@ -8,6 +8,18 @@ export const rowRefusals = refusals({
     when: 'A row that would create a record lacks a field that a new record needs.',
     remedy: 'Fill in the field.',
   },
+  record_exists: {
+    status: 409,
+    title: 'The record is there already',
+    when: 'A row of an import with `mode: create_only` means a record that the register has; `id` says which.',
+    remedy: 'Leave the row out, or import with `mode: upsert`.',
+  },
+  record_not_found: {
+    status: 404,
+    title: 'The record is not there',
+    when: 'A row of an import with `mode: update_only` means no record of the register.',
+    remedy: 'Correct what the row is found by, or import with `mode: upsert`.',
+  },
   invalid_value: {
     status: 422,
     title: 'A value of the row is not valid',
@@ -15,3 +27,7 @@ export const rowRefusals = refusals({
     remedy: 'Correct the field.',
   },
 })
+
+/** The codes of rows that fall outside the mode of an import. */
+export const modeErrors = ['record_exists', 'record_not_found'] as const
+export type ModeCode = (typeof modeErrors)[number]

@@ -11,6 +11,7 @@ import {
   RecordId,
   type Static,
   Text,
+  type TProperties,
   type TSchema,
   Type,
 } from '../../platform/contract/shapes.ts'
@@ -19,13 +20,25 @@ import {
 export const registers = ['tracking-targets'] as const
 export type Register = (typeof registers)[number]
 
+/** What rows may do to a register. */
+const modes = ['upsert', 'create_only', 'update_only'] as const
+export type Mode = (typeof modes)[number]
+
+export const Mode = optional(
+  oneOf(modes, {
+    description:
+      '`upsert` creates what is not found and changes what is; with `create_only` a row whose record is there already is ' +
+      'refused as `record_exists`, with `update_only` one whose record is not there as `record_not_found`. Absent: `upsert`.',
+  }),
+)
+
 export const rowStatuses = ['created', 'updated', 'unchanged', 'error'] as const
 export type RowStatus = (typeof rowStatuses)[number]
 
 export const Filename = Text(200, { description: 'Names where the rows come from, such as the file.' })
 
-/** What became of a row. A register names the codes of its own rows. */
-export const rowResult = (code: TSchema) =>
+/** What became of a row. A register names the codes of its own rows, and what else its results tell. */
+export const rowResult = <P extends TProperties = Record<never, never>>(code: TSchema, more: P = {} as P) =>
   object({
     index: Type.Integer({ minimum: 0, description: 'The place of the row among those sent, from 0.' }),
     status: oneOf(rowStatuses, { description: 'What became of the row.' }),
@@ -37,12 +50,21 @@ export const rowResult = (code: TSchema) =>
     field: optional(
       Type.String({ description: 'The field of the row that is the reason; only after an error.' }),
     ),
-    targetCode: nullable(
-      Type.String({ description: "The record's own code; null where the row means no record." }),
+    line: optional(
+      Type.Integer({
+        minimum: 1,
+        description: 'The line of the row in its file; only where the row told it.',
+      }),
     ),
+    ...more,
   })
 
-const RowResult = rowResult(Type.String())
+/** A result of a register whose records have codes of their own. */
+export const TargetCode = nullable(
+  Type.String({ description: "The record's own code; null where the row means no record, or it has none." }),
+)
+
+const RowResult = rowResult(Type.String(), { targetCode: optional(TargetCode) })
 export type RowResult = Static<typeof RowResult>
 
 const count = (what: string) => Type.Integer({ minimum: 0, description: `How many rows ${what}.` })

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { table } from '../../platform/data/table.ts'
+import { type RowOf, table } from '../../platform/data/table.ts'
 import { instant, integer, json, text, uuid } from '../../platform/data/table-columns.ts'
 import type { TenantDb } from '../../platform/data/tenant-db.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
@@ -38,5 +38,5 @@ export const findImport = async (db: TenantDb, id: Id): Promise<ImportWithResult
       select ${imports.select('i')} from imports i where i.org_id = ${db.orgId} and i.id = ${id}`
   )[0]
 
-export const insertImport = (db: TenantDb, made: ImportWithResults): Promise<unknown> =>
+export const insertImport = (db: TenantDb, made: RowOf<typeof imports>): Promise<unknown> =>
   imports.insert(db, [made])

@@ -11,10 +11,16 @@ import {
   Type,
 } from '../../../../platform/contract/shapes.ts'
 import { limits } from '../../../../platform/vocabulary/limits.ts'
-import { Filename, rowResult } from '../../../imports/port.ts'
-
-/** Loose on purpose: one bad row is reported with its code and does not stop the others. */
-const Cell = optional(nullable(Type.String({ maxLength: 10_000 })))
+import {
+  Cell,
+  Filename,
+  Line,
+  Mode,
+  modeErrors,
+  rowResult,
+  TargetCode,
+  typedCell,
+} from '../../../imports/port.ts'
 
 export const TargetRow = object({
   externalSource: described(
@@ -33,18 +39,18 @@ export const TargetRow = object({
     Cell,
     'What people choose it by; needed for a new target. Null or absent keeps what is stored.',
   ),
-  active: optional(
-    nullable(
-      Type.Boolean({
-        description:
-          'Whether entries may still name it. Null or absent keeps what is stored; a new target is active.',
-      }),
-    ),
+  active: typedCell(
+    'boolean',
+    Type.Boolean({
+      description:
+        'Whether entries may still name it. Null or absent keeps what is stored; a new target is active.',
+    }),
   ),
   parentCode: described(
     Cell,
     'The code of the parent of a new target, in the level or in any row; null for the top. Absent, a new target is at the top, and one that exists stays where it is: no other parent may be named for it.',
   ),
+  line: Line,
 })
 export type TargetRow = Static<typeof TargetRow>
 
@@ -60,8 +66,7 @@ export const rowErrors = [
 ] as const
 export type RowError = (typeof rowErrors)[number]
 
-const TargetResult = rowResult(oneOf(rowErrors))
-export type TargetResult = Omit<Static<typeof TargetResult>, 'code'> & { readonly code: RowError | null }
+const TargetResult = rowResult(oneOf([...rowErrors, ...modeErrors]), { targetCode: TargetCode })
 
 export const TargetImport = object({
   level: Type.String({
@@ -77,6 +82,7 @@ export const TargetImport = object({
         'Lets a row that carries a reference adopt a target that has its code and no reference; otherwise such a row is refused.',
     }),
   ),
+  mode: Mode,
   dryRun: DryRun,
   filename: optional(Filename),
 })
