@@ -3,26 +3,23 @@ export const tableLanguages = ['fi', 'sv', 'en'] as const
 export type TableLanguage = (typeof tableLanguages)[number]
 
 /**
- * How the text of a cell becomes the value of a field.
- * - `text`: as it stands.
- * - `boolean`: yes and no in words, `true`, `1`.
- * - `integer`: digits, with spaces between thousands.
- * - `date`: `2026-11-20` and `20.11.2026` as `YYYY-MM-DD`.
- * - `time`: `7:30` and `7.30` as minutes from midnight.
- * - `list`: several texts with commas between them.
+ * How the text of a cell becomes the value of a field: a `flag` is a boolean, a `date` is `YYYY-MM-DD`, a `time` minutes from
+ * midnight, a `duration` minutes, and a `choice` one of its column's words. Text that is none of that stays as it is.
  */
-export type ColumnKind = 'text' | 'boolean' | 'integer' | 'date' | 'time' | 'list'
+export type ColumnKind = 'text' | 'flag' | 'date' | 'time' | 'duration' | 'choice' | 'targets'
 
 /** A column of a table whose rows are the rows of a request. */
 export interface TableColumn {
   /** The field of a row; a header may say it too. */
-  readonly field: string
+  readonly name: string
   readonly kind: ColumnKind
-  readonly headers: Readonly<Record<TableLanguage, string>>
+  /** Whether a table without the column is refused. */
+  readonly required: boolean
+  readonly headings: Readonly<Record<TableLanguage, string>>
   /** What other systems call the column. */
   readonly aliases?: readonly string[]
-  /** Whether a table without the column is refused. */
-  readonly required?: boolean
+  /** The words of a `choice`. */
+  readonly choices?: readonly string[]
   /** What the example row of a template has in it; empty for none. */
   readonly example: string
 }

@@ -3,6 +3,7 @@ import { tableLanguages } from '../contract/table.ts'
 import { nearest } from '../vocabulary/nearest.ts'
 import type { ShapeError } from '../vocabulary/request-refused.ts'
 import type { TableLine } from './document.ts'
+import { folded } from './folded.ts'
 import { headerInvalid } from './refused.ts'
 import { columnLetters } from './xlsx/sheet.ts'
 
@@ -20,8 +21,8 @@ export interface MappedColumn {
   readonly header: string
 }
 
-/** A table that was made from another, in parts, says in this column which line of it each row was. */
-export const lineHeader = 'sourceLine'
+/** A table that is a part of another says in this column which line of it each row was. */
+const lineHeading = 'line'
 
 /**
  * The columns that a header names: by field, by its name in any of the languages or by an alias, without regard to case,
@@ -36,10 +37,10 @@ export function readHeader({ line, cells }: TableLine, columns: readonly TableCo
   for (const [place, cell] of cells.entries()) {
     const header = cell.trim()
     const column = byName.get(folded(header))
-    if (folded(header) === folded(lineHeader)) lineColumn = place
+    if (folded(header) === lineHeading) lineColumn = place
     else if (header !== '' && !column) unknown.push({ header, place })
     if (column && fields.some(other => other?.column === column))
-      errors.push({ line, column: header, message: `the column ${column.field} is there twice` })
+      errors.push({ line, column: header, message: `the column ${column.name} is there twice` })
     fields.push(column && { column, header })
   }
   const known = namesIn(languageOf(fields), columns)
@@ -47,7 +48,7 @@ export function readHeader({ line, cells }: TableLine, columns: readonly TableCo
     errors.push({ line, column: shortened(header), message: unknownMessage(header, known) })
   for (const column of columns)
     if (column.required && !fields.some(each => each?.column === column))
-      errors.push({ line, message: `the column ${column.headers.en} (${column.field}) is missing` })
+      errors.push({ line, message: `the column “${column.headings.en}” (${column.name}) is missing` })
   if (errors.length > 0) throw headerInvalid(errors)
   return { fields, lineColumn }
 }
@@ -67,24 +68,17 @@ const shortened = (header: string): string => (header.length > 60 ? `${header.sl
 function namesOf(columns: readonly TableColumn[]): Map<string, TableColumn> {
   const byName = new Map<string, TableColumn>()
   for (const column of columns)
-    for (const name of [column.field, ...Object.values(column.headers), ...(column.aliases ?? [])])
+    for (const name of [column.name, ...Object.values(column.headings), ...(column.aliases ?? [])])
       byName.set(folded(name), column)
   return byName
 }
 
 const namesIn = (language: TableLanguage, columns: readonly TableColumn[]): string[] =>
-  columns.map(({ headers }) => headers[language])
+  columns.map(({ headings }) => headings[language])
 
 /** The language that most of the names are in; English where none stands out. */
 function languageOf(fields: readonly (MappedColumn | undefined)[]): TableLanguage {
   const matches = (language: TableLanguage) =>
-    fields.filter(each => each && folded(each.column.headers[language]) === folded(each.header)).length
+    fields.filter(each => each && folded(each.column.headings[language]) === folded(each.header)).length
   return tableLanguages.toSorted((a, b) => matches(b) - matches(a) || (a === 'en' ? -1 : 1))[0] ?? 'en'
 }
-
-/** `External ID`, `external_id` and `externalId` alike; `Äiti` as `aiti`. */
-export const folded = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
-    .toLowerCase()

@@ -1,24 +1,14 @@
 import type { TableColumn } from '../contract/table.ts'
-import type { TableLine } from './document.ts'
 import { cellValue } from './cell-values.ts'
+import type { TableLine } from './document.ts'
 import { columnName, type Header, readHeader } from './header.ts'
 import { tooLarge, unreadable } from './refused.ts'
 
-/** A row of a table: the fields that have a value, or why a cell cannot be one. */
-export interface TableRow {
-  readonly line: number
-  readonly values: Readonly<Record<string, unknown>>
-  readonly fault?: CellFault
-}
-
-export interface CellFault {
-  readonly field?: string
-  readonly column: string
-  readonly message: string
-}
+/** A row of a table: the line that it was read from, and the fields that have a value. */
+export type TableRow = { readonly line: number } & Readonly<Record<string, unknown>>
 
 export interface TableOfRows {
-  /** The header of each field that the table has, as it spells it. */
+  /** How the table calls the column of each field that it has. */
   readonly columns: Readonly<Record<string, string>>
   readonly rows: readonly TableRow[]
 }
@@ -40,39 +30,31 @@ export async function readRows(
     rows.push(readRow(line, header))
   }
   if (!header) throw unreadable('the table is empty; its first line names the columns')
-  return {
-    columns: Object.fromEntries(
-      header.fields.flatMap(each => (each ? [[each.column.field, each.header]] : [])),
-    ),
-    rows,
-  }
+  const named = header.fields.filter(each => each !== undefined)
+  return { columns: Object.fromEntries(named.map(({ column, header }) => [column.name, header])), rows }
 }
 
-function readRow(read: TableLine, header: Header): TableRow {
-  const { cells, faults } = read
-  const line = lineOf(read, header)
+function readRow({ line, cells, faults }: TableLine, header: Header): TableRow {
   const values: Record<string, unknown> = {}
   for (const [place, cell] of cells.entries()) {
     if (place === header.lineColumn) continue
     const fault = faults?.get(place)
+    if (fault !== undefined) throw unreadable(fault, { line, column: columnName(header, place) })
     const mapped = header.fields[place]
-    const column = columnName(header, place)
-    const field = mapped && { field: mapped.column.field }
-    if (fault !== undefined) return { line, values, fault: { ...field, column, message: fault } }
-    if (!mapped) {
-      if (cell.trim() === '') continue
-      return { line, values, fault: { column, message: 'stands in a column without a name' } }
-    }
-    const read = cellValue(cell, mapped.column.kind)
-    if (!read) continue
-    if ('fault' in read) return { line, values, fault: { ...field, column, message: read.fault } }
-    values[mapped.column.field] = read.value
+    if (mapped) {
+      const value = cellValue(cell, mapped.column)
+      if (value !== undefined) values[mapped.column.name] = value
+    } else if (cell.trim() !== '')
+      throw unreadable(
+        'a cell stands where the header names no column; is a delimiter in a text without quotes?',
+        { line, column: columnName(header, place) },
+      )
   }
-  return { line, values }
+  return { ...values, line: lineOf(line, cells[header.lineColumn ?? -1]) }
 }
 
-/** The line of the file, or of the one that it was made from. */
-function lineOf({ line, cells }: TableLine, { lineColumn }: Header): number {
-  const source = lineColumn === undefined ? Number.NaN : Number(cells[lineColumn])
+/** The line of the file, or of the one that it is a part of. */
+function lineOf(line: number, told: string | undefined): number {
+  const source = Number(told)
   return Number.isSafeInteger(source) && source > 0 ? source : line
 }

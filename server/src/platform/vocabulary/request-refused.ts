@@ -33,6 +33,7 @@ export const badRequest = (errors: readonly ShapeError[]): RequestRefused =>
 
 function describe(error: ShapeError | undefined): string {
   if (!error) return 'The request is malformed.'
-  const place = error.pointer ?? error.parameter ?? error.header
+  const place =
+    error.pointer ?? error.parameter ?? error.header ?? (error.line && `line ${error.line}, ${error.column}`)
   return place ? `${place}: ${error.message}.` : `${error.message}.`
 }
