@@ -13,7 +13,10 @@ export interface FileStorage {
   find(key: string): Promise<StoredFile | undefined>
   /** Throws `FileMissing`, and `FileChanged` when a version is given that is not there any more. */
   read(key: string, part?: Part): Promise<Readable>
-  /** Whole or not at all, and durable when it resolves. Replaces what was there. Throws `StorageFull`. */
+  /**
+   * Whole or not at all, and durable when it resolves. Replaces what was there. Fails with `ENOSPC` or `EDQUOT`, which is
+   * answered as `storage_full`, where there is no room.
+   */
   write(key: string, bytes: Readable | Buffer): Promise<void>
   /**
    * Makes an upload a stored file, durably: `to` is there whole or not at all, and no upload URL that is still valid
@@ -77,12 +80,7 @@ export class FileChanged extends Error {
   override readonly name = 'FileChanged'
 }
 
-/** There is no room for the bytes, on the disk or in the account's quota of it. */
-export class StorageFull extends Error {
-  override readonly name = 'StorageFull'
-}
-
-/** The bucket does not answer, or refuses; asking again later may help. */
+/** The bucket does not answer, or refuses; asking again later may help. Answered as `service_unavailable`. */
 export class StorageUnavailable extends Error {
   override readonly name = 'StorageUnavailable'
 }
