@@ -7,18 +7,24 @@ import { entryTypes } from './entry-types/register.ts'
 import { holidays } from './holidays/contract.ts'
 import { handlers as holidayHandlers } from './holidays/handlers.ts'
 import { planningUnits } from './planning-units/register.ts'
+import { searched } from '../search/port.ts'
 import * as port from './port.ts'
+import { searchedCatalogs } from './search.ts'
 import { staffGroups } from './staff-groups/register.ts'
 import { worktimeModels } from './worktime-models/register.ts'
 
 /** The registers, in the order of the reference. */
 export const catalogModules: readonly Module[] = [
-  module(entryTypes),
-  module(dayTypes),
-  module(worktimeModels),
-  module({ contract: dimensions, handlers: dimensionHandlers }),
-  module(planningUnits),
-  module(staffGroups),
-  module(employers),
+  module({ ...entryTypes, contributes: [searched.of(searchedCatalogs.entryTypes)] }),
+  module({ ...dayTypes, contributes: [searched.of(searchedCatalogs.dayTypes)] }),
+  module({ ...worktimeModels, contributes: [searched.of(searchedCatalogs.worktimeModels)] }),
+  module({
+    contract: dimensions,
+    handlers: dimensionHandlers,
+    contributes: [searched.of(searchedCatalogs.levels), searched.of(searchedCatalogs.targets)],
+  }),
+  module({ ...planningUnits, contributes: [searched.of(searchedCatalogs.planningUnits)] }),
+  module({ ...staffGroups, contributes: [searched.of(searchedCatalogs.staffGroups)] }),
+  module({ ...employers, contributes: [searched.of(searchedCatalogs.employers)] }),
   module({ contract: holidays, handlers: holidayHandlers, port }),
 ]

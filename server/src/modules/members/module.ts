@@ -2,6 +2,7 @@ import { type Module, module } from '../../platform/module.ts'
 import { reportsOf, workers } from '../../platform/port.ts'
 import { keyRoster } from '../api-keys/port.ts'
 import { datedWork, memberLookup } from '../organisation/port.ts'
+import { searched } from '../search/port.ts'
 import { memberRoster, signInEndings } from '../session/port.ts'
 import { followDue, followingAssignments } from './assignments/jobs.ts'
 import { bulkMembersModule } from './bulk/module.ts'
@@ -11,6 +12,7 @@ import { invitationsModule } from './invitations/module.ts'
 import * as port from './port.ts'
 import { memberRecord } from './record/contract.ts'
 import { rosterModule } from './roster/module.ts'
+import { searchedMembers } from './search/searched.ts'
 import { memberUnitsModule } from './units/module.ts'
 
 /** What the folders declare together, and what the family contributes. */
@@ -26,6 +28,7 @@ const members = module({
     keyRoster.of(port),
     memberRoster.of(port),
     signInEndings.of(port.relinkPersons),
+    searched.of(searchedMembers),
   ],
 })
 
