@@ -3,6 +3,7 @@
 import type { Call } from '../call.ts'
 import { me } from './me.ts'
 import { members } from './members.ts'
+import { search } from './search.ts'
 import { workDays } from './work-days.ts'
 import { approvals } from './approvals.ts'
 import { payrollLocks, payrollExports } from './payroll-exports.ts'
@@ -32,6 +33,7 @@ import { errors } from './errors.ts'
 export const bindFamilies = (call: Call) => ({
   me: me(call),
   members: members(call),
+  search: search(call),
   workDays: workDays(call),
   approvals: approvals(call),
   payrollLocks: payrollLocks(call),

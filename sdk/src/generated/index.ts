@@ -40,6 +40,7 @@ export type {
   MembersTerminateAnswer,
   MembersCancelTerminationAnswer,
 } from './members.ts'
+export type { SearchSearchQuery, SearchSearchAnswer } from './search.ts'
 export type {
   WorkDaysListQuery,
   WorkDaysListAnswer,

@@ -576,6 +576,17 @@ export interface OperationCodes {
     | 'termination_not_found'
     | 'too-many-requests'
     | 'unsupported-media-type'
+  'search.search':
+    | 'api_key_expired'
+    | 'api_key_owner_inactive'
+    | 'bad-request'
+    | 'internal-error'
+    | 'invalid_token'
+    | 'second_factor_missing'
+    | 'service_busy'
+    | 'service_unavailable'
+    | 'storage_full'
+    | 'too-many-requests'
   'workDays.list':
     | 'api_key_expired'
     | 'api_key_owner_inactive'

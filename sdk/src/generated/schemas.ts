@@ -482,6 +482,106 @@ export type EmploymentTerms = {
   updatedAt: string
 }
 
+export type SearchItem = {
+  /** What kind of record it is. */
+  type:
+    | 'membership'
+    | 'customer'
+    | 'contact'
+    | 'lead'
+    | 'deal'
+    | 'activity'
+    | 'quote'
+    | 'project'
+    | 'task'
+    | 'invoice'
+    | 'payment'
+    | 'billing_export_batch'
+    | 'service_order'
+    | 'service_visit'
+    | 'service_site'
+    | 'service_asset'
+    | 'service_agreement'
+    | 'stock_item'
+    | 'intake_item'
+    | 'shift'
+    | 'absence'
+    | 'trip'
+    | 'expense'
+    | 'export_batch'
+    | 'export_target'
+    | 'planning_unit'
+    | 'entry_type'
+    | 'day_type'
+    | 'worktime_model'
+    | 'dimension'
+    | 'dimension_value'
+    | 'staff_group'
+    | 'employer'
+    | 'payment_term'
+    | 'pay_type_rule'
+    | 'webhook'
+    | 'api_key'
+  /** The record, as the operations of its family name it. */
+  id: string
+  /** What people call it. */
+  title: string
+  /** What tells it from others of the same title; null for nothing. */
+  subtitle: string | null
+  /** The field that fits best, as the record of the family calls it. A field that the caller may not read is never one. */
+  matchedField: string
+  /** The code or number that people know it by; null when it has none or the caller may not read it. */
+  code: string | null
+  /** False for what is deactivated, left, paused, cancelled, expired or revoked. */
+  active: boolean
+}
+
+export type SearchGroup = {
+  /** What kind of record it is. */
+  type:
+    | 'membership'
+    | 'customer'
+    | 'contact'
+    | 'lead'
+    | 'deal'
+    | 'activity'
+    | 'quote'
+    | 'project'
+    | 'task'
+    | 'invoice'
+    | 'payment'
+    | 'billing_export_batch'
+    | 'service_order'
+    | 'service_visit'
+    | 'service_site'
+    | 'service_asset'
+    | 'service_agreement'
+    | 'stock_item'
+    | 'intake_item'
+    | 'shift'
+    | 'absence'
+    | 'trip'
+    | 'expense'
+    | 'export_batch'
+    | 'export_target'
+    | 'planning_unit'
+    | 'entry_type'
+    | 'day_type'
+    | 'worktime_model'
+    | 'dimension'
+    | 'dimension_value'
+    | 'staff_group'
+    | 'employer'
+    | 'payment_term'
+    | 'pay_type_rule'
+    | 'webhook'
+    | 'api_key'
+  /** The best first: what is exactly it, what begins with it, words that do, then the rest. */
+  items: readonly SearchItem[]
+  /** Whether more fit than are shown. */
+  hasMore: boolean
+}
+
 export type WorkDay = {
   /** The record as paths and other records refer to it. It never changes. */
   id: string

@@ -15,6 +15,7 @@ import { outgoingMailModule } from './outgoing-mail/module.ts'
 import { paymentTermsModule } from './payment-terms/module.ts'
 import { payrollExportsModules } from './payroll-exports/module.ts'
 import { payrollLocksModule } from './payroll-locks/module.ts'
+import { searchModule } from './search/module.ts'
 import { sessionModules } from './session/module.ts'
 import { webhooksModule } from './webhooks/module.ts'
 import { workDaysModule } from './work-days/module.ts'
@@ -23,6 +24,7 @@ import { workDaysModule } from './work-days/module.ts'
 export const modules: readonly Module[] = [
   meModule,
   ...membersModules,
+  searchModule,
   workDaysModule,
   approvalsModule,
   payrollLocksModule,
