@@ -518,7 +518,7 @@ export type WorkEntry = {
   id: string
   /** The entry type: what kind of time it is. */
   entryTypeId: string
-  /** The version of the entry type that the date has. */
+  /** The version of the entry type: of a draft the one in force on its date, of a frozen day the one that it was confirmed with. */
   entryTypeVersionId: string
   /** Where it begins, minutes from midnight of the date; null for an entry with a duration. */
   startMinutes: number | null
@@ -733,6 +733,7 @@ export type ConfirmResult = {
       | 'period_locked'
       | 'day_outside_employment'
       | 'missing_model_version_for_day'
+      | 'entry_type_not_found'
       | 'required_attribution_missing'
       | 'allocation_exceeds_entry'
       | 'allocation_incomplete'

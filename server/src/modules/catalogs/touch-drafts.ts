@@ -15,6 +15,8 @@ export interface ConcernedDrafts {
   readonly worktimeModelId?: Id
   /** Days marked as the day type. */
   readonly dayTypeId?: Id
+  /** Days with an entry of the type. */
+  readonly entryTypeId?: Id
   /** With the shifts of the day before `from` that run into it. */
   readonly withShiftsInto?: boolean
 }

@@ -10,7 +10,6 @@ import type { Id } from '../../platform/vocabulary/ids.ts'
 import { type DayClock, dayClock, dayMinutes } from '../../platform/vocabulary/local-time.ts'
 import { allocationsToWrite, type AllocationReferences, excessRefusal } from './allocation-rules.ts'
 import type { Entry } from './day.ts'
-import type { EntryTypeVersion } from './interpretation/day.ts'
 import { type Interval, overlap, totalLength, union } from './interpretation/intervals.ts'
 import { isWorkingTime } from './interpretation/recorded-time.ts'
 import { firstOverlap, type Span } from './overlaps.ts'
@@ -39,7 +38,7 @@ export interface EntryReferences extends AllocationReferences {
   /** What the member has on the days before and after. */
   readonly neighbours: readonly Span[]
   /** By entry type id: the version that covers the date. */
-  readonly entryTypes: ReadonlyMap<string, EntryTypeVersion>
+  readonly entryTypes: ReadonlyMap<string, Entry['entryType']>
 }
 
 /** The entries that a write asks for, or the first rule it breaks. */

@@ -155,7 +155,10 @@ export const WorkEntry = object(
   {
     id: RecordId,
     entryTypeId: described(Id, 'The entry type: what kind of time it is.'),
-    entryTypeVersionId: described(Id, 'The version of the entry type that the date has.'),
+    entryTypeVersionId: described(
+      Id,
+      'The version of the entry type: of a draft the one in force on its date, of a frozen day the one that it was confirmed with.',
+    ),
     startMinutes: described(
       nullable(Minutes),
       'Where it begins, minutes from midnight of the date; null for an entry with a duration.',

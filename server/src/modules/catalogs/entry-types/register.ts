@@ -1,6 +1,7 @@
 import { Code, Name, nullable, oneOf, Text, Type } from '../../../platform/contract/shapes.ts'
 import { defaulted, fixed, required } from '../../../platform/register/fields.ts'
 import { register } from '../../../platform/register/register.ts'
+import { touchDrafts } from '../touch-drafts.ts'
 import { entryTypeNotFound } from './refusals.ts'
 
 const entryCategories = ['work', 'travel', 'standby', 'break', 'absence'] as const
@@ -58,6 +59,8 @@ export const entryTypes = register({
     fields: rules,
     because: 'confirmed days keep the version they were made with',
     current: ['maxDurationMinutes'],
+    added: (tx, { recordId, from, to }, contributions) =>
+      contributions(touchDrafts)(tx, { entryTypeId: recordId, from, to }),
   },
   refusals: entryTypeNotFound,
   operations: {
