@@ -689,7 +689,7 @@ export const payrollLocks = (call: Call) => ({
   /**
    * Lock a payroll period
    *
-   * Lock a payroll period: its work days stand still until the lock is lifted. With `groupId` only the days of that staff group are locked. Batches are made of locked days as of others.
+   * Lock a payroll period: its work days stand still until the lock is lifted. What would alter them from outside is refused with `period_locked` as well: a version of a worktime model, day type or entry type, a holiday, employment dates, or a worktime model or staff group of the member that reach into it. With `groupId` only the days of that staff group are locked. Batches are made of locked days as of others.
    *
    * Takes any credential that holds `payroll.run`. Emits `payroll_period.locked`.
    *

@@ -1,6 +1,7 @@
 import { Code, Name, nullable, oneOf, Text, Type } from '../../../platform/contract/shapes.ts'
 import { defaulted, fixed, required } from '../../../platform/register/fields.ts'
 import { register } from '../../../platform/register/register.ts'
+import { periodLocked } from '../refusals.ts'
 import { touchDrafts } from '../touch-drafts.ts'
 import { entryTypeNotFound } from './refusals.ts'
 
@@ -62,6 +63,7 @@ export const entryTypes = register({
     added: (tx, { recordId, from, to }, contributions) =>
       contributions(touchDrafts)(tx, { entryTypeId: recordId, from, to }),
   },
+  uses: periodLocked,
   refusals: entryTypeNotFound,
   operations: {
     list: {
@@ -103,6 +105,7 @@ export const entryTypes = register({
       },
     },
     addVersion: {
+      refuses: ['period_locked'],
       example: { body: { validFrom: '2027-01-01', countsToTarget: true, maxDurationMinutes: 600 } },
     },
   },
