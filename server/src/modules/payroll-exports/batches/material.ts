@@ -6,6 +6,7 @@ import { dayClock } from '../../../platform/vocabulary/local-time.ts'
 import {
   type ApprovedDay,
   flexMovementOf,
+  isAbsentDay,
   type PeriodRules,
   type TypedEntry,
   weekOf,
@@ -175,6 +176,7 @@ function dayToLine(
       correctsBatchId: day.correctsBatchId,
       withdrawn: false,
       ...versions,
+      absent: isAbsentDay({ ...versions, lines }),
       lines: linesOfDay({ workDate, lines, entries, clock, flex }, codes),
       flexMinutes: versions.model
         ? flexMovementOf([{ model: versions.model, balanceTerms: day.balanceTerms }])
@@ -217,6 +219,7 @@ const frozenDay = (
     worktimeModelVersionId: day.model?.versionId ?? null,
     dayTypeVersionId: day.dayType?.versionId ?? null,
     flexMinutes: day.flexMinutes,
+    absent: day.absent,
     employerId,
     withdrawn: day.withdrawn,
     corrects: day.correctsBatchId !== null,
