@@ -248,7 +248,7 @@ export type OwnDay = {
   breakMinutes: number
   /** Minutes of work. */
   workedMinutes: number
-  /** Minutes that count to the target, with credits such as a holiday. */
+  /** Minutes that count to the target without being worked: a credited holiday, a day type, absences that count to it. */
   creditedMinutes: number
   /** Minutes expected by the worktime model; fixed when the day is confirmed. */
   expectedTargetMinutes: number
@@ -601,7 +601,7 @@ export type WorkDay = {
   gapMinutes: number | null
   /** Minutes of work. */
   workedMinutes: number
-  /** Minutes that count to the target, with credits such as a holiday. */
+  /** Minutes that count to the target without being worked: a credited holiday, a day type, absences that count to it. */
   creditedMinutes: number
   /** The day type that the whole day is marked as; null for an ordinary day. */
   dayTypeId: string | null
@@ -618,7 +618,7 @@ export type WorkEntry = {
   id: string
   /** The entry type: what kind of time it is. */
   entryTypeId: string
-  /** The version of the entry type that the date has. */
+  /** The version of the entry type: of a draft the one in force on its date, of a frozen day the one that it was confirmed with. */
   entryTypeVersionId: string
   /** Where it begins, minutes from midnight of the date; null for an entry with a duration. */
   startMinutes: number | null
@@ -653,9 +653,9 @@ export type Interpretation = {
   targetMinutes: number
   /** Minutes of work. */
   workedMinutes: number
-  /** Minutes that count to the target, with credits such as a holiday. */
+  /** Minutes that count to the target without being worked: a credited holiday, a day type, absences that count to it. */
   creditedMinutes: number
-  /** Minutes that count to the target less those expected; negative when too little was worked, 0 within the tolerance. */
+  /** The worked minutes that count to the target and the credited ones, together, less those expected; negative when that is too little. 0 within the tolerance, and under a model without targets. */
   deviationMinutes: number
   /** What every minute is, in the order of the day. */
   lines: readonly {
@@ -728,7 +728,7 @@ export type WorkDayDetail = {
   gapMinutes: number | null
   /** Minutes of work. */
   workedMinutes: number
-  /** Minutes that count to the target, with credits such as a holiday. */
+  /** Minutes that count to the target without being worked: a credited holiday, a day type, absences that count to it. */
   creditedMinutes: number
   /** Minutes expected by the worktime model; fixed when the day is confirmed. */
   expectedTargetMinutes: number
@@ -748,7 +748,7 @@ export type WorkDayDetail = {
 export type SpanEntry = {
   /** The entry type: what kind of time it is. */
   entryTypeId: string
-  /** Where it begins, minutes from midnight of the date. */
+  /** Where it begins, minutes from midnight of the date; from 1440 on after the next midnight, for what belongs to a shift of the date and is counted, paid and locked with it. */
   startMinutes: number
   /** Where it ends, minutes from midnight of the date; past 1440 after the next midnight. */
   endMinutes: number
@@ -771,7 +771,7 @@ export type SpanEntry = {
         shareBp?: number | null | undefined
       }[]
     | undefined
-  /** A remark; of any entry it gives the reason that a hand-entered day may need. Spaces around it are dropped. Null, absent or spaces alone for none. */
+  /** A remark; of any entry it gives the reason that a hand-entered day may need. Spaces around it are dropped. Null or absent for none, and so are spaces and characters that show nothing. */
   note?: string | null | undefined
 }
 
@@ -801,7 +801,7 @@ export type DurationEntry = {
         shareBp?: number | null | undefined
       }[]
     | undefined
-  /** A remark; of any entry it gives the reason that a hand-entered day may need. Spaces around it are dropped. Null, absent or spaces alone for none. */
+  /** A remark; of any entry it gives the reason that a hand-entered day may need. Spaces around it are dropped. Null or absent for none, and so are spaces and characters that show nothing. */
   note?: string | null | undefined
 }
 
@@ -833,6 +833,7 @@ export type ConfirmResult = {
       | 'period_locked'
       | 'day_outside_employment'
       | 'missing_model_version_for_day'
+      | 'entry_type_not_found'
       | 'required_attribution_missing'
       | 'allocation_exceeds_entry'
       | 'allocation_incomplete'
@@ -1817,7 +1818,7 @@ export type WorktimeModelVersion = {
   eveEffect: 'target_zero' | 'credited' | 'none'
   /** Exceptions by holiday code. Independence Day is paid free by law (Act 388/1937). */
   holidayEffectByCode: Readonly<Record<string, 'target_zero' | 'credited' | 'none'>>
-  /** What a credited holiday gives; null: the target of the day. */
+  /** What a credited holiday gives; null: the target of the day. Of a holiday that is worked, or has a credited absence, it gives only what they leave of the target, or of the credit where that is more. */
   holidayCreditMinutes: number | null
   /** Unpaid breaks taken off by themselves, from the middle of the work, where too little was recorded; a gap between entries counts as break. No rule takes the work below its own `afterMinutes`. */
   breakRules: readonly {

@@ -80,7 +80,7 @@ export const gateRefusals = refusals({
   read_only_key: {
     status: 403,
     title: 'The key only reads',
-    when: 'A read-only key attempted a write.',
+    when: 'A read-only key attempted a write, or a dry run of one.',
     remedy: 'Use a key that may write.',
   },
   personal_credential_required: {

@@ -13,7 +13,7 @@ export const dimensionValueNotFound = refusals({
   dimension_value_not_found: {
     status: 404,
     title: 'No such tracking target',
-    when: 'The level has no target with this id.',
+    when: 'The level has no target with this id, or it is inactive and the day has no hours on it yet.',
     remedy: 'Read the targets from `GET /v1/dimensions/{id}/values`.',
   },
 })
