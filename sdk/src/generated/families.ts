@@ -8,6 +8,8 @@ import { approvals } from './approvals.ts'
 import { payrollLocks, payrollExports } from './payroll-exports.ts'
 import {
   payTypeRules,
+  customerGroups,
+  customerTags,
   entryTypes,
   dayTypes,
   worktimeModels,
@@ -16,8 +18,10 @@ import {
   staffGroups,
   employers,
   holidays,
+  customFields,
   paymentTerms,
 } from './catalogs.ts'
+import { customers } from './customers.ts'
 import { integrationEvents } from './integration-events.ts'
 import { webhooks } from './webhooks.ts'
 import { apiKeys } from './api-keys.ts'
@@ -36,6 +40,8 @@ export const bindFamilies = (call: Call) => ({
   payrollLocks: payrollLocks(call),
   payrollExports: payrollExports(call),
   payTypeRules: payTypeRules(call),
+  customerGroups: customerGroups(call),
+  customerTags: customerTags(call),
   entryTypes: entryTypes(call),
   dayTypes: dayTypes(call),
   worktimeModels: worktimeModels(call),
@@ -44,7 +50,9 @@ export const bindFamilies = (call: Call) => ({
   staffGroups: staffGroups(call),
   employers: employers(call),
   holidays: holidays(call),
+  customFields: customFields(call),
   paymentTerms: paymentTerms(call),
+  customers: customers(call),
   integrationEvents: integrationEvents(call),
   webhooks: webhooks(call),
   apiKeys: apiKeys(call),

@@ -18,9 +18,19 @@ export const dimensionValueNotFound = refusals({
   },
 })
 
+export const externalRefConflict = refusals({
+  external_ref_conflict: {
+    status: 409,
+    title: 'The external reference is taken',
+    when: 'Another record of the kind carries this external reference.',
+    remedy: 'Look the other record up by its reference, and change that one.',
+  },
+})
+
 export const dimensionRefusals = refusals({
   ...dimensionNotFound,
   ...dimensionValueNotFound,
+  ...externalRefConflict,
   dimension_stale: {
     status: 409,
     title: 'The tracking level has changed',
@@ -50,12 +60,6 @@ export const dimensionRefusals = refusals({
     title: 'Projects are managed in the projects register',
     when: 'A target of the locked level `project` was to be written.',
     remedy: 'Create or change the project.',
-  },
-  external_ref_conflict: {
-    status: 409,
-    title: 'The external reference is taken',
-    when: 'Another target of the level carries this external reference.',
-    remedy: 'Look the other target up by its reference, and change that one.',
   },
   parent_not_found: {
     status: 404,
