@@ -44,6 +44,10 @@ export type Problem = {
         parameter?: string | undefined
         /** The name of a header of the request. */
         header?: string | undefined
+        /** The line of a table document, from 1. */
+        line?: number | undefined
+        /** The column of a table document, by its header or letter. */
+        column?: string | undefined
         /** What is wrong with it. */
         message: string
       }[]
