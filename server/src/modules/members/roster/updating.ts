@@ -6,7 +6,7 @@ import { dateIn } from '../../../platform/vocabulary/dates.ts'
 import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
 import { chainUpFrom, newAuthority } from '../access/reach.ts'
 import { actorOf, visibleTo } from '../access/visible.ts'
-import { touchAssignedDays } from '../assignments/assigned-days.ts'
+import { followAssignedDays } from '../assignments/assigned-days.ts'
 import { circleOn, holdersOfNumberOf } from '../assignments/store.ts'
 import { hasOtherAdmin } from '../deactivation/store.ts'
 import { touchMovedDays } from '../employment/moved-days.ts'
@@ -64,6 +64,6 @@ export function saveChange(
   updated: UpdatedMember,
 ): Promise<void> {
   touchMovedDays(db, contributions, before.member, updated)
-  touchAssignedDays(db, contributions, before, updated.assigned)
+  followAssignedDays(db, contributions, before, updated.assigned)
   return saveUpdated(db, updated)
 }
