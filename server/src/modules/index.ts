@@ -11,6 +11,7 @@ import { errorsModule } from './errors/module.ts'
 import { importsModule } from './imports/module.ts'
 import { integrationEventsModule } from './integration-events/module.ts'
 import { meModule } from './me/module.ts'
+import { memberImportModule } from './members/import/module.ts'
 import { membersModules } from './members/module.ts'
 import { organisationModule } from './organisation/module.ts'
 import { outgoingMailModule } from './outgoing-mail/module.ts'
@@ -20,6 +21,7 @@ import { payrollLocksModule } from './payroll-locks/module.ts'
 import { searchModule } from './search/module.ts'
 import { sessionModules } from './session/module.ts'
 import { webhooksModule } from './webhooks/module.ts'
+import { hoursImportModule } from './work-days/import/module.ts'
 import { workDaysModule } from './work-days/module.ts'
 
 /** The families, in the order of the reference. */
@@ -37,6 +39,8 @@ export const modules: readonly Module[] = [
   customFieldsModule,
   paymentTermsModule,
   importsModule,
+  memberImportModule,
+  hoursImportModule,
   integrationEventsModule,
   webhooksModule,
   apiKeysModule,

@@ -7,6 +7,8 @@ import {
   Type,
 } from '../../platform/contract/shapes.ts'
 
+import type { PlainDate } from '../../platform/vocabulary/dates.ts'
+
 // Loose on purpose: one bad row is reported with its code and does not stop the others.
 
 const longest = 10_000
@@ -45,4 +47,14 @@ export function fits(shape: TSchema, text: string | undefined): boolean {
     text === undefined ||
     (new RegExp(pattern, 'u').test(text) && new RegExp(`^.{0,${maxLength}}$`, 'us').test(text))
   )
+}
+
+/** A date as the interface has them, of the years 1900 to 2999; undefined when text is none. */
+export function plainDate(text: string): PlainDate | undefined {
+  if (!/^(19|2\d)\d{2}-\d{2}-\d{2}$/.test(text)) return undefined
+  try {
+    return Temporal.PlainDate.from(text).toString()
+  } catch {
+    return undefined
+  }
 }

@@ -14,6 +14,12 @@ export const rowRefusals = refusals({
     when: 'A row of an import names another parent than its record has.',
     remedy: 'Move the record with the PATCH of its register, or leave `parentCode` out.',
   },
+  member_ambiguous: {
+    status: 409,
+    title: 'Several members fit the row',
+    when: 'Several members have the payroll number of a row, or the names and first day of a row without an address.',
+    remedy: 'Give the row what tells the member apart, such as an address.',
+  },
   record_exists: {
     status: 409,
     title: 'The record is there already',

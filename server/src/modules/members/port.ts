@@ -4,7 +4,8 @@ import type { TenantDb } from '../../platform/data/tenant-db.ts'
 import type { Role } from '../../platform/vocabulary/capabilities.ts'
 import type { PlainDate } from '../../platform/vocabulary/dates.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
-import { visibleTo } from './access/visible.ts'
+import { underAuthorityOf } from './access/reach.ts'
+import { seesPayrollNumbers, visibleTo } from './access/visible.ts'
 import { employment } from './employment/contract.ts'
 import type { MemberStatus } from './record/shapes.ts'
 import { roster } from './roster/contract.ts'
@@ -68,6 +69,38 @@ export const findReachable = async (
 
 export const findMember = async (db: TenantDb, membershipId: Id): Promise<MemberSummary | undefined> =>
   (await summaries(db, sql`m.id = ${membershipId}`))[0]
+
+/** How members may be named: a member is meant who has any of these. */
+interface NamedMembers {
+  readonly ids: readonly Id[]
+  readonly numbers: readonly string[]
+  /** In their one form. */
+  readonly addresses: readonly string[]
+}
+
+interface MemberUnderAuthority {
+  readonly id: Id
+  readonly email: string
+  /** Null for a caller who may not see numbers, and where none is recorded. */
+  readonly payrollNumber: string | null
+}
+
+/** The members with these ids, payroll numbers or addresses over whom the caller has authority. One statement. */
+export const membersUnderAuthority = (
+  db: TenantDb,
+  caller: Caller,
+  { ids, numbers, addresses }: NamedMembers,
+): Promise<MemberUnderAuthority[]> => {
+  const seen = seesPayrollNumbers(caller) ? numbers : []
+  return db.sql<MemberUnderAuthority>`
+    select m.id, m.email, case when ${seen.length > 0} then t.payroll_number end as payroll_number
+    from memberships m left join employment_terms t on t.org_id = ${db.orgId} and t.membership_id = m.id
+    where m.org_id = ${db.orgId} and ${underAuthorityOf(caller, sql`m.org_id`, sql`m.id`)}
+      and (m.id = any(${ids}::uuid[]) or m.email = any(${addresses}::text[])
+        or m.id in (
+          select n.membership_id from employment_terms n
+          where n.org_id = ${db.orgId} and n.payroll_number = any(${seen}::text[])))`
+}
 
 /** The names of members, by their ids. One statement. */
 export async function displayNamesOf(

@@ -93,6 +93,21 @@ export const daysOfMember = (
 ): Promise<StoredDay[]> =>
   daysWhere(db, sql`d.membership_id = ${membershipId} and d.work_date between ${from} and ${to}`)
 
+export const daysWithIds = (db: TenantDb, ids: readonly Id[]): Promise<StoredDay[]> =>
+  daysWhere(db, sql`d.id = any(${ids}::uuid[])`)
+
+/** The stored days of members on dates, each day named by both. */
+export const daysOn = (
+  db: TenantDb,
+  days: readonly { readonly membershipId: Id; readonly date: PlainDate }[],
+): Promise<StoredDay[]> =>
+  daysWhere(
+    db,
+    sql`(d.membership_id, d.work_date) in (
+      select member, date from unnest(${days.map(({ membershipId }) => membershipId)}::uuid[],
+        ${days.map(({ date }) => date)}::date[]) as wanted(member, date))`,
+  )
+
 /** The states of days that the caller reaches, for steps that leave the content alone. */
 export const findStates = (
   db: TenantDb,

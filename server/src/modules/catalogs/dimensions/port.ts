@@ -40,5 +40,26 @@ export const resolveValues = (db: TenantDb, ids: readonly Id[]): Promise<Resolve
     select id, dimension_id, code, name, active, attribution_precision from dimension_values
     where org_id = ${db.orgId} and id = any(${ids}::uuid[])`
 
+/** The active levels by their codes, and the targets of any level with these codes. */
+export async function targetsWithCodes(
+  db: TenantDb,
+  codes: readonly string[],
+): Promise<{
+  readonly levels: readonly string[]
+  readonly values: readonly (Pick<ResolvedValue, 'id' | 'dimensionId' | 'code'> & {
+    readonly levelCode: string
+  })[]
+}> {
+  if (codes.length === 0) return { levels: [], values: [] }
+  const [levels, values] = await Promise.all([
+    levelsForEntries(db),
+    db.sql<{ id: Id; dimensionId: Id; code: string; levelCode: string }>`
+      select v.id, v.dimension_id, v.code, d.code as level_code from dimensions d
+      join dimension_values v on v.org_id = ${db.orgId} and v.dimension_id = d.id
+      where d.org_id = ${db.orgId} and v.code = any(${codes}::text[])`,
+  ])
+  return { levels: levels.map(({ code }) => code), values }
+}
+
 /** The operations of the public interface, for requests from inside the process. */
 export const dimensionOperations = dimensions.operations

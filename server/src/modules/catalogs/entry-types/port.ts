@@ -36,6 +36,14 @@ export async function entryCategoryOf(db: TenantDb, id: Id): Promise<EntryCatego
   return rows[0]?.category ?? null
 }
 
+/** The entry types with these codes, those out of use too. */
+export const entryTypesWithCodes = (
+  db: TenantDb,
+  codes: readonly string[],
+): Promise<{ id: Id; code: string }[]> =>
+  db.sql<{ id: Id; code: string }>`
+    select id, code from entry_types where org_id = ${db.orgId} and code = any(${codes}::text[])`
+
 /** The versions of these entry types in force on a date; a type without one is left out. */
 export const entryTypeVersionsAt = (
   db: TenantDb,

@@ -1,4 +1,4 @@
-export { cell, fits } from '../cells.ts'
+export { cell, fits, plainDate } from '../cells.ts'
 export type { ModeCode } from '../refusals.ts'
 export type { Mode } from '../shapes.ts'
 export { importRows, type ImportOutcome, type RowOutcome, type Written } from './import-rows.ts'

@@ -1,21 +1,12 @@
 import { events } from '../../../platform/contract/events.ts'
 import { contract } from '../../../platform/contract/family.ts'
-import { refusals } from '../../../platform/contract/refusals.ts'
 import { memberRecord } from '../record/contract.ts'
 import { MemberImport, MemberImportAnswer } from './shapes.ts'
 
 export const memberImport = contract({
   name: 'imports',
   tag: 'Imports',
-  // Codes of single rows: the request itself answers 200.
-  refusals: refusals({
-    member_ambiguous: {
-      status: 409,
-      title: 'Several members fit the row',
-      when: 'Several members have the payroll number of a row, or the names and first day of a row without an address.',
-      remedy: 'Give the row what tells the member apart: an address or a payroll number.',
-    },
-  }),
+  refusals: {},
   events: events({}),
   uses: memberRecord,
   operations: {

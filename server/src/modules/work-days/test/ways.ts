@@ -30,6 +30,10 @@ export const ways: Ways = ({ world, admin }) => {
   }
   const range = (on: string) => ({ from: on, to: on })
   return {
+    'imports.importWorkDays': () =>
+      admin.post('/v1/imports/work-days', {
+        rows: [{ membershipId: members.onni.id, date: freshDate(), entryType: 'work', durationMinutes: 60 }],
+      }),
     'workDays.writeEntries': () => admin.put(`${days}/${freshDate()}/entries`, entries),
     'workDays.writeOwnEntries': () => onni.put(`${own}/${freshDate()}/entries`, entries),
     'workDays.setDayType': () =>

@@ -1,0 +1,31 @@
+import { handle } from '../../../platform/http/handler.ts'
+import { carryOut } from '../../imports/port.ts'
+import { settingsOf } from '../../organisation/port.ts'
+import { hoursImport } from './contract.ts'
+import { daysOf } from './days.ts'
+import { imported } from './outcomes.ts'
+import { readRow } from './rows.ts'
+import { namesInRows } from './store.ts'
+import { DaysToWrite } from './writing.ts'
+
+export const handlers = handle(hoursImport, {
+  async importWorkDays(call) {
+    const { body, caller, db, commit, refuse } = call
+    const { rows, mode = 'upsert', filename = null } = body
+    const [settings, names] = await Promise.all([settingsOf(db), namesInRows(db, caller, rows)])
+    if (!settings.supervisorMayActOnBehalf) refuse('acting_on_behalf_disabled')
+    const read = rows.map(row => readRow(row, names))
+    const writing = new DaysToWrite({ db, caller, commit, mode, filename })
+    await writing.carryOut(daysOf(read))
+    return carryOut(call, {
+      register: 'work-days',
+      decision: imported(read, writing.outcomes, writing.written),
+      save: () => Promise.resolve(),
+      shown: () => ({}),
+      remembered: ({ before, after }) => ({
+        before: before && { entries: before.entries },
+        after: { entries: after.entries },
+      }),
+    })
+  },
+})

@@ -1,0 +1,69 @@
+import { described, object, oneOf, type Static, Type } from '../../../platform/contract/shapes.ts'
+import { Cell, importAnswer, importBody, Line, modeErrors, rowResult, typedCell } from '../../imports/port.ts'
+
+const who =
+  'One of `membershipId`, `payrollNumber` and `email` says whose the hours are, the first of them that is given.'
+
+const HoursRow = object({
+  membershipId: described(Cell, `The member by their id. ${who}`),
+  payrollNumber: described(Cell, `The member by the number in the payroll system. ${who}`),
+  email: described(Cell, `The member by their address. ${who}`),
+  date: described(
+    Cell,
+    'The date, `YYYY-MM-DD`; a shift over midnight belongs to the date of its beginning. Needed.',
+  ),
+  startMinutes: typedCell(
+    'integer',
+    Type.Integer({
+      description:
+        'Where the entry begins, minutes from midnight of the date; with `endMinutes`. Null or absent for a duration.',
+    }),
+  ),
+  endMinutes: typedCell(
+    'integer',
+    Type.Integer({
+      description:
+        'Where the entry ends, minutes from midnight of the date, past 1440 after the next midnight. Null or absent for a duration.',
+    }),
+  ),
+  durationMinutes: typedCell(
+    'integer',
+    Type.Integer({
+      description: 'How long the entry is, minutes, where no span is given. Null or absent for a span.',
+    }),
+  ),
+  entryType: described(Cell, 'The entry type by its code. Needed.'),
+  targets: described(
+    Cell,
+    'What the time was for: pairs of a tracking level and a target of it by their codes, `cost_center:4010`, with commas between. Null or absent for nothing.',
+  ),
+  note: described(Cell, 'A remark. Null or absent for none.'),
+  line: Line,
+})
+export type HoursRow = Static<typeof HoursRow>
+
+/** Why a row was not carried out. */
+const rowErrors = [
+  'missing_required',
+  'invalid_value',
+  'member_ambiguous',
+  'membership_not_found',
+  'other_row_refused',
+  'entry_type_not_found',
+  'dimension_not_found',
+  'dimension_value_not_found',
+  'entry_form_invalid',
+  'entry_end_before_start',
+  'entry_overlap',
+  'entry_day_total_exceeded',
+  'allocation_form_invalid',
+  'allocation_exceeds_entry',
+  'day_changed',
+  'day_confirmed_locked',
+  'period_locked',
+  'day_outside_employment',
+] as const
+export type RowError = (typeof rowErrors)[number]
+
+export const HoursImport = importBody(HoursRow, 'hours')
+export const HoursImportAnswer = importAnswer(rowResult(oneOf([...rowErrors, ...modeErrors])))

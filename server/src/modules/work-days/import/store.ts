@@ -1,0 +1,52 @@
+import type { Caller } from '../../../platform/access/caller.ts'
+import type { TenantDb } from '../../../platform/data/tenant-db.ts'
+import { isId } from '../../../platform/vocabulary/ids.ts'
+import { targetsWithCodes } from '../../catalogs/dimensions/port.ts'
+import { entryTypesWithCodes } from '../../catalogs/entry-types/port.ts'
+import { membersUnderAuthority, normaliseAddress } from '../../members/port.ts'
+import { type NamesInRows, pairsIn } from './rows.ts'
+import type { HoursRow } from './shapes.ts'
+
+/** What rows name. The statements travel together, as many for 500 rows as for one. */
+export async function namesInRows(
+  db: TenantDb,
+  caller: Caller,
+  rows: readonly HoursRow[],
+): Promise<NamesInRows> {
+  const texts = (field: 'membershipId' | 'payrollNumber' | 'email' | 'entryType') => [
+    ...new Set(rows.flatMap(row => row[field]?.trim() || [])),
+  ]
+  const pairs = new Set(rows.flatMap(row => pairsIn(row.targets)))
+  const [members, entryTypes, targets] = await Promise.all([
+    membersUnderAuthority(db, caller, {
+      ids: texts('membershipId').filter(isId),
+      numbers: texts('payrollNumber'),
+      addresses: texts('email').flatMap(text => normaliseAddress(text) ?? []),
+    }),
+    entryTypesWithCodes(db, texts('entryType')),
+    targetsWithCodes(
+      db,
+      [...pairs].map(pair => pair.slice(pair.indexOf(':') + 1)),
+    ),
+  ])
+  const by = (key: (member: (typeof members)[number]) => string | null) =>
+    new Map(
+      [...Map.groupBy(members, key)].map(([name, named]) => [name ?? '', named.map(({ id }) => id)] as const),
+    )
+  return {
+    members: {
+      byId: by(({ id }) => id),
+      byNumber: by(({ payrollNumber }) => payrollNumber),
+      byAddress: by(({ email }) => email),
+    },
+    addressOf: normaliseAddress,
+    entryTypes: new Map(entryTypes.map(({ id, code }) => [code, id])),
+    targets: new Map(
+      targets.values.map(({ id, levelCode, dimensionId, code }) => [
+        `${levelCode}:${code}`,
+        { dimensionId, valueId: id },
+      ]),
+    ),
+    levels: new Set(targets.levels),
+  }
+}
