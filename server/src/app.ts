@@ -10,8 +10,7 @@ import { listenForAccessChanges } from './platform/access/access-changes.ts'
 import { auditSealing } from './platform/audit/sealing.ts'
 import { type ConnectionOptions, type OpenDatabase, openDatabase } from './platform/data/database.ts'
 import { saveServiceAddress, type ServiceAddress } from './platform/data/service-address.ts'
-import { openFiles } from './platform/files/open.ts'
-import type { FilePlace } from './platform/files/place.ts'
+import { type FileOptions, openFiles } from './platform/files/open.ts'
 import { addUploadRoute } from './platform/files/upload-route.ts'
 import type { Mailbox } from './platform/gateways/mail/mailbox.ts'
 import type { SmtpServer } from './platform/gateways/mail/smtp-server.ts'
@@ -48,7 +47,7 @@ import { serveMetrics } from './platform/telemetry/metrics-endpoint.ts'
 import { Transactions } from './platform/transactions/transactions.ts'
 import { addReference } from './reference/reference.ts'
 
-export interface AppOptions {
+export interface AppOptions extends FileOptions {
   readonly connection: ConnectionOptions
   /** The service's own secret, at least 32 bytes; the same for every process on one database. */
   readonly secret: Buffer
@@ -85,8 +84,6 @@ export interface AppOptions {
   readonly log: ServiceLog
   /** Where an embedded PostgreSQL has its files. */
   readonly dataDir?: string
-  /** Where files lie; in a directory of this process that it removes at its end when left out. */
-  readonly files?: FilePlace
   /** How long PostgreSQL may be silent before requests are refused; 1,250 ms when left out. */
   readonly silenceMs?: number
   /** Mean delay of the event loop above which operations are refused; 500 ms when left out. */
@@ -222,7 +219,7 @@ async function assemble(options: AppOptions, keyring: Keyring, database: OpenDat
   const baseUrl =
     options.baseUrl ?? `http://${options.host === '0.0.0.0' ? 'localhost' : options.host}:${options.port}`
   const address = { publicUrl: () => baseUrl }
-  const files = await openFiles(options.files, { keyring, publicUrl: () => address.publicUrl(), log })
+  const files = await openFiles(options, { keyring, publicUrl: () => address.publicUrl(), log })
   const services: Services = {
     database,
     authenticator,
@@ -232,7 +229,7 @@ async function assemble(options: AppOptions, keyring: Keyring, database: OpenDat
     outboundReach,
     sharedAddresses: new AddressRanges(options.sharedAddresses ?? []),
     mail: options.mail ? smtpTransport({ ...options.mail, ...trusted }) : null,
-    files: files.storage,
+    ...files.services,
     baseUrl,
     contracts: modules.map(({ contract }) => contract),
     log,

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { type ClamdAddress, clamdUrlForm, readClamdUrl } from './files/clamd.ts'
 import { directoryOf, type FilePlace, filesUrlForm, readFilesUrl } from './files/place.ts'
 import { isRange, loopback } from './http/address-ranges.ts'
 import { type Mailbox, readMailbox } from './gateways/mail/mailbox.ts'
@@ -17,6 +18,8 @@ export type Configuration = {
   readonly dataDir: string
   /** Where files lie. */
   readonly files: FilePlace
+  /** Where files are scanned for malware; null: nowhere. */
+  readonly clamd: ClamdAddress | null
   /** Where running services tell commands of themselves; null: where the system has such files. */
   readonly runtimeDir: string | null
   /** Null: the embedded PostgreSQL. */
@@ -74,6 +77,7 @@ export function readConfiguration(environment: Environment): Configuration {
     baseUrl: readBaseUrl(environment) ?? (port === 0 ? null : `http://${linkHost(host)}:${port}`),
     dataDir,
     files: readFiles(environment, dataDir),
+    clamd: readClamd(environment),
     runtimeDir: read(environment, 'KONTTORI_RUNTIME_DIR') ?? null,
     databaseUrl,
     redisUrl: readUrl(environment, 'REDIS_URL', ['redis:', 'rediss:']),
@@ -189,6 +193,14 @@ function readFiles(environment: Environment, dataDir: string): FilePlace {
   const place = readFilesUrl(text, dataDir, region)
   if (place) return place
   throw new ConfigurationError(variable, filesUrlForm)
+}
+
+function readClamd(environment: Environment): ClamdAddress | null {
+  const text = read(environment, 'KONTTORI_CLAMD_URL')
+  if (text === undefined) return null
+  const address = readClamdUrl(text)
+  if (address) return address
+  throw new ConfigurationError('KONTTORI_CLAMD_URL', clamdUrlForm)
 }
 
 function readMail(environment: Environment): Configuration['mail'] {
