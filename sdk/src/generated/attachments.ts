@@ -22,7 +22,7 @@ export type AttachmentsListAnswer = Page<Attachment>
 export type AttachmentsCreateBody = {
   /** The name of the file, without a path. */
   fileName: string
-  /** The media type of the bytes, without parameters. Finalizing looks whether they are of it. */
+  /** The media type of the bytes. Finalizing looks whether they are of it. */
   contentType: string
   /** Bytes; at most 104857600. */
   size: number

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
+import { ContentTypeReading } from '../../platform/files/content-type-reading.ts'
+import { isContentType } from '../../platform/files/content-types.ts'
 import { FileChanged, FileMissing, type FileStorage } from '../../platform/files/storage.ts'
 import { type MalwareScanner, ScannerUnavailable } from '../../platform/files/malware-scanner.ts'
 import { isRefused, type Refused } from '../../platform/vocabulary/decision.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
 import type { Attachment } from './attachment.ts'
-import { TypeReading } from './content-types.ts'
 import { fileKey, uploadKey } from './keys.ts'
 import * as rules from './rules.ts'
 
@@ -62,11 +63,13 @@ async function measure(
   { size, version, attachment }: { size: number; version: string; attachment: Attachment },
 ): Promise<rules.Measured> {
   const hash = createHash('sha256')
-  const type = new TypeReading(attachment.contentType)
+  const type = new ContentTypeReading()
   if (size === attachment.size)
     for await (const piece of await storage.read(key, { version })) {
       hash.update(piece as Buffer)
       type.add(piece as Buffer)
     }
-  return { size, sha256: hash.digest('hex'), ...(await type.end()) }
+  const contentType = await type.end()
+  const fits = isContentType(attachment.contentType, contentType)
+  return { size, sha256: hash.digest('hex'), contentType, fits }
 }

@@ -5,7 +5,6 @@ import type { Call, CommitOf } from '../../platform/http/handler.ts'
 import { wakeOutbox } from '../../platform/outbox/due.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Attachment } from './attachment.ts'
-import { isPicture } from './content-types.ts'
 import type { attachments } from './contract.ts'
 import { leaveUpload } from './ending.ts'
 import { examine, type Finding } from './examination.ts'
@@ -34,7 +33,7 @@ export async function finalizeInSteps(
   steps: Steps<ShownAttachment, CommitFinalize>,
 ): Promise<ShownAttachment> {
   const { services, caller, attachment, refuse } = finalizing
-  const examining = { storage: services.files, scanner: null }
+  const examining = { storage: services.files, scanner: services.malwareScanner }
   const finding = await examine(examining, caller.organisation.id, attachment)
   if ('refusal' in finding) return refuse(finding.refusal, finding.detail, finding.extra)
   return steps.finish(async (tx, commit) => {
@@ -79,7 +78,7 @@ async function settle(
   const examined = malware === null ? { fileId: twin ?? id } : { malware }
   const saved = await commit(rules.finalize(attachment, examined, tx.now))
   if (saved.fileId === id) {
-    const picture = isPicture(contentType)
+    const picture = contentType.startsWith('image/')
     tx.defer(insertFile(tx, { id, sha256, size, picture }))
     if (picture) wakeOutbox(services, tx, thumbnailsName)
   }

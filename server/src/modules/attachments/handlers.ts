@@ -1,4 +1,5 @@
 import { by, keysetPage } from '../../platform/data/paging.ts'
+import { keptContentType, keptContentTypes } from '../../platform/files/content-types.ts'
 import { Continuation } from '../../platform/http/continuation.ts'
 import { handle } from '../../platform/http/handler.ts'
 import { markDue } from '../../platform/outbox/due.ts'
@@ -6,7 +7,6 @@ import { isRefused } from '../../platform/vocabulary/decision.ts'
 import { instantFromMilliseconds } from '../../platform/vocabulary/dates.ts'
 import { newId } from '../../platform/vocabulary/ids.ts'
 import { limits } from '../../platform/vocabulary/limits.ts'
-import { keptContentTypes } from './content-types.ts'
 import { attachments } from './contract.ts'
 import { downloadUrl } from './downloads/url.ts'
 import { saveEnded } from './ending.ts'
@@ -48,7 +48,11 @@ export const handlers = handle(attachments, {
     const { roles } = targetOf(targets, body.target.type)
     const made = { id: newId(), by: caller.membership.id, now }
     const added = await commit(
-      rules.add(body, { roles, contentTypes: keptContentTypes, usedBytes }, made),
+      rules.add(
+        { ...body, contentType: keptContentType(body.contentType) ?? null },
+        { roles, contentTypes: keptContentTypes, usedBytes },
+        made,
+      ),
       attachment => store.insertAttachment(db, attachment),
     )
     db.defer(markDue(db, leftoversName, uploadMs))

@@ -6,6 +6,7 @@ import { handlers } from './handlers.ts'
 import * as port from './port.ts'
 import { leftoversOutbox } from './sweeping/leftovers-outbox.ts'
 import { targetsOutbox } from './sweeping/targets-outbox.ts'
+import { thumbnailsOutbox } from './sweeping/thumbnails-outbox.ts'
 
 export const attachmentsModule = module({
   contract: attachments,
@@ -14,6 +15,7 @@ export const attachmentsModule = module({
   contributes: [
     clockHearers.of(port.clockAdvanced),
     workers.of(services => leftoversOutbox(services)),
+    workers.of(services => thumbnailsOutbox(services)),
     workers.of(services => targetsOutbox(services)),
   ],
 })

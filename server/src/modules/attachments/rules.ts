@@ -11,7 +11,8 @@ import type { AttachmentRole, TargetType } from './shapes.ts'
 /** What somebody wants to add. */
 export interface NewFile {
   readonly fileName: string
-  readonly contentType: string
+  /** By its first name; null for a type that is not kept. */
+  readonly contentType: string | null
   readonly size: number
   readonly sha256: string
   readonly target: { readonly type: TargetType; readonly id: Id }
@@ -39,10 +40,14 @@ export function add(
   room: Room,
   made: { readonly id: Id; readonly by: Id; readonly now: Instant },
 ): Decision<Attachment, never, AddingCode> {
+  const { target, role, contentType, size, sha256 } = file
   const refusal = refusalOfFile(file, room)
   if (refusal) return refusal
+  if (contentType === null)
+    return refuse('attachment_content_type_not_allowed', 'Files of this type are not kept.', {
+      allowedContentTypes: room.contentTypes,
+    })
   const { id, by, now } = made
-  const { target, role, contentType, size, sha256 } = file
   const added: Attachment = {
     id,
     targetType: target.type,
@@ -69,7 +74,7 @@ export function add(
   })
 }
 
-function refusalOfFile({ role, fileName, contentType, size }: NewFile, room: Room) {
+function refusalOfFile({ role, fileName, size }: NewFile, room: Room) {
   const { fileBytes, organisationBytes } = limits.attachments
   if (!room.roles.includes(role))
     return refuse('attachment_role_not_allowed', `No ${role} is attached to it.`, {
@@ -77,10 +82,6 @@ function refusalOfFile({ role, fileName, contentType, size }: NewFile, room: Roo
     })
   const fault = faultInName(fileName)
   if (fault) return refuse('attachment_file_name_invalid', `fileName ${fault}.`, { field: 'fileName' })
-  if (!room.contentTypes.includes(contentType))
-    return refuse('attachment_content_type_not_allowed', `Files of the type ${contentType} are not kept.`, {
-      allowedContentTypes: room.contentTypes,
-    })
   if (size > fileBytes)
     return refuse('attachment_too_large', `A file has at most ${fileBytes} bytes.`, { maxBytes: fileBytes })
   const availableBytes = Math.max(0, organisationBytes - room.usedBytes)

@@ -60,8 +60,9 @@ export const FileName = Type.String({
   examples: ['kuitti.pdf'],
 })
 export const ContentType = Type.String({
-  pattern: '^[a-z0-9][a-z0-9!#$&^_.+-]{0,62}/[a-z0-9][a-z0-9!#$&^_.+-]{0,126}$',
-  description: 'The media type of the bytes, without parameters. Finalizing looks whether they are of it.',
+  minLength: 1,
+  maxLength: 200,
+  description: 'The media type of the bytes. Finalizing looks whether they are of it.',
   examples: ['application/pdf'],
 })
 

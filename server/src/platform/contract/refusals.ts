@@ -80,7 +80,7 @@ export const gateRefusals = refusals({
   read_only_key: {
     status: 403,
     title: 'The key only reads',
-    when: 'A read-only key attempted a write.',
+    when: 'A read-only key attempted a write, or a dry run of one.',
     remedy: 'Use a key that may write.',
   },
   personal_credential_required: {
@@ -143,14 +143,33 @@ export const gateRefusals = refusals({
   'payload-too-large': {
     status: 413,
     title: 'The body is too large',
-    when: 'The JSON body is larger than 12 MB, or than 64 kB where no credentials are asked for.',
+    when: 'The body is larger than 12 MB, or than 64 kB where no credentials are asked for.',
     remedy: 'Send it in parts.',
   },
   'unsupported-media-type': {
     status: 415,
     title: 'The body is not JSON',
-    when: 'The body has a media type other than `application/json`, or names a character set other than UTF-8.',
+    when: 'The body has a media type other than `application/json` and those that the operation names, or names a character set other than UTF-8.',
     remedy: 'Send `Content-Type: application/json`, in UTF-8.',
+  },
+  table_unreadable: {
+    status: 400,
+    title: 'The table cannot be read',
+    when: 'A table that is sent as the body is no CSV file or XLSX workbook, is damaged, empty or protected, or has bytes that are no text in its encoding.',
+    remedy: 'Read `errors`, each with its line and column; save the file as “CSV UTF-8” or as .xlsx.',
+  },
+  table_header_invalid: {
+    status: 400,
+    title: 'The header of the table is not valid',
+    when: 'The first line of a table names a column that is not known or names one twice, or a column that is needed is missing.',
+    remedy:
+      'Read `errors`, which names the columns; `GET /v1/imports/templates/{register}` answers a table with all of them.',
+  },
+  table_too_large: {
+    status: 413,
+    title: 'The table is too large',
+    when: 'A table has more rows than the request may have, more columns than any register, a text beyond all measure, or unpacks to more than its size allows.',
+    remedy: 'Send it in parts; `konttori import` does.',
   },
   'too-many-requests': {
     status: 429,
