@@ -26,7 +26,7 @@ const toCome: Readonly<Record<string, readonly SearchType[]>> = {
 const ofNoContract: readonly SearchType[] = ['stock_item']
 
 const reasons: Readonly<Record<string, string>> = {
-  attachments: 'files are found at the record that they belong to, whose rights are theirs',
+  attachments: 'A file is found at the record that it belongs to, whose rights are its own.',
   me: 'What is one’s own is found in the families that it is of.',
   search: 'It is the search.',
   workDays: 'A day is known by its member and its date, which its register filters by.',
