@@ -378,6 +378,17 @@ export type {
   OutgoingMailsGetAnswer,
 } from './outgoing-mail.ts'
 export type {
+  AttachmentsListQuery,
+  AttachmentsListAnswer,
+  AttachmentsCreateBody,
+  AttachmentsCreateAnswer,
+  AttachmentsGetAnswer,
+  AttachmentsFinalizeBody,
+  AttachmentsFinalizeAnswer,
+  AttachmentsDownloadQuery,
+  AttachmentsDownloadAnswer,
+} from './attachments.ts'
+export type {
   AuditListQuery,
   AuditListAnswer,
   AuditCheckpointsQuery,

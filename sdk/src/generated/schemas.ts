@@ -2834,6 +2834,109 @@ export type OutgoingMailWithBody = {
   } | null
 }
 
+export type AttachmentThumbnail = {
+  /** Pixels of the longest edge. */
+  size: 160 | 480 | 1280
+  /** Pixels. */
+  width: number
+  /** Pixels. */
+  height: number
+}
+
+export type Attachment = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** The record that a file belongs to; who may read it reads the file. */
+  target: {
+    /** What the file belongs to. */
+    type: 'work_day' | 'export_batch' | 'outgoing_mail'
+    /** The record that the file belongs to, by its type. */
+    id: string
+  }
+  /** What the file is for; the type of the target says which fit. */
+  role: 'receipt' | 'photo' | 'signature' | 'contract' | 'document'
+  /** The name of the file; null once the file is gone. */
+  fileName: string | null
+  /** The media type of the bytes. */
+  contentType: string
+  /** Bytes. */
+  size: number
+  /** The SHA-256 of the bytes; null once the file is gone. */
+  sha256: string | null
+  /** `pending`: the bytes are awaited, for an hour. `finalized`: they are here and examined. `quarantined`: malware was found in them, and they were destroyed. `deleted`, `expired`: they are gone. */
+  state: 'pending' | 'finalized' | 'quarantined' | 'deleted' | 'expired'
+  /** The scanner's name of the malware; null unless the file is quarantined. */
+  finding: string | null
+  /** Upright WebP pictures that `GET …/download?size=` leads to; null while they are being made, and empty for what is no picture. */
+  thumbnails: readonly AttachmentThumbnail[] | null
+  /** When the attachment expires if it is not finalized; null once it is no longer pending. */
+  expiresAt: string | null
+  /** When the bytes were found in order; null unless they were. */
+  finalizedAt: string | null
+  /** When the record was made. */
+  createdAt: string
+  /** The member who added it; null when that membership has been deleted. */
+  createdByMembershipId: string | null
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+export type AttachmentToUpload = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** The record that a file belongs to; who may read it reads the file. */
+  target: {
+    /** What the file belongs to. */
+    type: 'work_day' | 'export_batch' | 'outgoing_mail'
+    /** The record that the file belongs to, by its type. */
+    id: string
+  }
+  /** What the file is for; the type of the target says which fit. */
+  role: 'receipt' | 'photo' | 'signature' | 'contract' | 'document'
+  /** The name of the file; null once the file is gone. */
+  fileName: string | null
+  /** The media type of the bytes. */
+  contentType: string
+  /** Bytes. */
+  size: number
+  /** The SHA-256 of the bytes; null once the file is gone. */
+  sha256: string | null
+  /** `pending`: the bytes are awaited, for an hour. `finalized`: they are here and examined. `quarantined`: malware was found in them, and they were destroyed. `deleted`, `expired`: they are gone. */
+  state: 'pending' | 'finalized' | 'quarantined' | 'deleted' | 'expired'
+  /** The scanner's name of the malware; null unless the file is quarantined. */
+  finding: string | null
+  /** Upright WebP pictures that `GET …/download?size=` leads to; null while they are being made, and empty for what is no picture. */
+  thumbnails: readonly AttachmentThumbnail[] | null
+  /** When the attachment expires if it is not finalized; null once it is no longer pending. */
+  expiresAt: string | null
+  /** When the bytes were found in order; null unless they were. */
+  finalizedAt: string | null
+  /** When the record was made. */
+  createdAt: string
+  /** The member who added it; null when that membership has been deleted. */
+  createdByMembershipId: string | null
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+  /** The request that brings the bytes, without credentials. */
+  upload: {
+    /** The method of the request. */
+    method: 'PUT'
+    /** Where the bytes go, as the body and nothing else. Whoever has it can upload, so keep it to yourself. */
+    url: string
+    /** The headers that the request needs, to be sent as they are. */
+    headers: Readonly<Record<string, string>>
+    /** Until when the upload may begin, by the real clock. */
+    expiresAt: string
+  }
+}
+
+export type DownloadLink = {
+  /** Where the bytes are, without credentials. It stops working before its end when the caller could not read the attachment any more. */
+  url: string
+  /** Until when the URL works, by the real clock. */
+  expiresAt: string
+}
+
 export type AuditEntry = {
   /** The record as paths and other records refer to it. It never changes. */
   id: string

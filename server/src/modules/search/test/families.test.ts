@@ -26,6 +26,7 @@ const toCome: Readonly<Record<string, readonly SearchType[]>> = {
 const ofNoContract: readonly SearchType[] = ['stock_item']
 
 const reasons: Readonly<Record<string, string>> = {
+  attachments: 'A file is found at the record that it belongs to, whose rights are its own.',
   me: 'What is one’s own is found in the families that it is of.',
   search: 'It is the search.',
   workDays: 'A day is known by its member and its date, which its register filters by.',
