@@ -19,6 +19,7 @@ import {
   holidays,
   paymentTerms,
 } from './catalogs.ts'
+import { imports } from './imports.ts'
 import { integrationEvents } from './integration-events.ts'
 import { webhooks } from './webhooks.ts'
 import { apiKeys } from './api-keys.ts'
@@ -47,6 +48,7 @@ export const bindFamilies = (call: Call) => ({
   employers: employers(call),
   holidays: holidays(call),
   paymentTerms: paymentTerms(call),
+  imports: imports(call),
   integrationEvents: integrationEvents(call),
   webhooks: webhooks(call),
   apiKeys: apiKeys(call),

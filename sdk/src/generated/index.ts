@@ -216,6 +216,13 @@ export type {
   PaymentTermsAddVersionBody,
   PaymentTermsAddVersionAnswer,
 } from './catalogs.ts'
+export type {
+  ImportsImportTrackingTargetsBody,
+  ImportsImportTrackingTargetsAnswer,
+  ImportsListQuery,
+  ImportsListAnswer,
+  ImportsGetAnswer,
+} from './imports.ts'
 export type { IntegrationEventsListQuery, IntegrationEventsListAnswer } from './integration-events.ts'
 export type {
   WebhooksListQuery,

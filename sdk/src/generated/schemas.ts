@@ -2026,6 +2026,63 @@ export type PaymentTerm = {
   updatedAt: string
 }
 
+export type Import = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** What the rows were imported into. */
+  register: 'tracking-targets'
+  /** Where the rows came from; null when it was not told. */
+  filename: string | null
+  /** How many rows created a record. */
+  createdCount: number
+  /** How many rows changed one. */
+  updatedCount: number
+  /** How many rows changed nothing. */
+  unchangedCount: number
+  /** How many rows were refused. */
+  errorCount: number
+  /** When the record was made. */
+  createdAt: string
+  /** The member who imported. */
+  createdByMembershipId: string
+}
+
+export type ImportWithResults = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** What the rows were imported into. */
+  register: 'tracking-targets'
+  /** Where the rows came from; null when it was not told. */
+  filename: string | null
+  /** How many rows created a record. */
+  createdCount: number
+  /** How many rows changed one. */
+  updatedCount: number
+  /** How many rows changed nothing. */
+  unchangedCount: number
+  /** How many rows were refused. */
+  errorCount: number
+  /** When the record was made. */
+  createdAt: string
+  /** The member who imported. */
+  createdByMembershipId: string
+  /** One result a row, as the import answered. */
+  results: readonly {
+    /** The place of the row among those sent, from 0. */
+    index: number
+    /** What became of the row. */
+    status: 'created' | 'updated' | 'unchanged' | 'error'
+    /** The record that the row means; null where nothing was found or made, and for one that a dry run would create. */
+    id: string | null
+    /** Why the row was refused; null unless `status` is `error`. */
+    code: string | null
+    /** The field of the row that is the reason; only after an error. */
+    field?: string | undefined
+    /** The record's own code; null where the row means no record. */
+    targetCode: string | null
+  }[]
+}
+
 export type IntegrationEvent = {
   [Event in EventName]: {
     /** `integrationEventId` of every delivery of the event. */

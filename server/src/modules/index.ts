@@ -6,6 +6,7 @@ import { auditModule } from './audit/module.ts'
 import { catalogModules } from './catalogs/module.ts'
 import { connectedAppsModules } from './connected-apps/module.ts'
 import { errorsModule } from './errors/module.ts'
+import { importsModule } from './imports/module.ts'
 import { integrationEventsModule } from './integration-events/module.ts'
 import { meModule } from './me/module.ts'
 import { membersModules } from './members/module.ts'
@@ -31,6 +32,7 @@ export const modules: readonly Module[] = [
   ...announcedModules,
   ...catalogModules,
   paymentTermsModule,
+  importsModule,
   integrationEventsModule,
   webhooksModule,
   apiKeysModule,

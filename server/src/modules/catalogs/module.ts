@@ -2,6 +2,8 @@ import { type Module, module } from '../../platform/module.ts'
 import { dayTypes } from './day-types/register.ts'
 import { dimensions } from './dimensions/contract.ts'
 import { handlers as dimensionHandlers } from './dimensions/handlers.ts'
+import { targetImport } from './dimensions/import/contract.ts'
+import { handlers as targetImportHandlers } from './dimensions/import/handlers.ts'
 import { employers } from './employers/register.ts'
 import { entryTypes } from './entry-types/register.ts'
 import { holidays } from './holidays/contract.ts'
@@ -23,6 +25,7 @@ export const catalogModules: readonly Module[] = [
     handlers: dimensionHandlers,
     contributes: [searched.of(searchedCatalogs.levels), searched.of(searchedCatalogs.targets)],
   }),
+  module({ contract: targetImport, handlers: targetImportHandlers }),
   module({ ...planningUnits, contributes: [searched.of(searchedCatalogs.planningUnits)] }),
   module({ ...staffGroups, contributes: [searched.of(searchedCatalogs.staffGroups)] }),
   module({ ...employers, contributes: [searched.of(searchedCatalogs.employers)] }),

@@ -1,0 +1,124 @@
+// Generated from openapi.json by tools/generate-sdk.ts. Do not edit.
+
+import type { Call, CallOptions, KeyedCallOptions } from '../call.ts'
+import type { Page } from '../pages.ts'
+import type { Import, ImportWithResults } from './schemas.ts'
+
+export type ImportsImportTrackingTargetsBody = {
+  /** The code of the tracking level. */
+  level: string
+  /** The targets to create or change. */
+  rows: readonly {
+    /** The other system; given with `externalId`. Null or absent for a row that carries no reference. */
+    externalSource?: string | null | undefined
+    /** The target's id in the other system; given with `externalSource`. Null or absent for a row that carries no reference. */
+    externalId?: string | null | undefined
+    /** The code of the target inside the level; needed for a new one. A target found by its reference keeps its own, whatever this says; null or absent for none. */
+    code?: string | null | undefined
+    /** What people choose it by; needed for a new target. Null or absent keeps what is stored. */
+    name?: string | null | undefined
+    /** Whether entries may still name it. Null or absent keeps what is stored; a new target is active. */
+    active?: boolean | null | undefined
+    /** The code of the parent of a new target, in the level or in any row; null for the top. Absent, a new target is at the top, and one that exists stays where it is: no other parent may be named for it. */
+    parentCode?: string | null | undefined
+  }[]
+  /** Lets a row that carries a reference adopt a target that has its code and no reference; otherwise such a row is refused. */
+  linkByCode?: boolean | undefined
+  /** Check and report as the real request would, and write nothing. */
+  dryRun?: boolean | undefined
+  /** Names where the rows come from, such as the file. */
+  filename?: string | undefined
+}
+
+export type ImportsImportTrackingTargetsAnswer = {
+  /** One result a row, in the order of the rows. */
+  results: readonly {
+    /** The place of the row among those sent, from 0. */
+    index: number
+    /** What became of the row. */
+    status: 'created' | 'updated' | 'unchanged' | 'error'
+    /** The record that the row means; null where nothing was found or made, and for one that a dry run would create. */
+    id: string | null
+    /** Why the row was refused; null unless `status` is `error`. */
+    code:
+      | 'missing_required'
+      | 'invalid_value'
+      | 'external_ref_incomplete'
+      | 'external_ref_conflict'
+      | 'code_in_use_unlinked'
+      | 'parent_not_found'
+      | 'parent_change_unsupported'
+      | null
+    /** The field of the row that is the reason; only after an error. */
+    field?: string | undefined
+    /** The record's own code; null where the row means no record. */
+    targetCode: string | null
+  }[]
+  /** The import in the history; null in a dry run, which is not kept. */
+  importId: string | null
+  /** Whether nothing was written, as asked. */
+  dryRun: boolean
+}
+
+export type ImportsListQuery = {
+  /** Only imports into this register. */
+  register?: 'tracking-targets' | undefined
+  /** `nextCursor` of the previous page; empty or absent for the first. */
+  cursor?: string | undefined
+  /** Page size. */
+  limit?: number | undefined
+}
+
+export type ImportsListAnswer = Page<Import>
+
+export type ImportsGetAnswer = ImportWithResults
+
+export const imports = (call: Call) => ({
+  /**
+   * Import tracking targets
+   *
+   * Creates or changes up to 500 targets of a tracking level. Always 200, with one result a row in the order of the rows, unless the level itself is refused. A target is found by its external reference, otherwise by its code; what is not found is created, parents before the targets below them in whatever order the rows come. A field that is absent, null or blank keeps what is stored, and a row that changes nothing writes nothing, so the same rows can be sent again and again. The import and its results are kept: `GET /v1/imports`.
+   *
+   * Takes any credential that holds `org.admin`.
+   *
+   * `POST /v1/imports/tracking-targets`; needs `org.admin`
+   */
+  importTrackingTargets: (
+    body: ImportsImportTrackingTargetsBody,
+    options?: KeyedCallOptions,
+  ): Promise<ImportsImportTrackingTargetsAnswer> =>
+    call(
+      {
+        id: 'imports.importTrackingTargets',
+        method: 'POST',
+        path: '/v1/imports/tracking-targets',
+        keyed: true,
+      },
+      { body },
+      options,
+    ),
+
+  /**
+   * List imports
+   *
+   * The newest first, each as it was carried out; dry runs are not kept. The results of its rows come with each one alone.
+   *
+   * Takes any credential that holds `org.admin`.
+   *
+   * `GET /v1/imports`; needs `org.admin`
+   */
+  list: (query: ImportsListQuery = {}, options?: CallOptions): Promise<ImportsListAnswer> =>
+    call({ id: 'imports.list', method: 'GET', path: '/v1/imports' }, { query }, options),
+
+  /**
+   * Read an import
+   *
+   * One import with the result of every row.
+   *
+   * Takes any credential that holds `org.admin`.
+   *
+   * `GET /v1/imports/{id}`; needs `org.admin`
+   */
+  get: (id: string, options?: CallOptions): Promise<ImportsGetAnswer> =>
+    call({ id: 'imports.get', method: 'GET', path: '/v1/imports/{id}' }, { path: { id } }, options),
+})
