@@ -3,6 +3,7 @@
 import type { Call } from '../call.ts'
 import { me } from './me.ts'
 import { members } from './members.ts'
+import { search } from './search.ts'
 import { workDays } from './work-days.ts'
 import { approvals } from './approvals.ts'
 import { payrollLocks, payrollExports } from './payroll-exports.ts'
@@ -18,6 +19,7 @@ import {
   holidays,
   paymentTerms,
 } from './catalogs.ts'
+import { imports } from './imports.ts'
 import { integrationEvents } from './integration-events.ts'
 import { webhooks } from './webhooks.ts'
 import { apiKeys } from './api-keys.ts'
@@ -31,6 +33,7 @@ import { errors } from './errors.ts'
 export const bindFamilies = (call: Call) => ({
   me: me(call),
   members: members(call),
+  search: search(call),
   workDays: workDays(call),
   approvals: approvals(call),
   payrollLocks: payrollLocks(call),
@@ -45,6 +48,7 @@ export const bindFamilies = (call: Call) => ({
   employers: employers(call),
   holidays: holidays(call),
   paymentTerms: paymentTerms(call),
+  imports: imports(call),
   integrationEvents: integrationEvents(call),
   webhooks: webhooks(call),
   apiKeys: apiKeys(call),

@@ -40,6 +40,7 @@ export type {
   MembersTerminateAnswer,
   MembersCancelTerminationAnswer,
 } from './members.ts'
+export type { SearchSearchQuery, SearchSearchAnswer } from './search.ts'
 export type {
   WorkDaysListQuery,
   WorkDaysListAnswer,
@@ -215,6 +216,17 @@ export type {
   PaymentTermsAddVersionBody,
   PaymentTermsAddVersionAnswer,
 } from './catalogs.ts'
+export type {
+  ImportsImportTrackingTargetsBody,
+  ImportsImportTrackingTargetsAnswer,
+  ImportsImportPlanningUnitsBody,
+  ImportsImportPlanningUnitsAnswer,
+  ImportsListQuery,
+  ImportsListAnswer,
+  ImportsGetAnswer,
+  ImportsUndoBody,
+  ImportsUndoAnswer,
+} from './imports.ts'
 export type { IntegrationEventsListQuery, IntegrationEventsListAnswer } from './integration-events.ts'
 export type {
   WebhooksListQuery,

@@ -27,6 +27,7 @@ export {
   worktimeModelIdsBetween,
   worktimeModelsBetween,
 } from './assignments/dated.ts'
+export { type GivenStaffGroup, keepInLocks, type KeepInLocks } from './assignments/assigned-days.ts'
 export { assignMember } from './assignments/assigning.ts'
 export type { Assigned, WantedAssignment } from './assignments/rules.ts'
 export type { AssignmentKind } from './record/assignment.ts'

@@ -33,6 +33,7 @@ export {
 } from './credited-holidays.ts'
 export type { DayState } from './day.ts'
 export { balanceTermsOf } from './interpretation/balance-terms.ts'
+export { isAbsentDay } from './interpretation/absent-day.ts'
 export type { BalanceTerm, EntryTypeVersion, OvertimeCompensation } from './interpretation/day.ts'
 export { flexMovementOf } from './interpretation/flex.ts'
 export { type DayFigures, figuresOfDays } from './figures-of-days.ts'

@@ -4,7 +4,14 @@ import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { dayClock } from '../../../platform/vocabulary/local-time.ts'
 import type { DatedWorktimeModel } from '../../catalogs/worktime-models/port.ts'
-import { type ApprovedDay, flexMovementOf, type TypedEntry, weekOf } from '../../work-days/port.ts'
+import {
+  type ApprovedDay,
+  flexMovementOf,
+  isAbsentDay,
+  type PeriodRules,
+  type TypedEntry,
+  weekOf,
+} from '../../work-days/port.ts'
 import { daysAtOnce, flexDatesAtOnce } from '../bounds.ts'
 import type { FrozenBlank } from '../lines/blank-store.ts'
 import { byDate } from '../lines/by-date.ts'
@@ -177,6 +184,7 @@ function dayToLine(
       correctsBatchId: day.correctsBatchId,
       withdrawn: false,
       ...versions,
+      absent: isAbsentDay({ ...versions, lines }),
       lines: linesOfDay({ workDate, lines, entries, clock, flex }, codes),
       flexMinutes: versions.model
         ? flexMovementOf([{ model: versions.model, balanceTerms: day.balanceTerms }])
@@ -230,6 +238,7 @@ const frozenDay = (
     worktimeModelVersionId: day.model?.versionId ?? null,
     dayTypeVersionId: day.dayType?.versionId ?? null,
     flexMinutes: day.flexMinutes,
+    absent: day.absent,
     employerId,
     withdrawn: day.withdrawn,
     corrects: day.correctsBatchId !== null,

@@ -87,6 +87,13 @@ function withdrawnDay(
 ): MemberKnown['days'] {
   const told = inForce.find(day => day.workDayId === workDayId && day.employerId === employerId)
   if (!told) return []
-  const nothing = { model: null, dayType: null, lines: [], flexMinutes: 0, correctsBatchId: null }
+  const nothing = {
+    model: null,
+    dayType: null,
+    absent: false,
+    lines: [],
+    flexMinutes: 0,
+    correctsBatchId: null,
+  }
   return [{ ...nothing, workDayId, employerId, workDate: told.workDate, withdrawn: true }]
 }
