@@ -1006,7 +1006,7 @@ export type ExportBatch = {
   snapshotHash: string
   /** Minutes by kind of line and where they go, corrections set off. */
   totals: readonly {
-    /** How the minutes are paid or credited. `credit` is given by a day type, a holiday or paid absence; `absence` is unpaid and told only with a pay type; `flex` is what the days of a period moved to the flex balance, negative when they took from it. */
+    /** How the minutes are paid or credited. `credit` is given by a day type, a holiday or paid absence; `absence` is unpaid and told only with a pay type; `flex` is what a period moved to the flex balance, its dates without entries included, negative when it took from it. */
     kind:
       | 'normal'
       | 'additional'
@@ -1026,7 +1026,7 @@ export type ExportBatch = {
     /** The sum of the lines, corrections set off; negative when more is taken back than told. */
     minutes: number
   }[]
-  /** `payroll_number_missing` counts members of the batch, `day_not_approved` days of the period that are still drafts or confirmed, `correction_open` exported days that are being corrected and not approved again. None of them refuses the batch; the preview names them. */
+  /** `payroll_number_missing` counts members of the batch, `day_not_approved` days of the period that are still drafts or confirmed, and credited holidays on which nothing was written, `correction_open` exported days that are being corrected and not approved again. None of them refuses the batch; the preview names them. */
   warnings: readonly {
     /** What is worth a look. */
     code: 'payroll_number_missing' | 'day_not_approved' | 'correction_open'
@@ -1060,7 +1060,7 @@ export type BatchPreview = {
   snapshotHash: string
   /** Minutes by kind of line and where they go, corrections set off. */
   totals: readonly {
-    /** How the minutes are paid or credited. `credit` is given by a day type, a holiday or paid absence; `absence` is unpaid and told only with a pay type; `flex` is what the days of a period moved to the flex balance, negative when they took from it. */
+    /** How the minutes are paid or credited. `credit` is given by a day type, a holiday or paid absence; `absence` is unpaid and told only with a pay type; `flex` is what a period moved to the flex balance, its dates without entries included, negative when it took from it. */
     kind:
       | 'normal'
       | 'additional'
@@ -1093,7 +1093,7 @@ export type BatchPreview = {
   }[]
   /** The codes that there is anything of. */
   blockerCounts: readonly {
-    /** `payroll_number_missing`: a member of the batch has none. `unapproved_day`: a day of the period is not approved, or no longer lies in the employment, and stays out. `open_correction`: an exported day is being corrected and not approved again. `pay_type_missing`: lines of a kind and type have no pay type code. `open_period`: the overtime of a period of period-based work waits until it ends. */
+    /** `payroll_number_missing`: a member of the batch has none. `unapproved_day`: a day of the period, or a credited holiday on which nothing was written, is not approved, or no longer lies in the employment, and stays out. `open_correction`: an exported day is being corrected and not approved again. `pay_type_missing`: lines of a kind and type have no pay type code. `open_period`: the overtime of a period of period-based work waits until it ends. */
     code: 'payroll_number_missing' | 'unapproved_day' | 'open_correction' | 'pay_type_missing' | 'open_period'
     /** Whether the batch is refused because of it; otherwise it is only worth a look. */
     blocking: boolean
@@ -1102,7 +1102,7 @@ export type BatchPreview = {
   }[]
   /** The same by name, those of a code by date; of each code the first 100. */
   blockers: readonly {
-    /** `payroll_number_missing`: a member of the batch has none. `unapproved_day`: a day of the period is not approved, or no longer lies in the employment, and stays out. `open_correction`: an exported day is being corrected and not approved again. `pay_type_missing`: lines of a kind and type have no pay type code. `open_period`: the overtime of a period of period-based work waits until it ends. */
+    /** `payroll_number_missing`: a member of the batch has none. `unapproved_day`: a day of the period, or a credited holiday on which nothing was written, is not approved, or no longer lies in the employment, and stays out. `open_correction`: an exported day is being corrected and not approved again. `pay_type_missing`: lines of a kind and type have no pay type code. `open_period`: the overtime of a period of period-based work waits until it ends. */
     code: 'payroll_number_missing' | 'unapproved_day' | 'open_correction' | 'pay_type_missing' | 'open_period'
     /** Whether the batch is refused because of it; otherwise it is only worth a look. */
     blocking: boolean
@@ -1112,7 +1112,7 @@ export type BatchPreview = {
     displayName: string | null
     /** The date of the day; null where it is about no single day. */
     workDate: string | null
-    /** The work day; null where it is about no single day. */
+    /** The work day; null where it is about no single day, and for a credited holiday that was never written. */
     workDayId: string | null
     /** The first day of an open period; null for other codes. */
     periodStart: string | null
@@ -1166,7 +1166,7 @@ export type MadeExportBatch = {
   snapshotHash: string
   /** Minutes by kind of line and where they go, corrections set off. */
   totals: readonly {
-    /** How the minutes are paid or credited. `credit` is given by a day type, a holiday or paid absence; `absence` is unpaid and told only with a pay type; `flex` is what the days of a period moved to the flex balance, negative when they took from it. */
+    /** How the minutes are paid or credited. `credit` is given by a day type, a holiday or paid absence; `absence` is unpaid and told only with a pay type; `flex` is what a period moved to the flex balance, its dates without entries included, negative when it took from it. */
     kind:
       | 'normal'
       | 'additional'
@@ -1186,7 +1186,7 @@ export type MadeExportBatch = {
     /** The sum of the lines, corrections set off; negative when more is taken back than told. */
     minutes: number
   }[]
-  /** `payroll_number_missing` counts members of the batch, `day_not_approved` days of the period that are still drafts or confirmed, `correction_open` exported days that are being corrected and not approved again. None of them refuses the batch; the preview names them. */
+  /** `payroll_number_missing` counts members of the batch, `day_not_approved` days of the period that are still drafts or confirmed, and credited holidays on which nothing was written, `correction_open` exported days that are being corrected and not approved again. None of them refuses the batch; the preview names them. */
   warnings: readonly {
     /** What is worth a look. */
     code: 'payroll_number_missing' | 'day_not_approved' | 'correction_open'
@@ -1222,7 +1222,7 @@ export type ExportLine = {
   workDayId: string | null
   /** The first day of the week or period whose overtime or flex it is; null for a line of one day. */
   countedFrom: string | null
-  /** How the minutes are paid or credited. `credit` is given by a day type, a holiday or paid absence; `absence` is unpaid and told only with a pay type; `flex` is what the days of a period moved to the flex balance, negative when they took from it. */
+  /** How the minutes are paid or credited. `credit` is given by a day type, a holiday or paid absence; `absence` is unpaid and told only with a pay type; `flex` is what a period moved to the flex balance, its dates without entries included, negative when it took from it. */
   kind:
     | 'normal'
     | 'additional'
@@ -1970,7 +1970,7 @@ export type WorktimeModelVersion = {
   flexCeilingMinutes: number
   /** The tracking period; 4 (12 §). */
   flexPeriodMonths: number
-  /** Whether payroll is told of flex: not at all, or what moves to the balance in its period, long days less short ones; a line worth no pay of its own. `none` in other kinds. */
+  /** Whether payroll is told of flex: not at all, or what moves to the balance in its period, long days less short ones and those without entries; a line worth no pay of its own. `none` in other kinds. */
   flexInPayroll: 'none' | 'movement'
   /** Whether hours must come from the clock, so that a hand-entered day needs a reason. */
   punchPolicy: 'free' | 'clocking_required'
