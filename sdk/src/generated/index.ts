@@ -40,6 +40,7 @@ export type {
   MembersTerminateAnswer,
   MembersCancelTerminationAnswer,
 } from './members.ts'
+export type { SearchSearchQuery, SearchSearchAnswer } from './search.ts'
 export type {
   WorkDaysListQuery,
   WorkDaysListAnswer,
@@ -140,6 +141,18 @@ export type {
   PayTypeRulesUpdateAnswer,
   PayTypeRulesAddVersionBody,
   PayTypeRulesAddVersionAnswer,
+  CustomerGroupsListAnswer,
+  CustomerGroupsCreateBody,
+  CustomerGroupsCreateAnswer,
+  CustomerGroupsGetAnswer,
+  CustomerGroupsUpdateBody,
+  CustomerGroupsUpdateAnswer,
+  CustomerTagsListAnswer,
+  CustomerTagsCreateBody,
+  CustomerTagsCreateAnswer,
+  CustomerTagsGetAnswer,
+  CustomerTagsUpdateBody,
+  CustomerTagsUpdateAnswer,
   EntryTypesListAnswer,
   EntryTypesCreateBody,
   EntryTypesCreateAnswer,
@@ -206,6 +219,13 @@ export type {
   HolidaysRemovePath,
   HolidaysRestorePath,
   HolidaysRestoreAnswer,
+  CustomFieldsListQuery,
+  CustomFieldsListAnswer,
+  CustomFieldsCreateBody,
+  CustomFieldsCreateAnswer,
+  CustomFieldsGetAnswer,
+  CustomFieldsUpdateBody,
+  CustomFieldsUpdateAnswer,
   PaymentTermsListAnswer,
   PaymentTermsCreateBody,
   PaymentTermsCreateAnswer,
@@ -215,6 +235,30 @@ export type {
   PaymentTermsAddVersionBody,
   PaymentTermsAddVersionAnswer,
 } from './catalogs.ts'
+export type {
+  CustomersListQuery,
+  CustomersListAnswer,
+  CustomersCreateBody,
+  CustomersCreateAnswer,
+  CustomersGetAnswer,
+  CustomersUpdateBody,
+  CustomersUpdateAnswer,
+  CustomersDeactivateBody,
+  CustomersDeactivateAnswer,
+  CustomersReactivateBody,
+  CustomersReactivateAnswer,
+} from './customers.ts'
+export type {
+  ImportsImportTrackingTargetsBody,
+  ImportsImportTrackingTargetsAnswer,
+  ImportsImportPlanningUnitsBody,
+  ImportsImportPlanningUnitsAnswer,
+  ImportsListQuery,
+  ImportsListAnswer,
+  ImportsGetAnswer,
+  ImportsUndoBody,
+  ImportsUndoAnswer,
+} from './imports.ts'
 export type { IntegrationEventsListQuery, IntegrationEventsListAnswer } from './integration-events.ts'
 export type {
   WebhooksListQuery,

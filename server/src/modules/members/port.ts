@@ -17,7 +17,10 @@ export {
 } from './access/caller.ts'
 export { authorityOver, isReportOf, reachableBy, reportsOf, underAuthorityOf } from './access/reach.ts'
 export {
+  assignedOnAnyDay,
+  assignmentsBetween,
   employerIdOn,
+  membersUnderModels,
   staffGroupIdOn,
   staffGroupsBetween,
   worktimeModelIdOn,

@@ -18,9 +18,36 @@ export const dimensionValueNotFound = refusals({
   },
 })
 
+/** Why nothing is written into a level. */
+export const levelRefusals = refusals({
+  dimension_inactive: {
+    status: 422,
+    title: 'The level is deactivated',
+    when: 'A target was to be written in a deactivated level.',
+    remedy: 'Activate the level first.',
+  },
+  project_values_managed_in_projects: {
+    status: 422,
+    title: 'Projects are managed in the projects register',
+    when: 'A target of the locked level `project` was to be written.',
+    remedy: 'Create or change the project.',
+  },
+})
+
+export const externalRefConflict = refusals({
+  external_ref_conflict: {
+    status: 409,
+    title: 'The external reference is taken',
+    when: 'Another record of the kind carries this external reference, or the target with the code of an imported row carries another one.',
+    remedy: 'Look the other record up by its reference, and change that one.',
+  },
+})
+
 export const dimensionRefusals = refusals({
   ...dimensionNotFound,
   ...dimensionValueNotFound,
+  ...levelRefusals,
+  ...externalRefConflict,
   dimension_stale: {
     status: 409,
     title: 'The tracking level has changed',
@@ -38,24 +65,6 @@ export const dimensionRefusals = refusals({
     title: 'The level is locked',
     when: 'The code of the level `project` was to change, or the level to be deactivated.',
     remedy: 'Leave `code` and `active` of the level as they are.',
-  },
-  dimension_inactive: {
-    status: 422,
-    title: 'The level is deactivated',
-    when: 'A target was to be written in a deactivated level.',
-    remedy: 'Activate the level first.',
-  },
-  project_values_managed_in_projects: {
-    status: 422,
-    title: 'Projects are managed in the projects register',
-    when: 'A target of the locked level `project` was to be written.',
-    remedy: 'Create or change the project.',
-  },
-  external_ref_conflict: {
-    status: 409,
-    title: 'The external reference is taken',
-    when: 'Another target of the level carries this external reference.',
-    remedy: 'Look the other target up by its reference, and change that one.',
   },
   parent_not_found: {
     status: 404,

@@ -53,6 +53,8 @@ export interface Looked {
   /** Further weeks of single members, by the first and last Sunday. */
   readonly weeks: readonly MemberDates[]
   readonly workDayIds: readonly Id[]
+  /** Periods of earlier batches, by their first and last day, whose flex may change. */
+  readonly flexPeriods: readonly MemberDates[]
 }
 
 export interface MemberDates {
@@ -82,9 +84,9 @@ const lineJson = sql`jsonb_build_object('id', l.id, 'batchId', l.batch_id, 'memb
   'correctionOf', case when l.correction_sign is not null then jsonb_build_object('batchId',
     l.correction_of_batch_id, 'lineId', l.correction_of_line_id, 'sign', l.correction_sign) end)`
 
-const rangesOf = ({ weeks }: Looked) => sql`
-  unnest(${weeks.map(range => range.membershipId)}::uuid[], ${weeks.map(range => range.from)}::date[],
-    ${weeks.map(range => range.to)}::date[]) as r(membership_id, first, last)`
+const rangesOf = (ranges: readonly MemberDates[]) => sql`
+  unnest(${ranges.map(range => range.membershipId)}::uuid[], ${ranges.map(range => range.from)}::date[],
+    ${ranges.map(range => range.to)}::date[]) as r(membership_id, first, last)`
 
 /**
  * What stands for days, by the employer that was told: what the latest batch with the day that is not cancelled has, or found
@@ -97,7 +99,7 @@ export const daysInForce = (db: TenantDb, looked: Looked): Promise<DayInForceRow
       where x.org_id = ${db.orgId} and x.membership_id = any(${looked.membershipIds}::uuid[])
         and x.week_ends_on between ${looked.from} and ${looked.to}
       union
-      select x.work_day_id from ${rangesOf(looked)} join export_days x
+      select x.work_day_id from ${rangesOf(looked.weeks)} join export_days x
         on x.org_id = ${db.orgId} and x.membership_id = r.membership_id and x.week_ends_on between r.first and r.last
       union
       select unnest(${looked.workDayIds}::uuid[])),
@@ -133,9 +135,13 @@ export const stretchLinesInForce = (db: TenantDb, looked: Looked): Promise<ToldL
       where l.org_id = ${db.orgId} and l.work_day_id is null and l.membership_id = any(${looked.membershipIds}::uuid[])
         and l.work_date > ${looked.from}::date - 7 and l.counted_from <= ${looked.to}
       union
-      select l.batch_id, l.position from ${rangesOf(looked)} join export_lines l
+      select l.batch_id, l.position from ${rangesOf(looked.weeks)} join export_lines l
         on l.org_id = ${db.orgId} and l.work_day_id is null and l.membership_id = r.membership_id
-        and l.work_date > r.first - 7 and l.counted_from <= r.last),
+        and l.work_date > r.first - 7 and l.counted_from <= r.last
+      union
+      select l.batch_id, l.position from ${rangesOf(looked.flexPeriods)} join export_lines l
+        on l.org_id = ${db.orgId} and l.work_day_id is null and l.membership_id = r.membership_id
+        and l.work_date = r.last and l.counted_from = r.first and l.kind = 'flex'),
     told as (
       select l.*, t.told_to, rank() over (partition by l.membership_id, t.told_to, l.counted_from, l.work_date, l.kind = 'flex'
         order by b.created_at desc) as age
