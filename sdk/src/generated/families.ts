@@ -21,7 +21,7 @@ import {
   customFields,
   paymentTerms,
 } from './catalogs.ts'
-import { customers } from './customers.ts'
+import { customers, contacts } from './customers.ts'
 import { integrationEvents } from './integration-events.ts'
 import { webhooks } from './webhooks.ts'
 import { apiKeys } from './api-keys.ts'
@@ -53,6 +53,7 @@ export const bindFamilies = (call: Call) => ({
   customFields: customFields(call),
   paymentTerms: paymentTerms(call),
   customers: customers(call),
+  contacts: contacts(call),
   integrationEvents: integrationEvents(call),
   webhooks: webhooks(call),
   apiKeys: apiKeys(call),
