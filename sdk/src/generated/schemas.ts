@@ -1757,10 +1757,101 @@ export type Customer = {
     /** Whether the identifiers are withheld, with `businessId`: the caller does not hold `invoicing.manage`. */
     masked: boolean
   }
+  /** The contact whom invoices are addressed to; null for none. */
+  defaultContactId: string | null
   /** What the open deals of the customer are worth together; null with nothing in play, and for a caller without `crm.use`. */
   openPipelineCents: number | null
   /** When an activity with the customer was last completed; null when none was, and for a caller without `crm.use`. */
   lastActivityAt: string | null
+  /** When the record was made. */
+  createdAt: string
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+export type Contact = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** What the person is called. */
+  name: string
+  /** An e-mail address; null when none is known. */
+  email: string | null
+  /** A telephone number; null when none is known. */
+  phone: string | null
+  /** The language to write in; null when nobody said. */
+  language: 'fi' | 'sv' | 'en' | null
+  /** The other system, with `externalId`; null without one. */
+  externalSource: string | null
+  /** The person's id in the other system; null without one. */
+  externalId: string | null
+  /** What the person has said to marketing by electronic means. */
+  consent: 'unknown' | 'given' | 'refused'
+  /** When consent was given or refused; null while it is unknown. */
+  consentAt: string | null
+  /** Where it is known from; null when nobody said. */
+  consentSource: string | null
+  /** Whether the person has forbidden marketing. It stands above consent. */
+  optedOut: boolean
+  /** When the person opted out; null for one who has not. */
+  optedOutAt: string | null
+  /** Whether consent is given and the person has not opted out. */
+  mayReceiveMarketing: boolean
+  /** The values of custom fields, by their keys, as `GET /v1/custom-fields` defines them. */
+  customFields: Readonly<Record<string, string | number | boolean | readonly string[]>>
+  /** Where the person is a contact, past ones too. */
+  customers: readonly {
+    /** A customer whose contact the person is. */
+    customerId: string
+    /** What the person does there; null when nobody said. */
+    jobTitle: string | null
+    /** Whether this is the one contact that the customer is reached by first of all. */
+    primary: boolean
+    /** Whether the person is still a contact of the customer. */
+    active: boolean
+  }[]
+  /** When the record was made. */
+  createdAt: string
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+export type CustomerContact = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** What the person is called. */
+  name: string
+  /** An e-mail address; null when none is known. */
+  email: string | null
+  /** A telephone number; null when none is known. */
+  phone: string | null
+  /** The language to write in; null when nobody said. */
+  language: 'fi' | 'sv' | 'en' | null
+  /** The other system, with `externalId`; null without one. */
+  externalSource: string | null
+  /** The person's id in the other system; null without one. */
+  externalId: string | null
+  /** What the person has said to marketing by electronic means. */
+  consent: 'unknown' | 'given' | 'refused'
+  /** When consent was given or refused; null while it is unknown. */
+  consentAt: string | null
+  /** Where it is known from; null when nobody said. */
+  consentSource: string | null
+  /** Whether the person has forbidden marketing. It stands above consent. */
+  optedOut: boolean
+  /** When the person opted out; null for one who has not. */
+  optedOutAt: string | null
+  /** Whether consent is given and the person has not opted out. */
+  mayReceiveMarketing: boolean
+  /** The values of custom fields, by their keys, as `GET /v1/custom-fields` defines them. */
+  customFields: Readonly<Record<string, string | number | boolean | readonly string[]>>
+  /** A customer whose contact the person is. */
+  customerId: string
+  /** What the person does there; null when nobody said. */
+  jobTitle: string | null
+  /** Whether this is the one contact that the customer is reached by first of all. */
+  primary: boolean
+  /** Whether the person is still a contact of the customer. */
+  active: boolean
   /** When the record was made. */
   createdAt: string
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
