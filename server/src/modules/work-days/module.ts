@@ -1,10 +1,12 @@
 import { module } from '../../platform/module.ts'
 import { approvalSources } from '../approvals/port.ts'
+import { attachmentTargets } from '../attachments/port.ts'
 import * as catalogs from '../catalogs/port.ts'
 import { recordUses } from '../imports/port.ts'
 import * as me from '../me/port.ts'
 import { openWork } from '../members/port.ts'
 import { workDayApprovals } from './approvals.ts'
+import { workDayFiles } from './attached-files.ts'
 import { workDays } from './contract.ts'
 import { handlers } from './handlers.ts'
 import { unapprovedDays } from './leaving.ts'
@@ -25,6 +27,7 @@ export const workDaysModule = module({
     recordUses.of(targetsOfEntries),
     recordUses.of(membersWithDays),
     openWork.of(unapprovedDays),
+    attachmentTargets.of(workDayFiles),
     catalogs.touchDrafts.of(touchDrafts),
   ],
 })
