@@ -22,7 +22,7 @@ import {
   customFields,
   paymentTerms,
 } from './catalogs.ts'
-import { customers } from './customers.ts'
+import { customers, contacts } from './customers.ts'
 import { imports } from './imports.ts'
 import { integrationEvents } from './integration-events.ts'
 import { webhooks } from './webhooks.ts'
@@ -57,6 +57,7 @@ export const bindFamilies = (call: Call) => ({
   customFields: customFields(call),
   paymentTerms: paymentTerms(call),
   customers: customers(call),
+  contacts: contacts(call),
   imports: imports(call),
   integrationEvents: integrationEvents(call),
   webhooks: webhooks(call),

@@ -125,7 +125,7 @@ export type ImportsImportPlanningUnitsAnswer = {
 
 export type ImportsListQuery = {
   /** Only imports into this register. */
-  register?: 'tracking-targets' | 'planning-units' | undefined
+  register?: 'tracking-targets' | 'members' | 'planning-units' | 'work-days' | undefined
   /** `nextCursor` of the previous page; empty or absent for the first. */
   cursor?: string | undefined
   /** Page size. */
@@ -142,6 +142,173 @@ export type ImportsUndoBody = {
 }
 
 export type ImportsUndoAnswer = Import
+
+export type ImportsImportMembersBody = {
+  /** The members to create or change. */
+  rows: readonly {
+    /** The number in the payroll system, which a member is found by first; an import gives nobody a number. Null or absent: found by the address. */
+    payrollNumber?: string | null | undefined
+    /** The address that a member is found by, and that a new one is invited at. Of a member found by the payroll number it is the new address. Null or absent: a member who only uses a shared device is found by both names and the first day. */
+    email?: string | null | undefined
+    /** Every given name; a new member needs it. Null or absent keeps what is stored. */
+    firstNames?: string | null | undefined
+    /** The family name; a new member needs it. Null or absent keeps what is stored. */
+    lastName?: string | null | undefined
+    /** What the member is called instead of the first given name. Null or absent keeps what is stored. */
+    preferredName?: string | null | undefined
+    /** A telephone number as the organisation writes it. Null or absent keeps what is stored. */
+    phone?: string | null | undefined
+    /** One of the roles; a new member needs it. Null or absent keeps what is stored. */
+    role?: string | null | undefined
+    /** The primary unit by its name. Null or absent keeps what is stored. */
+    unitName?: string | null | undefined
+    /** The supervisor by their address, on the roster or in another row. Null or absent keeps what is stored. */
+    managerEmail?: string | null | undefined
+    /** The first day of the employment, `YYYY-MM-DD`. Null or absent keeps what is stored. */
+    employmentStartDate?: string | null | undefined
+    /** The last day of the employment, `YYYY-MM-DD`. Null or absent keeps what is stored. */
+    employmentEndDate?: string | null | undefined
+    /** The language of mail to the member. Null or absent keeps what is stored. */
+    locale?: string | null | undefined
+    /** The worktime model by its name. Null or absent keeps what is stored. */
+    worktimeModel?: string | null | undefined
+    /** The employer by name or registry code. Null or absent keeps what is stored. */
+    employer?: string | null | undefined
+    /** The line of the row in the file that it was read from; its result repeats it. */
+    line?: number | undefined
+  }[]
+  /** `upsert` creates what is not found and changes what is; with `create_only` a row whose record is there already is refused as `record_exists`, with `update_only` one whose record is not there as `record_not_found`. Absent: `upsert`. */
+  mode?: 'upsert' | 'create_only' | 'update_only' | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+  /** Names where the rows come from, such as the file. */
+  filename?: string | undefined
+}
+
+export type ImportsImportMembersAnswer = {
+  /** One result a row, in the order of the rows. */
+  results: readonly {
+    /** The place of the row among those sent, from 0. */
+    index: number
+    /** What became of the row. */
+    status: 'created' | 'updated' | 'unchanged' | 'error'
+    /** The record that the row means; null where nothing was found or made, and for one that a dry run would create. */
+    id: string | null
+    /** Why the row was refused; null unless `status` is `error`. */
+    code:
+      | 'missing_required'
+      | 'invalid_value'
+      | 'member_ambiguous'
+      | 'membership_not_found'
+      | 'role_exceeds_actor'
+      | 'manager_not_found'
+      | 'supervisor_cycle'
+      | 'supervisor_not_found'
+      | 'planning_unit_not_found'
+      | 'worktime_model_not_found'
+      | 'employer_not_found'
+      | 'staff_group_not_found'
+      | 'already_member'
+      | 'member_already_active'
+      | 'membership_stale'
+      | 'last_admin'
+      | 'employment_end_before_start'
+      | 'termination_recorded'
+      | 'fixed_term_basis_exceeds_one_year'
+      | 'fixed_term_basis_not_in_force'
+      | 'fixed_term_basis_not_first_contract'
+      | 'fixed_term_renewals_used_up'
+      | 'payroll_number_taken'
+      | 'record_exists'
+      | 'record_not_found'
+      | null
+    /** The field of the row that is the reason; only after an error. */
+    field?: string | undefined
+    /** The line of the row in its file; only where the row told it. */
+    line?: number | undefined
+  }[]
+  /** The import in the history; null in a dry run, which is not kept. */
+  importId: string | null
+  /** Whether nothing was written, as asked. */
+  dryRun: boolean
+}
+
+export type ImportsImportWorkDaysBody = {
+  /** The hours to create or change. */
+  rows: readonly {
+    /** The member by their id. One of `membershipId`, `payrollNumber` and `email` says whose the hours are, the first of them that is given; null or absent is not given. */
+    membershipId?: string | null | undefined
+    /** The member by the number in the payroll system. One of `membershipId`, `payrollNumber` and `email` says whose the hours are, the first of them that is given; null or absent is not given. */
+    payrollNumber?: string | null | undefined
+    /** The member by their address. One of `membershipId`, `payrollNumber` and `email` says whose the hours are, the first of them that is given; null or absent is not given. */
+    email?: string | null | undefined
+    /** The date, `YYYY-MM-DD`; a shift over midnight belongs to the date of its beginning. Needed: null or absent is reported as `missing_required`. */
+    date?: string | null | undefined
+    /** Where the entry begins, minutes from midnight of the date; with `endMinutes`. Null or absent for a duration. */
+    startMinutes?: number | null | undefined
+    /** Where the entry ends, minutes from midnight of the date, past 1440 after the next midnight. Null or absent for a duration. */
+    endMinutes?: number | null | undefined
+    /** How long the entry is, minutes, where no span is given. Null or absent for a span. */
+    durationMinutes?: number | null | undefined
+    /** The entry type by its code. Needed: null or absent is reported as `missing_required`. */
+    entryType?: string | null | undefined
+    /** What the time was for: pairs of a tracking level and a target of it by their codes, `cost_center:4010`, with commas between. Null or absent for nothing. */
+    targets?: string | null | undefined
+    /** A remark. Null or absent for none. */
+    note?: string | null | undefined
+    /** The line of the row in the file that it was read from; its result repeats it. */
+    line?: number | undefined
+  }[]
+  /** `upsert` creates what is not found and changes what is; with `create_only` a row whose record is there already is refused as `record_exists`, with `update_only` one whose record is not there as `record_not_found`. Absent: `upsert`. */
+  mode?: 'upsert' | 'create_only' | 'update_only' | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+  /** Names where the rows come from, such as the file. */
+  filename?: string | undefined
+}
+
+export type ImportsImportWorkDaysAnswer = {
+  /** One result a row, in the order of the rows. */
+  results: readonly {
+    /** The place of the row among those sent, from 0. */
+    index: number
+    /** What became of the row. */
+    status: 'created' | 'updated' | 'unchanged' | 'error'
+    /** The record that the row means; null where nothing was found or made, and for one that a dry run would create. */
+    id: string | null
+    /** Why the row was refused; null unless `status` is `error`. */
+    code:
+      | 'missing_required'
+      | 'invalid_value'
+      | 'member_ambiguous'
+      | 'membership_not_found'
+      | 'other_row_refused'
+      | 'entry_type_not_found'
+      | 'dimension_not_found'
+      | 'dimension_value_not_found'
+      | 'entry_form_invalid'
+      | 'entry_end_before_start'
+      | 'entry_overlap'
+      | 'entry_day_total_exceeded'
+      | 'allocation_form_invalid'
+      | 'allocation_exceeds_entry'
+      | 'day_changed'
+      | 'day_confirmed_locked'
+      | 'period_locked'
+      | 'day_outside_employment'
+      | 'record_exists'
+      | 'record_not_found'
+      | null
+    /** The field of the row that is the reason; only after an error. */
+    field?: string | undefined
+    /** The line of the row in its file; only where the row told it. */
+    line?: number | undefined
+  }[]
+  /** The import in the history; null in a dry run, which is not kept. */
+  importId: string | null
+  /** Whether nothing was written, as asked. */
+  dryRun: boolean
+}
 
 export const imports = (call: Call) => ({
   /**
@@ -216,7 +383,7 @@ export const imports = (call: Call) => ({
    *
    * Everything or nothing: records that the import made are removed while nothing refers to them, and what it changed is put back where it is as the import left it. Otherwise the answer names every row that is in the way. It takes what the import took, and a dry run tells whether it would succeed.
    *
-   * Takes any credential that holds `org.admin` or `members.manage` or `worktime.supervise`.
+   * Takes any credential that holds `org.admin` or `members.manage` or `worktime.supervise`. Emits `member.deleted`, `member.updated`.
    *
    * `POST /v1/imports/{id}/undo`; needs `org.admin` or `members.manage` or `worktime.supervise`
    */
@@ -224,6 +391,44 @@ export const imports = (call: Call) => ({
     call(
       { id: 'imports.undo', method: 'POST', path: '/v1/imports/{id}/undo', keyed: true },
       { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * Import members
+   *
+   * Creates or changes up to 500 members. Always 200, with one result a row in the order of the rows. A member is found by the payroll number, otherwise by the address, a device-only one by names and first day; who is not found is created, and invited where there is an address, supervisors among the rows in any order. Changes keep to the rules of `PATCH /v1/memberships/{id}`. A field that is absent, null or blank keeps what is stored, and a row that changes nothing writes nothing. The import and its results are kept: `GET /v1/imports`.
+   *
+   * Takes any credential that holds `members.manage`. Emits `member.created`, `member.invited`, `member.updated`.
+   *
+   * `POST /v1/imports/members`; needs `members.manage`
+   */
+  importMembers: (
+    body: ImportsImportMembersBody,
+    options?: KeyedCallOptions,
+  ): Promise<ImportsImportMembersAnswer> =>
+    call(
+      { id: 'imports.importMembers', method: 'POST', path: '/v1/imports/members', keyed: true },
+      { body },
+      options,
+    ),
+
+  /**
+   * Import hours
+   *
+   * Writes the hours of another system for members over whom the caller has authority, at most 500 rows. The rows of one member and date are all the entries of that day: they replace what it has, by the rules of `PUT /v1/team/members/{membershipId}/work-days/{date}/entries`, or the day stays as it is. Rows that are the same are one entry. Always 200, with one result a row in the order of the rows, each with the work day as `id`; a day that is so already is `unchanged`, and nothing of it is written. The import and its results are kept: `GET /v1/imports`.
+   *
+   * Takes any credential that holds `worktime.supervise`.
+   *
+   * `POST /v1/imports/work-days`; needs `worktime.supervise`
+   */
+  importWorkDays: (
+    body: ImportsImportWorkDaysBody,
+    options?: KeyedCallOptions,
+  ): Promise<ImportsImportWorkDaysAnswer> =>
+    call(
+      { id: 'imports.importWorkDays', method: 'POST', path: '/v1/imports/work-days', keyed: true },
+      { body },
       options,
     ),
 })

@@ -276,6 +276,10 @@ export type {
   ImportsGetAnswer,
   ImportsUndoBody,
   ImportsUndoAnswer,
+  ImportsImportMembersBody,
+  ImportsImportMembersAnswer,
+  ImportsImportWorkDaysBody,
+  ImportsImportWorkDaysAnswer,
 } from './imports.ts'
 export type { IntegrationEventsListQuery, IntegrationEventsListAnswer } from './integration-events.ts'
 export type {

@@ -1,4 +1,5 @@
 import { by, keysetPage } from '../../platform/data/paging.ts'
+import { ConstraintViolated } from '../../platform/data/database-errors.ts'
 import type { FactOf } from '../../platform/contract/events.ts'
 import { handle } from '../../platform/http/handler.ts'
 import { imports } from './contract.ts'
@@ -44,9 +45,14 @@ export const handlers = handle(imports, {
     // A register announces what undoing its records by hand would; the contract names the events of them all.
     const undoing = (await register.undo({ db, caller, services, changes })) as Undoing<UndoFact>
     const decision = undo(carriedOut, undoing, { membershipId: caller.membership.id, now })
-    return commit(decision, async undone => {
-      db.defer(undoing.save())
-      await store.markUndone(db, undone)
-    })
+    const undone = await commit(decision, state => store.markUndone(db, state))
+    try {
+      await undoing.save()
+    } catch (error) {
+      if (error instanceof ConstraintViolated && error.kind === 'foreign_key')
+        refuse('import_undo_blocked', `${error.table} refers to a record that the import made.`, { rows: [] })
+      throw error
+    }
+    return undone
   },
 })

@@ -8,7 +8,7 @@ export const memberImport = contract({
   tag: 'Imports',
   refusals: {},
   events: events({}),
-  uses: memberRecord,
+  uses: { refusals: {}, events: memberRecord.events },
   operations: {
     importMembers: {
       method: 'POST',

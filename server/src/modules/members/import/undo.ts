@@ -90,14 +90,7 @@ async function restoring({ db, caller, services }: UndoCall, { member }: MemberR
 /** In one statement, for they may supervise each other. */
 async function removeAll(tx: WriteTransaction, records: readonly MemberRecord[]): Promise<void> {
   if (records.length === 0) return
-  for (const { member } of records) {
-    leaveOwner(tx, member.id)
-    tx.defer(forgetMembership(tx, member))
-  }
-  tx.defer(
-    deleteMembers(
-      tx,
-      records.map(({ member }) => member.id),
-    ),
-  )
+  const ids = records.map(({ member }) => member.id)
+  for (const id of ids) leaveOwner(tx, id)
+  await Promise.all([...records.map(({ member }) => forgetMembership(tx, member)), deleteMembers(tx, ids)])
 }

@@ -2,7 +2,7 @@ import { described, object, oneOf, type Static, Type } from '../../../platform/c
 import { Cell, importAnswer, importBody, Line, modeErrors, rowResult, typedCell } from '../../imports/port.ts'
 
 const who =
-  'One of `membershipId`, `payrollNumber` and `email` says whose the hours are, the first of them that is given.'
+  'One of `membershipId`, `payrollNumber` and `email` says whose the hours are, the first of them that is given; null or absent is not given.'
 
 const HoursRow = object({
   membershipId: described(Cell, `The member by their id. ${who}`),
@@ -10,7 +10,7 @@ const HoursRow = object({
   email: described(Cell, `The member by their address. ${who}`),
   date: described(
     Cell,
-    'The date, `YYYY-MM-DD`; a shift over midnight belongs to the date of its beginning. Needed.',
+    'The date, `YYYY-MM-DD`; a shift over midnight belongs to the date of its beginning. Needed: null or absent is reported as `missing_required`.',
   ),
   startMinutes: typedCell(
     'integer',
@@ -32,7 +32,10 @@ const HoursRow = object({
       description: 'How long the entry is, minutes, where no span is given. Null or absent for a span.',
     }),
   ),
-  entryType: described(Cell, 'The entry type by its code. Needed.'),
+  entryType: described(
+    Cell,
+    'The entry type by its code. Needed: null or absent is reported as `missing_required`.',
+  ),
   targets: described(
     Cell,
     'What the time was for: pairs of a tracking level and a target of it by their codes, `cost_center:4010`, with commas between. Null or absent for nothing.',
