@@ -26,7 +26,9 @@ describe.each(twins)('two imports into %s at once', (register, more, row) => {
     )
     const results = answers.flatMap(({ body }) => body.results)
     expect(new Set(results.map(({ id }) => id)).size).toBe(1)
-    const imports = answers.map(({ body }) => body.results[0].status).toSorted()
+    const imports = answers
+      .map(({ body }) => String(body.results[0].status))
+      .toSorted((a, b) => a.localeCompare(b))
     expect(imports).toEqual(['created', ...Array(5).fill('unchanged')])
   })
 

@@ -136,7 +136,8 @@ export class MemberChanges {
 
 const unchanged = (id: Id): MemberOutcome => ({ status: 'unchanged', record: { id, values: {} } })
 
-const refusedOutcome = (
-  code: Parameters<typeof refusedAs>[0],
-  record?: ImportedMember | undefined,
-): MemberOutcome => ({ status: 'error', refused: refusedAs(code), record })
+const refusedOutcome = (code: Parameters<typeof refusedAs>[0], record?: ImportedMember): MemberOutcome => ({
+  status: 'error',
+  refused: refusedAs(code),
+  record,
+})

@@ -4,8 +4,9 @@ import { newId } from '../../../platform/vocabulary/ids.ts'
 import { carryOut } from '../../imports/port.ts'
 import { actorOf } from '../access/visible.ts'
 import { catalogueNames, membersWithoutAddress, rosterOf } from '../bulk/store.ts'
-import { mailInvitations } from '../invitations/mailing.ts'
-import { newActivationToken } from '../invitations/token.ts'
+import { type Invited, mailInvitations } from '../invitations/mailing.ts'
+import { type ActivationToken, newActivationToken } from '../invitations/token.ts'
+import type { CreatedMember } from '../roster/creation.ts'
 import { saveCreated } from '../roster/saving.ts'
 import { moduleSeats } from '../seats/store.ts'
 import { memberImport } from './contract.ts'
@@ -57,16 +58,14 @@ export const handlers = handle(memberImport, {
       shown: () => ({}),
       remembered: ({ before, after }) => ({ before: before?.values ?? null, after: after.values }),
     })
-    if (!dryRun)
-      mailInvitations(
-        db,
-        services,
-        caller,
-        created.flatMap(({ member, invitation }) => {
-          const token = invitation && tokens.find(({ hash }) => hash.equals(invitation.tokenHash))
-          return token ? { member, invitation, token } : []
-        }),
-      )
+    if (!dryRun) mailInvitations(db, services, caller, invitedAmong(created, tokens))
     return answer
   },
 })
+
+/** The created members who have an address, each with the link whose hash was saved for them. */
+const invitedAmong = (created: readonly CreatedMember[], tokens: readonly ActivationToken[]): Invited[] =>
+  created.flatMap(({ member, invitation }) => {
+    const token = invitation && tokens.find(({ hash }) => hash.equals(invitation.tokenHash))
+    return token ? { member, invitation, token } : []
+  })

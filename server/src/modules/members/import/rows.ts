@@ -42,7 +42,7 @@ interface Reader {
 const longest = { name: 200, phone: 50 }
 const upTo = (length: number) => (text: string) => {
   const tidy = tidyName(text)
-  return [...tidy].length <= length ? tidy : undefined
+  return Array.from(tidy).length <= length ? tidy : undefined
 }
 const among =
   <T extends string>(known: readonly T[]) =>
