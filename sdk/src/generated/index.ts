@@ -217,10 +217,13 @@ export type {
 } from './catalogs.ts'
 export type {
   ImportsImportTrackingTargetsBody,
+  ImportsImportTrackingTargetsQuery,
   ImportsImportTrackingTargetsAnswer,
   ImportsListQuery,
   ImportsListAnswer,
   ImportsGetAnswer,
+  ImportsTemplateQuery,
+  ImportsTemplateAnswer,
 } from './imports.ts'
 export type { IntegrationEventsListQuery, IntegrationEventsListAnswer } from './integration-events.ts'
 export type {

@@ -44,6 +44,10 @@ export type Problem = {
         parameter?: string | undefined
         /** The name of a header of the request. */
         header?: string | undefined
+        /** The line of a table document, from 1. */
+        line?: number | undefined
+        /** The column of a table document, by its header or letter. */
+        column?: string | undefined
         /** What is wrong with it. */
         message: string
       }[]
@@ -1980,6 +1984,8 @@ export type ImportWithResults = {
     field?: string | undefined
     /** The line of the row in its file; only where the row told it. */
     line?: number | undefined
+    /** How the table calls the column of `field`; only where the rows came as a table that has it. */
+    column?: string | undefined
     /** The record's own code; null where the row means no record, or it has none. */
     targetCode?: string | null | undefined
   }[]

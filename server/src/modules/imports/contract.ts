@@ -2,9 +2,10 @@ import { events } from '../../platform/contract/events.ts'
 import { contract } from '../../platform/contract/family.ts'
 import { idOf } from '../../platform/contract/operation.ts'
 import { refusals } from '../../platform/contract/refusals.ts'
+import { tableLanguages } from '../../platform/contract/table.ts'
 import { object, oneOf, optional, page, paging } from '../../platform/contract/shapes.ts'
 import { rowRefusals } from './row-refusals.ts'
-import { Import, ImportWithResults, registers } from './shapes.ts'
+import { Import, ImportWithResults, registers, TemplateFile } from './shapes.ts'
 
 export const imports = contract({
   name: 'imports',
@@ -45,6 +46,27 @@ export const imports = contract({
       params: { id: idOf('import_not_found') },
       answers: ImportWithResults,
       refuses: ['import_not_found'],
+    },
+    template: {
+      method: 'GET',
+      path: '/v1/imports/templates/{register}',
+      summary: 'Download a template',
+      description:
+        'A table with a header that names every column of the register, and an example row to write over. Whoever asks with ' +
+        '`Accept: text/csv`, that of the workbook, or as a browser does, gets the file itself; otherwise it is in the answer.',
+      needs: 'none',
+      params: { register: { schema: oneOf(registers, { description: 'What will be imported into.' }) } },
+      query: object({
+        format: optional(
+          oneOf(['csv', 'xlsx'], { description: 'CSV as Excel opens it, or a workbook. Absent: `csv`.' }),
+        ),
+        language: optional(
+          oneOf(tableLanguages, { description: 'The language of the header. Absent: `en`.' }),
+        ),
+      }),
+      answers: TemplateFile,
+      download: true,
+      transaction: 'none',
     },
   },
 })

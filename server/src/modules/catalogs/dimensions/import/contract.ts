@@ -2,6 +2,7 @@ import { events } from '../../../../platform/contract/events.ts'
 import { contract } from '../../../../platform/contract/family.ts'
 import { refusals } from '../../../../platform/contract/refusals.ts'
 import { dimensionNotFound, levelRefusals } from '../refusals.ts'
+import { targetRegister } from './register.ts'
 import { TargetImport, TargetImportAnswer } from './shapes.ts'
 
 export const targetImport = contract({
@@ -36,6 +37,7 @@ export const targetImport = contract({
         'nothing, so the same rows can be sent again and again. The import and its results are kept: `GET /v1/imports`.',
       needs: ['org.admin'],
       body: TargetImport,
+      table: targetRegister,
       answers: TargetImportAnswer,
       refuses: ['dimension_not_found', 'project_values_managed_in_projects', 'dimension_inactive'],
       example: {

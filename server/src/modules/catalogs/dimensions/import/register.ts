@@ -18,7 +18,7 @@ const columns: readonly ImportColumn<keyof TargetRow>[] = [
     kind: 'flag',
     aliases: ['aktiivinen', 'i bruk', 'in use'],
   }),
-  column('parentCode', { fi: 'Yläkoodi', sv: 'Överordnad kod', en: 'Parent code' }, '40', {
+  column('parentCode', { fi: 'Yläkoodi', sv: 'Överordnad kod', en: 'Parent code' }, '', {
     aliases: ['yläkohde', 'ylempi koodi', 'överordnad', 'parent'],
   }),
 ]
