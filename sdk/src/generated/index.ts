@@ -219,11 +219,16 @@ export type {
   ImportsImportTrackingTargetsBody,
   ImportsImportTrackingTargetsQuery,
   ImportsImportTrackingTargetsAnswer,
+  ImportsImportPlanningUnitsBody,
+  ImportsImportPlanningUnitsQuery,
+  ImportsImportPlanningUnitsAnswer,
   ImportsListQuery,
   ImportsListAnswer,
   ImportsGetAnswer,
   ImportsTemplateQuery,
   ImportsTemplateAnswer,
+  ImportsUndoBody,
+  ImportsUndoAnswer,
 } from './imports.ts'
 export type { IntegrationEventsListQuery, IntegrationEventsListAnswer } from './integration-events.ts'
 export type {

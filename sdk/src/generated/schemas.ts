@@ -1934,7 +1934,7 @@ export type Import = {
   /** The record as paths and other records refer to it. It never changes. */
   id: string
   /** What the rows were imported into. */
-  register: 'tracking-targets'
+  register: 'tracking-targets' | 'planning-units'
   /** Where the rows came from; null when it was not told. */
   filename: string | null
   /** How many rows created a record. */
@@ -1949,13 +1949,17 @@ export type Import = {
   createdAt: string
   /** The member who imported. */
   createdByMembershipId: string
+  /** When the import was undone; null while it stands. */
+  undoneAt: string | null
+  /** The member who undid it; null while it stands. */
+  undoneByMembershipId: string | null
 }
 
 export type ImportWithResults = {
   /** The record as paths and other records refer to it. It never changes. */
   id: string
   /** What the rows were imported into. */
-  register: 'tracking-targets'
+  register: 'tracking-targets' | 'planning-units'
   /** Where the rows came from; null when it was not told. */
   filename: string | null
   /** How many rows created a record. */
@@ -1970,6 +1974,10 @@ export type ImportWithResults = {
   createdAt: string
   /** The member who imported. */
   createdByMembershipId: string
+  /** When the import was undone; null while it stands. */
+  undoneAt: string | null
+  /** The member who undid it; null while it stands. */
+  undoneByMembershipId: string | null
   /** One result a row, as the import answered. */
   results: readonly {
     /** The place of the row among those sent, from 0. */

@@ -1,15 +1,18 @@
 import { type Module, module } from '../../platform/module.ts'
-import { importRegisters } from '../imports/port.ts'
+import { importRegisters, recordUses } from '../imports/port.ts'
 import { dayTypes } from './day-types/register.ts'
 import { dimensions } from './dimensions/contract.ts'
 import { handlers as dimensionHandlers } from './dimensions/handlers.ts'
 import { targetImport } from './dimensions/import/contract.ts'
 import { handlers as targetImportHandlers } from './dimensions/import/handlers.ts'
-import { targetRegister } from './dimensions/import/register.ts'
+import { targetRegister, targetsBelow } from './dimensions/import/register.ts'
 import { employers } from './employers/register.ts'
 import { entryTypes } from './entry-types/register.ts'
 import { holidays } from './holidays/contract.ts'
 import { handlers as holidayHandlers } from './holidays/handlers.ts'
+import { unitImport } from './planning-units/import/contract.ts'
+import { handlers as unitImportHandlers } from './planning-units/import/handlers.ts'
+import { unitRegister, unitsBelow } from './planning-units/import/register.ts'
 import { planningUnits } from './planning-units/register.ts'
 import * as port from './port.ts'
 import { staffGroups } from './staff-groups/register.ts'
@@ -24,9 +27,14 @@ export const catalogModules: readonly Module[] = [
   module({
     contract: targetImport,
     handlers: targetImportHandlers,
-    contributes: [importRegisters.of(targetRegister)],
+    contributes: [importRegisters.of(targetRegister), recordUses.of(targetsBelow)],
   }),
   module(planningUnits),
+  module({
+    contract: unitImport,
+    handlers: unitImportHandlers,
+    contributes: [importRegisters.of(unitRegister), recordUses.of(unitsBelow)],
+  }),
   module(staffGroups),
   module(employers),
   module({ contract: holidays, handlers: holidayHandlers, port }),

@@ -2,11 +2,12 @@ import type { Caller } from '../../platform/access/caller.ts'
 import type { WriteTransaction } from '../../platform/data/database.ts'
 import type { Accepted, Fact } from '../../platform/vocabulary/decision.ts'
 import { newId } from '../../platform/vocabulary/ids.ts'
-import type { ImportOutcome } from './protocol/import-rows.ts'
+import type { ImportOutcome, Written } from './protocol/import-rows.ts'
 import { type AnyRow, resultsOf } from './protocol/results.ts'
 import type { ImportedRecord } from './protocol/rows.ts'
 import type { Register, RowStatus } from './shapes.ts'
-import { insertImport } from './store.ts'
+import type { ImportChange } from './undo.ts'
+import { insertChanges, insertImport } from './store.ts'
 
 /** The call of an operation that imports. */
 interface ImportCall<F extends Fact> {
@@ -31,6 +32,8 @@ interface CarryingOut<Rec, Code extends string, F extends Fact, Shown extends ob
   readonly save: (records: readonly Rec[]) => Promise<unknown>
   /** What the results of the register tell of a record besides its id. */
   readonly shown: (record: Rec | undefined) => Shown
+  /** What is kept of a record to undo the import by. */
+  readonly remembered: (change: Written<Rec>) => Pick<ImportChange, 'before' | 'after'>
 }
 
 /**
@@ -42,7 +45,7 @@ export async function carryOut<
   Code extends string,
   F extends Fact,
   Shown extends object,
->(call: ImportCall<F>, { register, decision, save, shown }: CarryingOut<Rec, Code, F, Shown>) {
+>(call: ImportCall<F>, { register, decision, save, shown, remembered }: CarryingOut<Rec, Code, F, Shown>) {
   const { db, body, caller, dryRun, commit } = call
   const importId = newId()
   const { outcomes, written } = decision.state
@@ -59,7 +62,18 @@ export async function carryOut<
         results,
         createdAt: db.now,
         createdByMembershipId: caller.membership.id,
+        undoneAt: null,
+        undoneByMembershipId: null,
       }),
+      insertChanges(
+        db,
+        importId,
+        written.map(change => ({
+          recordId: change.after.id,
+          rowIndex: change.index,
+          ...remembered(change),
+        })),
+      ),
     ]),
   )
   if (!dryRun) return { results, importId, dryRun }
@@ -67,6 +81,10 @@ export async function carryOut<
     result.id !== null && made.has(result.id) ? { ...result, id: null } : result
   return { results: results.map(withoutNewId), importId: null, dryRun }
 }
+
+/** The whole record, before and after. */
+export const wholeRecord = <Rec extends object>({ before, after }: Written<Rec>) =>
+  ({ before, after }) as Pick<ImportChange, 'before' | 'after'>
 
 function countsOf(results: readonly { readonly status: RowStatus }[]) {
   const count = (status: RowStatus) => results.filter(result => result.status === status).length

@@ -32,3 +32,17 @@ export const Line = optional(
 
 /** What a cell says: undefined where it says nothing. */
 export const cell = (text: string | null | undefined): string | undefined => text?.trim() || undefined
+
+interface TextShape {
+  readonly pattern?: string
+  readonly maxLength?: number
+}
+
+/** Whether text is what the shape says. Length is counted in characters, as the shapes count it. */
+export function fits(shape: TSchema, text: string | undefined): boolean {
+  const { pattern = '', maxLength = 10_000 }: TextShape = shape
+  return (
+    text === undefined ||
+    (new RegExp(pattern, 'u').test(text) && new RegExp(`^.{0,${maxLength}}$`, 'us').test(text))
+  )
+}

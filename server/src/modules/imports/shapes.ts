@@ -2,7 +2,9 @@ import {
   array,
   CreatedAt,
   described,
+  DryRun,
   Id,
+  Instant,
   named,
   nullable,
   object,
@@ -15,16 +17,20 @@ import {
   type TSchema,
   Type,
 } from '../../platform/contract/shapes.ts'
+import { limits } from '../../platform/vocabulary/limits.ts'
 
 /** What rows can be imported into, as paths name it. */
-export const registers = ['tracking-targets'] as const
+export const registers = ['tracking-targets', 'planning-units'] as const
 export type Register = (typeof registers)[number]
+
+/** Who imports into one register or another. */
+export const importers = ['org.admin', 'members.manage', 'worktime.supervise'] as const
 
 /** What rows may do to a register. */
 const modes = ['upsert', 'create_only', 'update_only'] as const
 export type Mode = (typeof modes)[number]
 
-export const Mode = optional(
+const Mode = optional(
   oneOf(modes, {
     description:
       '`upsert` creates what is not found and changes what is; with `create_only` a row whose record is there already is ' +
@@ -35,7 +41,7 @@ export const Mode = optional(
 export const rowStatuses = ['created', 'updated', 'unchanged', 'error'] as const
 export type RowStatus = (typeof rowStatuses)[number]
 
-export const Filename = Text(200, { description: 'Names where the rows come from, such as the file.' })
+const Filename = Text(200, { description: 'Names where the rows come from, such as the file.' })
 
 /** What became of a row. A register names the codes of its own rows, and what else its results tell. */
 export const rowResult = <P extends TProperties = Record<never, never>>(code: TSchema, more: P = {} as P) =>
@@ -73,6 +79,27 @@ export const TargetCode = nullable(
 const RowResult = rowResult(Type.String(), { targetCode: optional(TargetCode) })
 export type RowResult = Static<typeof RowResult>
 
+/** The body of an import. A register adds what all of its rows have in common. */
+export const importBody = <Row extends TSchema, P extends TProperties = Record<never, never>>(
+  row: Row,
+  what: string,
+  more: P = {} as P,
+) =>
+  object({
+    ...more,
+    rows: array(row, { maxItems: limits.importRows, description: `The ${what} to create or change.` }),
+    mode: Mode,
+    dryRun: DryRun,
+    filename: optional(Filename),
+  })
+
+export const importAnswer = <Result extends TSchema>(result: Result) =>
+  object({
+    results: array(result, { description: 'One result a row, in the order of the rows.' }),
+    importId: described(nullable(Id), 'The import in the history; null in a dry run, which is not kept.'),
+    dryRun: Type.Boolean({ description: 'Whether nothing was written, as asked.' }),
+  })
+
 const count = (what: string) => Type.Integer({ minimum: 0, description: `How many rows ${what}.` })
 
 const importFields = {
@@ -85,6 +112,8 @@ const importFields = {
   errorCount: count('were refused'),
   createdAt: CreatedAt,
   createdByMembershipId: described(Id, 'The member who imported.'),
+  undoneAt: described(nullable(Instant), 'When the import was undone; null while it stands.'),
+  undoneByMembershipId: described(nullable(Id), 'The member who undid it; null while it stands.'),
 }
 
 export const Import = named('Import', object(importFields))

@@ -1,7 +1,7 @@
 import { accept, type Accepted, type AuditFact, type Fact } from '../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { Known } from './known.ts'
-import type { ModeCode } from '../row-refusals.ts'
+import type { ModeCode } from '../refusals.ts'
 import type { Mode } from '../shapes.ts'
 import { type ImportedRecord, isRefusedRow, type RefusedRow, type RowRules } from './rows.ts'
 

@@ -2,8 +2,8 @@ import { events } from '../../../../platform/contract/events.ts'
 import { contract } from '../../../../platform/contract/family.ts'
 import { refusals } from '../../../../platform/contract/refusals.ts'
 import { dimensionNotFound, levelRefusals } from '../refusals.ts'
-import { targetRegister } from './register.ts'
 import { TargetImport, TargetImportAnswer } from './shapes.ts'
+import { targetTable } from './table.ts'
 
 export const targetImport = contract({
   name: 'imports',
@@ -15,12 +15,6 @@ export const targetImport = contract({
       title: 'The code belongs to a target without a reference',
       when: 'A row of an import carries an external reference, and the target with its code carries none.',
       remedy: 'Send `linkByCode: true` when the two mean the same, or give the row another code.',
-    },
-    parent_change_unsupported: {
-      status: 422,
-      title: 'An import does not move targets',
-      when: 'A row of an import names another parent than the target has.',
-      remedy: 'Move the target with `PATCH /v1/dimensions/{id}/values/{valueId}`, or leave `parentCode` out.',
     },
   }),
   events: events({}),
@@ -37,7 +31,7 @@ export const targetImport = contract({
         'nothing, so the same rows can be sent again and again. The import and its results are kept: `GET /v1/imports`.',
       needs: ['org.admin'],
       body: TargetImport,
-      table: targetRegister,
+      table: targetTable,
       answers: TargetImportAnswer,
       refuses: ['dimension_not_found', 'project_values_managed_in_projects', 'dimension_inactive'],
       example: {

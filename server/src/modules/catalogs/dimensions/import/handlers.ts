@@ -1,6 +1,6 @@
 import { handle } from '../../../../platform/http/handler.ts'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
-import { carryOut } from '../../../imports/port.ts'
+import { carryOut, wholeRecord } from '../../../imports/port.ts'
 import * as store from '../store.ts'
 import { levelRefusal } from '../value-rules.ts'
 import * as valueStore from '../value-store.ts'
@@ -32,6 +32,7 @@ export const handlers = handle(targetImport, {
       }),
       save: saved => valueStore.saveAll(db, saved),
       shown: target => ({ targetCode: target?.code ?? null }),
+      remembered: wholeRecord,
     })
   },
 })

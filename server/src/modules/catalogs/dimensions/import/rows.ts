@@ -1,5 +1,5 @@
-import { Name, type TSchema } from '../../../../platform/contract/shapes.ts'
-import { cell, type RefusedRow, refusedRow } from '../../../imports/port.ts'
+import { Name } from '../../../../platform/contract/shapes.ts'
+import { cell, fits, type RefusedRow, refusedRow } from '../../../imports/protocol/port.ts'
 import { ExternalId, ExternalSource, TargetCode } from '../shapes.ts'
 import type { RowError, TargetRow } from './shapes.ts'
 
@@ -44,18 +44,4 @@ export function readRow(row: TargetRow): ReadRow | RefusedRow<RowError> {
     active: typeof row.active === 'boolean' ? row.active : undefined,
     parentCode: row.parentCode === null ? null : cell(row.parentCode),
   }
-}
-
-interface TextShape {
-  readonly pattern?: string
-  readonly maxLength?: number
-}
-
-/** Length is counted in characters, as the shapes count it. */
-function fits(shape: TSchema, text: string | undefined): boolean {
-  const { pattern = '', maxLength = 10_000 }: TextShape = shape
-  return (
-    text === undefined ||
-    (new RegExp(pattern, 'u').test(text) && new RegExp(`^.{0,${maxLength}}$`, 'us').test(text))
-  )
 }

@@ -6,11 +6,12 @@ import {
   importRows,
   type ImportOutcome,
   type Known,
+  type Mode,
   type ModeCode,
   type RefusedRow,
   refusedRow,
   type RowRules,
-} from '../../../imports/port.ts'
+} from '../../../imports/protocol/port.ts'
 import type { DimensionValue } from '../shapes.ts'
 import { targets as words } from '../value-rules.ts'
 import { type ReadRow, readRow, type Reference } from './rows.ts'
@@ -22,7 +23,7 @@ export interface ImportCircumstances {
   /** The targets of the level with a code or a reference that a row names, as its own or as its parent's. */
   readonly targets: readonly DimensionValue[]
   readonly linkByCode: boolean
-  readonly mode: 'upsert' | 'create_only' | 'update_only'
+  readonly mode: Mode
   /** One for each row, in their order. */
   readonly newIds: readonly Id[]
   /** Where the rows come from, as every audit line tells. */

@@ -1,21 +1,16 @@
 import {
-  array,
   described,
-  DryRun,
-  Id,
-  nullable,
   object,
   oneOf,
   optional,
   type Static,
   Type,
 } from '../../../../platform/contract/shapes.ts'
-import { limits } from '../../../../platform/vocabulary/limits.ts'
 import {
   Cell,
-  Filename,
+  importAnswer,
+  importBody,
   Line,
-  Mode,
   modeErrors,
   rowResult,
   TargetCode,
@@ -66,29 +61,21 @@ export const rowErrors = [
 ] as const
 export type RowError = (typeof rowErrors)[number]
 
-const TargetResult = rowResult(oneOf([...rowErrors, ...modeErrors]), { targetCode: TargetCode })
-
-export const TargetImport = object({
+export const TargetImport = importBody(TargetRow, 'targets', {
   level: Type.String({
     minLength: 1,
     maxLength: 50,
     description: 'The code of the tracking level.',
     examples: ['cost_center'],
   }),
-  rows: array(TargetRow, { maxItems: limits.importRows, description: 'The targets to create or change.' }),
   linkByCode: optional(
     Type.Boolean({
       description:
         'Lets a row that carries a reference adopt a target that has its code and no reference; otherwise such a row is refused.',
     }),
   ),
-  mode: Mode,
-  dryRun: DryRun,
-  filename: optional(Filename),
 })
 
-export const TargetImportAnswer = object({
-  results: array(TargetResult, { description: 'One result a row, in the order of the rows.' }),
-  importId: described(nullable(Id), 'The import in the history; null in a dry run, which is not kept.'),
-  dryRun: Type.Boolean({ description: 'Whether nothing was written, as asked.' }),
-})
+export const TargetImportAnswer = importAnswer(
+  rowResult(oneOf([...rowErrors, ...modeErrors]), { targetCode: TargetCode }),
+)

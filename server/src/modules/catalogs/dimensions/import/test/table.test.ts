@@ -141,7 +141,7 @@ describe('a template of tracking targets', () => {
   it.each(languages)('in %s can be imported as it is, from CSV and from a workbook', async language => {
     const { level } = await freshLevel()
     const template = (format: 'csv' | 'xlsx') =>
-      admin.get(`/v1/imports/templates/tracking-targets?format=${format}&language=${language}`)
+      admin.get(`/v1/import-templates/tracking-targets?format=${format}&language=${language}`)
     const csv = await template('csv')
     expect(csv).toMatchObject({
       status: 200,
@@ -160,7 +160,7 @@ describe('a template of tracking targets', () => {
 
   it('is a file for a browser and for whoever asks for its media type', async () => {
     for (const accept of ['text/csv', 'text/html,application/xhtml+xml,*/*;q=0.8']) {
-      const answer = await admin.get('/v1/imports/templates/tracking-targets?language=sv', { accept })
+      const answer = await admin.get('/v1/import-templates/tracking-targets?language=sv', { accept })
       expect(answer.headers).toMatchObject({
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': 'attachment; filename="tracking-targets.csv"',
@@ -171,7 +171,7 @@ describe('a template of tracking targets', () => {
   })
 
   it('is there for no register that is not', async () => {
-    expect(await admin.get('/v1/imports/templates/people')).toMatchObject({
+    expect(await admin.get('/v1/import-templates/people')).toMatchObject({
       status: 400,
       body: { errors: [{ parameter: 'register' }] },
     })

@@ -8,6 +8,12 @@ export const rowRefusals = refusals({
     when: 'A row that would create a record lacks a field that a new record needs.',
     remedy: 'Fill in the field.',
   },
+  parent_change_unsupported: {
+    status: 422,
+    title: 'An import does not move records',
+    when: 'A row of an import names another parent than its record has.',
+    remedy: 'Move the record with the PATCH of its register, or leave `parentCode` out.',
+  },
   record_exists: {
     status: 409,
     title: 'The record is there already',
@@ -19,6 +25,18 @@ export const rowRefusals = refusals({
     title: 'The record is not there',
     when: 'A row of an import with `mode: update_only` means no record of the register.',
     remedy: 'Correct what the row is found by, or import with `mode: upsert`.',
+  },
+  record_changed: {
+    status: 409,
+    title: 'The record has changed since',
+    when: 'Undoing an import meets a record that somebody or a later import changed after it, or removed.',
+    remedy: 'Undo the later import first, or put the record right by hand.',
+  },
+  record_in_use: {
+    status: 409,
+    title: 'Something refers to the record',
+    when: 'Undoing an import meets a record that it made and that something refers to; `by` says what.',
+    remedy: 'Remove what refers to it, or take the record out of use by hand.',
   },
   invalid_value: {
     status: 422,
