@@ -3,11 +3,14 @@
 import type { Call } from '../call.ts'
 import { me } from './me.ts'
 import { members } from './members.ts'
+import { search } from './search.ts'
 import { workDays } from './work-days.ts'
 import { approvals } from './approvals.ts'
 import { payrollLocks, payrollExports } from './payroll-exports.ts'
 import {
   payTypeRules,
+  customerGroups,
+  customerTags,
   entryTypes,
   dayTypes,
   worktimeModels,
@@ -16,8 +19,10 @@ import {
   staffGroups,
   employers,
   holidays,
+  customFields,
   paymentTerms,
 } from './catalogs.ts'
+import { customers } from './customers.ts'
 import { imports } from './imports.ts'
 import { integrationEvents } from './integration-events.ts'
 import { webhooks } from './webhooks.ts'
@@ -32,11 +37,14 @@ import { errors } from './errors.ts'
 export const bindFamilies = (call: Call) => ({
   me: me(call),
   members: members(call),
+  search: search(call),
   workDays: workDays(call),
   approvals: approvals(call),
   payrollLocks: payrollLocks(call),
   payrollExports: payrollExports(call),
   payTypeRules: payTypeRules(call),
+  customerGroups: customerGroups(call),
+  customerTags: customerTags(call),
   entryTypes: entryTypes(call),
   dayTypes: dayTypes(call),
   worktimeModels: worktimeModels(call),
@@ -45,7 +53,9 @@ export const bindFamilies = (call: Call) => ({
   staffGroups: staffGroups(call),
   employers: employers(call),
   holidays: holidays(call),
+  customFields: customFields(call),
   paymentTerms: paymentTerms(call),
+  customers: customers(call),
   imports: imports(call),
   integrationEvents: integrationEvents(call),
   webhooks: webhooks(call),

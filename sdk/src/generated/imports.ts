@@ -28,7 +28,7 @@ export type ImportsImportTrackingTargetsBody = {
   }[]
   /** `upsert` creates what is not found and changes what is; with `create_only` a row whose record is there already is refused as `record_exists`, with `update_only` one whose record is not there as `record_not_found`. Absent: `upsert`. */
   mode?: 'upsert' | 'create_only' | 'update_only' | undefined
-  /** Check and report as the real request would, and write nothing. */
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
   dryRun?: boolean | undefined
   /** Names where the rows come from, such as the file. */
   filename?: string | undefined
@@ -99,7 +99,7 @@ export type ImportsImportPlanningUnitsBody = {
   }[]
   /** `upsert` creates what is not found and changes what is; with `create_only` a row whose record is there already is refused as `record_exists`, with `update_only` one whose record is not there as `record_not_found`. Absent: `upsert`. */
   mode?: 'upsert' | 'create_only' | 'update_only' | undefined
-  /** Check and report as the real request would, and write nothing. */
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
   dryRun?: boolean | undefined
   /** Names where the rows come from, such as the file. */
   filename?: string | undefined
@@ -179,7 +179,7 @@ export type ImportsTemplateAnswer = {
 }
 
 export type ImportsUndoBody = {
-  /** Check and report as the real request would, and write nothing. */
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
   dryRun?: boolean | undefined
 }
 

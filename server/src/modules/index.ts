@@ -5,6 +5,8 @@ import { approvalsModule } from './approvals/module.ts'
 import { auditModule } from './audit/module.ts'
 import { catalogModules } from './catalogs/module.ts'
 import { connectedAppsModules } from './connected-apps/module.ts'
+import { customFieldsModule } from './custom-fields/module.ts'
+import { customersModules } from './customers/module.ts'
 import { errorsModule } from './errors/module.ts'
 import { importsModule } from './imports/module.ts'
 import { integrationEventsModule } from './integration-events/module.ts'
@@ -15,6 +17,7 @@ import { outgoingMailModule } from './outgoing-mail/module.ts'
 import { paymentTermsModule } from './payment-terms/module.ts'
 import { payrollExportsModules } from './payroll-exports/module.ts'
 import { payrollLocksModule } from './payroll-locks/module.ts'
+import { searchModule } from './search/module.ts'
 import { sessionModules } from './session/module.ts'
 import { webhooksModule } from './webhooks/module.ts'
 import { workDaysModule } from './work-days/module.ts'
@@ -23,12 +26,15 @@ import { workDaysModule } from './work-days/module.ts'
 export const modules: readonly Module[] = [
   meModule,
   ...membersModules,
+  searchModule,
   workDaysModule,
   approvalsModule,
   payrollLocksModule,
   ...payrollExportsModules,
   ...announcedModules,
+  ...customersModules,
   ...catalogModules,
+  customFieldsModule,
   paymentTermsModule,
   importsModule,
   integrationEventsModule,

@@ -4,6 +4,7 @@ import { idOf } from '../../platform/contract/operation.ts'
 import { refusals } from '../../platform/contract/refusals.ts'
 import { DryRun, object, oneOf, optional, page, paging } from '../../platform/contract/shapes.ts'
 import { tableLanguages } from '../../platform/contract/table.ts'
+import { memberEvents } from '../members/record/events.ts'
 import { rowRefusals } from './refusals.ts'
 import { Import, importers, ImportWithResults, registers, TemplateFile } from './shapes.ts'
 
@@ -36,6 +37,7 @@ export const imports = contract({
     }),
   },
   events: events({}),
+  uses: { refusals: {}, events: memberEvents },
   operations: {
     list: {
       method: 'GET',
@@ -94,6 +96,7 @@ export const imports = contract({
       body: object({ dryRun: DryRun }),
       answers: Import,
       refuses: ['import_not_found', 'import_already_undone', 'import_undo_blocked'],
+      emits: ['member.deleted', 'member.updated'],
     },
   },
 })

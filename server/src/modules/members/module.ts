@@ -3,15 +3,18 @@ import { reportsOf, workers } from '../../platform/port.ts'
 import { keyRoster } from '../api-keys/port.ts'
 import { recordUses } from '../imports/port.ts'
 import { datedWork, memberLookup } from '../organisation/port.ts'
+import { searched } from '../search/port.ts'
 import { memberRoster, signInEndings } from '../session/port.ts'
 import { followDue, followingAssignments } from './assignments/jobs.ts'
 import { bulkMembersModule } from './bulk/module.ts'
 import { deactivationModule } from './deactivation/module.ts'
 import { employmentModule } from './employment/module.ts'
+import { memberImportModule } from './import/module.ts'
 import { invitationsModule } from './invitations/module.ts'
 import * as port from './port.ts'
 import { memberRecord } from './record/contract.ts'
 import { rosterModule } from './roster/module.ts'
+import { searchedMembers } from './search/searched.ts'
 import { memberUnitsModule } from './units/module.ts'
 import { unitsOfMembers } from './units/uses.ts'
 
@@ -29,6 +32,7 @@ const members = module({
     memberRoster.of(port),
     recordUses.of(unitsOfMembers),
     signInEndings.of(port.relinkPersons),
+    searched.of(searchedMembers),
   ],
 })
 
@@ -37,6 +41,7 @@ export const membersModules: readonly Module[] = [
   rosterModule,
   deactivationModule,
   bulkMembersModule,
+  memberImportModule,
   invitationsModule,
   memberUnitsModule,
   employmentModule,

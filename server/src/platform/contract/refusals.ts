@@ -80,7 +80,7 @@ export const gateRefusals = refusals({
   read_only_key: {
     status: 403,
     title: 'The key only reads',
-    when: 'A read-only key attempted a write.',
+    when: 'A read-only key attempted a write, or a dry run of one.',
     remedy: 'Use a key that may write.',
   },
   personal_credential_required: {
@@ -213,15 +213,15 @@ export const gateRefusals = refusals({
   },
   service_unavailable: {
     status: 503,
-    title: 'The database cannot be reached',
-    when: 'The service cannot reach its database, lacks the key that something was sealed with, or is stopping.',
+    title: 'Something that the service needs cannot be reached',
+    when: 'The service cannot reach its database or the place of its files, lacks the key that something was sealed with, or is stopping.',
     remedy: 'Send it again after `Retry-After` seconds, with the same Idempotency-Key.',
     retryable: true,
   },
   storage_full: {
     status: 503,
     title: 'There is no room to write',
-    when: 'The disk of the database is full. Nothing of the request was kept; reads go on as far as they can.',
+    when: 'The disk of the database or of the files is full. Nothing of the request was kept; reads go on as far as they can.',
     remedy:
       'Send it again after `Retry-After` seconds, with the same Idempotency-Key; the operator makes room.',
     retryable: true,
@@ -237,6 +237,31 @@ export const gateRefusals = refusals({
 
 /** Codes of the platform's own mechanisms, which any family's operation may name. */
 export const platformRefusals = refusals({
+  upload_url_invalid: {
+    status: 403,
+    title: 'The address of the upload is not valid',
+    when: 'Bytes were sent to an address that the service did not make, or that was changed.',
+    remedy: 'Send the bytes to the `url` as it was given, whole.',
+  },
+  upload_url_expired: {
+    status: 410,
+    title: 'The address of the upload has expired',
+    when: 'Bytes were sent after `expiresAt`.',
+    remedy: 'Ask for a new upload.',
+  },
+  upload_differs: {
+    status: 422,
+    title: 'The bytes are not the ones announced',
+    when: 'What was sent has another `Content-Type`, size or SHA-256 than the upload was asked for with. Nothing of it was kept.',
+    remedy:
+      'Send the file that was announced, with the `headers` that came with the address, or ask for an upload of this one.',
+  },
+  upload_finished: {
+    status: 409,
+    title: 'The address takes no more',
+    when: 'The file was finalized, or a later request to the same address took over while this one was sending.',
+    remedy: 'Read the state of the file; ask for a new upload to send other bytes.',
+  },
   role_exceeds_actor: {
     status: 403,
     title: 'Nobody gives, takes or takes over more than they have',

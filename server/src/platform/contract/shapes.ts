@@ -142,7 +142,10 @@ export const expectedUpdatedAt = optional(
 )
 
 export const DryRun = optional(
-  Type.Boolean({ description: 'Check and report as the real request would, and write nothing.' }),
+  Type.Boolean({
+    description:
+      'Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused.',
+  }),
 )
 
 export const empty = object({})

@@ -1,0 +1,14 @@
+import { type Module, module } from '../../platform/module.ts'
+import { customFieldKinds } from '../custom-fields/port.ts'
+import { customers } from './contract.ts'
+import { customerGroups } from './groups/register.ts'
+import { handlers } from './handlers.ts'
+import { customerKind } from './kind.ts'
+import * as port from './port.ts'
+import { customerTags } from './tags/register.ts'
+
+export const customersModules: readonly Module[] = [
+  module({ contract: customers, handlers, port, contributes: [customFieldKinds.of(customerKind)] }),
+  module(customerGroups),
+  module(customerTags),
+]
