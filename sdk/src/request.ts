@@ -16,20 +16,25 @@ export function urlOf(baseUrl: string, template: string, { path = {}, query = {}
   return `${baseUrl.replace(/\/+$/, '')}${filled}${search === '' ? '' : `?${search}`}`
 }
 
-export const bodyOf = ({ body }: RequestParts): string | undefined =>
-  body === undefined ? undefined : JSON.stringify(body)
+/** A file is sent as it is, everything else as JSON. */
+export const bodyOf = ({ body }: RequestParts): string | Blob | undefined =>
+  body === undefined || body instanceof Blob ? body : JSON.stringify(body)
 
 export function headersOf(known: {
   readonly key: string | undefined
-  readonly body: string | undefined
+  readonly body: string | Blob | undefined
   readonly idempotencyKey: string | undefined
 }): Headers {
   const headers = new Headers({ accept: 'application/json, application/problem+json' })
   if (known.key !== undefined) headers.set('authorization', `Bearer ${known.key}`)
-  if (known.body !== undefined) headers.set('content-type', 'application/json')
+  if (known.body !== undefined) headers.set('content-type', mediaTypeOf(known.body))
   if (known.idempotencyKey !== undefined) headers.set('idempotency-key', known.idempotencyKey)
   return headers
 }
+
+/** A file that does not say what it is would be refused by the service; CSV is what has no type where Excel is not installed. */
+const mediaTypeOf = (body: string | Blob): string =>
+  typeof body === 'string' ? 'application/json' : body.type || 'text/csv'
 
 /** `.` and `..` are steps in a URL however they are escaped, and an empty segment names the collection. */
 function segment(name: string, value: string | undefined): string {

@@ -53,7 +53,7 @@ export interface MediaType {
 }
 
 export interface JsonContent {
-  readonly content: { readonly 'application/json': MediaType }
+  readonly content: { readonly 'application/json': MediaType; readonly 'text/csv'?: MediaType }
 }
 
 /** JSON Schema 2020-12, as far as the contracts use it. */

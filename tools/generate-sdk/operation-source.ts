@@ -61,7 +61,9 @@ function argumentOfBody(operation: PlacedOperation, base: string, file: TypeFile
   const type = file.declare(`${base}Body`, schema)
   // Never for a PUT: a replacement by nothing clears everything, so it has to be said.
   const optional = operation.method === 'POST' && (schema.required ?? []).length === 0
-  return { parameter: `body: ${type}${optional ? ' = {}' : ''}`, part: 'body' }
+  // A file that is sent as it is, with the media type that it says of itself.
+  const orFile = operation.requestBody?.content['text/csv'] ? ' | Blob' : ''
+  return { parameter: `body: ${type}${orFile}${optional ? ' = {}' : ''}`, part: 'body' }
 }
 
 function argumentOfQuery(operation: PlacedOperation, base: string, file: TypeFile): Argument | undefined {

@@ -34,6 +34,19 @@ export type ImportsImportTrackingTargetsBody = {
   filename?: string | undefined
 }
 
+export type ImportsImportTrackingTargetsQuery = {
+  /** Only when the body is a table; in JSON it is a field of the body. The code of the tracking level. */
+  level?: string | undefined
+  /** Only when the body is a table; in JSON it is a field of the body. Lets a row that carries a reference adopt a target that has its code and no reference; otherwise such a row is refused. */
+  linkByCode?: boolean | undefined
+  /** Only when the body is a table; in JSON it is a field of the body. `upsert` creates what is not found and changes what is; with `create_only` a row whose record is there already is refused as `record_exists`, with `update_only` one whose record is not there as `record_not_found`. Absent: `upsert`. */
+  mode?: 'upsert' | 'create_only' | 'update_only' | undefined
+  /** Only when the body is a table; in JSON it is a field of the body. Check and report as the real request would, and write nothing. */
+  dryRun?: boolean | undefined
+  /** Only when the body is a table; in JSON it is a field of the body. Names where the rows come from, such as the file. */
+  filename?: string | undefined
+}
+
 export type ImportsImportTrackingTargetsAnswer = {
   /** One result a row, in the order of the rows. */
   results: readonly {
@@ -59,6 +72,8 @@ export type ImportsImportTrackingTargetsAnswer = {
     field?: string | undefined
     /** The line of the row in its file; only where the row told it. */
     line?: number | undefined
+    /** How the table calls the column of `field`; only where the rows came as a table that has it. */
+    column?: string | undefined
     /** The record's own code; null where the row means no record, or it has none. */
     targetCode: string | null
   }[]
@@ -90,6 +105,15 @@ export type ImportsImportPlanningUnitsBody = {
   filename?: string | undefined
 }
 
+export type ImportsImportPlanningUnitsQuery = {
+  /** Only when the body is a table; in JSON it is a field of the body. `upsert` creates what is not found and changes what is; with `create_only` a row whose record is there already is refused as `record_exists`, with `update_only` one whose record is not there as `record_not_found`. Absent: `upsert`. */
+  mode?: 'upsert' | 'create_only' | 'update_only' | undefined
+  /** Only when the body is a table; in JSON it is a field of the body. Check and report as the real request would, and write nothing. */
+  dryRun?: boolean | undefined
+  /** Only when the body is a table; in JSON it is a field of the body. Names where the rows come from, such as the file. */
+  filename?: string | undefined
+}
+
 export type ImportsImportPlanningUnitsAnswer = {
   /** One result a row, in the order of the rows. */
   results: readonly {
@@ -114,6 +138,8 @@ export type ImportsImportPlanningUnitsAnswer = {
     field?: string | undefined
     /** The line of the row in its file; only where the row told it. */
     line?: number | undefined
+    /** How the table calls the column of `field`; only where the rows came as a table that has it. */
+    column?: string | undefined
     /** The record's own code; null where the row means no record, or it has none. */
     targetCode: string | null
   }[]
@@ -135,6 +161,22 @@ export type ImportsListQuery = {
 export type ImportsListAnswer = Page<Import>
 
 export type ImportsGetAnswer = ImportWithResults
+
+export type ImportsTemplateQuery = {
+  /** CSV as Excel opens it, or a workbook. Absent: `csv`. */
+  format?: 'csv' | 'xlsx' | undefined
+  /** The language of the header. Absent: `en`. */
+  language?: 'fi' | 'sv' | 'en' | undefined
+}
+
+export type ImportsTemplateAnswer = {
+  /** What the file is to be called. */
+  fileName: string
+  /** The media type of the file. */
+  contentType: string
+  /** The bytes of the file in base64. */
+  base64: string
+}
 
 export type ImportsUndoBody = {
   /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
@@ -321,7 +363,8 @@ export const imports = (call: Call) => ({
    * `POST /v1/imports/tracking-targets`; needs `org.admin`
    */
   importTrackingTargets: (
-    body: ImportsImportTrackingTargetsBody,
+    body: ImportsImportTrackingTargetsBody | Blob,
+    query: ImportsImportTrackingTargetsQuery = {},
     options?: KeyedCallOptions,
   ): Promise<ImportsImportTrackingTargetsAnswer> =>
     call(
@@ -331,7 +374,7 @@ export const imports = (call: Call) => ({
         path: '/v1/imports/tracking-targets',
         keyed: true,
       },
-      { body },
+      { body, query },
       options,
     ),
 
@@ -345,12 +388,13 @@ export const imports = (call: Call) => ({
    * `POST /v1/imports/planning-units`; needs `org.admin`
    */
   importPlanningUnits: (
-    body: ImportsImportPlanningUnitsBody,
+    body: ImportsImportPlanningUnitsBody | Blob,
+    query: ImportsImportPlanningUnitsQuery = {},
     options?: KeyedCallOptions,
   ): Promise<ImportsImportPlanningUnitsAnswer> =>
     call(
       { id: 'imports.importPlanningUnits', method: 'POST', path: '/v1/imports/planning-units', keyed: true },
-      { body },
+      { body, query },
       options,
     ),
 
@@ -377,6 +421,26 @@ export const imports = (call: Call) => ({
    */
   get: (id: string, options?: CallOptions): Promise<ImportsGetAnswer> =>
     call({ id: 'imports.get', method: 'GET', path: '/v1/imports/{id}' }, { path: { id } }, options),
+
+  /**
+   * Download a template
+   *
+   * A table with a header that names every column of the register, and an example row to write over. Whoever asks with `Accept: text/csv`, that of the workbook, or as a browser does, gets the file itself; otherwise it is in the answer.
+   *
+   * Takes any credential.
+   *
+   * `GET /v1/import-templates/{register}`
+   */
+  template: (
+    register: 'tracking-targets' | 'planning-units',
+    query: ImportsTemplateQuery = {},
+    options?: CallOptions,
+  ): Promise<ImportsTemplateAnswer> =>
+    call(
+      { id: 'imports.template', method: 'GET', path: '/v1/import-templates/{register}' },
+      { path: { register }, query },
+      options,
+    ),
 
   /**
    * Undo an import

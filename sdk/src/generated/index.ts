@@ -268,12 +268,16 @@ export type {
 } from './customers.ts'
 export type {
   ImportsImportTrackingTargetsBody,
+  ImportsImportTrackingTargetsQuery,
   ImportsImportTrackingTargetsAnswer,
   ImportsImportPlanningUnitsBody,
+  ImportsImportPlanningUnitsQuery,
   ImportsImportPlanningUnitsAnswer,
   ImportsListQuery,
   ImportsListAnswer,
   ImportsGetAnswer,
+  ImportsTemplateQuery,
+  ImportsTemplateAnswer,
   ImportsUndoBody,
   ImportsUndoAnswer,
   ImportsImportMembersBody,

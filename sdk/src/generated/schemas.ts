@@ -2327,6 +2327,8 @@ export type ImportWithResults = {
     field?: string | undefined
     /** The line of the row in its file; only where the row told it. */
     line?: number | undefined
+    /** How the table calls the column of `field`; only where the rows came as a table that has it. */
+    column?: string | undefined
     /** The record's own code; null where the row means no record, or it has none. */
     targetCode?: string | null | undefined
   }[]

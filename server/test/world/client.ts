@@ -10,6 +10,9 @@ export interface Answer {
 
 export type Headers = Readonly<Record<string, string>>
 
+/** Sent as it stands: text and bytes. */
+const isPlain = (body: unknown): body is string | Buffer => typeof body === 'string' || Buffer.isBuffer(body)
+
 /** Sends requests as one caller. */
 export class Client {
   readonly #server: FastifyInstance
@@ -40,7 +43,7 @@ export class Client {
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { payload: isPlain(body) ? body : JSON.stringify(body) }),
     })
     const isJson = answer.payload !== '' && String(answer.headers['content-type'] ?? '').includes('json')
     return {

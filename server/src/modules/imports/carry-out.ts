@@ -14,6 +14,7 @@ interface ImportCall<F extends Fact> {
   readonly db: WriteTransaction
   readonly caller: Caller
   readonly dryRun: boolean
+  readonly columns: Readonly<Record<string, string>> | undefined
   readonly body: {
     readonly rows: readonly AnyRow[]
     readonly filename?: string | undefined
@@ -49,7 +50,7 @@ export async function carryOut<
   const importId = newId()
   const { outcomes, written } = decision.state
   const made = new Set(written.filter(({ before }) => before === null).map(({ after }) => after.id))
-  const results = resultsOf(outcomes, body.rows, shown)
+  const results = resultsOf(outcomes, body.rows, shown, call.columns)
   await commit(decision, () =>
     Promise.all([
       save(written.map(({ after }) => after)),

@@ -3,9 +3,10 @@ import { contract } from '../../platform/contract/family.ts'
 import { idOf } from '../../platform/contract/operation.ts'
 import { refusals } from '../../platform/contract/refusals.ts'
 import { DryRun, object, oneOf, optional, page, paging } from '../../platform/contract/shapes.ts'
+import { tableLanguages } from '../../platform/contract/table.ts'
 import { memberEvents } from '../members/record/events.ts'
 import { rowRefusals } from './refusals.ts'
-import { Import, importers, ImportWithResults, registers } from './shapes.ts'
+import { Import, importers, ImportWithResults, registers, TemplateFile } from './shapes.ts'
 
 export const imports = contract({
   name: 'imports',
@@ -60,6 +61,27 @@ export const imports = contract({
       params: { id: idOf('import_not_found') },
       answers: ImportWithResults,
       refuses: ['import_not_found'],
+    },
+    template: {
+      method: 'GET',
+      path: '/v1/import-templates/{register}',
+      summary: 'Download a template',
+      description:
+        'A table with a header that names every column of the register, and an example row to write over. Whoever asks with ' +
+        '`Accept: text/csv`, that of the workbook, or as a browser does, gets the file itself; otherwise it is in the answer.',
+      needs: 'none',
+      params: { register: { schema: oneOf(registers, { description: 'What will be imported into.' }) } },
+      query: object({
+        format: optional(
+          oneOf(['csv', 'xlsx'], { description: 'CSV as Excel opens it, or a workbook. Absent: `csv`.' }),
+        ),
+        language: optional(
+          oneOf(tableLanguages, { description: 'The language of the header. Absent: `en`.' }),
+        ),
+      }),
+      answers: TemplateFile,
+      download: true,
+      transaction: 'none',
     },
     undo: {
       method: 'POST',

@@ -1,7 +1,9 @@
 import { by, keysetPage } from '../../platform/data/paging.ts'
 import { ConstraintViolated } from '../../platform/data/database-errors.ts'
+import { tableMediaTypes } from '../../platform/contract/table.ts'
 import type { FactOf } from '../../platform/contract/events.ts'
 import { handle } from '../../platform/http/handler.ts'
+import { writeTable } from '../../platform/tables/write-table.ts'
 import { imports } from './contract.ts'
 import { importRegisters } from './register.ts'
 import * as store from './store.ts'
@@ -54,5 +56,19 @@ export const handlers = handle(imports, {
       throw error
     }
     return undone
+  },
+
+  async template({ params, query, services }) {
+    const { format = 'csv', language = 'en' } = query
+    const register = services.contributions(importRegisters).find(each => each.register === params.register)
+    if (!register) throw new Error(`no family imports into ${params.register}`)
+    const { columns } = register
+    const lines = [columns.map(({ headings }) => headings[language]), columns.map(({ example }) => example)]
+    const bytes = await writeTable(lines, format, register.register)
+    return {
+      fileName: `${register.register}.${format}`,
+      contentType: tableMediaTypes[format],
+      base64: Buffer.from(bytes).toString('base64'),
+    }
   },
 })

@@ -62,6 +62,12 @@ export const rowResult = <P extends TProperties = Record<never, never>>(code: TS
         description: 'The line of the row in its file; only where the row told it.',
       }),
     ),
+    column: optional(
+      Type.String({
+        description:
+          'How the table calls the column of `field`; only where the rows came as a table that has it.',
+      }),
+    ),
     ...more,
   })
 
@@ -121,3 +127,9 @@ export const ImportWithResults = named(
   }),
 )
 export type ImportWithResults = Static<typeof ImportWithResults>
+
+export const TemplateFile = object({
+  fileName: Type.String({ description: 'What the file is to be called.' }),
+  contentType: Type.String({ description: 'The media type of the file.' }),
+  base64: Type.String({ description: 'The bytes of the file in base64.' }),
+})

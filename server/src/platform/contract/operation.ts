@@ -39,6 +39,8 @@ export interface Operation {
   readonly status?: 200 | 201 | 202 | 204
   /** The answer's shape; absent when there is no body (204). */
   readonly answers?: TSchema
+  /** The answer is a file, `{fileName, contentType, base64}`; whoever asks for its media type or as a browser does gets its bytes. */
+  readonly download?: true
   readonly refuses?: readonly string[]
   readonly emits?: readonly string[]
   readonly idempotency?: 'required' | 'optional'

@@ -163,7 +163,7 @@ export const gateRefusals = refusals({
     title: 'The header of the table is not valid',
     when: 'The first line of a table names a column that is not known or names one twice, or a column that is needed is missing.',
     remedy:
-      'Read `errors`, which names the columns; `GET /v1/imports/templates/{register}` answers a table with all of them.',
+      'Read `errors`, which names the columns; `GET /v1/import-templates/{register}` answers a table with all of them.',
   },
   table_too_large: {
     status: 413,

@@ -20,6 +20,7 @@ import type { AddressWindow } from './address-window.ts'
 import type { Availability } from './availability.ts'
 import type { BodyReading } from './bodies/reading.ts'
 import { isCompressible, sendCompressible } from './compression.ts'
+import { sendFile, wantsFile } from './file-answer.ts'
 import { checkOrigin, cookieNamed, presentedSecret } from './credentials.ts'
 import { execution } from './execution.ts'
 import type { AnyHandler, Browser } from './handler.ts'
@@ -95,6 +96,7 @@ export function addRoute(
       check?.(answer)
       browser.sendCookies()
       if (answer.replayed) reply.header('idempotency-replayed', 'true')
+      if (operation.download && wantsFile(request)) return sendFile(reply, answer)
       return compressible ? sendCompressible(request, reply, answer) : sendJson(reply, answer)
     },
   })

@@ -104,7 +104,7 @@ export function bodyShape(operation: Pick<Operation, 'body' | 'table'>): Request
   const check = valueShape(operation.body ?? { type: 'object', additionalProperties: false })
   return (bytes, contentType) => {
     const { body, values } =
-      bytes.length === 0 ? { body: {}, values: 0 } : parse(bytes, contentType, operation.table !== undefined)
+      bytes.length === 0 ? { body: {}, values: 0 } : parse(bytes, contentType, operation.table)
     return check(body, values)
   }
 }
@@ -123,16 +123,19 @@ export function valueShape(schema: TSchema | object): (body: unknown, values: nu
   }
 }
 
+/** Throws the refusal of a body in another form; `table` is named where the operation takes tables too. */
+export function requireJson(contentType: string | undefined, table: Operation['table']): void {
+  if (contentType && /^application\/json\s*(;|$)/i.test(contentType)) return
+  const others = table ? `, ${Object.values(tableMediaTypes).join(' or ')}` : ''
+  throw new RequestRefused('unsupported-media-type', `Send the body as application/json${others}.`)
+}
+
 function parse(
   bytes: Uint8Array,
   contentType: string | undefined,
-  orTable: boolean,
+  table: Operation['table'],
 ): { readonly body: unknown; readonly values: number } {
-  if (!contentType || !/^application\/json\s*(;|$)/i.test(contentType))
-    throw new RequestRefused(
-      'unsupported-media-type',
-      `Send the body as application/json${orTable ? `, ${Object.values(tableMediaTypes).join(' or ')}` : ''}.`,
-    )
+  requireJson(contentType, table)
   const measured = measureJson(bytes)
   if ('excess' in measured) throw badRequest([{ pointer: '', message: measured.excess }])
   const text = bodyText(bytes, contentType)

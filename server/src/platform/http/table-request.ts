@@ -5,7 +5,7 @@ import { encodingNamed } from '../tables/csv/encoding.ts'
 import { columnLetters } from '../tables/xlsx/sheet.ts'
 import { badRequest, RequestRefused, type ShapeError } from '../vocabulary/request-refused.ts'
 import type { BodyReading } from './bodies/reading.ts'
-import { queryShape, valueShape } from './shapes.ts'
+import { queryShape, requireJson, valueShape } from './shapes.ts'
 
 /** A request whose rows came as a table document. */
 export interface TableRequest {
@@ -36,7 +36,10 @@ export function tableRequests(operation: Operation, bodies: BodyReading): ReadTa
 
   return ({ bytes, contentType = '', query: raw }) => {
     const format = formatOf(contentType)
-    if (!format) return undefined
+    if (!format) {
+      if (bytes.length > 0) requireJson(contentType, table)
+      return undefined
+    }
     const charset = charsetOf(contentType, format)
     const query = Object.entries(checkQuery(raw) as Record<string, unknown>)
     const isOwn = ([name]: [string, unknown]) => own.has(name)

@@ -59,7 +59,8 @@ export const columnName = ({ fields }: Header, place: number): string =>
 
 function unknownMessage(header: string, known: readonly string[]): string {
   const meant = nearest(shortened(header), known)
-  return `${meant === undefined ? 'there is no such column' : `there is no such column; did you mean “${meant}”?`} Known are ${known.join(', ')}`
+  const hint = meant === undefined ? '' : `, did you mean “${meant}”?`
+  return `there is no such column${hint}${hint === '' ? '; known are' : ' Known are'} ${known.join(', ')}`
 }
 
 /** A line that was taken for a header may have anything in it. */

@@ -22,6 +22,10 @@ describe.each(registers)('the register $register', ({ register, needs, columns }
     expect(operation).toMatchObject({ method: 'POST', needs: [needs] })
   })
 
+  it('takes its rows as a table too', () => {
+    expect(operation?.table).toMatchObject({ register, columns })
+  })
+
   it('has a column for every field of a row, and a row field for every column', () => {
     const row = (operation as { body: any }).body.properties.rows.items
     expect(columns.map(({ name }) => name).toSorted()).toEqual(

@@ -2,6 +2,7 @@ import { events } from '../../../platform/contract/events.ts'
 import { contract } from '../../../platform/contract/family.ts'
 import { memberRecord } from '../record/contract.ts'
 import { MemberImport, MemberImportAnswer } from './shapes.ts'
+import { columns } from './register.ts'
 
 export const memberImport = contract({
   name: 'imports',
@@ -22,6 +23,7 @@ export const memberImport = contract({
         'and its results are kept: `GET /v1/imports`.',
       needs: ['members.manage'],
       body: MemberImport,
+      table: { register: 'members', columns },
       answers: MemberImportAnswer,
       emits: ['member.created', 'member.invited', 'member.updated'],
       example: {

@@ -1,5 +1,6 @@
 import type { NamedOperation } from '../family.ts'
 import type { TSchema } from '../shapes.ts'
+import { type TableForm, tableMediaTypes } from '../table.ts'
 import type { Components } from './components.ts'
 import { exampleOf } from './example.ts'
 import { phraseOf } from './status-phrases.ts'
@@ -24,6 +25,25 @@ export function requestBodyOf(operation: NamedOperation, components: Components)
           schema: components.reference(body),
           example: bodyExampleOf(operation),
         },
+        ...(operation.table && tablesOf(operation.table)),
+      },
+    },
+  }
+}
+
+/** The table documents whose rows an operation takes; a CSV file is shown, with its example row. */
+function tablesOf({ columns }: TableForm): Json {
+  const example = [columns.map(({ headings }) => headings.en), columns.map(each => each.example)]
+  return {
+    [tableMediaTypes.csv]: {
+      schema: { type: 'string', description: 'A header that names the columns, and a line for each row.' },
+      example: example.map(cells => `${cells.join(';')}\n`).join(''),
+    },
+    [tableMediaTypes.xlsx]: {
+      schema: {
+        type: 'string',
+        format: 'binary',
+        description: 'A workbook; its first sheet that is not hidden is read.',
       },
     },
   }

@@ -1,6 +1,6 @@
 import type { NamedOperation } from '../family.ts'
 import type { PathParameter } from '../operation.ts'
-import type { TSchema } from '../shapes.ts'
+import type { TObject, TSchema } from '../shapes.ts'
 import type { Components } from './components.ts'
 import { exampleOf } from './example.ts'
 import { exampleId } from './example-id.ts'
@@ -52,7 +52,7 @@ export function parametersOf(operation: NamedOperation, components: Components):
     },
   }))
   const required = new Set<string>(operation.query?.required ?? [])
-  const query = Object.entries(operation.query?.properties ?? {}).map(([name, schema]) => {
+  const query: Part[] = Object.entries(operation.query?.properties ?? {}).map(([name, schema]) => {
     const { description, ...rest } = schema as Json
     const value = {
       name,
@@ -65,9 +65,28 @@ export function parametersOf(operation: NamedOperation, components: Components):
     }
     return { name, value }
   })
+  query.push(...tableParametersOf(operation, components))
   const { method, credential, transaction } = operation
   if (method !== 'POST' || credential === 'anonymous' || transaction === 'read') return [...path, ...query]
   return [...path, ...query, idempotencyKey(operation)]
+}
+
+/** The fields of the body beside its rows, which stand in the query when the rows come as a table. */
+function tableParametersOf({ table, body }: NamedOperation, components: Components): Part[] {
+  if (!table) return []
+  const { rows: _, ...options } = (body as TObject).properties
+  return Object.entries(options).map(([name, schema]) => {
+    const { description, ...rest } = schema as Json
+    const value = {
+      name,
+      in: 'query',
+      required: false,
+      description: `Only when the body is a table; in JSON it is a field of the body. ${String(description)}`,
+      schema: components.reference(rest),
+      example: exampleOf(schema, name),
+    }
+    return { name: `table.${name}`, value }
+  })
 }
 
 const idempotencyKey = ({ idempotency }: NamedOperation): Part => {

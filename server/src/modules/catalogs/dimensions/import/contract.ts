@@ -3,6 +3,7 @@ import { contract } from '../../../../platform/contract/family.ts'
 import { refusals } from '../../../../platform/contract/refusals.ts'
 import { dimensionNotFound, levelRefusals } from '../refusals.ts'
 import { TargetImport, TargetImportAnswer } from './shapes.ts'
+import { targetTable } from './table.ts'
 
 export const targetImport = contract({
   name: 'imports',
@@ -30,6 +31,7 @@ export const targetImport = contract({
         'nothing, so the same rows can be sent again and again. The import and its results are kept: `GET /v1/imports`.',
       needs: ['org.admin'],
       body: TargetImport,
+      table: targetTable,
       answers: TargetImportAnswer,
       refuses: ['dimension_not_found', 'project_values_managed_in_projects', 'dimension_inactive'],
       example: {

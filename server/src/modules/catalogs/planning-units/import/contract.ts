@@ -2,6 +2,7 @@ import { events } from '../../../../platform/contract/events.ts'
 import { contract } from '../../../../platform/contract/family.ts'
 import { refusals } from '../../../../platform/contract/refusals.ts'
 import { UnitImport, UnitImportAnswer } from './shapes.ts'
+import { unitTable } from './table.ts'
 
 export const unitImport = contract({
   name: 'imports',
@@ -28,6 +29,7 @@ export const unitImport = contract({
         'changes nothing writes nothing. The import and its results are kept: `GET /v1/imports`.',
       needs: ['org.admin'],
       body: UnitImport,
+      table: unitTable,
       answers: UnitImportAnswer,
       example: {
         body: {

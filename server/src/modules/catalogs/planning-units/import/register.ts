@@ -1,37 +1,13 @@
-import {
-  column,
-  type ImportColumn,
-  type ImportRegister,
-  type RecordUse,
-  undoRecords,
-  usesOf,
-} from '../../../imports/port.ts'
+import { type ImportRegister, type RecordUse, undoRecords, usesOf } from '../../../imports/port.ts'
 import { planningUnits } from '../register.ts'
 import { removeUnits, withChildren } from '../store.ts'
 import { words } from './rules.ts'
-import type { UnitRow } from './shapes.ts'
-
-const columns: readonly ImportColumn<keyof UnitRow>[] = [
-  column('code', { fi: 'Koodi', sv: 'Kod', en: 'Code' }, 'helsinki', {
-    aliases: ['tunnus', 'numero', 'nummer', 'number'],
-  }),
-  column('name', { fi: 'Nimi', sv: 'Namn', en: 'Name' }, 'Helsinki', {
-    aliases: ['yksikkö', 'enhet', 'unit'],
-  }),
-  column('active', { fi: 'Käytössä', sv: 'Aktiv', en: 'Active' }, 'true', {
-    kind: 'flag',
-    aliases: ['aktiivinen', 'i bruk', 'in use'],
-  }),
-  column('parentCode', { fi: 'Yläkoodi', sv: 'Överordnad kod', en: 'Parent code' }, '', {
-    aliases: ['yläyksikkö', 'ylempi koodi', 'överordnad enhet', 'parent unit', 'parent'],
-  }),
-]
+import { unitTable } from './table.ts'
 
 /** Planning units as a register of imports. */
 export const unitRegister: ImportRegister = {
-  register: 'planning-units',
+  ...unitTable,
   needs: 'org.admin',
-  columns,
   async undo({ db, services, changes }) {
     const ids = changes.map(({ recordId }) => recordId)
     const [stored, uses] = await Promise.all([
