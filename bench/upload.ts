@@ -63,7 +63,7 @@ async function bench(): Promise<void> {
 
 /** A process of its own for each number of senders, so that each begins with the same memory. */
 async function measure(directory: string, senders: number, size: number): Promise<Measured> {
-  const server = fork(join(import.meta.dirname, 'upload/server-process.ts'), [directory])
+  const server = fork(join(import.meta.dirname, 'processes/upload-server.ts'), [directory])
   const pid = server.pid ?? 0
   try {
     await once(server, 'message')

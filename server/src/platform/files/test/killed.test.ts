@@ -11,7 +11,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { DiskHousekeeping } from '../disk-housekeeping.ts'
 import { openDirectory } from '../open.ts'
 
-const program = join(import.meta.dirname, 'writing-process.ts')
+const program = join(import.meta.dirname, 'dying-writer.ts')
 
 it('a process that is killed while it writes leaves only whole files, and nothing that is not found', async () => {
   const root = await mkdtemp(join(tmpdir(), 'konttori-killed-'))
