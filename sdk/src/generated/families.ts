@@ -31,6 +31,7 @@ import { oauthClients, oauthGrants, oauthConsents } from './connected-apps.ts'
 import { session, signIn } from './session.ts'
 import { settings } from './settings.ts'
 import { outgoingMails } from './outgoing-mail.ts'
+import { attachments } from './attachments.ts'
 import { audit } from './audit.ts'
 import { errors } from './errors.ts'
 
@@ -67,6 +68,7 @@ export const bindFamilies = (call: Call) => ({
   signIn: signIn(call),
   settings: settings(call),
   outgoingMails: outgoingMails(call),
+  attachments: attachments(call),
   audit: audit(call),
   errors: errors(call),
 })

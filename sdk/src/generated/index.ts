@@ -247,6 +247,24 @@ export type {
   CustomersDeactivateAnswer,
   CustomersReactivateBody,
   CustomersReactivateAnswer,
+  ContactsListQuery,
+  ContactsListAnswer,
+  ContactsListOfCustomerAnswer,
+  ContactsCreateBody,
+  ContactsCreateAnswer,
+  ContactsGetPath,
+  ContactsGetAnswer,
+  ContactsUpdatePath,
+  ContactsUpdateBody,
+  ContactsUpdateAnswer,
+  ContactsLinkBody,
+  ContactsLinkAnswer,
+  ContactsDeactivatePath,
+  ContactsDeactivateBody,
+  ContactsDeactivateAnswer,
+  ContactsReactivatePath,
+  ContactsReactivateBody,
+  ContactsReactivateAnswer,
 } from './customers.ts'
 export type {
   ImportsImportTrackingTargetsBody,
@@ -377,6 +395,17 @@ export type {
   OutgoingMailsListAnswer,
   OutgoingMailsGetAnswer,
 } from './outgoing-mail.ts'
+export type {
+  AttachmentsListQuery,
+  AttachmentsListAnswer,
+  AttachmentsCreateBody,
+  AttachmentsCreateAnswer,
+  AttachmentsGetAnswer,
+  AttachmentsFinalizeBody,
+  AttachmentsFinalizeAnswer,
+  AttachmentsDownloadQuery,
+  AttachmentsDownloadAnswer,
+} from './attachments.ts'
 export type {
   AuditListQuery,
   AuditListAnswer,
