@@ -23,7 +23,7 @@ import {
 import { onSession } from './session.ts'
 import { onPicture } from './picture.ts'
 import { storedFiles, StoredSum } from './stored-files.ts'
-import { longestEntry, packEnd, packEntry } from './tar.ts'
+import { type Entry, longestEntry, packEnd, packEntry } from './tar.ts'
 
 export type BackupOptions = {
   readonly target: Target
@@ -114,13 +114,7 @@ async function* archive(
   }
   const sum = new StoredSum()
   if ('disk' in stored)
-    for await (const { key, bytes } of storedFiles(stored.disk)) {
-      let part = 0
-      for await (const content of inParts(bytes, true)) {
-        sum.add({ key, isFirst: part === 0 }, content)
-        yield* pack(entryNames.stored(key, part++), content)
-      }
-    }
+    for await (const { name, content } of storedEntries(stored.disk, sum)) yield* pack(name, content)
   for (const { name, content } of files) yield* pack(entryNames.file(name), content)
 
   const manifest: Manifest = {
@@ -141,6 +135,16 @@ async function* archive(
   yield* pack(entryNames.manifestSum, Buffer.from(`${sha256(text)}\n`))
   yield packEnd()
   tell(manifest)
+}
+
+async function* storedEntries(disk: DiskStorage, sum: StoredSum): AsyncGenerator<Entry> {
+  for await (const { key, bytes } of storedFiles(disk)) {
+    let part = 0
+    for await (const content of inParts(bytes, true)) {
+      sum.add({ key, isFirst: part === 0 }, content)
+      yield { name: entryNames.stored(key, part++), content }
+    }
+  }
 }
 
 /** A partitioned table cannot be copied by its name before PostgreSQL 18. */

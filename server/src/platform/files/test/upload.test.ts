@@ -1,3 +1,4 @@
+// Isolated: it mounts a disk of its own.
 import { createHash } from 'node:crypto'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
