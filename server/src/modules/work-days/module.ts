@@ -11,6 +11,7 @@ import { workDays } from './contract.ts'
 import { handlers } from './handlers.ts'
 import { unapprovedDays } from './leaving.ts'
 import { ownDayRequests, ownDays } from './own-days.ts'
+import { membersWithDays } from './member-uses.ts'
 import * as port from './port.ts'
 import { targetsOfEntries } from './target-uses.ts'
 import { touchDrafts } from './touch-drafts.ts'
@@ -24,6 +25,7 @@ export const workDaysModule = module({
     me.ownDays.of(ownDays),
     me.requestSources.of(ownDayRequests),
     recordUses.of(targetsOfEntries),
+    recordUses.of(membersWithDays),
     openWork.of(unapprovedDays),
     attachmentTargets.of(workDayFiles),
     catalogs.touchDrafts.of(touchDrafts),
