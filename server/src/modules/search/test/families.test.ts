@@ -42,7 +42,6 @@ const reasons: Readonly<Record<string, string>> = {
   settings: 'One record.',
   outgoingMails: 'A queue that empties itself; its list filters.',
   imports: 'The history of imports is read in its order.',
-  attachments: 'A file is found with what it hangs on.',
   audit: 'The trail has filters of its own, and reading it is a line of it.',
   errors: 'The catalogue of codes is the same for everybody, and has a page.',
 }
