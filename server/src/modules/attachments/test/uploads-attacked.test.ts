@@ -18,7 +18,9 @@ afterEach(() => {
   Object.assign(world.app.services, { files, malwareScanner })
 })
 
-describe('the name of a file', () => {
+describe('the name of a file', async () => {
+  const target = await dayTarget()
+
   it.each([
     ['a path upwards', '../../x'],
     ['a path of Windows', 'C:\\x'],
@@ -30,7 +32,7 @@ describe('the name of a file', () => {
     ['only dots', '..'],
     ['only spaces', '   '],
   ])('with %s is refused', async (_, fileName) => {
-    const { status, body } = await post(announced(png, await dayTarget(), { fileName }))
+    const { status, body } = await post(announced(png, target, { fileName }))
     // Text that no column keeps is refused by its shape.
     expect([400, 422]).toContain(status)
     if (status === 422)
@@ -40,7 +42,7 @@ describe('the name of a file', () => {
 
   it('of 300 characters, or of none, is refused by its shape', async () => {
     for (const fileName of ['x'.repeat(300), ''])
-      expect(await post(announced(png, await dayTarget(), { fileName }))).toMatchObject({
+      expect(await post(announced(png, target, { fileName }))).toMatchObject({
         status: 400,
         body: { errors: [{ pointer: '/fileName' }] },
       })
@@ -48,7 +50,7 @@ describe('the name of a file', () => {
 
   it('in other letters arrives as it is, and with signs of headers harms none', async () => {
     const fileName = `äö "x"; filename=evil.exe' 100%.png`
-    const id = await finalized(await dayTarget(), png, { fileName })
+    const id = await finalized(target, png, { fileName })
     const { headers } = await follow(await link(onni, id))
     const [, encoded = ''] = /filename\*=UTF-8''(.*)$/.exec(String(headers['content-disposition'])) ?? []
     expect(decodeURIComponent(encoded)).toBe(fileName)
