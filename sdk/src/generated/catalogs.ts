@@ -3,6 +3,9 @@
 import type { Call, CallOptions, KeyedCallOptions } from '../call.ts'
 import type { Page } from '../pages.ts'
 import type {
+  CustomField,
+  CustomerGroup,
+  CustomerTag,
   DayType,
   Dimension,
   DimensionValue,
@@ -85,11 +88,42 @@ export type PayTypeRulesAddVersionBody = {
   payTypeCode: string | null
   /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
   expectedUpdatedAt?: string | undefined
-  /** Check and report as the real request would, and write nothing. */
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
   dryRun?: boolean | undefined
 }
 
 export type PayTypeRulesAddVersionAnswer = PayTypeRule
+
+export type CustomerGroupsListAnswer = Page<CustomerGroup>
+
+export type CustomerGroupsCreateBody = {
+  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
+  code: string
+  /** What people see and choose it by. */
+  name: string
+  /** Whether new records may still refer to it; those that do already keep it. */
+  active?: boolean | undefined
+}
+
+export type CustomerGroupsCreateAnswer = CustomerGroup
+
+export type CustomerGroupsGetAnswer = CustomerGroup
+
+export type CustomerGroupsUpdateBody = PayTypeRulesUpdateBody
+
+export type CustomerGroupsUpdateAnswer = CustomerGroup
+
+export type CustomerTagsListAnswer = Page<CustomerTag>
+
+export type CustomerTagsCreateBody = CustomerGroupsCreateBody
+
+export type CustomerTagsCreateAnswer = CustomerTag
+
+export type CustomerTagsGetAnswer = CustomerTag
+
+export type CustomerTagsUpdateBody = PayTypeRulesUpdateBody
+
+export type CustomerTagsUpdateAnswer = CustomerTag
 
 export type EntryTypesListAnswer = Page<EntryType>
 
@@ -142,7 +176,7 @@ export type EntryTypesAddVersionBody = {
   payTypeCode?: string | null | undefined
   /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
   expectedUpdatedAt?: string | undefined
-  /** Check and report as the real request would, and write nothing. */
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
   dryRun?: boolean | undefined
 }
 
@@ -201,7 +235,7 @@ export type DayTypesAddVersionBody = {
   payTypeCode?: string | null | undefined
   /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
   expectedUpdatedAt?: string | undefined
-  /** Check and report as the real request would, and write nothing. */
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
   dryRun?: boolean | undefined
 }
 
@@ -290,7 +324,7 @@ export type WorktimeModelsCreateBody = {
     eveEffect?: 'target_zero' | 'credited' | 'none' | undefined
     /** Exceptions by holiday code. Independence Day is paid free by law (Act 388/1937). */
     holidayEffectByCode?: Readonly<Record<string, 'target_zero' | 'credited' | 'none'>> | undefined
-    /** What a credited holiday gives; null: the target of the day. */
+    /** What a credited holiday gives; null: the target of the day. Of a holiday that is worked, or has a credited absence, it gives only what they leave of the target, or of the credit where that is more. */
     holidayCreditMinutes?: number | null | undefined
     /** Unpaid breaks taken off by themselves, from the middle of the work, where too little was recorded; a gap between entries counts as break. No rule takes the work below its own `afterMinutes`. */
     breakRules?:
@@ -422,7 +456,7 @@ export type WorktimeModelsAddVersionBody = {
   eveEffect?: 'target_zero' | 'credited' | 'none' | undefined
   /** Exceptions by holiday code. Independence Day is paid free by law (Act 388/1937). */
   holidayEffectByCode?: Readonly<Record<string, 'target_zero' | 'credited' | 'none'>> | undefined
-  /** What a credited holiday gives; null: the target of the day. */
+  /** What a credited holiday gives; null: the target of the day. Of a holiday that is worked, or has a credited absence, it gives only what they leave of the target, or of the credit where that is more. */
   holidayCreditMinutes?: number | null | undefined
   /** Unpaid breaks taken off by themselves, from the middle of the work, where too little was recorded; a gap between entries counts as break. No rule takes the work below its own `afterMinutes`. */
   breakRules?:
@@ -472,7 +506,7 @@ export type WorktimeModelsAddVersionBody = {
   punchPolicy?: 'free' | 'clocking_required' | undefined
   /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
   expectedUpdatedAt?: string | undefined
-  /** Check and report as the real request would, and write nothing. */
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
   dryRun?: boolean | undefined
 }
 
@@ -638,14 +672,7 @@ export type PlanningUnitsUpdateAnswer = PlanningUnit
 
 export type StaffGroupsListAnswer = Page<StaffGroup>
 
-export type StaffGroupsCreateBody = {
-  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
-  code: string
-  /** What people see and choose it by. */
-  name: string
-  /** Whether new records may still refer to it; those that do already keep it. */
-  active?: boolean | undefined
-}
+export type StaffGroupsCreateBody = CustomerGroupsCreateBody
 
 export type StaffGroupsCreateAnswer = StaffGroup
 
@@ -723,6 +750,75 @@ export type HolidaysRestorePath = HolidaysRemovePath
 
 export type HolidaysRestoreAnswer = Holiday
 
+export type CustomFieldsListQuery = {
+  /** The kind of record that the field belongs to, such as `customer`. It never changes. */
+  kind?: string | undefined
+}
+
+export type CustomFieldsListAnswer = Page<CustomField>
+
+export type CustomFieldsCreateBody = {
+  /** The kind of record that the field belongs to, such as `customer`. It never changes. */
+  kind: string
+  /** What values stand under in `customFields` and in `cf[<key>]`, unique within the kind. It never changes. */
+  key: string
+  /** What values are: text, a number of at most four decimals, a date, true or false, the code of one option, or a list of codes of options. It never changes. */
+  type: 'text' | 'number' | 'date' | 'boolean' | 'option' | 'options'
+  /** What people see and choose it by. */
+  name: string
+  /** What the field is for; null or absent for nothing. */
+  description?: string | null | undefined
+  /** Whether a new record must have a value. A record from before needs one when its custom fields are next written. */
+  required?: boolean | undefined
+  /** What can be chosen, in this order; for `option` and `options`, and only for them. The list is replaced whole. */
+  options?:
+    | readonly {
+        /** What records keep; unique within the field. */
+        code: string
+        /** What people see and choose it by. */
+        name: string
+        /** Whether it may still be chosen; records that have it keep it. */
+        active?: boolean | undefined
+      }[]
+    | undefined
+  /** Fields of a kind are shown in this order, those of one position by their keys. */
+  position?: number | undefined
+  /** Whether new records may still refer to it; those that do already keep it. */
+  active?: boolean | undefined
+}
+
+export type CustomFieldsCreateAnswer = CustomField
+
+export type CustomFieldsGetAnswer = CustomField
+
+export type CustomFieldsUpdateBody = {
+  /** What people see and choose it by. */
+  name?: string | undefined
+  /** What the field is for; null for nothing. */
+  description?: string | null | undefined
+  /** Whether a new record must have a value. A record from before needs one when its custom fields are next written. */
+  required?: boolean | undefined
+  /** What can be chosen, in this order; for `option` and `options`, and only for them. The list is replaced whole. */
+  options?:
+    | readonly {
+        /** What records keep; unique within the field. */
+        code: string
+        /** What people see and choose it by. */
+        name: string
+        /** Whether it may still be chosen; records that have it keep it. */
+        active?: boolean | undefined
+      }[]
+    | undefined
+  /** Fields of a kind are shown in this order, those of one position by their keys. */
+  position?: number | undefined
+  /** Whether new records may still refer to it; those that do already keep it. */
+  active?: boolean | undefined
+  /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
+  expectedUpdatedAt?: string | undefined
+}
+
+export type CustomFieldsUpdateAnswer = CustomField
+
 export type PaymentTermsListAnswer = Page<PaymentTerm>
 
 export type PaymentTermsCreateBody = {
@@ -772,7 +868,7 @@ export type PaymentTermsAddVersionBody = {
   lateInterestBp?: number | null | undefined
   /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
   expectedUpdatedAt?: string | undefined
-  /** Check and report as the real request would, and write nothing. */
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
   dryRun?: boolean | undefined
 }
 
@@ -862,6 +958,130 @@ export const payTypeRules = (call: Call) => ({
         path: '/v1/pay-type-rules/{id}/versions',
         keyed: true,
       },
+      { path: { id }, body },
+      options,
+    ),
+})
+
+export const customerGroups = (call: Call) => ({
+  /**
+   * List the customer groups
+   *
+   * All of them, inactive ones too, by code.
+   *
+   * Takes any credential.
+   *
+   * `GET /v1/customer-groups`
+   */
+  list: (options?: CallOptions): Promise<CustomerGroupsListAnswer> =>
+    call({ id: 'customerGroups.list', method: 'GET', path: '/v1/customer-groups' }, {}, options),
+
+  /**
+   * Add a customer group
+   *
+   * Takes any credential that holds `org.admin`.
+   *
+   * `POST /v1/customer-groups`; needs `org.admin`
+   */
+  create: (body: CustomerGroupsCreateBody, options?: KeyedCallOptions): Promise<CustomerGroupsCreateAnswer> =>
+    call(
+      { id: 'customerGroups.create', method: 'POST', path: '/v1/customer-groups', keyed: true },
+      { body },
+      options,
+    ),
+
+  /**
+   * Read one customer group
+   *
+   * Takes any credential.
+   *
+   * `GET /v1/customer-groups/{id}`
+   */
+  get: (id: string, options?: CallOptions): Promise<CustomerGroupsGetAnswer> =>
+    call(
+      { id: 'customerGroups.get', method: 'GET', path: '/v1/customer-groups/{id}' },
+      { path: { id } },
+      options,
+    ),
+
+  /**
+   * Change a customer group
+   *
+   * Rename it, change its code, or take it out of use.
+   *
+   * Takes any credential that holds `org.admin`.
+   *
+   * `PATCH /v1/customer-groups/{id}`; needs `org.admin`
+   */
+  update: (
+    id: string,
+    body: CustomerGroupsUpdateBody,
+    options?: CallOptions,
+  ): Promise<CustomerGroupsUpdateAnswer> =>
+    call(
+      { id: 'customerGroups.update', method: 'PATCH', path: '/v1/customer-groups/{id}' },
+      { path: { id }, body },
+      options,
+    ),
+})
+
+export const customerTags = (call: Call) => ({
+  /**
+   * List the customer tags
+   *
+   * All of them, inactive ones too, by code.
+   *
+   * Takes any credential.
+   *
+   * `GET /v1/customer-tags`
+   */
+  list: (options?: CallOptions): Promise<CustomerTagsListAnswer> =>
+    call({ id: 'customerTags.list', method: 'GET', path: '/v1/customer-tags' }, {}, options),
+
+  /**
+   * Add a customer tag
+   *
+   * Takes any credential that holds `org.admin`.
+   *
+   * `POST /v1/customer-tags`; needs `org.admin`
+   */
+  create: (body: CustomerTagsCreateBody, options?: KeyedCallOptions): Promise<CustomerTagsCreateAnswer> =>
+    call(
+      { id: 'customerTags.create', method: 'POST', path: '/v1/customer-tags', keyed: true },
+      { body },
+      options,
+    ),
+
+  /**
+   * Read one customer tag
+   *
+   * Takes any credential.
+   *
+   * `GET /v1/customer-tags/{id}`
+   */
+  get: (id: string, options?: CallOptions): Promise<CustomerTagsGetAnswer> =>
+    call(
+      { id: 'customerTags.get', method: 'GET', path: '/v1/customer-tags/{id}' },
+      { path: { id } },
+      options,
+    ),
+
+  /**
+   * Change a customer tag
+   *
+   * Rename it, change its code, or take it out of use.
+   *
+   * Takes any credential that holds `org.admin`.
+   *
+   * `PATCH /v1/customer-tags/{id}`; needs `org.admin`
+   */
+  update: (
+    id: string,
+    body: CustomerTagsUpdateBody,
+    options?: CallOptions,
+  ): Promise<CustomerTagsUpdateAnswer> =>
+    call(
+      { id: 'customerTags.update', method: 'PATCH', path: '/v1/customer-tags/{id}' },
       { path: { id }, body },
       options,
     ),
@@ -1448,6 +1668,70 @@ export const holidays = (call: Call) => ({
     call(
       { id: 'holidays.restore', method: 'POST', path: '/v1/holidays/{date}/{code}/restore', keyed: true },
       { path },
+      options,
+    ),
+})
+
+export const customFields = (call: Call) => ({
+  /**
+   * List custom fields
+   *
+   * The fields that the organisation has added to its records, deactivated ones too, by kind and position.
+   *
+   * Takes any credential.
+   *
+   * `GET /v1/custom-fields`
+   */
+  list: (query: CustomFieldsListQuery = {}, options?: CallOptions): Promise<CustomFieldsListAnswer> =>
+    call({ id: 'customFields.list', method: 'GET', path: '/v1/custom-fields' }, { query }, options),
+
+  /**
+   * Add a custom field
+   *
+   * Add a field to a kind of record. Kind, key and type are chosen for good, so that a stored value never means something else; a field that is wrong is deactivated, and another one added.
+   *
+   * Takes any credential that holds `org.admin`.
+   *
+   * `POST /v1/custom-fields`; needs `org.admin`
+   */
+  create: (body: CustomFieldsCreateBody, options?: KeyedCallOptions): Promise<CustomFieldsCreateAnswer> =>
+    call(
+      { id: 'customFields.create', method: 'POST', path: '/v1/custom-fields', keyed: true },
+      { body },
+      options,
+    ),
+
+  /**
+   * Read one custom field
+   *
+   * Takes any credential.
+   *
+   * `GET /v1/custom-fields/{id}`
+   */
+  get: (id: string, options?: CallOptions): Promise<CustomFieldsGetAnswer> =>
+    call(
+      { id: 'customFields.get', method: 'GET', path: '/v1/custom-fields/{id}' },
+      { path: { id } },
+      options,
+    ),
+
+  /**
+   * Change a custom field
+   *
+   * Change what people see of a field, its options and whether it is required, or deactivate it. Values that records have stay as they are: an option that some record has can be deactivated and not left out.
+   *
+   * Takes any credential that holds `org.admin`.
+   *
+   * `PATCH /v1/custom-fields/{id}`; needs `org.admin`
+   */
+  update: (
+    id: string,
+    body: CustomFieldsUpdateBody,
+    options?: CallOptions,
+  ): Promise<CustomFieldsUpdateAnswer> =>
+    call(
+      { id: 'customFields.update', method: 'PATCH', path: '/v1/custom-fields/{id}' },
+      { path: { id }, body },
       options,
     ),
 })

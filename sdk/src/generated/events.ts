@@ -64,8 +64,6 @@ export const eventNames = [
   'quote.sent',
   'quote.accepted',
   'quote.decided',
-  'customer.created',
-  'customer.updated',
   'deal.won',
   'deal.lost',
   'deal.stage_changed',
@@ -84,4 +82,6 @@ export const eventNames = [
   'service_visit.reassigned',
   'service_report.signed',
   'service_sla.breached',
+  'customer.created',
+  'customer.updated',
 ] as const satisfies readonly EventName[]

@@ -9,6 +9,8 @@ import { approvals } from './approvals.ts'
 import { payrollLocks, payrollExports } from './payroll-exports.ts'
 import {
   payTypeRules,
+  customerGroups,
+  customerTags,
   entryTypes,
   dayTypes,
   worktimeModels,
@@ -17,8 +19,10 @@ import {
   staffGroups,
   employers,
   holidays,
+  customFields,
   paymentTerms,
 } from './catalogs.ts'
+import { customers } from './customers.ts'
 import { imports } from './imports.ts'
 import { integrationEvents } from './integration-events.ts'
 import { webhooks } from './webhooks.ts'
@@ -39,6 +43,8 @@ export const bindFamilies = (call: Call) => ({
   payrollLocks: payrollLocks(call),
   payrollExports: payrollExports(call),
   payTypeRules: payTypeRules(call),
+  customerGroups: customerGroups(call),
+  customerTags: customerTags(call),
   entryTypes: entryTypes(call),
   dayTypes: dayTypes(call),
   worktimeModels: worktimeModels(call),
@@ -47,7 +53,9 @@ export const bindFamilies = (call: Call) => ({
   staffGroups: staffGroups(call),
   employers: employers(call),
   holidays: holidays(call),
+  customFields: customFields(call),
   paymentTerms: paymentTerms(call),
+  customers: customers(call),
   imports: imports(call),
   integrationEvents: integrationEvents(call),
   webhooks: webhooks(call),

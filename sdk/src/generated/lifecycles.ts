@@ -86,6 +86,16 @@ export const exportBatchLife = {
   },
 } as const satisfies Lifecycle
 
+export const customerLife = {
+  resource: 'customer',
+  states: ['active', 'deactivated'],
+  initial: 'active',
+  transitions: {
+    deactivate: { from: ['active', 'deactivated'], to: 'deactivated' },
+    reactivate: { from: ['active', 'deactivated'], to: 'active' },
+  },
+} as const satisfies Lifecycle
+
 export const webhookLife = {
   resource: 'webhook',
   states: ['active', 'paused'],

@@ -44,6 +44,10 @@ export type Problem = {
         parameter?: string | undefined
         /** The name of a header of the request. */
         header?: string | undefined
+        /** The line of a table document, from 1. */
+        line?: number | undefined
+        /** The column of a table document, by its header or letter. */
+        column?: string | undefined
         /** What is wrong with it. */
         message: string
       }[]
@@ -115,8 +119,6 @@ export type EventName =
   | 'quote.sent'
   | 'quote.accepted'
   | 'quote.decided'
-  | 'customer.created'
-  | 'customer.updated'
   | 'deal.won'
   | 'deal.lost'
   | 'deal.stage_changed'
@@ -135,6 +137,8 @@ export type EventName =
   | 'service_visit.reassigned'
   | 'service_report.signed'
   | 'service_sla.breached'
+  | 'customer.created'
+  | 'customer.updated'
 
 export type Access = {
   /** The member whom the request acts as. */
@@ -248,7 +252,7 @@ export type OwnDay = {
   breakMinutes: number
   /** Minutes of work. */
   workedMinutes: number
-  /** Minutes that count to the target, with credits such as a holiday. */
+  /** Minutes that count to the target without being worked: a credited holiday, a day type, absences that count to it. */
   creditedMinutes: number
   /** Minutes expected by the worktime model; fixed when the day is confirmed. */
   expectedTargetMinutes: number
@@ -487,6 +491,8 @@ export type SearchItem = {
   type:
     | 'membership'
     | 'customer'
+    | 'customer_group'
+    | 'customer_tag'
     | 'contact'
     | 'lead'
     | 'deal'
@@ -541,6 +547,8 @@ export type SearchGroup = {
   type:
     | 'membership'
     | 'customer'
+    | 'customer_group'
+    | 'customer_tag'
     | 'contact'
     | 'lead'
     | 'deal'
@@ -601,7 +609,7 @@ export type WorkDay = {
   gapMinutes: number | null
   /** Minutes of work. */
   workedMinutes: number
-  /** Minutes that count to the target, with credits such as a holiday. */
+  /** Minutes that count to the target without being worked: a credited holiday, a day type, absences that count to it. */
   creditedMinutes: number
   /** The day type that the whole day is marked as; null for an ordinary day. */
   dayTypeId: string | null
@@ -618,7 +626,7 @@ export type WorkEntry = {
   id: string
   /** The entry type: what kind of time it is. */
   entryTypeId: string
-  /** The version of the entry type that the date has. */
+  /** The version of the entry type: of a draft the one in force on its date, of a frozen day the one that it was confirmed with. */
   entryTypeVersionId: string
   /** Where it begins, minutes from midnight of the date; null for an entry with a duration. */
   startMinutes: number | null
@@ -653,9 +661,9 @@ export type Interpretation = {
   targetMinutes: number
   /** Minutes of work. */
   workedMinutes: number
-  /** Minutes that count to the target, with credits such as a holiday. */
+  /** Minutes that count to the target without being worked: a credited holiday, a day type, absences that count to it. */
   creditedMinutes: number
-  /** Minutes that count to the target less those expected; negative when too little was worked, 0 within the tolerance. */
+  /** The worked minutes that count to the target and the credited ones, together, less those expected; negative when that is too little. 0 within the tolerance, and under a model without targets. */
   deviationMinutes: number
   /** What every minute is, in the order of the day. */
   lines: readonly {
@@ -728,7 +736,7 @@ export type WorkDayDetail = {
   gapMinutes: number | null
   /** Minutes of work. */
   workedMinutes: number
-  /** Minutes that count to the target, with credits such as a holiday. */
+  /** Minutes that count to the target without being worked: a credited holiday, a day type, absences that count to it. */
   creditedMinutes: number
   /** Minutes expected by the worktime model; fixed when the day is confirmed. */
   expectedTargetMinutes: number
@@ -748,7 +756,7 @@ export type WorkDayDetail = {
 export type SpanEntry = {
   /** The entry type: what kind of time it is. */
   entryTypeId: string
-  /** Where it begins, minutes from midnight of the date. */
+  /** Where it begins, minutes from midnight of the date; from 1440 on after the next midnight, for what belongs to a shift of the date and is counted, paid and locked with it. */
   startMinutes: number
   /** Where it ends, minutes from midnight of the date; past 1440 after the next midnight. */
   endMinutes: number
@@ -771,7 +779,7 @@ export type SpanEntry = {
         shareBp?: number | null | undefined
       }[]
     | undefined
-  /** A remark; of any entry it gives the reason that a hand-entered day may need. Spaces around it are dropped. Null, absent or spaces alone for none. */
+  /** A remark; of any entry it gives the reason that a hand-entered day may need. Spaces around it are dropped. Null or absent for none, and so are spaces and characters that show nothing. */
   note?: string | null | undefined
 }
 
@@ -801,7 +809,7 @@ export type DurationEntry = {
         shareBp?: number | null | undefined
       }[]
     | undefined
-  /** A remark; of any entry it gives the reason that a hand-entered day may need. Spaces around it are dropped. Null, absent or spaces alone for none. */
+  /** A remark; of any entry it gives the reason that a hand-entered day may need. Spaces around it are dropped. Null or absent for none, and so are spaces and characters that show nothing. */
   note?: string | null | undefined
 }
 
@@ -833,6 +841,7 @@ export type ConfirmResult = {
       | 'period_locked'
       | 'day_outside_employment'
       | 'missing_model_version_for_day'
+      | 'entry_type_not_found'
       | 'required_attribution_missing'
       | 'allocation_exceeds_entry'
       | 'allocation_incomplete'
@@ -1677,6 +1686,117 @@ export type PayTypeRule = {
   updatedAt: string
 }
 
+export type Customer = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** The code by which other systems know the customer; null until one is given. */
+  code: string | null
+  /** What the customer is called. */
+  name: string
+  /** A company, a private person, or the State, a municipality and the like. */
+  kind: 'company' | 'person' | 'public_body'
+  /** Whether the customer is in use. Deactivation replaces deletion. */
+  active: boolean
+  /** The Finnish business id; null when none is known, and masked as `billing` is. */
+  businessId: string | null
+  /** The other system, with `externalId`; null for a customer that no other system knows. */
+  externalSource: string | null
+  /** The customer's id in the other system; null for a customer that no other system knows. */
+  externalId: string | null
+  /** The member who looks after the customer; null for nobody. */
+  ownerMembershipId: string | null
+  /** The customer group; null for none. */
+  customerGroupId: string | null
+  /** The ids of the customer tags that it is marked with. */
+  tags: readonly string[]
+  /** Where the customer is found, in the order in which they were given. */
+  addresses: readonly {
+    /** What the address is for. */
+    kind: 'visiting' | 'postal' | 'billing' | 'delivery'
+    /** Street and number, or post-office box; null when not known. */
+    addressLine: string | null
+    /** The postal code; null when not known. */
+    postalCode: string | null
+    /** The post office or town; null when not known. */
+    city: string | null
+    /** The country by ISO 3166-1, two letters. */
+    country: string
+  }[]
+  /** The town by which the customer is found; null when none is known. */
+  city: string | null
+  /** A telephone number; null when none is known. */
+  phone: string | null
+  /** An address of the web; null when none is known. */
+  website: string | null
+  /** The values of custom fields, by their keys, as `GET /v1/custom-fields` defines them. */
+  customFields: Readonly<Record<string, string | number | boolean | readonly string[]>>
+  /** How the customer is invoiced. */
+  billing: {
+    /** Where e-invoices go: an OVT id, an IBAN or another address of the operator; null when there is none, and where `masked`. */
+    eInvoiceAddress: string | null
+    /** The operator that takes e-invoices for the customer; null when there is none, and where `masked`. */
+    eInvoiceOperator: string | null
+    /** Where invoices go by e-mail; null when there is none, and where `masked`. */
+    invoiceEmail: string | null
+    /** The language of invoices; null when nobody said. */
+    language: 'fi' | 'sv' | 'en' | null
+    /** How invoices reach the customer; null when nobody said. */
+    deliveryMethod: 'einvoice' | 'email' | 'print' | null
+    /** The payment term of new invoices; null when nobody said. */
+    paymentTermId: string | null
+    /** What the customer asks invoices to name; null when there is none, and where `masked`. */
+    buyerReference: string | null
+    /** The VAT id; null when there is none, and where `masked`. */
+    vatId: string | null
+    /** How sales to the customer are treated in value added tax; null when nobody said. */
+    vatTreatment: 'domestic' | 'construction_reverse_charge' | 'intra_community' | 'export' | 'exempt' | null
+    /** What whoever invoices must know; null when there is none, and where `masked`. */
+    invoicingNotes: string | null
+    /** The domestic reference number of every invoice to the customer; null when there is none, and where `masked`. */
+    fixedReferenceNumber: string | null
+    /** What may be open at a time; null when there is none, and where `masked`. */
+    creditLimitCents: number | null
+    /** Whether reminders and collection of unpaid invoices wait. */
+    collectionHold: boolean
+    /** Whether the identifiers are withheld, with `businessId`: the caller does not hold `invoicing.manage`. */
+    masked: boolean
+  }
+  /** What the open deals of the customer are worth together; null with nothing in play, and for a caller without `crm.use`. */
+  openPipelineCents: number | null
+  /** When an activity with the customer was last completed; null when none was, and for a caller without `crm.use`. */
+  lastActivityAt: string | null
+  /** When the record was made. */
+  createdAt: string
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+export type CustomerGroup = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
+  code: string
+  /** What people see and choose it by. */
+  name: string
+  /** Whether new records may still refer to it; those that do already keep it. */
+  active: boolean
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+export type CustomerTag = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
+  code: string
+  /** What people see and choose it by. */
+  name: string
+  /** Whether new records may still refer to it; those that do already keep it. */
+  active: boolean
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
 export type EntryTypeVersion = {
   /** The version. It is never edited; what was made by it names it. */
   versionId: string
@@ -1817,7 +1937,7 @@ export type WorktimeModelVersion = {
   eveEffect: 'target_zero' | 'credited' | 'none'
   /** Exceptions by holiday code. Independence Day is paid free by law (Act 388/1937). */
   holidayEffectByCode: Readonly<Record<string, 'target_zero' | 'credited' | 'none'>>
-  /** What a credited holiday gives; null: the target of the day. */
+  /** What a credited holiday gives; null: the target of the day. Of a holiday that is worked, or has a credited absence, it gives only what they leave of the target, or of the credit where that is more. */
   holidayCreditMinutes: number | null
   /** Unpaid breaks taken off by themselves, from the middle of the work, where too little was recorded; a gap between entries counts as break. No rule takes the work below its own `afterMinutes`. */
   breakRules: readonly {
@@ -1990,6 +2110,38 @@ export type Holiday = {
   updatedAt: string | null
 }
 
+export type CustomField = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** The kind of record that the field belongs to, such as `customer`. It never changes. */
+  kind: string
+  /** What values stand under in `customFields` and in `cf[<key>]`, unique within the kind. It never changes. */
+  key: string
+  /** What values are: text, a number of at most four decimals, a date, true or false, the code of one option, or a list of codes of options. It never changes. */
+  type: 'text' | 'number' | 'date' | 'boolean' | 'option' | 'options'
+  /** What people see and choose it by. */
+  name: string
+  /** What the field is for; null when nobody said. */
+  description: string | null
+  /** Whether a new record must have a value. A record from before needs one when its custom fields are next written. */
+  required: boolean
+  /** What can be chosen, in this order; empty for other types. */
+  options: readonly {
+    /** What records keep; unique within the field. */
+    code: string
+    /** What people see and choose it by. */
+    name: string
+    /** Whether it may still be chosen; records that have it keep it. */
+    active: boolean
+  }[]
+  /** Fields of a kind are shown in this order, those of one position by their keys. */
+  position: number
+  /** Whether records get values of it. Of a deactivated field records keep and show theirs, and may clear them. */
+  active: boolean
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
 export type PaymentTermVersion = {
   /** The version. It is never edited; what was made by it names it. */
   versionId: string
@@ -2030,7 +2182,7 @@ export type Import = {
   /** The record as paths and other records refer to it. It never changes. */
   id: string
   /** What the rows were imported into. */
-  register: 'tracking-targets'
+  register: 'tracking-targets' | 'planning-units'
   /** Where the rows came from; null when it was not told. */
   filename: string | null
   /** How many rows created a record. */
@@ -2045,13 +2197,17 @@ export type Import = {
   createdAt: string
   /** The member who imported. */
   createdByMembershipId: string
+  /** When the import was undone; null while it stands. */
+  undoneAt: string | null
+  /** The member who undid it; null while it stands. */
+  undoneByMembershipId: string | null
 }
 
 export type ImportWithResults = {
   /** The record as paths and other records refer to it. It never changes. */
   id: string
   /** What the rows were imported into. */
-  register: 'tracking-targets'
+  register: 'tracking-targets' | 'planning-units'
   /** Where the rows came from; null when it was not told. */
   filename: string | null
   /** How many rows created a record. */
@@ -2066,6 +2222,10 @@ export type ImportWithResults = {
   createdAt: string
   /** The member who imported. */
   createdByMembershipId: string
+  /** When the import was undone; null while it stands. */
+  undoneAt: string | null
+  /** The member who undid it; null while it stands. */
+  undoneByMembershipId: string | null
   /** One result a row, as the import answered. */
   results: readonly {
     /** The place of the row among those sent, from 0. */
@@ -2078,8 +2238,10 @@ export type ImportWithResults = {
     code: string | null
     /** The field of the row that is the reason; only after an error. */
     field?: string | undefined
-    /** The record's own code; null where the row means no record. */
-    targetCode: string | null
+    /** The line of the row in its file; only where the row told it. */
+    line?: number | undefined
+    /** The record's own code; null where the row means no record, or it has none. */
+    targetCode?: string | null | undefined
   }[]
 }
 
@@ -3418,18 +3580,6 @@ export interface EventPayloads {
     /** The project made from it; null when none was. */
     projectId: string | null
   }
-  'customer.created': {
-    /** The customer that it happened to. */
-    customerId: string
-    /** When the record was made. */
-    createdAt: string
-  }
-  'customer.updated': {
-    /** The customer that it happened to. */
-    customerId: string
-    /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
-    updatedAt: string
-  }
   'deal.won': {
     /** The deal that it happened to. */
     dealId: string
@@ -3711,5 +3861,17 @@ export interface EventPayloads {
     breachedAt: string
     /** Minutes between the two. */
     overdueMinutes: number
+  }
+  'customer.created': {
+    /** The customer that it happened to. */
+    customerId: string
+    /** When the record was made. */
+    createdAt: string
+  }
+  'customer.updated': {
+    /** The customer that it happened to. */
+    customerId: string
+    /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+    updatedAt: string
   }
 }

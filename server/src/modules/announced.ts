@@ -2,7 +2,6 @@ import { type Module, module } from '../platform/module.ts'
 import { absences } from './absences/contract.ts'
 import { billingExports } from './billing-exports/contract.ts'
 import { crm } from './crm/contract.ts'
-import { customers } from './customers/contract.ts'
 import { expenses } from './expenses/contract.ts'
 import { fieldService } from './field-service/contract.ts'
 import { intake } from './intake/contract.ts'
@@ -29,7 +28,6 @@ export const announcedModules: readonly Module[] = [
   projects,
   tasks,
   quotes,
-  customers,
   crm,
   intake,
   fieldService,

@@ -5,6 +5,8 @@ import { approvalsModule } from './approvals/module.ts'
 import { auditModule } from './audit/module.ts'
 import { catalogModules } from './catalogs/module.ts'
 import { connectedAppsModules } from './connected-apps/module.ts'
+import { customFieldsModule } from './custom-fields/module.ts'
+import { customersModules } from './customers/module.ts'
 import { errorsModule } from './errors/module.ts'
 import { importsModule } from './imports/module.ts'
 import { integrationEventsModule } from './integration-events/module.ts'
@@ -30,7 +32,9 @@ export const modules: readonly Module[] = [
   payrollLocksModule,
   ...payrollExportsModules,
   ...announcedModules,
+  ...customersModules,
   ...catalogModules,
+  customFieldsModule,
   paymentTermsModule,
   importsModule,
   integrationEventsModule,

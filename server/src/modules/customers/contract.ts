@@ -1,20 +1,51 @@
-import { events } from '../../platform/contract/events.ts'
 import { contract } from '../../platform/contract/family.ts'
-import { refusals } from '../../platform/contract/refusals.ts'
-import { CreatedAt, described, Id, object, UpdatedAt } from '../../platform/contract/shapes.ts'
-
-const capabilities = ['crm.use', 'projects.manage'] as const
-
-const customerId = described(Id, 'The customer that it happened to.')
+import { externalRefConflict } from '../catalogs/dimensions/refusals.ts'
+import { customFieldValueRefusals } from '../custom-fields/refusals.ts'
+import { membershipNotFound } from '../members/record/refusals.ts'
+import { paymentTermNotFound } from '../payment-terms/refusals.ts'
+import { customerEvents } from './events.ts'
+import { customerGroupNotFound } from './groups/refusals.ts'
+import { customerLife } from './life.ts'
+import { listing } from './listing.ts'
+import { customerRefusals } from './refusals.ts'
+import { customerTagNotFound } from './tags/refusals.ts'
+import { writing } from './writing.ts'
 
 export const customers = contract({
   name: 'customers',
   tag: 'Customers',
   about: 'The customer register, shared by sales, projects and invoicing.',
-  refusals: refusals({}),
-  events: events({
-    'customer.created': { capabilities, payload: object({ customerId, createdAt: CreatedAt }) },
-    'customer.updated': { capabilities, payload: object({ customerId, updatedAt: UpdatedAt }) },
-  }),
-  operations: {},
+  refusals: customerRefusals,
+  uses: {
+    refusals: {
+      ...customerGroupNotFound,
+      ...customerTagNotFound,
+      ...customFieldValueRefusals,
+      ...externalRefConflict,
+      ...membershipNotFound,
+      ...paymentTermNotFound,
+    },
+  },
+  events: customerEvents,
+  lifecycles: [customerLife],
+  audited: {
+    // A customer may be a person, and what identifies a buyer in invoicing is withheld from whoever may not invoice.
+    customer: {
+      '*': 'personal',
+      code: 'open',
+      kind: 'open',
+      active: 'open',
+      ownerMembershipId: 'open',
+      customerGroupId: 'open',
+      tags: 'open',
+      externalSource: 'open',
+      externalId: 'open',
+      'billing.language': 'open',
+      'billing.deliveryMethod': 'open',
+      'billing.paymentTermId': 'open',
+      'billing.vatTreatment': 'open',
+      'billing.collectionHold': 'open',
+    },
+  },
+  operations: { ...listing, ...writing },
 })

@@ -1,34 +1,9 @@
-import type { WriteTransaction } from '../../platform/data/database.ts'
-import type { Id } from '../../platform/vocabulary/ids.ts'
-import type { Register, RowResult, RowStatus } from './shapes.ts'
-import { insertImport } from './store.ts'
-
-export { Filename, type RowResult, rowResult } from './shapes.ts'
-
-interface CarriedOut {
-  readonly id: Id
-  readonly register: Register
-  readonly filename: string | null
-  readonly results: readonly RowResult[]
-  readonly by: Id
-}
-
-/** Keeps an import in the history, with the result of every row. */
-export function recordImport(
-  tx: WriteTransaction,
-  { id, register, filename, results, by }: CarriedOut,
-): Promise<unknown> {
-  const count = (status: RowStatus) => results.filter(result => result.status === status).length
-  return insertImport(tx, {
-    id,
-    register,
-    filename,
-    createdCount: count('created'),
-    updatedCount: count('updated'),
-    unchangedCount: count('unchanged'),
-    errorCount: count('error'),
-    results: [...results],
-    createdAt: tx.now,
-    createdByMembershipId: by,
-  })
-}
+export { carryOut, wholeRecord } from './carry-out.ts'
+export { Cell, Line, typedCell } from './cells.ts'
+export { column, type ColumnKind, type ImportColumn } from './columns.ts'
+export { type RecordUse, recordUses, usesOf } from './record-uses.ts'
+export { type ImportRegister, importRegisters } from './register.ts'
+export { modeErrors } from './refusals.ts'
+export { importAnswer, importBody, rowResult, TargetCode } from './shapes.ts'
+export type { Blocker, ImportChange, UndoCall, Undoing } from './undo.ts'
+export { isChangedSince, undoRecords } from './undo-records.ts'

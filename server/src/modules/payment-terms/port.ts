@@ -1,5 +1,7 @@
 import type { WriteTransaction } from '../../platform/data/database.ts'
+import type { TenantDb } from '../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../platform/vocabulary/dates.ts'
+import type { Id } from '../../platform/vocabulary/ids.ts'
 import { paymentTerms } from './register.ts'
 
 /** By code: the terms that Finnish companies use. Above thirty days companies must agree on it expressly (Act 30/2013). */
@@ -20,3 +22,7 @@ export const setUpPaymentTerms = (tx: WriteTransaction, validFrom: PlainDate) =>
       versions: [{ validFrom, ...rules }],
     })),
   )
+
+/** Whether the term exists and is active. */
+export const paymentTermInUse = async (db: TenantDb, id: Id): Promise<boolean> =>
+  (await paymentTerms.store.find(db, id))?.active === true

@@ -2,6 +2,7 @@ import { refusals } from '../../platform/contract/refusals.ts'
 import { Code, Name, nullable, Type } from '../../platform/contract/shapes.ts'
 import { defaulted, required } from '../../platform/register/fields.ts'
 import { register } from '../../platform/register/register.ts'
+import { paymentTermNotFound } from './refusals.ts'
 import { check } from './rules.ts'
 
 const days = (maximum: number, description: string) => Type.Integer({ minimum: 0, maximum, description })
@@ -39,6 +40,7 @@ export const paymentTerms = register({
     check,
   },
   refusals: refusals({
+    ...paymentTermNotFound,
     payment_term_cash_discount_invalid: {
       status: 422,
       title: 'The cash discount contradicts itself',

@@ -56,6 +56,8 @@ export interface Page {
   readonly where: Expression<SqlBool>
   /** `and <where> order by … limit …`, to end a statement that already has a `where`. */
   readonly fragment: RawBuilder<unknown>
+  /** How many rows the statement may give, for one whose parts are limited each. */
+  readonly limit: number
   /** Adds condition, order and limit to a builder. */
   apply<DB, TB extends keyof DB, O>(builder: SelectQueryBuilder<DB, TB, O>): SelectQueryBuilder<DB, TB, O>
   /** The envelope; `rows` are those that the page's statement gave, one more than fits telling that there are more. */
@@ -81,6 +83,7 @@ export function openPage(db: TenantDb, query: PageQuery, order: PageOrder): Page
   return {
     where,
     fragment: conditions.length > 0 ? sql`and ${where} ${ordered}` : ordered,
+    limit: limit + 1,
     apply: builder => {
       let result = conditions.length > 0 ? builder.where(where) : builder
       for (const key of keys)

@@ -4,6 +4,9 @@ import { noText, unescaped } from './text.ts'
 
 const parameterLimit = 200
 
+/** The parser silently drops this name, and with it what may be a filter; with a space it is one that nothing has. */
+const told = (name: string): string => name.replaceAll('__proto__', '__proto__ ')
+
 /** A query without brackets and escapes. */
 const plain = /^[\w.~:,&=-]*$/
 
@@ -24,7 +27,10 @@ export function parseQuery(text: string): Record<string, unknown> {
     parameterLimit,
     arrayLimit: 0,
     ignoreQueryPrefix: true,
-    decoder: (text, _decoder, _charset, type) => unescaped(text) ?? (type === 'key' ? text + noText : noText),
+    decoder: (text, _decoder, _charset, type) => {
+      const decoded = unescaped(text)
+      return type === 'key' ? told(decoded ?? text + noText) : (decoded ?? noText)
+    },
   })
 }
 

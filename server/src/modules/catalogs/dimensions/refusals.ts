@@ -13,7 +13,7 @@ export const dimensionValueNotFound = refusals({
   dimension_value_not_found: {
     status: 404,
     title: 'No such tracking target',
-    when: 'The level has no target with this id.',
+    when: 'The level has no target with this id, or it is inactive and the day has no hours on it yet.',
     remedy: 'Read the targets from `GET /v1/dimensions/{id}/values`.',
   },
 })
@@ -34,10 +34,20 @@ export const levelRefusals = refusals({
   },
 })
 
+export const externalRefConflict = refusals({
+  external_ref_conflict: {
+    status: 409,
+    title: 'The external reference is taken',
+    when: 'Another record of the kind carries this external reference, or the target with the code of an imported row carries another one.',
+    remedy: 'Look the other record up by its reference, and change that one.',
+  },
+})
+
 export const dimensionRefusals = refusals({
   ...dimensionNotFound,
   ...dimensionValueNotFound,
   ...levelRefusals,
+  ...externalRefConflict,
   dimension_stale: {
     status: 409,
     title: 'The tracking level has changed',
@@ -55,12 +65,6 @@ export const dimensionRefusals = refusals({
     title: 'The level is locked',
     when: 'The code of the level `project` was to change, or the level to be deactivated.',
     remedy: 'Leave `code` and `active` of the level as they are.',
-  },
-  external_ref_conflict: {
-    status: 409,
-    title: 'The external reference is taken',
-    when: 'Another target of the level carries this external reference, or the target with the code of an imported row carries another one.',
-    remedy: 'Look the other target up by its reference, and change that one.',
   },
   parent_not_found: {
     status: 404,

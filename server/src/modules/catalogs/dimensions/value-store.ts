@@ -99,6 +99,20 @@ export const namedInRows = (
         select source, id from unnest(${sources}::text[], ${ids}::text[]) as wanted(source, id))`
 }
 
+export const withIds = (db: TenantDb, ids: readonly Id[]): Promise<DimensionValue[]> =>
+  db.sql<DimensionValue>`${values} where v.org_id = ${db.orgId} and v.id = any(${ids}::uuid[])`
+
+/** Those of the targets that have others below them, but for those among themselves. */
+export const withChildren = (db: TenantDb, ids: readonly Id[]): Promise<{ id: Id }[]> =>
+  db.sql<{ id: Id }>`
+    select distinct v.parent_id as id from dimension_values v
+    where v.org_id = ${db.orgId} and v.parent_id = any(${ids}::uuid[]) and v.id <> all(${ids}::uuid[])`
+
+export const remove = (db: TenantDb, ids: readonly Id[]): Promise<unknown> =>
+  ids.length === 0
+    ? Promise.resolve()
+    : db.sql`delete from dimension_values where org_id = ${db.orgId} and id = any(${ids}::uuid[]) returning id`
+
 /** The target and all targets above it, nearest first; empty when the level has no such target. */
 export async function pathOf(db: TenantDb, dimensionId: Id, id: Id | null | undefined): Promise<Id[]> {
   if (id == null) return []

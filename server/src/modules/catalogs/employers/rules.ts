@@ -1,5 +1,5 @@
 import { type Refused, refuse } from '../../../platform/vocabulary/decision.ts'
-import { businessId } from './business-id.ts'
+import { businessId } from '../../../platform/vocabulary/business-id.ts'
 
 interface Given {
   readonly name?: string

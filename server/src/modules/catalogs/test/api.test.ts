@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { startWorld } from '../../../../test/world/world.ts'
 import { newId } from '../../../platform/vocabulary/ids.ts'
-import { businessId } from '../employers/business-id.ts'
+import { businessId } from '../../../platform/vocabulary/business-id.ts'
 
 const world = await startWorld()
 const admin = world.as('aino')

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { testDatabase } from '../../../../test/world/database.ts'
-import { digitsOf } from '../../members/search/phone.ts'
 import { fold } from '../folding.ts'
+import { digitsOf } from '../phone.ts'
 import { question } from '../question.ts'
 
 describe('a folded text', () => {

@@ -64,6 +64,34 @@ describe('members are found', () => {
   })
 })
 
+describe('customers are found', () => {
+  it('by who reads the register; by what identifies the buyer, by who invoices', async () => {
+    const customer = {
+      name: 'Rantakadun Sähkö Oy',
+      code: 'a-100',
+      phone: '+358 9 765 4321',
+      businessId: '2345678-0',
+      billing: { invoiceEmail: 'laskut@rantakatu.example' },
+    }
+    await made(admin.post('/v1/customers', customer, { 'idempotency-key': 'customer' }))
+    const found = async (who: Client, q: string) =>
+      (await groupOf(who, 'customer', q)).items.map(({ matchedField }) => matchedField)
+    for (const who of ['aino', 'sisu', 'eero', 'lumi'] as const) {
+      expect(await found(world.as(who), 'rantakadun sahko')).toEqual(['name'])
+      expect(await found(world.as(who), '(09) 7654321')).toEqual(['phone'])
+    }
+    for (const who of ['onni', 'helmi', 'sanna'] as const)
+      expect(await found(world.as(who), 'rantakadun')).toEqual([])
+    for (const [q, field] of [
+      ['2345678-0', 'businessId'],
+      ['laskut@', 'billing.invoiceEmail'],
+    ] as const) {
+      for (const who of ['aino', 'lumi'] as const) expect(await found(world.as(who), q)).toEqual([field])
+      for (const who of ['sisu', 'eero'] as const) expect(await found(world.as(who), q)).toEqual([])
+    }
+  })
+})
+
 describe('payroll, webhooks and keys are found', () => {
   it('by who works with them', async () => {
     for (const q of ['2025-03', '3/2025', '31.3.2025']) {

@@ -39,6 +39,8 @@ describe('a query', () => {
     ['cf[0]=x', { cf: { '0': 'x' } }],
     ['cf[a.b]=x', { cf: { 'a.b': 'x' } }],
     ['cf[toString]=x&cf[constructor]=y', { cf: { toString: 'x', constructor: 'y' } }],
+    ['cf[__proto__]=x', { cf: { '__proto__ ': 'x' } }],
+    ['cf[%5F_proto__]=x', { cf: { '__proto__ ': 'x' } }],
   ])('“%s” is understood', (text, value) => {
     expect(JSON.parse(JSON.stringify(check(text)))).toEqual(value)
   })

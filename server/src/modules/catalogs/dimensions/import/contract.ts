@@ -15,12 +15,6 @@ export const targetImport = contract({
       when: 'A row of an import carries an external reference, and the target with its code carries none.',
       remedy: 'Send `linkByCode: true` when the two mean the same, or give the row another code.',
     },
-    parent_change_unsupported: {
-      status: 422,
-      title: 'An import does not move targets',
-      when: 'A row of an import names another parent than the target has.',
-      remedy: 'Move the target with `PATCH /v1/dimensions/{id}/values/{valueId}`, or leave `parentCode` out.',
-    },
   }),
   events: events({}),
   uses: { refusals: { ...dimensionNotFound, ...levelRefusals } },

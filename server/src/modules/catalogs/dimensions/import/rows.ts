@@ -1,4 +1,5 @@
-import { Name, type TSchema } from '../../../../platform/contract/shapes.ts'
+import { Name } from '../../../../platform/contract/shapes.ts'
+import { cell, fits, type RefusedRow, refusedRow } from '../../../imports/protocol/port.ts'
 import { ExternalId, ExternalSource, TargetCode } from '../shapes.ts'
 import type { RowError, TargetRow } from './shapes.ts'
 
@@ -18,15 +19,9 @@ export interface ReadRow {
   readonly parentCode: string | null | undefined
 }
 
-/** Why a row is refused, and the field that is the reason. */
-export interface RowRefusal {
-  readonly error: RowError
-  readonly field: keyof TargetRow
-}
+const refused = (error: RowError, field: keyof TargetRow): RefusedRow<RowError> => refusedRow(error, field)
 
-export const refused = (error: RowError, field: keyof TargetRow): RowRefusal => ({ error, field })
-
-export function readRow(row: TargetRow): ReadRow | RowRefusal {
+export function readRow(row: TargetRow): ReadRow | RefusedRow<RowError> {
   const externalSource = cell(row.externalSource)
   const externalId = cell(row.externalId)
   const code = cell(row.code)
@@ -39,30 +34,14 @@ export function readRow(row: TargetRow): ReadRow | RowRefusal {
   if (!fits(ExternalId, externalId)) return refused('invalid_value', 'externalId')
   if (!fits(TargetCode, code)) return refused('invalid_value', 'code')
   if (!fits(Name, name)) return refused('invalid_value', 'name')
+  if (typeof row.active === 'string' && cell(row.active) !== undefined)
+    return refused('invalid_value', 'active')
   return {
     reference:
       externalSource !== undefined && externalId !== undefined ? { externalSource, externalId } : undefined,
     code,
     name,
-    active: row.active ?? undefined,
+    active: typeof row.active === 'boolean' ? row.active : undefined,
     parentCode: row.parentCode === null ? null : cell(row.parentCode),
   }
 }
-
-export const isRowRefusal = (read: object): read is RowRefusal => 'error' in read
-
-interface TextShape {
-  readonly pattern?: string
-  readonly maxLength?: number
-}
-
-/** Length is counted in characters, as the shapes count it. */
-function fits(shape: TSchema, text: string | undefined): boolean {
-  const { pattern = '', maxLength = 10_000 }: TextShape = shape
-  return (
-    text === undefined ||
-    (new RegExp(pattern, 'u').test(text) && new RegExp(`^.{0,${maxLength}}$`, 'us').test(text))
-  )
-}
-
-const cell = (text: string | null | undefined): string | undefined => text?.trim() || undefined

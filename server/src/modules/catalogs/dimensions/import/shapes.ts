@@ -1,20 +1,21 @@
 import {
-  array,
   described,
-  DryRun,
-  Id,
-  nullable,
   object,
   oneOf,
   optional,
   type Static,
   Type,
 } from '../../../../platform/contract/shapes.ts'
-import { limits } from '../../../../platform/vocabulary/limits.ts'
-import { Filename, rowResult } from '../../../imports/port.ts'
-
-/** Loose on purpose: one bad row is reported with its code and does not stop the others. */
-const Cell = optional(nullable(Type.String({ maxLength: 10_000 })))
+import {
+  Cell,
+  importAnswer,
+  importBody,
+  Line,
+  modeErrors,
+  rowResult,
+  TargetCode,
+  typedCell,
+} from '../../../imports/port.ts'
 
 export const TargetRow = object({
   externalSource: described(
@@ -33,18 +34,18 @@ export const TargetRow = object({
     Cell,
     'What people choose it by; needed for a new target. Null or absent keeps what is stored.',
   ),
-  active: optional(
-    nullable(
-      Type.Boolean({
-        description:
-          'Whether entries may still name it. Null or absent keeps what is stored; a new target is active.',
-      }),
-    ),
+  active: typedCell(
+    'boolean',
+    Type.Boolean({
+      description:
+        'Whether entries may still name it. Null or absent keeps what is stored; a new target is active.',
+    }),
   ),
   parentCode: described(
     Cell,
     'The code of the parent of a new target, in the level or in any row; null for the top. Absent, a new target is at the top, and one that exists stays where it is: no other parent may be named for it.',
   ),
+  line: Line,
 })
 export type TargetRow = Static<typeof TargetRow>
 
@@ -60,29 +61,21 @@ export const rowErrors = [
 ] as const
 export type RowError = (typeof rowErrors)[number]
 
-const TargetResult = rowResult(oneOf(rowErrors))
-export type TargetResult = Omit<Static<typeof TargetResult>, 'code'> & { readonly code: RowError | null }
-
-export const TargetImport = object({
+export const TargetImport = importBody(TargetRow, 'targets', {
   level: Type.String({
     minLength: 1,
     maxLength: 50,
     description: 'The code of the tracking level.',
     examples: ['cost_center'],
   }),
-  rows: array(TargetRow, { maxItems: limits.importRows, description: 'The targets to create or change.' }),
   linkByCode: optional(
     Type.Boolean({
       description:
         'Lets a row that carries a reference adopt a target that has its code and no reference; otherwise such a row is refused.',
     }),
   ),
-  dryRun: DryRun,
-  filename: optional(Filename),
 })
 
-export const TargetImportAnswer = object({
-  results: array(TargetResult, { description: 'One result a row, in the order of the rows.' }),
-  importId: described(nullable(Id), 'The import in the history; null in a dry run, which is not kept.'),
-  dryRun: Type.Boolean({ description: 'Whether nothing was written, as asked.' }),
-})
+export const TargetImportAnswer = importAnswer(
+  rowResult(oneOf([...rowErrors, ...modeErrors]), { targetCode: TargetCode }),
+)

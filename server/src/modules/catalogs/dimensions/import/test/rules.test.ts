@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { resultsOf } from '../../../../imports/protocol/results.ts'
+import type { Mode } from '../../../../imports/shapes.ts'
 import type { DimensionValue } from '../../shapes.ts'
 import { importTargets } from '../rules.ts'
 import type { TargetRow } from '../shapes.ts'
@@ -25,8 +27,26 @@ const erp = (externalId: string) => ({ externalSource: 'erp', externalId })
 const carriedOut = (
   rows: readonly TargetRow[],
   targets: readonly DimensionValue[] = [],
-  { linkByCode = false, newIds = rows.map((_, index) => `new-${index}`) } = {},
-) => importTargets(rows, { dimensionId: 'level', now, targets, linkByCode, newIds, filename: 'targets.csv' })
+  { linkByCode = false, newIds = rows.map((_, index) => `new-${index}`), mode = 'upsert' as Mode } = {},
+) => {
+  const { state, audit } = importTargets(rows, {
+    dimensionId: 'level',
+    now,
+    targets,
+    linkByCode,
+    mode,
+    newIds,
+    filename: 'targets.csv',
+  })
+  const shown = (of: DimensionValue | undefined) => ({ targetCode: of?.code ?? null })
+  return {
+    state: {
+      results: resultsOf(state.outcomes, rows, shown),
+      saved: state.written.map(({ after }) => after),
+    },
+    audit,
+  }
+}
 
 /** What became of a row that was sent alone. */
 const alone = (row: TargetRow, targets: readonly DimensionValue[] = [], options = {}) => {
@@ -217,6 +237,31 @@ describe('rows together', () => {
       { status: 'updated', id: 'new-0' },
     ])
     expect(saved).toMatchObject([{ id: 'new-0', name: 'Uno', ...erp('a') }])
+  })
+
+  it.each([
+    ['create_only', [{ status: 'error', code: 'record_exists', id: 'id-40' }, { status: 'created' }]],
+    [
+      'update_only',
+      [
+        { status: 'updated', id: 'id-40' },
+        { status: 'error', code: 'record_not_found', id: null },
+      ],
+    ],
+  ] as const)('of %s leave alone what falls outside of it', (mode, expected) => {
+    const rows = [
+      { code: '40', name: 'Renamed' },
+      { code: '50', name: 'New' },
+    ]
+    expect(carriedOut(rows, [target('40')], { mode }).state.results).toMatchObject(expected)
+  })
+
+  it('of create_only that repeat a new target are one', () => {
+    const row = { code: '50', name: 'New' }
+    expect(carriedOut([row, row], [], { mode: 'create_only' }).state.results).toMatchObject([
+      { status: 'created', id: 'new-0' },
+      { status: 'unchanged', id: 'new-0' },
+    ])
   })
 
   const someRows = fc.uniqueArray(

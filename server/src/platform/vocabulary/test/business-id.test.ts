@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { businessId } from '../business-id.ts'
-import { kept } from '../rules.ts'
 
 describe('a business id', () => {
   it.each(['0112038-9', '2858394-9', '2345678-0', '7654321-2', '4567890-7'])('%s is one', text => {
@@ -25,17 +24,5 @@ describe('a business id', () => {
 
   it('of six digits gets its leading zero', () => {
     expect(businessId('112038-9')).toBe('0112038-9')
-  })
-})
-
-describe('an employer', () => {
-  it('keeps a registry code in its full form, or none', () => {
-    expect(kept({ name: 'A', registryCode: '112038-9' })).toEqual({ name: 'A', registryCode: '0112038-9' })
-    expect(kept({ registryCode: null })).toEqual({ registryCode: null })
-    expect(kept({ name: 'B' })).toEqual({ name: 'B' })
-  })
-
-  it.each(['2345678-9', 'FI23456780'])('cannot have the registry code %s, which is no business id', text => {
-    expect(kept({ registryCode: text })).toMatchObject({ refusal: 'employer_registry_code_invalid' })
   })
 })

@@ -1,0 +1,319 @@
+// Generated from openapi.json by tools/generate-sdk.ts. Do not edit.
+
+import type { Call, CallOptions, KeyedCallOptions } from '../call.ts'
+import type { Page } from '../pages.ts'
+import type { Customer } from './schemas.ts'
+
+export type CustomersListQuery = {
+  /** `nextCursor` of the previous page; empty or absent for the first. */
+  cursor?: string | undefined
+  /** Page size. */
+  limit?: number | undefined
+  /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
+  updatedSince?: string | undefined
+  /** Part of the name, code or city; letter case does not matter. For a caller with `invoicing.manage` of the business id too. */
+  q?: string | undefined
+  /** Only records with all of these values of custom fields, `cf[<key>]=<value>`: text exactly as it stands, of a list of options each one alone. An unknown key, and a value that the field cannot hold, match nothing. */
+  cf?: Readonly<Record<string, string>> | undefined
+  /** Only customers whom the member looks after. */
+  ownerMembershipId?: string | undefined
+  /** Only customers with the tag. */
+  tagId?: string | undefined
+  /** `name` unless said otherwise. By the last two, customers with nothing in play come last in both directions, as those without a code do by `code`; for a caller without `crm.use` nothing is in play. Has no effect with `updatedSince`. */
+  sort?: 'name' | 'code' | 'openPipelineCents' | 'lastActivityAt' | undefined
+  /** `asc` for `name` and `code`, `desc` for the others, unless said otherwise. */
+  direction?: 'asc' | 'desc' | undefined
+  /** Whether deactivated customers are among them, as they are with `updatedSince`, `code` and an external reference in any case. */
+  includeInactive?: boolean | undefined
+  /** Only customers whom nobody looks after. */
+  unowned?: boolean | undefined
+  /** Only customers without a completed activity in so many days; without `crm.use` that is said of all. */
+  idleDays?: number | undefined
+  /** The exact code. */
+  code?: string | undefined
+  /** The other system; together with `externalId`. */
+  externalSource?: string | undefined
+  /** The customer's id in the other system; together with `externalSource`. */
+  externalId?: string | undefined
+}
+
+export type CustomersListAnswer = Page<Customer>
+
+export type CustomersCreateBody = {
+  /** What the customer is called. */
+  name: string
+  /** The code, given once and for good; null or absent for none. */
+  code?: string | null | undefined
+  /** A company, a private person, or the State, a municipality and the like. */
+  kind?: 'company' | 'person' | 'public_body' | undefined
+  /** The Finnish business id; null for none. */
+  businessId?: string | null | undefined
+  /** The other system; with `externalId` or not at all, null for none. */
+  externalSource?: string | null | undefined
+  /** The customer's id in the other system; with `externalSource` or not at all, null for none. */
+  externalId?: string | null | undefined
+  /** The member who looks after the customer; null for nobody. */
+  ownerMembershipId?: string | null | undefined
+  /** The customer group; null for none. */
+  customerGroupId?: string | null | undefined
+  /** Ids of customer tags; the list is replaced whole. */
+  tags?: readonly string[] | undefined
+  /** Where the customer is found; the list is replaced whole. */
+  addresses?:
+    | readonly {
+        /** What the address is for. */
+        kind: 'visiting' | 'postal' | 'billing' | 'delivery'
+        /** Street and number; null or absent when not known. */
+        addressLine?: string | null | undefined
+        /** The postal code; null or absent when not known. */
+        postalCode?: string | null | undefined
+        /** The post office or town; null or absent when not known. */
+        city?: string | null | undefined
+        /** By ISO 3166-1, two letters; `FI` when absent. */
+        country?: string | undefined
+      }[]
+    | undefined
+  /** The town by which the customer is found; absent, it follows the first of the `addresses` that are sent; null for none. */
+  city?: string | null | undefined
+  /** A telephone number; null for none. */
+  phone?: string | null | undefined
+  /** An address of the web; null for none. */
+  website?: string | null | undefined
+  /** Values of custom fields, by their keys: each in the form of its field; null takes it away, and what is absent stays. */
+  customFields?: Readonly<Record<string, string | number | boolean | readonly string[] | null>> | undefined
+  /** How the customer is invoiced; absent fields keep their value. Needs `invoicing.manage`. */
+  billing?:
+    | {
+        /** Where e-invoices go: an OVT id, an IBAN or another address of the operator; null for none. */
+        eInvoiceAddress?: string | null | undefined
+        /** The operator that takes e-invoices for the customer; null for none. */
+        eInvoiceOperator?: string | null | undefined
+        /** Where invoices go by e-mail; null for none. */
+        invoiceEmail?: string | null | undefined
+        /** The language of invoices; null for none. */
+        language?: 'fi' | 'sv' | 'en' | null | undefined
+        /** How invoices reach the customer; null for none. */
+        deliveryMethod?: 'einvoice' | 'email' | 'print' | null | undefined
+        /** The payment term of new invoices; null for none. */
+        paymentTermId?: string | null | undefined
+        /** What the customer asks invoices to name; null for none. */
+        buyerReference?: string | null | undefined
+        /** The VAT id; null for none. */
+        vatId?: string | null | undefined
+        /** How sales to the customer are treated in value added tax; null for none. */
+        vatTreatment?:
+          | 'domestic'
+          | 'construction_reverse_charge'
+          | 'intra_community'
+          | 'export'
+          | 'exempt'
+          | null
+          | undefined
+        /** What whoever invoices must know; null for none. */
+        invoicingNotes?: string | null | undefined
+        /** The domestic reference number of every invoice to the customer; null for none. */
+        fixedReferenceNumber?: string | null | undefined
+        /** What may be open at a time; null for none. */
+        creditLimitCents?: number | null | undefined
+        /** Whether reminders and collection of unpaid invoices wait. */
+        collectionHold?: boolean | undefined
+      }
+    | undefined
+}
+
+export type CustomersCreateAnswer = Customer
+
+export type CustomersGetAnswer = Customer
+
+export type CustomersUpdateBody = {
+  /** What the customer is called. */
+  name?: string | undefined
+  /** The code, given once and for good; null or absent for none. */
+  code?: string | null | undefined
+  /** A company, a private person, or the State, a municipality and the like. */
+  kind?: 'company' | 'person' | 'public_body' | undefined
+  /** The Finnish business id; null for none. */
+  businessId?: string | null | undefined
+  /** The other system; with `externalId` or not at all, null for none. */
+  externalSource?: string | null | undefined
+  /** The customer's id in the other system; with `externalSource` or not at all, null for none. */
+  externalId?: string | null | undefined
+  /** The member who looks after the customer; null for nobody. */
+  ownerMembershipId?: string | null | undefined
+  /** The customer group; null for none. */
+  customerGroupId?: string | null | undefined
+  /** Ids of customer tags; the list is replaced whole. */
+  tags?: readonly string[] | undefined
+  /** Where the customer is found; the list is replaced whole. */
+  addresses?:
+    | readonly {
+        /** What the address is for. */
+        kind: 'visiting' | 'postal' | 'billing' | 'delivery'
+        /** Street and number; null or absent when not known. */
+        addressLine?: string | null | undefined
+        /** The postal code; null or absent when not known. */
+        postalCode?: string | null | undefined
+        /** The post office or town; null or absent when not known. */
+        city?: string | null | undefined
+        /** By ISO 3166-1, two letters; `FI` when absent. */
+        country?: string | undefined
+      }[]
+    | undefined
+  /** The town by which the customer is found; absent, it follows the first of the `addresses` that are sent; null for none. */
+  city?: string | null | undefined
+  /** A telephone number; null for none. */
+  phone?: string | null | undefined
+  /** An address of the web; null for none. */
+  website?: string | null | undefined
+  /** Values of custom fields, by their keys: each in the form of its field; null takes it away, and what is absent stays. */
+  customFields?: Readonly<Record<string, string | number | boolean | readonly string[] | null>> | undefined
+  /** How the customer is invoiced; absent fields keep their value. Needs `invoicing.manage`. */
+  billing?:
+    | {
+        /** Where e-invoices go: an OVT id, an IBAN or another address of the operator; null for none. */
+        eInvoiceAddress?: string | null | undefined
+        /** The operator that takes e-invoices for the customer; null for none. */
+        eInvoiceOperator?: string | null | undefined
+        /** Where invoices go by e-mail; null for none. */
+        invoiceEmail?: string | null | undefined
+        /** The language of invoices; null for none. */
+        language?: 'fi' | 'sv' | 'en' | null | undefined
+        /** How invoices reach the customer; null for none. */
+        deliveryMethod?: 'einvoice' | 'email' | 'print' | null | undefined
+        /** The payment term of new invoices; null for none. */
+        paymentTermId?: string | null | undefined
+        /** What the customer asks invoices to name; null for none. */
+        buyerReference?: string | null | undefined
+        /** The VAT id; null for none. */
+        vatId?: string | null | undefined
+        /** How sales to the customer are treated in value added tax; null for none. */
+        vatTreatment?:
+          | 'domestic'
+          | 'construction_reverse_charge'
+          | 'intra_community'
+          | 'export'
+          | 'exempt'
+          | null
+          | undefined
+        /** What whoever invoices must know; null for none. */
+        invoicingNotes?: string | null | undefined
+        /** The domestic reference number of every invoice to the customer; null for none. */
+        fixedReferenceNumber?: string | null | undefined
+        /** What may be open at a time; null for none. */
+        creditLimitCents?: number | null | undefined
+        /** Whether reminders and collection of unpaid invoices wait. */
+        collectionHold?: boolean | undefined
+      }
+    | undefined
+  /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
+  expectedUpdatedAt?: string | undefined
+}
+
+export type CustomersUpdateAnswer = Customer
+
+export type CustomersDeactivateBody = {
+  /** Why, for the audit trail. */
+  reason?: string | undefined
+  /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
+  expectedUpdatedAt?: string | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+}
+
+export type CustomersDeactivateAnswer = Customer
+
+export type CustomersReactivateBody = CustomersDeactivateBody
+
+export type CustomersReactivateAnswer = Customer
+
+export const customers = (call: Call) => ({
+  /**
+   * List customers
+   *
+   * Page through the customers, active ones unless asked otherwise. Identifiers of invoicing are masked for a caller without `invoicing.manage`, and nothing finds or orders customers by them for such a caller.
+   *
+   * Takes any credential that holds `crm.use` or `invoicing.manage` or `projects.manage` or `crm.privacy`.
+   *
+   * `GET /v1/customers`; needs `crm.use` or `invoicing.manage` or `projects.manage` or `crm.privacy`
+   */
+  list: (query: CustomersListQuery = {}, options?: CallOptions): Promise<CustomersListAnswer> =>
+    call({ id: 'customers.list', method: 'GET', path: '/v1/customers' }, { query }, options),
+
+  /**
+   * Add a customer
+   *
+   * Add a customer. `billing` needs `invoicing.manage`: without it the whole write is refused. The answer shows what the caller may see.
+   *
+   * Takes any credential that holds `crm.use` or `projects.manage` or `invoicing.manage`. Emits `customer.created`.
+   *
+   * `POST /v1/customers`; needs `crm.use` or `projects.manage` or `invoicing.manage`
+   */
+  create: (body: CustomersCreateBody, options?: KeyedCallOptions): Promise<CustomersCreateAnswer> =>
+    call({ id: 'customers.create', method: 'POST', path: '/v1/customers', keyed: true }, { body }, options),
+
+  /**
+   * Read one customer
+   *
+   * Takes any credential that holds `crm.use` or `invoicing.manage` or `projects.manage` or `crm.privacy`.
+   *
+   * `GET /v1/customers/{id}`; needs `crm.use` or `invoicing.manage` or `projects.manage` or `crm.privacy`
+   */
+  get: (id: string, options?: CallOptions): Promise<CustomersGetAnswer> =>
+    call({ id: 'customers.get', method: 'GET', path: '/v1/customers/{id}' }, { path: { id } }, options),
+
+  /**
+   * Change a customer
+   *
+   * Change a customer: an absent field keeps, null clears. `billing` needs `invoicing.manage`: without it the whole write is refused, whatever else it says. A code is given once. What the caller is not shown counts as changed whenever it is sent.
+   *
+   * Takes any credential that holds `crm.use` or `projects.manage` or `invoicing.manage`. Emits `customer.updated`.
+   *
+   * `PATCH /v1/customers/{id}`; needs `crm.use` or `projects.manage` or `invoicing.manage`
+   */
+  update: (id: string, body: CustomersUpdateBody, options?: CallOptions): Promise<CustomersUpdateAnswer> =>
+    call(
+      { id: 'customers.update', method: 'PATCH', path: '/v1/customers/{id}' },
+      { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * Take a customer out of use
+   *
+   * Take a customer out of use; it is never deleted, and what refers to it keeps it. Repeating it changes nothing.
+   *
+   * Takes any credential that holds `crm.use` or `projects.manage` or `invoicing.manage`. Emits `customer.updated`.
+   *
+   * `POST /v1/customers/{id}/deactivate`; needs `crm.use` or `projects.manage` or `invoicing.manage`
+   */
+  deactivate: (
+    id: string,
+    body: CustomersDeactivateBody = {},
+    options?: KeyedCallOptions,
+  ): Promise<CustomersDeactivateAnswer> =>
+    call(
+      { id: 'customers.deactivate', method: 'POST', path: '/v1/customers/{id}/deactivate', keyed: true },
+      { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * Take a customer into use again
+   *
+   * Take a deactivated customer into use again. Repeating it changes nothing.
+   *
+   * Takes any credential that holds `crm.use` or `projects.manage` or `invoicing.manage`. Emits `customer.updated`.
+   *
+   * `POST /v1/customers/{id}/reactivate`; needs `crm.use` or `projects.manage` or `invoicing.manage`
+   */
+  reactivate: (
+    id: string,
+    body: CustomersReactivateBody = {},
+    options?: KeyedCallOptions,
+  ): Promise<CustomersReactivateAnswer> =>
+    call(
+      { id: 'customers.reactivate', method: 'POST', path: '/v1/customers/{id}/reactivate', keyed: true },
+      { path: { id }, body },
+      options,
+    ),
+})

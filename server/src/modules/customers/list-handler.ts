@@ -1,0 +1,68 @@
+import type { Caller } from '../../platform/access/caller.ts'
+import { openPage } from '../../platform/data/paging.ts'
+import type { Handlers } from '../../platform/http/handler.ts'
+import type { Services } from '../../platform/services.ts'
+import { addSeconds, type Instant } from '../../platform/vocabulary/dates.ts'
+import { fieldsOf, heldValues } from '../custom-fields/port.ts'
+import type { customers } from './contract.ts'
+import { type CustomerFigures, customerFigures, nothingInPlay } from './figures.ts'
+import { customerKind } from './kind.ts'
+import * as store from './list-store.ts'
+import { isHalfReference } from './rules.ts'
+import { orderOf } from './sorts.ts'
+import { customerFor, mayInvoice, seesPeople } from './view.ts'
+
+type Query = Parameters<Handlers<typeof customers>['list']>[0]['query']
+
+/** What is in play, as far as the caller may know: without the right nothing is, whatever is asked. */
+export const figuresFor = (caller: Caller, services: Services): CustomerFigures =>
+  (seesPeople(caller) ? services.contributions(customerFigures) : undefined) ?? nothingInPlay
+
+export const listHandler: Pick<Handlers<typeof customers>, 'list'> = {
+  async list({ query, caller, db, now, services, refuse }) {
+    if (isHalfReference(query))
+      refuse('external_ref_incomplete', 'Send externalSource and externalId together.')
+    const { sort, direction } = orderOf(query)
+    const page = openPage(db, query, {
+      operation: 'customers.list',
+      keys: store.keysOf(sort, direction),
+      sweep: store.sweep,
+      // Another right is another list: what finds and orders customers differs.
+      within: [mayInvoice(caller), seesPeople(caller)],
+    })
+    const held = query.cf === undefined ? [] : heldValues(await fieldsOf(db, customerKind.kind), query.cf)
+    if (held === null) return page.answer([])
+    const filter = filterOf(query, held, caller, now)
+    const figures = figuresFor(caller, services)
+    const rows =
+      query.updatedSince !== undefined || sort === 'name' || sort === 'code'
+        ? await store.listByColumn(db, filter, page, figures)
+        : await store.listByFigure(db, filter, page, figures, { figure: sort, direction })
+    const { items, pageInfo } = page.answer(rows)
+    return { items: items.map(row => customerFor(caller, row)), pageInfo }
+  },
+}
+
+function filterOf(
+  query: Query,
+  held: store.CustomerFilter['held'],
+  caller: Caller,
+  now: Instant,
+): store.CustomerFilter {
+  const { q, idleDays, code, externalSource, externalId, ownerMembershipId, tagId } = query
+  const isSweepOrLookup =
+    query.updatedSince !== undefined || code !== undefined || externalSource !== undefined
+  return {
+    q,
+    withBusinessIds: mayInvoice(caller),
+    held,
+    ownerMembershipId,
+    unowned: query.unowned === true,
+    tagId,
+    activeOnly: query.includeInactive !== true && !isSweepOrLookup,
+    idleSince: idleDays === undefined ? undefined : addSeconds(now, -idleDays * 86_400),
+    code,
+    externalSource,
+    externalId,
+  }
+}

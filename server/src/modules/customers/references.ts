@@ -1,0 +1,42 @@
+import type { TenantDb } from '../../platform/data/tenant-db.ts'
+import type { Id } from '../../platform/vocabulary/ids.ts'
+import { findMember } from '../members/port.ts'
+import { paymentTermInUse } from '../payment-terms/port.ts'
+import { customerGroups } from './groups/register.ts'
+import type { CustomerRecord } from './record.ts'
+import type { MissingReference } from './rules.ts'
+import type { CustomerPatch } from './shapes.ts'
+
+/**
+ * The first reference of a write that is not there or not in use; what the customer has already it may keep. The
+ * statements travel together.
+ */
+export async function missingReference(
+  db: TenantDb,
+  wanted: Pick<CustomerPatch, 'ownerMembershipId' | 'customerGroupId' | 'tags' | 'billing'>,
+  customer?: CustomerRecord,
+): Promise<MissingReference | null> {
+  const added = (id: Id | null | undefined, held: Id | null | undefined): Id | null =>
+    id == null || id.toLowerCase() === held ? null : id
+  const ownerId = added(wanted.ownerMembershipId, customer?.ownerMembershipId)
+  const groupId = added(wanted.customerGroupId, customer?.customerGroupId)
+  const termId = added(wanted.billing?.paymentTermId, customer?.paymentTermId)
+  const tagIds = (wanted.tags ?? []).map(id => id.toLowerCase()).filter(id => !customer?.tags.includes(id))
+  const [owner, group, term, tags] = await Promise.all([
+    ownerId === null ||
+      findMember(db, ownerId).then(member => member !== undefined && member.status !== 'deactivated'),
+    groupId === null || customerGroups.store.find(db, groupId).then(found => found?.active === true),
+    termId === null || paymentTermInUse(db, termId),
+    tagIds.length === 0 || activeTags(db, tagIds).then(found => found === new Set(tagIds).size),
+  ])
+  if (!owner) return 'membership_not_found'
+  if (!group) return 'customer_group_not_found'
+  if (!tags) return 'customer_tag_not_found'
+  return term ? null : 'payment_term_not_found'
+}
+
+async function activeTags(db: TenantDb, ids: readonly Id[]): Promise<number> {
+  const found = await db.sql`
+    select from customer_tags t where t.org_id = ${db.orgId} and t.id = any(${ids}::uuid[]) and t.active`
+  return found.length
+}
