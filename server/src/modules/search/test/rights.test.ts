@@ -55,7 +55,7 @@ describe('members are found', () => {
     const onni = ['Onni Laine', 'payrollNumber', 'PN-77001']
     const veera = ['Veera Åkerblom', 'payrollNumber', 'PN-77002']
     for (const who of [admin, world.as('tauno'), world.as('helmi'), world.as('eero')])
-      expect((await numbered(who)).toSorted()).toEqual([onni, veera])
+      expect(new Set(await numbered(who))).toEqual(new Set([onni, veera]))
     expect(await numbered(world.as('elina'))).toEqual([veera])
     for (const who of [withoutNumbers, world.as('onni'), world.as('sanna')])
       expect(await numbered(who)).toEqual([])
