@@ -76,7 +76,7 @@ function armOf(
     ranked as (${sql.join(ranked, sql` union all `)}),
     best as (select ranked.id, min(ranked.rank) as rank from ranked group by ranked.id)
     select ${sql.lit(type)} as type, r.id, ${title(seeker)} as title, (${subtitle?.(seeker) ?? nothing})::text as subtitle,
-      (${code?.(seeker) ?? nothing})::text as code, ${active(seeker)} as active, jsonb_build_object(${sql.join(fields)}) as fields
+      (${code?.(seeker) ?? nothing})::text as code, ${active(seeker)} as active, json_build_object(${sql.join(fields)}) as fields
     from best join ${sql.table(table)} r on r.org_id = ${orgId} and r.id = best.id
     where ${present ?? sql`true`}
     order by active desc, best.rank, ${sql.raw(all[0].table === table ? 'r.folded_text' : 'title')}, r.id limit ${limit + 1})`
