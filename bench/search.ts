@@ -115,12 +115,11 @@ async function ask({ connection, companies }: DataSet, rounds: number): Promise<
       }
     const timed: Timed[] = []
     for (const [question, milliseconds] of times) {
-      const sent = await sentBy(() =>
-        app.server.inject({
-          url: `/v1/search?${new URLSearchParams({ q: question })}`,
-          headers: { authorization },
-        }),
-      )
+      const url = `/v1/search?${new URLSearchParams({ q: question })}`
+      // The request begins where its answer is awaited.
+      const sent = await sentBy(async () => {
+        await app.server.inject({ url, headers: { authorization } })
+      })
       const found = sent.find(({ statement }) => statement.text.includes('folded_text'))
       if (!found) throw new Error(`${question} sent no statement`)
       timed.push({ question, milliseconds, statement: found.statement })

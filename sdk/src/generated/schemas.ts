@@ -491,6 +491,8 @@ export type SearchItem = {
   type:
     | 'membership'
     | 'customer'
+    | 'customer_group'
+    | 'customer_tag'
     | 'contact'
     | 'lead'
     | 'deal'
@@ -545,6 +547,8 @@ export type SearchGroup = {
   type:
     | 'membership'
     | 'customer'
+    | 'customer_group'
+    | 'customer_tag'
     | 'contact'
     | 'lead'
     | 'deal'

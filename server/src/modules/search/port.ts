@@ -2,6 +2,7 @@ import { slot } from '../../platform/slots.ts'
 import type { Searched } from './searched.ts'
 
 export { fold } from './folding.ts'
+export { phoneSpelling } from './phone.ts'
 export { literal, type Spelling } from './question.ts'
 export { searchedRegister } from './register.ts'
 export type { Searched, Seeker } from './searched.ts'

@@ -19,6 +19,8 @@ export interface Seeker {
 /** A table that `makeSearchable` has made findable. */
 export interface Source {
   readonly table: string
+  /** The part of it that has these texts. */
+  readonly part?: string
   /** The column with the id of the record; `id` when left out. */
   readonly id?: string
   /**

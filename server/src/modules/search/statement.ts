@@ -76,7 +76,7 @@ function armOf(
     ranked as (${sql.join(ranked, sql` union all `)}),
     best as (select ranked.id, min(ranked.rank) as rank from ranked group by ranked.id)
     select ${sql.lit(type)} as type, r.id, ${title(seeker)} as title, (${subtitle?.(seeker) ?? nothing})::text as subtitle,
-      (${code?.(seeker) ?? nothing})::text as code, ${active(seeker)} as active, jsonb_build_object(${sql.join(fields)}) as fields
+      (${code?.(seeker) ?? nothing})::text as code, ${active(seeker)} as active, json_build_object(${sql.join(fields)}) as fields
     from best join ${sql.table(table)} r on r.org_id = ${orgId} and r.id = best.id
     where ${present ?? sql`true`}
     order by active desc, best.rank, ${sql.raw(all[0].table === table ? 'r.folded_text' : 'title')}, r.id limit ${limit + 1})`
@@ -93,11 +93,12 @@ function fitting(
   question: Question,
   orgId: string,
 ): RawBuilder<unknown> {
-  const { narrowing, all } = question
-  const inIndex = sql`s.folded_text like ${narrowing[0]} and s.folded_text like ${narrowing[1]}`
-  const fits = sql`${inIndex} and s.folded_text like all(${all}::text[])`
-  const either = spelling ? sql`(${fits} or s.folded_text like ${spelling.fits})` : fits
-  const rank = rankOf(question, spelling)
+  const text = textOf(source, rows)
+  const [first, second] = question.narrowing
+  const inIndex = sql`${text} like ${first} and ${text} like ${second}`
+  const fits = sql`${inIndex} and ${text} like all(${question.all}::text[])`
+  const either = spelling ? sql`(${fits} or ${text} like ${spelling.fits})` : fits
+  const rank = rankOf(text, question, spelling)
   if (rows !== 'all')
     return sql`(select ${idOf(source)} as id, ${rank} as rank from ${sql.table(source.table)} s
       where s.org_id = ${orgId} and ${rows} and ${either})`
@@ -110,10 +111,14 @@ function fitting(
 }
 
 /** Exact is before beginnings of fields, of words, and of all words apart; then what has it anywhere. */
-const rankOf = (question: Question, spelling: Spelling | undefined): RawBuilder<unknown> => sql`
-  case when s.folded_text like ${question.exact} ${spelling ? sql`or s.folded_text like ${spelling.exact}` : sql``} then 0::real
-    when s.folded_text like ${question.prefix} then 1 when s.folded_text like ${question.word} then 2
-    when s.folded_text like all(${question.words}::text[]) then 3 else 4 end`
+const rankOf = (
+  text: RawBuilder<unknown>,
+  question: Question,
+  spelling: Spelling | undefined,
+): RawBuilder<unknown> => sql`
+  case when ${text} like ${question.exact} ${spelling ? sql`or ${text} like ${spelling.exact}` : sql``} then 0::real
+    when ${text} like ${question.prefix} then 1 when ${text} like ${question.word} then 2
+    when ${text} like all(${question.words}::text[]) then 3 else 4 end`
 
 /** Where more fit than are put in order, those that are exactly what was asked for and those that begin with it. */
 const nearest = ({ source }: Visible, question: Question, orgId: string): RawBuilder<unknown>[] =>
@@ -127,14 +132,21 @@ const nearest = ({ source }: Visible, question: Question, orgId: string): RawBui
 function resembling({ source, rows }: Visible, { folded }: Question, orgId: string): RawBuilder<unknown> {
   const nothingFits = sql`not exists (select from found)
     and (select set_config('pg_trgm.word_similarity_threshold', ${sql.lit(resemblance)}, true)) is not null`
-  const rank = sql`(10 - word_similarity(${folded}, s.folded_text)
-    - strict_word_similarity(${folded}, s.folded_text))::real as rank`
+  const text = textOf(source, rows)
+  const rank = sql`(10 - word_similarity(${folded}, ${text}) - strict_word_similarity(${folded}, ${text}))::real as rank`
+  const resembles = sql`${text} %> ${folded}::text and ${nothingFits}`
   return rows === 'all'
     ? sql`(select s.id, ${rank} from ${viewOf(source)} s
-        where s.org_id = ${orgId} and s.folded_text %> ${folded}::text and ${nothingFits} limit ${sql.lit(mostRanked)})`
+        where s.org_id = ${orgId} and ${resembles} limit ${sql.lit(mostRanked)})`
     : sql`(select ${idOf(source)} as id, ${rank} from ${sql.table(source.table)} s
-        where s.org_id = ${orgId} and ${rows} and s.folded_text %> ${folded}::text and ${nothingFits})`
+        where s.org_id = ${orgId} and ${rows} and ${resembles})`
 }
 
-const viewOf = ({ table }: Source) => sql.table(`searchable_${table}`)
+const viewOf = ({ table, part }: Source) =>
+  sql.table(part ? `searchable_${table}_${part}` : `searchable_${table}`)
+
 const idOf = ({ id = 'id' }: Source) => sql.raw(`s."${id}"`)
+
+/** The texts of a source, in its view or in the table itself, where single rows are compared. */
+const textOf = ({ part }: Source, rows: Visible['rows']) =>
+  sql.raw(rows === 'all' || part === undefined ? 's.folded_text' : `s."folded_${part}_text"`)

@@ -2,6 +2,8 @@
 export const searchTypes = [
   'membership',
   'customer',
+  'customer_group',
+  'customer_tag',
   'contact',
   'lead',
   'deal',

@@ -4,7 +4,8 @@ import { grantReadingToServiceRole } from './service-role.ts'
 
 /**
  * Makes the rows of a tenant table findable by texts of theirs: SQL expressions over its columns. They are kept folded in
- * `folded_text`, each between bars, with an index of their trigrams.
+ * `folded_text`, each between bars, with an index of their trigrams. Texts that not everybody reads who reads the row are a
+ * `part` of their own: column, index and view have its name.
  *
  * Row-level security evaluates its own condition before any that PostgreSQL does not know to be leakproof, and `like`
  * is none: with the policy on the table the index is never used. So it is asked through the view `searchable_<table>`, which
@@ -15,20 +16,21 @@ export async function makeSearchable(
   db: Kysely<unknown>,
   table: string,
   texts: readonly string[],
-  { id = 'id' }: { readonly id?: string } = {},
+  { id = 'id', part }: { readonly id?: string; readonly part?: string } = {},
 ): Promise<void> {
   const name = sql.table(table)
-  const view = sql.table(`searchable_${table}`)
+  const view = sql.table(part ? `searchable_${table}_${part}` : `searchable_${table}`)
+  const column = part ? `folded_${part}_text` : 'folded_text'
   const folded = texts.map(text => `coalesce(search_fold(${text}), '')`).join(` || ' | ' || `)
   await sql`
-    alter table ${name} add column folded_text text not null
+    alter table ${name} add column ${sql.id(column)} text not null
     generated always as (${sql.raw(`'| ' || ${folded} || ' |'`)}) stored`.execute(db)
   await sql`
-    create index ${sql.id(`${table}_by_folded_text`)} on ${name} using gin (org_id, folded_text gin_trgm_ops)`.execute(
+    create index ${sql.id(`${table}_by_${column}`)} on ${name} using gin (org_id, ${sql.id(column)} gin_trgm_ops)`.execute(
     db,
   )
   await sql`
-    create view ${view} as select org_id, ${sql.id(id)} as id, folded_text from ${name}
+    create view ${view} as select org_id, ${sql.id(id)} as id, ${sql.id(column)} as folded_text from ${name}
     where org_id = ${sql.raw(scopedOrganisation)}`.execute(db)
   await grantReadingToServiceRole(db, view)
 }

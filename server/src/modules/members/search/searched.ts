@@ -1,11 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../../platform/access/caller.ts'
-import { fold, literal, type Searched, type Spelling } from '../../search/port.ts'
+import { fold, literal, phoneSpelling, type Searched, type Spelling } from '../../search/port.ts'
 import { reportIdsOf } from '../access/reach.ts'
 import { seesPayrollNumbers } from '../access/visible.ts'
 import { normaliseAddress, syntheticDomain } from '../record/address.ts'
 import { roster } from '../roster/contract.ts'
-import { digitsOf, looksLikePhone } from './phone.ts'
 
 const payrollNumber = (orgId: string) => sql`(
   select t.payroll_number from employment_terms t where t.org_id = ${orgId} and t.membership_id = r.id)`
@@ -49,14 +48,6 @@ function reached(caller: Caller, member: RawBuilder<unknown>): 'all' | RawBuilde
   if (!readsRoster || caller.reach === 'own') return own
   if (caller.reach === 'organisation') return 'all'
   return sql<boolean>`${member} = any(array(${reportIdsOf(caller)}) || ${caller.membership.id}::uuid)`
-}
-
-/** `040-123 4567`, `+358 40 1234567` and `0401234567` are one number. */
-function phoneSpelling(text: string): Spelling | undefined {
-  if (!looksLikePhone(text)) return undefined
-  const asked = digitsOf(text)
-  const isOf = (field: string) => looksLikePhone(field) && digitsOf(field).digits.includes(asked.digits)
-  return { fits: asked.fits, exact: `%| ${asked.digits} |%`, isOf }
 }
 
 /** An address is kept with its domain in ASCII, and with the letters of its mailbox in their compatible form. */

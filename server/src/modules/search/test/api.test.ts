@@ -139,6 +139,10 @@ describe('the order', () => {
     ])
   })
 
+  it('of fields that fit equally well is that of the record', async () => {
+    expect((await groupOf(admin, 'membership', 'ee')).items).toMatchObject([{ matchedField: 'displayName' }])
+  })
+
   it('is cut at the limit, and says that there is more', async () => {
     const group = await groupOf(admin, 'planning_unit', 'huolto', { limitPerType: '2' })
     expect(group).toMatchObject({ items: [{ code: 'huolto' }, { code: 'huolto_2' }], hasMore: true })

@@ -35,7 +35,7 @@ const word = () => Array.from({ length: 2 + upTo(3) }, () => syllables[upTo(10)]
 /** Fills what the seekers must not see with other texts; names are hidden from whoever does not read the roster. */
 async function fillHidden(names: boolean): Promise<string[]> {
   const number = `${word()}-${upTo(1000)}`
-  const [hidden = '', secret = '', key = ''] = [word(), word(), word()]
+  const [hidden, secret, key] = [word(), word(), word()]
   await owner(
     `update employment_terms set payroll_number = $1 where org_id = $2 and membership_id in (
        select id from memberships where org_id = $2 and role in ('payroll', 'hr', 'finance'))`,
