@@ -8,7 +8,11 @@ import { newId } from '../../src/platform/vocabulary/ids.ts'
 import { patience } from '../world/patience.ts'
 import { serverProcess } from './server-process.ts'
 
-const { company, dayCount, days, frozen, period, world } = await startLargePayroll({ members: 100, days: 30 })
+const { blankCount, company, dayCount, days, frozen, period, world } = await startLargePayroll({
+  members: 100,
+  days: 30,
+  blankWeek: true,
+})
 await world.app.close()
 const { owner } = world.database
 const dataDir = await mkdtemp(join(tmpdir(), 'konttori-batch-'))
@@ -63,7 +67,12 @@ it('a server killed in the middle of a batch leaves all of it or none, and the s
   expect(new Set((await days()).map(({ status, batch }) => `${status} ${batch}`))).toEqual(
     new Set([`exported ${made.body.id}`]),
   )
-  expect(await frozen()).toEqual({ batches: 1, days: dayCount, lines: made.body.lineCount })
+  expect(await frozen()).toEqual({
+    batches: 1,
+    days: dayCount,
+    lines: made.body.lineCount,
+    blankDates: blankCount,
+  })
   const told = await owner<{ event: string }>(
     `select event from integration_events where org_id = $1 and event like 'export_batch.%'`,
     [company.id],

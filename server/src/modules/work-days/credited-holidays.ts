@@ -36,8 +36,7 @@ export interface UnconfirmedHoliday {
 }
 
 const unconfirmed = (db: TenantDb, period: ExportPeriod, credited: readonly CreditedHoliday[]) => sql`
-  unnest(${credited.map(one => one.workDate)}::date[], ${credited.map(one => one.modelId)}::uuid[])
-    as h(work_date, worktime_model_id)
+  (select distinct unnest(${credited.map(one => one.workDate)}::date[]) as work_date) h
   cross join ${membersUnderModels(
     db.orgId,
     sql`${[...new Set(credited.map(one => one.modelId))]}::uuid[]`,
@@ -45,8 +44,9 @@ const unconfirmed = (db: TenantDb, period: ExportPeriod, credited: readonly Cred
     period.periodEnd,
   )} u
   left join work_days d on d.org_id = ${db.orgId} and d.membership_id = u.membership_id and d.work_date = h.work_date
-  where ${worktimeModelIdOn(db.orgId, sql`u.membership_id`, sql`h.work_date`)} = h.worktime_model_id
-    and (d.id is null or not ${isRecorded(db.orgId)})
+  where (d.id is null or not ${isRecorded(db.orgId)})
+    and (h.work_date, ${worktimeModelIdOn(db.orgId, sql`u.membership_id`, sql`h.work_date`)}) in (
+      select * from unnest(${credited.map(one => one.workDate)}::date[], ${credited.map(one => one.modelId)}::uuid[]))
     and ${inExportScope(db.orgId, period, sql`u.membership_id`, sql`h.work_date`)}
     and ${employedOn(db.orgId, sql`u.membership_id`, sql`h.work_date`)}
     and ${recordsTime(db.orgId, sql`u.membership_id`, period.periodEnd)}`

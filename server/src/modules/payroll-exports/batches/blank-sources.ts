@@ -2,19 +2,11 @@ import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import { datesInRange, type PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { versionAt } from '../../../platform/vocabulary/versions.ts'
-import { type Holiday, holidaysBetween } from '../../catalogs/holidays/port.ts'
 import type { DatedWorktimeModel } from '../../catalogs/worktime-models/port.ts'
 import { assignmentsBetween } from '../../members/port.ts'
-import {
-  type ApprovedDay,
-  flexOfBlankDate,
-  isBaseLine,
-  type RecordedDate,
-  recordedDates,
-} from '../../work-days/port.ts'
+import { type ApprovedDay, isBaseLine, type RecordedDate, recordedDates } from '../../work-days/port.ts'
 import { blankDatesOf, type DatesOfMember } from '../lines/blank-dates.ts'
 import type { ToldBlankRow } from '../lines/blank-store.ts'
-import { byDate } from '../lines/by-date.ts'
 import type { MemberKnown } from '../lines/employer-parts.ts'
 import type { BatchScope } from './scope.ts'
 
@@ -26,13 +18,9 @@ export interface BlankSources {
   readonly recorded: readonly RecordedDate[]
   readonly employers: Assignments
   readonly groups: Assignments
-  readonly holidays: readonly Holiday[]
 }
 
-type Scope = Pick<
-  BatchScope,
-  'exported' | 'period' | 'flexMembers' | 'timeZone' | 'until' | 'models' | 'modelOn'
->
+type Scope = Pick<BatchScope, 'exported' | 'period' | 'flexMembers' | 'flexOf' | 'until' | 'models'>
 
 /** Reads nothing where none of the members is on flexitime that payroll is told of, or was. */
 export async function readBlanks(
@@ -44,15 +32,14 @@ export async function readBlanks(
   const again = told.filter(({ inScope }) => inScope)
   const concerned = new Set(again.map(({ membershipId }) => membershipId))
   const ids = membershipIds.filter(id => flexMembers.has(id) || concerned.has(id))
-  if (ids.length === 0) return { told, recorded: [], employers: [], groups: [], holidays: [] }
+  if (ids.length === 0) return { told, recorded: [], employers: [], groups: [] }
   const first = again.reduce((from, { workDate }) => (workDate < from ? workDate : from), period.from)
-  const [recorded, employers, groups, holidays] = await Promise.all([
+  const [recorded, employers, groups] = await Promise.all([
     recordedDates(db, ids, period, again),
     assignmentsBetween(db, 'employer', ids, first, period.to),
     exported.groupId === null ? [] : assignmentsBetween(db, 'staff_group', ids, first, period.to),
-    holidaysBetween(db, first, period.to),
   ])
-  return { told, recorded, employers, groups, holidays }
+  return { told, recorded, employers, groups }
 }
 
 /** The days of a member that go into the batch, and the model of theirs on a date of an employment. */
@@ -66,12 +53,11 @@ type Blanks = Pick<MemberKnown, 'toldBlanks' | 'blankDates'>
 
 /** Works out, for each of the members, what was told of dates without entries and what is so of them. */
 export function blanksBy(sources: BlankSources, scope: Scope): (member: BlankMember) => Blanks {
-  const { exported, period, flexMembers, until } = scope
+  const { exported, period, flexMembers, flexOf, until } = scope
   const told = Map.groupBy(sources.told, ({ membershipId }) => membershipId)
   const recorded = Map.groupBy(sources.recorded, ({ membershipId }) => membershipId)
   const employers = Map.groupBy(sources.employers, ({ membershipId }) => membershipId)
   const groups = Map.groupBy(sources.groups, ({ membershipId }) => membershipId)
-  const flexOf = flexBy(sources, scope)
   const dates = datesInRange(period.from, period.to)
   return ({ membershipId, approved, modelOn }) => {
     const toldBlanks = (told.get(membershipId) ?? []).map(row => ({
@@ -108,20 +94,3 @@ const lastWorked = (approved: readonly ApprovedDay[], until: PlainDate): PlainDa
   approved
     .filter(({ lines }) => lines.some(({ kind }) => isBaseLine(kind)))
     .reduce((last, { workDate }) => (workDate > last ? workDate : last), until)
-
-/** What a date without entries moves under a model: thousands of members share a few models. */
-function flexBy({ holidays }: BlankSources, { timeZone }: Scope) {
-  const holidayOn = new Map(holidays.map(holiday => [holiday.date, holiday]))
-  const onDate = (model: DatedWorktimeModel) =>
-    byDate(date => ({
-      model,
-      minutes: flexOfBlankDate(date, { model, timeZone, holiday: holidayOn.get(date) ?? null }),
-    }))
-  const known = new Map<Id, ReturnType<typeof onDate>>()
-  return (model: DatedWorktimeModel, date: PlainDate) => {
-    if (model.kind !== 'flex' || model.flexInPayroll !== 'movement') return null
-    const flexOn = known.get(model.versionId) ?? onDate(model)
-    known.set(model.versionId, flexOn)
-    return flexOn(date)
-  }
-}

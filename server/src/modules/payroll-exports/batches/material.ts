@@ -8,7 +8,6 @@ import {
   type ApprovedDay,
   flexMovementOf,
   isAbsentDay,
-  type PeriodRules,
   type TypedEntry,
   weekOf,
 } from '../../work-days/port.ts'

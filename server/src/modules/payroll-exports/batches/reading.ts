@@ -36,7 +36,7 @@ export interface MemberSources {
 
 const everyDate = ['0001-01-01', '9999-12-31'] as const
 
-/** Reads it in two rounds, in fifteen statements however many days the members have. */
+/** Reads it in two rounds, in twelve statements however many days the members have. */
 export async function readMembers(
   db: TenantDb,
   scope: BatchScope,

@@ -22,7 +22,7 @@ import {
   flexMembers,
   weekOf,
 } from '../../work-days/port.ts'
-import { membersToldBlank } from '../lines/blank-store.ts'
+import { lookedFrom, membersToldBlank } from '../lines/blank-store.ts'
 import type { ScopedPeriod } from '../lines/employer-parts.ts'
 import { byPayrollNumber, type PayrollMember } from '../lines/member-lines.ts'
 import type { UntoldStretch } from '../lines/store.ts'
@@ -30,6 +30,7 @@ import { membersToldBetween, untoldStretches } from '../lines/told-in-scope.ts'
 import { withdrawalsOf } from '../lines/withdrawals.ts'
 import { type CodeOf, codingBy } from '../pay-types/coding.ts'
 import { payTypeRules } from '../pay-types/register.ts'
+import { type FlexOf, flexBy } from './blank-flex.ts'
 import { periodsAfter } from './store.ts'
 
 /** What a batch is about, before a day of it is read. */
@@ -50,6 +51,8 @@ export interface BatchScope {
   readonly until: PlainDate
   /** Those on flexitime that payroll is told of, on any day of the period. */
   readonly flexMembers: ReadonlySet<Id>
+  /** What a date without entries moves to the flex balance under a model; null where payroll is told of none. */
+  readonly flexOf: FlexOf
   /** Holidays of the period that models credit by themselves. */
   readonly credited: readonly CreditedHoliday[]
   readonly untold: readonly UntoldStretch[]
@@ -65,7 +68,7 @@ export interface MadeIn {
   readonly now: Instant
 }
 
-/** Reads it in three rounds, in sixteen statements. */
+/** Reads it in three rounds, in fourteen statements. */
 export async function readScope(
   db: TenantDb,
   exported: ExportPeriod,
@@ -79,11 +82,15 @@ export async function readScope(
     worktimeModelVersionsBetween(db, 'all', ...everyDate),
     dayTypeVersionsBetween(db, ...everyDate),
     payTypeRules.store.list(db),
-    holidaysBetween(db, from, to),
+    holidaysBetween(db, lookedFrom(exported), to),
     flexMembers(db, exported),
   ])
   const longestWeeks = Math.max(1, ...models.map(({ periodWeeks }) => periodWeeks ?? 1))
-  const credited = creditedHolidays(holidays, models, timeZone)
+  const credited = creditedHolidays(
+    holidays.filter(({ date }) => date >= from),
+    models,
+    timeZone,
+  )
   const [unconfirmed, concerned] = await Promise.all([
     countUnconfirmedHolidays(db, exported, credited),
     concernedMembers(db, exported, { counts, onFlex, later, longestWeeks }),
@@ -101,6 +108,7 @@ export async function readScope(
     timeZone,
     until: addDays(dateIn(timeZone, now), -1),
     flexMembers: new Set(onFlex),
+    flexOf: flexBy(holidays, timeZone),
     credited,
     longestWeeks,
   }

@@ -22,8 +22,9 @@ export interface FrozenBlank {
 /** Such a date of an earlier batch, as it stands. */
 export type ToldBlankRow = FrozenBlank & Omit<ToldBlank, 'model'>
 
-/** The first date whose telling a batch looks at again. */
-const lookedFrom = ({ periodEnd }: ExportPeriod): PlainDate => addDays(periodEnd, -blankDaysBack)
+/** The first date whose telling a batch looks at again; never after the beginning of its period. */
+export const lookedFrom = ({ periodEnd }: Pick<ExportPeriod, 'periodEnd'>): PlainDate =>
+  addDays(periodEnd, -blankDaysBack)
 
 /** What stands for the dates without entries of members, by the employer that was told. */
 export const blanksInForce = (

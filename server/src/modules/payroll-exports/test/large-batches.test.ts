@@ -9,8 +9,8 @@ import { Summary } from '../batches/summary.ts'
 import { startLargePayroll } from './large-payroll.ts'
 import { key, refused } from './payroll.ts'
 
-const payroll = await startLargePayroll()
-const { client, company, dayCount, makeBatch, period, world } = payroll
+const payroll = await startLargePayroll({ blankWeek: true })
+const { blankCount, client, company, dayCount, makeBatch, period, world } = payroll
 const { services } = world.app
 const db = services.database.reader(company.id)
 const inFuture = '2999-01-01T00:00:00.000Z'
@@ -37,7 +37,7 @@ describe('a batch of more days than one transaction takes', () => {
   it('says in a dry run what it says when it is made, and what it would say if it were made at once', async () => {
     const looked = await makeBatch({ dryRun: true })
     expect(looked).toMatchObject({ status: 201, body: { state: 'created', dayCount } })
-    expect(await payroll.frozen()).toEqual({ batches: 0, days: 0, lines: 0 })
+    expect(await payroll.frozen()).toEqual({ batches: 0, days: 0, lines: 0, blankDates: 0 })
 
     const madeIn = { timeZone: 'Europe/Helsinki', now: new Date().toISOString() }
     const scope = await readScope(db, { ...period, employerId: null, groupId: null }, madeIn)
@@ -61,7 +61,12 @@ describe('a batch of more days than one transaction takes', () => {
     })
     expect(looked.body.snapshotHash).toBe(snapshotHash)
     expect(await statuses()).toEqual(new Set([`exported ${made.body.id}`]))
-    expect(await payroll.frozen()).toEqual({ batches: 1, days: dayCount, lines: lineCount })
+    expect(await payroll.frozen()).toEqual({
+      batches: 1,
+      days: dayCount,
+      lines: lineCount,
+      blankDates: blankCount,
+    })
 
     const lines = await payroll.allLines(made.body.id)
     expect(lines.map(({ minutes }) => minutes)).toEqual(atOnce.lines.map(({ minutes }) => minutes))

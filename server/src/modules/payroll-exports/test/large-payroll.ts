@@ -1,15 +1,34 @@
 import { fillCompany, foundCompany, workingDates } from '../../../../test/world/large-company.ts'
 import { startWorld } from '../../../../test/world/world.ts'
+import { addDays } from '../../../platform/vocabulary/dates.ts'
 import { key } from './payroll.ts'
 
-/** A company with so many approved days that its batch takes several transactions. */
-export async function startLargePayroll({ members = 40, days = 25 } = {}) {
+/**
+ * A company with so many approved days that its batch takes several transactions. `blankWeek`: after these
+ * days the period has a week of flexitime in which nothing is recorded.
+ */
+export async function startLargePayroll({ members = 40, days = 25, blankWeek = false } = {}) {
   const world = await startWorld()
   const company = await foundCompany(world.app, 'louhi')
   const { owner } = world.database
   await fillCompany(owner, company, { members, days })
   const dates = workingDates(days)
-  const period = { periodStart: dates[0] ?? '', periodEnd: dates.at(-1) ?? '' }
+  const lastDate = dates.at(-1) ?? ''
+  const period = { periodStart: dates[0] ?? '', periodEnd: blankWeek ? addDays(lastDate, 7) : lastDate }
+  if (blankWeek) {
+    await owner(
+      `update worktime_model_versions set kind = 'flex', rules = rules || '{"flexInPayroll": "movement"}'
+       where org_id = $1`,
+      [company.id],
+    )
+    // Those who were filled in have no rows of their own.
+    await owner(
+      `insert into membership_assignments (org_id, membership_id, kind, valid_from, assigned_id, coming)
+       select org_id, id, 'worktime_model', '0001-01-01', worktime_model_id, false from memberships where org_id = $1
+       on conflict do nothing`,
+      [company.id],
+    )
+  }
   await owner(
     `update work_days set status = 'approved', export_batch_id = null
      where org_id = $1 and work_date between $2 and $3`,
@@ -22,6 +41,7 @@ export async function startLargePayroll({ members = 40, days = 25 } = {}) {
     client,
     period,
     dayCount: members * days,
+    blankCount: blankWeek ? members * 5 : 0,
     makeBatch: (more: object = {}, headers = key()) =>
       client.post('/v1/export-batches', { ...period, ...more }, headers),
     /** Days by status and batch. */
@@ -32,7 +52,7 @@ export async function startLargePayroll({ members = 40, days = 25 } = {}) {
         [company.id, period.periodStart, period.periodEnd],
       ),
     /** What is left of batches in the tables that have their days and lines. */
-    async frozen(): Promise<{ batches: number; days: number; lines: number }> {
+    async frozen(): Promise<{ batches: number; days: number; lines: number; blankDates: number }> {
       const count = async (table: string) =>
         Number(
           (await owner<{ count: string }>(`select count(*) from ${table} where org_id = $1`, [company.id]))[0]
@@ -42,6 +62,7 @@ export async function startLargePayroll({ members = 40, days = 25 } = {}) {
         batches: await count('export_batches'),
         days: await count('export_days'),
         lines: await count('export_lines'),
+        blankDates: await count('export_blank_dates'),
       }
     },
     async allLines(batchId: string): Promise<Record<string, any>[]> {
