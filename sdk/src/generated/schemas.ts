@@ -1876,7 +1876,7 @@ export type WorktimeModelVersion = {
   validTo: string | null
   /** `fixed`: the same hours every week. `shift`: a rota says the days. `flex`: flexitime (12 §). `period`: period-based work (7 §). `hours_only`: hours are paid as they come. */
   kind: 'fixed' | 'flex' | 'period' | 'shift' | 'hours_only'
-  /** The agreed week; what part-time is measured against. */
+  /** The agreed week, the sum of `dayTargets` under fixed hours and flexitime, which are measured by days. Of another kind, what is worked above it in a week, or above so much for each week of a period, is additional work up to the limit of overtime (16 §): part-time. 0: no hours are agreed. */
   weeklyMinutes: number
   /** What each weekday expects, Monday first; all zero where a rota says it. */
   dayTargets: readonly number[]
