@@ -368,7 +368,7 @@ export type WorktimeModelsCreateBody = {
     flexCeilingMinutes?: number | undefined
     /** The tracking period; 4 (12 §). */
     flexPeriodMonths?: number | undefined
-    /** Whether payroll is told of flex: not at all, or what moves to the balance in its period, long days less short ones; a line worth no pay of its own. `none` in other kinds. */
+    /** Whether payroll is told of flex: not at all, or what moves to the balance in its period, long days less short ones and those without entries; a line worth no pay of its own. `none` in other kinds. */
     flexInPayroll?: 'none' | 'movement' | undefined
     /** Whether hours must come from the clock, so that a hand-entered day needs a reason. */
     punchPolicy?: 'free' | 'clocking_required' | undefined
@@ -500,7 +500,7 @@ export type WorktimeModelsAddVersionBody = {
   flexCeilingMinutes?: number | undefined
   /** The tracking period; 4 (12 §). */
   flexPeriodMonths?: number | undefined
-  /** Whether payroll is told of flex: not at all, or what moves to the balance in its period, long days less short ones; a line worth no pay of its own. `none` in other kinds. */
+  /** Whether payroll is told of flex: not at all, or what moves to the balance in its period, long days less short ones and those without entries; a line worth no pay of its own. `none` in other kinds. */
   flexInPayroll?: 'none' | 'movement' | undefined
   /** Whether hours must come from the clock, so that a hand-entered day needs a reason. */
   punchPolicy?: 'free' | 'clocking_required' | undefined

@@ -2,7 +2,7 @@
 
 import type { Call, CallOptions, KeyedCallOptions } from '../call.ts'
 import type { Page } from '../pages.ts'
-import type { Customer } from './schemas.ts'
+import type { Contact, Customer, CustomerContact } from './schemas.ts'
 
 export type CustomersListQuery = {
   /** `nextCursor` of the previous page; empty or absent for the first. */
@@ -11,7 +11,7 @@ export type CustomersListQuery = {
   limit?: number | undefined
   /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
   updatedSince?: string | undefined
-  /** Part of the name, code or city; letter case does not matter. For a caller with `invoicing.manage` of the business id too. */
+  /** Part of the name, code or city; letter case does not matter. For a caller with `invoicing.manage` of the business id too, with `crm.use` of the name, e-mail address and telephone number of an active contact. */
   q?: string | undefined
   /** Only records with all of these values of custom fields, `cf[<key>]=<value>`: text exactly as it stands, of a list of options each one alone. An unknown key, and a value that the field cannot hold, match nothing. */
   cf?: Readonly<Record<string, string>> | undefined
@@ -119,6 +119,8 @@ export type CustomersCreateBody = {
         collectionHold?: boolean | undefined
       }
     | undefined
+  /** The contact whom invoices are addressed to, an active one of the customer; null for none. Needs `invoicing.manage`. */
+  defaultContactId?: string | null | undefined
 }
 
 export type CustomersCreateAnswer = Customer
@@ -205,6 +207,8 @@ export type CustomersUpdateBody = {
         collectionHold?: boolean | undefined
       }
     | undefined
+  /** The contact whom invoices are addressed to, an active one of the customer; null for none. Needs `invoicing.manage`. */
+  defaultContactId?: string | null | undefined
   /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
   expectedUpdatedAt?: string | undefined
 }
@@ -226,6 +230,126 @@ export type CustomersReactivateBody = CustomersDeactivateBody
 
 export type CustomersReactivateAnswer = Customer
 
+export type ContactsListQuery = {
+  /** `nextCursor` of the previous page; empty or absent for the first. */
+  cursor?: string | undefined
+  /** Page size. */
+  limit?: number | undefined
+  /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
+  updatedSince?: string | undefined
+  /** Part of the name, e-mail address or telephone number; letter case does not matter. */
+  q?: string | undefined
+  /** Only people who may be sent marketing, or only others. */
+  mayReceiveMarketing?: boolean | undefined
+  /** The other system; together with `externalId`. */
+  externalSource?: string | undefined
+  /** The person's id there; together with `externalSource`. */
+  externalId?: string | undefined
+}
+
+export type ContactsListAnswer = Page<Contact>
+
+export type ContactsListOfCustomerAnswer = Page<CustomerContact>
+
+export type ContactsCreateBody = {
+  /** What the person is called. */
+  name: string
+  /** An e-mail address; null for none. */
+  email?: string | null | undefined
+  /** A telephone number; null for none. */
+  phone?: string | null | undefined
+  /** The language to write in; null for none. */
+  language?: 'fi' | 'sv' | 'en' | null | undefined
+  /** The other system; with `externalId` or not at all, null for none. */
+  externalSource?: string | null | undefined
+  /** The person's id there; with `externalSource` or not at all, null for none. */
+  externalId?: string | null | undefined
+  /** What the person has said to marketing by electronic means. */
+  consent?: 'unknown' | 'given' | 'refused' | undefined
+  /** Where consent is known from; null for nothing. */
+  consentSource?: string | null | undefined
+  /** Whether the person has forbidden marketing. It stands above consent. */
+  optedOut?: boolean | undefined
+  /** Values of custom fields, by their keys: each in the form of its field; null takes it away, and what is absent stays. */
+  customFields?: Readonly<Record<string, string | number | boolean | readonly string[] | null>> | undefined
+  /** What the person does at the customer; null for nothing. */
+  jobTitle?: string | null | undefined
+  /** Whether this is the one contact that the customer is reached by first of all. */
+  primary?: boolean | undefined
+}
+
+export type ContactsCreateAnswer = CustomerContact
+
+export type ContactsGetPath = {
+  /** An id. One that the organisation does not have, and text that is no id, answer `customer_not_found`. */
+  id: string
+  /** An id. One that the organisation does not have, and text that is no id, answer `crm_contact_not_found`. */
+  contactId: string
+}
+
+export type ContactsGetAnswer = CustomerContact
+
+export type ContactsUpdatePath = ContactsGetPath
+
+export type ContactsUpdateBody = {
+  /** What the person is called. */
+  name?: string | undefined
+  /** An e-mail address; null for none. */
+  email?: string | null | undefined
+  /** A telephone number; null for none. */
+  phone?: string | null | undefined
+  /** The language to write in; null for none. */
+  language?: 'fi' | 'sv' | 'en' | null | undefined
+  /** The other system; with `externalId` or not at all, null for none. */
+  externalSource?: string | null | undefined
+  /** The person's id there; with `externalSource` or not at all, null for none. */
+  externalId?: string | null | undefined
+  /** What the person has said to marketing by electronic means. */
+  consent?: 'unknown' | 'given' | 'refused' | undefined
+  /** Where consent is known from; null for nothing. */
+  consentSource?: string | null | undefined
+  /** Whether the person has forbidden marketing. It stands above consent. */
+  optedOut?: boolean | undefined
+  /** Values of custom fields, by their keys: each in the form of its field; null takes it away, and what is absent stays. */
+  customFields?: Readonly<Record<string, string | number | boolean | readonly string[] | null>> | undefined
+  /** What the person does at the customer; null for nothing. */
+  jobTitle?: string | null | undefined
+  /** Whether this is the one contact that the customer is reached by first of all. */
+  primary?: boolean | undefined
+  /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
+  expectedUpdatedAt?: string | undefined
+}
+
+export type ContactsUpdateAnswer = CustomerContact
+
+export type ContactsLinkBody = {
+  /** The person, a contact of another customer. */
+  contactId: string
+  /** What the person does at the customer; null for nothing. */
+  jobTitle?: string | null | undefined
+  /** Whether this is the one contact that the customer is reached by first of all. */
+  primary?: boolean | undefined
+}
+
+export type ContactsLinkAnswer = CustomerContact
+
+export type ContactsDeactivatePath = ContactsGetPath
+
+export type ContactsDeactivateBody = {
+  /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
+  expectedUpdatedAt?: string | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+}
+
+export type ContactsDeactivateAnswer = CustomerContact
+
+export type ContactsReactivatePath = ContactsGetPath
+
+export type ContactsReactivateBody = ContactsDeactivateBody
+
+export type ContactsReactivateAnswer = CustomerContact
+
 export const customers = (call: Call) => ({
   /**
    * List customers
@@ -242,7 +366,7 @@ export const customers = (call: Call) => ({
   /**
    * Add a customer
    *
-   * Add a customer. `billing` needs `invoicing.manage`: without it the whole write is refused. The answer shows what the caller may see.
+   * Add a customer. `billing` and `defaultContactId` need `invoicing.manage`: without it the whole write is refused. The answer shows what the caller may see.
    *
    * Takes any credential that holds `crm.use` or `projects.manage` or `invoicing.manage`. Emits `customer.created`.
    *
@@ -264,7 +388,7 @@ export const customers = (call: Call) => ({
   /**
    * Change a customer
    *
-   * Change a customer: an absent field keeps, null clears. `billing` needs `invoicing.manage`: without it the whole write is refused, whatever else it says. A code is given once. What the caller is not shown counts as changed whenever it is sent.
+   * Change a customer: an absent field keeps, null clears. `billing` and `defaultContactId` need `invoicing.manage`: without it the whole write is refused, whatever else it says. A code is given once. What the caller is not shown counts as changed whenever it is sent.
    *
    * Takes any credential that holds `crm.use` or `projects.manage` or `invoicing.manage`. Emits `customer.updated`.
    *
@@ -314,6 +438,152 @@ export const customers = (call: Call) => ({
     call(
       { id: 'customers.reactivate', method: 'POST', path: '/v1/customers/{id}/reactivate', keyed: true },
       { path: { id }, body },
+      options,
+    ),
+})
+
+export const contacts = (call: Call) => ({
+  /**
+   * List contacts
+   *
+   * Page through the people whom customers are reached by, by name, each with the customers.
+   *
+   * Takes any credential that holds `crm.use` or `crm.privacy`.
+   *
+   * `GET /v1/contacts`; needs `crm.use` or `crm.privacy`
+   */
+  list: (query: ContactsListQuery = {}, options?: CallOptions): Promise<ContactsListAnswer> =>
+    call({ id: 'contacts.list', method: 'GET', path: '/v1/contacts' }, { query }, options),
+
+  /**
+   * List a customer's contacts
+   *
+   * The contacts of a customer, the primary one first, then by name; deactivated ones too. Read `active`.
+   *
+   * Takes any credential that holds `crm.use` or `crm.privacy`.
+   *
+   * `GET /v1/customers/{id}/contacts`; needs `crm.use` or `crm.privacy`
+   */
+  listOfCustomer: (id: string, options?: CallOptions): Promise<ContactsListOfCustomerAnswer> =>
+    call(
+      { id: 'contacts.listOfCustomer', method: 'GET', path: '/v1/customers/{id}/contacts' },
+      { path: { id } },
+      options,
+    ),
+
+  /**
+   * Add a contact to a customer
+   *
+   * Add a person to a customer. The first contact of a customer is its primary one unless `primary` says otherwise; a new primary one takes the place of the former.
+   *
+   * Takes any credential that holds `crm.use`.
+   *
+   * `POST /v1/customers/{id}/contacts`; needs `crm.use`
+   */
+  create: (id: string, body: ContactsCreateBody, options?: KeyedCallOptions): Promise<ContactsCreateAnswer> =>
+    call(
+      { id: 'contacts.create', method: 'POST', path: '/v1/customers/{id}/contacts', keyed: true },
+      { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * Read one contact of a customer
+   *
+   * Takes any credential that holds `crm.use` or `crm.privacy`.
+   *
+   * `GET /v1/customers/{id}/contacts/{contactId}`; needs `crm.use` or `crm.privacy`
+   */
+  get: (path: ContactsGetPath, options?: CallOptions): Promise<ContactsGetAnswer> =>
+    call(
+      { id: 'contacts.get', method: 'GET', path: '/v1/customers/{id}/contacts/{contactId}' },
+      { path },
+      options,
+    ),
+
+  /**
+   * Change a contact
+   *
+   * Change a contact: an absent field keeps, null clears. `jobTitle` and `primary` are of this customer; the rest is the person, at every customer. Opting out ends consent.
+   *
+   * Takes any credential that holds `crm.use`.
+   *
+   * `PATCH /v1/customers/{id}/contacts/{contactId}`; needs `crm.use`
+   */
+  update: (
+    path: ContactsUpdatePath,
+    body: ContactsUpdateBody,
+    options?: CallOptions,
+  ): Promise<ContactsUpdateAnswer> =>
+    call(
+      { id: 'contacts.update', method: 'PATCH', path: '/v1/customers/{id}/contacts/{contactId}' },
+      { path, body },
+      options,
+    ),
+
+  /**
+   * Link a person to a further customer
+   *
+   * Make somebody who is a contact of another customer one of this customer too: it stays one person.
+   *
+   * Takes any credential that holds `crm.use`.
+   *
+   * `POST /v1/customers/{id}/contacts/link`; needs `crm.use`
+   */
+  link: (id: string, body: ContactsLinkBody, options?: KeyedCallOptions): Promise<ContactsLinkAnswer> =>
+    call(
+      { id: 'contacts.link', method: 'POST', path: '/v1/customers/{id}/contacts/link', keyed: true },
+      { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * End a contact at a customer
+   *
+   * Say that the person is no contact of the customer any more; at others they stay one. The customer then has no primary contact, or no default contact, where it was this one. Repeating it changes nothing.
+   *
+   * Takes any credential that holds `crm.use`. Emits `customer.updated`.
+   *
+   * `POST /v1/customers/{id}/contacts/{contactId}/deactivate`; needs `crm.use`
+   */
+  deactivate: (
+    path: ContactsDeactivatePath,
+    body: ContactsDeactivateBody = {},
+    options?: KeyedCallOptions,
+  ): Promise<ContactsDeactivateAnswer> =>
+    call(
+      {
+        id: 'contacts.deactivate',
+        method: 'POST',
+        path: '/v1/customers/{id}/contacts/{contactId}/deactivate',
+        keyed: true,
+      },
+      { path, body },
+      options,
+    ),
+
+  /**
+   * Take a contact back
+   *
+   * Say that the person is a contact of the customer again. Repeating it changes nothing.
+   *
+   * Takes any credential that holds `crm.use`.
+   *
+   * `POST /v1/customers/{id}/contacts/{contactId}/reactivate`; needs `crm.use`
+   */
+  reactivate: (
+    path: ContactsReactivatePath,
+    body: ContactsReactivateBody = {},
+    options?: KeyedCallOptions,
+  ): Promise<ContactsReactivateAnswer> =>
+    call(
+      {
+        id: 'contacts.reactivate',
+        method: 'POST',
+        path: '/v1/customers/{id}/contacts/{contactId}/reactivate',
+        keyed: true,
+      },
+      { path, body },
       options,
     ),
 })

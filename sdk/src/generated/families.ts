@@ -3,6 +3,7 @@
 import type { Call } from '../call.ts'
 import { me } from './me.ts'
 import { members } from './members.ts'
+import { imports } from './imports.ts'
 import { search } from './search.ts'
 import { workDays } from './work-days.ts'
 import { approvals } from './approvals.ts'
@@ -22,8 +23,7 @@ import {
   customFields,
   paymentTerms,
 } from './catalogs.ts'
-import { customers } from './customers.ts'
-import { imports } from './imports.ts'
+import { customers, contacts } from './customers.ts'
 import { integrationEvents } from './integration-events.ts'
 import { webhooks } from './webhooks.ts'
 import { apiKeys } from './api-keys.ts'
@@ -31,12 +31,14 @@ import { oauthClients, oauthGrants, oauthConsents } from './connected-apps.ts'
 import { session, signIn } from './session.ts'
 import { settings } from './settings.ts'
 import { outgoingMails } from './outgoing-mail.ts'
+import { attachments } from './attachments.ts'
 import { audit } from './audit.ts'
 import { errors } from './errors.ts'
 
 export const bindFamilies = (call: Call) => ({
   me: me(call),
   members: members(call),
+  imports: imports(call),
   search: search(call),
   workDays: workDays(call),
   approvals: approvals(call),
@@ -56,7 +58,7 @@ export const bindFamilies = (call: Call) => ({
   customFields: customFields(call),
   paymentTerms: paymentTerms(call),
   customers: customers(call),
-  imports: imports(call),
+  contacts: contacts(call),
   integrationEvents: integrationEvents(call),
   webhooks: webhooks(call),
   apiKeys: apiKeys(call),
@@ -67,6 +69,7 @@ export const bindFamilies = (call: Call) => ({
   signIn: signIn(call),
   settings: settings(call),
   outgoingMails: outgoingMails(call),
+  attachments: attachments(call),
   audit: audit(call),
   errors: errors(call),
 })

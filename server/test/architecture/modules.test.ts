@@ -39,9 +39,10 @@ describe('the platform names no family', () => {
   ])
   /**
    * Words of the platform's own: a caller is a member of an organisation and has a session, attempts to sign in have a
-   * rate limit, and the bounds of webhooks stand with those of the whole interface.
+   * rate limit, the bounds of webhooks stand with those of the whole interface, and OpenAPI and RFC 9116 have a field
+   * called contact.
    */
-  const own = new Set(['membership', 'organisation', 'session', 'sign_in', 'webhook'])
+  const own = new Set(['contact', 'membership', 'organisation', 'session', 'sign_in', 'webhook'])
   const pattern = new RegExp(
     `(?<![\\w.])(${names
       .filter(name => !own.has(name))

@@ -18,6 +18,7 @@ const ownFields = [
   'city',
   'phone',
   'website',
+  'defaultContactId',
 ] as const satisfies readonly (keyof CustomerRecord)[]
 
 /**

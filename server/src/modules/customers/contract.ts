@@ -3,6 +3,7 @@ import { externalRefConflict } from '../catalogs/dimensions/refusals.ts'
 import { customFieldValueRefusals } from '../custom-fields/refusals.ts'
 import { membershipNotFound } from '../members/record/refusals.ts'
 import { paymentTermNotFound } from '../payment-terms/refusals.ts'
+import { contactRefusals } from './contacts/refusals.ts'
 import { customerEvents } from './events.ts'
 import { customerGroupNotFound } from './groups/refusals.ts'
 import { customerLife } from './life.ts'
@@ -18,6 +19,7 @@ export const customers = contract({
   refusals: customerRefusals,
   uses: {
     refusals: {
+      ...contactRefusals,
       ...customerGroupNotFound,
       ...customerTagNotFound,
       ...customFieldValueRefusals,
@@ -38,6 +40,7 @@ export const customers = contract({
       ownerMembershipId: 'open',
       customerGroupId: 'open',
       tags: 'open',
+      defaultContactId: 'open',
       externalSource: 'open',
       externalId: 'open',
       'billing.language': 'open',

@@ -8,7 +8,7 @@ import type { customers } from './contract.ts'
 import { type CustomerFigures, customerFigures, nothingInPlay } from './figures.ts'
 import { customerKind } from './kind.ts'
 import * as store from './list-store.ts'
-import { isHalfReference } from './rules.ts'
+import { isHalfReference } from './reference.ts'
 import { orderOf } from './sorts.ts'
 import { customerFor, mayInvoice, seesPeople } from './view.ts'
 
@@ -55,6 +55,7 @@ function filterOf(
   return {
     q,
     withBusinessIds: mayInvoice(caller),
+    withContacts: seesPeople(caller),
     held,
     ownerMembershipId,
     unowned: query.unowned === true,

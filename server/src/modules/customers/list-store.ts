@@ -6,6 +6,7 @@ import type { Id } from '../../platform/vocabulary/ids.ts'
 import { hasValues, type HeldValue } from '../custom-fields/port.ts'
 import type { CustomerFigures, Figure } from './figures.ts'
 import { folded } from './record.ts'
+import { containing } from './search.ts'
 import type { CustomerSort, Direction } from './sorts.ts'
 import { shownColumns } from './store.ts'
 import type { ShownCustomer } from './view.ts'
@@ -13,8 +14,9 @@ import type { ShownCustomer } from './view.ts'
 /** Which customers a list is asked for; every condition given must hold. */
 export interface CustomerFilter {
   readonly q: string | undefined
-  /** Whether `q` looks at business ids too. */
+  /** Whether `q` looks at business ids too, and at contacts. */
   readonly withBusinessIds: boolean
+  readonly withContacts: boolean
   readonly held: readonly HeldValue[]
   readonly ownerMembershipId: Id | undefined
   readonly unowned: boolean
@@ -100,7 +102,7 @@ function matching(orgId: string, filter: CustomerFilter, figures: CustomerFigure
     conditions.push(sql`exists (
       select from customer_tag_links t where t.org_id = ${orgId} and t.tag_id = ${tagId} and t.customer_id = c.id)`)
   if (held.length > 0) conditions.push(hasValues(orgId, sql`c.id`, held))
-  if (q !== undefined) conditions.push(found(q, filter))
+  if (q !== undefined) conditions.push(found(orgId, q, filter))
   if (idleSince !== undefined)
     conditions.push(sql`coalesce(${figures.of(orgId, 'lastActivityAt', sql`c.id`)} < ${idleSince}, true)`)
   return sql.join(
@@ -110,12 +112,18 @@ function matching(orgId: string, filter: CustomerFilter, figures: CustomerFigure
 }
 
 /** Where `q` looks is said by what the caller may see; nothing else is even read. */
-function found(q: string, { withBusinessIds }: CustomerFilter): RawBuilder<boolean> {
+function found(
+  orgId: string,
+  q: string,
+  { withBusinessIds, withContacts }: CustomerFilter,
+): RawBuilder<boolean> {
   const pattern = containing(folded(q))
-  return withBusinessIds
-    ? sql<boolean>`(c.search_text like ${pattern} or c.business_id like ${pattern})`
-    : sql<boolean>`c.search_text like ${pattern}`
+  const places = [sql<boolean>`c.search_text like ${pattern}`]
+  if (withBusinessIds) places.push(sql`c.business_id like ${pattern}`)
+  // The contacts are looked through once, not for each customer.
+  if (withContacts)
+    places.push(sql`c.id in (
+      select l.customer_id from customer_contacts l join contacts p on p.org_id = ${orgId} and p.id = l.contact_id
+      where l.org_id = ${orgId} and l.active and p.search_text like ${pattern})`)
+  return sql<boolean>`(${sql.join(places, sql` or `)})`
 }
-
-/** A pattern for text anywhere; what LIKE would read as a sign stands for itself. */
-const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`

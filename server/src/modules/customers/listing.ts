@@ -12,7 +12,7 @@ const query = object({
   q: optional(
     Text(200, {
       description:
-        'Part of the name, code or city; letter case does not matter. For a caller with `invoicing.manage` of the business id too.',
+        'Part of the name, code or city; letter case does not matter. For a caller with `invoicing.manage` of the business id too, with `crm.use` of the name, e-mail address and telephone number of an active contact.',
       examples: ['sähkö'],
     }),
   ),

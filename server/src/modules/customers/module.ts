@@ -1,5 +1,8 @@
 import { type Module, module } from '../../platform/module.ts'
 import { customFieldKinds } from '../custom-fields/port.ts'
+import { contacts } from './contacts/contract.ts'
+import { handlers as contactHandlers } from './contacts/handlers.ts'
+import { contactKind } from './contacts/kind.ts'
 import { customers } from './contract.ts'
 import { customerGroups } from './groups/register.ts'
 import { handlers } from './handlers.ts'
@@ -9,6 +12,11 @@ import { customerTags } from './tags/register.ts'
 
 export const customersModules: readonly Module[] = [
   module({ contract: customers, handlers, port, contributes: [customFieldKinds.of(customerKind)] }),
+  module({
+    contract: contacts,
+    handlers: contactHandlers,
+    contributes: [customFieldKinds.of(contactKind)],
+  }),
   module(customerGroups),
   module(customerTags),
 ]

@@ -32,6 +32,7 @@ export const customerTable = table('customers', {
   fixedReferenceNumber: text.nullable(),
   creditLimitCents: bigint.nullable(),
   collectionHold: flag,
+  defaultContactId: uuid.nullable(),
   searchText: text,
   createdAt: instant.fixed(),
   updatedAt: instant,

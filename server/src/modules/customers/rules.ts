@@ -7,6 +7,7 @@ import * as announce from './announcements.ts'
 import { type IdentifierCode, keptIdentifiers } from './kept.ts'
 import { customerLife } from './life.ts'
 import { type CustomerRecord, type CustomValues, searchTextOf } from './record.ts'
+import { isHalfReference } from './reference.ts'
 import type { CustomerPatch, GivenAddress, NewCustomer } from './shapes.ts'
 
 /** What a write refers to that is not there. */
@@ -15,6 +16,8 @@ export type MissingReference =
   | 'customer_group_not_found'
   | 'customer_tag_not_found'
   | 'payment_term_not_found'
+  | 'crm_contact_not_found'
+  | 'crm_contact_customer_mismatch'
 
 /** What a write is decided in. */
 export interface Circumstances {
@@ -75,6 +78,7 @@ export function create(
     fixedReferenceNumber: null,
     creditLimitCents: null,
     collectionHold: false,
+    defaultContactId: null,
     searchText: '',
     createdAt: now,
     updatedAt: now,
@@ -100,7 +104,7 @@ export function update(
   WriteCode | 'customer_stale' | 'customer_code_immutable'
 > {
   const { now, mayInvoice, unchanged } = circumstances
-  if (!mayInvoice && patch.billing !== undefined) return forbidden()
+  if (!mayInvoice && writesBilling(patch)) return forbidden()
   if (!unchanged) return stale()
   if (patch.code !== undefined && customer.code !== null && patch.code !== customer.code)
     return refuse('customer_code_immutable', `The customer keeps the code “${customer.code}”.`)
@@ -144,6 +148,9 @@ function saved(
   })
 }
 
+const writesBilling = ({ billing, defaultContactId }: Wanted): boolean =>
+  billing !== undefined || defaultContactId !== undefined
+
 const stale = () => refuse('customer_stale', 'The customer has changed since it was read.')
 
 const forbidden = () =>
@@ -156,7 +163,7 @@ function laidOver(
   circumstances: Circumstances,
 ): CustomerRecord | Refused<WriteCode> {
   const { custom, missing, mayInvoice } = circumstances
-  if (!mayInvoice && wanted.billing !== undefined) return forbidden()
+  if (!mayInvoice && writesBilling(wanted)) return forbidden()
   const identifiers = keptIdentifiers(wanted)
   if ('refusal' in identifiers) return identifiers
   const refused = referenceRefusal(wanted, customer.id, circumstances)
@@ -182,6 +189,8 @@ const missingDetails: Readonly<Record<MissingReference, string>> = {
   membership_not_found: 'No active member has the id in ownerMembershipId.',
   customer_group_not_found: 'No active customer group has the id in customerGroupId.',
   customer_tag_not_found: 'Not every id in tags is that of an active customer tag.',
+  crm_contact_not_found: 'No contact has the id in defaultContactId.',
+  crm_contact_customer_mismatch: 'The contact in defaultContactId is no active contact of the customer.',
   payment_term_not_found: 'No active payment term has the id in billing.paymentTermId.',
 }
 
@@ -215,14 +224,3 @@ function referenceRefusal(
     ? refuse('code_already_in_use', 'Another customer has this code.')
     : undefined
 }
-
-/** Whether exactly one half of an external reference is given. */
-export const isHalfReference = ({
-  externalSource,
-  externalId,
-}: {
-  readonly externalSource?: string | null | undefined
-  readonly externalId?: string | null | undefined
-}): boolean =>
-  (externalSource === undefined) !== (externalId === undefined) ||
-  (externalSource === null) !== (externalId === null)

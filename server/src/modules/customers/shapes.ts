@@ -152,6 +152,7 @@ export const Customer = named(
     website: described(nullable(Website), 'An address of the web; null when none is known.'),
     customFields: CustomFieldValuesShape,
     billing: billingAnswer,
+    defaultContactId: described(nullable(Id), 'The contact whom invoices are addressed to; null for none.'),
     openPipelineCents: nullable(
       Type.Integer({
         description:
@@ -199,6 +200,12 @@ const writable = {
   website: optional(described(nullable(Website), 'An address of the web; null for none.')),
   customFields: optional(CustomFieldChangesShape),
   billing: optional(BillingPatch),
+  defaultContactId: optional(
+    described(
+      nullable(Id),
+      'The contact whom invoices are addressed to, an active one of the customer; null for none. Needs `invoicing.manage`.',
+    ),
+  ),
 }
 
 export const NewCustomer = object({ name: CustomerName, ...writable })

@@ -36,6 +36,7 @@ export function customerFor(caller: Rights, customer: ShownCustomer): Customer {
     website: customer.website,
     customFields: customer.customFields,
     billing: billingOf(customer, masked),
+    defaultContactId: customer.defaultContactId,
     openPipelineCents: inPlay ? customer.openPipelineCents : null,
     lastActivityAt: inPlay ? customer.lastActivityAt : null,
     createdAt: customer.createdAt,

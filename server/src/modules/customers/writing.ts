@@ -19,6 +19,8 @@ const refusalsOfFields = [
   'customer_group_not_found',
   'customer_tag_not_found',
   'payment_term_not_found',
+  'crm_contact_not_found',
+  'crm_contact_customer_mismatch',
   'custom_field_unknown',
   'custom_field_value_invalid',
   'custom_field_required',
@@ -36,7 +38,7 @@ export const writing = {
     path: '/v1/customers',
     summary: 'Add a customer',
     description:
-      'Add a customer. `billing` needs `invoicing.manage`: without it the whole write is refused. The answer shows what the caller may see.',
+      'Add a customer. `billing` and `defaultContactId` need `invoicing.manage`: without it the whole write is refused. The answer shows what the caller may see.',
     needs: writers,
     body: NewCustomer,
     status: 201,
@@ -64,7 +66,7 @@ export const writing = {
     path: '/v1/customers/{id}',
     summary: 'Change a customer',
     description:
-      'Change a customer: an absent field keeps, null clears. `billing` needs `invoicing.manage`: without it the whole write is refused, whatever else it says. A code is given once. What the caller is not shown counts as changed whenever it is sent.',
+      'Change a customer: an absent field keeps, null clears. `billing` and `defaultContactId` need `invoicing.manage`: without it the whole write is refused, whatever else it says. A code is given once. What the caller is not shown counts as changed whenever it is sent.',
     needs: writers,
     params: ById,
     body: CustomerPatch,

@@ -188,7 +188,7 @@ export const ruleShapes = {
   flexInPayroll: oneOf(['none', 'movement'], {
     description:
       'Whether payroll is told of flex: not at all, or what moves to the balance in its period, long days less short ' +
-      'ones; a line worth no pay of its own. `none` in other kinds.',
+      'ones and those without entries; a line worth no pay of its own. `none` in other kinds.',
   }),
   punchPolicy: oneOf(['free', 'clocking_required'], {
     description: 'Whether hours must come from the clock, so that a hand-entered day needs a reason.',

@@ -30,6 +30,7 @@ async function paged(direction: Direction, limit: number): Promise<(number | nul
   const filter = {
     q: undefined,
     withBusinessIds: false,
+    withContacts: false,
     held: [],
     ownerMembershipId: undefined,
     unowned: false,

@@ -1,17 +1,35 @@
 import { made, type Ways } from '../../../../test/breadth/ways.ts'
 
-export const ways: Ways = ({ admin, things }) => ({
-  'customers.deactivate': async () => {
-    const { id } = await made(admin.post('/v1/customers', { name: 'Lakkautettu Oy' }))
-    return admin.post(`/v1/customers/${id}/deactivate`, { reason: 'Yritys lopetti.' })
-  },
-  'customers.reactivate': async () => {
-    const { id } = await made(admin.post('/v1/customers', { name: 'Palannut Oy' }))
-    await made(admin.post(`/v1/customers/${id}/deactivate`, {}))
-    return admin.post(`/v1/customers/${id}/reactivate`, {})
-  },
-  'customerGroups.update': () =>
-    admin.patch(`/v1/customer-groups/${things['customer_group_not_found']}`, { name: 'Vähittäiskauppa' }),
-  'customerTags.update': () =>
-    admin.patch(`/v1/customer-tags/${things['customer_tag_not_found']}`, { name: 'Saa uutiskirjeen' }),
-})
+export const ways: Ways = ({ admin, things }) => {
+  const newContact = async () => {
+    const { id } = await made(admin.post('/v1/customers', { name: 'Yhteyden Oy' }))
+    const at = `/v1/customers/${id}/contacts`
+    return { customer: at, ...(await made(admin.post(at, { name: 'Yrjö Yhteys' }))) }
+  }
+  return {
+    'contacts.link': () =>
+      newContact().then(({ customer }) =>
+        admin.post(`${customer}/link`, { contactId: things['crm_contact_not_found'] }),
+      ),
+    'contacts.deactivate': () =>
+      newContact().then(({ customer, id }) => admin.post(`${customer}/${id}/deactivate`, {})),
+    'contacts.reactivate': async () => {
+      const { customer, id } = await newContact()
+      await made(admin.post(`${customer}/${id}/deactivate`, {}))
+      return admin.post(`${customer}/${id}/reactivate`, {})
+    },
+    'customers.deactivate': async () => {
+      const { id } = await made(admin.post('/v1/customers', { name: 'Lakkautettu Oy' }))
+      return admin.post(`/v1/customers/${id}/deactivate`, { reason: 'Yritys lopetti.' })
+    },
+    'customers.reactivate': async () => {
+      const { id } = await made(admin.post('/v1/customers', { name: 'Palannut Oy' }))
+      await made(admin.post(`/v1/customers/${id}/deactivate`, {}))
+      return admin.post(`/v1/customers/${id}/reactivate`, {})
+    },
+    'customerGroups.update': () =>
+      admin.patch(`/v1/customer-groups/${things['customer_group_not_found']}`, { name: 'Vähittäiskauppa' }),
+    'customerTags.update': () =>
+      admin.patch(`/v1/customer-tags/${things['customer_tag_not_found']}`, { name: 'Saa uutiskirjeen' }),
+  }
+}
