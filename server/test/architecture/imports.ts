@@ -33,7 +33,8 @@ const roomy: ReadonlySet<string> = new Set(['members', 'session'])
  * `refusals.ts`, and depends on no family by that.
  */
 const usesCodes = (from: string, to: string): boolean =>
-  fileName(from) === 'contract.ts' && ['refusals.ts', 'events.ts'].includes(fileName(to))
+  ['contract.ts', 'register.ts'].includes(fileName(from)) &&
+  ['refusals.ts', 'events.ts'].includes(fileName(to))
 
 interface Rule {
   readonly says: string

@@ -13,7 +13,7 @@ import {
   Type,
 } from '../../platform/contract/shapes.ts'
 import { features } from '../../platform/vocabulary/features.ts'
-import { periodLocked } from '../catalogs/refusals.ts'
+import { periodLocked } from '../work-days/refusals.ts'
 import { notASandbox } from './refusals.ts'
 import { farthestAheadMinutes, ModuleSwitch, SandboxClock, Settings, settingsFields } from './shapes.ts'
 

@@ -1,7 +1,7 @@
 import { Code, Name, nullable, oneOf, Text, Type } from '../../../platform/contract/shapes.ts'
 import { defaulted, fixed, required } from '../../../platform/register/fields.ts'
 import { register } from '../../../platform/register/register.ts'
-import { periodLocked } from '../refusals.ts'
+import { periodLocked } from '../../work-days/refusals.ts'
 import { touchDrafts } from '../touch-drafts.ts'
 import { entryTypeNotFound } from './refusals.ts'
 

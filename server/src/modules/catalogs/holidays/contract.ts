@@ -16,7 +16,7 @@ import {
   type Static,
   wholeList,
 } from '../../../platform/contract/shapes.ts'
-import { periodLocked } from '../refusals.ts'
+import { periodLocked } from '../../work-days/refusals.ts'
 
 const Kind = oneOf(['public', 'eve'], {
   description:
