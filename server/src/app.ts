@@ -9,6 +9,8 @@ import { listenForAccessChanges } from './platform/access/access-changes.ts'
 import { auditSealing } from './platform/audit/sealing.ts'
 import { type ConnectionOptions, type OpenDatabase, openDatabase } from './platform/data/database.ts'
 import { saveServiceAddress, type ServiceAddress } from './platform/data/service-address.ts'
+import { type FileOptions, openFiles } from './platform/files/open.ts'
+import { addUploadRoute } from './platform/files/upload-route.ts'
 import type { Mailbox } from './platform/gateways/mail/mailbox.ts'
 import type { SmtpServer } from './platform/gateways/mail/smtp-server.ts'
 import { smtpTransport } from './platform/gateways/mail/smtp-transport.ts'
@@ -44,7 +46,7 @@ import { serveMetrics } from './platform/telemetry/metrics-endpoint.ts'
 import { Transactions } from './platform/transactions/transactions.ts'
 import { addReference } from './reference/reference.ts'
 
-export interface AppOptions {
+export interface AppOptions extends FileOptions {
   readonly connection: ConnectionOptions
   /** The service's own secret, at least 32 bytes; the same for every process on one database. */
   readonly secret: Buffer
@@ -142,7 +144,7 @@ async function start(
   keyLock: KeyLock,
 ): Promise<App> {
   const assembled = await assemble(options, keyring, database)
-  const { services, hearers, rateWindows, security, served } = assembled
+  const { services, hearers, rateWindows, security, served, files } = assembled
   measureLoad(database, services.metrics)
   const accessChanges = await listenForAccessChanges(database, services.authenticator)
   await options.beforeListening?.(inProcess(modules, services, hearers, options.checkAnswers))
@@ -176,6 +178,7 @@ async function start(
       await accessChanges.close()
       await services.outbound.close()
       services.mail?.close()
+      await files.close()
       await rateWindows.close()
       await database.close()
       await keyLock.release()
@@ -212,6 +215,10 @@ async function assemble(options: AppOptions, keyring: Keyring, database: OpenDat
     ...trusted,
   }
   const security = new SecurityLog(log)
+  const baseUrl =
+    options.baseUrl ?? `http://${options.host === '0.0.0.0' ? 'localhost' : options.host}:${options.port}`
+  const address = { publicUrl: () => baseUrl }
+  const files = await openFiles(options, { keyring, publicUrl: () => address.publicUrl(), log })
   const services: Services = {
     database,
     authenticator,
@@ -221,19 +228,20 @@ async function assemble(options: AppOptions, keyring: Keyring, database: OpenDat
     outboundReach,
     sharedAddresses: new AddressRanges(options.sharedAddresses ?? []),
     mail: options.mail ? smtpTransport({ ...options.mail, ...trusted }) : null,
-    baseUrl:
-      options.baseUrl ?? `http://${options.host === '0.0.0.0' ? 'localhost' : options.host}:${options.port}`,
+    ...files.services,
+    baseUrl,
     contracts: modules.map(({ contract }) => contract),
     log,
     metrics,
     rateBudgets: rateBudgets(rateWindows),
     contributions,
   }
-  return { services, hearers, rateWindows, security, served }
+  return { services, hearers, rateWindows, security, served, files, address }
 }
 
 /** The server with every operation, page and document; it does not listen yet. */
-async function openServer(options: AppOptions, { services, rateWindows, security }: Assembled) {
+async function openServer(options: AppOptions, assembled: Assembled) {
+  const { services, rateWindows, security, files, address } = assembled
   const { log, checkAnswers } = options
   const { database, contracts, baseUrl, metrics } = services
   const availability = new Availability(options.busyMs)
@@ -252,7 +260,9 @@ async function openServer(options: AppOptions, { services, rateWindows, security
   let answerBrowser: AnswerBrowser | undefined
   const server = await createServer({ ...around, answerBrowser: (...failed) => answerBrowser?.(...failed) })
   const publicUrl = () => options.baseUrl ?? (options.port === 0 ? addressOf(server) : baseUrl)
+  address.publicUrl = publicUrl
   addHealth(server, database, availability)
+  await addUploadRoute(server, { disk: files.disk, keyring: services.keyring, availability })
   addDescription(server, services, readers)
   addReference(server, services, readers)
   addSecurityTxt(server, { baseUrl, contact: options.securityContact ?? null })

@@ -7,7 +7,7 @@ export const launch: Launch = async ({ configuration, connection, secret, former
   const demo = configuration.demo && (await import('./demo/demo.ts')).demoIn(configuration.dataDir)
   const { host, port, baseUrl, redisUrl, nodes, rateLimits, metrics, webhooksAllowPrivate, mail } =
     configuration
-  const { connections, trustedProxies, sharedAddresses, securityContact } = configuration
+  const { connections, trustedProxies, sharedAddresses, securityContact, files, clamd } = configuration
   const app = await startApp({
     connection,
     secret,
@@ -26,6 +26,8 @@ export const launch: Launch = async ({ configuration, connection, secret, former
     webhooksAllowPrivate,
     mail,
     securityContact,
+    files,
+    clamd,
     checkAnswers: false,
     log,
     ...(demo && { beforeListening: demo.prepare }),

@@ -88,7 +88,7 @@ export type PayTypeRulesAddVersionBody = {
   payTypeCode: string | null
   /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
   expectedUpdatedAt?: string | undefined
-  /** Check and report as the real request would, and write nothing. */
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
   dryRun?: boolean | undefined
 }
 
@@ -176,7 +176,7 @@ export type EntryTypesAddVersionBody = {
   payTypeCode?: string | null | undefined
   /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
   expectedUpdatedAt?: string | undefined
-  /** Check and report as the real request would, and write nothing. */
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
   dryRun?: boolean | undefined
 }
 
@@ -235,7 +235,7 @@ export type DayTypesAddVersionBody = {
   payTypeCode?: string | null | undefined
   /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
   expectedUpdatedAt?: string | undefined
-  /** Check and report as the real request would, and write nothing. */
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
   dryRun?: boolean | undefined
 }
 
@@ -324,7 +324,7 @@ export type WorktimeModelsCreateBody = {
     eveEffect?: 'target_zero' | 'credited' | 'none' | undefined
     /** Exceptions by holiday code. Independence Day is paid free by law (Act 388/1937). */
     holidayEffectByCode?: Readonly<Record<string, 'target_zero' | 'credited' | 'none'>> | undefined
-    /** What a credited holiday gives; null: the target of the day. */
+    /** What a credited holiday gives; null: the target of the day. Of a holiday that is worked, or has a credited absence, it gives only what they leave of the target, or of the credit where that is more. */
     holidayCreditMinutes?: number | null | undefined
     /** Unpaid breaks taken off by themselves, from the middle of the work, where too little was recorded; a gap between entries counts as break. No rule takes the work below its own `afterMinutes`. */
     breakRules?:
@@ -456,7 +456,7 @@ export type WorktimeModelsAddVersionBody = {
   eveEffect?: 'target_zero' | 'credited' | 'none' | undefined
   /** Exceptions by holiday code. Independence Day is paid free by law (Act 388/1937). */
   holidayEffectByCode?: Readonly<Record<string, 'target_zero' | 'credited' | 'none'>> | undefined
-  /** What a credited holiday gives; null: the target of the day. */
+  /** What a credited holiday gives; null: the target of the day. Of a holiday that is worked, or has a credited absence, it gives only what they leave of the target, or of the credit where that is more. */
   holidayCreditMinutes?: number | null | undefined
   /** Unpaid breaks taken off by themselves, from the middle of the work, where too little was recorded; a gap between entries counts as break. No rule takes the work below its own `afterMinutes`. */
   breakRules?:
@@ -506,7 +506,7 @@ export type WorktimeModelsAddVersionBody = {
   punchPolicy?: 'free' | 'clocking_required' | undefined
   /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
   expectedUpdatedAt?: string | undefined
-  /** Check and report as the real request would, and write nothing. */
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
   dryRun?: boolean | undefined
 }
 
@@ -868,7 +868,7 @@ export type PaymentTermsAddVersionBody = {
   lateInterestBp?: number | null | undefined
   /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
   expectedUpdatedAt?: string | undefined
-  /** Check and report as the real request would, and write nothing. */
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
   dryRun?: boolean | undefined
 }
 

@@ -40,6 +40,7 @@ export type {
   MembersTerminateAnswer,
   MembersCancelTerminationAnswer,
 } from './members.ts'
+export type { SearchSearchQuery, SearchSearchAnswer } from './search.ts'
 export type {
   WorkDaysListQuery,
   WorkDaysListAnswer,
@@ -265,6 +266,17 @@ export type {
   ContactsReactivateBody,
   ContactsReactivateAnswer,
 } from './customers.ts'
+export type {
+  ImportsImportTrackingTargetsBody,
+  ImportsImportTrackingTargetsAnswer,
+  ImportsImportPlanningUnitsBody,
+  ImportsImportPlanningUnitsAnswer,
+  ImportsListQuery,
+  ImportsListAnswer,
+  ImportsGetAnswer,
+  ImportsUndoBody,
+  ImportsUndoAnswer,
+} from './imports.ts'
 export type { IntegrationEventsListQuery, IntegrationEventsListAnswer } from './integration-events.ts'
 export type {
   WebhooksListQuery,

@@ -135,7 +135,7 @@ export type MembersUpdateBody = {
 export type MembersUpdateAnswer = Member
 
 export type MembersDeactivateBody = {
-  /** Check and report as the real request would, and write nothing. */
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
   dryRun?: boolean | undefined
 }
 
@@ -201,7 +201,7 @@ export type MembersCreateBulkBody = {
     /** The employer by name or registry code; null or absent for none. */
     employer?: string | null | undefined
   }[]
-  /** Check and report as the real request would, and write nothing. */
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
   dryRun?: boolean | undefined
 }
 
@@ -311,7 +311,7 @@ export type MembersTerminateBody = {
     | 'other'
   /** Deactivate the member when the last day of the employment has passed. */
   startOffboarding?: boolean | undefined
-  /** Check and report as the real request would, and write nothing. */
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
   dryRun?: boolean | undefined
 }
 

@@ -25,7 +25,7 @@ export type PayrollLocksCreateBody = {
   groupId?: string | null | undefined
   /** Why, for the audit trail and the list; null or absent for no reason. */
   reason?: string | null | undefined
-  /** Check and report as the real request would, and write nothing. */
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
   dryRun?: boolean | undefined
 }
 
@@ -36,7 +36,7 @@ export type PayrollLocksGetAnswer = PayrollLock
 export type PayrollLocksLiftBody = {
   /** Why, for the audit trail. */
   reason?: string | undefined
-  /** Check and report as the real request would, and write nothing. */
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
   dryRun?: boolean | undefined
 }
 
@@ -62,7 +62,7 @@ export type PayrollExportsCreateBatchBody = {
   employerId?: string | null | undefined
   /** Only the days on which the member was in this staff group; null or absent for everybody's. */
   groupId?: string | null | undefined
-  /** Check and report as the real request would, and write nothing. */
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
   dryRun?: boolean | undefined
 }
 
@@ -101,7 +101,7 @@ export type PayrollExportsListFormatsAnswer = Page<ExportFormat>
 export type PayrollExportsDeliverBody = {
   /** The target to deliver to. */
   targetId: string
-  /** Check and report as the real request would, and write nothing. */
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
   dryRun?: boolean | undefined
 }
 
@@ -192,7 +192,7 @@ export type PayrollExportsCreateTargetBody = {
     | undefined
   /** The name of the files, a pattern; null for one that tells period and batch. */
   fileName?: string | null | undefined
-  /** The layout of a payroll system that `csv` begins from, with columns for its `dimensions`; for `csv` and only for it. */
+  /** The layout of a payroll system that `csv` begins from, with columns for its `dimensions`; for `csv` and only for it. Without a `fileName` its files are called as that system asks: `{timestamp}_schema.csv` of `fennoa`. */
   template?: 'procountor' | 'fivaldi' | 'fennoa' | 'sd_worx' | undefined
   /** How the CSV document is written, for `csv` and only for it; null or absent for what is usual. */
   csv?:
@@ -689,7 +689,7 @@ export const payrollLocks = (call: Call) => ({
   /**
    * Lock a payroll period
    *
-   * Lock a payroll period: its work days stand still until the lock is lifted. With `groupId` only the days of that staff group are locked. Batches are made of locked days as of others.
+   * Lock a payroll period: its work days stand still until the lock is lifted. What would alter them from outside is refused with `period_locked` as well: a version of a worktime model, day type or entry type, a holiday, employment dates, or a worktime model or staff group of the member that reach into it. With `groupId` only the days of that staff group are locked. Batches are made of locked days as of others.
    *
    * Takes any credential that holds `payroll.run`. Emits `payroll_period.locked`.
    *
@@ -754,7 +754,7 @@ export const payrollExports = (call: Call) => ({
   /**
    * Make a batch for payroll
    *
-   * Freeze the approved days of a period for payroll. Takes every approved day of the period and every approved correction of an exported day at or before `periodEnd`, of one employer or staff group where they are given; they become `exported`. A correction takes back the lines that stand for its day and says what is so now, where that is something else to payroll. Where its day went to another employer, the batch of each employer, or one of all of them, tells that employer's part: what it was told is taken back under the payroll number that it knows. Overtime of weeks and of periods of period-based work is told with the batch in whose period they end, and anew where a day of them changed; so is what flexitime moved to the flex balance in the period, where the worktime model has it told. The period has at most 366 days, the batch at most 160000 work days. What payroll will miss is counted in `warnings`; the preview names it. A member without a payroll number refuses the batch where the setting `payrollNumberPolicy` says so. A batch without lines is made too. One of more than 200 days takes several transactions, so that others may write meanwhile: it is all or nothing nevertheless, its event is sent and it is listed once it is whole, and until then its days can be read as `exported` and not be corrected. Only one batch of the organisation is made or cancelled at a time; the answer of one with 150,000 days takes a minute or two.
+   * Freeze the approved days of a period for payroll. Takes every approved day of the period and every approved correction of an exported day at or before `periodEnd`, of one employer or staff group where they are given; they become `exported`. A correction takes back the lines that stand for its day and says what is so now, where that is something else to payroll. Where its day went to another employer, the batch of each employer, or one of all of them, tells that employer's part: what it was told is taken back under the payroll number that it knows. Overtime of weeks and of periods of period-based work is told with the batch in whose period they end, or, where that batch was made before all their days were approved, with the first one that has a day of them, whatever its period; and anew where a day of them changed; so is what flexitime moved to the flex balance in the period, where the worktime model has it told. The period has at most 366 days, the batch at most 160000 work days. What payroll will miss is counted in `warnings`; the preview names it. A member without a payroll number refuses the batch where the setting `payrollNumberPolicy` says so. A batch without lines is made too. One of more than 200 days takes several transactions, so that others may write meanwhile: it is all or nothing nevertheless, its event is sent and it is listed once it is whole, and until then its days can be read as `exported` and not be corrected. Only one batch of the organisation is made or cancelled at a time; the answer of one with 150,000 days takes a minute or two.
    *
    * Takes any credential that holds `payroll.run`. Emits `export_batch.created`.
    *

@@ -44,6 +44,10 @@ export type Problem = {
         parameter?: string | undefined
         /** The name of a header of the request. */
         header?: string | undefined
+        /** The line of a table document, from 1. */
+        line?: number | undefined
+        /** The column of a table document, by its header or letter. */
+        column?: string | undefined
         /** What is wrong with it. */
         message: string
       }[]
@@ -248,7 +252,7 @@ export type OwnDay = {
   breakMinutes: number
   /** Minutes of work. */
   workedMinutes: number
-  /** Minutes that count to the target, with credits such as a holiday. */
+  /** Minutes that count to the target without being worked: a credited holiday, a day type, absences that count to it. */
   creditedMinutes: number
   /** Minutes expected by the worktime model; fixed when the day is confirmed. */
   expectedTargetMinutes: number
@@ -482,6 +486,106 @@ export type EmploymentTerms = {
   updatedAt: string
 }
 
+export type SearchItem = {
+  /** What kind of record it is. */
+  type:
+    | 'membership'
+    | 'customer'
+    | 'contact'
+    | 'lead'
+    | 'deal'
+    | 'activity'
+    | 'quote'
+    | 'project'
+    | 'task'
+    | 'invoice'
+    | 'payment'
+    | 'billing_export_batch'
+    | 'service_order'
+    | 'service_visit'
+    | 'service_site'
+    | 'service_asset'
+    | 'service_agreement'
+    | 'stock_item'
+    | 'intake_item'
+    | 'shift'
+    | 'absence'
+    | 'trip'
+    | 'expense'
+    | 'export_batch'
+    | 'export_target'
+    | 'planning_unit'
+    | 'entry_type'
+    | 'day_type'
+    | 'worktime_model'
+    | 'dimension'
+    | 'dimension_value'
+    | 'staff_group'
+    | 'employer'
+    | 'payment_term'
+    | 'pay_type_rule'
+    | 'webhook'
+    | 'api_key'
+  /** The record, as the operations of its family name it. */
+  id: string
+  /** What people call it. */
+  title: string
+  /** What tells it from others of the same title; null for nothing. */
+  subtitle: string | null
+  /** The field that fits best, as the record of the family calls it. A field that the caller may not read is never one. */
+  matchedField: string
+  /** The code or number that people know it by; null when it has none or the caller may not read it. */
+  code: string | null
+  /** False for what is deactivated, left, paused, cancelled, expired or revoked. */
+  active: boolean
+}
+
+export type SearchGroup = {
+  /** What kind of record it is. */
+  type:
+    | 'membership'
+    | 'customer'
+    | 'contact'
+    | 'lead'
+    | 'deal'
+    | 'activity'
+    | 'quote'
+    | 'project'
+    | 'task'
+    | 'invoice'
+    | 'payment'
+    | 'billing_export_batch'
+    | 'service_order'
+    | 'service_visit'
+    | 'service_site'
+    | 'service_asset'
+    | 'service_agreement'
+    | 'stock_item'
+    | 'intake_item'
+    | 'shift'
+    | 'absence'
+    | 'trip'
+    | 'expense'
+    | 'export_batch'
+    | 'export_target'
+    | 'planning_unit'
+    | 'entry_type'
+    | 'day_type'
+    | 'worktime_model'
+    | 'dimension'
+    | 'dimension_value'
+    | 'staff_group'
+    | 'employer'
+    | 'payment_term'
+    | 'pay_type_rule'
+    | 'webhook'
+    | 'api_key'
+  /** The best first: what is exactly it, what begins with it, words that do, then the rest. */
+  items: readonly SearchItem[]
+  /** Whether more fit than are shown. */
+  hasMore: boolean
+}
+
 export type WorkDay = {
   /** The record as paths and other records refer to it. It never changes. */
   id: string
@@ -501,7 +605,7 @@ export type WorkDay = {
   gapMinutes: number | null
   /** Minutes of work. */
   workedMinutes: number
-  /** Minutes that count to the target, with credits such as a holiday. */
+  /** Minutes that count to the target without being worked: a credited holiday, a day type, absences that count to it. */
   creditedMinutes: number
   /** The day type that the whole day is marked as; null for an ordinary day. */
   dayTypeId: string | null
@@ -518,7 +622,7 @@ export type WorkEntry = {
   id: string
   /** The entry type: what kind of time it is. */
   entryTypeId: string
-  /** The version of the entry type that the date has. */
+  /** The version of the entry type: of a draft the one in force on its date, of a frozen day the one that it was confirmed with. */
   entryTypeVersionId: string
   /** Where it begins, minutes from midnight of the date; null for an entry with a duration. */
   startMinutes: number | null
@@ -553,9 +657,9 @@ export type Interpretation = {
   targetMinutes: number
   /** Minutes of work. */
   workedMinutes: number
-  /** Minutes that count to the target, with credits such as a holiday. */
+  /** Minutes that count to the target without being worked: a credited holiday, a day type, absences that count to it. */
   creditedMinutes: number
-  /** Minutes that count to the target less those expected; negative when too little was worked, 0 within the tolerance. */
+  /** The worked minutes that count to the target and the credited ones, together, less those expected; negative when that is too little. 0 within the tolerance, and under a model without targets. */
   deviationMinutes: number
   /** What every minute is, in the order of the day. */
   lines: readonly {
@@ -628,7 +732,7 @@ export type WorkDayDetail = {
   gapMinutes: number | null
   /** Minutes of work. */
   workedMinutes: number
-  /** Minutes that count to the target, with credits such as a holiday. */
+  /** Minutes that count to the target without being worked: a credited holiday, a day type, absences that count to it. */
   creditedMinutes: number
   /** Minutes expected by the worktime model; fixed when the day is confirmed. */
   expectedTargetMinutes: number
@@ -648,7 +752,7 @@ export type WorkDayDetail = {
 export type SpanEntry = {
   /** The entry type: what kind of time it is. */
   entryTypeId: string
-  /** Where it begins, minutes from midnight of the date. */
+  /** Where it begins, minutes from midnight of the date; from 1440 on after the next midnight, for what belongs to a shift of the date and is counted, paid and locked with it. */
   startMinutes: number
   /** Where it ends, minutes from midnight of the date; past 1440 after the next midnight. */
   endMinutes: number
@@ -671,7 +775,7 @@ export type SpanEntry = {
         shareBp?: number | null | undefined
       }[]
     | undefined
-  /** A remark; of any entry it gives the reason that a hand-entered day may need. Spaces around it are dropped. Null, absent or spaces alone for none. */
+  /** A remark; of any entry it gives the reason that a hand-entered day may need. Spaces around it are dropped. Null or absent for none, and so are spaces and characters that show nothing. */
   note?: string | null | undefined
 }
 
@@ -701,7 +805,7 @@ export type DurationEntry = {
         shareBp?: number | null | undefined
       }[]
     | undefined
-  /** A remark; of any entry it gives the reason that a hand-entered day may need. Spaces around it are dropped. Null, absent or spaces alone for none. */
+  /** A remark; of any entry it gives the reason that a hand-entered day may need. Spaces around it are dropped. Null or absent for none, and so are spaces and characters that show nothing. */
   note?: string | null | undefined
 }
 
@@ -733,6 +837,7 @@ export type ConfirmResult = {
       | 'period_locked'
       | 'day_outside_employment'
       | 'missing_model_version_for_day'
+      | 'entry_type_not_found'
       | 'required_attribution_missing'
       | 'allocation_exceeds_entry'
       | 'allocation_incomplete'
@@ -1919,7 +2024,7 @@ export type WorktimeModelVersion = {
   eveEffect: 'target_zero' | 'credited' | 'none'
   /** Exceptions by holiday code. Independence Day is paid free by law (Act 388/1937). */
   holidayEffectByCode: Readonly<Record<string, 'target_zero' | 'credited' | 'none'>>
-  /** What a credited holiday gives; null: the target of the day. */
+  /** What a credited holiday gives; null: the target of the day. Of a holiday that is worked, or has a credited absence, it gives only what they leave of the target, or of the credit where that is more. */
   holidayCreditMinutes: number | null
   /** Unpaid breaks taken off by themselves, from the middle of the work, where too little was recorded; a gap between entries counts as break. No rule takes the work below its own `afterMinutes`. */
   breakRules: readonly {
@@ -2158,6 +2263,73 @@ export type PaymentTerm = {
   versions: readonly PaymentTermVersion[]
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
+}
+
+export type Import = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** What the rows were imported into. */
+  register: 'tracking-targets' | 'planning-units'
+  /** Where the rows came from; null when it was not told. */
+  filename: string | null
+  /** How many rows created a record. */
+  createdCount: number
+  /** How many rows changed one. */
+  updatedCount: number
+  /** How many rows changed nothing. */
+  unchangedCount: number
+  /** How many rows were refused. */
+  errorCount: number
+  /** When the record was made. */
+  createdAt: string
+  /** The member who imported. */
+  createdByMembershipId: string
+  /** When the import was undone; null while it stands. */
+  undoneAt: string | null
+  /** The member who undid it; null while it stands. */
+  undoneByMembershipId: string | null
+}
+
+export type ImportWithResults = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** What the rows were imported into. */
+  register: 'tracking-targets' | 'planning-units'
+  /** Where the rows came from; null when it was not told. */
+  filename: string | null
+  /** How many rows created a record. */
+  createdCount: number
+  /** How many rows changed one. */
+  updatedCount: number
+  /** How many rows changed nothing. */
+  unchangedCount: number
+  /** How many rows were refused. */
+  errorCount: number
+  /** When the record was made. */
+  createdAt: string
+  /** The member who imported. */
+  createdByMembershipId: string
+  /** When the import was undone; null while it stands. */
+  undoneAt: string | null
+  /** The member who undid it; null while it stands. */
+  undoneByMembershipId: string | null
+  /** One result a row, as the import answered. */
+  results: readonly {
+    /** The place of the row among those sent, from 0. */
+    index: number
+    /** What became of the row. */
+    status: 'created' | 'updated' | 'unchanged' | 'error'
+    /** The record that the row means; null where nothing was found or made, and for one that a dry run would create. */
+    id: string | null
+    /** Why the row was refused; null unless `status` is `error`. */
+    code: string | null
+    /** The field of the row that is the reason; only after an error. */
+    field?: string | undefined
+    /** The line of the row in its file; only where the row told it. */
+    line?: number | undefined
+    /** The record's own code; null where the row means no record, or it has none. */
+    targetCode?: string | null | undefined
+  }[]
 }
 
 export type IntegrationEvent = {

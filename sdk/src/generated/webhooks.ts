@@ -70,7 +70,7 @@ export type WebhooksSendTestAnswer = WebhookDelivery
 export type WebhooksRecoverBody = {
   /** The instant from which on logged events are looked through. */
   since: string
-  /** Check and report as the real request would, and write nothing. */
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
   dryRun?: boolean | undefined
 }
 

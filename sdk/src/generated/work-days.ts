@@ -90,7 +90,7 @@ export type WorkDaysWriteEntriesBody = {
   entries: readonly EntryInput[]
   /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
   expectedUpdatedAt?: string | undefined
-  /** Check and report as the real request would, and write nothing. */
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
   dryRun?: boolean | undefined
 }
 
@@ -107,7 +107,7 @@ export type WorkDaysSetDayTypeBody = {
   dayTypeId: string | null
   /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
   expectedUpdatedAt?: string | undefined
-  /** Check and report as the real request would, and write nothing. */
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
   dryRun?: boolean | undefined
 }
 
@@ -120,7 +120,7 @@ export type WorkDaysSetOwnDayTypeAnswer = WorkDayDetail
 export type WorkDaysConfirmPath = WorkDaysGetMemberDayPath
 
 export type WorkDaysConfirmBody = {
-  /** Check and report as the real request would, and write nothing. */
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
   dryRun?: boolean | undefined
 }
 
@@ -135,7 +135,7 @@ export type WorkDaysConfirmRangeBody = {
   from: string
   /** The last day of the range, which is part of it. */
   to: string
-  /** Check and report as the real request would, and write nothing. */
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
   dryRun?: boolean | undefined
 }
 
@@ -164,9 +164,9 @@ export type WorkDaysReopenOwnRangeBody = WorkDaysConfirmRangeBody
 export type WorkDaysReopenOwnRangeAnswer = ReopenResult
 
 export type WorkDaysReturnBody = {
-  /** Why, in words that the member will read; spaces around them are dropped, and spaces alone are no reason. */
+  /** Why, in words that the member will read; spaces around them are dropped, and spaces or characters that show nothing are no reason. */
   reason: string
-  /** Check and report as the real request would, and write nothing. */
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
   dryRun?: boolean | undefined
 }
 
@@ -175,9 +175,9 @@ export type WorkDaysReturnAnswer = WorkDayDetail
 export type WorkDaysReturnBatchBody = {
   /** The work days, by id. */
   ids: readonly string[]
-  /** Why, in words that the member will read; spaces around them are dropped, and spaces alone are no reason. */
+  /** Why, in words that the member will read; spaces around them are dropped, and spaces or characters that show nothing are no reason. */
   reason: string
-  /** Check and report as the real request would, and write nothing. */
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
   dryRun?: boolean | undefined
 }
 
@@ -190,16 +190,16 @@ export type WorkDaysApproveAnswer = WorkDayDetail
 export type WorkDaysApproveBatchBody = {
   /** The work days, by id. */
   ids: readonly string[]
-  /** Check and report as the real request would, and write nothing. */
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
   dryRun?: boolean | undefined
 }
 
 export type WorkDaysApproveBatchAnswer = ApproveResult
 
 export type WorkDaysUnapproveBody = {
-  /** Why, in words that the member will read; spaces around them are dropped, and spaces alone are no reason. */
+  /** Why, in words that the member will read; spaces around them are dropped, and spaces or characters that show nothing are no reason. */
   reason?: string | undefined
-  /** Check and report as the real request would, and write nothing. */
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
   dryRun?: boolean | undefined
 }
 

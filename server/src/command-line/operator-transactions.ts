@@ -4,6 +4,7 @@ import type { Commit, Transactions, WriteRequest } from '../platform/transaction
 import { findByAddressOrId } from '../modules/members/port.ts'
 import { type Id, newId } from '../platform/vocabulary/ids.ts'
 import { RequestRefused } from '../platform/vocabulary/request-refused.ts'
+import { visibleText } from '../platform/vocabulary/visible-text.ts'
 import { UsageError } from './command.ts'
 import { operatorName } from './operator.ts'
 
@@ -42,8 +43,8 @@ export const giving =
 
 /** The reason that a command was given. Throws `UsageError` for a blank one. */
 export function reasonIn({ reason }: { readonly reason: string }): string {
-  const told = reason.trim()
-  if (told !== '') return told
+  const told = visibleText(reason)
+  if (told !== null) return told
   throw new UsageError('--reason must say why, for the audit trail.')
 }
 

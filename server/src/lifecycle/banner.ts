@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Configuration } from '../platform/configuration.ts'
+import { clamdText } from '../platform/files/clamd.ts'
+import { placeText } from '../platform/files/place.ts'
 import type { Application } from './application.ts'
 import { firstSteps } from './first-steps.ts'
 
@@ -10,7 +12,7 @@ export function banner(
   application: Pick<Application, 'baseUrl' | 'metricsUrl' | 'isEmpty'>,
 ): string {
   const { baseUrl, metricsUrl, isEmpty } = application
-  const { dataDir, databaseUrl, webhooksAllowPrivate, mail } = configuration
+  const { dataDir, databaseUrl, webhooksAllowPrivate, mail, files, clamd } = configuration
   const demo = join(dataDir, 'demo.json')
   const lines = [
     `Konttori is ready at ${baseUrl}`,
@@ -19,6 +21,10 @@ export function banner(
   ]
   lines.push(
     `  Mail        ${mail ? `${mail.server.host}:${mail.server.port}` : 'held for administrators; KONTTORI_SMTP_URL is not set'}`,
+  )
+  lines.push(
+    `  Files       ${placeText(files)}`,
+    `  Malware     ${clamd ? `files are scanned by clamd at ${clamdText(clamd)}` : 'files are not scanned; KONTTORI_CLAMD_URL is not set'}`,
   )
   if (existsSync(demo)) lines.push(`  Demo        ${demo} (people, passwords and keys to try it with)`)
   if (metricsUrl) lines.push(`  Metrics     ${metricsUrl}`)

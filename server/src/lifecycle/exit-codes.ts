@@ -50,6 +50,8 @@ export const exitCodes = {
   serviceUnreachable: 30,
   /** `DATABASE_URL` leads to a pooler, and not to PostgreSQL itself. */
   databasePooled: 31,
+  /** The database lacks an extension of PostgreSQL's own, and the login may not add it. */
+  databaseLacksExtension: 32,
   /** The command line is wrong; nothing was done (EX_USAGE of sysexits.h). */
   usage: 64,
   /** What was to be told could not be written to standard output (EX_IOERR of sysexits.h). */

@@ -27,6 +27,7 @@ export function explain(error: unknown, configuration: Configuration | undefined
   if (error instanceof DatabaseTooOld) return { message, exitCode: exitCodes.databaseTooOld }
   if (error instanceof DatabasePooled) return { message, exitCode: exitCodes.databasePooled }
   if (error.name === 'DatabaseNewerThanCode') return { message, exitCode: exitCodes.databaseNewerThanCode }
+  if (error.name === 'ExtensionMissing') return { message, exitCode: exitCodes.databaseLacksExtension }
   if (error.name === 'ServiceSecretMissing' || error.name === 'ServiceSecretDamaged')
     return { message, exitCode: exitCodes.serviceSecretMissing }
   if (error.name === 'ServiceSecretDiffers') return { message, exitCode: exitCodes.serviceSecretDiffers }

@@ -8,6 +8,7 @@ import { connectedAppsModules } from './connected-apps/module.ts'
 import { customFieldsModule } from './custom-fields/module.ts'
 import { customersModules } from './customers/module.ts'
 import { errorsModule } from './errors/module.ts'
+import { importsModule } from './imports/module.ts'
 import { integrationEventsModule } from './integration-events/module.ts'
 import { meModule } from './me/module.ts'
 import { membersModules } from './members/module.ts'
@@ -16,6 +17,7 @@ import { outgoingMailModule } from './outgoing-mail/module.ts'
 import { paymentTermsModule } from './payment-terms/module.ts'
 import { payrollExportsModules } from './payroll-exports/module.ts'
 import { payrollLocksModule } from './payroll-locks/module.ts'
+import { searchModule } from './search/module.ts'
 import { sessionModules } from './session/module.ts'
 import { webhooksModule } from './webhooks/module.ts'
 import { workDaysModule } from './work-days/module.ts'
@@ -24,6 +26,7 @@ import { workDaysModule } from './work-days/module.ts'
 export const modules: readonly Module[] = [
   meModule,
   ...membersModules,
+  searchModule,
   workDaysModule,
   approvalsModule,
   payrollLocksModule,
@@ -33,6 +36,7 @@ export const modules: readonly Module[] = [
   ...catalogModules,
   customFieldsModule,
   paymentTermsModule,
+  importsModule,
   integrationEventsModule,
   webhooksModule,
   apiKeysModule,

@@ -1,4 +1,6 @@
 import { resolve } from 'node:path'
+import { type ClamdAddress, clamdUrlForm, readClamdUrl } from './files/clamd.ts'
+import { directoryOf, type FilePlace, filesUrlForm, readFilesUrl } from './files/place.ts'
 import { isRange, loopback } from './http/address-ranges.ts'
 import { type Mailbox, readMailbox } from './gateways/mail/mailbox.ts'
 import { readSmtpUrl, type SmtpServer, smtpUrlForm } from './gateways/mail/smtp-server.ts'
@@ -14,6 +16,10 @@ export type Configuration = {
   readonly baseUrl: string | null
   /** Absolute. */
   readonly dataDir: string
+  /** Where files lie. */
+  readonly files: FilePlace
+  /** Where files are scanned for malware; null: nowhere. */
+  readonly clamd: ClamdAddress | null
   /** Where running services tell commands of themselves; null: where the system has such files. */
   readonly runtimeDir: string | null
   /** Null: the embedded PostgreSQL. */
@@ -64,11 +70,14 @@ export function readConfiguration(environment: Environment): Configuration {
   const host = read(environment, 'HOST') ?? 'localhost'
   const port = readInteger(environment, 'PORT', 8080, 0, 65_535)
   const databaseUrl = readUrl(environment, 'DATABASE_URL', ['postgres:', 'postgresql:'])
+  const dataDir = resolve(read(environment, 'KONTTORI_DATA_DIR') ?? 'data')
   return {
     host,
     port,
     baseUrl: readBaseUrl(environment) ?? (port === 0 ? null : `http://${linkHost(host)}:${port}`),
-    dataDir: resolve(read(environment, 'KONTTORI_DATA_DIR') ?? 'data'),
+    dataDir,
+    files: readFiles(environment, dataDir),
+    clamd: readClamd(environment),
     runtimeDir: read(environment, 'KONTTORI_RUNTIME_DIR') ?? null,
     databaseUrl,
     redisUrl: readUrl(environment, 'REDIS_URL', ['redis:', 'rediss:']),
@@ -174,6 +183,24 @@ function readBaseUrl(environment: Environment): string | null {
     throw new ConfigurationError(variable, 'a URL without query, fragment and credentials')
   }
   return url.href.replace(/\/+$/, '')
+}
+
+function readFiles(environment: Environment, dataDir: string): FilePlace {
+  const variable = 'KONTTORI_FILES_URL'
+  const text = read(environment, variable)
+  if (text === undefined) return directoryOf(dataDir)
+  const region = read(environment, 'AWS_REGION') ?? read(environment, 'AWS_DEFAULT_REGION')
+  const place = readFilesUrl(text, dataDir, region)
+  if (place) return place
+  throw new ConfigurationError(variable, filesUrlForm)
+}
+
+function readClamd(environment: Environment): ClamdAddress | null {
+  const text = read(environment, 'KONTTORI_CLAMD_URL')
+  if (text === undefined) return null
+  const address = readClamdUrl(text)
+  if (address) return address
+  throw new ConfigurationError('KONTTORI_CLAMD_URL', clamdUrlForm)
 }
 
 function readMail(environment: Environment): Configuration['mail'] {

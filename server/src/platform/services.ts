@@ -1,5 +1,8 @@
 import type { Authenticator } from './access/authenticator.ts'
 import type { Database } from './data/database.ts'
+import type { MalwareScanner } from './files/malware-scanner.ts'
+import type { FileStorage } from './files/storage.ts'
+import type { Thumbnails } from './files/thumbnails.ts'
 import type { MailTransport } from './gateways/mail/mail.ts'
 import type { OutboundHttps, OutboundReach } from './gateways/outbound-https/outbound-https.ts'
 import type { AddressRanges } from './http/address-ranges.ts'
@@ -20,6 +23,11 @@ export interface Services {
   readonly outbound: OutboundHttps
   /** What `outbound` was made with, for a thread that has its own. */
   readonly outboundReach: OutboundReach
+  /** Where the bytes of files lie. */
+  readonly files: FileStorage
+  /** Null where files are not scanned for malware. */
+  readonly malwareScanner: MalwareScanner | null
+  readonly thumbnails: Thumbnails
   /** Null where no mail server is configured: then mail is held for an administrator to read. */
   readonly mail: MailTransport | null
   /** Where many people sign in from one network address. */

@@ -103,9 +103,13 @@ function faultsOfOwn(path: string, target: string, values: readonly string[]): s
   return isOwnPart(path, target) ? [] : [`imports ${target}`]
 }
 
+/** What the rules of every register are made with; its files are held to the same. */
+const rowProtocol = 'modules/imports/protocol/port.ts'
+
 /** Whether a file is of the same family, and none of those that reach out of it; codes of other families are declarations. */
 const isOwnPart = (path: string, target: string): boolean =>
   target.endsWith('/refusals.ts') ||
+  target === rowProtocol ||
   (familyOf(target) === familyOf(path) && !/(^|[/-])(store|handlers|module|port|jobs)\.ts$/.test(target))
 
 const faultsOfPackage = (name: string, values: readonly string[]): string[] =>

@@ -6,7 +6,7 @@ export async function readSchema({ owner }: TestDatabase): Promise<Schema> {
   const [tables, temporal, immutable] = await Promise.all([
     owner<{ schema: string; name: string }>(
       `select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-       where c.relkind in ('r', 'p') and (n.nspname = 'directory'
+       where c.relkind in ('r', 'p', 'v') and (n.nspname = 'directory'
          or n.nspname = 'public' and exists (
            select from pg_attribute a where a.attrelid = c.oid and a.attname = 'org_id'))`,
     ),

@@ -7,8 +7,9 @@ export const memberAssign = command({
   description:
     'It counts from that day until the next assignment of the kind. Over HTTP a change counts from today; another date, ' +
     'past or coming, is set here alone. Drafts are read by it at once, and those that then come to something else are ' +
-    'listed with their minutes; days that are confirmed or further keep what they were confirmed with. With --dry-run ' +
-    'it is only told. What a member is today follows within an hour of the first day. The same command once more ' +
+    'listed with their minutes; days that are confirmed or further keep what they were confirmed with. Where a payroll lock ' +
+    'holds such a draft, or the member would leave the lock of their staff group, it is refused. With --dry-run it is ' +
+    'only told. What a member is today follows within an hour of the first day. The same command once more ' +
     'changes nothing.',
   options: memberAssignOptions,
   examples: [

@@ -121,6 +121,35 @@ describe('member assign', () => {
     expect(after.updatedAt > before.updatedAt).toBe(true)
   })
 
+  it('reaches into no payroll lock, and --dry-run says so', async () => {
+    const { monthly } = world.meri.catalogs.staffGroups
+    const tauno = world.as('tauno')
+    await assigned('sisu', '--staff-group', 'monthly', '--from', '2026-01-01')
+    for (const date of ['2026-05-29', '2026-06-03']) await write('sisu', date)
+    const before = (await world.as('aino').get(dayOf('sisu', '2026-06-03'))).body
+    const june = { periodStart: '2026-06-01', periodEnd: '2026-06-30', groupId: monthly }
+    const { body: lock } = await tauno.post('/v1/payroll-locks', june)
+    for (const what of [
+      ['--model', 'five_hours', '--from', '2026-05-01'],
+      ['--staff-group', 'hourly', '--from', '2026-06-30'],
+      ['--staff-group', 'none', '--from', '2026-01-01'],
+    ])
+      for (const args of [what, [...what, '--dry-run']]) {
+        const { exitCode, stderr } = await assign('sisu', ...args)
+        expect(exitCode).not.toBe(0)
+        expect(JSON.parse(stderr)).toMatchObject({
+          error: 'period_locked',
+          message: expect.stringContaining(lock.id),
+        })
+      }
+    expect((await world.as('aino').get(dayOf('sisu', '2026-06-03'))).body).toEqual(before)
+
+    expect(await tauno.post('/v1/payroll-locks', { ...june, groupId: null })).toMatchObject({ status: 201 })
+    await assigned('sisu', '--staff-group', 'hourly', '--from', '2026-06-10')
+    await assigned('sisu', '--staff-group', 'none', '--from', '2026-07-01')
+    await assigned('sisu', '--model', 'five_hours', '--from', '2026-06-04')
+  })
+
   it.each([
     [['--model', 'unknown', '--from', '2026-10-01'], 'worktime_model_not_found'],
     [['--staff-group', 'unknown', '--from', '2026-10-01'], 'staff_group_not_found'],

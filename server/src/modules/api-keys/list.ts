@@ -36,9 +36,13 @@ export const listKeys = (
   })
 }
 
-/** Whether the owner of a key `k` is active on the organisation's date. */
-export const ownerActive = (members: MemberLookup, orgId: string, today: PlainDate): RawBuilder<boolean> =>
-  isActiveOn(today, members, orgId, sql`k.owner_membership_id`)
+/** Whether the owner of a key, `k` unless it is called otherwise, is active on the organisation's date. */
+export const ownerActive = (
+  members: MemberLookup,
+  orgId: string,
+  today: PlainDate,
+  key: RawBuilder<unknown> = sql`k`,
+): RawBuilder<boolean> => isActiveOn(today, members, orgId, sql`${key}.owner_membership_id`)
 
 /** The same as `maySee`, for many. */
 function visibleTo({ membershipId, sight }: { membershipId: Id; sight: Sight }): RawBuilder<SqlBool> {

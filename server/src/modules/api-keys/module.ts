@@ -1,18 +1,21 @@
 import { module } from '../../platform/module.ts'
 import { credentialSources, workers } from '../../platform/port.ts'
 import { clockHearers, memberLookup } from '../organisation/port.ts'
+import { searched } from '../search/port.ts'
 import { signInEndings } from '../session/port.ts'
 import { apiKeys } from './contract.ts'
 import { apiKeySource, keyUses } from './credential-source.ts'
 import { expiryWarnings } from './expiry/jobs.ts'
 import { handlers } from './handlers.ts'
 import * as port from './port.ts'
+import { searchedKeys } from './search.ts'
 
 export const apiKeysModule = module({
   contract: apiKeys,
   port,
   handlers,
   contributes: [
+    searched.of(searchedKeys),
     credentialSources.of(({ database, contributions }) =>
       apiKeySource(database, contributions(memberLookup)),
     ),

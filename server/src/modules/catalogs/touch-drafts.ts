@@ -15,13 +15,18 @@ export interface ConcernedDrafts {
   readonly worktimeModelId?: Id
   /** Days marked as the day type. */
   readonly dayTypeId?: Id
+  /** Days with an entry of the type. */
+  readonly entryTypeId?: Id
   /** With the shifts of the day before `from` that run into it. */
   readonly withShiftsInto?: boolean
+  /** Whether it decides what is paid too, so that a lock holds confirmed and approved days as well. */
+  readonly decidesPay?: boolean
 }
 
 /**
  * Moves `updatedAt` of the drafts to the transaction's instant, in one statement. The figures of a draft are worked out
- * when it is read; a sweep with `updatedSince` finds by this that they are others now.
+ * when it is read; a sweep with `updatedSince` finds by this that they are others now. Throws `RequestRefused` with
+ * `period_locked` where a payroll lock holds one of them.
  */
 export type TouchDrafts = (tx: WriteTransaction, drafts: ConcernedDrafts) => Promise<unknown>
 

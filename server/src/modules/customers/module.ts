@@ -1,5 +1,6 @@
 import { type Module, module } from '../../platform/module.ts'
 import { customFieldKinds } from '../custom-fields/port.ts'
+import { searched } from '../search/port.ts'
 import { contacts } from './contacts/contract.ts'
 import { handlers as contactHandlers } from './contacts/handlers.ts'
 import { contactKind } from './contacts/kind.ts'
@@ -8,14 +9,20 @@ import { customerGroups } from './groups/register.ts'
 import { handlers } from './handlers.ts'
 import { customerKind } from './kind.ts'
 import * as port from './port.ts'
+import { searchedContacts, searchedCustomers } from './searching.ts'
 import { customerTags } from './tags/register.ts'
 
 export const customersModules: readonly Module[] = [
-  module({ contract: customers, handlers, port, contributes: [customFieldKinds.of(customerKind)] }),
+  module({
+    contract: customers,
+    handlers,
+    port,
+    contributes: [customFieldKinds.of(customerKind), searched.of(searchedCustomers)],
+  }),
   module({
     contract: contacts,
     handlers: contactHandlers,
-    contributes: [customFieldKinds.of(contactKind)],
+    contributes: [customFieldKinds.of(contactKind), searched.of(searchedContacts)],
   }),
   module(customerGroups),
   module(customerTags),

@@ -38,6 +38,13 @@ export const customerTable = table('customers', {
   updatedAt: instant,
 })
 
+/** What the quick search finds customers by for those who may invoice: apart, so that for others it is not even looked at. */
+export const identifierTable = table(
+  'customerIdentifiers',
+  { customerId: uuid, businessId: text.nullable(), vatId: text.nullable(), invoiceEmail: text.nullable() },
+  { key: ['customerId'] },
+)
+
 export type CustomerRow = RowOf<typeof customerTable>
 
 /** Values of custom fields by key, as their family keeps them. */

@@ -4,7 +4,7 @@ import type { TenantDb } from '../../platform/data/tenant-db.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
 import { type CustomField, saveValues, valuesOf } from '../custom-fields/port.ts'
 import type { CustomerFigures } from './figures.ts'
-import { type CustomerRecord, customerTable } from './record.ts'
+import { type CustomerRecord, customerTable, identifierTable } from './record.ts'
 import type { ShownCustomer } from './view.ts'
 
 /** A customer under the alias `c` with its tags and custom fields. */
@@ -55,6 +55,7 @@ export function insertCustomer(
   fields: readonly CustomField[],
 ): Promise<unknown> {
   tx.defer(customerTable.insert(tx, [customer]))
+  tx.defer(identifierTable.insert(tx, [identifiersOf(customer)]))
   tx.defer(insertTags(tx, customer.id, customer.tags))
   return saveValues(tx, fields, [{ recordId: customer.id, before: null, after: customer.customFields }])
 }
@@ -73,10 +74,18 @@ export function saveCustomer(
       where t.org_id = ${tx.orgId} and t.customer_id = ${after.id} and t.tag_id = any(${gone}::uuid[])`)
   tx.defer(insertTags(tx, after.id, added))
   tx.defer(customerTable.update(tx, after))
+  tx.defer(identifierTable.update(tx, identifiersOf(after)))
   return saveValues(tx, fields, [
     { recordId: after.id, before: before.customFields, after: after.customFields },
   ])
 }
+
+const identifiersOf = ({ id: customerId, businessId, vatId, invoiceEmail }: CustomerRecord) => ({
+  customerId,
+  businessId,
+  vatId,
+  invoiceEmail,
+})
 
 const insertTags = (tx: WriteTransaction, customerId: Id, tagIds: readonly Id[]): Promise<unknown> =>
   tagIds.length === 0

@@ -59,7 +59,10 @@ export const OwnDay = object(
     ),
     breakMinutes: described(Minutes, 'Unpaid breaks within the spans.'),
     workedMinutes: described(Minutes, 'Minutes of work.'),
-    creditedMinutes: described(Minutes, 'Minutes that count to the target, with credits such as a holiday.'),
+    creditedMinutes: described(
+      Minutes,
+      'Minutes that count to the target without being worked: a credited holiday, a day type, absences that count to it.',
+    ),
     expectedTargetMinutes: described(
       Minutes,
       'Minutes expected by the worktime model; fixed when the day is confirmed.',

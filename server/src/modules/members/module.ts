@@ -1,7 +1,9 @@
 import { type Module, module } from '../../platform/module.ts'
 import { reportsOf, workers } from '../../platform/port.ts'
 import { keyRoster } from '../api-keys/port.ts'
+import { recordUses } from '../imports/port.ts'
 import { datedWork, memberLookup } from '../organisation/port.ts'
+import { searched } from '../search/port.ts'
 import { memberRoster, signInEndings } from '../session/port.ts'
 import { followDue, followingAssignments } from './assignments/jobs.ts'
 import { bulkMembersModule } from './bulk/module.ts'
@@ -11,7 +13,9 @@ import { invitationsModule } from './invitations/module.ts'
 import * as port from './port.ts'
 import { memberRecord } from './record/contract.ts'
 import { rosterModule } from './roster/module.ts'
+import { searchedMembers } from './search/searched.ts'
 import { memberUnitsModule } from './units/module.ts'
+import { unitsOfMembers } from './units/uses.ts'
 
 /** What the folders declare together, and what the family contributes. */
 const members = module({
@@ -25,7 +29,9 @@ const members = module({
     memberLookup.of(port),
     keyRoster.of(port),
     memberRoster.of(port),
+    recordUses.of(unitsOfMembers),
     signInEndings.of(port.relinkPersons),
+    searched.of(searchedMembers),
   ],
 })
 

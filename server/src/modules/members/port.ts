@@ -17,13 +17,17 @@ export {
 } from './access/caller.ts'
 export { authorityOver, isReportOf, reachableBy, reportsOf, underAuthorityOf } from './access/reach.ts'
 export {
+  assignedOnAnyDay,
+  assignmentsBetween,
   employerIdOn,
+  membersUnderModels,
   staffGroupIdOn,
   staffGroupsBetween,
   worktimeModelIdOn,
   worktimeModelIdsBetween,
   worktimeModelsBetween,
 } from './assignments/dated.ts'
+export { type GivenStaffGroup, keepInLocks, type KeepInLocks } from './assignments/assigned-days.ts'
 export { assignMember } from './assignments/assigning.ts'
 export type { Assigned, WantedAssignment } from './assignments/rules.ts'
 export type { AssignmentKind } from './record/assignment.ts'
@@ -43,6 +47,7 @@ export { findByAddressOrId, type RosterEntry, wholeRoster } from './roster/looku
 export { type ModulesSet, setModules } from './seats/setting.ts'
 export { moduleSeats } from './seats/store.ts'
 export type { ModuleSeats } from './seats/rules.ts'
+export { phoneSpelling } from './search/searched.ts'
 export { relinkPersons } from './roster/persons-store.ts'
 export type { Locale, MemberStatus } from './record/shapes.ts'
 

@@ -13,6 +13,7 @@ import {
   Type,
 } from '../../platform/contract/shapes.ts'
 import { features } from '../../platform/vocabulary/features.ts'
+import { periodLocked } from '../catalogs/refusals.ts'
 import { notASandbox } from './refusals.ts'
 import { farthestAheadMinutes, ModuleSwitch, SandboxClock, Settings, settingsFields } from './shapes.ts'
 
@@ -49,6 +50,7 @@ export const settings = contract({
       remedy: 'Use a new sandbox when you have come so far.',
     },
   }),
+  uses: { refusals: periodLocked },
   events: events({}),
   audited: { organisation: { '*': 'open' } },
   changesAccess: { organisation: 'rights.settings_changed' },
@@ -83,6 +85,7 @@ export const settings = contract({
       refuses: [
         'settings_stale',
         'time_zone_unknown',
+        'period_locked',
         'feature_not_in_plan',
         'recent_authentication_required',
         'api_key_cannot_manage_credentials',

@@ -5,6 +5,10 @@ export const batchDays = 160_000
  * writes wait for one of them at a time, a few tenths of a second.
  */
 export const daysAtOnce = 200
+/** Dates of members on flexitime, recorded or not, that one transaction looks at. */
+export const flexDatesAtOnce = 6_000
+/** How far before the end of its period a batch looks again at dates that were told without entries. */
+export const blankDaysBack = 366
 /**
  * Lines of a batch that is delivered in one transaction. The document of one with more is rendered before the
  * transaction that keeps it, so that nobody's writes wait for it.

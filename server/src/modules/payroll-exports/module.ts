@@ -1,6 +1,7 @@
 import { type Module, module } from '../../platform/module.ts'
 import { sealedColumns, workers } from '../../platform/port.ts'
 import { clockHearers } from '../organisation/port.ts'
+import { searched } from '../search/port.ts'
 import { batchInProgress } from '../work-days/port.ts'
 import { batchWorker } from './batches/outbox.ts'
 import { batchInProgress as inProgress } from './batches/store.ts'
@@ -9,6 +10,7 @@ import { deliveryWorker } from './deliveries/sending/outbox.ts'
 import { handlers } from './handlers.ts'
 import { payTypeRules } from './pay-types/register.ts'
 import { clockAdvanced } from './port.ts'
+import { searchedPayrollExports, searchedPayTypeRules } from './search.ts'
 import { sealedSecrets } from './targets/secrets.ts'
 
 export const payrollExportsModules: readonly Module[] = [
@@ -21,7 +23,8 @@ export const payrollExportsModules: readonly Module[] = [
       workers.of(batchWorker),
       batchInProgress.of(inProgress),
       sealedColumns.of(sealedSecrets),
+      ...searchedPayrollExports.map(searched.of),
     ],
   }),
-  module(payTypeRules),
+  module({ ...payTypeRules, contributes: [searched.of(searchedPayTypeRules)] }),
 ]

@@ -124,7 +124,7 @@ export const payrollLocks = contract({
       path: '/v1/payroll-locks',
       summary: 'Lock a payroll period',
       description:
-        'Lock a payroll period: its work days stand still until the lock is lifted. With `groupId` only the days of that staff group are locked. Batches are made of locked days as of others.',
+        'Lock a payroll period: its work days stand still until the lock is lifted. What would alter them from outside is refused with `period_locked` as well: a version of a worktime model, day type or entry type, a holiday, employment dates, or a worktime model or staff group of the member that reach into it. With `groupId` only the days of that staff group are locked. Batches are made of locked days as of others.',
       needs: ['payroll.run'],
       body: object({
         periodStart: described(PlainDate, 'The first day to lock.'),

@@ -1,5 +1,11 @@
 import { module } from '../../platform/module.ts'
+import { keepInLocks as keepInLocksSlot } from '../members/port.ts'
 import { payrollLocks } from './contract.ts'
 import { handlers } from './handlers.ts'
+import { keepInLocks } from './left-locks.ts'
 
-export const payrollLocksModule = module({ contract: payrollLocks, handlers })
+export const payrollLocksModule = module({
+  contract: payrollLocks,
+  handlers,
+  contributes: [keepInLocksSlot.of(keepInLocks)],
+})

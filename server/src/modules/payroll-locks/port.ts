@@ -17,6 +17,14 @@ export const lockedOn = (
 ): RawBuilder<boolean> =>
   sql<boolean>`exists (select from payroll_locks l where ${covers(orgId, member, date)})`
 
+/** A fragment: the id of a live lock that covers a member's day, null without one; as `lockedOn`. */
+export const lockOn = (
+  orgId: string,
+  member: RawBuilder<unknown>,
+  date: RawBuilder<unknown>,
+): RawBuilder<Id | null> =>
+  sql<Id | null>`(select l.id from payroll_locks l where ${covers(orgId, member, date)} order by l.id limit 1)`
+
 /** The dates of a window that a live lock covers for a member, by the staff group that they had on each. */
 export async function lockedDates(
   db: TenantDb,

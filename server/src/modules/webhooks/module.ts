@@ -1,10 +1,12 @@
 import { module } from '../../platform/module.ts'
 import { factHearers, sealedColumns, workers } from '../../platform/port.ts'
 import { clockHearers } from '../organisation/port.ts'
+import { searched } from '../search/port.ts'
 import { webhooks } from './contract.ts'
 import { handlers } from './handlers.ts'
 import { sendAndRetain } from './jobs.ts'
 import { clockAdvanced } from './port.ts'
+import { searchedWebhooks } from './search.ts'
 import { webhookHearer } from './sending/hearer.ts'
 import { sealedSecrets } from './sending/secrets.ts'
 
@@ -16,5 +18,6 @@ export const webhooksModule = module({
     clockHearers.of(clockAdvanced),
     workers.of(sendAndRetain),
     sealedColumns.of(sealedSecrets),
+    searched.of(searchedWebhooks),
   ],
 })

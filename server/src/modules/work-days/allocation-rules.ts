@@ -12,6 +12,8 @@ export interface AllocationReferences {
   readonly levels: ReadonlyMap<string, { readonly id: string }>
   /** By target id: the level it belongs to. */
   readonly values: ReadonlyMap<string, { readonly dimensionId: string }>
+  /** Ids of entry types and targets that take no new hours. */
+  readonly inactive: ReadonlySet<string>
 }
 
 type ReferenceCode = 'allocation_form_invalid' | 'dimension_not_found' | 'dimension_value_not_found'
@@ -19,12 +21,14 @@ type ReferenceCode = 'allocation_form_invalid' | 'dimension_not_found' | 'dimens
 /** The allocations of an entry of a write, levels by their id, or the first rule that they break. */
 export function allocationsToWrite(
   inputs: NonNullable<EntryInput['allocations']>,
-  { levels, values }: AllocationReferences,
+  { levels, values, inactive }: AllocationReferences,
 ): readonly Allocation[] | Refused<ReferenceCode> {
   const allocations: Allocation[] = []
   for (const { dimensionId, valueId, ...part } of inputs) {
     const level = levels.get(dimensionId)
-    if (!level) return refuse('dimension_not_found', `There is no tracking level “${dimensionId}”.`)
+    if (!level) return refuse('dimension_not_found', `There is no active tracking level “${dimensionId}”.`)
+    if (inactive.has(valueId))
+      return refuse('dimension_value_not_found', `The target ${valueId} is inactive and takes no new hours.`)
     if (values.get(valueId)?.dimensionId !== level.id)
       return refuse('dimension_value_not_found', `The level “${dimensionId}” has no target ${valueId}.`)
     if (part.minutes != null && part.shareBp != null)

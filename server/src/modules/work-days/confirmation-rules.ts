@@ -1,6 +1,7 @@
 import type { Violation } from '../../platform/contract/shapes.ts'
 import { dayClock } from '../../platform/vocabulary/local-time.ts'
 import { refuse, type Refused } from '../../platform/vocabulary/decision.ts'
+import { covers } from '../../platform/vocabulary/versions.ts'
 import { coverageOf, excessRefusal } from './allocation-rules.ts'
 import { entryMinutes } from './attribution/entry-minutes.ts'
 import type { ConfirmationPolicy, DayCircumstances, Entry, Level } from './day.ts'
@@ -13,6 +14,7 @@ export type ConfirmationCode =
   | 'day_empty'
   | 'empty_day_off'
   | 'missing_model_version_for_day'
+  | 'entry_type_not_found'
   | 'entry_over_max_duration'
   | 'required_attribution_missing'
   | 'allocation_exceeds_entry'
@@ -74,6 +76,14 @@ const hasModel: Rule = ({ circumstances }) =>
   circumstances.model
     ? []
     : [refuse('missing_model_version_for_day', "No version of a worktime model covers the member's day.")]
+
+/** What rules an entry had may have ended since it was written. */
+const hasTypesInForce: Rule = ({ workDate, entries }) =>
+  entries.flatMap(({ id, entryType }) => {
+    if (covers(entryType, workDate)) return []
+    const detail = `No version of the entry type “${entryType.code}” covers ${workDate}.`
+    return [refuse('entry_type_not_found', detail, { entryId: id, entryTypeId: entryType.id })]
+  })
 
 const withinMaximum: Rule = ({ workDate, entries, circumstances }) => {
   const clock = dayClock(workDate, circumstances.timeZone)
@@ -160,6 +170,7 @@ const rules: readonly Rule[] = [
   isEmployed,
   hasContent,
   hasModel,
+  hasTypesInForce,
   withinMaximum,
   attributed,
   precise,

@@ -1,5 +1,6 @@
 import type { Instant, PlainDate } from '../../platform/vocabulary/dates.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
+import type { Validity } from '../../platform/vocabulary/versions.ts'
 import type { DayTypeVersion, EntryTypeVersion, Holiday, WorktimeModelVersion } from './interpretation/day.ts'
 import type { Allocation, EntrySource, Interpretation, WorkDayStatus } from './shapes.ts'
 
@@ -34,10 +35,10 @@ export interface Day extends DayState {
   readonly createdAt: Instant
 }
 
-/** A stored entry with the version of its type that it was written with. */
+/** A stored entry with the version of its type that its day has: of its date until it is confirmed, and kept then. */
 export interface Entry {
   readonly id: Id
-  readonly entryType: EntryTypeVersion
+  readonly entryType: EntryTypeVersion & Validity
   readonly startMinutes: number | null
   readonly endMinutes: number | null
   readonly durationMinutes: number | null

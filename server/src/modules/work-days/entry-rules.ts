@@ -8,9 +8,9 @@ import {
 } from '../../platform/vocabulary/decision.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
 import { type DayClock, dayClock, dayMinutes } from '../../platform/vocabulary/local-time.ts'
+import { visibleText } from '../../platform/vocabulary/visible-text.ts'
 import { allocationsToWrite, type AllocationReferences, excessRefusal } from './allocation-rules.ts'
 import type { Entry } from './day.ts'
-import type { EntryTypeVersion } from './interpretation/day.ts'
 import { type Interval, overlap, totalLength, union } from './interpretation/intervals.ts'
 import { isWorkingTime } from './interpretation/recorded-time.ts'
 import { firstOverlap, type Span } from './overlaps.ts'
@@ -39,7 +39,7 @@ export interface EntryReferences extends AllocationReferences {
   /** What the member has on the days before and after. */
   readonly neighbours: readonly Span[]
   /** By entry type id: the version that covers the date. */
-  readonly entryTypes: ReadonlyMap<string, EntryTypeVersion>
+  readonly entryTypes: ReadonlyMap<string, Entry['entryType']>
 }
 
 /** The entries that a write asks for, or the first rule it breaks. */
@@ -56,7 +56,10 @@ export function entriesToWrite(
         errors: [{ ...at, message: form.detail }],
       })
     const entryType = references.entryTypes.get(input.entryTypeId)
-    if (!entryType) return refuse('entry_type_not_found', `Entry ${index + 1} has an unknown entry type.`, at)
+    if (!entryType) {
+      const what = references.inactive.has(input.entryTypeId) ? 'inactive' : 'unknown'
+      return refuse('entry_type_not_found', `Entry ${index + 1} has an ${what} entry type.`, at)
+    }
     const allocations = allocationsToWrite(input.allocations ?? [], references)
     if ('refusal' in allocations) return { ...allocations, extra: at }
     const id = references.ids[index]
@@ -68,7 +71,7 @@ export function entriesToWrite(
       endMinutes: input.endMinutes ?? null,
       durationMinutes: input.durationMinutes ?? null,
       allocations,
-      note: input.note?.trim() || null,
+      note: visibleText(input.note),
       source: references.source,
     })
   }

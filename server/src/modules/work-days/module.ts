@@ -1,6 +1,7 @@
 import { module } from '../../platform/module.ts'
 import { approvalSources } from '../approvals/port.ts'
 import * as catalogs from '../catalogs/port.ts'
+import { recordUses } from '../imports/port.ts'
 import * as me from '../me/port.ts'
 import { openWork } from '../members/port.ts'
 import { workDayApprovals } from './approvals.ts'
@@ -9,6 +10,7 @@ import { handlers } from './handlers.ts'
 import { unapprovedDays } from './leaving.ts'
 import { ownDayRequests, ownDays } from './own-days.ts'
 import * as port from './port.ts'
+import { targetsOfEntries } from './target-uses.ts'
 import { touchDrafts } from './touch-drafts.ts'
 
 export const workDaysModule = module({
@@ -19,6 +21,7 @@ export const workDaysModule = module({
     approvalSources.of(workDayApprovals),
     me.ownDays.of(ownDays),
     me.requestSources.of(ownDayRequests),
+    recordUses.of(targetsOfEntries),
     openWork.of(unapprovedDays),
     catalogs.touchDrafts.of(touchDrafts),
   ],

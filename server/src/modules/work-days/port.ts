@@ -17,8 +17,23 @@ export {
   type Taken,
   type TypedEntry,
 } from './attribution/entry-time.ts'
+export {
+  flexMembers,
+  flexOfBlankDate,
+  type MemberDate,
+  type RecordedDate,
+  recordedDates,
+} from './blank-dates.ts'
+export {
+  type CreditedHoliday,
+  countUnconfirmedHolidays,
+  creditedHolidays,
+  type UnconfirmedHoliday,
+  unconfirmedHolidays,
+} from './credited-holidays.ts'
 export type { DayState } from './day.ts'
 export { balanceTermsOf } from './interpretation/balance-terms.ts'
+export { isAbsentDay } from './interpretation/absent-day.ts'
 export type { BalanceTerm, EntryTypeVersion, OvertimeCompensation } from './interpretation/day.ts'
 export { flexMovementOf } from './interpretation/flex.ts'
 export { type DayFigures, figuresOfDays } from './figures-of-days.ts'

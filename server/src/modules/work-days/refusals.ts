@@ -1,4 +1,5 @@
 import { refusals } from '../../platform/contract/refusals.ts'
+import { periodLocked } from '../catalogs/refusals.ts'
 
 export const workDayRefusals = refusals({
   work_day_not_found: {
@@ -25,12 +26,7 @@ export const workDayRefusals = refusals({
     when: '`expectedUpdatedAt` is not the current `updatedAt` of the day.',
     remedy: 'Read the day again and decide anew.',
   },
-  period_locked: {
-    status: 409,
-    title: 'The payroll period is locked',
-    when: 'The day lies inside a locked payroll period.',
-    remedy: 'Lift the lock, or book the change on a later day.',
-  },
+  ...periodLocked,
   day_already_confirmed: {
     status: 409,
     title: 'The day is confirmed already',

@@ -31,6 +31,15 @@ const compensations = ['paid', 'overtime_account', 'banked_leave'] as const
 export const entrySources = ['manual', 'punch', 'supervisor', 'import', 'absence', 'trip'] as const
 export type EntrySource = (typeof entrySources)[number]
 
+const gapMinutes = described(
+  nullable(Minutes),
+  'Minutes between beginning and end that no entry covers: neither work nor break. Null for a day confirmed before they were kept.',
+)
+const creditedMinutes = described(
+  Minutes,
+  'Minutes that count to the target without being worked: a credited holiday, a day type, absences that count to it.',
+)
+
 /** A day as the register returns it: the frame of a frozen day as it was frozen, that of a draft as it would count now. */
 export const WorkDay = object(
   {
@@ -44,12 +53,9 @@ export const WorkDay = object(
       'Where the last span ends, minutes from midnight of the date; past 1440 after the next midnight.',
     ),
     breakMinutes: described(Minutes, 'Unpaid breaks within the spans, recorded and automatic.'),
-    gapMinutes: described(
-      nullable(Minutes),
-      'Minutes between beginning and end that no entry covers: neither work nor break. Null for a day confirmed before they were kept.',
-    ),
+    gapMinutes,
     workedMinutes: described(Minutes, 'Minutes of work.'),
-    creditedMinutes: described(Minutes, 'Minutes that count to the target, with credits such as a holiday.'),
+    creditedMinutes,
     dayTypeId: described(
       nullable(Id),
       'The day type that the whole day is marked as; null for an ordinary day.',
@@ -112,12 +118,15 @@ const writtenWith = {
   note: optional(
     described(
       nullable(Note),
-      'A remark; of any entry it gives the reason that a hand-entered day may need. Spaces around it are dropped. Null, absent or spaces alone for none.',
+      'A remark; of any entry it gives the reason that a hand-entered day may need. Spaces around it are dropped. Null or absent for none, and so are spaces and characters that show nothing.',
     ),
   ),
 }
 const entryTypeId = described(Id, 'The entry type: what kind of time it is.')
-const startMinutes = described(MinutesFromMidnight, 'Where it begins, minutes from midnight of the date.')
+const startMinutes = described(
+  MinutesFromMidnight,
+  'Where it begins, minutes from midnight of the date; from 1440 on after the next midnight, for what belongs to a shift of the date and is counted, paid and locked with it.',
+)
 const endMinutes = described(
   MinutesFromMidnight,
   'Where it ends, minutes from midnight of the date; past 1440 after the next midnight.',
@@ -155,7 +164,10 @@ export const WorkEntry = object(
   {
     id: RecordId,
     entryTypeId: described(Id, 'The entry type: what kind of time it is.'),
-    entryTypeVersionId: described(Id, 'The version of the entry type that the date has.'),
+    entryTypeVersionId: described(
+      Id,
+      'The version of the entry type: of a draft the one in force on its date, of a frozen day the one that it was confirmed with.',
+    ),
     startMinutes: described(
       nullable(Minutes),
       'Where it begins, minutes from midnight of the date; null for an entry with a duration.',
@@ -215,10 +227,10 @@ export const Interpretation = object(
   {
     targetMinutes: described(Minutes, 'Minutes that were expected.'),
     workedMinutes: described(Minutes, 'Minutes of work.'),
-    creditedMinutes: described(Minutes, 'Minutes that count to the target, with credits such as a holiday.'),
+    creditedMinutes,
     deviationMinutes: described(
       Minutes,
-      'Minutes that count to the target less those expected; negative when too little was worked, 0 within the tolerance.',
+      'The worked minutes that count to the target and the credited ones, together, less those expected; negative when that is too little. 0 within the tolerance, and under a model without targets.',
     ),
     lines: array(InterpretationLine, { description: 'What every minute is, in the order of the day.' }),
     balanceTerms: array(
@@ -263,12 +275,9 @@ export const WorkDayDetail = object(
       'Where the last span ends, minutes from midnight of the date; past 1440 after the next midnight.',
     ),
     breakMinutes: described(Minutes, 'Unpaid breaks within the spans, recorded and automatic.'),
-    gapMinutes: described(
-      nullable(Minutes),
-      'Minutes between beginning and end that no entry covers: neither work nor break. Null for a day confirmed before they were kept.',
-    ),
+    gapMinutes,
     workedMinutes: described(Minutes, 'Minutes of work.'),
-    creditedMinutes: described(Minutes, 'Minutes that count to the target, with credits such as a holiday.'),
+    creditedMinutes,
     expectedTargetMinutes: described(
       Minutes,
       'Minutes expected by the worktime model; fixed when the day is confirmed.',

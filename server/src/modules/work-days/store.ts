@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { TenantDb } from '../../platform/data/tenant-db.ts'
 import { addDays, type PlainDate } from '../../platform/vocabulary/dates.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
-import { entryTypeVersionJson } from '../catalogs/entry-types/port.ts'
+import { entryTypeVersionIdOn, entryTypeVersionJson } from '../catalogs/entry-types/port.ts'
 import { employedOn } from '../members/port.ts'
 import { lockedOn } from '../payroll-locks/port.ts'
 import { nothingInterpreted } from './blank-day.ts'
@@ -36,9 +36,13 @@ const meaningColumns = sql`d.start_minutes, d.end_minutes, d.break_minutes, d.ga
 const interpretationOf = (orgId: string) => sql`(
   select i.interpretation from work_day_interpretations i where i.org_id = ${orgId} and i.work_day_id = d.id)`
 
+/** A draft has the versions of its date; a frozen day keeps those that it was confirmed with. */
+const versionOfEntry = (orgId: string) => sql`case when d.status = 'draft'
+  then ${entryTypeVersionIdOn(orgId, sql`e.entry_type_version_id`, sql`d.work_date`)} else e.entry_type_version_id end`
+
 export const entriesOfDay = (orgId: string) => sql`coalesce((
   select jsonb_agg(jsonb_build_object(
-      'id', e.id, 'entryType', ${entryTypeVersionJson(orgId, sql`e.entry_type_version_id`)},
+      'id', e.id, 'entryType', ${entryTypeVersionJson(orgId, versionOfEntry(orgId))},
       'startMinutes', e.start_minutes, 'endMinutes', e.end_minutes, 'durationMinutes', e.duration_minutes,
       'allocations', e.allocations, 'note', e.note, 'source', e.source) order by e.position)
   from work_entries e where e.org_id = ${orgId} and e.work_day_id = d.id), '[]'::jsonb)`
@@ -109,16 +113,36 @@ export const neighbouringSpans = (db: TenantDb, membershipId: Id, date: PlainDat
       and d.work_date = any(${[addDays(date, -1), addDays(date, 1)]}::date[]) and e.start_minutes is not null
     order by d.work_date, e.start_minutes`
 
-/** Saves days as they freeze, with what they mean, and creates those that are missing. */
-export const saveConfirmed = (db: TenantDb, days: readonly Day[]): Promise<unknown> =>
+/** A day as it freezes, with its entries. */
+export interface ConfirmedDay {
+  readonly day: Day
+  readonly entries: readonly Entry[]
+}
+
+/**
+ * Saves days as they freeze, with what they mean and the versions of their entries' types, and creates those that are
+ * missing.
+ */
+export const saveConfirmed = (db: TenantDb, confirmed: readonly ConfirmedDay[]): Promise<unknown> =>
   db.sql`
-    with saved as (${upsertOf(db, days)})
+    with saved as (${upsertOf(
+      db,
+      confirmed.map(({ day }) => day),
+    )}),
+    frozen as (
+      update work_entries e set entry_type_version_id = f.version_id
+      from jsonb_to_recordset(${JSON.stringify(confirmed.flatMap(({ entries }) => entries.map(frozenVersion)))}::jsonb)
+        as f(id uuid, version_id uuid)
+      where e.org_id = ${db.orgId} and e.id = f.id and e.entry_type_version_id <> f.version_id
+      returning e.id)
     insert into work_day_interpretations (org_id, work_day_id, interpretation)
     select ${db.orgId}, i.id, i.interpretation
-    from jsonb_to_recordset(${JSON.stringify(days.map(({ id, interpretation }) => ({ id, interpretation })))}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(confirmed.map(({ day: { id, interpretation } }) => ({ id, interpretation })))}::jsonb)
       as i(id uuid, interpretation jsonb)
     on conflict (org_id, work_day_id) do update set interpretation = excluded.interpretation
     returning work_day_id`
+
+const frozenVersion = ({ id, entryType }: Entry) => ({ id, version_id: entryType.versionId })
 
 /**
  * Saves a day with its entries in place of whatever it had. The insert reads the count of cleared rows so that they

@@ -2,6 +2,7 @@ import type { Capability } from '../vocabulary/capabilities.ts'
 import type { Feature } from '../vocabulary/features.ts'
 import type { GateCode } from './refusals.ts'
 import type { TObject, TSchema } from './shapes.ts'
+import type { TableForm } from './table.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -32,6 +33,8 @@ export interface Operation {
   readonly params?: Readonly<Record<string, PathParameter>>
   readonly query?: TObject
   readonly body?: TSchema
+  /** The `rows` of the body may come as a table document; the other fields of the body are then parameters of the query. */
+  readonly table?: TableForm
   /** The success status; 200 unless said otherwise. */
   readonly status?: 200 | 201 | 202 | 204
   /** The answer's shape; absent when there is no body (204). */

@@ -80,7 +80,7 @@ export const gateRefusals = refusals({
   read_only_key: {
     status: 403,
     title: 'The key only reads',
-    when: 'A read-only key attempted a write.',
+    when: 'A read-only key attempted a write, or a dry run of one.',
     remedy: 'Use a key that may write.',
   },
   personal_credential_required: {
@@ -143,14 +143,33 @@ export const gateRefusals = refusals({
   'payload-too-large': {
     status: 413,
     title: 'The body is too large',
-    when: 'The JSON body is larger than 12 MB, or than 64 kB where no credentials are asked for.',
+    when: 'The body is larger than 12 MB, or than 64 kB where no credentials are asked for.',
     remedy: 'Send it in parts.',
   },
   'unsupported-media-type': {
     status: 415,
     title: 'The body is not JSON',
-    when: 'The body has a media type other than `application/json`, or names a character set other than UTF-8.',
+    when: 'The body has a media type other than `application/json` and those that the operation names, or names a character set other than UTF-8.',
     remedy: 'Send `Content-Type: application/json`, in UTF-8.',
+  },
+  table_unreadable: {
+    status: 400,
+    title: 'The table cannot be read',
+    when: 'A table that is sent as the body is no CSV file or XLSX workbook, is damaged, empty or protected, or has bytes that are no text in its encoding.',
+    remedy: 'Read `errors`, each with its line and column; save the file as “CSV UTF-8” or as .xlsx.',
+  },
+  table_header_invalid: {
+    status: 400,
+    title: 'The header of the table is not valid',
+    when: 'The first line of a table names a column that is not known or names one twice, or a column that is needed is missing.',
+    remedy:
+      'Read `errors`, which names the columns; `GET /v1/imports/templates/{register}` answers a table with all of them.',
+  },
+  table_too_large: {
+    status: 413,
+    title: 'The table is too large',
+    when: 'A table has more rows than the request may have, more columns than any register, a text beyond all measure, or unpacks to more than its size allows.',
+    remedy: 'Send it in parts; `konttori import` does.',
   },
   'too-many-requests': {
     status: 429,
@@ -194,15 +213,15 @@ export const gateRefusals = refusals({
   },
   service_unavailable: {
     status: 503,
-    title: 'The database cannot be reached',
-    when: 'The service cannot reach its database, lacks the key that something was sealed with, or is stopping.',
+    title: 'Something that the service needs cannot be reached',
+    when: 'The service cannot reach its database or the place of its files, lacks the key that something was sealed with, or is stopping.',
     remedy: 'Send it again after `Retry-After` seconds, with the same Idempotency-Key.',
     retryable: true,
   },
   storage_full: {
     status: 503,
     title: 'There is no room to write',
-    when: 'The disk of the database is full. Nothing of the request was kept; reads go on as far as they can.',
+    when: 'The disk of the database or of the files is full. Nothing of the request was kept; reads go on as far as they can.',
     remedy:
       'Send it again after `Retry-After` seconds, with the same Idempotency-Key; the operator makes room.',
     retryable: true,
@@ -218,6 +237,31 @@ export const gateRefusals = refusals({
 
 /** Codes of the platform's own mechanisms, which any family's operation may name. */
 export const platformRefusals = refusals({
+  upload_url_invalid: {
+    status: 403,
+    title: 'The address of the upload is not valid',
+    when: 'Bytes were sent to an address that the service did not make, or that was changed.',
+    remedy: 'Send the bytes to the `url` as it was given, whole.',
+  },
+  upload_url_expired: {
+    status: 410,
+    title: 'The address of the upload has expired',
+    when: 'Bytes were sent after `expiresAt`.',
+    remedy: 'Ask for a new upload.',
+  },
+  upload_differs: {
+    status: 422,
+    title: 'The bytes are not the ones announced',
+    when: 'What was sent has another `Content-Type`, size or SHA-256 than the upload was asked for with. Nothing of it was kept.',
+    remedy:
+      'Send the file that was announced, with the `headers` that came with the address, or ask for an upload of this one.',
+  },
+  upload_finished: {
+    status: 409,
+    title: 'The address takes no more',
+    when: 'The file was finalized, or a later request to the same address took over while this one was sending.',
+    remedy: 'Read the state of the file; ask for a new upload to send other bytes.',
+  },
   role_exceeds_actor: {
     status: 403,
     title: 'Nobody gives, takes or takes over more than they have',

@@ -55,7 +55,11 @@ const exactForm: unique symbol = Symbol('exact form')
  * first lets pass is refused by a rule, with a code and words of its own.
  */
 export const describedAs = <T extends TSchema>(schema: T, exact: TSchema): T =>
-  Object.defineProperty({ ...schema }, exactForm, { value: exact })
+  Object.defineProperties({} as T, {
+    // Its marks, such as that of an optional one, are not enumerable.
+    ...Object.getOwnPropertyDescriptors(schema),
+    [exactForm]: { value: exact },
+  })
 
 /** What the description says in place of the shape. */
 export const exactFormOf = (schema: object): TSchema | undefined =>
@@ -138,7 +142,10 @@ export const expectedUpdatedAt = optional(
 )
 
 export const DryRun = optional(
-  Type.Boolean({ description: 'Check and report as the real request would, and write nothing.' }),
+  Type.Boolean({
+    description:
+      'Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused.',
+  }),
 )
 
 export const empty = object({})

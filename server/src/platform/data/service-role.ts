@@ -112,9 +112,17 @@ export async function grantToServiceRole(db: Kysely<unknown>, table: RawBuilder<
     await sql`grant select, insert, update, delete on ${table} to ${sql.id(serviceRole)}`.execute(db)
 }
 
+/** Lets the service role read a view, and not write through it, where there is the role. */
+export async function grantReadingToServiceRole(
+  db: Kysely<unknown>,
+  view: RawBuilder<unknown>,
+): Promise<void> {
+  if (await roleExists(db)) await sql`grant select on ${view} to ${sql.id(serviceRole)}`.execute(db)
+}
+
 /**
- * Gives the service role what it lacks of the directory, and of the tables that row-level security protects in case
- * they are older than the role.
+ * Gives the service role what it lacks of the directory, of the tables that row-level security protects, and of the views
+ * on them, in case they are older than the role.
  */
 export async function completeGrants(db: Kysely<unknown>): Promise<void> {
   if (!(await roleExists(db))) return
@@ -126,6 +134,12 @@ export async function completeGrants(db: Kysely<unknown>): Promise<void> {
     db,
   )
   for (const { schema, name } of rows) await grantToServiceRole(db, sql.id(schema, name))
+  const { rows: views } = await sql<{ name: string }>`
+    select c.relname as name from pg_class c
+    where c.relkind = 'v' and c.relnamespace = 'public'::regnamespace
+      and not has_table_privilege(${serviceRole}, c.oid, 'select')
+      and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`.execute(db)
+  for (const { name } of views) await grantReadingToServiceRole(db, sql.id('public', name))
 }
 
 async function mayLogIn(db: Kysely<unknown>): Promise<boolean> {

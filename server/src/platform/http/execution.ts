@@ -21,6 +21,8 @@ export interface CheckedRequest {
   readonly params: Readonly<Record<string, string>>
   readonly query: unknown
   readonly body: unknown
+  /** Of a request whose rows came as a table: how it calls the column of each field. */
+  readonly columns?: Readonly<Record<string, string>> | undefined
   readonly url: string
   readonly idempotencyKey?: string | string[] | undefined
   readonly requestId: string
@@ -73,12 +75,13 @@ const whole = async (answered: Promise<Answer | Continuation>): Promise<Answer> 
 
 function answering(operation: NamedOperation, handler: AnyHandler, services: Services): AnswerIn {
   return async (request, { db, commit }, now) => {
-    const { caller, params, query, body, requestId, browser } = request
+    const { caller, params, query, body, columns, requestId, browser } = request
     const result = await handler({
       caller,
       params,
       query,
       body,
+      columns,
       requestId,
       browser,
       dryRun: asksToLookFirst(body),
@@ -109,7 +112,7 @@ const writing =
     const claim = idempotencyClaim(operation, caller, {
       url: request.url,
       header: request.idempotencyKey,
-      body: request.body,
+      body: request.columns ? { body: request.body, columns: request.columns } : request.body,
     })
     const write = {
       orgId: organisation.id,

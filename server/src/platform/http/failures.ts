@@ -1,6 +1,7 @@
 import type { FastifyError } from 'fastify'
 import { ServiceBusy, ServiceUnavailable, StorageFull, ValueNotStorable } from '../data/database-errors.ts'
 import { CursorInvalid } from '../data/paging.ts'
+import { StorageUnavailable } from '../files/storage.ts'
 import { SealUnreadable } from '../secrets/keyring.ts'
 import { badRequest, RequestRefused } from '../vocabulary/request-refused.ts'
 
@@ -22,6 +23,13 @@ export function refusalOf(error: FastifyError): RequestRefused {
   if (error.code === 'ENOSPC' || error.code === 'EDQUOT') return storageFull({ retryAfterSeconds: 30 })
   if (error instanceof ServiceUnavailable)
     return new RequestRefused('service_unavailable', 'The database cannot be reached.', {}, retryAfter(error))
+  if (error instanceof StorageUnavailable)
+    return new RequestRefused(
+      'service_unavailable',
+      'The place of the files cannot be reached.',
+      {},
+      { 'retry-after': '5' },
+    )
   // The log tells the operator; the value can be opened once the former secret is given again.
   if (error instanceof SealUnreadable)
     return new RequestRefused(

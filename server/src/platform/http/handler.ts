@@ -53,6 +53,8 @@ export interface Call<C extends Contract, Op extends Operation> {
   readonly params: ParamsOf<Op>
   readonly query: QueryOf<Op>
   readonly body: BodyOf<Op>
+  /** Where the rows of the body came as a table: how it calls the column of each field. */
+  readonly columns: Readonly<Record<string, string>> | undefined
   readonly caller: CallerOf<Op>
   /** The organisation's instant: the write transaction's own, or the present one for a read. */
   readonly now: Instant
@@ -99,6 +101,7 @@ export interface AnyCall {
   readonly params: Readonly<Record<string, string>>
   readonly query: unknown
   readonly body: unknown
+  readonly columns: Readonly<Record<string, string>> | undefined
   readonly caller: Caller | null
   readonly now: Instant
   readonly db: TenantDb | WriteTransaction | null

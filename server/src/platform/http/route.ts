@@ -25,6 +25,7 @@ import { execution } from './execution.ts'
 import type { AnyHandler, Browser } from './handler.ts'
 import { type RateVerdict, type RateWindows, rateHeaders } from './rate-windows/rate-windows.ts'
 import { requestShapes } from './shapes.ts'
+import { tableRequests } from './table-request.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -65,6 +66,7 @@ export function addRoute(
   const note = options.services.metrics.answersOf(operation.id)
   const compressible = isCompressible(operation)
   const readBody = options.bodies.of(operation, shapes.body)
+  const readTable = tableRequests(operation, options.bodies)
 
   app.route({
     method: operation.method,
@@ -74,12 +76,17 @@ export function addRoute(
     handler: async (request, reply) => {
       const browser = new RequestBrowser(request, reply, cookieName)
       const params = shapes.params(request.params)
-      const query = shapes.query(request.query)
+      const sent = { bytes: bytesOf(request), contentType: request.headers['content-type'] }
+      const table = readTable?.({ ...sent, query: request.query })
+      const { query, body, columns } = table
+        ? await table
+        : { query: shapes.query(request.query), body: await readBody(sent.bytes, sent.contentType) }
       const answer = await run({
         caller: request.caller,
         params,
         query,
-        body: await readBody(bytesOf(request), request.headers['content-type']),
+        body,
+        columns,
         url: request.url,
         idempotencyKey: request.headers['idempotency-key'],
         requestId: request.requestId,

@@ -26,8 +26,8 @@ import type { ErrorCatalogue } from './problem.ts'
 import { parseQuery } from './query.ts'
 import type { AddressRanges } from './address-ranges.ts'
 
-/** Milliseconds in which a request must have arrived; 12 MB over a slow line take one and a half minutes. */
-const requestMs = 120_000
+/** Milliseconds in which a file of 100 MB must have arrived; bodies that are held in memory have less, see `Intake`. */
+const requestMs = 30 * 60_000
 /** Milliseconds in which the headers of a request must have arrived, also those of the first on a connection. */
 const headersMs = 10_000
 /** Milliseconds for which a connection may be idle between two requests; most proxies close it sooner. */

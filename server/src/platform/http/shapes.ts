@@ -2,6 +2,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import addFormats from 'ajv-formats'
 import type { Operation } from '../contract/operation.ts'
 import type { TSchema } from '../contract/shapes.ts'
+import { tableMediaTypes } from '../contract/table.ts'
 import { isId } from '../vocabulary/ids.ts'
 import { badRequest, RequestRefused, type ShapeError } from '../vocabulary/request-refused.ts'
 import { measureJson } from './bodies/json-bounds.ts'
@@ -83,7 +84,7 @@ function paramsShape(operation: Operation): RequestShapes['params'] {
   }
 }
 
-function queryShape(operation: Operation): RequestShapes['query'] {
+export function queryShape(operation: Pick<Operation, 'query'>): RequestShapes['query'] {
   const schema = operation.query ?? { type: 'object', additionalProperties: false }
   const shape = compiled(queries, schema)
   return raw => {
@@ -99,12 +100,20 @@ function withoutEmptyCursor({ cursor, ...query }: Record<string, unknown>): obje
   return cursor === undefined || cursor === '' ? query : { ...query, cursor }
 }
 
-export function bodyShape(operation: Pick<Operation, 'body'>): RequestShapes['body'] {
-  const schema = operation.body ?? { type: 'object', additionalProperties: false }
+export function bodyShape(operation: Pick<Operation, 'body' | 'table'>): RequestShapes['body'] {
+  const check = valueShape(operation.body ?? { type: 'object', additionalProperties: false })
+  return (bytes, contentType) => {
+    const { body, values } =
+      bytes.length === 0 ? { body: {}, values: 0 } : parse(bytes, contentType, operation.table !== undefined)
+    return check(body, values)
+  }
+}
+
+/** Checks a parsed body of so many values; answers it, or throws a 400 that names its mistakes. */
+export function valueShape(schema: TSchema | object): (body: unknown, values: number) => unknown {
   const shape = compiled(bodies, schema)
   const explainedShape = compiled(bodiesExplained, schema)
-  return (bytes, contentType) => {
-    const { body, values } = bytes.length === 0 ? { body: {}, values: 0 } : parse(bytes, contentType)
+  return (body, values) => {
     const check = shape()
     if (check(body)) return body
     if (values > explainedValues) throw badRequest(explain(check.errors, 'pointer', schema))
@@ -117,9 +126,13 @@ export function bodyShape(operation: Pick<Operation, 'body'>): RequestShapes['bo
 function parse(
   bytes: Uint8Array,
   contentType: string | undefined,
+  orTable: boolean,
 ): { readonly body: unknown; readonly values: number } {
   if (!contentType || !/^application\/json\s*(;|$)/i.test(contentType))
-    throw new RequestRefused('unsupported-media-type', 'Send the body as application/json.')
+    throw new RequestRefused(
+      'unsupported-media-type',
+      `Send the body as application/json${orTable ? `, ${Object.values(tableMediaTypes).join(' or ')}` : ''}.`,
+    )
   const measured = measureJson(bytes)
   if ('excess' in measured) throw badRequest([{ pointer: '', message: measured.excess }])
   const text = bodyText(bytes, contentType)

@@ -28,11 +28,12 @@ import { givenShapesOf, patchShapesOf, shapesOf } from './fields.ts'
 /** The contract of a register; `operations.ts` says its precise type. */
 export function contractOf(declared: Declaration): Contract {
   const names = namesOf(declared)
-  const { singular } = declared
+  const { singular, uses } = declared
   return contract({
     name: names.family,
     tag: 'Catalogs',
     refusals: refusalsOf(declared, names),
+    ...(uses && { uses: { refusals: uses } }),
     events: {},
     audited: { [singular]: { '*': 'open' } },
     operations: operationsOf(declared, names),

@@ -20,6 +20,7 @@ export interface Declared<
   Current extends string,
   Pages extends boolean,
   R extends Refusals,
+  UR extends Refusals,
   Ops extends Texts,
   Found,
 > {
@@ -35,6 +36,8 @@ export interface Declared<
   readonly versions?: DeclaredVersions<VF, Current, CodeIn<Ops, 'create' | 'addVersion'>>
   /** Refusals besides `…_not_found`, `…_stale` and the shared ones; one of the same code replaces it. */
   readonly refusals?: R
+  /** Refusals of other families that operations name too. */
+  readonly uses?: UR
   /** Where the description says something else than of any register, and what operations refuse besides. */
   readonly operations?: Ops
   readonly rules?: DeclaredRules<F, CodeIn<Ops, 'create' | 'update'>, Found>
@@ -135,6 +138,7 @@ export interface Declaration {
   readonly list?: { readonly by?: string; readonly pages?: boolean }
   readonly versions?: Versions
   readonly refusals?: Refusals
+  readonly uses?: Refusals
   readonly operations?: Texts
   readonly rules?: {
     readonly kept?: (given: Given) => Given | Refused

@@ -38,10 +38,11 @@ export function register<
   const Current extends string = never,
   const Pages extends boolean = false,
   const R extends Refusals = Record<never, never>,
-  const Ops extends Texts<Declarable<S, R>> = Record<never, never>,
+  const UR extends Refusals = Record<never, never>,
+  const Ops extends Texts<Declarable<S, R & UR>> = Record<never, never>,
   Found = undefined,
 >(
-  declared: Declared<S, F, VF, Current, Pages, R, Ops, Found>,
+  declared: Declared<S, F, VF, Current, Pages, R, UR, Ops, Found>,
 ): Register<ContractOf<S, F, VF, Current, Pages, R, Ops>, RecordOf<F, VF>, Static<NewShape<F, VF>>> {
   // The parts do not know the fields by type; `operations.ts` says what comes out.
   const general = declared as unknown as Declaration
@@ -51,7 +52,7 @@ export function register<
     handlers: handlersOf(general, store),
     store,
     setUp: (tx: WriteTransaction, given: readonly Given[]) => setUp(general, store, tx, given),
-  } as unknown as ReturnType<typeof register<S, F, VF, Current, Pages, R, Ops, Found>>
+  } as unknown as ReturnType<typeof register<S, F, VF, Current, Pages, R, UR, Ops, Found>>
 }
 
 async function setUp(

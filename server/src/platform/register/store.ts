@@ -17,6 +17,8 @@ export interface Store<R> {
   holder(db: TenantDb, value: unknown): Promise<Id | null>
   insert(tx: WriteTransaction, records: readonly R[]): Promise<unknown>
   save(tx: WriteTransaction, record: R): Promise<unknown>
+  /** New records and others as they have become, of a register without versions. */
+  saveAll(tx: WriteTransaction, records: readonly R[]): Promise<unknown>
   saveVersion(tx: WriteTransaction, added: NewVersion): Promise<unknown>
 }
 
@@ -50,6 +52,7 @@ export function storeOf(declared: Declaration): Store<AnyRecord> {
       return versions.insert(tx, added)
     },
     save: (tx, record) => records.update(tx, record),
+    saveAll: (tx, saved) => records.upsert(tx, saved),
     saveVersion(tx, { record, added, closed }) {
       if (versions) {
         // The index of open versions has room for one: the old one ends before the new one comes.

@@ -13,6 +13,7 @@ export const limits = {
   batchIds: 500,
   rangeDays: { lifecycle: 31, memberRead: 62, register: 366 },
   bulkMembers: 500,
+  importRows: 500,
   webhook: { attempts: 5, deadlineMs: 10_000, firstBackoffSeconds: 30, rotationHours: 24, replayMinutes: 5 },
   eventRetentionDays: 90,
   dayMinutes: 2880,

@@ -2,6 +2,9 @@ export interface ShapeError {
   readonly pointer?: string
   readonly parameter?: string
   readonly header?: string
+  /** In a table document: the line of the file, and the column by its header or letter. */
+  readonly line?: number
+  readonly column?: string
   readonly message: string
 }
 
@@ -30,6 +33,7 @@ export const badRequest = (errors: readonly ShapeError[]): RequestRefused =>
 
 function describe(error: ShapeError | undefined): string {
   if (!error) return 'The request is malformed.'
-  const place = error.pointer ?? error.parameter ?? error.header
+  const place =
+    error.pointer ?? error.parameter ?? error.header ?? (error.line && `line ${error.line}, ${error.column}`)
   return place ? `${place}: ${error.message}.` : `${error.message}.`
 }

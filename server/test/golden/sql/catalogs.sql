@@ -5,6 +5,8 @@ insert into day_type_versions ("org_id", "id", "day_type_id", "valid_from", "val
 
 insert into day_types ("org_id", "id", "code", "name", "active", "updated_at") select $1, n."id", n."code", n."name", n."active", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "code" text, "name" text, "active" boolean, "updated_at" timestamptz) returning 1;
 
+insert into dimension_values ("org_id", "id", "dimension_id", "code", "name", "active", "parent_id", "external_source", "external_id", "attribution_precision", "updated_at") select $1, n."id", n."dimension_id", n."code", n."name", n."active", n."parent_id", n."external_source", n."external_id", n."attribution_precision", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "dimension_id" uuid, "code" text, "name" text, "active" boolean, "parent_id" uuid, "external_source" text, "external_id" text, "attribution_precision" text, "updated_at" timestamptz) on conflict ("org_id", "id") do update set "code" = excluded."code", "name" = excluded."name", "active" = excluded."active", "parent_id" = excluded."parent_id", "external_source" = excluded."external_source", "external_id" = excluded."external_id", "updated_at" = excluded."updated_at" returning 1;
+
 insert into dimension_values ("org_id", "id", "dimension_id", "code", "name", "active", "parent_id", "external_source", "external_id", "attribution_precision", "updated_at") select $1, n."id", n."dimension_id", n."code", n."name", n."active", n."parent_id", n."external_source", n."external_id", n."attribution_precision", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "dimension_id" uuid, "code" text, "name" text, "active" boolean, "parent_id" uuid, "external_source" text, "external_id" text, "attribution_precision" text, "updated_at" timestamptz) returning 1;
 
 insert into dimensions ("org_id", "id", "code", "name", "active", "required", "ask_in_entry", "remainder", "locked", "position", "updated_at") select $1, n."id", n."code", n."name", n."active", n."required", n."ask_in_entry", n."remainder", n."locked", n."position", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "code" text, "name" text, "active" boolean, "required" boolean, "ask_in_entry" boolean, "remainder" text, "locked" boolean, "position" integer, "updated_at" timestamptz) returning 1;
@@ -27,6 +29,9 @@ insert into worktime_models ("org_id", "id", "code", "name", "active", "updated_
 
 select category from entry_types where org_id = $1 and id = $2;
 --   reads entry_types by an index
+
+select d."id", d."code", d."name", d."active", d."required", d."ask_in_entry", d."remainder", d."locked", d."position", d."updated_at" from dimensions d where d.org_id = $1 and d.code = $2 order by d.position, d.code;
+--   reads dimensions by an index
 
 select d."id", d."code", d."name", d."active", d."required", d."ask_in_entry", d."remainder", d."locked", d."position", d."updated_at" from dimensions d where d.org_id = $1 and d.id = $2 order by d.position, d.code;
 --   reads dimensions by an index
@@ -164,6 +169,10 @@ select t.id, v.id as version_id, t.code, t.name, t.active, v.valid_from, v.valid
 select t.id, v.id as version_id, t.code, t.name, t.active, v.valid_from, v.valid_to, v.credit, v.credit_minutes, v.counts_as_worked, v.waives_target, v.pay_type_code from day_type_versions v join day_types t on t.org_id = $1 and t.id = v.day_type_id where v.org_id = $2 and v.valid_from <= $3 and (v.valid_to is null or v.valid_to >= $4) order by v.valid_from;
 --   reads day_type_versions by an index
 --   reads day_types by an index
+
+select v."id", v."dimension_id", v."code", v."name", v."active", v."parent_id", v."external_source", v."external_id", v."attribution_precision", v."updated_at" from dimension_values v where v.org_id = $1 and v.dimension_id = (select d.id from dimensions d where d.org_id = $2 and d.code = $3) and v.code = any($4::text[]) union select v."id", v."dimension_id", v."code", v."name", v."active", v."parent_id", v."external_source", v."external_id", v."attribution_precision", v."updated_at" from dimension_values v where v.org_id = $5 and v.dimension_id = (select d.id from dimensions d where d.org_id = $6 and d.code = $7) and (v.external_source, v.external_id) in ( select source, id from unnest($8::text[], $9::text[]) as wanted(source, id));
+--   reads dimension_values by an index
+--   reads dimensions by an index
 
 select v."id", v."dimension_id", v."code", v."name", v."active", v."parent_id", v."external_source", v."external_id", v."attribution_precision", v."updated_at" from dimension_values v where v.org_id = $1 and v.dimension_id = $2 and "v"."updated_at" >= $3 order by "v"."updated_at" asc, "v"."id" asc limit $4;
 --   reads dimension_values by an index

@@ -2,6 +2,7 @@ import { refusals } from '../../../platform/contract/refusals.ts'
 import { Code, Name, nullable, oneOf, Text, Type } from '../../../platform/contract/shapes.ts'
 import { defaulted, required } from '../../../platform/register/fields.ts'
 import { register } from '../../../platform/register/register.ts'
+import { periodLocked } from '../refusals.ts'
 import { touchDrafts } from '../touch-drafts.ts'
 import { dayTypeNotFound } from './refusals.ts'
 import { check } from './rules.ts'
@@ -54,6 +55,7 @@ export const dayTypes = register({
     added: (tx, { recordId, from, to }, contributions) =>
       contributions(touchDrafts)(tx, { dayTypeId: recordId, from, to }),
   },
+  uses: periodLocked,
   refusals: refusals({
     ...dayTypeNotFound,
     day_type_credit_invalid: {
@@ -77,7 +79,7 @@ export const dayTypes = register({
       },
     },
     addVersion: {
-      refuses: ['day_type_credit_invalid'],
+      refuses: ['period_locked', 'day_type_credit_invalid'],
       example: { body: { validFrom: '2027-01-01', credit: 'target', countsAsWorked: false } },
     },
   },

@@ -13,8 +13,24 @@ export const dimensionValueNotFound = refusals({
   dimension_value_not_found: {
     status: 404,
     title: 'No such tracking target',
-    when: 'The level has no target with this id.',
+    when: 'The level has no target with this id, or it is inactive and the day has no hours on it yet.',
     remedy: 'Read the targets from `GET /v1/dimensions/{id}/values`.',
+  },
+})
+
+/** Why nothing is written into a level. */
+export const levelRefusals = refusals({
+  dimension_inactive: {
+    status: 422,
+    title: 'The level is deactivated',
+    when: 'A target was to be written in a deactivated level.',
+    remedy: 'Activate the level first.',
+  },
+  project_values_managed_in_projects: {
+    status: 422,
+    title: 'Projects are managed in the projects register',
+    when: 'A target of the locked level `project` was to be written.',
+    remedy: 'Create or change the project.',
   },
 })
 
@@ -22,7 +38,7 @@ export const externalRefConflict = refusals({
   external_ref_conflict: {
     status: 409,
     title: 'The external reference is taken',
-    when: 'Another record of the kind carries this external reference.',
+    when: 'Another record of the kind carries this external reference, or the target with the code of an imported row carries another one.',
     remedy: 'Look the other record up by its reference, and change that one.',
   },
 })
@@ -30,6 +46,7 @@ export const externalRefConflict = refusals({
 export const dimensionRefusals = refusals({
   ...dimensionNotFound,
   ...dimensionValueNotFound,
+  ...levelRefusals,
   ...externalRefConflict,
   dimension_stale: {
     status: 409,
@@ -48,18 +65,6 @@ export const dimensionRefusals = refusals({
     title: 'The level is locked',
     when: 'The code of the level `project` was to change, or the level to be deactivated.',
     remedy: 'Leave `code` and `active` of the level as they are.',
-  },
-  dimension_inactive: {
-    status: 422,
-    title: 'The level is deactivated',
-    when: 'A target was to be written in a deactivated level.',
-    remedy: 'Activate the level first.',
-  },
-  project_values_managed_in_projects: {
-    status: 422,
-    title: 'Projects are managed in the projects register',
-    when: 'A target of the locked level `project` was to be written.',
-    remedy: 'Create or change the project.',
   },
   parent_not_found: {
     status: 404,

@@ -24,19 +24,19 @@ const LevelCode = Type.String({
   description: 'Unique among the levels: lower-case letters, digits and `_`.',
 })
 
-const TargetCode = Type.String({
+export const TargetCode = Type.String({
   maxLength: 50,
   pattern: '^\\S(.*\\S)?$',
   examples: ['4010'],
   description: 'Unique within the level, as the organisation writes it.',
 })
 
-const ExternalSource = Type.String({
+export const ExternalSource = Type.String({
   pattern: '^[a-z][a-z0-9_]{1,63}$',
   examples: ['erp'],
   description: 'The other system; together with `externalId`.',
 })
-const ExternalId = Text(200, {
+export const ExternalId = Text(200, {
   description: "The target's id in the other system; together with `externalSource`.",
   examples: ['cc-4010'],
 })

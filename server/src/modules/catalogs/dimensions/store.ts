@@ -28,6 +28,9 @@ export const list = (db: TenantDb): Promise<Level[]> => levelsWhere(db, sql`true
 export const find = async (db: TenantDb, id: Id): Promise<Level | undefined> =>
   (await levelsWhere(db, sql`d.id = ${id}`))[0]
 
+export const findByCode = async (db: TenantDb, code: string): Promise<Level | undefined> =>
+  (await levelsWhere(db, sql`d.code = ${code}`))[0]
+
 export const insert = (db: TenantDb, level: Level): Promise<unknown> => levels.insert(db, [level])
 
 export const save = (db: TenantDb, level: Level): Promise<unknown> => levels.update(db, level)

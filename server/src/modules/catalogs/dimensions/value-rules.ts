@@ -81,7 +81,8 @@ export const isHalfReference = ({ externalSource, externalId }: Reference): bool
   (externalSource === undefined) !== (externalId === undefined) ||
   (externalSource === null) !== (externalId === null)
 
-function levelRefusal(level: Level): Refused<LevelCode> | undefined {
+/** Why no target of a level may be written. */
+export function levelRefusal(level: Level): Refused<LevelCode> | undefined {
   if (level.locked)
     return refuse('project_values_managed_in_projects', `Targets of “${level.code}” are the projects.`)
   if (!level.active) return refuse('dimension_inactive', `The level “${level.code}” is deactivated.`)

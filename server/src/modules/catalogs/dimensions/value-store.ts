@@ -74,6 +74,45 @@ export async function referenceHolder(
   return holder?.id ?? null
 }
 
+interface NamedInRow {
+  readonly code?: string | null | undefined
+  readonly parentCode?: string | null | undefined
+  readonly externalSource?: string | null | undefined
+  readonly externalId?: string | null | undefined
+}
+
+/** The targets of a level with a code or a reference that a row names. */
+export const namedInRows = (
+  db: TenantDb,
+  levelCode: string,
+  rows: readonly NamedInRow[],
+): Promise<DimensionValue[]> => {
+  const level = sql`(select d.id from dimensions d where d.org_id = ${db.orgId} and d.code = ${levelCode})`
+  const codes = rows.flatMap(({ code, parentCode }) => [code?.trim() ?? '', parentCode?.trim() ?? ''])
+  const sources = rows.map(({ externalSource }) => externalSource?.trim() ?? '')
+  const ids = rows.map(({ externalId }) => externalId?.trim() ?? '')
+  return db.sql<DimensionValue>`
+    ${values} where v.org_id = ${db.orgId} and v.dimension_id = ${level} and v.code = any(${codes}::text[])
+    union
+    ${values} where v.org_id = ${db.orgId} and v.dimension_id = ${level}
+      and (v.external_source, v.external_id) in (
+        select source, id from unnest(${sources}::text[], ${ids}::text[]) as wanted(source, id))`
+}
+
+export const withIds = (db: TenantDb, ids: readonly Id[]): Promise<DimensionValue[]> =>
+  db.sql<DimensionValue>`${values} where v.org_id = ${db.orgId} and v.id = any(${ids}::uuid[])`
+
+/** Those of the targets that have others below them, but for those among themselves. */
+export const withChildren = (db: TenantDb, ids: readonly Id[]): Promise<{ id: Id }[]> =>
+  db.sql<{ id: Id }>`
+    select distinct v.parent_id as id from dimension_values v
+    where v.org_id = ${db.orgId} and v.parent_id = any(${ids}::uuid[]) and v.id <> all(${ids}::uuid[])`
+
+export const remove = (db: TenantDb, ids: readonly Id[]): Promise<unknown> =>
+  ids.length === 0
+    ? Promise.resolve()
+    : db.sql`delete from dimension_values where org_id = ${db.orgId} and id = any(${ids}::uuid[]) returning id`
+
 /** The target and all targets above it, nearest first; empty when the level has no such target. */
 export async function pathOf(db: TenantDb, dimensionId: Id, id: Id | null | undefined): Promise<Id[]> {
   if (id == null) return []
@@ -90,6 +129,10 @@ export async function pathOf(db: TenantDb, dimensionId: Id, id: Id | null | unde
 
 export const insert = (db: TenantDb, inserted: readonly DimensionValue[]): Promise<unknown> =>
   targets.insert(db, inserted)
+
+/** New ones, and others as they have become. */
+export const saveAll = (db: TenantDb, saved: readonly DimensionValue[]): Promise<unknown> =>
+  targets.upsert(db, saved)
 
 export const save = (db: TenantDb, value: DimensionValue): Promise<unknown> => targets.update(db, value)
 

@@ -61,13 +61,33 @@ export const entryTypeVersionsById = (db: TenantDb, versionIds: readonly Id[]): 
   db.sql<DatedEntryType>`
     select ${columns} from ${joined(db.orgId)} where v.org_id = ${db.orgId} and v.id = any(${versionIds}::uuid[])`
 
+/** A fragment: a subquery of the ids of the versions of an entry type. */
+export const entryTypeVersionIdsOf = (orgId: string, id: Id) =>
+  sql`(select v.id from entry_type_versions v where v.org_id = ${orgId} and v.entry_type_id = ${id})`
+
+/**
+ * A scalar for a query of one's own: of the entry type that has the version, the version in force on a date; the version
+ * itself where none is.
+ */
+export const entryTypeVersionIdOn = (
+  orgId: string,
+  versionId: Expression<unknown>,
+  date: Expression<unknown>,
+) => sql<Id>`coalesce((
+    select v.id from entry_type_versions known join entry_type_versions v
+      on v.org_id = ${orgId} and v.entry_type_id = known.entry_type_id
+    where known.org_id = ${orgId} and known.id = ${versionId}
+      and v.valid_from <= ${date} and (v.valid_to is null or v.valid_to >= ${date})), ${versionId})`
+
 /**
  * A scalar `jsonb` for a query of one's own: the version as the interpretation reads it (`id`, `versionId`, `code`,
- * `category`, `countsToTarget`, `multiplierBp`, `maxDurationMinutes`, `payTypeCode`), or null for an unknown version.
+ * `category`, `countsToTarget`, `multiplierBp`, `maxDurationMinutes`, `payTypeCode`) with its dates, or null for an
+ * unknown version.
  */
 export const entryTypeVersionJson = (orgId: string, versionId: Expression<unknown>) =>
-  sql<Omit<DatedEntryType, 'name' | 'active' | keyof Validity>>`(
+  sql<Omit<DatedEntryType, 'name' | 'active'>>`(
     select jsonb_build_object('id', t.id, 'versionId', v.id, 'code', t.code, 'category', t.category,
       'countsToTarget', v.counts_to_target, 'multiplierBp', v.multiplier_bp,
-      'maxDurationMinutes', v.max_duration_minutes, 'payTypeCode', v.pay_type_code)
+      'maxDurationMinutes', v.max_duration_minutes, 'payTypeCode', v.pay_type_code,
+      'validFrom', v.valid_from, 'validTo', v.valid_to)
     from ${joined(orgId)} where v.org_id = ${orgId} and v.id = ${versionId})`

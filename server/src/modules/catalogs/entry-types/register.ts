@@ -1,6 +1,8 @@
 import { Code, Name, nullable, oneOf, Text, Type } from '../../../platform/contract/shapes.ts'
 import { defaulted, fixed, required } from '../../../platform/register/fields.ts'
 import { register } from '../../../platform/register/register.ts'
+import { periodLocked } from '../refusals.ts'
+import { touchDrafts } from '../touch-drafts.ts'
 import { entryTypeNotFound } from './refusals.ts'
 
 const entryCategories = ['work', 'travel', 'standby', 'break', 'absence'] as const
@@ -58,7 +60,10 @@ export const entryTypes = register({
     fields: rules,
     because: 'confirmed days keep the version they were made with',
     current: ['maxDurationMinutes'],
+    added: (tx, { recordId, from, to }, contributions) =>
+      contributions(touchDrafts)(tx, { entryTypeId: recordId, from, to }),
   },
+  uses: periodLocked,
   refusals: entryTypeNotFound,
   operations: {
     list: {
@@ -100,6 +105,7 @@ export const entryTypes = register({
       },
     },
     addVersion: {
+      refuses: ['period_locked'],
       example: { body: { validFrom: '2027-01-01', countsToTarget: true, maxDurationMinutes: 600 } },
     },
   },

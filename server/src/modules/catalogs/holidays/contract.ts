@@ -16,6 +16,7 @@ import {
   type Static,
   wholeList,
 } from '../../../platform/contract/shapes.ts'
+import { periodLocked } from '../refusals.ts'
 
 const Kind = oneOf(['public', 'eve'], {
   description:
@@ -72,6 +73,7 @@ export const holidays = contract({
       remedy: 'Read the holidays from `GET /v1/holidays`.',
     },
   }),
+  uses: { refusals: periodLocked },
   events: {},
   audited: { holiday: { '*': 'open' } },
   operations: {
@@ -99,7 +101,7 @@ export const holidays = contract({
       body: NewHoliday,
       status: 201,
       answers: Holiday,
-      refuses: ['code_already_in_use'],
+      refuses: ['code_already_in_use', 'period_locked'],
       example: {
         body: { date: '2026-12-31', code: 'new_years_eve', name: { fi: 'Uudenvuodenaatto' }, kind: 'eve' },
       },
@@ -113,7 +115,7 @@ export const holidays = contract({
       needs: ['org.admin'],
       params: ByDateAndCode,
       status: 204,
-      refuses: ['holiday_not_found'],
+      refuses: ['holiday_not_found', 'period_locked'],
     },
     restore: {
       method: 'POST',
@@ -123,7 +125,7 @@ export const holidays = contract({
       needs: ['org.admin'],
       params: ByDateAndCode,
       answers: Holiday,
-      refuses: ['holiday_not_found'],
+      refuses: ['holiday_not_found', 'period_locked'],
     },
   },
 })

@@ -13,3 +13,14 @@ export async function pathOf(db: TenantDb, id: Id | null | undefined): Promise<I
     select id from path order by depth`
   return rows.map(row => row.id)
 }
+
+/** Those of the units that have others below them, but for those among themselves. */
+export const withChildren = (db: TenantDb, ids: readonly Id[]): Promise<{ id: Id }[]> =>
+  db.sql<{ id: Id }>`
+    select distinct u.parent_id as id from planning_units u
+    where u.org_id = ${db.orgId} and u.parent_id = any(${ids}::uuid[]) and u.id <> all(${ids}::uuid[])`
+
+export const removeUnits = (db: TenantDb, ids: readonly Id[]): Promise<unknown> =>
+  ids.length === 0
+    ? Promise.resolve()
+    : db.sql`delete from planning_units where org_id = ${db.orgId} and id = any(${ids}::uuid[]) returning id`

@@ -23,6 +23,13 @@ export const ways: Ways = ({ admin, things }) => ({
         name: 'Toinen',
       },
     ),
+  'imports.importTrackingTargets': () =>
+    admin.post('/v1/imports/tracking-targets', {
+      level: 'cost_center',
+      rows: [{ code: 'imported', name: 'Tuotu' }],
+    }),
+  'imports.importPlanningUnits': () =>
+    admin.post('/v1/imports/planning-units', { rows: [{ code: 'imported-unit', name: 'Tuotu' }] }),
   'planningUnits.update': () =>
     admin.patch(`/v1/planning-units/${things['planning_unit_not_found']}`, { name: 'Maastossa' }),
   'staffGroups.create': () => admin.post('/v1/staff-groups', { code: 'seasonal', name: 'Kausityö' }),

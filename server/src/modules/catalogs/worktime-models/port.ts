@@ -1,4 +1,4 @@
-import { type Expression, sql } from 'kysely'
+import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
@@ -46,6 +46,11 @@ export async function worktimeModelVersionsBetween(
     order by v.valid_from`
   return rows.map(({ version }) => version)
 }
+
+/** A fragment: a subquery with the array of the models of which payroll is told what moves to the flex balance. */
+export const modelsTellingFlex = (orgId: string): RawBuilder<readonly Id[]> => sql`array(
+  select v.worktime_model_id from worktime_model_versions v
+  where v.org_id = ${orgId} and v.kind = 'flex' and v.rules ->> 'flexInPayroll' = 'movement')`
 
 /** The versions with these ids, as frozen days name them. */
 export async function worktimeModelVersionsById(

@@ -2,6 +2,7 @@ import { refusals } from '../../../platform/contract/refusals.ts'
 import { Code, Name } from '../../../platform/contract/shapes.ts'
 import { required, workedOut } from '../../../platform/register/fields.ts'
 import { register } from '../../../platform/register/register.ts'
+import { periodLocked } from '../refusals.ts'
 import { touchDrafts } from '../touch-drafts.ts'
 import { worktimeModelNotFound } from './refusals.ts'
 import { check, complete } from './rules.ts'
@@ -21,6 +22,7 @@ export const worktimeModels = register({
     added: (tx, { recordId, from, to }, contributions) =>
       contributions(touchDrafts)(tx, { worktimeModelId: recordId, from, to }),
   },
+  uses: periodLocked,
   refusals: refusals({
     ...worktimeModelNotFound,
     worktime_model_stale: {
@@ -57,7 +59,7 @@ export const worktimeModels = register({
         'Gives it other rules from a date on. A version still open on that date ends the day before. Versions are never edited or removed, because ' +
         'confirmed days keep the version they were made with. Rules that are left out are those of the law, not of ' +
         'the version before.',
-      refuses: ['worktime_model_rules_invalid'],
+      refuses: ['period_locked', 'worktime_model_rules_invalid'],
       example: {
         body: { validFrom: '2027-01-01', kind: 'fixed', dayTargets: [450, 450, 450, 450, 450, 0, 0] },
       },

@@ -134,7 +134,10 @@ export const ruleShapes = {
     description: 'Exceptions by holiday code. Independence Day is paid free by law (Act 388/1937).',
   }),
   holidayCreditMinutes: nullable(
-    minutes(1440, 'What a credited holiday gives; null: the target of the day.'),
+    minutes(
+      1440,
+      'What a credited holiday gives; null: the target of the day. Of a holiday that is worked, or has a credited absence, it gives only what they leave of the target, or of the credit where that is more.',
+    ),
   ),
   breakRules: array(
     object({

@@ -30,14 +30,17 @@ export function reachableBy(caller: Caller, org: Column, member: Column): RawBui
  * alone, so a statement makes it once.
  */
 export const isReportOf = (caller: Caller, org: Column, member: Column): RawBuilder<boolean> => sql<boolean>`(
-  ${org} = ${caller.organisation.id} and ${member} in (
+  ${org} = ${caller.organisation.id} and ${member} in (${reportIdsOf(caller)}))`
+
+/** A query: the ids of the direct and indirect reports of the caller. */
+export const reportIdsOf = (caller: Caller): RawBuilder<Id> => sql<Id>`
     with recursive reports as (
       select r.id from memberships r
       where r.org_id = ${caller.organisation.id} and r.supervisor_membership_id = ${caller.membership.id}
       union
       select r.id from reports above join memberships r
         on r.org_id = ${caller.organisation.id} and r.supervisor_membership_id = above.id)
-    select reports.id from reports))`
+    select reports.id from reports`
 
 /** The ids of a member's direct and indirect reports. */
 export async function reportsOf(db: TenantDb, membershipId: Id): Promise<Id[]> {

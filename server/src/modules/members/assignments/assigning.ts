@@ -9,11 +9,11 @@ import { chainUpFrom } from '../access/reach.ts'
 import { assignedFields } from '../record/assignment.ts'
 import { missingReferences } from '../record/references-store.ts'
 import { findRecord, saveMember } from '../record/store.ts'
-import { touchAssignedDays } from './assigned-days.ts'
+import { followAssignedDays } from './assigned-days.ts'
 import { assign, type Assigned, type WantedAssignment } from './rules.ts'
 import { circleOn, holdersOfNumberOf, saveAssigned } from './store.ts'
 
-/** Assigns something to a member from a date on. Throws `RequestRefused` with the rule's code. */
+/** Assigns something to a member from a date on. Throws `RequestRefused` with the rule's code, or with `period_locked`. */
 export async function assignMember(
   tx: WriteTransaction,
   commit: Commit,
@@ -41,8 +41,8 @@ export async function assignMember(
   })
   return commit(decision, async ({ member, row, changesMember }) => {
     if (row) {
+      followAssignedDays(tx, contributions, record, [row])
       tx.defer(saveAssigned(tx, [{ ...row, membershipId }]))
-      touchAssignedDays(tx, contributions, record, [row])
     }
     if (changesMember) tx.defer(saveMember(tx, member))
   })

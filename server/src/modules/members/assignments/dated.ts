@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
+import type { AssignmentKind } from '../record/assignment.ts'
 import { assignedIdOn, type AssignedStretch, stretchesBetween, stretchesOf } from './store.ts'
 
 type Expression = RawBuilder<unknown>
@@ -33,6 +34,15 @@ export const worktimeModelIdsBetween = (
     to,
   })} s)`
 
+/** The same of one kind of assignment. */
+export const assignmentsBetween = (
+  db: TenantDb,
+  kind: 'employer' | 'staff_group',
+  membershipIds: readonly Id[],
+  from: PlainDate,
+  to: PlainDate,
+): Promise<AssignedStretch[]> => stretchesOf(db, kind, membershipIds, from, to)
+
 /**
  * A fragment: the stretches of a member's staff groups on the days of a window, with the columns `assigned_id`,
  * `valid_from` and `valid_to`, of which a null means until further notice.
@@ -43,3 +53,35 @@ export const staffGroupsBetween = (
   from: PlainDate,
   to: PlainDate,
 ): Expression => stretchesBetween('staff_group', orgId, { members: sql`${[membershipId]}::uuid[]`, from, to })
+
+/** Whose assignment of a kind is looked at, and on the days of which window. */
+export interface AnyDay {
+  readonly kind: AssignmentKind
+  readonly orgId: string
+  readonly member: Expression
+  readonly from: PlainDate
+  readonly to: PlainDate
+}
+
+/** A fragment: whether one of some things, an array of ids, is assigned to a member on any day of a window. */
+export const assignedOnAnyDay = (
+  { kind, orgId, member, from, to }: AnyDay,
+  ids: Expression,
+): RawBuilder<boolean> => sql<boolean>`exists (
+  select from membership_assignments a
+  where a.org_id = ${orgId} and a.membership_id = ${member} and a.kind = ${sql.lit(kind)}
+    and a.assigned_id = any(${ids}) and a.valid_from <= ${to} and not exists (
+      select from membership_assignments n
+      where n.org_id = ${orgId} and n.membership_id = ${member} and n.kind = ${sql.lit(kind)}
+        and n.valid_from > a.valid_from and n.valid_from <= ${from}))`
+
+/** A fragment: the members who have one of the worktime models, an array of ids, on any day of a window. */
+export const membersUnderModels = (
+  orgId: string,
+  models: Expression,
+  from: PlainDate,
+  to: PlainDate,
+): Expression => sql`(
+  select m.id as membership_id from memberships m
+  where m.org_id = ${orgId}
+    and ${assignedOnAnyDay({ kind: 'worktime_model', orgId, member: sql`m.id`, from, to }, models)})`

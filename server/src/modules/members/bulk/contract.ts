@@ -131,18 +131,6 @@ export const bulkMembers = contract({
   tag: 'Members',
   // Codes of single rows: the request itself answers 200.
   refusals: refusals({
-    missing_required: {
-      status: 422,
-      title: 'The row lacks a field',
-      when: 'A row that would create a record lacks a field that a new record needs.',
-      remedy: 'Fill in the field.',
-    },
-    invalid_value: {
-      status: 422,
-      title: 'A value of the row is not valid',
-      when: 'A field of the row holds no address, date, role or language.',
-      remedy: 'Correct the field.',
-    },
     manager_not_found: {
       status: 404,
       title: 'No such supervisor',

@@ -21,6 +21,7 @@ import {
   Type,
   UpdatedAt,
 } from '../../../platform/contract/shapes.ts'
+import { periodLocked } from '../../catalogs/refusals.ts'
 import { employmentTypes, fixedTermBases, Insurer, payTypes, reasonCodes } from '../record/employment.ts'
 import { memberRecord } from '../record/contract.ts'
 
@@ -131,6 +132,7 @@ const employmentOperations = {
     answers: EmploymentTerms,
     refuses: [
       'membership_not_found',
+      'period_locked',
       'membership_stale',
       'role_exceeds_actor',
       'last_admin',
@@ -171,6 +173,7 @@ const employmentOperations = {
     answers: EmploymentTerms,
     refuses: [
       'membership_not_found',
+      'period_locked',
       'employment_end_before_start',
       'fixed_term_basis_exceeds_one_year',
       'role_exceeds_actor',
@@ -191,6 +194,7 @@ const employmentOperations = {
     answers: EmploymentTerms,
     refuses: [
       'membership_not_found',
+      'period_locked',
       'termination_not_found',
       'fixed_term_basis_exceeds_one_year',
       'role_exceeds_actor',
@@ -218,6 +222,6 @@ export const employment = contract({
     },
   }),
   events: events({}),
-  uses: memberRecord,
+  uses: { refusals: { ...memberRecord.refusals, ...periodLocked }, events: memberRecord.events },
   operations: employmentOperations,
 })

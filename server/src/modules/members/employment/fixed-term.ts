@@ -1,5 +1,6 @@
 import { addDays, daysInRange, type PlainDate } from '../../../platform/vocabulary/dates.ts'
 import { type Refused, refuse } from '../../../platform/vocabulary/decision.ts'
+import { visibleText } from '../../../platform/vocabulary/visible-text.ts'
 import type { FixedTermBasis, FormerEmployment, Terms } from '../record/employment.ts'
 
 interface BasisRule {
@@ -54,7 +55,7 @@ export function lastDayOfYearFrom(startDate: PlainDate): PlainDate {
 }
 
 export const refuseMissingGrounds = (terms: Terms): Refused<'fixed_term_requires_grounds'> | undefined =>
-  ruleOf(terms)?.needsGrounds && !terms.fixedTermGrounds?.trim()
+  ruleOf(terms)?.needsGrounds && visibleText(terms.fixedTermGrounds) === null
     ? refuse('fixed_term_requires_grounds', 'A fixed term on a justified reason needs the reason in writing.')
     : undefined
 

@@ -12,7 +12,10 @@ export interface Stretch {
   readonly to: PlainDate | null
 }
 
-/** Moves `updatedAt` of the drafts that are employed days by a change of the window, or no longer. */
+/**
+ * Moves `updatedAt` of the drafts that are employed days by a change of the window, or no longer, and refuses the change
+ * where a payroll lock holds such days: confirmed and approved ones are no longer paid outside the employment.
+ */
 export function touchMovedDays(
   tx: WriteTransaction,
   contributions: Contributions,
@@ -20,7 +23,7 @@ export function touchMovedDays(
   { member: after, ended }: { readonly member: Member; readonly ended: unknown },
 ): void {
   for (const stretch of movedDays(before, after, ended !== null))
-    tx.defer(contributions(touchDrafts)(tx, { membershipIds: [after.id], ...stretch }))
+    tx.defer(contributions(touchDrafts)(tx, { membershipIds: [after.id], ...stretch, decidesPay: true }))
 }
 
 /** The dates that one window has and the other has not; `kept` where the first stays as a former employment. */

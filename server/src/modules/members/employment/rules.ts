@@ -1,5 +1,6 @@
 import { refuseBeyondActor, rightsFrom } from '../../../platform/vocabulary/rights.ts'
 import { accept, type Decision, refuse } from '../../../platform/vocabulary/decision.ts'
+import { visibleText } from '../../../platform/vocabulary/visible-text.ts'
 import * as announce from '../record/announcements.ts'
 import type { MemberFact } from '../record/contract.ts'
 import { changesBetween, given } from '../record/field-changes.ts'
@@ -122,7 +123,7 @@ function termsOf(wanted: TermsReplacement): Terms {
     })),
     payrollNumber: wantedNumber(terms),
     fixedTermBasis: isFixedTerm ? (terms.fixedTermBasis ?? 'justified_reason') : null,
-    fixedTermGrounds: isFixedTerm ? terms.fixedTermGrounds?.trim() || null : null,
+    fixedTermGrounds: isFixedTerm ? visibleText(terms.fixedTermGrounds) : null,
   }
 }
 

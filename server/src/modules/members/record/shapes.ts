@@ -17,6 +17,7 @@ import {
   ValidFrom,
   ValidTo,
 } from '../../../platform/contract/shapes.ts'
+import { visibleCharacter } from '../../../platform/vocabulary/visible-text.ts'
 import { roles } from '../../../platform/vocabulary/capabilities.ts'
 import { locales } from '../../../platform/vocabulary/locales.ts'
 
@@ -32,7 +33,7 @@ export const Status = oneOf(memberStatuses, {
 export const Language = oneOf(locales, { description: 'The language of mail to the member.' })
 
 /** Text of a person's name: anything that is not blank, for there are people with a single name of one letter. */
-export const NamePart = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' })
+export const NamePart = Type.String({ minLength: 1, maxLength: 200, pattern: visibleCharacter })
 export const Address = Type.String({
   minLength: 3,
   maxLength: 254,

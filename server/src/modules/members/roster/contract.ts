@@ -22,6 +22,7 @@ import { features } from '../../../platform/vocabulary/features.ts'
 import { Invitation } from '../invitations/contract.ts'
 import { employerNotFound } from '../../catalogs/employers/refusals.ts'
 import { planningUnitNotFound } from '../../catalogs/planning-units/refusals.ts'
+import { periodLocked } from '../../catalogs/refusals.ts'
 import { staffGroupNotFound } from '../../catalogs/staff-groups/refusals.ts'
 import { worktimeModelNotFound } from '../../catalogs/worktime-models/refusals.ts'
 import { memberRecord } from '../record/contract.ts'
@@ -189,6 +190,7 @@ const rosterOperations = {
     answers: Member,
     refuses: [
       'membership_not_found',
+      'period_locked',
       'membership_stale',
       ...placementRefusals,
       'supervisor_cycle',
@@ -237,6 +239,7 @@ export const roster = contract({
       ...planningUnitNotFound,
       ...staffGroupNotFound,
       ...worktimeModelNotFound,
+      ...periodLocked,
     },
     events: memberRecord.events,
   },

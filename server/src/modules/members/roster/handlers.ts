@@ -5,7 +5,7 @@ import { dateIn } from '../../../platform/vocabulary/dates.ts'
 import { newId } from '../../../platform/vocabulary/ids.ts'
 import { badRequest } from '../../../platform/vocabulary/request-refused.ts'
 import { chainUpFrom, newAuthority } from '../access/reach.ts'
-import { touchAssignedDays } from '../assignments/assigned-days.ts'
+import { followAssignedDays } from '../assignments/assigned-days.ts'
 import { circleOn, holdersOfNumberOf } from '../assignments/store.ts'
 import { actorOf, payrollNumberFor, visibleTo } from '../access/visible.ts'
 import { normaliseAddress } from '../record/address.ts'
@@ -111,7 +111,7 @@ export const handlers = handle(roster, {
     })
     const { member, assignments } = await commit(decision, state => {
       touchMovedDays(db, services.contributions, record.member, state)
-      touchAssignedDays(db, services.contributions, record, state.assigned)
+      followAssignedDays(db, services.contributions, record, state.assigned)
       return saveUpdated(db, state)
     })
     return view.member(member, assignments.units, payrollNumberFor(caller, record.terms))

@@ -2,6 +2,7 @@ import type { WriteTransaction } from '../../../platform/data/database.ts'
 import type { Accepted } from '../../../platform/vocabulary/decision.ts'
 import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
 import { type DayState, exportDays, saveStates } from '../../work-days/port.ts'
+import { insertBlanks } from '../lines/blank-store.ts'
 import { insertFrozen } from '../lines/store.ts'
 import type { MemberMaterial } from './material.ts'
 
@@ -16,11 +17,15 @@ export async function freeze(
   tx: WriteTransaction,
   commit: CommitDays,
   batchId: Id,
-  { approved, days, lines }: MemberMaterial,
+  { approved, days, lines, blanks }: MemberMaterial,
   position: number,
 ): Promise<void> {
   const frozen = lines.map(line => ({ ...line, id: newId(), batchId }))
   await commit(exportDays(approved, batchId, tx.now), async exported => {
-    await Promise.all([insertFrozen(tx, batchId, days, frozen, position), saveStates(tx, exported)])
+    await Promise.all([
+      insertFrozen(tx, batchId, days, frozen, position),
+      blanks.length > 0 && insertBlanks(tx, batchId, blanks),
+      saveStates(tx, exported),
+    ])
   })
 }

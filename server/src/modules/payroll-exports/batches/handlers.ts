@@ -3,7 +3,7 @@ import { Continuation } from '../../../platform/http/continuation.ts'
 import type { Handlers } from '../../../platform/http/handler.ts'
 import { newId } from '../../../platform/vocabulary/ids.ts'
 import { settingsOf } from '../../organisation/port.ts'
-import { countInBatch, hasMoreApproved } from '../../work-days/port.ts'
+import { countInBatch } from '../../work-days/port.ts'
 import { daysAtOnce } from '../bounds.ts'
 import type { payrollExports } from '../contract.ts'
 import { isCorrectedByBatch } from '../lines/corrected.ts'
@@ -12,11 +12,11 @@ import { exportLine } from '../lines/view.ts'
 import type { batchOperations } from './contract.ts'
 import { freeze } from './freezing.ts'
 import { HeldBatch } from './in-steps.ts'
-import { lookAhead, makeInSteps, refuseTooLarge } from './making.ts'
+import { lookAhead, makeInSteps, refuseTooLarge, takesSteps } from './making.ts'
 import { type MemberMaterial, materialOf } from './material.ts'
 import { checkedPeriod, missingIn } from './period.ts'
 import { previewOf } from './preview.ts'
-import { readScope } from './reading.ts'
+import { readScope } from './scope.ts'
 import { cancelInSteps, releaseSome } from './releasing.ts'
 import * as rules from './rules.ts'
 import * as store from './store.ts'
@@ -34,34 +34,34 @@ export const batchHandlers: BatchHandlers = {
     })
   },
 
-  async previewBatch({ body, caller, db, refuse }) {
+  async previewBatch({ body, caller, db, now, refuse }) {
     const period = checkedPeriod(body, refuse)
     const [missing, inProgress, scope, settings] = await Promise.all([
       missingIn(db, period),
       store.batchInProgress(db),
-      readScope(db, period),
+      readScope(db, period, { timeZone: caller.organisation.timeZone, now }),
       settingsOf(db),
     ])
     if (missing) refuse(missing)
     if (inProgress !== null) refuse('export_batch_in_progress')
     refuseTooLarge(scope, refuse)
-    return previewOf(db, scope, caller.organisation.timeZone, settings.payrollNumberPolicy)
+    return previewOf(db, scope, settings.payrollNumberPolicy)
   },
 
   async createBatch({ body, caller, db, now, dryRun, services, refuse, commit }) {
     const period = checkedPeriod(body, refuse)
-    const { timeZone } = caller.organisation
+    const madeIn = { timeZone: caller.organisation.timeZone, now }
     const made = { id: newId(), by: caller.membership.id, now }
     const [missing, inProgress, large, { payrollNumberPolicy: policy }] = await Promise.all([
       missingIn(db, period),
       store.batchInProgress(db),
-      hasMoreApproved(db, period, daysAtOnce),
+      takesSteps(db, period),
       settingsOf(db),
     ])
     if (missing) refuse(missing)
     if (inProgress !== null) refuse('export_batch_in_progress')
     if (large) {
-      const making = { services, orgId: db.orgId, timeZone, period, policy, refuse }
+      const making = { services, orgId: db.orgId, madeIn, period, policy, refuse }
       if (dryRun) return new Continuation(async () => ({ ...(await lookAhead(making, made)), id: null }))
       const held = new HeldBatch(services, db.orgId, made.id)
       await commit(rules.prepare(period, made), async batch => {
@@ -70,10 +70,10 @@ export const batchHandlers: BatchHandlers = {
       })
       return held.continue(steps => makeInSteps(making, held, steps))
     }
-    const scope = await readScope(db, period)
+    const scope = await readScope(db, period, madeIn)
     const summary = new Summary(scope)
     const parts: MemberMaterial[] = []
-    for await (const part of materialOf(db, scope, timeZone)) {
+    for await (const part of materialOf(db, scope)) {
       summary.add(part)
       parts.push(part)
     }

@@ -1,15 +1,17 @@
 import type { Steps } from '../../../platform/http/continuation.ts'
 import type { Call, CommitOf } from '../../../platform/http/handler.ts'
+import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { Services } from '../../../platform/services.ts'
+import { daysInRange } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { PayrollNumberPolicy } from '../../organisation/port.ts'
-import type { ExportPeriod } from '../../work-days/port.ts'
-import { batchDays, daysAtOnce } from '../bounds.ts'
+import { type ExportPeriod, flexMembers, hasMoreApproved } from '../../work-days/port.ts'
+import { batchDays, daysAtOnce, flexDatesAtOnce } from '../bounds.ts'
 import type { payrollExports } from '../contract.ts'
 import { freeze } from './freezing.ts'
 import type { HeldBatch } from './in-steps.ts'
 import { materialOf, materialOfMembers, partsOf } from './material.ts'
-import { type BatchScope, readScope } from './reading.ts'
+import { type BatchScope, type MadeIn, readScope } from './scope.ts'
 import * as rules from './rules.ts'
 import type { ExportBatch } from './shapes.ts'
 import * as store from './store.ts'
@@ -22,10 +24,19 @@ type CreateBatch = Contract['operations']['createBatch']
 export interface Making {
   readonly services: Services
   readonly orgId: Id
-  readonly timeZone: string
+  readonly madeIn: MadeIn
   readonly period: ExportPeriod
   readonly policy: PayrollNumberPolicy
   readonly refuse: Call<Contract, CreateBatch>['refuse']
+}
+
+/** Whether a batch is too much for one transaction: more days, or more dates of members on flexitime. */
+export async function takesSteps(db: TenantDb, period: ExportPeriod): Promise<boolean> {
+  const [moreDays, onFlex] = await Promise.all([
+    hasMoreApproved(db, period, daysAtOnce),
+    flexMembers(db, period),
+  ])
+  return moreDays || onFlex.length * daysInRange(period.periodStart, period.periodEnd) > flexDatesAtOnce
 }
 
 /**
@@ -37,17 +48,14 @@ export async function makeInSteps(
   held: HeldBatch,
   steps: Steps<ExportBatch, CommitOf<Contract, CreateBatch>>,
 ): Promise<ExportBatch> {
-  const { services, orgId, timeZone, period, policy } = making
-  const scope = await services.database.snapshot(orgId, db => readScope(db, period))
+  const { services, orgId, madeIn, period, policy } = making
+  const scope = await services.database.snapshot(orgId, db => readScope(db, period, madeIn))
   refuseTooLarge(scope, making.refuse)
   const summary = new Summary(scope)
   for (const members of partsOf(scope.members, daysAtOnce)) {
     const position = summary.lineCount
     const part = await steps.write(async (tx, commit) => {
-      const [material] = await Promise.all([
-        materialOfMembers(tx, scope, members, { timeZone, position }),
-        held.keep(tx),
-      ])
+      const [material] = await Promise.all([materialOfMembers(tx, scope, members, position), held.keep(tx)])
       await freeze(tx, commit, held.id, material, position)
       return material
     })
@@ -63,14 +71,14 @@ export async function makeInSteps(
 
 /** What a large batch would be, on one unchanging picture; nothing is kept of it. */
 export async function lookAhead(
-  { services, orgId, timeZone, period, policy, refuse }: Making,
+  { services, orgId, madeIn, period, policy, refuse }: Making,
   made: Parameters<typeof rules.create>[2],
 ): Promise<ExportBatch> {
   const material = await services.database.snapshot(orgId, async db => {
-    const scope = await readScope(db, period)
+    const scope = await readScope(db, period, madeIn)
     refuseTooLarge(scope, refuse)
     const summary = new Summary(scope)
-    for await (const part of materialOf(db, scope, timeZone)) summary.add(part)
+    for await (const part of materialOf(db, scope)) summary.add(part)
     return summary.material
   })
   const refused = rules.check(material, policy)

@@ -3,20 +3,26 @@ import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { dayClock } from '../../../platform/vocabulary/local-time.ts'
+import type { DatedWorktimeModel } from '../../catalogs/worktime-models/port.ts'
 import {
   type ApprovedDay,
   flexMovementOf,
+  isAbsentDay,
   type PeriodRules,
   type TypedEntry,
   weekOf,
 } from '../../work-days/port.ts'
+import { daysAtOnce, flexDatesAtOnce } from '../bounds.ts'
+import type { FrozenBlank } from '../lines/blank-store.ts'
 import { byDate } from '../lines/by-date.ts'
 import { type Codes, linesOfDay } from '../lines/day-lines.ts'
 import { employerParts, type MemberKnown } from '../lines/employer-parts.ts'
 import type { LineToFreeze } from '../lines/line.ts'
-import { linesOfMember, type PayrollMember, type PlacedDay } from '../lines/member-lines.ts'
+import { linesOfMember, type PayrollMember, type PlacedBlank, type PlacedDay } from '../lines/member-lines.ts'
 import type { FrozenDay, MemberDates } from '../lines/store.ts'
-import { type BatchScope, type MemberSources, readMembers } from './reading.ts'
+import { blanksBy } from './blank-sources.ts'
+import { type MemberSources, readMembers } from './reading.ts'
+import type { BatchScope } from './scope.ts'
 
 /** The days of some members as they go into a batch, with all of their lines. */
 export interface MemberMaterial {
@@ -25,6 +31,7 @@ export interface MemberMaterial {
   /** Their positions count from the first line of the batch. */
   readonly days: readonly FrozenDay[]
   readonly lines: readonly LineToFreeze[]
+  readonly blanks: readonly FrozenBlank[]
   /** Periods with a day in the batch whose overtime is left to a later one. */
   readonly openPeriods: readonly MemberDates[]
 }
@@ -36,14 +43,10 @@ const daysRead = 2000
  * The material of a batch, some members at a time, in the order of the batch: the lines of a member depend on nobody else.
  * Between two of them others get their turn of the process.
  */
-export async function* materialOf(
-  db: TenantDb,
-  scope: BatchScope,
-  timeZone: string,
-): AsyncGenerator<MemberMaterial> {
+export async function* materialOf(db: TenantDb, scope: BatchScope): AsyncGenerator<MemberMaterial> {
   let position = 0
   for (const members of partsOf(scope.members, daysRead)) {
-    const material = await materialOfMembers(db, scope, members, { timeZone, position })
+    const material = await materialOfMembers(db, scope, members, position)
     position += material.lines.length
     yield material
   }
@@ -54,9 +57,9 @@ export async function materialOfMembers(
   db: TenantDb,
   scope: BatchScope,
   members: readonly PayrollMember[],
-  { timeZone, position }: { readonly timeZone: string; readonly position: number },
+  position: number,
 ): Promise<MemberMaterial> {
-  return membersMaterial(await readMembers(db, scope, members), scope, timeZone, position)
+  return membersMaterial(await readMembers(db, scope, members), scope, position)
 }
 
 /** The members in parts with so many days at most; a member's days are never parted. */
@@ -70,8 +73,8 @@ export function* partsOf(members: BatchScope['members'], daysAtMost: number): Ge
       days = 0
     }
     chunk.push(member)
-    // A member without days may have weeks to be looked at.
-    days += Math.max(member.days, 5)
+    // A member without days may have weeks to be looked at, and dates without entries.
+    days += Math.max(member.days, 5, Math.ceil((member.flexDates * daysAtOnce) / flexDatesAtOnce))
   }
   if (chunk.length > 0) yield chunk
 }
@@ -82,14 +85,14 @@ const daysInARow = 500
 async function membersMaterial(
   sources: MemberSources,
   scope: BatchScope,
-  timeZone: string,
   position: number,
 ): Promise<MemberMaterial> {
   const codes = codesOf(sources, scope)
-  const toLine = dayToLine(sources, scope, codes, timeZone)
+  const toLine = dayToLine(sources, scope, codes)
   const own = byMember(sources, scope)
   const days: FrozenDay[] = []
   const lines: LineToFreeze[] = []
+  const blanks: FrozenBlank[] = []
   const openPeriods: MemberDates[] = []
   let inARow = 0
   for (const member of sources.members) {
@@ -103,13 +106,14 @@ async function membersMaterial(
     const from = position + lines.length
     days.push(...told.days.map(day => frozenDay(member.membershipId, day, from)))
     lines.push(...told.lines)
+    blanks.push(...told.blanks.map(blank => frozenBlank(member.membershipId, blank)))
     openPeriods.push(...told.openPeriods.map(dates => ({ membershipId: member.membershipId, ...dates })))
     inARow += known.approved.length + 1
     if (inARow < daysInARow) continue
     inARow = 0
     await setImmediate()
   }
-  return { approved: sources.days, days, lines, openPeriods }
+  return { approved: sources.days, days, lines, blanks, openPeriods }
 }
 
 /** What the lines of each member are made from. */
@@ -125,18 +129,24 @@ function byMember(sources: MemberSources, scope: BatchScope) {
   const untold = ofMember(scope.untold)
   const assigned = ofMember(sources.assigned)
   const employments = ofMember(sources.employments)
-  return (membershipId: Id): Omit<MemberKnown, 'days'> & { readonly approved: readonly ApprovedDay[] } => ({
-    approved: approved(membershipId),
-    inForce: inForce(membershipId).map(day => ({ ...day, ...versionsOf(scope, day) })),
-    told: told.get(membershipId) ?? [],
-    withdrawals: withdrawals(membershipId),
-    untold: untold(membershipId),
-    assignedOn: byDate((date): PeriodRules | null => {
+  const blanks = blanksBy(sources.blanks, scope)
+  return (membershipId: Id): Omit<MemberKnown, 'days'> & { readonly approved: readonly ApprovedDay[] } => {
+    const days = approved(membershipId)
+    const modelOn = byDate((date): DatedWorktimeModel | null => {
       if (!employments(membershipId).some(one => covers(one.startDate, one.endDate, date))) return null
       const modelId = assigned(membershipId).find(one => covers(one.validFrom, one.validTo, date))?.assignedId
       return modelId === undefined ? null : scope.modelOn(modelId, date)
-    }),
-  })
+    })
+    return {
+      approved: days,
+      inForce: inForce(membershipId).map(day => ({ ...day, ...versionsOf(scope, day) })),
+      told: told.get(membershipId) ?? [],
+      withdrawals: withdrawals(membershipId),
+      untold: untold(membershipId),
+      ...blanks({ membershipId, approved: days, modelOn }),
+      assignedOn: modelOn,
+    }
+  }
 }
 
 const covers = (from: PlainDate | null, to: PlainDate | null, date: PlainDate): boolean =>
@@ -159,9 +169,8 @@ function dayToLine(
   sources: MemberSources,
   scope: BatchScope,
   codes: Codes,
-  timeZone: string,
 ): (day: ApprovedDay) => MemberKnown['days'][number] {
-  const clockOf = byDate(date => dayClock(date, timeZone))
+  const clockOf = byDate(date => dayClock(date, scope.timeZone))
   return day => {
     const versions = versionsOf(scope, day)
     const entries = typed(sources, day)
@@ -175,6 +184,7 @@ function dayToLine(
       correctsBatchId: day.correctsBatchId,
       withdrawn: false,
       ...versions,
+      absent: isAbsentDay({ ...versions, lines }),
       lines: linesOfDay({ workDate, lines, entries, clock, flex }, codes),
       flexMinutes: versions.model
         ? flexMovementOf([{ model: versions.model, balanceTerms: day.balanceTerms }])
@@ -203,6 +213,17 @@ const versionsOf = (
   dayType: (dayTypeVersionId !== null && dayTypes.get(dayTypeVersionId)) || null,
 })
 
+const frozenBlank = (
+  membershipId: Id,
+  { workDate, employerId, flexMinutes, model }: PlacedBlank,
+): FrozenBlank => ({
+  membershipId,
+  workDate,
+  employerId,
+  flexMinutes,
+  worktimeModelVersionId: model?.versionId ?? null,
+})
+
 const frozenDay = (
   membershipId: Id,
   { day, employerId, linesBatchId, linesFrom, linesTo }: PlacedDay,
@@ -217,6 +238,7 @@ const frozenDay = (
     worktimeModelVersionId: day.model?.versionId ?? null,
     dayTypeVersionId: day.dayType?.versionId ?? null,
     flexMinutes: day.flexMinutes,
+    absent: day.absent,
     employerId,
     withdrawn: day.withdrawn,
     corrects: day.correctsBatchId !== null,

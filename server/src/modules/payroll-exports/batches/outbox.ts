@@ -4,6 +4,7 @@ import type { Services } from '../../../platform/services.ts'
 import type { Commit } from '../../../platform/transactions/transactions.ts'
 import type { Worker } from '../../../platform/worker.ts'
 import { daysAtOnce } from '../bounds.ts'
+import { deleteBlanks } from '../lines/blank-store.ts'
 import { deleteFrozen } from '../lines/store.ts'
 import { inProgressOf, outboxName } from './in-progress.ts'
 import { releaseSome } from './releasing.ts'
@@ -48,7 +49,11 @@ async function ended(tx: WriteTransaction, commit: Commit, batch: ExportBatch): 
     await commit(rules.completeCancellation(batch, tx.now), cancelled => store.saveEnded(tx, cancelled))
     return true
   }
-  if ((await deleteFrozen(tx, batch.id, 10 * daysAtOnce)) > 0) return false
+  const deleted = await Promise.all([
+    deleteFrozen(tx, batch.id, 10 * daysAtOnce),
+    deleteBlanks(tx, batch.id, 10 * daysAtOnce),
+  ])
+  if (deleted.some(count => count > 0)) return false
   await commit(rules.abandon(batch), () => store.deleteBatch(tx, batch.id))
   return true
 }

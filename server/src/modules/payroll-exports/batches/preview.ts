@@ -2,9 +2,14 @@ import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { displayNamesOf } from '../../members/port.ts'
 import type { PayrollNumberPolicy } from '../../organisation/port.ts'
-import { openCorrections, unapprovedDays } from '../../work-days/port.ts'
+import {
+  openCorrections,
+  type UnconfirmedHoliday,
+  unapprovedDays,
+  unconfirmedHolidays,
+} from '../../work-days/port.ts'
 import { materialOf } from './material.ts'
-import type { BatchScope } from './reading.ts'
+import type { BatchScope } from './scope.ts'
 import {
   type BatchBlocker,
   type BatchPreview,
@@ -24,11 +29,10 @@ interface Found {
 export async function previewOf(
   db: TenantDb,
   scope: BatchScope,
-  timeZone: string,
   policy: PayrollNumberPolicy,
 ): Promise<BatchPreview> {
   const summary = new Summary(scope)
-  for await (const part of materialOf(db, scope, timeZone)) summary.add(part)
+  for await (const part of materialOf(db, scope)) summary.add(part)
   const { material, memberCount, payTypes } = summary
   const { dayCount, lineCount, snapshotHash, totals } = material
   const found = await foundIn(db, scope, summary)
@@ -59,9 +63,11 @@ async function foundIn(
   scope: BatchScope,
   { material, gaps, openPeriods }: Summary,
 ): Promise<Readonly<Record<BlockerCode, Found>>> {
-  const [days, corrections] = await Promise.all([
-    unapprovedDays(db, scope.exported, namedBlockers),
-    openCorrections(db, scope.exported, namedBlockers),
+  const { exported, credited } = scope
+  const [days, holidays, corrections] = await Promise.all([
+    unapprovedDays(db, exported, namedBlockers),
+    unconfirmedHolidays(db, exported, credited, namedBlockers),
+    openCorrections(db, exported, namedBlockers),
   ])
   const { membersWithoutPayrollNumber: without } = material
   return {
@@ -69,7 +75,7 @@ async function foundIn(
       count: without.length,
       named: without.map(membershipId => ({ membershipId })),
     },
-    unapproved_day: { count: material.unapprovedDays, named: days },
+    unapproved_day: { count: material.unapprovedDays, named: [...days, ...holidays].sort(byWorkDate) },
     open_correction: { count: material.openCorrections, named: corrections },
     pay_type_missing: { count: gaps.length, named: gaps },
     open_period: {
@@ -82,6 +88,9 @@ async function foundIn(
     },
   }
 }
+
+const byWorkDate = (a: UnconfirmedHoliday, b: UnconfirmedHoliday): number =>
+  a.workDate < b.workDate ? -1 : a.workDate > b.workDate ? 1 : 0
 
 const nothing = {
   membershipId: null,

@@ -4,7 +4,7 @@ import type { LineToFreeze } from '../lines/line.ts'
 import type { MemberDates } from '../lines/store.ts'
 import { Tally } from '../lines/tally.ts'
 import type { MemberMaterial } from './material.ts'
-import type { BatchScope } from './reading.ts'
+import type { BatchScope } from './scope.ts'
 import type { Material } from './rules.ts'
 
 /** Lines of one kind and type that no rule gives a pay type. */

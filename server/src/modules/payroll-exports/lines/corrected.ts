@@ -3,7 +3,8 @@ import type { Id } from '../../../platform/vocabulary/ids.ts'
 
 /**
  * Whether a later batch that is not cancelled takes lines of this one back, or told overtime of weeks and periods that its
- * days are counted in, or told an employer of a day again that this one took from it.
+ * days are counted in, or told an employer of a day again that this one took from it, or something else of a date without
+ * entries.
  */
 export async function isCorrectedByBatch(db: TenantDb, batchId: Id): Promise<boolean> {
   const rows = await db.sql`
@@ -23,6 +24,14 @@ export async function isCorrectedByBatch(db: TenantDb, batchId: Id): Promise<boo
     select from export_batches own
     join export_days x on x.org_id = ${db.orgId} and x.batch_id = own.id and x.withdrawn
     join export_days o on o.org_id = ${db.orgId} and o.work_day_id = x.work_day_id and o.employer_key = x.employer_key
+    join export_batches b on b.org_id = ${db.orgId} and b.id = o.batch_id and b.state <> 'cancelled'
+      and b.created_at > own.created_at
+    where own.org_id = ${db.orgId} and own.id = ${batchId}
+    union all
+    select from export_batches own
+    join export_blank_dates x on x.org_id = ${db.orgId} and x.batch_id = own.id
+    join export_blank_dates o on o.org_id = ${db.orgId} and o.membership_id = x.membership_id and o.work_date = x.work_date
+      and (o.employer_id = x.employer_id or o.employer_id is null or x.employer_id is null)
     join export_batches b on b.org_id = ${db.orgId} and b.id = o.batch_id and b.state <> 'cancelled'
       and b.created_at > own.created_at
     where own.org_id = ${db.orgId} and own.id = ${batchId}

@@ -1,6 +1,7 @@
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { PeriodRules } from '../../work-days/port.ts'
+import type { BlankDate, ToldBlank } from './blank-dates.ts'
 import type { FrozenLine } from './line.ts'
 import type { BatchPeriod, Dates, MemberInBatch } from './stretches.ts'
 import type { DayInBatch, DayInForce } from './told-day.ts'
@@ -27,6 +28,9 @@ export interface MemberKnown {
   readonly told: readonly ToldLine[]
   readonly untold: readonly (Dates & OfEmployer)[]
   readonly withdrawals: readonly Withdrawal[]
+  readonly toldBlanks: readonly (ToldBlank & OfEmployer)[]
+  /** By the employer of each date. */
+  readonly blankDates: readonly (BlankDate & OfEmployer)[]
   readonly assignedOn: (date: PlainDate) => PeriodRules | null
 }
 
@@ -52,7 +56,8 @@ export function employerParts(
   { from, to, later }: ScopedPeriod,
 ): EmployerPart[] {
   const days = [...known.withdrawals.flatMap(one => withdrawnDay(one, known.inForce)), ...known.days]
-  const all = [days, known.inForce, known.told, known.untold].flat()
+  const { inForce, toldBlanks, blankDates, assignedOn } = known
+  const all = [days, inForce, known.told, known.untold, toldBlanks, blankDates].flat()
   const employers = employerId === null ? new Set(all.map(one => one.employerId)) : [employerId]
   return [...employers].map(employer => {
     const own = <T extends OfEmployer>(of: readonly T[]) => of.filter(one => one.employerId === employer)
@@ -60,10 +65,12 @@ export function employerParts(
       employerId: employer,
       member: {
         days: own(days),
-        inForce: own(known.inForce),
+        inForce: own(inForce),
         told: own(known.told).map(({ line }) => line),
         untold: own(known.untold),
-        assignedOn: known.assignedOn,
+        toldBlanks: own(toldBlanks),
+        blankDates: own(blankDates),
+        assignedOn,
       },
       period: {
         from,
@@ -80,6 +87,13 @@ function withdrawnDay(
 ): MemberKnown['days'] {
   const told = inForce.find(day => day.workDayId === workDayId && day.employerId === employerId)
   if (!told) return []
-  const nothing = { model: null, dayType: null, lines: [], flexMinutes: 0, correctsBatchId: null }
+  const nothing = {
+    model: null,
+    dayType: null,
+    absent: false,
+    lines: [],
+    flexMinutes: 0,
+    correctsBatchId: null,
+  }
   return [{ ...nothing, workDayId, employerId, workDate: told.workDate, withdrawn: true }]
 }

@@ -1,48 +1,72 @@
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { CodeOf } from '../pay-types/coding.ts'
+import { type BlankChange, type BlanksOfPeriod, blankChanges, blanksByPeriod } from './blank-changes.ts'
 import type { LineContent } from './line.ts'
-import type { DayInBatch, DayInForce } from './told-day.ts'
+import type { Dates, MemberInBatch } from './stretches.ts'
+import type { DayInBatch } from './told-day.ts'
 
 /** What a batch changes in the flex of the period of a batch: its own, or that of an earlier one. */
-export interface FlexChange {
-  readonly from: PlainDate
-  readonly to: PlainDate
+export interface FlexChange extends Dates {
   /** To be added to what payroll was told of the period; negative takes from it. */
   readonly minutes: number
   /** The model of one of its days; null where they have none. */
   readonly model: DayInBatch['model']
+  /** What is blank in the period once payroll has the batch. */
+  readonly blanks: BlanksOfPeriod
+}
+
+export interface FlexOfBatch {
+  readonly changes: readonly FlexChange[]
+  readonly blanks: readonly BlankChange[]
 }
 
 /**
- * What the days of a batch change, by period. A day keeps to the period of the batch that told it first; one that no batch
- * has told is of the present period, or of its own date where it lies before that.
+ * What the days of a batch and the dates without entries change, by period. A day or date keeps to the period of the batch
+ * that told it first; a day that no batch has told is of the present period, or of its own date where it lies before that.
  */
-export function flexChanges(
-  days: readonly DayInBatch[],
-  inForce: ReadonlyMap<string, DayInForce>,
-  period: { readonly from: PlainDate; readonly to: PlainDate },
-): FlexChange[] {
-  const changes = new Map<string, FlexChange>()
-  for (const day of days) {
-    const told = inForce.get(day.workDayId)
-    const { from, to } = flexPeriodOf(day.workDate, told ? { from: told.toldFrom, to: told.toldTo } : period)
+export function flexOfBatch(member: MemberInBatch, period: Dates): FlexOfBatch {
+  const blanks = blankChanges(member, period)
+  const changes = new Map<string, Omit<FlexChange, 'blanks'>>()
+  for (const { from, to, change, model } of [...dayChanges(member, period), ...blanks]) {
     const key = `${from} ${to}`
-    const { minutes = 0, model = null } = changes.get(key) ?? {}
-    changes.set(key, {
-      from,
-      to,
-      minutes: minutes + day.flexMinutes - (told?.flexMinutes ?? 0),
-      model: model ?? day.model ?? told?.model ?? null,
-    })
+    const known = changes.get(key)
+    const minutes = (known?.minutes ?? 0) + change
+    changes.set(key, { from, to, minutes, model: known?.model ?? model })
   }
-  return [...changes.values()].filter(({ minutes }) => minutes !== 0)
+  const blankIn = blanksByPeriod(member.toldBlanks, blanks)
+  return {
+    changes: [...changes]
+      .filter(([, { minutes }]) => minutes !== 0)
+      .map(([key, change]) => ({ ...change, blanks: blankIn.get(key) ?? { dates: [], minutes: 0 } })),
+    blanks,
+  }
 }
 
-const flexPeriodOf = (date: PlainDate, period: { readonly from: PlainDate; readonly to: PlainDate }) =>
-  date < period.from ? { from: date, to: date } : period
+type DayChange = Pick<BlankChange, 'from' | 'to' | 'change' | 'model'>
+
+function dayChanges({ days, inForce, toldBlanks }: MemberInBatch, period: Dates): DayChange[] {
+  const dayInForce = new Map(inForce.map(day => [day.workDayId, day]))
+  const blankOn = new Map(toldBlanks.map(blank => [blank.workDate, blank]))
+  return days.map(day => {
+    const told = dayInForce.get(day.workDayId)
+    const first = blankOn.get(day.workDate) ?? told
+    return {
+      ...flexPeriodOf(day.workDate, first ? { from: first.toldFrom, to: first.toldTo } : period),
+      change: day.flexMinutes - (told?.flexMinutes ?? 0),
+      model: day.model ?? told?.model ?? null,
+    }
+  })
+}
+
+const flexPeriodOf = (date: PlainDate, period: Dates): Dates =>
+  date < period.from ? { from: date, to: date } : { from: period.from, to: period.to }
 
 /** The line that tells the movement of a period; none when it adds up to nothing. */
-export function linesOfFlex({ from, to, model }: FlexChange, minutes: number, codeOf: CodeOf): LineContent[] {
+export function linesOfFlex(
+  { from, to, model, blanks }: FlexChange,
+  minutes: number,
+  codeOf: CodeOf,
+): LineContent[] {
   if (minutes === 0 || model === null) return []
   const told = { kind: 'flex', compensation: 'paid' } as const
   const facts = { ...told, entryTypeId: null, dayTypeId: null, ownCode: null }
@@ -56,7 +80,19 @@ export function linesOfFlex({ from, to, model }: FlexChange, minutes: number, co
       toMinutes: null,
       parts: [],
       rule: { id: model.id, versionId: model.versionId },
-      explain: `${minutes} min moved to the flex balance from ${from} to ${to}.`,
+      explain: `${minutes} min moved to the flex balance from ${from} to ${to}${ofBlanks(blanks)}.`,
     },
   ]
+}
+
+/** Dates that an explanation names one by one. */
+const datesNamed = 7
+
+function ofBlanks({ dates, minutes }: BlanksOfPeriod): string {
+  if (dates.length === 0) return ''
+  const named =
+    dates.length <= datesNamed
+      ? dates.join(', ')
+      : `${dates.length} dates from ${dates[0]} to ${dates.at(-1)}`
+  return `, ${minutes} min of it on ${named} without entries`
 }

@@ -1,7 +1,8 @@
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { CodeOf } from '../pay-types/coding.ts'
-import { type FlexChange, flexChanges, linesOfFlex } from './flex-lines.ts'
+import type { BlankChange } from './blank-changes.ts'
+import { type FlexChange, flexOfBatch, linesOfFlex } from './flex-lines.ts'
 import {
   type CorrectionOf,
   type FrozenLine,
@@ -48,8 +49,14 @@ interface GroupDay {
 export interface MemberLines {
   readonly lines: readonly LineToFreeze[]
   readonly days: readonly PlacedDay[]
+  /** The dates without entries of which payroll is told something else than it was. */
+  readonly blanks: readonly PlacedBlank[]
   /** Periods with a day in the batch whose overtime is left to a later one. */
   readonly openPeriods: readonly Dates[]
+}
+
+export interface PlacedBlank extends BlankChange {
+  readonly employerId: Id | null
 }
 
 /** Where the lines of a day stand: in an earlier batch where nothing has changed, otherwise among those of the member. */
@@ -72,7 +79,11 @@ export function linesOfMember(
   const inOrder = told
     .flatMap(({ groups }) => groups)
     .sort((a, b) => compare(a.workDate, b.workDate) || a.rank - b.rank)
-  return { ...placed(inOrder), openPeriods: told.flatMap(({ openPeriods }) => openPeriods) }
+  return {
+    ...placed(inOrder),
+    blanks: told.flatMap(({ blanks }) => blanks),
+    openPeriods: told.flatMap(({ openPeriods }) => openPeriods),
+  }
 }
 
 function groupsOfPart(payrollMember: PayrollMember, part: EmployerPart, codeOf: CodeOf) {
@@ -84,6 +95,7 @@ function groupsOfPart(payrollMember: PayrollMember, part: EmployerPart, codeOf: 
     payrollNumber: numberAt(payrollMember, part),
   })
   const { looked, openPeriods } = lookedStretches(member, period, codeOf)
+  const flex = flexOfBatch(member, period)
   const groups: Group[] = [
     ...member.days.map(day => dayGroup({ day, told: inForce.get(day.workDayId), employerId }, change)),
     ...looked.map(({ from, to, told, present }) => ({
@@ -92,14 +104,14 @@ function groupsOfPart(payrollMember: PayrollMember, part: EmployerPart, codeOf: 
       lines: change(told, present, { workDayId: null, workDate: to, countedFrom: from }),
       day: null,
     })),
-    ...flexChanges(member.days, inForce, period).map(flex => ({
-      workDate: flex.to,
+    ...flex.changes.map(changed => ({
+      workDate: changed.to,
       rank: 2 as const,
-      lines: flexLines(flex, member.told, change, codeOf),
+      lines: flexLines(changed, member.told, change, codeOf),
       day: null,
     })),
   ]
-  return { groups, openPeriods }
+  return { groups, blanks: flex.blanks.map(blank => ({ ...blank, employerId })), openPeriods }
 }
 
 /**

@@ -18,6 +18,8 @@ export interface FrozenDay {
   readonly worktimeModelVersionId: Id | null
   readonly dayTypeVersionId: Id | null
   readonly flexMinutes: number
+  /** Whether the member was absent all day. */
+  readonly absent: boolean
   /** The employer that is told; null where the member had none. */
   readonly employerId: Id | null
   /** Whether it is told that the day is another employer's now. */
@@ -51,6 +53,8 @@ export interface Looked {
   /** Further weeks of single members, by the first and last Sunday. */
   readonly weeks: readonly MemberDates[]
   readonly workDayIds: readonly Id[]
+  /** Periods of earlier batches, by their first and last day, whose flex may change. */
+  readonly flexPeriods: readonly MemberDates[]
 }
 
 export interface MemberDates {
@@ -80,9 +84,9 @@ const lineJson = sql`jsonb_build_object('id', l.id, 'batchId', l.batch_id, 'memb
   'correctionOf', case when l.correction_sign is not null then jsonb_build_object('batchId',
     l.correction_of_batch_id, 'lineId', l.correction_of_line_id, 'sign', l.correction_sign) end)`
 
-const rangesOf = ({ weeks }: Looked) => sql`
-  unnest(${weeks.map(range => range.membershipId)}::uuid[], ${weeks.map(range => range.from)}::date[],
-    ${weeks.map(range => range.to)}::date[]) as r(membership_id, first, last)`
+const rangesOf = (ranges: readonly MemberDates[]) => sql`
+  unnest(${ranges.map(range => range.membershipId)}::uuid[], ${ranges.map(range => range.from)}::date[],
+    ${ranges.map(range => range.to)}::date[]) as r(membership_id, first, last)`
 
 /**
  * What stands for days, by the employer that was told: what the latest batch with the day that is not cancelled has, or found
@@ -95,7 +99,7 @@ export const daysInForce = (db: TenantDb, looked: Looked): Promise<DayInForceRow
       where x.org_id = ${db.orgId} and x.membership_id = any(${looked.membershipIds}::uuid[])
         and x.week_ends_on between ${looked.from} and ${looked.to}
       union
-      select x.work_day_id from ${rangesOf(looked)} join export_days x
+      select x.work_day_id from ${rangesOf(looked.weeks)} join export_days x
         on x.org_id = ${db.orgId} and x.membership_id = r.membership_id and x.week_ends_on between r.first and r.last
       union
       select unnest(${looked.workDayIds}::uuid[])),
@@ -111,7 +115,7 @@ export const daysInForce = (db: TenantDb, looked: Looked): Promise<DayInForceRow
       select f.*, max(f.told_at) over (partition by f.work_day_id) as last_told_at from in_force f
       where not f.withdrawn)
     select s.work_day_id, s.membership_id, s.work_date, s.worktime_model_version_id, s.day_type_version_id,
-      s.flex_minutes, coalesce(s.lines_batch_id, s.batch_id) as lines_batch_id, s.lines_from, s.lines_to, s.told_from,
+      s.flex_minutes, s.absent, coalesce(s.lines_batch_id, s.batch_id) as lines_batch_id, s.lines_from, s.lines_to, s.told_from,
       s.told_to, ${toldTo(db.orgId, sql`s`)} as employer_id,
       ${inExportScope(db.orgId, { ...looked.scope, employerId: null }, sql`s.membership_id`, sql`s.work_date`)} as in_scope,
       coalesce((
@@ -131,9 +135,13 @@ export const stretchLinesInForce = (db: TenantDb, looked: Looked): Promise<ToldL
       where l.org_id = ${db.orgId} and l.work_day_id is null and l.membership_id = any(${looked.membershipIds}::uuid[])
         and l.work_date > ${looked.from}::date - 7 and l.counted_from <= ${looked.to}
       union
-      select l.batch_id, l.position from ${rangesOf(looked)} join export_lines l
+      select l.batch_id, l.position from ${rangesOf(looked.weeks)} join export_lines l
         on l.org_id = ${db.orgId} and l.work_day_id is null and l.membership_id = r.membership_id
-        and l.work_date > r.first - 7 and l.counted_from <= r.last),
+        and l.work_date > r.first - 7 and l.counted_from <= r.last
+      union
+      select l.batch_id, l.position from ${rangesOf(looked.flexPeriods)} join export_lines l
+        on l.org_id = ${db.orgId} and l.work_day_id is null and l.membership_id = r.membership_id
+        and l.work_date = r.last and l.counted_from = r.first and l.kind = 'flex'),
     told as (
       select l.*, t.told_to, rank() over (partition by l.membership_id, t.told_to, l.counted_from, l.work_date, l.kind = 'flex'
         order by b.created_at desc) as age
@@ -189,16 +197,16 @@ export async function insertFrozen(
 const insertDays = (tx: WriteTransaction, batchId: Id, days: readonly FrozenDay[]): Promise<unknown> =>
   tx.sql`
     insert into export_days (org_id, batch_id, work_day_id, membership_id, work_date, week_ends_on,
-      worktime_model_version_id, day_type_version_id, flex_minutes, lines_batch_id, lines_from, lines_to, employer_id,
+      worktime_model_version_id, day_type_version_id, flex_minutes, absent, lines_batch_id, lines_from, lines_to, employer_id,
       withdrawn, moved)
     select ${tx.orgId}, ${batchId}, d."workDayId", d."membershipId", d."workDate", d."weekEndsOn",
-      d."worktimeModelVersionId", d."dayTypeVersionId", d."flexMinutes", d."linesBatchId", d."linesFrom", d."linesTo",
+      d."worktimeModelVersionId", d."dayTypeVersionId", d."flexMinutes", d.absent, d."linesBatchId", d."linesFrom", d."linesTo",
       d."employerId", d.withdrawn, d.corrects and exists (
         select from export_days o where o.org_id = ${tx.orgId} and o.work_day_id = d."workDayId"
           and o.employer_id is distinct from d."employerId")
     from json_to_recordset(${JSON.stringify(days)}::json) as d("workDayId" uuid, "membershipId" uuid,
       "workDate" date, "weekEndsOn" date, "worktimeModelVersionId" uuid, "dayTypeVersionId" uuid,
-      "flexMinutes" integer, "linesBatchId" uuid, "linesFrom" integer, "linesTo" integer, "employerId" uuid,
+      "flexMinutes" integer, absent boolean, "linesBatchId" uuid, "linesFrom" integer, "linesTo" integer, "employerId" uuid,
       withdrawn boolean, corrects boolean)
     returning work_day_id`
 

@@ -1,5 +1,6 @@
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import { type PeriodRules, type Stretch, stretchOf, weekOf } from '../../work-days/port.ts'
+import type { BlankDate, ToldBlank } from './blank-dates.ts'
 import { byDate } from './by-date.ts'
 import type { CodeOf } from '../pay-types/coding.ts'
 import type { FrozenLine, LineContent } from './line.ts'
@@ -26,6 +27,9 @@ export interface MemberInBatch {
   readonly told: readonly FrozenLine[]
   /** Weeks and periods whose overtime was told in a batch that was cancelled. */
   readonly untold: readonly Dates[]
+  /** The dates without entries that were told, and those that the batch has to do with as they are. */
+  readonly toldBlanks: readonly ToldBlank[]
+  readonly blankDates: readonly BlankDate[]
   /** The model that the member is assigned to on a date; null without one, or without employment. */
   readonly assignedOn: (date: PlainDate) => PeriodRules | null
 }

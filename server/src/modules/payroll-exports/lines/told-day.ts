@@ -4,7 +4,7 @@ import type { DayOfStretch } from '../../work-days/port.ts'
 import type { FrozenLine, LineContent } from './line.ts'
 
 /** A day of a member as payroll has been told of it, in this batch or an earlier one. */
-export interface ToldDay extends Pick<DayOfStretch, 'workDate' | 'dayType'> {
+export interface ToldDay extends Pick<DayOfStretch, 'workDate' | 'dayType' | 'absent'> {
   readonly workDayId: Id
   /** Null for a day that was confirmed without one; it has no part in overtime of a week or period. */
   readonly model: DayOfStretch['model'] | null

@@ -25,6 +25,8 @@ interface Layout {
   /** How many tracking levels it has room for. */
   readonly levels: number
   readonly options: Partial<CsvOptions>
+  /** What the payroll system expects its files to be called, a pattern. */
+  readonly fileName?: string
   readonly columns: (levels: Levels) => readonly CsvColumn[]
 }
 
@@ -71,6 +73,7 @@ const layouts: Readonly<Record<CsvTemplate, Layout>> = {
   fennoa: {
     levels: 1,
     options: noHeader,
+    fileName: '{timestamp}_schema.csv',
     columns: levels => [
       'payroll_number',
       'pay_type_code',
@@ -98,6 +101,9 @@ const layouts: Readonly<Record<CsvTemplate, Layout>> = {
 
 /** Tracking levels that a layout has room for. */
 export const levelsOfTemplate = (template: CsvTemplate): number => layouts[template].levels
+
+/** The pattern of the names of its files; null where the payroll system asks for none. */
+export const fileNameOfTemplate = (template: CsvTemplate): string | null => layouts[template].fileName ?? null
 
 /** The options of a layout with columns for these tracking levels: a beginning, from which options are changed. */
 export const fromTemplate = (template: CsvTemplate, levels: Levels): CsvOptions => ({

@@ -10,6 +10,7 @@ import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { limits } from '../../../platform/vocabulary/limits.ts'
 import { targetCount } from '../bounds.ts'
 import { csvRefusal, newCsv, templateRefusal, withCsv } from './csv-rules.ts'
+import { fileNameOfTemplate } from './csv-templates.ts'
 import { type SftpReferences, sftpRefusal, withSftp } from './sftp-rules.ts'
 import { newNetvisor, withNetvisor } from './netvisor-rules.ts'
 import type { ExportTargetPatch, NewExportTarget } from './shapes.ts'
@@ -45,7 +46,7 @@ export function create(
     payTypeCodes: wanted.payTypeCodes ?? {},
     csv: wanted.format === 'csv' ? newCsv(wanted.template, wanted.csv ?? {}) : null,
     netvisor: isNetvisor(wanted.format) ? newNetvisor(wanted.netvisor ?? {}) : null,
-    fileName: wanted.fileName ?? null,
+    fileName: wanted.fileName ?? (wanted.template ? fileNameOfTemplate(wanted.template) : null),
     active: true,
     createdAt: made.now,
     updatedAt: made.now,

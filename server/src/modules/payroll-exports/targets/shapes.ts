@@ -134,7 +134,7 @@ export const NewExportTarget = object({
   template: optional(
     oneOf(csvTemplates, {
       description:
-        'The layout of a payroll system that `csv` begins from, with columns for its `dimensions`; for `csv` and only for it.',
+        'The layout of a payroll system that `csv` begins from, with columns for its `dimensions`; for `csv` and only for it. Without a `fileName` its files are called as that system asks: `{timestamp}_schema.csv` of `fennoa`.',
     }),
   ),
   csv: optional(

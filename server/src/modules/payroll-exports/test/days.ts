@@ -8,7 +8,7 @@ import type {
 } from '../../work-days/interpretation/day.ts'
 import { finnishLaw } from '../../work-days/interpretation/finnish-law.ts'
 import { interpretDay } from '../../work-days/interpretation/interpret.ts'
-import { flexMovementOf, type TypedEntry } from '../../work-days/port.ts'
+import { flexMovementOf, isAbsentDay, type TypedEntry } from '../../work-days/port.ts'
 import { type Codes, linesOfDay } from '../lines/day-lines.ts'
 import type { DayInBatch } from '../lines/told-day.ts'
 import { codingBy, type PayTypeRule } from '../pay-types/coding.ts'
@@ -168,6 +168,7 @@ export function dayInBatch(example: ExampleDay & Partial<ExampleDayInBatch> = {}
     correctsBatchId: example.correctsBatchId ?? null,
     model,
     dayType,
+    absent: isAbsentDay({ ...known, lines: interpretationOf(known).lines }),
     lines: linesFor(known),
     flexMinutes: flexOf(known),
   }

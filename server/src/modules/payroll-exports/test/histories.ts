@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { newId } from '../../../platform/vocabulary/ids.ts'
-import { aino, eero, fixed, flexible } from './days.ts'
-import type { LedgerDay } from './ledger.ts'
+import { type PeriodRules, stretchOf } from '../../work-days/port.ts'
+import { linesOfStretch } from '../lines/stretch-lines.ts'
+import { aino, eero, fixed, flexible, noRules } from './days.ts'
+import { type Ledger, type LedgerDay, minutesByContent, ofOvertime } from './ledger.ts'
 
 export type Model = typeof fixed
 
@@ -67,6 +69,74 @@ export interface Stretch extends Told {
   readonly present: () => Record<string, number>
 }
 
+/** The weeks and periods of the days as payroll was told of them. */
+export const stretchesIn = (
+  ledger: Ledger,
+  assignedOn: (member: string, date: string) => PeriodRules,
+): Stretch[] =>
+  members.flatMap(member =>
+    employers.flatMap(employer => stretchesAt(ledger, member, employer, date => assignedOn(member, date))),
+  )
+
+function stretchesAt(
+  ledger: Ledger,
+  membershipId: string,
+  employerId: string,
+  assignedOn: (date: string) => PeriodRules,
+): Stretch[] {
+  const days = ledger.inForce(membershipId).filter(day => day.employerId === employerId)
+  const modelOn = (date: string): PeriodRules | null =>
+    days.find(day => day.workDate === date)?.model ?? assignedOn(date)
+  const stretched = days.map(day => ({ day, stretch: stretchOf(day.workDate, modelOn) }))
+  return [...Map.groupBy(stretched, ({ stretch: { from, to } }) => `${from} ${to}`).values()].map(
+    ofDates => ({
+      membershipId,
+      employerId,
+      from: ofDates[0]?.stretch.from ?? '',
+      to: ofDates[0]?.stretch.to ?? '',
+      days: ofDates.map(({ day }) => day),
+      present: () =>
+        minutesByContent(
+          [...Map.groupBy(ofDates, ({ stretch }) => stretch.kind).values()].flatMap(ofKind =>
+            ofKind[0]
+              ? linesOfStretch(
+                  ofKind[0].stretch,
+                  ofKind.map(({ day }) => day),
+                  noRules,
+                )
+              : [],
+          ),
+        ),
+    }),
+  )
+}
+
+/** The stretches whose overtime an employer was told and that have one of its days among their dates. */
+export const toldAround = (
+  ledger: Ledger,
+  days: readonly Pick<LedgerDay, 'membershipId' | 'employerId' | 'workDate'>[],
+): Told[] =>
+  members.flatMap(membershipId =>
+    ledger
+      .told(membershipId)
+      .filter(ofOvertime)
+      .map(({ employerId, countedFrom, workDate }) => ({
+        membershipId,
+        employerId,
+        from: countedFrom ?? '',
+        to: workDate,
+      }))
+      .filter(({ employerId, from, to }) =>
+        days.some(
+          one =>
+            one.membershipId === membershipId &&
+            one.employerId === employerId &&
+            from <= one.workDate &&
+            one.workDate <= to,
+        ),
+      ),
+  )
+
 export const memberAt = (index: number): string => members[Math.floor(index / dates.length)] ?? aino
 export const dateAt = (index: number): string => dates[index % dates.length] ?? ''
 
@@ -99,4 +169,6 @@ export const step = fc.oneof(
     weight: 2,
     arbitrary: fc.record({ do: fc.constant('assign' as const), day, model: fc.nat(3), group, employer }),
   },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('erase' as const), day }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('wait' as const), until: fc.constantFrom(...dates) }) },
 )

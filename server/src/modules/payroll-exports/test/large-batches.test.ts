@@ -4,7 +4,7 @@ import { processOf } from '../../../platform/outbox/processes.ts'
 import { newId } from '../../../platform/vocabulary/ids.ts'
 import { materialOfMembers } from '../batches/material.ts'
 import { leftBatches } from '../batches/outbox.ts'
-import { readScope } from '../batches/reading.ts'
+import { readScope } from '../batches/scope.ts'
 import { Summary } from '../batches/summary.ts'
 import { startLargePayroll } from './large-payroll.ts'
 import { key, refused } from './payroll.ts'
@@ -39,11 +39,9 @@ describe('a batch of more days than one transaction takes', () => {
     expect(looked).toMatchObject({ status: 201, body: { state: 'created', dayCount } })
     expect(await payroll.frozen()).toEqual({ batches: 0, days: 0, lines: 0 })
 
-    const scope = await readScope(db, { ...period, employerId: null, groupId: null })
-    const atOnce = await materialOfMembers(db, scope, scope.members, {
-      timeZone: 'Europe/Helsinki',
-      position: 0,
-    })
+    const madeIn = { timeZone: 'Europe/Helsinki', now: new Date().toISOString() }
+    const scope = await readScope(db, { ...period, employerId: null, groupId: null }, madeIn)
+    const atOnce = await materialOfMembers(db, scope, scope.members, 0)
     const summary = new Summary(scope)
     summary.add(atOnce)
     const { snapshotHash, totals, lineCount } = summary.material

@@ -1,8 +1,10 @@
+import { datesInRange } from '../../../platform/vocabulary/dates.ts'
 import { newId } from '../../../platform/vocabulary/ids.ts'
 import type { PeriodRules } from '../../work-days/port.ts'
+import { blankDatesOf, type DatesOfMember, type ToldBlank } from '../lines/blank-dates.ts'
 import type { FrozenLine, LineContent } from '../lines/line.ts'
 import { employerParts, type MemberKnown } from '../lines/employer-parts.ts'
-import { byPayrollNumber, linesOfMember } from '../lines/member-lines.ts'
+import { byPayrollNumber, linesOfMember, type PlacedBlank } from '../lines/member-lines.ts'
 import type { Dates } from '../lines/stretches.ts'
 import type { DayInForce } from '../lines/told-day.ts'
 import { type ExampleDayInBatch, noRules } from './days.ts'
@@ -15,7 +17,10 @@ export interface LedgerBatch extends Dates {
   readonly days: readonly ExampleDayInBatch[]
   readonly lines: readonly FrozenLine[]
   readonly daysInForce: readonly LedgerDay[]
+  readonly blanks: readonly LedgerBlank[]
 }
+
+type LedgerBlank = PlacedBlank & { readonly membershipId: string }
 
 export interface LedgerDay extends DayInForce {
   readonly membershipId: string
@@ -31,8 +36,16 @@ export interface Scope {
   readonly group: string | null
   readonly inGroup: (membershipId: string, date: string) => boolean
   readonly employerNow: (workDayId: string) => string | null | undefined
+  /** Those with dates of which payroll is told though nothing is recorded on them. */
+  readonly dates: ReadonlyMap<string, DatesOfMember>
 }
-const everybody: Scope = { employerId: null, group: null, inGroup: () => true, employerNow: () => undefined }
+const everybody: Scope = {
+  employerId: null,
+  group: null,
+  inGroup: () => true,
+  employerNow: () => undefined,
+  dates: new Map(),
+}
 
 /** The batches that stand, oldest first, and what they leave in force: the database in miniature, to try rules on. */
 export class Ledger {
@@ -52,6 +65,7 @@ export class Ledger {
     const members = new Set([
       ...days.map(day => day.membershipId),
       ...this.batches.flatMap(batch => batch.days.map(day => day.membershipId)),
+      ...scope.dates.keys(),
     ])
     const inOrder = [...members]
       .map(membershipId => ({
@@ -62,12 +76,14 @@ export class Ledger {
       .sort(byPayrollNumber)
     const lines: FrozenLine[] = []
     const daysInForce: LedgerDay[] = []
+    const blanks: LedgerBlank[] = []
     for (const payrollMember of inOrder) {
       const { membershipId } = payrollMember
       const member = this.#known(membershipId, days, scope, period)
       const told = linesOfMember(payrollMember, employerParts(member, employerId, scoped), noRules)
       const own = told.lines.map(line => ({ ...line, id: newId(), batchId: id }))
       lines.push(...own)
+      blanks.push(...told.blanks.map(blank => ({ ...blank, membershipId })))
       const before = new Map(member.inForce.map(day => [keyOf(day), day]))
       for (const placed of told.days) {
         const { day, linesBatchId, linesFrom, linesTo } = placed
@@ -86,7 +102,7 @@ export class Ledger {
         })
       }
     }
-    const batch = { id, ...period, employerId, group, days, lines, daysInForce }
+    const batch = { id, ...period, employerId, group, days, lines, daysInForce, blanks }
     this.batches.push(batch)
     return batch
   }
@@ -116,19 +132,21 @@ export class Ledger {
   }
 
   /**
-   * Whether a later batch takes lines of this one back, told overtime that its days are counted in, or told an employer of
-   * a day again that this one took from it.
+   * Whether a later batch takes lines of this one back, told overtime that its days are counted in, told an employer of
+   * a day again that this one took from it, or tells something else of a date without entries.
    */
   isCorrected(id: string): boolean {
     const index = this.batches.findIndex(batch => batch.id === id)
     const own = this.batches[index]?.daysInForce ?? []
     const withdrawn = new Set(own.filter(day => day.withdrawn).map(keyOf))
+    const blanks = new Set(this.batches[index]?.blanks.map(dateKeyOf))
     return this.batches.some(
       (batch, other) =>
         batch.lines.some(line => line.correctionOf?.batchId === id) ||
         (other > index &&
           (batch.lines.filter(ofOvertime).some(line => own.some(day => isCountedIn(day, line))) ||
-            batch.daysInForce.some(day => withdrawn.has(keyOf(day))))),
+            batch.daysInForce.some(day => withdrawn.has(keyOf(day))) ||
+            batch.blanks.some(blank => blanks.has(dateKeyOf(blank))))),
     )
   }
 
@@ -152,6 +170,21 @@ export class Ledger {
     return this.batches
       .flatMap(batch => batch.daysInForce)
       .filter(day => day.membershipId === membershipId && !day.withdrawn)
+  }
+
+  /** What stands for the dates without entries of a member, by employer: what the latest batch with each says. */
+  toldBlanks(membershipId: string, scope: Scope = everybody): (ToldBlank & { employerId: string | null })[] {
+    const all = this.batches.flatMap(batch =>
+      batch.blanks.filter(blank => blank.membershipId === membershipId).map(blank => ({ blank, batch })),
+    )
+    return [...Map.groupBy(all, ({ blank }) => dateKeyOf(blank)).values()].flatMap(ofDate => {
+      const [first, last] = [ofDate[0], ofDate.at(-1)]
+      if (!first || !last) return []
+      const { workDate, employerId, flexMinutes, model } = last.blank
+      const inScope = scope.inGroup(membershipId, workDate) || last.batch.group === scope.group
+      const { from: toldFrom, to: toldTo } = first.batch
+      return [{ workDate, employerId, flexMinutes, model, toldFrom, toldTo, inScope }]
+    })
   }
 
   /** The overtime of weeks and periods, and the flex, that stands: of each stretch what the latest batch told of it. */
@@ -189,7 +222,11 @@ export class Ledger {
         line => !inForce.has(stretchOfLine(line)) && this.isTold(line.workDate, period, line.employerId),
       )
       .map(line => ({ from: line.countedFrom ?? '', to: line.workDate, employerId: line.employerId }))
+    const toldBlanks = this.toldBlanks(membershipId, scope)
+    const dates = scope.dates.get(membershipId)
     return {
+      toldBlanks,
+      blankDates: dates ? blankDatesOf(datesInRange(period.from, period.to), toldBlanks, dates) : [],
       days: days.filter(day => day.membershipId === membershipId),
       inForce: this.inForce(membershipId).map(day => ({
         ...day,
@@ -205,6 +242,9 @@ export class Ledger {
 
 const keyOf = ({ workDayId, employerId }: Pick<LedgerDay, 'workDayId' | 'employerId'>): string =>
   `${workDayId} ${employerId}`
+
+const dateKeyOf = ({ membershipId, workDate, employerId }: LedgerBlank): string =>
+  `${membershipId} ${workDate} ${employerId}`
 
 export const ofOvertime = ({ workDayId, kind }: FrozenLine): boolean => workDayId === null && kind !== 'flex'
 

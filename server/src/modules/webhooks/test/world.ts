@@ -10,6 +10,8 @@ import { refusals } from '../../../platform/contract/refusals.ts'
 import { Id, Instant, object } from '../../../platform/contract/shapes.ts'
 import type { Database, DatabaseOptions } from '../../../platform/data/database.ts'
 import { advanceClock } from '../../../platform/data/organisation-clock.ts'
+import { DiskStorage } from '../../../platform/files/disk-storage.ts'
+import { ProcessThumbnails } from '../../../platform/files/thumbnails.ts'
 import type { OutboundHttps } from '../../../platform/gateways/outbound-https/outbound-https.ts'
 import { DirectPosts, type SignedPosts } from '../../../platform/gateways/signed-posts/signed-posts.ts'
 import { AddressRanges, loopback } from '../../../platform/http/address-ranges.ts'
@@ -134,6 +136,9 @@ export async function startWorld(outbound: OutboundHttps, posts?: SignedPosts): 
       keyring: new Keyring(secretOfTests),
       outbound: through,
       outboundReach: { allowPrivate: false },
+      files: new DiskStorage('/nowhere', () => ''),
+      malwareScanner: null,
+      thumbnails: new ProcessThumbnails(),
       mail: null,
       baseUrl: 'http://localhost:8080',
       contracts,

@@ -1,14 +1,14 @@
 import type { DayClock } from '../../../platform/vocabulary/local-time.ts'
 import type { Entry } from '../day.ts'
-import { baseLineKinds } from '../interpretation/day.ts'
+import { baseLineKinds, type EntryTypeVersion } from '../interpretation/day.ts'
 import { isWorkingTime } from '../interpretation/recorded-time.ts'
 import type { Interpretation } from '../shapes.ts'
 
-/** An entry with the version of its type that it was written with, as far as its minutes go. */
-export type TypedEntry = Pick<
-  Entry,
-  'id' | 'entryType' | 'startMinutes' | 'endMinutes' | 'durationMinutes' | 'allocations'
->
+/** An entry with the version of its type that its day has, as far as its minutes go. */
+export interface TypedEntry
+  extends Pick<Entry, 'id' | 'startMinutes' | 'endMinutes' | 'durationMinutes' | 'allocations'> {
+  readonly entryType: EntryTypeVersion
+}
 
 export type DayLine = Interpretation['lines'][number]
 

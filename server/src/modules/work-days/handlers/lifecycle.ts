@@ -5,11 +5,10 @@ import { gather } from '../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { settingsOf } from '../../organisation/port.ts'
 import type { workDays } from '../contract.ts'
-import type { DayState } from '../day.ts'
 import { batchInProgress } from '../port.ts'
 import * as rules from '../rules.ts'
 import * as store from '../store.ts'
-import { detailOf } from './detail.ts'
+import { detailAfter } from './detail.ts'
 import { batchResult } from './results.ts'
 import { supervisedBy } from './visibility.ts'
 
@@ -22,7 +21,7 @@ export const lifecycleHandlers: Lifecycle = {
   async return({ params, body, caller, db, refuse, commit }) {
     const found = (await store.findDay(db, params.id, supervisedBy(caller))) ?? refuse('work_day_not_found')
     const decision = rules.returnToEmployee(found.day, body.reason.trim(), found.locked, db.now)
-    return changed(db, caller, found, await commit(decision, day => store.saveStates(db, [day])))
+    return detailAfter(db, caller, found, await commit(decision, day => store.saveStates(db, [day])))
   },
 
   async returnBatch({ body, caller, db, commit }) {
@@ -41,7 +40,7 @@ export const lifecycleHandlers: Lifecycle = {
     ])
     if (!found) return refuse('work_day_not_found')
     const decision = rules.approve(found.day, approverOf(caller, settings), found, db.now)
-    return changed(db, caller, found, await commit(decision, day => store.saveStates(db, [day])))
+    return detailAfter(db, caller, found, await commit(decision, day => store.saveStates(db, [day])))
   },
 
   async approveBatch({ body, caller, db, commit }) {
@@ -57,7 +56,7 @@ export const lifecycleHandlers: Lifecycle = {
   async unapprove({ params, body, caller, db, refuse, commit }) {
     const found = (await store.findDay(db, params.id, supervisedBy(caller))) ?? refuse('work_day_not_found')
     const decision = rules.unapprove(found.day, body.reason?.trim() ?? null, found.locked, db.now)
-    return changed(db, caller, found, await commit(decision, day => store.saveStates(db, [day])))
+    return detailAfter(db, caller, found, await commit(decision, day => store.saveStates(db, [day])))
   },
 
   async correct({ params, body, caller, db, services, refuse, commit }) {
@@ -69,12 +68,9 @@ export const lifecycleHandlers: Lifecycle = {
     if (inProgress !== null && found.day.exportBatchId === inProgress)
       refuse('day_export_in_progress', 'The payroll batch of the day is being made or cancelled.')
     const decision = rules.correct(found.day, body.reason.trim(), found.locked, db.now)
-    return changed(db, caller, found, await commit(decision, day => store.saveStates(db, [day])))
+    return detailAfter(db, caller, found, await commit(decision, day => store.saveStates(db, [day])))
   },
 }
-
-const changed = (db: WriteTransaction, caller: Caller, { day, entries }: store.StoredDay, state: DayState) =>
-  detailOf(db, caller, { day: { ...day, ...state }, entries })
 
 const approverOf = (caller: Caller, settings: { readonly selfApprovalAllowed: boolean }) => ({
   membershipId: caller.membership.id,

@@ -12,10 +12,11 @@ import { settingsOf } from '../../organisation/port.ts'
 import { circumstancesOf } from '../circumstances.ts'
 import type { workDays } from '../contract.ts'
 import { blankDay } from '../blank-day.ts'
+import type { Day } from '../day.ts'
 import * as rules from '../rules.ts'
 import * as store from '../store.ts'
 import { workDayDetail } from '../view.ts'
-import { detailOf } from './detail.ts'
+import { detailAfter } from './detail.ts'
 import { rangeResult } from './results.ts'
 
 type Ranges = Pick<
@@ -51,7 +52,7 @@ export const rangeHandlers: Ranges = {
       ),
     ])
     if (!authority) refuse('membership_not_found')
-    const day = await commit(days.decide(params.date), confirmed => store.saveConfirmed(db, [confirmed]))
+    const day = await commit(days.decide(params.date), confirmed => days.save([confirmed]))
     return workDayDetail(day, days.entriesOn(params.date))
   },
 
@@ -60,7 +61,7 @@ export const rangeHandlers: Ranges = {
       { db, caller, membershipId: caller.membership.id },
       { from: date, to: date },
     )
-    const day = await commit(days.decide(date), confirmed => store.saveConfirmed(db, [confirmed]))
+    const day = await commit(days.decide(date), confirmed => days.save([confirmed]))
     return workDayDetail(day, days.entriesOn(date))
   },
 
@@ -72,7 +73,7 @@ export const rangeHandlers: Ranges = {
     ])
     if (!authority) refuse('membership_not_found')
     const { accepted, refused } = gather(datesInRange(range.from, range.to), days.decide)
-    await commit(accepted, confirmed => store.saveConfirmed(db, confirmed))
+    await commit(accepted, days.save)
     return rangeResult(accepted.state, refused, days.idOn)
   },
 
@@ -80,7 +81,7 @@ export const rangeHandlers: Ranges = {
     const range = checkedRange(body, limits.rangeDays.lifecycle, refuse)
     const days = await daysToConfirm({ db, caller, membershipId: caller.membership.id }, range)
     const { accepted, refused } = gather(datesInRange(range.from, range.to), days.decide)
-    await commit(accepted, confirmed => store.saveConfirmed(db, confirmed))
+    await commit(accepted, days.save)
     return rangeResult(accepted.state, refused, days.idOn)
   },
 
@@ -94,7 +95,7 @@ export const rangeHandlers: Ranges = {
     const state = await commit(rules.reopen(found.day, found.locked, db.now), day =>
       store.saveStates(db, [day]),
     )
-    return detailOf(db, caller, { day: { ...found.day, ...state }, entries: found.entries })
+    return detailAfter(db, caller, found, state)
   },
 
   async reopenOwn({ params: { date }, caller, db, refuse, commit }) {
@@ -104,7 +105,7 @@ export const rangeHandlers: Ranges = {
     const state = await commit(rules.reopen(found.day, found.locked, db.now), day =>
       store.saveStates(db, [day]),
     )
-    return detailOf(db, caller, { day: { ...found.day, ...state }, entries: found.entries })
+    return detailAfter(db, caller, found, state)
   },
 
   async reopenRange({ params: { membershipId }, body, caller, db, refuse, commit }) {
@@ -150,6 +151,11 @@ async function daysToConfirm({ db, caller, membershipId }: Subject, { from, to }
   return {
     entriesOn,
     idOn: idsOf(stored),
+    save: (confirmed: readonly Day[]) =>
+      store.saveConfirmed(
+        db,
+        confirmed.map(day => ({ day, entries: entriesOn(day.workDate) })),
+      ),
     decide: (workDate: PlainDate) => {
       const day = onDate.get(workDate)?.day ?? null
       const onDay = circumstances.on(workDate, day?.dayTypeId ?? null)

@@ -3,6 +3,7 @@ import type { WriteTransaction } from '../../../platform/data/database.ts'
 import { unchangedSince } from '../../../platform/data/optimistic.ts'
 import type { Handlers } from '../../../platform/http/handler.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
+import { refuse } from '../../../platform/vocabulary/decision.ts'
 import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
 import { dayTypeVersionAt } from '../../catalogs/day-types/port.ts'
 import {
@@ -69,14 +70,12 @@ export const writingHandlers: Writing = {
     const subject = { db, caller, ...params }
     const [permission, decide] = await Promise.all([mayActOnBehalf(subject), dayTypeDecision(subject, body)])
     if (permission) refuse(permission)
-    const decision = decide() ?? refuse('day_type_not_found')
-    return answer(await commit(decision, written => store.saveWritten(db, written)))
+    return answer(await commit(decide(), written => store.saveWritten(db, written)))
   },
 
-  async setOwnDayType({ params, body, caller, db, refuse, commit }) {
+  async setOwnDayType({ params, body, caller, db, commit }) {
     const decide = await dayTypeDecision({ db, caller, membershipId: caller.membership.id, ...params }, body)
-    const decision = decide() ?? refuse('day_type_not_found')
-    return answer(await commit(decision, written => store.saveWritten(db, written)))
+    return answer(await commit(decide(), written => store.saveWritten(db, written)))
   },
 }
 
@@ -144,7 +143,10 @@ function usable(
   const keptTypes = new Set(kept.map(({ entryType }) => entryType.id))
   const keptAllocations = kept.flatMap(({ allocations }) => allocations)
   const keptValues = new Set(keptAllocations.map(({ valueId }) => valueId))
+  const outOfUse = (records: readonly { readonly id: Id; readonly active: boolean }[], inUse: Set<Id>) =>
+    records.flatMap(({ id, active }) => (active || inUse.has(id) ? [] : [id]))
   return {
+    inactive: new Set([...outOfUse(entryTypes, keptTypes), ...outOfUse(values, keptValues)]),
     entryTypes: new Map(
       entryTypes.filter(({ id, active }) => active || keptTypes.has(id)).map(type => [type.id, type]),
     ),
@@ -166,9 +168,14 @@ async function dayTypeDecision({ db, caller, membershipId, date }: Subject, body
   ])
   const onDay = circumstances.on(date, body.dayTypeId)
   return () => {
-    if (body.dayTypeId !== null && onDay.dayType === null) return null
+    if (body.dayTypeId !== null && onDay.dayType === null)
+      return refuse('day_type_not_found', `No day type ${body.dayTypeId} has a version for ${date}.`)
     const isNew = body.dayTypeId !== (found?.day.dayTypeId ?? null)
-    if (isNew && wanted?.active === false) return null
+    if (isNew && wanted?.active === false)
+      return refuse(
+        'day_type_not_found',
+        `The day type “${wanted.code}” is inactive and marks no further day.`,
+      )
     return write<never>(
       { id: newId(), membershipId, workDate: date, day: found?.day ?? null },
       {

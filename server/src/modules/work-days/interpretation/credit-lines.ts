@@ -9,30 +9,41 @@ import { holidayEffect } from './target.ts'
 /** Minutes that count as if worked: a credited holiday, the day type, and absences that count to the target. */
 export function creditLines(
   facts: DayFacts,
-  target: number,
+  { target, workedToTarget }: { readonly target: number; readonly workedToTarget: number },
   recorded: RecordedTime,
   clock: DayClock,
 ): InterpretationLine[] {
-  const holiday = holidayCredit(facts, target, clock)
-  const holidayMinutes = holiday.reduce((sum, { minutes }) => sum + minutes, 0)
-  return [
-    ...holiday,
-    ...dayTypeCredit(facts, target - holidayMinutes, clock),
-    ...absenceCredits(recorded, clock),
-  ]
+  const absences = absenceCredits(recorded, clock)
+  const holiday = holidayCredit(facts, target, workedToTarget + minutesOf(absences), clock)
+  return [...holiday, ...dayTypeCredit(facts, target - minutesOf(holiday), clock), ...absences]
 }
 
-/** What a credited holiday gives, 0 where it gives nothing. */
+const minutesOf = (lines: readonly InterpretationLine[]): number =>
+  lines.reduce((sum, { minutes }) => sum + minutes, 0)
+
+/** What a credited holiday gives a day without work, 0 where it gives nothing. */
 export function holidayCreditMinutes({ model, holiday, dayType }: DayFacts, target: number): number {
   if (!holiday || holidayEffect(model, holiday) !== 'credited' || dayType?.waivesTarget) return 0
   return model.holidayCreditMinutes ?? target
 }
 
-function holidayCredit(facts: DayFacts, target: number, clock: DayClock): InterpretationLine[] {
+/**
+ * The credit stands for work that the holiday takes away: what is worked on it, or recorded as a credited absence, is paid
+ * already, and the credit fills up the rest.
+ */
+function holidayCredit(
+  facts: DayFacts,
+  target: number,
+  countedMinutes: number,
+  clock: DayClock,
+): InterpretationLine[] {
   const { holiday, model } = facts
-  const minutes = holidayCreditMinutes(facts, target)
+  const whole = holidayCreditMinutes(facts, target)
+  const open = Math.max(target, whole) - countedMinutes
+  const minutes = Math.min(whole, open)
   if (!holiday || minutes <= 0) return []
-  const why = `${holiday.name.en} ${holiday.date} is credited with ${minutes} min under ${model.code}`
+  const rest = minutes < whole ? `, what the day leaves of ${whole} min` : ''
+  const why = `${holiday.name.en} ${holiday.date} is credited with ${minutes} min under ${model.code}${rest}`
   return [lineOf(clock, { kind: 'credit', minutes, at: null, creditBp: 10000, rule: model, why })]
 }
 

@@ -31,10 +31,10 @@ export function interpretDay(facts: DayFacts): InterpretedDay {
   const { pieces, frame } = worked
 
   const target = targetMinutes(facts)
-  const credits = creditLines(facts, target, recorded, clock)
-  const creditedMinutes = credits.reduce((sum, { minutes }) => sum + minutes, 0)
   const workedMinutes = minutesOf(pieces)
   const workedToTarget = minutesOf(pieces.filter(({ entryType }) => entryType.countsToTarget))
+  const credits = creditLines(facts, { target, workedToTarget }, recorded, clock)
+  const creditedMinutes = credits.reduce((sum, { minutes }) => sum + minutes, 0)
   const countedMinutes = workedToTarget + creditedMinutes
   const deviationMinutes = model.kind === 'hours_only' ? 0 : beyondTolerance(model, countedMinutes - target)
   const flexDay = { countedMinutes, targetMinutes: target, deviationMinutes }

@@ -6,12 +6,14 @@ import { countedMinutesOf, lastModel, noOvertime, overtimeAbove } from './thresh
  * 12 h or 18 h at +50 %, the rest at +100 % (20 §), by the model of the period's last day. Days under a model of another
  * kind have no part in it.
  *
- * A period that is broken off has no such limit: its days worked on average above 8 h are overtime, on average the first two
- * hours at +50 %, the rest at +100 % (20 §). A day whose credit counts as worked is a day worked.
+ * A period that is broken off, by the end of the employment or of the model or by a day's absence, has no such limit: its days
+ * worked on average above 8 h are overtime, on average the first two hours at +50 %, the rest at +100 % (20 §). A day whose
+ * credit counts as worked is a day worked.
  */
 export function periodOvertime(period: readonly DayOfStretch[], brokenOff: boolean): ThresholdOvertime {
   const days = period.filter(({ model }) => model.kind === 'period')
-  const threshold = brokenOff ? averageThreshold(days) : wholeThreshold(days)
+  const threshold =
+    brokenOff || days.some(({ absent }) => absent) ? averageThreshold(days) : wholeThreshold(days)
   return threshold ? overtimeAbove(days, threshold) : noOvertime
 }
 

@@ -18,6 +18,8 @@ export interface DayOfStretch {
   readonly workDate: PlainDate
   readonly model: WorktimeModelVersion
   readonly dayType: DayTypeVersion | null
+  /** Whether the member was absent all day, see `isAbsentDay`. */
+  readonly absent: boolean
   readonly lines: readonly LineOfStretch[]
 }
 

@@ -103,7 +103,10 @@ export interface WorktimeModelVersion {
   readonly eveEffect: HolidayEffect
   /** Exceptions by holiday code, before both effects above. Independence Day is paid free by law (Act 388/1937). */
   readonly holidayEffectByCode: Readonly<Record<string, HolidayEffect>>
-  /** What a credited holiday gives; null: the target of the day. Agreements give part-timers a fifth of their week. */
+  /**
+   * What a credited holiday gives; null: the target of the day. Agreements give part-timers a fifth of their week. Work and
+   * credited absences on it are paid as such, and it gives only what they leave of the target, or of the credit where that is more.
+   */
   readonly holidayCreditMinutes: number | null
 
   /** Unpaid breaks taken off by themselves where none or too little was recorded. */

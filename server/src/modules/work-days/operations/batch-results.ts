@@ -60,6 +60,7 @@ export const confirmCodes = [
   'period_locked',
   'day_outside_employment',
   'missing_model_version_for_day',
+  'entry_type_not_found',
   'required_attribution_missing',
   'allocation_exceeds_entry',
   'allocation_incomplete',

@@ -1,5 +1,6 @@
 import { idOf, pathDate } from '../../../platform/contract/operation.ts'
 import { described, DryRun, object, PlainDate, Type } from '../../../platform/contract/shapes.ts'
+import { visibleCharacter } from '../../../platform/vocabulary/visible-text.ts'
 
 export const OwnDay = {
   date: pathDate(described(PlainDate, 'The date of the work day, for which nothing need be written yet.')),
@@ -15,8 +16,8 @@ export const rangeCodes = ['range_too_long', 'range_end_before_start'] as const
 export const Reason = Type.String({
   minLength: 1,
   maxLength: 1000,
-  pattern: '\\S',
+  pattern: visibleCharacter,
   examples: ['Friday lacks the project.'],
   description:
-    'Why, in words that the member will read; spaces around them are dropped, and spaces alone are no reason.',
+    'Why, in words that the member will read; spaces around them are dropped, and spaces or characters that show nothing are no reason.',
 })

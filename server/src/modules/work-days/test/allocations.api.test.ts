@@ -93,7 +93,10 @@ describe('allocations', () => {
 
 describe('what is out of use stays on days that had it', () => {
   const refused = async (answer: Promise<{ status: number; body: { code: string } }>, code: string) =>
-    expect(await answer).toMatchObject({ status: 404, body: { code } })
+    expect(await answer).toMatchObject({
+      status: 404,
+      body: { code, detail: expect.stringMatching(/ (in)?active /) },
+    })
 
   it('a target', async () => {
     const level = catalogs.dimensions.cost_center

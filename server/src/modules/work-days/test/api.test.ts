@@ -162,19 +162,21 @@ describe('writing entries', () => {
   })
 })
 
-describe('whitespace', () => {
+describe('whitespace, and characters that show nothing,', () => {
   it('around a note is dropped, and alone is none', async () => {
     const path = `${dayOf('veera', '2026-09-17')}/entries`
     const noteOf = async (note: string) =>
       (await elina.put(path, { entries: [{ ...span(480, 960), note }] })).body.entries[0].note
     expect(await noteOf('  Kello rikki \n')).toBe('Kello rikki')
     expect(await noteOf(' \t\u00a0\n')).toBeNull()
+    expect(await noteOf('\u200b\u2060 \ufeff')).toBeNull()
   })
 
   it('around a reason is dropped, and alone is refused', async () => {
     const id = await confirmedDay('2026-09-18')
     const send = (reason: string) => elina.post(`/v1/work-days/${id}/return`, { reason })
-    expect(await send(' \u00a0\n')).toMatchObject({ status: 400, body: { errors: [{ pointer: '/reason' }] } })
+    for (const blank of [' \u00a0\n', '\u200b', '\u200d \ufeff'])
+      expect(await send(blank)).toMatchObject({ status: 400, body: { errors: [{ pointer: '/reason' }] } })
     expect(await send(' Projekti puuttuu. ')).toMatchObject({ body: { returnReason: 'Projekti puuttuu.' } })
     for (const step of ['unapprove', 'correct', 'return'])
       expect(await elina.post(`/v1/work-days/${id}/${step}`, { reason: '  ' })).toMatchObject({ status: 400 })

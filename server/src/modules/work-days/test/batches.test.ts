@@ -66,6 +66,7 @@ describe('weekly overtime of frozen days', () => {
     workDate: `2026-10-${12 + index}`,
     model,
     dayType: null,
+    absent: false,
     lines: [line(480)],
   }))
 

@@ -1,6 +1,6 @@
 import { newId } from '../../../platform/vocabulary/ids.ts'
 import type { ConfirmationPolicy, Day, DayCircumstances, Entry } from '../day.ts'
-import type { EntryTypeVersion, Holiday } from '../interpretation/day.ts'
+import type { Holiday } from '../interpretation/day.ts'
 import { finnishLaw } from '../interpretation/finnish-law.ts'
 import { blankDay } from '../blank-day.ts'
 import { confirm as confirmDay } from '../rules.ts'
@@ -10,7 +10,7 @@ export const earlier = '2026-10-15T08:00:00.000Z'
 export const aino = newId()
 export const eero = newId()
 
-export const work: EntryTypeVersion = {
+export const work: Entry['entryType'] = {
   id: newId(),
   versionId: newId(),
   code: 'work',
@@ -19,8 +19,10 @@ export const work: EntryTypeVersion = {
   multiplierBp: 10000,
   maxDurationMinutes: 600,
   payTypeCode: '1000',
+  validFrom: '2026-01-01',
+  validTo: null,
 }
-export const lunch: EntryTypeVersion = {
+export const lunch: Entry['entryType'] = {
   ...work,
   id: newId(),
   versionId: newId(),
@@ -28,7 +30,7 @@ export const lunch: EntryTypeVersion = {
   category: 'break',
   countsToTarget: false,
 }
-export const standby: EntryTypeVersion = {
+export const standby: Entry['entryType'] = {
   ...lunch,
   id: newId(),
   versionId: newId(),

@@ -19,6 +19,7 @@ describe('the entries of a write', () => {
       ['project', { id: projects }],
     ]),
     values: new Map([[house, { dimensionId: projects }]]),
+    inactive: new Set<string>(),
   } as const
   const span = (startMinutes: number, endMinutes: number, type = work) => ({
     entryTypeId: type.id,

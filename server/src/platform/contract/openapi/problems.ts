@@ -21,6 +21,10 @@ export const ProblemDocument = Type.Object(
           pointer: Type.Optional(Type.String({ description: 'The JSON Pointer of a field of the body.' })),
           parameter: Type.Optional(Type.String({ description: 'The name of a parameter of path or query.' })),
           header: Type.Optional(Type.String({ description: 'The name of a header of the request.' })),
+          line: Type.Optional(Type.Integer({ description: 'The line of a table document, from 1.' })),
+          column: Type.Optional(
+            Type.String({ description: 'The column of a table document, by its header or letter.' }),
+          ),
           message: Type.String({ description: 'What is wrong with it.' }),
         }),
         { description: 'On 400: every mistake that was found, each with its place.' },

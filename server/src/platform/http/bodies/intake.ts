@@ -19,6 +19,8 @@ export interface IntakeLimits {
   readonly stalledMs: number
   /** The least number of bytes in each such time, unless the body ends. */
   readonly pace: { readonly everyMs: number; readonly bytes: number }
+  /** Within which a body must have arrived, whatever its pace; 12 MB over a slow line take one and a half minutes. */
+  readonly wholeMs: number
 }
 
 export const intakeLimits: IntakeLimits = {
@@ -26,6 +28,7 @@ export const intakeLimits: IntakeLimits = {
   large: { all: 64 * mebibyte, sender: 24 * mebibyte, waiting: { all: 256, sender: 32 } },
   stalledMs: 10_000,
   pace: { everyMs: 10_000, bytes: 80 * 1024 },
+  wholeMs: 120_000,
 }
 
 type Done = (error: Error | null, body?: Buffer) => void
@@ -109,11 +112,12 @@ export class Intake {
   /** One timer for all bodies. A body is aborted at the second check that finds it late: the first may be a delay of this process. */
   #watch(): void {
     this.#watching = true
-    const { everyMs, bytes } = this.#limits.pace
+    const { pace, wholeMs } = this.#limits
+    const { everyMs, bytes } = pace
     const timer = setInterval(() => {
       const now = performance.now()
       for (const arrival of this.#arriving)
-        if (arrival.isLate(now, everyMs, bytes)) arrival.end(requestTimeout())
+        if (arrival.isLate(now, everyMs, bytes) || arrival.age(now) > wholeMs) arrival.end(requestTimeout())
       if (this.#arriving.size > 0) return
       clearInterval(timer)
       this.#watching = false
@@ -144,6 +148,7 @@ class Arrival {
   #large = false
   #over = false
   #reading = false
+  readonly #begunAt = performance.now()
   #lookAt = 0
   #bytesThen = 0
   #late = false
@@ -205,6 +210,10 @@ class Arrival {
     this.#large = true
     this.#releaseAll()
     this.#reservations.push(reservation)
+  }
+
+  age(now: number): number {
+    return now - this.#begunAt
   }
 
   isLate(now: number, everyMs: number, bytes: number): boolean {

@@ -3,6 +3,7 @@ import type { Operation } from '../../contract/operation.ts'
 import type { ServiceLog } from '../../telemetry/log.ts'
 import { RequestRefused } from '../../vocabulary/request-refused.ts'
 import { busyWithBodies } from './refusals.ts'
+import type { TableBody } from './table-body.ts'
 import type { FromThread, ToThread } from './thread-messages.ts'
 
 /** A body of 12 MB takes less than a second. */
@@ -17,7 +18,7 @@ interface Asked {
 }
 
 /**
- * Parses large bodies in a thread, one after the other; the memory limit for bodies bounds how many wait. The thread starts
+ * Parses large bodies and table documents in a thread, one after the other; the memory limit for bodies bounds how many wait. The thread starts
  * with the first body. When it ends or hangs, the waiting requests are answered `service_busy`, and the next body starts
  * another thread.
  */
@@ -43,12 +44,30 @@ export class ReadingThread {
       const schema = JSON.stringify(operation.body ?? { type: 'object', additionalProperties: false })
       thread.postMessage({ kind: 'shape', operation: operation.id, schema } satisfies ToThread)
     }
+    return this.#ask(thread, number => ({
+      kind: 'read',
+      number,
+      operation: operation.id,
+      bytes,
+      contentType,
+    }))
+  }
+
+  readTable(table: TableBody): Promise<unknown> {
+    return this.#ask((this.#thread ??= this.#start()), number => ({ kind: 'table', number, table }))
+  }
+
+  #ask(
+    thread: Worker,
+    messageOf: (number: number) => Exclude<ToThread, { kind: 'shape' }>,
+  ): Promise<unknown> {
     const number = ++this.#last
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
     const timer = setTimeout(() => this.#giveUp(thread, new Error('a body took too long to read')), longestMs)
     timer.unref()
     this.#asked.set(number, { answer: resolve, refuse: reject, timer })
-    const message: ToThread = { kind: 'read', number, operation: operation.id, bytes, contentType }
+    const message = messageOf(number)
+    const { bytes } = message.kind === 'table' ? message.table : message
     // A buffer that is alone in its memory is transferred instead of copied.
     const whole = bytes.byteOffset === 0 && bytes.byteLength === bytes.buffer.byteLength
     thread.postMessage(message, whole ? [bytes.buffer as ArrayBuffer] : [])

@@ -1,7 +1,9 @@
 import type { Operation } from '../../contract/operation.ts'
 import type { ServiceLog } from '../../telemetry/log.ts'
 import { limits } from '../../vocabulary/limits.ts'
+import type { TableOfRows } from '../../tables/rows.ts'
 import { ReadingThread } from './reading-thread.ts'
+import { readTableBody, type TableBody } from './table-body.ts'
 
 /**
  * Bodies up to this size are parsed and checked on the main thread, which takes less than a millisecond; larger ones in a
@@ -26,6 +28,13 @@ export class BodyReading {
       bytes.length <= readHereBytes
         ? here(bytes, contentType)
         : this.#thread.read(operation, bytes, contentType)
+  }
+
+  /** The rows of a table document. A workbook is packed, so that a small one may unpack to much. */
+  async readTable(table: TableBody): Promise<TableOfRows> {
+    return table.format === 'csv' && table.bytes.length <= readHereBytes
+      ? readTableBody(table)
+      : ((await this.#thread.readTable(table)) as TableOfRows)
   }
 
   close(): Promise<void> {

@@ -1,4 +1,5 @@
 import type { ShapeError } from '../../vocabulary/request-refused.ts'
+import type { TableBody } from './table-body.ts'
 
 export type ToThread =
   /** The shape of an operation's body, sent before the first body. */
@@ -10,6 +11,7 @@ export type ToThread =
       readonly bytes: Uint8Array
       readonly contentType: string | undefined
     }
+  | { readonly kind: 'table'; readonly number: number; readonly table: TableBody }
 
 export type FromThread =
   | { readonly number: number; readonly body: unknown }

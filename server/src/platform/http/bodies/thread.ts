@@ -5,6 +5,7 @@ import { parentPort } from 'node:worker_threads'
 import type { TSchema } from '../../contract/shapes.ts'
 import { RequestRefused, type ShapeError } from '../../vocabulary/request-refused.ts'
 import { bodyShape, type RequestShapes } from '../shapes.ts'
+import { readTableBody } from './table-body.ts'
 import type { FromThread, ToThread } from './thread-messages.ts'
 
 const port = parentPort
@@ -23,19 +24,28 @@ try {
 const shapes = new Map<string, RequestShapes['body']>()
 const say = (message: FromThread) => port.postMessage(message)
 
+/** One after the other: a table is read in pieces, and another would take memory meanwhile. */
+let last = Promise.resolve()
+
 port.on('message', (message: ToThread) => {
-  if (message.kind === 'shape') {
+  if (message.kind === 'shape')
     shapes.set(message.operation, bodyShape({ body: JSON.parse(message.schema) as TSchema }))
-    return
-  }
-  const { number, operation, bytes, contentType } = message
+  else last = last.then(() => answer(message))
+})
+
+async function answer(message: Exclude<ToThread, { readonly kind: 'shape' }>): Promise<void> {
+  const { number } = message
   try {
-    const shape = shapes.get(operation)
-    if (!shape) throw new Error(`nobody has told the shape of ${operation}`)
-    say({ number, body: shape(bytes, contentType) })
+    say({ number, body: message.kind === 'table' ? await readTableBody(message.table) : read(message) })
   } catch (error) {
     if (!(error instanceof RequestRefused)) throw error
     const errors = error.extra['errors'] as readonly ShapeError[] | undefined
     say({ number, refused: { code: error.code, detail: error.message, errors } })
   }
-})
+}
+
+function read({ operation, bytes, contentType }: Extract<ToThread, { readonly kind: 'read' }>): unknown {
+  const shape = shapes.get(operation)
+  if (!shape) throw new Error(`nobody has told the shape of ${operation}`)
+  return shape(bytes, contentType)
+}

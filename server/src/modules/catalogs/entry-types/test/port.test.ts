@@ -74,6 +74,8 @@ describe('what neighbours ask', () => {
           multiplierBp: 10_000,
           maxDurationMinutes: 600,
           payTypeCode: '1000',
+          validFrom: '2026-01-01',
+          validTo: '2026-12-31',
         },
       },
     ])

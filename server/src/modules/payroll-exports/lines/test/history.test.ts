@@ -1,19 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { datesInRange } from '../../../../platform/vocabulary/dates.ts'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
-import { type PeriodRules, stretchOf } from '../../../work-days/port.ts'
 import { Assignments } from '../../test/assignments.ts'
-import {
-  aino,
-  dayInBatch,
-  eero,
-  type ExampleDayInBatch,
-  fixed,
-  noRules,
-  on,
-  span,
-  work,
-} from '../../test/days.ts'
+import { aino, dayInBatch, eero, type ExampleDayInBatch, fixed, on, span, work } from '../../test/days.ts'
 import {
   beginning,
   type Content,
@@ -29,7 +19,9 @@ import {
   models,
   step,
   type Stretch,
+  stretchesIn,
   type Told,
+  toldAround,
 } from '../../test/histories.ts'
 import {
   Ledger,
@@ -39,8 +31,8 @@ import {
   payrollNumbers,
   type Scope,
 } from '../../test/ledger.ts'
+import type { DatesOfMember, Recorded } from '../blank-dates.ts'
 import type { FrozenLine } from '../line.ts'
-import { linesOfStretch } from '../stretch-lines.ts'
 
 /** Days of two members: written, exported, corrected and given back as the life of a work day allows. */
 class History {
@@ -50,6 +42,18 @@ class History {
   readonly #ledger = new Ledger((member, date) => this.#models.on(member, date))
   readonly #approved = new Map<number, ExampleDayInBatch>()
   readonly #exported = new Map<number, { readonly day: ExampleDayInBatch; readonly batchId: string }>()
+
+  #until = dates[0] ?? ''
+
+  /** Days pass until a date is over. */
+  wait(until: string): void {
+    if (until > this.#until) this.#until = until
+  }
+
+  /** An approved day that payroll was not told of is opened and emptied. */
+  erase(index: number): void {
+    if (this.#approved.get(index)?.correctsBatchId === null) this.#approved.delete(index)
+  }
 
   write(index: number, { hours, minutes, target }: Content): void {
     const membershipId = memberAt(index)
@@ -88,7 +92,7 @@ class History {
       .map(([index, day]) => [index, { ...day, employerId: this.#employerOf(day) }] as const)
       .filter(([, day]) => employerId === null || day.employerId === employerId)
     const days = taken.map(([, day]) => day)
-    const touched = this.#toldAround([
+    const touched = toldAround(this.#ledger, [
       ...days,
       ...members.flatMap(member => this.#ledger.withdrawals(member, period, scope)),
     ])
@@ -98,6 +102,7 @@ class History {
       this.#approved.delete(index)
       this.#exported.set(index, { day, batchId: batch.id })
     }
+    this.#checkBlank(period, scope)
     const isLooked = (stretch: Stretch) =>
       (employerId === null || stretch.employerId === employerId) &&
       this.#ledger.isTold(stretch.to, period, stretch.employerId) &&
@@ -139,6 +144,46 @@ class History {
         const day = approved.get(workDayId)
         return day && this.#employerOf(day)
       },
+      dates: new Map(members.map(member => [member, this.#datesOf(member, group)])),
+    }
+  }
+
+  #datesOf(member: string, group: Group | null): DatesOfMember {
+    return {
+      employerOn: date => this.#employers.on(member, date),
+      isInScope: date => group === null || this.#groups.on(member, date) === group,
+      flexOn: date => {
+        const model = this.#models.on(member, date)
+        if (model.kind !== 'flex') return null
+        return { model, minutes: Temporal.PlainDate.from(date).dayOfWeek > 5 ? 0 : -480 }
+      },
+      recordedOn: date => this.#recordedOn(member, date),
+      until: this.#until,
+    }
+  }
+
+  #recordedOn(member: string, date: string): Recorded {
+    const isIt = (index: number) => memberAt(index) === member && dateAt(index) === date
+    if ([...this.#exported.keys()].some(isIt)) return 'told'
+    const [, approved] = [...this.#approved].find(([index]) => isIt(index)) ?? []
+    if (!approved) return 'nothing'
+    return approved.correctsBatchId === null ? 'pending' : 'told'
+  }
+
+  /** Of each date that is over and has nothing recorded, its employer is told what it takes, and nobody of any other. */
+  #checkBlank({ from, to }: { from: string; to: string }, { employerId, group }: Scope): void {
+    if (group !== null) return
+    for (const member of members) {
+      const { employerOn, flexOn, recordedOn, until } = this.#datesOf(member, null)
+      const told = this.#ledger.toldBlanks(member).filter(({ workDate }) => workDate <= to)
+      const inPeriod = datesInRange(from, to).filter(date => date <= until)
+      for (const date of new Set([...inPeriod, ...told.map(({ workDate }) => workDate)]))
+        for (const employer of employerId === null ? employers : [employerId]) {
+          if (employerOn(date) === employer && recordedOn(date) === 'pending') continue
+          const isBlank = employerOn(date) === employer && recordedOn(date) === 'nothing'
+          const stands = told.find(one => one.workDate === date && one.employerId === employer)
+          expect(stands?.flexMinutes ?? 0).toBe(isBlank ? (flexOn(date)?.minutes ?? 0) : 0)
+        }
     }
   }
 
@@ -155,30 +200,6 @@ class History {
           expect(
             this.#ledger.sumOf(line => line.workDayId === day.workDayId && line.employerId === employer),
           ).toEqual({})
-  }
-
-  /** The stretches whose overtime an employer was told and that have one of its days among their dates. */
-  #toldAround(days: readonly Pick<LedgerDay, 'membershipId' | 'employerId' | 'workDate'>[]): Told[] {
-    return members.flatMap(membershipId =>
-      this.#ledger
-        .told(membershipId)
-        .filter(ofOvertime)
-        .map(({ employerId, countedFrom, workDate }) => ({
-          membershipId,
-          employerId,
-          from: countedFrom ?? '',
-          to: workDate,
-        }))
-        .filter(({ employerId, from, to }) =>
-          days.some(
-            one =>
-              one.membershipId === membershipId &&
-              one.employerId === employerId &&
-              from <= one.workDate &&
-              one.workDate <= to,
-          ),
-        ),
-    )
   }
 
   cancel(nth: number): void {
@@ -205,12 +226,14 @@ class History {
           line.membershipId === member && line.employerId === employer && line.kind === 'flex'
         const told = Object.values(this.#ledger.sumOf(isFlex)).reduce((sum, minutes) => sum + minutes, 0)
         const inForce = this.#ledger.inForce(member).filter(day => day.employerId === employer)
-        expect(told).toBe(inForce.reduce((sum, day) => sum + day.flexMinutes, 0))
+        const blanks = this.#ledger.toldBlanks(member).filter(blank => blank.employerId === employer)
+        expect(told).toBe([...inForce, ...blanks].reduce((sum, { flexMinutes }) => sum + flexMinutes, 0))
       }
   }
 
   /** Once batches have looked at all of it, so they do of every week and period, and of no other. */
   checkAll(exportAll: readonly (string | null)[]): void {
+    this.wait(everything.to)
     for (const employer of exportAll) this.export(everything, null, employer)
     expect([...this.#approved]).toEqual([])
     this.check()
@@ -236,37 +259,8 @@ class History {
     expect(told).toEqual(present())
   }
 
-  /** The weeks and periods of the days as payroll was told of them. */
   #stretches(): Stretch[] {
-    return members.flatMap(member => employers.flatMap(employer => this.#stretchesAt(member, employer)))
-  }
-
-  #stretchesAt(membershipId: string, employerId: string): Stretch[] {
-    const days = this.#ledger.inForce(membershipId).filter(day => day.employerId === employerId)
-    const modelOn = (date: string): PeriodRules | null =>
-      days.find(day => day.workDate === date)?.model ?? this.#models.on(membershipId, date)
-    const stretched = days.map(day => ({ day, stretch: stretchOf(day.workDate, modelOn) }))
-    return [...Map.groupBy(stretched, ({ stretch: { from, to } }) => `${from} ${to}`).values()].map(
-      ofDates => ({
-        membershipId,
-        employerId,
-        from: ofDates[0]?.stretch.from ?? '',
-        to: ofDates[0]?.stretch.to ?? '',
-        days: ofDates.map(({ day }) => day),
-        present: () =>
-          minutesByContent(
-            [...Map.groupBy(ofDates, ({ stretch }) => stretch.kind).values()].flatMap(ofKind =>
-              ofKind[0]
-                ? linesOfStretch(
-                    ofKind[0].stretch,
-                    ofKind.map(({ day }) => day),
-                    noRules,
-                  )
-                : [],
-            ),
-          ),
-      }),
-    )
+    return stretchesIn(this.#ledger, (member, date) => this.#models.on(member, date))
   }
 }
 
@@ -287,6 +281,8 @@ it('over any history of batches, corrections, cancellations and reassignments, a
           if (one.do === 'write') history.write(one.day, one.content)
           if (one.do === 'export') history.export(one.period, one.group, one.employer)
           if (one.do === 'cancel') history.cancel(one.batch)
+          if (one.do === 'erase') history.erase(one.day)
+          if (one.do === 'wait') history.wait(one.until)
           if (one.do === 'assign') history.assign(one.day, one.model, one.group, one.employer)
           history.check()
         }

@@ -53,6 +53,7 @@ const asDayOfWeek = ({ workDate, model, dayType: type, lines }: ReturnType<typeo
   workDate,
   model: model ?? fixed,
   dayType: type,
+  absent: false,
   lines: lines.map(({ kind, minutes, creditBp, rule }) => ({ kind, minutes, creditBp, rule })),
 })
 

@@ -120,6 +120,16 @@ describe('a target is added', () => {
     })
   })
 
+  it('from a template with the file name that its payroll system asks for, or another one that was sent', () => {
+    const named = (change: object, fileName: string | null) =>
+      expect(create({ format: 'csv', ...change })).toMatchObject({ state: { fileName } })
+    named({ template: 'fennoa' }, '{timestamp}_schema.csv')
+    named({ template: 'fennoa', fileName: null }, '{timestamp}_schema.csv')
+    named({ template: 'fennoa', fileName: 'hours_{batch}.csv' }, 'hours_{batch}.csv')
+    named({ template: 'fivaldi' }, null)
+    named({}, null)
+  })
+
   it('for Netvisor with the usual options and those that were sent', () =>
     expect(create({ format: 'netvisor_workday', netvisor: { acceptanceStatus: 'accepted' } })).toMatchObject({
       state: { csv: null, netvisor: { employeeIdentifier: 'number', acceptanceStatus: 'accepted' } },

@@ -8,6 +8,7 @@ import {
   interpret,
   lineTexts,
   model,
+  orderedWork,
   span,
   unpaidLeave,
   work,
@@ -124,6 +125,78 @@ describe('a holiday on a weekday', () => {
     const day = interpret({ workDate: EPIPHANY, holiday: epiphany, entries: [span(work, '08:00', '14:00')] })
     expect(lineTexts(day)).toEqual(['normal 360 08:00–14:00', 'holiday 360 08:00–14:00'])
     expect(day.interpretation.deviationMinutes).toBe(360)
+  })
+
+  describe('that is credited and worked is paid once', () => {
+    const credited = (rest: Parameters<typeof model>[1] = {}) =>
+      model('fixed', { holidayEffect: 'credited', ...rest })
+    const on = (entries: Parameters<typeof interpret>[0]['entries'], version = credited()) =>
+      interpret({ workDate: EPIPHANY, holiday: epiphany, model: version, entries: entries ?? [] })
+
+    it.each([
+      [
+        'all day',
+        on([span(work, '08:00', '16:00')]),
+        ['normal 480 08:00–16:00', 'holiday 480 08:00–16:00'],
+        0,
+      ],
+      [
+        'longer',
+        on([span(work, '08:00', '17:00')]),
+        ['normal 480 08:00–16:00', 'overtime_50 60 16:00–17:00', 'holiday 540 08:00–17:00'],
+        60,
+      ],
+      [
+        'for two hours',
+        on([span(work, '08:00', '10:00')]),
+        ['normal 120 08:00–10:00', 'holiday 120 08:00–10:00', 'credit 360'],
+        0,
+      ],
+      ['away all day', on([duration(doctor, 480)]), ['credit 480'], 0],
+      [
+        'under an agreed credit, up to the target',
+        on([span(work, '08:00', '12:00')], credited({ holidayCreditMinutes: 288 })),
+        ['normal 240 08:00–12:00', 'holiday 240 08:00–12:00', 'credit 240'],
+        0,
+      ],
+      [
+        'on a day off with an agreed credit',
+        on(
+          [span(work, '08:00', '10:00')],
+          credited({
+            holidayCreditMinutes: 288,
+            dayTargets: [480, 0, 480, 480, 480, 0, 0],
+            weeklyMinutes: 1920,
+          }),
+        ),
+        ['additional 120 08:00–10:00', 'holiday 120 08:00–10:00', 'credit 168'],
+        288,
+      ],
+    ])('%s', (_, day, lines, deviation) => {
+      expect(lineTexts(day)).toEqual(lines)
+      expect(day.interpretation.deviationMinutes).toBe(deviation)
+    })
+
+    it('under flexitime ordered work leaves the credit, which keeps the balance', () => {
+      const flexible = model('flex', { holidayEffect: 'credited' })
+      const day = on([span(orderedWork, '08:00', '10:00')], flexible)
+      expect(day.interpretation).toMatchObject({
+        creditedMinutes: 480,
+        deviationMinutes: 0,
+        balanceTerms: [],
+      })
+      const own = on([span(work, '08:00', '10:00')], flexible)
+      expect(own.interpretation).toMatchObject({
+        creditedMinutes: 360,
+        deviationMinutes: 0,
+        balanceTerms: [],
+      })
+    })
+
+    it('says what is left', () =>
+      expect(on([span(work, '08:00', '10:00')]).interpretation.lines.at(-1)?.explain).toBe(
+        '360 min: epiphany 2026-01-06 is credited with 360 min under fixed_40, what the day leaves of 480 min.',
+      ))
   })
 
   it('on a credited leave day counts once', () => {

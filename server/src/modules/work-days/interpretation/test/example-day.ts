@@ -10,6 +10,7 @@ import type {
   WorktimeModelKind,
   WorktimeModelVersion,
 } from '../day.ts'
+import { isAbsentDay } from '../absent-day.ts'
 import { finnishLaw } from '../finnish-law.ts'
 import { interpretDay } from '../interpret.ts'
 import type { DayOfStretch } from '../threshold-overtime.ts'
@@ -147,5 +148,7 @@ export function dayOf(
   const day = facts(rest)
   const { interpretation } = interpretDay(day)
   const { workDate, model: version, dayType: type } = day
-  return { workDate, model: version, dayType: type, lines: interpretation.lines, interpretation }
+  const { lines } = interpretation
+  const absent = isAbsentDay({ model: version, dayType: type, lines })
+  return { workDate, model: version, dayType: type, absent, lines, interpretation }
 }

@@ -6,7 +6,7 @@ import { thresholdOvertimeOf } from '../../overtime-of-stretch.ts'
 import type { WorktimeModelVersion } from '../day.ts'
 import { periodStretchOf, type Stretch, stretchOf } from '../stretch.ts'
 import type { ThresholdOvertime } from '../threshold-overtime.ts'
-import { dayOf, dayType, duration, model, span, work } from './example-day.ts'
+import { dayOf, dayType, doctor, duration, holiday, model, span, unpaidLeave, work } from './example-day.ts'
 
 const MONDAY = '2026-03-02'
 
@@ -108,6 +108,59 @@ describe('a period that is broken off', () => {
       countedMinutes: 1980,
       overtimeMinutes: 1980 - 4 * 480,
     })
+  })
+})
+
+describe('a period that a day of absence breaks off', () => {
+  const elevenHours = (count: number, version = twoWeeks) => shifts(version, count, 660)
+  const off = (rest: Parameters<typeof dayOf>[0]) =>
+    dayOf({ workDate: '2026-03-09', model: twoWeeks, ...rest })
+  const annualHoliday = dayType({ code: 'annual_holiday', countsAsWorked: false })
+  const averaged = { overtime_50: 720, overtime_100: 360 }
+  const none = { overtime_50: 0, overtime_100: 0 }
+  const sick = { ...doctor, code: 'sick' }
+
+  it.each([
+    ['annual holiday, whatever its target', off({ dayType: annualHoliday }), averaged],
+    [
+      'leave that expects nothing',
+      off({ dayType: dayType({ credit: 'none', countsAsWorked: false, waivesTarget: true }) }),
+      averaged,
+    ],
+    ['a credited absence', off({ entries: [duration(sick, 480)] }), averaged],
+    ['an absence without credit', off({ entries: [span(unpaidLeave, '08:00', '16:00')] }), averaged],
+    [
+      'a public holiday that the model credits',
+      off({
+        model: { ...twoWeeks, holidayEffect: 'credited', holidayCreditMinutes: 480 },
+        holiday: holiday('2026-03-09', 'founders_day'),
+      }),
+      none,
+    ],
+    ['a free day', off({}), none],
+  ])('%s', (_, day, expected) => {
+    const period = thresholdOvertimeOf(wholeOf(twoWeeks), [...elevenHours(6), day])
+    expect(byKind(period)).toEqual(expected)
+  })
+
+  it('a day that counts as worked is one of the days of the average', () => {
+    const training = off({ dayType: dayType({ credit: 'fixed', creditMinutes: 480, countsAsWorked: true }) })
+    const holidays = off({ workDate: '2026-03-10', dayType: annualHoliday })
+    expect(byKind(thresholdOvertimeOf(wholeOf(twoWeeks), [...elevenHours(6), training]))).toEqual(none)
+    expect(byKind(thresholdOvertimeOf(wholeOf(twoWeeks), [...elevenHours(6), training, holidays]))).toEqual({
+      overtime_50: 840,
+      overtime_100: 240,
+    })
+  })
+
+  it('an absence for a part of a day worked does not', () => {
+    const part = off({ entries: [span(work, '08:00', '14:00'), span(sick, '14:00', '19:00')] })
+    expect(byKind(thresholdOvertimeOf(wholeOf(twoWeeks), [...elevenHours(6), part]))).toEqual(none)
+  })
+
+  it('an absence outside the period does not', () => {
+    const later = off({ workDate: '2026-03-16', dayType: annualHoliday })
+    expect(byKind(thresholdOvertimeOf(wholeOf(twoWeeks), [...elevenHours(6), later]))).toEqual(none)
   })
 })
 

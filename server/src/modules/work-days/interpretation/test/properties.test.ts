@@ -262,7 +262,8 @@ describe('every week', () => {
         const week = weekFacts.map((day, index) => {
           const workDate = `2026-03-0${index + 2}`
           const { interpretation } = interpretDay({ ...day, workDate })
-          return { workDate, model: day.model, dayType: day.dayType, lines: interpretation.lines }
+          const { lines } = interpretation
+          return { workDate, model: day.model, dayType: day.dayType, absent: false, lines }
         })
         const { lines, overtimeMinutes, countedMinutes } = weeklyOvertime(week)
         expect(sum(lines.map(line => line.minutes))).toBe(overtimeMinutes)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { thresholdOvertimeOf } from '../../../overtime-of-stretch.ts'
+import { isAbsentDay } from '../../absent-day.ts'
 import type { DayFacts, InterpretedDay } from '../../day.ts'
 import { interpretDay } from '../../interpret.ts'
 import { stretchOf } from '../../stretch.ts'
@@ -106,7 +107,10 @@ function checkStretches(member: RandomMember, all: readonly Interpreted[]): void
     return member.models[date < dateAfter(member.monday, member.movesOnDay) ? 0 : 1]
   }
   const worked = all.filter(({ facts }) => modelOn(facts.workDate) !== null)
-  const frozen = worked.map(({ facts, own }) => ({ ...facts, lines: own.interpretation.lines }))
+  const frozen = worked.map(({ facts, own: { interpretation } }) => {
+    const { lines } = interpretation
+    return { ...facts, lines, absent: isAbsentDay({ ...facts, lines }) }
+  })
   for (const { facts } of worked) {
     const stretch = stretchOf(facts.workDate, modelOn)
     const isPeriod = facts.model.kind === 'period'

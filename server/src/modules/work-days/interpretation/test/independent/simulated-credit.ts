@@ -35,7 +35,11 @@ export function creditLines(facts: DayFacts, time: SimulatedTime, target: number
     compensation: 'paid' as const,
     versionId,
   })
-  const ofHoliday = holidayCredit(facts, target)
+  const away = awayLines(time, true)
+  const given = holidayCredit(facts, target)
+  // Nobody is paid twice for the hours that the holiday takes: once by working or being away, once by the holiday.
+  const taken = time.worked.filter(({ type }) => type.countsToTarget).length + total(away)
+  const ofHoliday = Math.max(0, Math.min(given, Math.max(target, given) - taken))
   const ofDayType =
     dayType?.credit === 'target'
       ? target - ofHoliday
@@ -45,7 +49,7 @@ export function creditLines(facts: DayFacts, time: SimulatedTime, target: number
   return [
     ...(ofHoliday > 0 ? [credit(ofHoliday, model.versionId)] : []),
     ...(ofDayType > 0 && dayType ? [credit(ofDayType, dayType.versionId)] : []),
-    ...awayLines(time, true),
+    ...away,
   ]
 }
 

@@ -37,12 +37,15 @@ export function simulateWeek(days: readonly DayInStretch[]): SimulatedOvertime[]
   })
 }
 
-/** Overtime of a period: of the whole one by its limit, of one broken off by the average of the days that were worked. */
+/**
+ * Overtime of a period: of the whole one by its limit, of one broken off by the average of the days that were worked. A day
+ * away from work, on holiday or ill, breaks it off as the end of the employment does.
+ */
 export function simulatePeriod(days: readonly DayInStretch[], brokenOff: boolean): SimulatedOvertime[] {
   const own = days.filter(({ facts }) => facts.model.kind === 'period')
   const last = own.at(-1)?.facts.model
   if (!last) return []
-  if (brokenOff) {
+  if (brokenOff || own.some(isAway)) {
     const worked = own.filter(one => countedMinutes(one) > 0).length
     return overtime(own, {
       after: worked * last.dailyOvertimeAfterMinutes,
@@ -53,6 +56,16 @@ export function simulatePeriod(days: readonly DayInStretch[], brokenOff: boolean
     after: last.periodOvertimeAfterMinutes ?? Number.MAX_SAFE_INTEGER,
     firstTier: last.periodFirstTierMinutes ?? Number.MAX_SAFE_INTEGER,
   })
+}
+
+/** Away on a whole day: by what the day is, unless that counts as work, or by entries with no work beside them. */
+function isAway({ facts: { dayType, entries }, day }: DayInStretch): boolean {
+  if (dayType && !dayType.countsAsWorked) return true
+  const away = entries.some(({ entryType, startMinutes, endMinutes, durationMinutes }) => {
+    const minutes = durationMinutes ?? (endMinutes ?? 0) - (startMinutes ?? 0)
+    return entryType.category === 'absence' && minutes > 0
+  })
+  return away && day.frame.workedMinutes === 0
 }
 
 /** Walks the dates of a period by hand: which of them, around a date, are worked by it. */

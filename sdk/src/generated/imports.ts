@@ -1,0 +1,229 @@
+// Generated from openapi.json by tools/generate-sdk.ts. Do not edit.
+
+import type { Call, CallOptions, KeyedCallOptions } from '../call.ts'
+import type { Page } from '../pages.ts'
+import type { Import, ImportWithResults } from './schemas.ts'
+
+export type ImportsImportTrackingTargetsBody = {
+  /** The code of the tracking level. */
+  level: string
+  /** Lets a row that carries a reference adopt a target that has its code and no reference; otherwise such a row is refused. */
+  linkByCode?: boolean | undefined
+  /** The targets to create or change. */
+  rows: readonly {
+    /** The other system; given with `externalId`. Null or absent for a row that carries no reference. */
+    externalSource?: string | null | undefined
+    /** The target's id in the other system; given with `externalSource`. Null or absent for a row that carries no reference. */
+    externalId?: string | null | undefined
+    /** The code of the target inside the level; needed for a new one. A target found by its reference keeps its own, whatever this says; null or absent for none. */
+    code?: string | null | undefined
+    /** What people choose it by; needed for a new target. Null or absent keeps what is stored. */
+    name?: string | null | undefined
+    /** Whether entries may still name it. Null or absent keeps what is stored; a new target is active. */
+    active?: boolean | null | undefined
+    /** The code of the parent of a new target, in the level or in any row; null for the top. Absent, a new target is at the top, and one that exists stays where it is: no other parent may be named for it. */
+    parentCode?: string | null | undefined
+    /** The line of the row in the file that it was read from; its result repeats it. */
+    line?: number | undefined
+  }[]
+  /** `upsert` creates what is not found and changes what is; with `create_only` a row whose record is there already is refused as `record_exists`, with `update_only` one whose record is not there as `record_not_found`. Absent: `upsert`. */
+  mode?: 'upsert' | 'create_only' | 'update_only' | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+  /** Names where the rows come from, such as the file. */
+  filename?: string | undefined
+}
+
+export type ImportsImportTrackingTargetsAnswer = {
+  /** One result a row, in the order of the rows. */
+  results: readonly {
+    /** The place of the row among those sent, from 0. */
+    index: number
+    /** What became of the row. */
+    status: 'created' | 'updated' | 'unchanged' | 'error'
+    /** The record that the row means; null where nothing was found or made, and for one that a dry run would create. */
+    id: string | null
+    /** Why the row was refused; null unless `status` is `error`. */
+    code:
+      | 'missing_required'
+      | 'invalid_value'
+      | 'external_ref_incomplete'
+      | 'external_ref_conflict'
+      | 'code_in_use_unlinked'
+      | 'parent_not_found'
+      | 'parent_change_unsupported'
+      | 'record_exists'
+      | 'record_not_found'
+      | null
+    /** The field of the row that is the reason; only after an error. */
+    field?: string | undefined
+    /** The line of the row in its file; only where the row told it. */
+    line?: number | undefined
+    /** The record's own code; null where the row means no record, or it has none. */
+    targetCode: string | null
+  }[]
+  /** The import in the history; null in a dry run, which is not kept. */
+  importId: string | null
+  /** Whether nothing was written, as asked. */
+  dryRun: boolean
+}
+
+export type ImportsImportPlanningUnitsBody = {
+  /** The planning units to create or change. */
+  rows: readonly {
+    /** What the unit is found by, and the code of a new one. Null or absent: it is found by its name, among those without a code. */
+    code?: string | null | undefined
+    /** The name; needed for a new unit. Null or absent keeps what is stored. */
+    name?: string | null | undefined
+    /** Whether members may still be put into it. Null or absent keeps what is stored; a new unit is active. */
+    active?: boolean | null | undefined
+    /** The code of the unit above a new one, stored or in any row; null for the top. Absent, a new unit is at the top, and one that exists stays where it is: no other parent may be named for it. */
+    parentCode?: string | null | undefined
+    /** The line of the row in the file that it was read from; its result repeats it. */
+    line?: number | undefined
+  }[]
+  /** `upsert` creates what is not found and changes what is; with `create_only` a row whose record is there already is refused as `record_exists`, with `update_only` one whose record is not there as `record_not_found`. Absent: `upsert`. */
+  mode?: 'upsert' | 'create_only' | 'update_only' | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+  /** Names where the rows come from, such as the file. */
+  filename?: string | undefined
+}
+
+export type ImportsImportPlanningUnitsAnswer = {
+  /** One result a row, in the order of the rows. */
+  results: readonly {
+    /** The place of the row among those sent, from 0. */
+    index: number
+    /** What became of the row. */
+    status: 'created' | 'updated' | 'unchanged' | 'error'
+    /** The record that the row means; null where nothing was found or made, and for one that a dry run would create. */
+    id: string | null
+    /** Why the row was refused; null unless `status` is `error`. */
+    code:
+      | 'missing_required'
+      | 'invalid_value'
+      | 'planning_unit_ambiguous'
+      | 'planning_unit_not_found'
+      | 'planning_unit_cycle'
+      | 'parent_change_unsupported'
+      | 'record_exists'
+      | 'record_not_found'
+      | null
+    /** The field of the row that is the reason; only after an error. */
+    field?: string | undefined
+    /** The line of the row in its file; only where the row told it. */
+    line?: number | undefined
+    /** The record's own code; null where the row means no record, or it has none. */
+    targetCode: string | null
+  }[]
+  /** The import in the history; null in a dry run, which is not kept. */
+  importId: string | null
+  /** Whether nothing was written, as asked. */
+  dryRun: boolean
+}
+
+export type ImportsListQuery = {
+  /** Only imports into this register. */
+  register?: 'tracking-targets' | 'planning-units' | undefined
+  /** `nextCursor` of the previous page; empty or absent for the first. */
+  cursor?: string | undefined
+  /** Page size. */
+  limit?: number | undefined
+}
+
+export type ImportsListAnswer = Page<Import>
+
+export type ImportsGetAnswer = ImportWithResults
+
+export type ImportsUndoBody = {
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+}
+
+export type ImportsUndoAnswer = Import
+
+export const imports = (call: Call) => ({
+  /**
+   * Import tracking targets
+   *
+   * Creates or changes up to 500 targets of a tracking level. Always 200, with one result a row in the order of the rows, unless the level itself is refused. A target is found by its external reference, otherwise by its code; what is not found is created, parents before the targets below them in whatever order the rows come. A field that is absent, null or blank keeps what is stored, and a row that changes nothing writes nothing, so the same rows can be sent again and again. The import and its results are kept: `GET /v1/imports`.
+   *
+   * Takes any credential that holds `org.admin`.
+   *
+   * `POST /v1/imports/tracking-targets`; needs `org.admin`
+   */
+  importTrackingTargets: (
+    body: ImportsImportTrackingTargetsBody,
+    options?: KeyedCallOptions,
+  ): Promise<ImportsImportTrackingTargetsAnswer> =>
+    call(
+      {
+        id: 'imports.importTrackingTargets',
+        method: 'POST',
+        path: '/v1/imports/tracking-targets',
+        keyed: true,
+      },
+      { body },
+      options,
+    ),
+
+  /**
+   * Import planning units
+   *
+   * Creates or changes up to 500 planning units. Always 200, with one result a row in the order of the rows. A unit is found by its code, one without a code by its name; what is not found is created, parents before the units below them in whatever order the rows come. A field that is absent, null or blank keeps what is stored, and a row that changes nothing writes nothing. The import and its results are kept: `GET /v1/imports`.
+   *
+   * Takes any credential that holds `org.admin`.
+   *
+   * `POST /v1/imports/planning-units`; needs `org.admin`
+   */
+  importPlanningUnits: (
+    body: ImportsImportPlanningUnitsBody,
+    options?: KeyedCallOptions,
+  ): Promise<ImportsImportPlanningUnitsAnswer> =>
+    call(
+      { id: 'imports.importPlanningUnits', method: 'POST', path: '/v1/imports/planning-units', keyed: true },
+      { body },
+      options,
+    ),
+
+  /**
+   * List imports
+   *
+   * The newest first, each as it was carried out; dry runs are not kept. Of the registers that the caller may import into; somebody else’s only for who reaches everyone’s rows. The results of its rows come with each one alone.
+   *
+   * Takes any credential that holds `org.admin` or `members.manage` or `worktime.supervise`.
+   *
+   * `GET /v1/imports`; needs `org.admin` or `members.manage` or `worktime.supervise`
+   */
+  list: (query: ImportsListQuery = {}, options?: CallOptions): Promise<ImportsListAnswer> =>
+    call({ id: 'imports.list', method: 'GET', path: '/v1/imports' }, { query }, options),
+
+  /**
+   * Read an import
+   *
+   * One import with the result of every row.
+   *
+   * Takes any credential that holds `org.admin` or `members.manage` or `worktime.supervise`.
+   *
+   * `GET /v1/imports/{id}`; needs `org.admin` or `members.manage` or `worktime.supervise`
+   */
+  get: (id: string, options?: CallOptions): Promise<ImportsGetAnswer> =>
+    call({ id: 'imports.get', method: 'GET', path: '/v1/imports/{id}' }, { path: { id } }, options),
+
+  /**
+   * Undo an import
+   *
+   * Everything or nothing: records that the import made are removed while nothing refers to them, and what it changed is put back where it is as the import left it. Otherwise the answer names every row that is in the way. It takes what the import took, and a dry run tells whether it would succeed.
+   *
+   * Takes any credential that holds `org.admin` or `members.manage` or `worktime.supervise`.
+   *
+   * `POST /v1/imports/{id}/undo`; needs `org.admin` or `members.manage` or `worktime.supervise`
+   */
+  undo: (id: string, body: ImportsUndoBody = {}, options?: KeyedCallOptions): Promise<ImportsUndoAnswer> =>
+    call(
+      { id: 'imports.undo', method: 'POST', path: '/v1/imports/{id}/undo', keyed: true },
+      { path: { id }, body },
+      options,
+    ),
+})

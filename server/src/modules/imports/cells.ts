@@ -1,0 +1,48 @@
+import {
+  describedAs,
+  nullable,
+  optional,
+  type Static,
+  type TSchema,
+  Type,
+} from '../../platform/contract/shapes.ts'
+
+// Loose on purpose: one bad row is reported with its code and does not stop the others.
+
+const longest = 10_000
+
+/** Text; null, absent or blank is no value. */
+export const Cell = optional(nullable(Type.String({ maxLength: longest })))
+
+/** A value of another type. Text in its place, as from a cell that could not be read, is refused with the row. */
+export const typedCell = <T extends TSchema>(type: string, exact: T) =>
+  describedAs(
+    optional(Type.Unsafe<Static<T> | string | null>({ type: [type, 'string', 'null'], maxLength: longest })),
+    nullable(exact),
+  )
+
+/** Where the row stands in the file that it was read from; its result and the history repeat it. */
+export const Line = optional(
+  Type.Integer({
+    minimum: 1,
+    maximum: 10_000_000,
+    description: 'The line of the row in the file that it was read from; its result repeats it.',
+  }),
+)
+
+/** What a cell says: undefined where it says nothing. */
+export const cell = (text: string | null | undefined): string | undefined => text?.trim() || undefined
+
+interface TextShape {
+  readonly pattern?: string
+  readonly maxLength?: number
+}
+
+/** Whether text is what the shape says. Length is counted in characters, as the shapes count it. */
+export function fits(shape: TSchema, text: string | undefined): boolean {
+  const { pattern = '', maxLength = 10_000 }: TextShape = shape
+  return (
+    text === undefined ||
+    (new RegExp(pattern, 'u').test(text) && new RegExp(`^.{0,${maxLength}}$`, 'us').test(text))
+  )
+}

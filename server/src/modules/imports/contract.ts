@@ -1,0 +1,77 @@
+import { events } from '../../platform/contract/events.ts'
+import { contract } from '../../platform/contract/family.ts'
+import { idOf } from '../../platform/contract/operation.ts'
+import { refusals } from '../../platform/contract/refusals.ts'
+import { DryRun, object, oneOf, optional, page, paging } from '../../platform/contract/shapes.ts'
+import { rowRefusals } from './refusals.ts'
+import { Import, importers, ImportWithResults, registers } from './shapes.ts'
+
+export const imports = contract({
+  name: 'imports',
+  tag: 'Imports',
+  about: 'Rows of other systems, brought into the registers again and again.',
+  refusals: {
+    ...rowRefusals,
+    ...refusals({
+      import_not_found: {
+        status: 404,
+        title: 'No such import',
+        when: 'No import that the caller may know of has the id.',
+        remedy: 'Read the ids from `GET /v1/imports`.',
+      },
+      import_already_undone: {
+        status: 409,
+        title: 'The import is undone already',
+        when: 'Somebody undid the import before; `undoneAt` says when.',
+        remedy: 'Nothing is left to do. To bring the rows back, import them again.',
+      },
+      import_undo_blocked: {
+        status: 409,
+        title: 'The import cannot be undone',
+        when: 'A record that the import wrote has changed since, or something refers to one that it made. Nothing is undone.',
+        remedy:
+          '`rows` names each row with its record and why: `record_changed`, `record_in_use`, or what a change of the record by hand would be refused with. Put those right, and try again.',
+      },
+    }),
+  },
+  events: events({}),
+  operations: {
+    list: {
+      method: 'GET',
+      path: '/v1/imports',
+      summary: 'List imports',
+      description:
+        'The newest first, each as it was carried out; dry runs are not kept. Of the registers that the caller may import into; somebody else’s only for who reaches everyone’s rows. The results of its rows come with each one alone.',
+      needs: importers,
+      query: object({
+        register: optional(oneOf(registers, { description: 'Only imports into this register.' })),
+        ...paging,
+      }),
+      answers: page(Import),
+    },
+    get: {
+      method: 'GET',
+      path: '/v1/imports/{id}',
+      summary: 'Read an import',
+      description: 'One import with the result of every row.',
+      needs: importers,
+      params: { id: idOf('import_not_found') },
+      answers: ImportWithResults,
+      refuses: ['import_not_found'],
+    },
+    undo: {
+      method: 'POST',
+      path: '/v1/imports/{id}/undo',
+      summary: 'Undo an import',
+      description:
+        'Everything or nothing: records that the import made are removed while nothing refers to them, and what it changed ' +
+        'is put back where it is as the import left it. Otherwise the answer names every row that is in the way. It takes ' +
+        'what the import took, and a dry run tells whether it would succeed.',
+      needs: importers,
+      params: { id: idOf('import_not_found') },
+      body: object({ dryRun: DryRun }),
+      answers: Import,
+      refuses: ['import_not_found', 'import_already_undone', 'import_undo_blocked'],
+    },
+  },
+})

@@ -1,0 +1,44 @@
+import { by, keysetPage } from '../../platform/data/paging.ts'
+import { handle } from '../../platform/http/handler.ts'
+import { imports } from './contract.ts'
+import { importRegisters } from './register.ts'
+import * as store from './store.ts'
+import { refuseUndone, undo } from './undo-rules.ts'
+
+export const handlers = handle(imports, {
+  async list({ query, caller, db, services }) {
+    const registers = services
+      .contributions(importRegisters)
+      .filter(({ register }) => query.register === undefined || register === query.register)
+    return keysetPage(db, query, {
+      operation: 'imports.list',
+      keys: [by('i.createdAt', { direction: 'desc' }), by('i.id', { direction: 'desc' })],
+      rows: keyset => store.listImports(db, store.importsVisibleTo(caller, registers), keyset),
+    })
+  },
+
+  async get({ params, caller, db, services, refuse }) {
+    const visibility = store.importsVisibleTo(caller, services.contributions(importRegisters))
+    return (await store.findVisible(db, params.id, visibility)) ?? refuse('import_not_found')
+  },
+
+  async undo(call) {
+    const { params, caller, db, now, services, refuse, commit } = call
+    const registers = services.contributions(importRegisters)
+    const [found, changes] = await Promise.all([
+      store.findVisible(db, params.id, store.importsVisibleTo(caller, registers)),
+      store.changesOf(db, params.id),
+    ])
+    const { results: _, ...carriedOut } = found ?? refuse('import_not_found')
+    const refused = refuseUndone(carriedOut)
+    if (refused) refuse(refused.refusal, refused.detail)
+    const register = registers.find(each => each.register === carriedOut.register)
+    if (!register) throw new Error(`no family imports into ${carriedOut.register}`)
+    const undoing = await register.undo({ db, caller, services, changes })
+    const decision = undo(carriedOut, undoing, { membershipId: caller.membership.id, now })
+    return commit(decision, async undone => {
+      db.defer(undoing.save())
+      await store.markUndone(db, undone)
+    })
+  },
+})

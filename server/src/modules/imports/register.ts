@@ -1,0 +1,19 @@
+import type { Capability } from '../../platform/vocabulary/capabilities.ts'
+import { slot } from '../../platform/slots.ts'
+import type { ImportColumn } from './columns.ts'
+import type { Register } from './shapes.ts'
+import type { UndoCall, Undoing } from './undo.ts'
+
+/** What rows can be imported into. Its operation is `POST /v1/imports/{register}`, with `rows` in the body. */
+export interface ImportRegister {
+  readonly register: Register
+  /** Who imports into it, and reads and undoes what was imported. */
+  readonly needs: Capability
+  /** One for each field of a row. */
+  readonly columns: readonly ImportColumn[]
+  /** Decides how what an import wrote is undone; everything or nothing is. */
+  undo(call: UndoCall): Promise<Undoing>
+}
+
+/** A family contributes each register that rows are imported into. */
+export const importRegisters = slot<ImportRegister>('imports.registers')

@@ -1,0 +1,127 @@
+import type { TenantDb } from '../../../platform/data/tenant-db.ts'
+import { datesInRange, type PlainDate } from '../../../platform/vocabulary/dates.ts'
+import type { Id } from '../../../platform/vocabulary/ids.ts'
+import { versionAt } from '../../../platform/vocabulary/versions.ts'
+import { type Holiday, holidaysBetween } from '../../catalogs/holidays/port.ts'
+import type { DatedWorktimeModel } from '../../catalogs/worktime-models/port.ts'
+import { assignmentsBetween } from '../../members/port.ts'
+import {
+  type ApprovedDay,
+  flexOfBlankDate,
+  isBaseLine,
+  type RecordedDate,
+  recordedDates,
+} from '../../work-days/port.ts'
+import { blankDatesOf, type DatesOfMember } from '../lines/blank-dates.ts'
+import type { ToldBlankRow } from '../lines/blank-store.ts'
+import { byDate } from '../lines/by-date.ts'
+import type { MemberKnown } from '../lines/employer-parts.ts'
+import type { BatchScope } from './scope.ts'
+
+type Assignments = Awaited<ReturnType<typeof assignmentsBetween>>
+
+/** What the dates without entries of some members are worked out from. */
+export interface BlankSources {
+  readonly told: readonly ToldBlankRow[]
+  readonly recorded: readonly RecordedDate[]
+  readonly employers: Assignments
+  readonly groups: Assignments
+  readonly holidays: readonly Holiday[]
+}
+
+type Scope = Pick<
+  BatchScope,
+  'exported' | 'period' | 'flexMembers' | 'timeZone' | 'until' | 'models' | 'modelOn'
+>
+
+/** Reads nothing where none of the members is on flexitime that payroll is told of, or was. */
+export async function readBlanks(
+  db: TenantDb,
+  { exported, period, flexMembers }: Scope,
+  membershipIds: readonly Id[],
+  told: readonly ToldBlankRow[],
+): Promise<BlankSources> {
+  const again = told.filter(({ inScope }) => inScope)
+  const concerned = new Set(again.map(({ membershipId }) => membershipId))
+  const ids = membershipIds.filter(id => flexMembers.has(id) || concerned.has(id))
+  if (ids.length === 0) return { told, recorded: [], employers: [], groups: [], holidays: [] }
+  const first = again.reduce((from, { workDate }) => (workDate < from ? workDate : from), period.from)
+  const [recorded, employers, groups, holidays] = await Promise.all([
+    recordedDates(db, ids, period, again),
+    assignmentsBetween(db, 'employer', ids, first, period.to),
+    exported.groupId === null ? [] : assignmentsBetween(db, 'staff_group', ids, first, period.to),
+    holidaysBetween(db, first, period.to),
+  ])
+  return { told, recorded, employers, groups, holidays }
+}
+
+/** The days of a member that go into the batch, and the model of theirs on a date of an employment. */
+interface BlankMember {
+  readonly membershipId: Id
+  readonly approved: readonly ApprovedDay[]
+  readonly modelOn: (date: PlainDate) => DatedWorktimeModel | null
+}
+
+type Blanks = Pick<MemberKnown, 'toldBlanks' | 'blankDates'>
+
+/** Works out, for each of the members, what was told of dates without entries and what is so of them. */
+export function blanksBy(sources: BlankSources, scope: Scope): (member: BlankMember) => Blanks {
+  const { exported, period, flexMembers, until } = scope
+  const told = Map.groupBy(sources.told, ({ membershipId }) => membershipId)
+  const recorded = Map.groupBy(sources.recorded, ({ membershipId }) => membershipId)
+  const employers = Map.groupBy(sources.employers, ({ membershipId }) => membershipId)
+  const groups = Map.groupBy(sources.groups, ({ membershipId }) => membershipId)
+  const flexOf = flexBy(sources, scope)
+  const dates = datesInRange(period.from, period.to)
+  return ({ membershipId, approved, modelOn }) => {
+    const toldBlanks = (told.get(membershipId) ?? []).map(row => ({
+      ...row,
+      model: (row.worktimeModelVersionId && scope.models.get(row.worktimeModelVersionId)) || null,
+    }))
+    const again = toldBlanks.filter(({ inScope }) => inScope)
+    if (again.length === 0 && !flexMembers.has(membershipId)) return { toldBlanks, blankDates: [] }
+    const recordedOn = new Map((recorded.get(membershipId) ?? []).map(one => [one.workDate, one.told]))
+    const inGroup = (date: PlainDate) =>
+      versionAt(groups.get(membershipId) ?? [], date)?.assignedId === exported.groupId
+    const whose: DatesOfMember = {
+      employerOn: date => versionAt(employers.get(membershipId) ?? [], date)?.assignedId ?? null,
+      isInScope: date => exported.groupId === null || inGroup(date),
+      flexOn: date => {
+        const model = modelOn(date)
+        return model && flexOf(model, date)
+      },
+      recordedOn: date => {
+        const known = recordedOn.get(date)
+        return known === undefined ? 'nothing' : known ? 'told' : 'pending'
+      },
+      until: lastWorked(approved, until),
+    }
+    return { toldBlanks, blankDates: blankDatesOf(dates, again, whose) }
+  }
+}
+
+/**
+ * The last date that is over for a member: yesterday, or the last day of the batch on which they worked, should it lie after
+ * that. Nobody knows yet what becomes of the dates to come, leave that is approved ahead or not.
+ */
+const lastWorked = (approved: readonly ApprovedDay[], until: PlainDate): PlainDate =>
+  approved
+    .filter(({ lines }) => lines.some(({ kind }) => isBaseLine(kind)))
+    .reduce((last, { workDate }) => (workDate > last ? workDate : last), until)
+
+/** What a date without entries moves under a model: thousands of members share a few models. */
+function flexBy({ holidays }: BlankSources, { timeZone }: Scope) {
+  const holidayOn = new Map(holidays.map(holiday => [holiday.date, holiday]))
+  const onDate = (model: DatedWorktimeModel) =>
+    byDate(date => ({
+      model,
+      minutes: flexOfBlankDate(date, { model, timeZone, holiday: holidayOn.get(date) ?? null }),
+    }))
+  const known = new Map<Id, ReturnType<typeof onDate>>()
+  return (model: DatedWorktimeModel, date: PlainDate) => {
+    if (model.kind !== 'flex' || model.flexInPayroll !== 'movement') return null
+    const flexOn = known.get(model.versionId) ?? onDate(model)
+    known.set(model.versionId, flexOn)
+    return flexOn(date)
+  }
+}

@@ -1,0 +1,77 @@
+import { fold } from './folding.ts'
+
+/** What is looked for, as patterns of `like` over folded texts: `| matti virtanen | matti@example.fi |`. */
+export interface Question {
+  readonly folded: string
+  /** The two patterns that an index narrows down by; a question of one word has it twice. */
+  readonly narrowing: readonly [string, string]
+  /** What every match must fit, `narrowing` among them. */
+  readonly all: readonly string[]
+  /** The whole field, its beginning, the beginning of a word; and the beginnings of words for every word. */
+  readonly exact: string
+  readonly prefix: string
+  readonly word: string
+  readonly words: readonly string[]
+  /** Whether an index of trigrams knows anything of it. */
+  readonly isIndexed: boolean
+  /** Whether texts that only resemble it are looked for where nothing fits. */
+  readonly forgivesTyping: boolean
+}
+
+/** A field in another spelling than that of the question, such as a telephone number. */
+export interface Spelling {
+  readonly fits: string
+  readonly exact: string
+  /** Whether a field, folded, is meant. */
+  isOf(folded: string): boolean
+}
+
+/** A longer question is of these words and of the rest as one. */
+const mostWords = 8
+
+/** Of numbers another one is meant, fewer letters resemble too much, and more are no name. */
+const leastForgiven = 4
+const mostForgiven = 64
+
+/** One or two characters stand in the middle of nearly every text, so they are looked for at the beginning of words only. */
+const shortest = 3
+
+/** Undefined for a text of which folding leaves nothing. */
+export function question(text: string): Question | undefined {
+  const folded = fold(text)
+  if (folded === '') return undefined
+  const split = folded.split(' ')
+  const words = [...split.slice(0, mostWords - 1), split.slice(mostWords - 1).join(' ')].filter(
+    word => word !== '',
+  )
+  const fitting = words.map(word => (word.length < shortest ? `% ${literal(word)}%` : `%${literal(word)}%`))
+  const byLength = words
+    .map((word, place) => ({ known: knownLetters(word), pattern: fitting[place] ?? '' }))
+    .toSorted((a, b) => b.known - a.known)
+  const [first, second = first] = byLength
+  return {
+    folded,
+    narrowing: [first?.pattern ?? '', second?.pattern ?? ''],
+    all: fitting,
+    exact: `%| ${literal(folded)} |%`,
+    prefix: `%| ${literal(folded)}%`,
+    word: `% ${literal(folded)}%`,
+    words: words.map(word => `% ${literal(word)}%`),
+    isIndexed: (first?.known ?? 0) > 0,
+    forgivesTyping:
+      folded.length <= mostForgiven &&
+      !/[0-9]/.test(folded) &&
+      (folded.match(/[a-z]/g)?.length ?? 0) >= leastForgiven,
+  }
+}
+
+/** The letters in which an index of trigrams can look a word up: three in a row, or those that a short word begins with. */
+function knownLetters(word: string): number {
+  const runs = word.match(/[a-z0-9]+/g) ?? []
+  const longest = Math.max(0, ...runs.map(run => run.length))
+  if (word.length < shortest) return /^[a-z0-9]/.test(word) ? 1 : 0
+  return longest >= shortest ? longest : 0
+}
+
+/** What `like` would read as a sign stands for itself. */
+export const literal = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`)

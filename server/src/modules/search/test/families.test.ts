@@ -1,0 +1,76 @@
+import { describe, expect, it, test } from 'vitest'
+import { modules } from '../../index.ts'
+import { searched } from '../port.ts'
+import type { Searched } from '../searched.ts'
+import { type SearchType, searchTypes } from '../types.ts'
+
+/** Families that are announced and have no records yet. One that gets operations leaves this list; nothing comes onto it. */
+const toCome: Readonly<Record<string, readonly SearchType[]>> = {
+  absences: ['absence'],
+  shifts: ['shift'],
+  trips: ['trip'],
+  expenses: ['expense'],
+  billingExports: ['billing_export_batch'],
+  invoices: ['invoice'],
+  payments: ['payment'],
+  projects: ['project'],
+  tasks: ['task'],
+  quotes: ['quote'],
+  crm: ['lead', 'deal', 'activity'],
+  intake: ['intake_item'],
+  fieldService: ['service_order', 'service_visit', 'service_site', 'service_asset', 'service_agreement'],
+}
+
+/** Of the interface's Inventory, which no contract announces yet. */
+const ofNoContract: readonly SearchType[] = ['stock_item']
+
+const reasons: Readonly<Record<string, string>> = {
+  me: 'What is one’s own is found in the families that it is of.',
+  search: 'It is the search.',
+  workDays: 'A day is known by its member and its date, which its register filters by.',
+  approvals: 'What waits for a decision is found in the family that it is of.',
+  payrollLocks: 'A lock has no name or number, only a period.',
+  holidays: 'Days of a calendar, of which a year is one list.',
+  customFields: 'Definitions; one short list of each kind of record.',
+  customerGroups: 'One short list.',
+  customerTags: 'One short list.',
+  integrationEvents: 'The log is read in its order; what happened to a record is found by the record.',
+  oauthClients: 'Few, of the person who registered them; one short list.',
+  oauthConsents: 'Lives for minutes, in one browser.',
+  oauthGrants: 'Few, of one person; one short list.',
+  session: 'Signing in; nothing of it is a record that somebody looks for.',
+  signIn: 'Methods of one person; one short list, which nobody else may know of.',
+  settings: 'One record.',
+  outgoingMails: 'A queue that empties itself; its list filters.',
+  audit: 'The trail has filters of its own, and reading it is a line of it.',
+  errors: 'The catalogue of codes is the same for everybody, and has a page.',
+}
+
+const typesOf = new Map<string, SearchType[]>()
+for (const { contract, contributes = [] } of modules) {
+  const types = contributes
+    .filter(({ slot }) => Object.is(slot, searched))
+    .map(({ value }) => (value as Searched).type)
+  typesOf.set(contract.name, [...(typesOf.get(contract.name) ?? []), ...types])
+}
+
+describe.each([...typesOf])('the family %s', (family, types) => {
+  it('is found, is to come, or has a reason to be neither', () => {
+    const said = [types.length > 0, family in toCome, family in reasons]
+    expect(said.filter(Boolean)).toHaveLength(1)
+  })
+})
+
+test('a family that has operations is not to come any more', () => {
+  const built = modules.filter(({ contract }) => Object.keys(contract.operations).length > 0)
+  expect(built.map(({ contract }) => contract.name).filter(name => name in toCome)).toEqual([])
+})
+
+test('no reason or place is kept for a family that is not there', () => {
+  expect([...Object.keys(reasons), ...Object.keys(toCome)].filter(name => !typesOf.has(name))).toEqual([])
+})
+
+test('there is a group for every kind that is found or to come, and for no other', () => {
+  const all = [...[...typesOf.values()].flat(), ...Object.values(toCome).flat(), ...ofNoContract]
+  expect(all.toSorted()).toEqual([...searchTypes].toSorted())
+})

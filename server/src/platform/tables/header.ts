@@ -1,0 +1,84 @@
+import type { TableColumn, TableLanguage } from '../contract/table.ts'
+import { tableLanguages } from '../contract/table.ts'
+import { nearest } from '../vocabulary/nearest.ts'
+import type { ShapeError } from '../vocabulary/request-refused.ts'
+import type { TableLine } from './document.ts'
+import { folded } from './folded.ts'
+import { headerInvalid } from './refused.ts'
+import { columnLetters } from './xlsx/sheet.ts'
+
+/** The columns of a table by their place in it. */
+export interface Header {
+  /** What stands above each column; undefined over one without a name. */
+  readonly fields: readonly (MappedColumn | undefined)[]
+  /** The place of the column that says where each row comes from, if there is one. */
+  readonly lineColumn: number | undefined
+}
+
+export interface MappedColumn {
+  readonly column: TableColumn
+  /** As the table spells it. */
+  readonly header: string
+}
+
+/** A table that is a part of another says in this column which line of it each row was. */
+const lineHeading = 'line'
+
+/**
+ * The columns that a header names: by field, by its name in any of the languages or by an alias, without regard to case,
+ * spaces and the dots of letters. Throws for one that is unknown, named twice, or needed and missing.
+ */
+export function readHeader({ line, cells }: TableLine, columns: readonly TableColumn[]): Header {
+  const byName = namesOf(columns)
+  const fields: (MappedColumn | undefined)[] = []
+  const unknown: { readonly header: string; readonly place: number }[] = []
+  const errors: ShapeError[] = []
+  let lineColumn: number | undefined
+  for (const [place, cell] of cells.entries()) {
+    const header = cell.trim()
+    const column = byName.get(folded(header))
+    if (folded(header) === lineHeading) lineColumn = place
+    else if (header !== '' && !column) unknown.push({ header, place })
+    if (column && fields.some(other => other?.column === column))
+      errors.push({ line, column: header, message: `the column ${column.name} is there twice` })
+    fields.push(column && { column, header })
+  }
+  const known = namesIn(languageOf(fields), columns)
+  for (const { header } of unknown.slice(0, 20))
+    errors.push({ line, column: shortened(header), message: unknownMessage(header, known) })
+  for (const column of columns)
+    if (column.required && !fields.some(each => each?.column === column))
+      errors.push({ line, message: `the column “${column.headings.en}” (${column.name}) is missing` })
+  if (errors.length > 0) throw headerInvalid(errors)
+  return { fields, lineColumn }
+}
+
+/** What a column without a name is called in an error. */
+export const columnName = ({ fields }: Header, place: number): string =>
+  fields[place]?.header ?? columnLetters(place)
+
+function unknownMessage(header: string, known: readonly string[]): string {
+  const meant = nearest(shortened(header), known)
+  return `${meant === undefined ? 'there is no such column' : `there is no such column; did you mean “${meant}”?`} Known are ${known.join(', ')}`
+}
+
+/** A line that was taken for a header may have anything in it. */
+const shortened = (header: string): string => (header.length > 60 ? `${header.slice(0, 60)}…` : header)
+
+function namesOf(columns: readonly TableColumn[]): Map<string, TableColumn> {
+  const byName = new Map<string, TableColumn>()
+  for (const column of columns)
+    for (const name of [column.name, ...Object.values(column.headings), ...(column.aliases ?? [])])
+      byName.set(folded(name), column)
+  return byName
+}
+
+const namesIn = (language: TableLanguage, columns: readonly TableColumn[]): string[] =>
+  columns.map(({ headings }) => headings[language])
+
+/** The language that most of the names are in; English where none stands out. */
+function languageOf(fields: readonly (MappedColumn | undefined)[]): TableLanguage {
+  const matches = (language: TableLanguage) =>
+    fields.filter(each => each && folded(each.column.headings[language]) === folded(each.header)).length
+  return tableLanguages.toSorted((a, b) => matches(b) - matches(a) || (a === 'en' ? -1 : 1))[0] ?? 'en'
+}

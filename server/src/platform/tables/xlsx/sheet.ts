@@ -1,0 +1,140 @@
+import { bounds, type TableLine } from '../document.ts'
+import { tooLarge, unreadable } from '../refused.ts'
+import type { NumberMeaning } from './number-formats.ts'
+import { numberText } from './serials.ts'
+import { RichText, unescaped } from './shared-strings.ts'
+import type { Attributes, XmlHearer } from './xml.ts'
+
+/** What the cells of a sheet refer to. */
+export interface SheetContext {
+  readonly strings: readonly string[]
+  readonly meanings: readonly NumberMeaning[]
+  readonly from1904: boolean
+}
+
+interface Cell {
+  readonly column: number
+  readonly type: string
+  readonly style: number
+  value: string
+  hasFormula: boolean
+}
+
+/** Hears a sheet and collects its lines; a formula counts as the value that was stored with it. */
+export class SheetHearer implements XmlHearer {
+  lines: TableLine[] = []
+  readonly #context: SheetContext
+  readonly #inline = new RichText()
+  #row = 0
+  #column = -1
+  #cells: string[] = []
+  #faults = new Map<number, string>()
+  #cell: Cell | undefined
+  #inValue = false
+
+  constructor(context: SheetContext) {
+    this.#context = context
+  }
+
+  open(name: string, attributes: Attributes): void {
+    if (name === 'row') this.#beginRow(attributes)
+    else if (name === 'c') this.#beginCell(attributes)
+    else if (name === 'v') this.#inValue = true
+    else if (name === 'f' && this.#cell) this.#cell.hasFormula = true
+    else this.#inline.open(name)
+  }
+
+  close(name: string): void {
+    if (name === 'v') this.#inValue = false
+    else if (name === 'c') this.#endCell()
+    else if (name === 'row') this.#endRow()
+    else this.#inline.close(name)
+  }
+
+  text(text: string): void {
+    if (!this.#cell) return
+    if (this.#inValue) this.#cell.value += text
+    else this.#inline.add(text)
+  }
+
+  #beginRow({ r }: Attributes): void {
+    const row = r === undefined ? this.#row + 1 : Number(r)
+    if (!Number.isInteger(row) || row <= this.#row)
+      throw unreadable('the rows of the sheet are not in order', { line: this.#row })
+    this.#row = row
+    this.#column = -1
+    this.#cells = []
+    this.#faults = new Map()
+  }
+
+  #beginCell({ r, t = 'n', s = '0' }: Attributes): void {
+    this.#column = r === undefined ? this.#column + 1 : columnOf(r)
+    this.#inline.begin()
+    this.#cell = { column: this.#column, type: t, style: Number(s), value: '', hasFormula: false }
+  }
+
+  #endCell(): void {
+    const cell = this.#cell
+    this.#cell = undefined
+    if (!cell) return
+    const { column } = cell
+    const text = this.#textOf(cell)
+    if (text === '' && !cell.hasFormula) return
+    const place = { line: this.#row, column: columnLetters(column) }
+    if (column >= bounds.columns) throw tooLarge(`the sheet has more than ${bounds.columns} columns`, place)
+    if (text.length > bounds.characters)
+      throw tooLarge(`the cell has more than ${bounds.characters} characters`, place)
+    while (this.#cells.length < column) this.#cells.push('')
+    this.#cells[column] = text
+    if (cell.type === 'e') this.#faults.set(column, `the cell has the error ${text}`)
+    else if (cell.hasFormula && cell.value === '' && cell.type !== 'str')
+      this.#faults.set(column, 'the formula has no stored value; open the workbook in a program and save it')
+  }
+
+  #textOf({ type, style, value }: Cell): string {
+    const { strings, meanings, from1904 } = this.#context
+    switch (type) {
+      case 's':
+        return strings[Number(value)] ?? ''
+      case 'inlineStr':
+        return this.#inline.value
+      case 'str':
+        return unescaped(value)
+      case 'b':
+        return value === '1' || value === 'true' ? 'true' : 'false'
+      case 'd':
+        return value.replace('T', ' ').replace(/ 00:00(:00(\.0+)?)?Z?$/, '')
+      case 'e':
+        return value
+      default:
+        return numberText(value, meanings[style] ?? 'number', from1904)
+    }
+  }
+
+  #endRow(): void {
+    if (!this.#cells.some(cell => cell.trim() !== '') && this.#faults.size === 0) return
+    this.lines.push({
+      line: this.#row,
+      cells: this.#cells,
+      ...(this.#faults.size > 0 && { faults: this.#faults }),
+    })
+    this.#cells = []
+  }
+}
+
+/** `AB12` as 27. */
+function columnOf(reference: string): number {
+  const letters = /^([A-Z]{1,3})\d*$/.exec(reference.toUpperCase())?.[1]
+  if (letters === undefined) throw unreadable(`“${reference.slice(0, 20)}” is no place in a sheet`)
+  let column = 0
+  for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64
+  return column - 1
+}
+
+/** 27 as `AB`. */
+export function columnLetters(column: number): string {
+  let letters = ''
+  for (let left = column + 1; left > 0; left = Math.floor((left - 1) / 26))
+    letters = String.fromCharCode(65 + ((left - 1) % 26)) + letters
+  return letters
+}
