@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AddressInfo } from 'node:net'
+import { addDownloads } from './modules/attachments/port.ts'
 import { addAuthorizationServer } from './modules/connected-apps/port.ts'
 import { modules } from './modules/index.ts'
 import { appFailurePage } from './pages/connected-app/failure.ts'
@@ -263,6 +264,7 @@ async function openServer(options: AppOptions, assembled: Assembled) {
   address.publicUrl = publicUrl
   addHealth(server, database, availability)
   await addUploadRoute(server, { disk: files.disk, keyring: services.keyring, availability })
+  addDownloads(server, services, { availability, readers })
   addDescription(server, services, readers)
   addReference(server, services, readers)
   addSecurityTxt(server, { baseUrl, contact: options.securityContact ?? null })

@@ -258,7 +258,7 @@ export type WorktimeModelsCreateBody = {
     validTo?: string | null | undefined
     /** `fixed`: the same hours every week. `shift`: a rota says the days. `flex`: flexitime (12 §). `period`: period-based work (7 §). `hours_only`: hours are paid as they come. */
     kind: 'fixed' | 'flex' | 'period' | 'shift' | 'hours_only'
-    /** The agreed week; what part-time is measured against. */
+    /** The agreed week, the sum of `dayTargets` under fixed hours and flexitime, which are measured by days. Of another kind, what is worked above it in a week, or above so much for each week of a period, is additional work up to the limit of overtime (16 §): part-time. 0: no hours are agreed. */
     weeklyMinutes?: number | undefined
     /** What each weekday expects, Monday first; all zero where a rota says it. */
     dayTargets?: readonly number[] | undefined
@@ -368,7 +368,7 @@ export type WorktimeModelsCreateBody = {
     flexCeilingMinutes?: number | undefined
     /** The tracking period; 4 (12 §). */
     flexPeriodMonths?: number | undefined
-    /** Whether payroll is told of flex: not at all, or what moves to the balance in its period, long days less short ones; a line worth no pay of its own. `none` in other kinds. */
+    /** Whether payroll is told of flex: not at all, or what moves to the balance in its period, long days less short ones and those without entries; a line worth no pay of its own. `none` in other kinds. */
     flexInPayroll?: 'none' | 'movement' | undefined
     /** Whether hours must come from the clock, so that a hand-entered day needs a reason. */
     punchPolicy?: 'free' | 'clocking_required' | undefined
@@ -390,7 +390,7 @@ export type WorktimeModelsAddVersionBody = {
   validTo?: string | null | undefined
   /** `fixed`: the same hours every week. `shift`: a rota says the days. `flex`: flexitime (12 §). `period`: period-based work (7 §). `hours_only`: hours are paid as they come. */
   kind: 'fixed' | 'flex' | 'period' | 'shift' | 'hours_only'
-  /** The agreed week; what part-time is measured against. */
+  /** The agreed week, the sum of `dayTargets` under fixed hours and flexitime, which are measured by days. Of another kind, what is worked above it in a week, or above so much for each week of a period, is additional work up to the limit of overtime (16 §): part-time. 0: no hours are agreed. */
   weeklyMinutes?: number | undefined
   /** What each weekday expects, Monday first; all zero where a rota says it. */
   dayTargets?: readonly number[] | undefined
@@ -500,7 +500,7 @@ export type WorktimeModelsAddVersionBody = {
   flexCeilingMinutes?: number | undefined
   /** The tracking period; 4 (12 §). */
   flexPeriodMonths?: number | undefined
-  /** Whether payroll is told of flex: not at all, or what moves to the balance in its period, long days less short ones; a line worth no pay of its own. `none` in other kinds. */
+  /** Whether payroll is told of flex: not at all, or what moves to the balance in its period, long days less short ones and those without entries; a line worth no pay of its own. `none` in other kinds. */
   flexInPayroll?: 'none' | 'movement' | undefined
   /** Whether hours must come from the clock, so that a hand-entered day needs a reason. */
   punchPolicy?: 'free' | 'clocking_required' | undefined

@@ -338,7 +338,7 @@ export type ContactsDeactivatePath = ContactsGetPath
 export type ContactsDeactivateBody = {
   /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
   expectedUpdatedAt?: string | undefined
-  /** Check and report as the real request would, and write nothing. */
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
   dryRun?: boolean | undefined
 }
 

@@ -3,6 +3,8 @@
 import type { Call } from '../call.ts'
 import { me } from './me.ts'
 import { members } from './members.ts'
+import { imports } from './imports.ts'
+import { search } from './search.ts'
 import { workDays } from './work-days.ts'
 import { approvals } from './approvals.ts'
 import { payrollLocks, payrollExports } from './payroll-exports.ts'
@@ -29,12 +31,15 @@ import { oauthClients, oauthGrants, oauthConsents } from './connected-apps.ts'
 import { session, signIn } from './session.ts'
 import { settings } from './settings.ts'
 import { outgoingMails } from './outgoing-mail.ts'
+import { attachments } from './attachments.ts'
 import { audit } from './audit.ts'
 import { errors } from './errors.ts'
 
 export const bindFamilies = (call: Call) => ({
   me: me(call),
   members: members(call),
+  imports: imports(call),
+  search: search(call),
   workDays: workDays(call),
   approvals: approvals(call),
   payrollLocks: payrollLocks(call),
@@ -64,6 +69,7 @@ export const bindFamilies = (call: Call) => ({
   signIn: signIn(call),
   settings: settings(call),
   outgoingMails: outgoingMails(call),
+  attachments: attachments(call),
   audit: audit(call),
   errors: errors(call),
 })

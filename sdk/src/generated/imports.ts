@@ -4,6 +4,96 @@ import type { Call, CallOptions, KeyedCallOptions } from '../call.ts'
 import type { Page } from '../pages.ts'
 import type { Import, ImportWithResults } from './schemas.ts'
 
+export type ImportsImportMembersBody = {
+  /** The members to create or change. */
+  rows: readonly {
+    /** The number in the payroll system, which a member is found by first; an import gives nobody a number. Null or absent: found by the address. */
+    payrollNumber?: string | null | undefined
+    /** The address that a member is found by, and that a new one is invited at. Of a member found by the payroll number it is the new address. Null or absent: a member who only uses a shared device is found by both names and the first day. */
+    email?: string | null | undefined
+    /** Every given name; a new member needs it. Null or absent keeps what is stored. */
+    firstNames?: string | null | undefined
+    /** The family name; a new member needs it. Null or absent keeps what is stored. */
+    lastName?: string | null | undefined
+    /** What the member is called instead of the first given name. Null or absent keeps what is stored. */
+    preferredName?: string | null | undefined
+    /** A telephone number as the organisation writes it. Null or absent keeps what is stored. */
+    phone?: string | null | undefined
+    /** One of the roles; a new member needs it. Null or absent keeps what is stored. */
+    role?: string | null | undefined
+    /** The primary unit by its name. Null or absent keeps what is stored. */
+    unitName?: string | null | undefined
+    /** The supervisor by their address, on the roster or in another row. Null or absent keeps what is stored. */
+    managerEmail?: string | null | undefined
+    /** The first day of the employment, `YYYY-MM-DD`. Null or absent keeps what is stored. */
+    employmentStartDate?: string | null | undefined
+    /** The last day of the employment, `YYYY-MM-DD`. Null or absent keeps what is stored. */
+    employmentEndDate?: string | null | undefined
+    /** The language of mail to the member. Null or absent keeps what is stored. */
+    locale?: string | null | undefined
+    /** The worktime model by its name. Null or absent keeps what is stored. */
+    worktimeModel?: string | null | undefined
+    /** The employer by name or registry code. Null or absent keeps what is stored. */
+    employer?: string | null | undefined
+    /** The line of the row in the file that it was read from; its result repeats it. */
+    line?: number | undefined
+  }[]
+  /** `upsert` creates what is not found and changes what is; with `create_only` a row whose record is there already is refused as `record_exists`, with `update_only` one whose record is not there as `record_not_found`. Absent: `upsert`. */
+  mode?: 'upsert' | 'create_only' | 'update_only' | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+  /** Names where the rows come from, such as the file. */
+  filename?: string | undefined
+}
+
+export type ImportsImportMembersAnswer = {
+  /** One result a row, in the order of the rows. */
+  results: readonly {
+    /** The place of the row among those sent, from 0. */
+    index: number
+    /** What became of the row. */
+    status: 'created' | 'updated' | 'unchanged' | 'error'
+    /** The record that the row means; null where nothing was found or made, and for one that a dry run would create. */
+    id: string | null
+    /** Why the row was refused; null unless `status` is `error`. */
+    code:
+      | 'missing_required'
+      | 'invalid_value'
+      | 'member_ambiguous'
+      | 'membership_not_found'
+      | 'role_exceeds_actor'
+      | 'manager_not_found'
+      | 'supervisor_cycle'
+      | 'supervisor_not_found'
+      | 'planning_unit_not_found'
+      | 'worktime_model_not_found'
+      | 'employer_not_found'
+      | 'staff_group_not_found'
+      | 'already_member'
+      | 'member_already_active'
+      | 'membership_stale'
+      | 'last_admin'
+      | 'employment_end_before_start'
+      | 'termination_recorded'
+      | 'fixed_term_basis_exceeds_one_year'
+      | 'fixed_term_basis_not_in_force'
+      | 'fixed_term_basis_not_first_contract'
+      | 'fixed_term_renewals_used_up'
+      | 'payroll_number_taken'
+      | 'record_exists'
+      | 'record_not_found'
+      | null
+    /** The field of the row that is the reason; only after an error. */
+    field?: string | undefined
+    /** The line of the row in its file; only where the row told it. */
+    line?: number | undefined
+  }[]
+  /** The import in the history; null in a dry run, which is not kept. */
+  importId: string | null
+  /** Whether nothing was written, as asked. */
+  dryRun: boolean
+}
+
 export type ImportsImportTrackingTargetsBody = {
   /** The code of the tracking level. */
   level: string
@@ -125,7 +215,7 @@ export type ImportsImportPlanningUnitsAnswer = {
 
 export type ImportsListQuery = {
   /** Only imports into this register. */
-  register?: 'tracking-targets' | 'planning-units' | undefined
+  register?: 'tracking-targets' | 'members' | 'planning-units' | undefined
   /** `nextCursor` of the previous page; empty or absent for the first. */
   cursor?: string | undefined
   /** Page size. */
@@ -144,6 +234,25 @@ export type ImportsUndoBody = {
 export type ImportsUndoAnswer = Import
 
 export const imports = (call: Call) => ({
+  /**
+   * Import members
+   *
+   * Creates or changes up to 500 members. Always 200, with one result a row in the order of the rows. A member is found by the payroll number, otherwise by the address, a device-only one by names and first day; who is not found is created, and invited where there is an address, supervisors among the rows in any order. Changes keep to the rules of `PATCH /v1/memberships/{id}`. A field that is absent, null or blank keeps what is stored, and a row that changes nothing writes nothing. The import and its results are kept: `GET /v1/imports`.
+   *
+   * Takes any credential that holds `members.manage`. Emits `member.created`, `member.invited`, `member.updated`.
+   *
+   * `POST /v1/imports/members`; needs `members.manage`
+   */
+  importMembers: (
+    body: ImportsImportMembersBody,
+    options?: KeyedCallOptions,
+  ): Promise<ImportsImportMembersAnswer> =>
+    call(
+      { id: 'imports.importMembers', method: 'POST', path: '/v1/imports/members', keyed: true },
+      { body },
+      options,
+    ),
+
   /**
    * Import tracking targets
    *
@@ -216,7 +325,7 @@ export const imports = (call: Call) => ({
    *
    * Everything or nothing: records that the import made are removed while nothing refers to them, and what it changed is put back where it is as the import left it. Otherwise the answer names every row that is in the way. It takes what the import took, and a dry run tells whether it would succeed.
    *
-   * Takes any credential that holds `org.admin` or `members.manage` or `worktime.supervise`.
+   * Takes any credential that holds `org.admin` or `members.manage` or `worktime.supervise`. Emits `member.deleted`, `member.updated`.
    *
    * `POST /v1/imports/{id}/undo`; needs `org.admin` or `members.manage` or `worktime.supervise`
    */

@@ -40,6 +40,19 @@ export type {
   MembersTerminateAnswer,
   MembersCancelTerminationAnswer,
 } from './members.ts'
+export type {
+  ImportsImportMembersBody,
+  ImportsImportMembersAnswer,
+  ImportsImportTrackingTargetsBody,
+  ImportsImportTrackingTargetsAnswer,
+  ImportsImportPlanningUnitsBody,
+  ImportsImportPlanningUnitsAnswer,
+  ImportsListQuery,
+  ImportsListAnswer,
+  ImportsGetAnswer,
+  ImportsUndoBody,
+  ImportsUndoAnswer,
+} from './imports.ts'
 export type { SearchSearchQuery, SearchSearchAnswer } from './search.ts'
 export type {
   WorkDaysListQuery,
@@ -266,17 +279,6 @@ export type {
   ContactsReactivateBody,
   ContactsReactivateAnswer,
 } from './customers.ts'
-export type {
-  ImportsImportTrackingTargetsBody,
-  ImportsImportTrackingTargetsAnswer,
-  ImportsImportPlanningUnitsBody,
-  ImportsImportPlanningUnitsAnswer,
-  ImportsListQuery,
-  ImportsListAnswer,
-  ImportsGetAnswer,
-  ImportsUndoBody,
-  ImportsUndoAnswer,
-} from './imports.ts'
 export type { IntegrationEventsListQuery, IntegrationEventsListAnswer } from './integration-events.ts'
 export type {
   WebhooksListQuery,
@@ -395,6 +397,17 @@ export type {
   OutgoingMailsListAnswer,
   OutgoingMailsGetAnswer,
 } from './outgoing-mail.ts'
+export type {
+  AttachmentsListQuery,
+  AttachmentsListAnswer,
+  AttachmentsCreateBody,
+  AttachmentsCreateAnswer,
+  AttachmentsGetAnswer,
+  AttachmentsFinalizeBody,
+  AttachmentsFinalizeAnswer,
+  AttachmentsDownloadQuery,
+  AttachmentsDownloadAnswer,
+} from './attachments.ts'
 export type {
   AuditListQuery,
   AuditListAnswer,

@@ -136,3 +136,26 @@ export const oauthGrantLife = {
   initial: 'active',
   transitions: { end: { from: ['active', 'expired', 'owner_inactive', 'ended'], to: 'ended' } },
 } as const satisfies Lifecycle
+
+export const attachmentLife = {
+  resource: 'attachment',
+  states: ['pending', 'finalized', 'quarantined', 'deleted', 'expired'],
+  initial: 'pending',
+  transitions: {
+    finalize: {
+      from: ['pending', 'finalized'],
+      to: ['finalized', 'quarantined'],
+      otherwise: {
+        quarantined: 'attachment_quarantined',
+        deleted: 'attachment_deleted',
+        expired: 'attachment_expired',
+      },
+    },
+    delete: {
+      from: ['pending', 'finalized', 'quarantined', 'expired'],
+      to: 'deleted',
+      otherwise: { deleted: 'attachment_deleted' },
+    },
+    expire: { from: ['pending'], to: 'expired' },
+  },
+} as const satisfies Lifecycle

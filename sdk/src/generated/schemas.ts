@@ -1006,7 +1006,7 @@ export type ExportBatch = {
   snapshotHash: string
   /** Minutes by kind of line and where they go, corrections set off. */
   totals: readonly {
-    /** How the minutes are paid or credited. `credit` is given by a day type, a holiday or paid absence; `absence` is unpaid and told only with a pay type; `flex` is what the days of a period moved to the flex balance, negative when they took from it. */
+    /** How the minutes are paid or credited. `credit` is given by a day type, a holiday or paid absence; `absence` is unpaid and told only with a pay type; `flex` is what a period moved to the flex balance, its dates without entries included, negative when it took from it. */
     kind:
       | 'normal'
       | 'additional'
@@ -1026,7 +1026,7 @@ export type ExportBatch = {
     /** The sum of the lines, corrections set off; negative when more is taken back than told. */
     minutes: number
   }[]
-  /** `payroll_number_missing` counts members of the batch, `day_not_approved` days of the period that are still drafts or confirmed, `correction_open` exported days that are being corrected and not approved again. None of them refuses the batch; the preview names them. */
+  /** `payroll_number_missing` counts members of the batch, `day_not_approved` days of the period that are still drafts or confirmed, and credited holidays on which nothing was written, `correction_open` exported days that are being corrected and not approved again. None of them refuses the batch; the preview names them. */
   warnings: readonly {
     /** What is worth a look. */
     code: 'payroll_number_missing' | 'day_not_approved' | 'correction_open'
@@ -1060,7 +1060,7 @@ export type BatchPreview = {
   snapshotHash: string
   /** Minutes by kind of line and where they go, corrections set off. */
   totals: readonly {
-    /** How the minutes are paid or credited. `credit` is given by a day type, a holiday or paid absence; `absence` is unpaid and told only with a pay type; `flex` is what the days of a period moved to the flex balance, negative when they took from it. */
+    /** How the minutes are paid or credited. `credit` is given by a day type, a holiday or paid absence; `absence` is unpaid and told only with a pay type; `flex` is what a period moved to the flex balance, its dates without entries included, negative when it took from it. */
     kind:
       | 'normal'
       | 'additional'
@@ -1093,7 +1093,7 @@ export type BatchPreview = {
   }[]
   /** The codes that there is anything of. */
   blockerCounts: readonly {
-    /** `payroll_number_missing`: a member of the batch has none. `unapproved_day`: a day of the period is not approved, or no longer lies in the employment, and stays out. `open_correction`: an exported day is being corrected and not approved again. `pay_type_missing`: lines of a kind and type have no pay type code. `open_period`: the overtime of a period of period-based work waits until it ends. */
+    /** `payroll_number_missing`: a member of the batch has none. `unapproved_day`: a day of the period, or a credited holiday on which nothing was written, is not approved, or no longer lies in the employment, and stays out. `open_correction`: an exported day is being corrected and not approved again. `pay_type_missing`: lines of a kind and type have no pay type code. `open_period`: the overtime of a period of period-based work waits until it ends. */
     code: 'payroll_number_missing' | 'unapproved_day' | 'open_correction' | 'pay_type_missing' | 'open_period'
     /** Whether the batch is refused because of it; otherwise it is only worth a look. */
     blocking: boolean
@@ -1102,7 +1102,7 @@ export type BatchPreview = {
   }[]
   /** The same by name, those of a code by date; of each code the first 100. */
   blockers: readonly {
-    /** `payroll_number_missing`: a member of the batch has none. `unapproved_day`: a day of the period is not approved, or no longer lies in the employment, and stays out. `open_correction`: an exported day is being corrected and not approved again. `pay_type_missing`: lines of a kind and type have no pay type code. `open_period`: the overtime of a period of period-based work waits until it ends. */
+    /** `payroll_number_missing`: a member of the batch has none. `unapproved_day`: a day of the period, or a credited holiday on which nothing was written, is not approved, or no longer lies in the employment, and stays out. `open_correction`: an exported day is being corrected and not approved again. `pay_type_missing`: lines of a kind and type have no pay type code. `open_period`: the overtime of a period of period-based work waits until it ends. */
     code: 'payroll_number_missing' | 'unapproved_day' | 'open_correction' | 'pay_type_missing' | 'open_period'
     /** Whether the batch is refused because of it; otherwise it is only worth a look. */
     blocking: boolean
@@ -1112,7 +1112,7 @@ export type BatchPreview = {
     displayName: string | null
     /** The date of the day; null where it is about no single day. */
     workDate: string | null
-    /** The work day; null where it is about no single day. */
+    /** The work day; null where it is about no single day, and for a credited holiday that was never written. */
     workDayId: string | null
     /** The first day of an open period; null for other codes. */
     periodStart: string | null
@@ -1166,7 +1166,7 @@ export type MadeExportBatch = {
   snapshotHash: string
   /** Minutes by kind of line and where they go, corrections set off. */
   totals: readonly {
-    /** How the minutes are paid or credited. `credit` is given by a day type, a holiday or paid absence; `absence` is unpaid and told only with a pay type; `flex` is what the days of a period moved to the flex balance, negative when they took from it. */
+    /** How the minutes are paid or credited. `credit` is given by a day type, a holiday or paid absence; `absence` is unpaid and told only with a pay type; `flex` is what a period moved to the flex balance, its dates without entries included, negative when it took from it. */
     kind:
       | 'normal'
       | 'additional'
@@ -1186,7 +1186,7 @@ export type MadeExportBatch = {
     /** The sum of the lines, corrections set off; negative when more is taken back than told. */
     minutes: number
   }[]
-  /** `payroll_number_missing` counts members of the batch, `day_not_approved` days of the period that are still drafts or confirmed, `correction_open` exported days that are being corrected and not approved again. None of them refuses the batch; the preview names them. */
+  /** `payroll_number_missing` counts members of the batch, `day_not_approved` days of the period that are still drafts or confirmed, and credited holidays on which nothing was written, `correction_open` exported days that are being corrected and not approved again. None of them refuses the batch; the preview names them. */
   warnings: readonly {
     /** What is worth a look. */
     code: 'payroll_number_missing' | 'day_not_approved' | 'correction_open'
@@ -1222,7 +1222,7 @@ export type ExportLine = {
   workDayId: string | null
   /** The first day of the week or period whose overtime or flex it is; null for a line of one day. */
   countedFrom: string | null
-  /** How the minutes are paid or credited. `credit` is given by a day type, a holiday or paid absence; `absence` is unpaid and told only with a pay type; `flex` is what the days of a period moved to the flex balance, negative when they took from it. */
+  /** How the minutes are paid or credited. `credit` is given by a day type, a holiday or paid absence; `absence` is unpaid and told only with a pay type; `flex` is what a period moved to the flex balance, its dates without entries included, negative when it took from it. */
   kind:
     | 'normal'
     | 'additional'
@@ -1967,7 +1967,7 @@ export type WorktimeModelVersion = {
   validTo: string | null
   /** `fixed`: the same hours every week. `shift`: a rota says the days. `flex`: flexitime (12 §). `period`: period-based work (7 §). `hours_only`: hours are paid as they come. */
   kind: 'fixed' | 'flex' | 'period' | 'shift' | 'hours_only'
-  /** The agreed week; what part-time is measured against. */
+  /** The agreed week, the sum of `dayTargets` under fixed hours and flexitime, which are measured by days. Of another kind, what is worked above it in a week, or above so much for each week of a period, is additional work up to the limit of overtime (16 §): part-time. 0: no hours are agreed. */
   weeklyMinutes: number
   /** What each weekday expects, Monday first; all zero where a rota says it. */
   dayTargets: readonly number[]
@@ -2061,7 +2061,7 @@ export type WorktimeModelVersion = {
   flexCeilingMinutes: number
   /** The tracking period; 4 (12 §). */
   flexPeriodMonths: number
-  /** Whether payroll is told of flex: not at all, or what moves to the balance in its period, long days less short ones; a line worth no pay of its own. `none` in other kinds. */
+  /** Whether payroll is told of flex: not at all, or what moves to the balance in its period, long days less short ones and those without entries; a line worth no pay of its own. `none` in other kinds. */
   flexInPayroll: 'none' | 'movement'
   /** Whether hours must come from the clock, so that a hand-entered day needs a reason. */
   punchPolicy: 'free' | 'clocking_required'
@@ -2269,7 +2269,7 @@ export type Import = {
   /** The record as paths and other records refer to it. It never changes. */
   id: string
   /** What the rows were imported into. */
-  register: 'tracking-targets' | 'planning-units'
+  register: 'tracking-targets' | 'members' | 'planning-units'
   /** Where the rows came from; null when it was not told. */
   filename: string | null
   /** How many rows created a record. */
@@ -2294,7 +2294,7 @@ export type ImportWithResults = {
   /** The record as paths and other records refer to it. It never changes. */
   id: string
   /** What the rows were imported into. */
-  register: 'tracking-targets' | 'planning-units'
+  register: 'tracking-targets' | 'members' | 'planning-units'
   /** Where the rows came from; null when it was not told. */
   filename: string | null
   /** How many rows created a record. */
@@ -2923,6 +2923,109 @@ export type OutgoingMailWithBody = {
     /** As a page. */
     html: string
   } | null
+}
+
+export type AttachmentThumbnail = {
+  /** Pixels of the longest edge. */
+  size: 160 | 480 | 1280
+  /** Pixels. */
+  width: number
+  /** Pixels. */
+  height: number
+}
+
+export type Attachment = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** The record that a file belongs to; who may read it reads the file. */
+  target: {
+    /** What the file belongs to. */
+    type: 'work_day' | 'export_batch' | 'outgoing_mail'
+    /** The record that the file belongs to, by its type. */
+    id: string
+  }
+  /** What the file is for; the type of the target says which fit. */
+  role: 'receipt' | 'photo' | 'signature' | 'contract' | 'document'
+  /** The name of the file; null once the file is gone. */
+  fileName: string | null
+  /** The media type of the bytes. */
+  contentType: string
+  /** Bytes. */
+  size: number
+  /** The SHA-256 of the bytes; null once the file is gone. */
+  sha256: string | null
+  /** `pending`: the bytes are awaited, for an hour. `finalized`: they are here and examined. `quarantined`: malware was found in them, and they were destroyed. `deleted`, `expired`: they are gone. */
+  state: 'pending' | 'finalized' | 'quarantined' | 'deleted' | 'expired'
+  /** The scanner's name of the malware; null unless the file is quarantined. */
+  finding: string | null
+  /** Upright WebP pictures that `GET …/download?size=` leads to; null while they are being made, and empty for what is no picture. */
+  thumbnails: readonly AttachmentThumbnail[] | null
+  /** When the attachment expires if it is not finalized; null once it is no longer pending. */
+  expiresAt: string | null
+  /** When the bytes were found in order; null unless they were. */
+  finalizedAt: string | null
+  /** When the record was made. */
+  createdAt: string
+  /** The member who added it; null when that membership has been deleted. */
+  createdByMembershipId: string | null
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+export type AttachmentToUpload = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** The record that a file belongs to; who may read it reads the file. */
+  target: {
+    /** What the file belongs to. */
+    type: 'work_day' | 'export_batch' | 'outgoing_mail'
+    /** The record that the file belongs to, by its type. */
+    id: string
+  }
+  /** What the file is for; the type of the target says which fit. */
+  role: 'receipt' | 'photo' | 'signature' | 'contract' | 'document'
+  /** The name of the file; null once the file is gone. */
+  fileName: string | null
+  /** The media type of the bytes. */
+  contentType: string
+  /** Bytes. */
+  size: number
+  /** The SHA-256 of the bytes; null once the file is gone. */
+  sha256: string | null
+  /** `pending`: the bytes are awaited, for an hour. `finalized`: they are here and examined. `quarantined`: malware was found in them, and they were destroyed. `deleted`, `expired`: they are gone. */
+  state: 'pending' | 'finalized' | 'quarantined' | 'deleted' | 'expired'
+  /** The scanner's name of the malware; null unless the file is quarantined. */
+  finding: string | null
+  /** Upright WebP pictures that `GET …/download?size=` leads to; null while they are being made, and empty for what is no picture. */
+  thumbnails: readonly AttachmentThumbnail[] | null
+  /** When the attachment expires if it is not finalized; null once it is no longer pending. */
+  expiresAt: string | null
+  /** When the bytes were found in order; null unless they were. */
+  finalizedAt: string | null
+  /** When the record was made. */
+  createdAt: string
+  /** The member who added it; null when that membership has been deleted. */
+  createdByMembershipId: string | null
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+  /** The request that brings the bytes, without credentials. */
+  upload: {
+    /** The method of the request. */
+    method: 'PUT'
+    /** Where the bytes go, as the body and nothing else. Whoever has it can upload, so keep it to yourself. */
+    url: string
+    /** The headers that the request needs, to be sent as they are. */
+    headers: Readonly<Record<string, string>>
+    /** Until when the upload may begin, by the real clock. */
+    expiresAt: string
+  }
+}
+
+export type DownloadLink = {
+  /** Where the bytes are, without credentials. It stops working before its end when the caller could not read the attachment any more. */
+  url: string
+  /** Until when the URL works, by the real clock. */
+  expiresAt: string
 }
 
 export type AuditEntry = {

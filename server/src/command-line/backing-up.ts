@@ -5,6 +5,8 @@ import { type ReachedDatabase, reachDatabase } from '../lifecycle/reach.ts'
 import { findServiceSecrets, serviceSecretPath } from '../lifecycle/service-secret.ts'
 import type { Manifest } from '../platform/backup/manifest.ts'
 import { writeBackup } from '../platform/backup/write-backup.ts'
+import { openDirectory } from '../platform/files/open.ts'
+import { placeText } from '../platform/files/place.ts'
 import type { Configuration } from '../platform/configuration.ts'
 import { ServiceSecretMissing } from '../platform/secrets/errors.ts'
 import { keyOf } from '../platform/secrets/service-key.ts'
@@ -36,6 +38,10 @@ export async function backUp(
       madeBy: version,
       secret: { value: await secretInForce(configuration, reached), included },
       files: await filesOf(configuration, included),
+      stored:
+        configuration.files.kind === 'directory'
+          ? { disk: openDirectory(configuration.files) }
+          : { place: placeText(configuration.files) },
       signal: interrupted,
     })
     const { size } = await stat(to)
@@ -61,13 +67,16 @@ async function filesOf({ dataDir }: Configuration, withSecret: boolean) {
 }
 
 function outcome(to: string, size: number, manifest: Manifest, configuration: Configuration): Outcome {
-  const { takenAt, tables, migrations, secret } = manifest
+  const { takenAt, tables, migrations, secret, stored } = manifest
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-  const missing = secret.included ? [] : ['service secret']
+  const missing = [...(secret.included ? [] : ['service secret']), ...(stored?.included ? [] : ['files'])]
   const place =
     configuration.secret === null ? serviceSecretPath(configuration.dataDir) : 'what KONTTORI_SECRET is'
   const text = [
     `${to}: ${rows} rows of ${tables.length} tables as of ${takenAt}, ${size} bytes.`,
+    stored?.included
+      ? `${stored.files} files of ${stored.bytes} bytes are in it.`
+      : `The files are not in it: they lie in the ${stored?.place}. Keep a copy of that too.`,
     ...(secret.included
       ? ['The service’s secret is in it; guard the file like a key.']
       : [`The service’s secret is not in it; keep ${place} in another place.`]),
@@ -80,6 +89,7 @@ function outcome(to: string, size: number, manifest: Manifest, configuration: Co
       tables: tables.length,
       rows,
       migrations: migrations.length,
+      files: stored?.included ? stored.files : null,
       missing,
     },
     text,

@@ -7,6 +7,7 @@ import { restoreBackup } from '../platform/backup/restore-backup.ts'
 import { type Configuration, readConfiguration } from '../platform/configuration.ts'
 import { MigrationFiles } from '../platform/data/migration-files.ts'
 import { type Circumstances, type Given, type Outcome, UsageError } from './command.ts'
+import { openStorage } from '../platform/files/open.ts'
 import type { restoreOptions } from './options/restore.ts'
 
 type SecretOrigin = 'backup' | 'secret-file' | 'KONTTORI_SECRET' | 'missing'
@@ -26,6 +27,7 @@ export async function restoreFrom(
     from: resolve(given.from),
     dataDir,
     migrations: new MigrationFiles(),
+    openStorage: () => openStorage(configuration.files),
     signal: interrupted,
     filesBesides: async found => {
       origin = originOf(found, configuration, secretFile)
@@ -34,13 +36,25 @@ export async function restoreFrom(
         : []
     },
   })
-  const { takenAt, tables } = manifest
+  const { takenAt, tables, stored } = manifest
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-  const missing = origin === 'missing' ? ['service secret'] : []
+  const away = stored?.included === false
+  const missing = [...(origin === 'missing' ? ['service secret'] : []), ...(away ? ['files'] : [])]
   return {
-    result: { dataDir, takenAt, tables: tables.length, rows, missing },
+    result: {
+      dataDir,
+      takenAt,
+      tables: tables.length,
+      rows,
+      files: stored?.included ? stored.files : null,
+      missing,
+    },
     text: [
       `${dataDir}: ${rows} rows of ${tables.length} tables as of ${takenAt}.`,
+      ...(stored?.included ? [`${stored.files} files of ${stored.bytes} bytes.`] : []),
+      ...(away
+        ? [`The files are not in the backup. Give the service KONTTORI_FILES_URL of the ${stored.place}.`]
+        : []),
       ...advice(origin, dataDir),
     ].join('\n'),
   }

@@ -2,6 +2,7 @@ import type { Module } from '../platform/module.ts'
 import { announcedModules } from './announced.ts'
 import { apiKeysModule } from './api-keys/module.ts'
 import { approvalsModule } from './approvals/module.ts'
+import { attachmentsModule } from './attachments/module.ts'
 import { auditModule } from './audit/module.ts'
 import { catalogModules } from './catalogs/module.ts'
 import { connectedAppsModules } from './connected-apps/module.ts'
@@ -44,6 +45,7 @@ export const modules: readonly Module[] = [
   ...sessionModules,
   organisationModule,
   outgoingMailModule,
+  attachmentsModule,
   auditModule,
   errorsModule,
 ]

@@ -33,7 +33,7 @@ const roomy: ReadonlySet<string> = new Set(['members', 'session'])
  * `refusals.ts`, and depends on no family by that.
  */
 const usesCodes = (from: string, to: string): boolean =>
-  fileName(from) === 'contract.ts' && fileName(to) === 'refusals.ts'
+  fileName(from) === 'contract.ts' && ['refusals.ts', 'events.ts'].includes(fileName(to))
 
 interface Rule {
   readonly says: string

@@ -17,8 +17,12 @@ const paramsOf = (operation: (typeof open)[number]) =>
       'missing' in parameter ? [[name, mine[parameter.missing] ?? '']] : [],
     ),
   )
+/** What a list is of, where its query says it. */
+const subjects: Readonly<Record<string, Record<string, string>>> = {
+  'attachments.list': { targetType: 'export_batch', targetId: mine['export_batch_not_found'] ?? '' },
+}
 const read = (operation: (typeof open)[number], more: Record<string, string> = {}) =>
-  admin.get(urlOf(operation, paramsOf(operation), more))
+  admin.get(urlOf(operation, paramsOf(operation), { ...subjects[operation.id], ...more }))
 
 describe('a list with a cursor', () => {
   it.each(each(paged))('%s has the page envelope', async (_, operation) => {

@@ -1,5 +1,6 @@
 // Isolated: it starts programs and mostly waits for them.
 import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
@@ -12,6 +13,7 @@ import { addressOf } from '../../../test/crashes/server-process.ts'
 import { startWorld, type World } from '../../../test/world/world.ts'
 import { exitCodes } from '../../lifecycle/exit-codes.ts'
 import { mainProgram, startProcess } from '../../lifecycle/test/service-process.ts'
+import { openDirectory } from '../../platform/files/open.ts'
 import { startCluster } from '../../platform/postgres/cluster.ts'
 import { konttori } from './konttori.ts'
 import { patience } from '../../../test/world/patience.ts'
@@ -207,6 +209,7 @@ it('the secret goes along when it is asked for, and another one is refused', asy
   )
   expect(founded.exitCode).toBe(0)
   const secret = await readFile(join(dataDir, 'service.secret'), 'utf8')
+  const files = await filesIn(dataDir)
   const bare = join(directory, 'bare.backup')
   const full = join(directory, 'full.backup')
   expect((await konttori(['backup', '--to', bare], own)).exitCode).toBe(0)
@@ -223,7 +226,10 @@ it('the secret goes along when it is asked for, and another one is refused', asy
   expect(refused.exitCode).toBe(exitCodes.refused)
   expect(existsSync(restored)).toBe(false)
 
-  expect(JSON.parse((await restore(full)).stdout).missing).toEqual([])
+  expect(JSON.parse((await restore(full)).stdout)).toMatchObject({ missing: [], files: files.size })
+  for (const [key, content] of files)
+    expect((await readFile(join(restored, 'files', key))).equals(content), key).toBe(true)
+  expect(await readdir(join(restored, 'files'))).not.toContain('uploads')
   expect(await readFile(join(restored, 'service.secret'), 'utf8')).toBe(secret)
   expect((await stat(join(restored, 'service.secret'))).mode & 0o777).toBe(0o600)
   expect((await restore(full)).exitCode).toBe(exitCodes.directoryNotEmpty)
@@ -238,6 +244,21 @@ it('the secret goes along when it is asked for, and another one is refused', asy
     stderr: expect.stringContaining('service.secret'),
   })
 })
+
+/** Files as the service keeps them: none, one byte, and more than fit in one part of a backup; and one that is only being uploaded. */
+async function filesIn(dataDir: string): Promise<ReadonlyMap<string, Buffer>> {
+  const id = '0198a000-0000-7000-8000-000000000001'
+  const files = new Map([
+    [`files/${id}/aa/${'a'.repeat(64)}`, Buffer.alloc(0)],
+    [`files/${id}/bb/${'b'.repeat(64)}`, Buffer.alloc(1, 1)],
+    [`files/${id}/cc/${'c'.repeat(64)}`, randomBytes(9_000_000)],
+    [`thumbnails/${id}/cc/${'c'.repeat(64)}-1280`, randomBytes(1000)],
+  ])
+  const storage = openDirectory({ kind: 'directory', path: join(dataDir, 'files') })
+  for (const [key, content] of files) await storage.write(key, content)
+  await storage.write(`uploads/${id}/${id}`, Buffer.from('half'))
+  return files
+}
 
 it('a restore that is killed leaves a directory on which nothing starts', async () => {
   const from = join(directory, 'to-kill.backup')

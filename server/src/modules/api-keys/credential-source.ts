@@ -2,7 +2,7 @@ import type { CredentialSource } from '../../platform/access/authenticator.ts'
 import type { Database } from '../../platform/data/database.ts'
 import { CredentialUses, type MemberLookup, organisationInstant, perDatabase } from '../organisation/port.ts'
 import * as directory from './credential-directory.ts'
-import { callerWith, findBySecret, isUseNews } from './look-up.ts'
+import { callerWith, findById, findBySecret, isUseNews } from './look-up.ts'
 import { saveUses } from './store.ts'
 import { claimsToBeKey, hashOf, isWellFormed } from './token.ts'
 
@@ -29,6 +29,12 @@ export function apiKeySource(database: Database, members: MemberLookup): Credent
       if ('caller' in resolution && isUseNews(found, now))
         keyUses(database).note(place.orgId, { id: found.id, at: now })
       return resolution
+    },
+
+    async find(orgId, { kind, id }) {
+      if (kind !== 'personal_key' && kind !== 'service_key') return undefined
+      const found = await findById(database.reader(orgId), members, id)
+      return found ? callerWith(found, organisationInstant(found.organisation)) : unknown
     },
   }
 }

@@ -33,14 +33,25 @@ export async function findBySecret(
   secretId: Id,
 ): Promise<FoundKey | undefined> {
   const [row] = await db.sql<FoundKey>`
-    select k.id, k.name, k.kind, k.scope, k.read_only, k.expires_at, k.revoked_at, k.last_used_at, s.valid_until,
-      ${members.memberAsCallerJson(db.orgId, sql`k.owner_membership_id`)} as owner,
-      ${isEnding(db.orgId, sql`k.owner_membership_id`)} as owner_begins_anew,
-      ${organisationAccess(db.orgId)} as organisation
+    select ${keyColumns(db, members)}, s.valid_until
     from api_key_secrets s join api_keys k on k.org_id = ${db.orgId} and k.id = s.api_key_id
     where s.org_id = ${db.orgId} and s.id = ${secretId}`
   return row
 }
+
+/** The key itself, whichever secret it has now. One statement. */
+export async function findById(db: TenantDb, members: MemberLookup, id: Id): Promise<FoundKey | undefined> {
+  const [row] = await db.sql<FoundKey>`
+    select ${keyColumns(db, members)}, null as valid_until
+    from api_keys k where k.org_id = ${db.orgId} and k.id = ${id}`
+  return row
+}
+
+const keyColumns = (db: TenantDb, members: MemberLookup) => sql`
+  k.id, k.name, k.kind, k.scope, k.read_only, k.expires_at, k.revoked_at, k.last_used_at,
+  ${members.memberAsCallerJson(db.orgId, sql`k.owner_membership_id`)} as owner,
+  ${isEnding(db.orgId, sql`k.owner_membership_id`)} as owner_begins_anew,
+  ${organisationAccess(db.orgId)} as organisation`
 
 /** The caller that a key stands for at an instant of its organisation, or why there is none. */
 export function callerWith(found: FoundKey, now: Instant): Resolution {

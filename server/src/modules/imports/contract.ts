@@ -3,6 +3,7 @@ import { contract } from '../../platform/contract/family.ts'
 import { idOf } from '../../platform/contract/operation.ts'
 import { refusals } from '../../platform/contract/refusals.ts'
 import { DryRun, object, oneOf, optional, page, paging } from '../../platform/contract/shapes.ts'
+import { memberEvents } from '../members/record/events.ts'
 import { rowRefusals } from './refusals.ts'
 import { Import, importers, ImportWithResults, registers } from './shapes.ts'
 
@@ -35,6 +36,7 @@ export const imports = contract({
     }),
   },
   events: events({}),
+  uses: { refusals: {}, events: memberEvents },
   operations: {
     list: {
       method: 'GET',
@@ -72,6 +74,7 @@ export const imports = contract({
       body: object({ dryRun: DryRun }),
       answers: Import,
       refuses: ['import_not_found', 'import_already_undone', 'import_undo_blocked'],
+      emits: ['member.deleted', 'member.updated'],
     },
   },
 })

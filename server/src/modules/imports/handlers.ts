@@ -1,9 +1,16 @@
 import { by, keysetPage } from '../../platform/data/paging.ts'
+import type { FactOf } from '../../platform/contract/events.ts'
 import { handle } from '../../platform/http/handler.ts'
 import { imports } from './contract.ts'
 import { importRegisters } from './register.ts'
 import * as store from './store.ts'
+import type { Undoing } from './undo.ts'
 import { refuseUndone, undo } from './undo-rules.ts'
+
+type UndoFact = Extract<
+  FactOf<NonNullable<NonNullable<(typeof imports)['uses']>['events']>>,
+  { event: 'member.deleted' | 'member.updated' }
+>
 
 export const handlers = handle(imports, {
   async list({ query, caller, db, services }) {
@@ -34,7 +41,8 @@ export const handlers = handle(imports, {
     if (refused) refuse(refused.refusal, refused.detail)
     const register = registers.find(each => each.register === carriedOut.register)
     if (!register) throw new Error(`no family imports into ${carriedOut.register}`)
-    const undoing = await register.undo({ db, caller, services, changes })
+    // A register announces what undoing its records by hand would; the contract names the events of them all.
+    const undoing = (await register.undo({ db, caller, services, changes })) as Undoing<UndoFact>
     const decision = undo(carriedOut, undoing, { membershipId: caller.membership.id, now })
     return commit(decision, async undone => {
       db.defer(undoing.save())

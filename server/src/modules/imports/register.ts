@@ -1,4 +1,5 @@
 import type { Capability } from '../../platform/vocabulary/capabilities.ts'
+import type { Fact } from '../../platform/vocabulary/decision.ts'
 import { slot } from '../../platform/slots.ts'
 import type { ImportColumn } from './columns.ts'
 import type { Register } from './shapes.ts'
@@ -12,7 +13,7 @@ export interface ImportRegister {
   /** One for each field of a row. */
   readonly columns: readonly ImportColumn[]
   /** Decides how what an import wrote is undone; everything or nothing is. */
-  undo(call: UndoCall): Promise<Undoing>
+  undo(call: UndoCall): Promise<Undoing<Fact>>
 }
 
 /** A family contributes each register that rows are imported into. */

@@ -20,7 +20,7 @@ import {
 import { limits } from '../../platform/vocabulary/limits.ts'
 
 /** What rows can be imported into, as paths name it. */
-export const registers = ['tracking-targets', 'planning-units'] as const
+export const registers = ['tracking-targets', 'members', 'planning-units'] as const
 export type Register = (typeof registers)[number]
 
 /** Who imports into one register or another. */

@@ -108,3 +108,7 @@ export async function markUndone(
   tx.defer(tx.sql`
     delete from import_changes where org_id = ${tx.orgId} and import_id = ${undone.id} returning record_id`)
 }
+
+/** What imports remember of a record goes with it. */
+export const forgetChanges = (db: TenantDb, recordId: Id): Promise<unknown> =>
+  db.sql`delete from import_changes where org_id = ${db.orgId} and record_id = ${recordId} returning record_id`

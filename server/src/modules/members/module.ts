@@ -9,6 +9,7 @@ import { followDue, followingAssignments } from './assignments/jobs.ts'
 import { bulkMembersModule } from './bulk/module.ts'
 import { deactivationModule } from './deactivation/module.ts'
 import { employmentModule } from './employment/module.ts'
+import { memberImportModule } from './import/module.ts'
 import { invitationsModule } from './invitations/module.ts'
 import * as port from './port.ts'
 import { memberRecord } from './record/contract.ts'
@@ -40,6 +41,7 @@ export const membersModules: readonly Module[] = [
   rosterModule,
   deactivationModule,
   bulkMembersModule,
+  memberImportModule,
   invitationsModule,
   memberUnitsModule,
   employmentModule,

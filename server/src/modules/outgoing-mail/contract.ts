@@ -1,29 +1,20 @@
 import { events } from '../../platform/contract/events.ts'
 import { contract } from '../../platform/contract/family.ts'
 import { idOf } from '../../platform/contract/operation.ts'
-import { refusals } from '../../platform/contract/refusals.ts'
 import { described, object, optional, page, sweeping } from '../../platform/contract/shapes.ts'
+import { outgoingMailRefusals } from './refusals.ts'
 import { Kind, OutgoingMail, OutgoingMailWithBody, Status } from './shapes.ts'
 
 /** A letter that was sent is with its reader; a copy is kept this long for whoever looks into a complaint. */
 export const sentBodyHours = 24
 /** How long the body of a mail that was not sent is kept, unless its link ends earlier. */
 export const unsentBodyDays = 30
-/** How long it is known that a mail was written. */
-export const mailRetentionDays = 365
 
 export const outgoingMails = contract({
   name: 'outgoingMails',
   tag: 'Outgoing mail',
   about: 'The mail that the service writes to people, and what became of it.',
-  refusals: refusals({
-    outgoing_mail_not_found: {
-      status: 404,
-      title: 'No such mail',
-      when: `No mail of the organisation has the id, or it is older than ${mailRetentionDays} days.`,
-      remedy: 'Read the ids from `GET /v1/outgoing-mails`.',
-    },
-  }),
+  refusals: outgoingMailRefusals,
   events: events({}),
   operations: {
     list: {

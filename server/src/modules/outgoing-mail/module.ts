@@ -1,6 +1,8 @@
 import { module } from '../../platform/module.ts'
 import { sealedColumns, workers } from '../../platform/port.ts'
+import { attachmentTargets } from '../attachments/port.ts'
 import { clockHearers } from '../organisation/port.ts'
+import { mailFiles } from './attached-files.ts'
 import { outgoingMails } from './contract.ts'
 import { handlers } from './handlers.ts'
 import { sealedLetters } from './letters/sealed.ts'
@@ -10,5 +12,10 @@ import { mailWorker } from './sending/outbox.ts'
 export const outgoingMailModule = module({
   contract: outgoingMails,
   handlers,
-  contributes: [clockHearers.of(clockAdvanced), workers.of(mailWorker), sealedColumns.of(sealedLetters)],
+  contributes: [
+    attachmentTargets.of(mailFiles),
+    clockHearers.of(clockAdvanced),
+    workers.of(mailWorker),
+    sealedColumns.of(sealedLetters),
+  ],
 })

@@ -1,8 +1,10 @@
 import { type Module, module } from '../../platform/module.ts'
 import { sealedColumns, workers } from '../../platform/port.ts'
+import { attachmentTargets } from '../attachments/port.ts'
 import { clockHearers } from '../organisation/port.ts'
 import { searched } from '../search/port.ts'
 import { batchInProgress } from '../work-days/port.ts'
+import { batchFiles } from './attached-files.ts'
 import { batchWorker } from './batches/outbox.ts'
 import { batchInProgress as inProgress } from './batches/store.ts'
 import { payrollExports } from './contract.ts'
@@ -21,6 +23,7 @@ export const payrollExportsModules: readonly Module[] = [
       clockHearers.of(clockAdvanced),
       workers.of(deliveryWorker),
       workers.of(batchWorker),
+      attachmentTargets.of(batchFiles),
       batchInProgress.of(inProgress),
       sealedColumns.of(sealedSecrets),
       ...searchedPayrollExports.map(searched.of),

@@ -1,14 +1,17 @@
 import { module } from '../../platform/module.ts'
 import { approvalSources } from '../approvals/port.ts'
+import { attachmentTargets } from '../attachments/port.ts'
 import * as catalogs from '../catalogs/port.ts'
 import { recordUses } from '../imports/port.ts'
 import * as me from '../me/port.ts'
 import { openWork } from '../members/port.ts'
 import { workDayApprovals } from './approvals.ts'
+import { workDayFiles } from './attached-files.ts'
 import { workDays } from './contract.ts'
 import { handlers } from './handlers.ts'
 import { unapprovedDays } from './leaving.ts'
 import { ownDayRequests, ownDays } from './own-days.ts'
+import { membersWithDays } from './member-uses.ts'
 import * as port from './port.ts'
 import { targetsOfEntries } from './target-uses.ts'
 import { touchDrafts } from './touch-drafts.ts'
@@ -22,7 +25,9 @@ export const workDaysModule = module({
     me.ownDays.of(ownDays),
     me.requestSources.of(ownDayRequests),
     recordUses.of(targetsOfEntries),
+    recordUses.of(membersWithDays),
     openWork.of(unapprovedDays),
+    attachmentTargets.of(workDayFiles),
     catalogs.touchDrafts.of(touchDrafts),
   ],
 })

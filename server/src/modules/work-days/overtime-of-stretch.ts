@@ -4,7 +4,7 @@ import type { DayOfStretch, ThresholdOvertime } from './interpretation/threshold
 import { weeklyOvertime } from './interpretation/week.ts'
 
 /**
- * Weekly overtime or overtime of a period, found over the frozen days of one member in one stretch; days of other dates
+ * Weekly overtime or overtime of a period, and additional work of a part-timer whose days are not agreed, found over the frozen days of one member in one stretch; days of other dates
  * have no part in it. Each line stands for minutes of one line of one day; in the order of the days and their lines,
  * they are the last minutes that can become overtime.
  */

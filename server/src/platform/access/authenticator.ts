@@ -4,10 +4,18 @@ import { type Caller, organisationNow } from './caller.ts'
 export type CredentialCode = 'invalid_token' | 'api_key_expired' | 'api_key_owner_inactive'
 export type Resolution = { readonly caller: Caller } | { readonly refusal: CredentialCode }
 
+/** A credential as callers name it. */
+export type CredentialId = Pick<Caller['credential'], 'kind' | 'id'>
+
 /** Resolves a bearer token or session cookie to its caller; provided by the families that own keys, tokens and sessions. */
 export interface CredentialSource {
   /** Undefined when the secret has the form of another source. */
   resolve(secret: string): Promise<Resolution | undefined>
+  /**
+   * The caller of a credential by its id, without the secret, for what was given to it before; undefined for another
+   * kind. Nothing is written down of such a use.
+   */
+  find?(orgId: Id, credential: CredentialId): Promise<Resolution | undefined>
   /** The proofs of identity that the person of a session can give; undefined for another kind of credential. */
   proofsOf?(caller: Caller): Promise<readonly string[] | undefined>
 }
@@ -56,6 +64,15 @@ export class Authenticator {
       // A change was committed during the look-up, so the answer may be out of date.
       if (generation === this.#generation) this.#remember(secret, resolution)
       return this.#unlessExpired(resolution)
+    }
+    return { refusal: 'invalid_token' }
+  }
+
+  /** The caller of a credential by its id, looked up anew, or why there is none. */
+  async find(orgId: Id, credential: CredentialId): Promise<Resolution> {
+    for (const source of this.#sources) {
+      const resolution = await source.find?.(orgId, credential)
+      if (resolution) return this.#unlessExpired(resolution)
     }
     return { refusal: 'invalid_token' }
   }

@@ -1,9 +1,12 @@
 import { createHash, hkdfSync } from 'node:crypto'
 import type { Instant } from '../vocabulary/dates.ts'
 import { BackupUnusable } from './errors.ts'
+import type { StoredContent } from './stored-files.ts'
 
 /** The format that this version writes, and the newest that it reads. */
-export const formatVersion = 1
+export const formatVersion = 2
+/** Backups of the first form have no files of the service; there were none. */
+const oldestFormat = 1
 
 /** The contents of a backup; stored as its last entry but one. */
 export type Manifest = {
@@ -19,7 +22,9 @@ export type Manifest = {
   /** The names of the partitions of all tables. */
   readonly partitions: readonly string[]
   readonly sequences: readonly SequenceState[]
-  /** The files of the data directory in the backup. */
+  /** The files of the service; undefined in the first form. */
+  readonly stored?: StoredContent
+  /** Single files of the data directory in the backup. */
   readonly files: readonly FileContent[]
   readonly secret: {
     readonly included: boolean
@@ -56,6 +61,7 @@ export const entryNames = {
   table: ({ schema, name }: { schema: string; name: string }, part: number): string =>
     `tables/${schema}.${name}/${String(part).padStart(6, '0')}`,
   file: (name: string): string => `files/${name}`,
+  stored: (key: string, part: number): string => `stored/${key}/${String(part).padStart(6, '0')}`,
 } as const
 
 /** The files of a data directory that a backup may include. */
@@ -84,10 +90,23 @@ function parsed(content: Buffer): unknown {
 
 function isManifest(value: unknown): value is Manifest {
   if (!isRecord(value)) return false
-  const { format, takenAt, madeBy, postgres, migrations, tables, partitions, sequences, files, secret } =
-    value
+  const {
+    format,
+    takenAt,
+    madeBy,
+    postgres,
+    migrations,
+    tables,
+    partitions,
+    sequences,
+    stored,
+    files,
+    secret,
+  } = value
   return (
-    format === formatVersion &&
+    Number(format) >= oldestFormat &&
+    Number(format) <= formatVersion &&
+    (format === oldestFormat ? stored === undefined : isStored(stored)) &&
     [takenAt, madeBy, postgres].every(isText) &&
     isTexts(migrations) &&
     isTexts(partitions) &&
@@ -108,6 +127,12 @@ const isTable = ({ schema, name, columns, rows, bytes, sha256: sum }: Record<str
   [schema, name, sum].every(isText) &&
   isTexts(columns) &&
   [rows, bytes].every(count => Number.isSafeInteger(count))
+
+const isStored = (value: unknown): boolean =>
+  isRecord(value) &&
+  (value['included'] === true
+    ? isText(value['sha256']) && [value['files'], value['bytes']].every(count => Number.isSafeInteger(count))
+    : value['included'] === false && isText(value['place']))
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 

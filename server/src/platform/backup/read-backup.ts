@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { createZstdDecompress } from 'node:zlib'
 import { BackupNewerThanCode, BackupUnusable } from './errors.ts'
 import { entryNames, formatVersion, type Manifest, readManifest, sha256 } from './manifest.ts'
+import { storedPartOf, StoredSum } from './stored-files.ts'
 import { type Entry, unpack } from './tar.ts'
 
 /**
@@ -34,12 +35,15 @@ export async function verifyBackup(
 ): Promise<{ readonly manifest: Manifest; readonly files: ReadonlyMap<string, Buffer> }> {
   const sums = new Map<string, { readonly hash: Hash; bytes: number }>()
   const files = new Map<string, Buffer>()
+  const stored = new StoredSum()
   let manifest: Buffer | undefined
   let manifestSum: string | undefined
   for await (const { name, content } of entriesOf(path)) {
     signal.throwIfAborted()
     const table = tableOfEntry(name)
+    const part = storedPartOf(name)
     if (table !== undefined) addTo(sums, table, content)
+    else if (part) stored.add(part, content)
     else if (name.startsWith(entryNames.file(''))) files.set(name.slice(entryNames.file('').length), content)
     else if (name === entryNames.manifest) manifest = content
     else if (name === entryNames.manifestSum) manifestSum = content.toString().trim()
@@ -54,13 +58,20 @@ export async function verifyBackup(
     if ((found?.hash.digest('hex') ?? sha256(Buffer.alloc(0))) !== sum || (found?.bytes ?? 0) !== bytes)
       throw new BackupUnusable(`The backup is damaged: the table ${schema}.${name} is not what was written.`)
   }
+  const { files: count, bytes, sha256: sum } = stored.end()
+  const told = read.stored?.included ? read.stored : noneStored
   const whole =
     sums.size === 0 &&
+    count === told.files &&
+    bytes === told.bytes &&
+    sum === told.sha256 &&
     files.size === read.files.length &&
     read.files.every(({ name, sha256: sum }) => sha256(files.get(name) ?? Buffer.alloc(0)) === sum)
   if (!whole) throw new BackupUnusable('The backup is damaged: it does not hold what its manifest says.')
   return { manifest: read, files }
 }
+
+const noneStored = new StoredSum().end()
 
 /** `schema.name` of the table that an entry is a part of. */
 export const tableOfEntry = (name: string): string | undefined => /^tables\/(.+)\/\d+$/.exec(name)?.[1]

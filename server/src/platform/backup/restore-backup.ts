@@ -7,6 +7,7 @@ import pg from 'pg'
 import { migrateToLatest } from '../data/migrator.ts'
 import { asOwner } from '../data/owner.ts'
 import { syncDirectory, writeDurably } from '../durable-file.ts'
+import type { FileStorage } from '../files/storage.ts'
 import { makePartitionsNamed } from '../events/partitions.ts'
 import { startCluster } from '../postgres/cluster.ts'
 import { RestoreUnfinished } from '../postgres/errors.ts'
@@ -17,6 +18,7 @@ import { BackupNewerThanCode, BackupUnusable, DirectoryNotEmpty } from './errors
 import type { Manifest, TableContent } from './manifest.ts'
 import { entriesOf, tableOfEntry, verifyBackup } from './read-backup.ts'
 import { onSession } from './session.ts'
+import { restoreStored } from './stored-files.ts'
 
 export type RestoreOptions = {
   readonly from: string
@@ -28,6 +30,8 @@ export type RestoreOptions = {
   readonly filesBesides?: (
     manifest: Manifest,
   ) => Promise<readonly { readonly name: string; readonly content: Buffer }[]>
+  /** Where the files of the service are put, opened once the data directory is there. */
+  readonly openStorage: () => Promise<FileStorage>
   readonly signal: AbortSignal
 }
 
@@ -54,6 +58,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
     const theirs = Object.fromEntries(manifest.migrations.map(name => [name, known[name]]))
     const provider = { getMigrations: async () => theirs } as MigrationProvider
     await fillCluster(layout, manifest, provider, options)
+    await fillStorage(manifest, options)
     const own = [...files].map(([name, content]) => ({ name, content }))
     for (const { name, content } of [...own, ...besides])
       await writeDurably(join(layout.dataDir, name), content.toString('utf8'), 0o600)
@@ -65,6 +70,19 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
       await rm(join(layout.dataDir, name), { recursive: true, force: true })
     if (made) await rm(layout.dataDir, { recursive: true, force: true })
     throw error
+  }
+}
+
+async function fillStorage(
+  { stored }: Manifest,
+  { from, openStorage, signal }: RestoreOptions,
+): Promise<void> {
+  if (!stored?.included || stored.files === 0) return
+  const storage = await openStorage()
+  try {
+    await restoreStored(entriesOf(from), stored, storage, signal)
+  } finally {
+    storage.close()
   }
 }
 

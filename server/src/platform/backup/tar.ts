@@ -7,16 +7,18 @@ const block = 512
 /** The largest entry, which bounds the memory that reading one takes. */
 export const longestEntry = 4 * 1024 * 1024
 const longestName = 100
+const longestPrefix = 155
 
 /**
  * A file in POSIX ustar format: a header block, then the content in whole blocks.
  * https://pubs.opengroup.org/onlinepubs/9799919799/utilities/pax.html#tag_20_94_13_06
  */
 export function packEntry({ name, content }: Entry, modifiedAt: number): Buffer[] {
-  if (Buffer.byteLength(name) > longestName) throw new RangeError(`${name} is too long a name for an archive`)
   if (content.length > longestEntry) throw new RangeError(`${name} is too large an entry`)
   const header = Buffer.alloc(block)
-  header.write(name, 0)
+  const [prefix, rest] = splitName(name)
+  header.write(rest, 0)
+  header.write(prefix, 345)
   header.write(octal(0o600, 8), 100)
   header.write(octal(0, 8), 108)
   header.write(octal(0, 8), 116)
@@ -26,6 +28,14 @@ export function packEntry({ name, content }: Entry, modifiedAt: number): Buffer[
   header.write('ustar\u000000', 257)
   header.write(`${checksum(header).toString(8).padStart(6, '0')}\0 `, 148)
   return [header, content, Buffer.alloc(padding(content.length))]
+}
+
+/** A long name is in two fields, without the slash between them. */
+function splitName(name: string): [string, string] {
+  if (Buffer.byteLength(name) <= longestName) return ['', name]
+  const slash = name.indexOf('/', name.length - longestName - 1)
+  if (slash === -1 || slash > longestPrefix) throw new RangeError(`${name} is too long a name for an archive`)
+  return [name.slice(0, slash), name.slice(slash + 1)]
 }
 
 /** The end of an archive: two empty blocks. */
@@ -54,7 +64,9 @@ function readHeader(header: Buffer): { name: string; size: number } {
     header.toString('latin1', 156, 157) === '0' && header.toString('latin1', 257, 262) === 'ustar'
   if (told !== checksum(header) || !isFile || !(size >= 0 && size <= longestEntry))
     throw new BackupUnusable('The file is no backup of Konttori, or damaged: a header in it is not readable.')
-  return { name: text(header, 0, longestName), size }
+  const prefix = text(header, 345, longestPrefix)
+  const name = text(header, 0, longestName)
+  return { name: prefix === '' ? name : `${prefix}/${name}`, size }
 }
 
 /** Reads portions of any size from chunks of any size. */

@@ -8,6 +8,7 @@ import { constants, createZstdCompress } from 'node:zlib'
 import type pg from 'pg'
 import type { Target } from '../data/wire/connect.ts'
 import { syncDirectory } from '../durable-file.ts'
+import type { DiskStorage } from '../files/disk-storage.ts'
 import { columnList, migrationsOf, partitionsOf, quoted, sequencesOf, type Table } from './catalogue.ts'
 import { CopyOut } from './copy.ts'
 import { BackupExists } from './errors.ts'
@@ -21,6 +22,7 @@ import {
 } from './manifest.ts'
 import { onSession } from './session.ts'
 import { onPicture } from './picture.ts'
+import { storedFiles, StoredSum } from './stored-files.ts'
 import { longestEntry, packEnd, packEntry } from './tar.ts'
 
 export type BackupOptions = {
@@ -33,6 +35,8 @@ export type BackupOptions = {
   readonly secret: { readonly value: Buffer; readonly included: boolean }
   /** Files of the data directory to include, by name. */
   readonly files: readonly { readonly name: string; readonly content: Buffer }[]
+  /** The files of the service, or where they lie when they are not put into the backup. */
+  readonly stored: { readonly disk: DiskStorage } | { readonly place: string }
   readonly signal: AbortSignal
 }
 
@@ -48,9 +52,13 @@ export async function writeBackup(options: BackupOptions): Promise<Manifest> {
   refuseExisting()
   const draft = `${to}.${randomUUID()}.partial`
   try {
-    const manifest = await onSession(target, signal, client =>
-      onPicture(client, tables => writeFile(draft, client, tables, options)),
-    )
+    const write = () =>
+      onSession(target, signal, client =>
+        onPicture(client, tables => writeFile(draft, client, tables, options)),
+      )
+    const { stored } = options
+    // From before the instant of the tables, so that no file of that instant is missing.
+    const manifest = await ('disk' in stored ? stored.disk.keepingDeleted(write) : write())
     refuseExisting()
     await rename(draft, to)
     await syncDirectory(dirname(to))
@@ -81,7 +89,7 @@ async function writeFile(
 async function* archive(
   client: pg.Client,
   tables: readonly Table[],
-  { madeBy, secret, files }: BackupOptions,
+  { madeBy, secret, files, stored }: BackupOptions,
   tell: (manifest: Manifest) => void,
 ): AsyncGenerator<Buffer> {
   const { takenAt, postgres } = await circumstancesOf(client)
@@ -104,6 +112,15 @@ async function* archive(
     const { schema, name, columns } = table
     contents.push({ schema, name, columns, rows: copy.rows, bytes, sha256: sum.digest('hex') })
   }
+  const sum = new StoredSum()
+  if ('disk' in stored)
+    for await (const { key, bytes } of storedFiles(stored.disk)) {
+      let part = 0
+      for await (const content of inParts(bytes, true)) {
+        sum.add({ key, isFirst: part === 0 }, content)
+        yield* pack(entryNames.stored(key, part++), content)
+      }
+    }
   for (const { name, content } of files) yield* pack(entryNames.file(name), content)
 
   const manifest: Manifest = {
@@ -115,6 +132,7 @@ async function* archive(
     tables: contents,
     partitions: await partitionsOf(client),
     sequences: await sequencesOf(client),
+    stored: 'disk' in stored ? sum.end() : { included: false, place: stored.place },
     files: files.map(({ name, content }) => ({ name, sha256: sha256(content) })),
     secret: { included: secret.included, fingerprint: fingerprintOf(secret.value) },
   }
@@ -131,7 +149,9 @@ const copyStatement = (table: Table): string =>
     ? `copy (select ${columnList(table.columns)} from ${quoted(table)}) to stdout`
     : `copy ${quoted(table)} (${columnList(table.columns)}) to stdout`
 
-async function* inParts(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+/** Of nothing there is no part, unless `atLeastOne`. */
+async function* inParts(chunks: AsyncIterable<Buffer>, atLeastOne = false): AsyncGenerator<Buffer> {
+  let given = 0
   let held: Buffer[] = []
   let length = 0
   for await (const chunk of chunks) {
@@ -139,12 +159,12 @@ async function* inParts(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     length += chunk.length
     if (length < longestEntry) continue
     let rest: Buffer = Buffer.concat(held)
-    for (; rest.length >= longestEntry; rest = rest.subarray(longestEntry))
+    for (; rest.length >= longestEntry; rest = rest.subarray(longestEntry), given++)
       yield rest.subarray(0, longestEntry)
     held = [rest]
     length = rest.length
   }
-  if (length > 0) yield Buffer.concat(held)
+  if (length > 0 || (atLeastOne && given === 0)) yield Buffer.concat(held)
 }
 
 async function circumstancesOf(client: pg.Client): Promise<{ takenAt: string; postgres: string }> {

@@ -262,6 +262,13 @@ export const platformRefusals = refusals({
     when: 'The file was finalized, or a later request to the same address took over while this one was sending.',
     remedy: 'Read the state of the file; ask for a new upload to send other bytes.',
   },
+  download_url_invalid: {
+    status: 410,
+    title: 'The address of the download does not work',
+    when: 'Bytes were asked for at an address that is over, is none of ours, or was given to somebody who could not read the file now.',
+    remedy: 'Ask for a new address where this one came from.',
+    security: null,
+  },
   role_exceeds_actor: {
     status: 403,
     title: 'Nobody gives, takes or takes over more than they have',

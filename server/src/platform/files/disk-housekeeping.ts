@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { syncDirectory } from '../durable-file.ts'
@@ -57,6 +58,8 @@ export class DiskHousekeeping {
 
   /** A backup's tables are of the instant when it began, so it needs the files of that instant. */
   async keepingDeleted<T>(work: () => Promise<T>): Promise<T> {
+    // Without a directory there is no file, and it is not a command's to make.
+    if (!existsSync(this.#root)) return work()
     await makeDirectory(join(this.#root, 'backups'))
     const mark = join(this.#root, 'backups', randomUUID())
     await writeFile(mark, '', { mode: 0o600 })

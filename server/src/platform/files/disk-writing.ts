@@ -1,4 +1,4 @@
-import { mkdir, open, rm, stat } from 'node:fs/promises'
+import { chown, mkdir, open, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { syncDirectory } from '../durable-file.ts'
 
@@ -27,12 +27,19 @@ async function writeAll(
   for (let rest = chunk; rest.length > 0; ) rest = rest.subarray((await file.write(rest)).bytesWritten)
 }
 
-/** Makes a directory and those above it, so that they survive a power cut. */
+/**
+ * Makes a directory and those above it, so that they survive a power cut. They belong to who owns the one above, also when
+ * root runs a command on them.
+ */
 export async function makeDirectory(path: string): Promise<void> {
   if ((await stat(path).catch(() => undefined))?.isDirectory()) return
   await makeDirectory(dirname(path))
-  await mkdir(path, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error
-  })
+  try {
+    await mkdir(path, { mode: 0o700 })
+    const { uid, gid } = await stat(dirname(path))
+    if (process.getuid?.() === 0) await chown(path, uid, gid)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
   await syncDirectory(dirname(path))
 }

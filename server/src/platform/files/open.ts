@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises'
 import { Clamd, type ClamdAddress } from './clamd.ts'
 import { DiskStorage } from './disk-storage.ts'
 import type { MalwareScanner } from './malware-scanner.ts'
-import { type FilePlace, placeText, processDirectory } from './place.ts'
+import { type Directory, type FilePlace, placeText, processDirectory } from './place.ts'
 import type { FileStorage } from './storage.ts'
 import { ProcessThumbnails, type Thumbnails } from './thumbnails.ts'
 import { uploadUrl } from './upload-url.ts'
@@ -49,6 +49,17 @@ export async function openFiles(options: FileOptions, reached: Reached): Promise
     },
   }
 }
+
+/** The place of the files for a command, which asks for no uploads. */
+export async function openStorage(place: FilePlace): Promise<FileStorage> {
+  if (place.kind === 'bucket') return (await import('./bucket-storage.ts')).openBucket(place)
+  return openDirectory(place)
+}
+
+export const openDirectory = ({ path }: Directory): DiskStorage =>
+  new DiskStorage(path, () => {
+    throw new Error('a command makes no upload URLs')
+  })
 
 /** A bucket that does not answer is told in the log: it may answer later. */
 async function openPlace(

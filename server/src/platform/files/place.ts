@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 /** Where files lie, as `KONTTORI_FILES_URL` says it. */
 export type FilePlace =
-  | { readonly kind: 'directory'; readonly path: string }
+  | Directory
   | {
       readonly kind: 'bucket'
       /** Null: the region's own of AWS. */
@@ -17,6 +17,12 @@ export type FilePlace =
       /** Null: those of the environment, as every program for AWS finds them. */
       readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | null
     }
+
+export interface Directory {
+  readonly kind: 'directory'
+  /** Absolute. */
+  readonly path: string
+}
 
 export const filesUrlForm =
   'a directory, such as file:///srv/konttori-files, or a bucket, such as s3://KEY:SECRET@s3.example.com/bucket?region=eu-north-1&pathStyle=true (a / or + in the secret is written %2F or %2B; without host: AWS; without credentials: those of AWS_ACCESS_KEY_ID and the like)'
@@ -35,7 +41,7 @@ export function readFilesUrl(
 }
 
 /** The place where nothing else is said. */
-export const directoryOf = (dataDir: string): FilePlace => ({
+export const directoryOf = (dataDir: string): Directory => ({
   kind: 'directory',
   path: resolve(dataDir, 'files'),
 })

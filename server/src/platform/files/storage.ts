@@ -87,7 +87,9 @@ export class StorageUnavailable extends Error {
 
 const pattern = /^(?:uploads|files|thumbnails)(?:\/[a-z0-9][a-z0-9-]*)+$/
 
-/** Throws when a key is none of ours, such as one that leads out of its directory. */
+/** Whether it is one of ours, and not for instance one that leads out of its directory. */
+export const isKey = (key: string): boolean => pattern.test(key) && key.length <= 200
+
 export function requireKey(key: string): void {
-  if (!pattern.test(key) || key.length > 500) throw new Error(`${JSON.stringify(key)} is no key of a file`)
+  if (!isKey(key)) throw new Error(`${JSON.stringify(key)} is no key of a file`)
 }

@@ -8,6 +8,8 @@ test('without any variable the service runs by itself on this machine', () => {
     port: 8080,
     baseUrl: 'http://localhost:8080',
     dataDir: resolve('data'),
+    files: { kind: 'directory', path: resolve('data/files') },
+    clamd: null,
     databaseUrl: null,
     redisUrl: null,
     runtimeDir: null,

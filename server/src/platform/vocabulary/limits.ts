@@ -17,4 +17,15 @@ export const limits = {
   webhook: { attempts: 5, deadlineMs: 10_000, firstBackoffSeconds: 30, rotationHours: 24, replayMinutes: 5 },
   eventRetentionDays: 90,
   dayMinutes: 2880,
+  attachments: {
+    fileBytes: 100 * 1024 ** 2,
+    organisationBytes: 10 * 1024 ** 3,
+    nameLength: 255,
+    /** How long the bytes of a new attachment are awaited. */
+    uploadMinutes: 60,
+    /** How long the URL of a download works. */
+    linkMinutes: 5,
+    /** How long it is known that an attachment was deleted or expired. */
+    endedDays: 30,
+  },
 } as const

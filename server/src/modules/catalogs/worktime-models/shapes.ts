@@ -44,7 +44,7 @@ const Premium = (description: string) => object({ ...clockTimes, premiumBp: Basi
  * the Working Time Act 872/2019; collective agreements differ nearly everywhere, so each value is a field.
  */
 export const ruleShapes = {
-  weeklyMinutes: minutes(weekMinutes, 'The agreed week; what part-time is measured against.'),
+  weeklyMinutes: minutes(weekMinutes, 'The agreed week, the sum of `dayTargets` under fixed hours and flexitime, which are measured by days. Of another kind, what is worked above it in a week, or above so much for each week of a period, is additional work up to the limit of overtime (16 §): part-time. 0: no hours are agreed.'),
   dayTargets: Week,
   agreedDailyMinutes: nullable(
     minutes(
@@ -188,7 +188,7 @@ export const ruleShapes = {
   flexInPayroll: oneOf(['none', 'movement'], {
     description:
       'Whether payroll is told of flex: not at all, or what moves to the balance in its period, long days less short ' +
-      'ones; a line worth no pay of its own. `none` in other kinds.',
+      'ones and those without entries; a line worth no pay of its own. `none` in other kinds.',
   }),
   punchPolicy: oneOf(['free', 'clocking_required'], {
     description: 'Whether hours must come from the clock, so that a hand-entered day needs a reason.',

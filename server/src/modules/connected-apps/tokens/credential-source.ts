@@ -8,7 +8,7 @@ import {
 } from '../../organisation/port.ts'
 import { saveUses } from '../grants/store.ts'
 import { realInstant } from '../real-time.ts'
-import { callerWith, findAccessToken, isUseNews } from './look-up.ts'
+import { callerWith, findAccessToken, findTokenOfGrant, isUseNews } from './look-up.ts'
 import { findPlace } from './store.ts'
 import { claimsToBeOurs, hashOf, isAccessToken } from './token.ts'
 
@@ -32,6 +32,12 @@ export const accessTokenSource = (database: Database, members: MemberLookup): Cr
     if ('caller' in resolution && isUseNews(found, now))
       grantUses(database).note(place.orgId, { id: found.grantId, at: now })
     return resolution
+  },
+
+  async find(orgId, { kind, id }) {
+    if (kind !== 'oauth') return undefined
+    const found = await findTokenOfGrant(database.reader(orgId), members, id)
+    return found ? callerWith(found, organisationInstant(found.organisation), realInstant()) : unknown
   },
 })
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Resolution } from '../../../platform/access/authenticator.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { Capability } from '../../../platform/vocabulary/capabilities.ts'
@@ -33,10 +33,23 @@ export interface FoundToken {
 }
 
 /** The access token with this id. One statement. */
-export async function findAccessToken(
+export const findAccessToken = (
   db: TenantDb,
   members: MemberLookup,
   id: Id,
+): Promise<FoundToken | undefined> => tokenWhere(db, members, sql`t.id = ${id}`)
+
+/** The access token of a grant that lasts longest. One statement. */
+export const findTokenOfGrant = (
+  db: TenantDb,
+  members: MemberLookup,
+  grantId: Id,
+): Promise<FoundToken | undefined> => tokenWhere(db, members, sql`t.grant_id = ${grantId}`)
+
+async function tokenWhere(
+  db: TenantDb,
+  members: MemberLookup,
+  condition: RawBuilder<unknown>,
 ): Promise<FoundToken | undefined> {
   const [row] = await db.sql<FoundToken>`
     select g.id as grant_id, t.scope, t.expires_at, g.read_only as grant_read_only, g.ended_at as grant_ended_at,
@@ -48,7 +61,8 @@ export async function findAccessToken(
     from oauth_tokens t
     join oauth_grants g on g.org_id = ${db.orgId} and g.id = t.grant_id
     join oauth_clients c on c.org_id = ${db.orgId} and c.id = g.client_id
-    where t.org_id = ${db.orgId} and t.id = ${id} and t.kind = 'access'`
+    where t.org_id = ${db.orgId} and t.kind = 'access' and ${condition}
+    order by t.expires_at desc limit 1`
   return row
 }
 

@@ -1,6 +1,6 @@
 export { cell, fits } from '../cells.ts'
 export type { ModeCode } from '../refusals.ts'
 export type { Mode } from '../shapes.ts'
-export { importRows, type ImportOutcome } from './import-rows.ts'
+export { importRows, type ImportOutcome, type RowOutcome, type Written } from './import-rows.ts'
 export type { Known } from './known.ts'
 export { type RefusedRow, refusedRow, type RowRules } from './rows.ts'

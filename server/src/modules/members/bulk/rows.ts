@@ -87,7 +87,7 @@ const optionalCell = <T>(
   return content === null ? null : read(content)
 }
 
-function plainDate(text: string): PlainDate | undefined {
+export function plainDate(text: string): PlainDate | undefined {
   // The database has no year 0.
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text.startsWith('0000')) return undefined
   try {

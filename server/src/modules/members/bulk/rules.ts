@@ -32,6 +32,9 @@ export interface BulkOutcome {
 /** A row that is to become a member unless its supervisor cannot be found. */
 type Candidate = ReadRow & RowMaking
 
+/** A row whose supervisor is found. */
+type AcceptedRow = Omit<Candidate, 'managerEmail'> & { readonly supervisorMembershipId: Id | null }
+
 /** What a row turned out to be. */
 type Sorted =
   | { readonly error: RowError }
@@ -76,9 +79,9 @@ function sortRows(rows: readonly BulkRow[], circumstances: BulkCircumstances): S
 }
 
 /** The members of the accepted rows; seats are given in the order of the rows. */
-function newMembers(
-  accepted: readonly (Candidate & { readonly supervisorMembershipId: Id | null })[],
-  { now, today, seats: free }: BulkCircumstances,
+export function newMembers(
+  accepted: readonly AcceptedRow[],
+  { now, today, seats: free }: Pick<BulkCircumstances, 'now' | 'today' | 'seats'>,
 ) {
   const created: CreatedMember[] = []
   const facts: CreationFact[] = []

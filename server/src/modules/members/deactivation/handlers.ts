@@ -2,6 +2,7 @@ import { ConstraintViolated } from '../../../platform/data/database-errors.ts'
 import type { Handlers } from '../../../platform/http/handler.ts'
 import { dateIn } from '../../../platform/vocabulary/dates.ts'
 import { leaveOwner, orphanedServiceKeys } from '../../api-keys/port.ts'
+import { forgetChanges } from '../../imports/port.ts'
 import { endSessionsOf, forgetMembership } from '../../session/port.ts'
 import { actorOf, payrollNumberFor, visibleTo } from '../access/visible.ts'
 import { endInvitation } from '../invitations/mailing.ts'
@@ -63,6 +64,7 @@ export const handlers: Handlers<typeof deactivation> = {
       await Promise.all([
         ...services.contributions(openWork).map(family => family.removeTraces?.(db, leaving.id)),
         forgetMembership(db, leaving),
+        forgetChanges(db, leaving.id),
         store.deleteMember(db, leaving.id),
       ])
     } catch (error) {

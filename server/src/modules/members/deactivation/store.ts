@@ -25,6 +25,9 @@ export const directReports = (db: TenantDb, id: Id): Promise<{ id: Id; displayNa
 export const deleteMember = (db: TenantDb, id: Id): Promise<unknown> =>
   db.sql`delete from memberships where org_id = ${db.orgId} and id = ${id}`
 
+export const deleteMembers = (db: TenantDb, ids: readonly Id[]): Promise<unknown> =>
+  db.sql`delete from memberships where org_id = ${db.orgId} and id = any(${ids}::uuid[]) returning id`
+
 /** Whether the audit trail names the member as the one who acted; signing in, and what they did to themself, is no act. */
 export async function hasActed(db: TenantDb, id: Id): Promise<boolean> {
   const rows = await db.sql`

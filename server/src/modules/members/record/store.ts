@@ -35,6 +35,13 @@ export const findRecord = async (
   visible: RawBuilder<boolean>,
 ): Promise<MemberRecord | undefined> => (await recordsWhere(db, sql`m.id = ${id} and ${visible}`))[0]
 
+/** Those of the members whom `visible` lets the caller reach. */
+export const findRecords = (
+  db: TenantDb,
+  ids: readonly Id[],
+  visible: RawBuilder<boolean>,
+): Promise<MemberRecord[]> => recordsWhere(db, sql`m.id = any(${ids}::uuid[]) and ${visible}`)
+
 /** The members who were to be offboarded after a last day before `today`. */
 export const recordsToOffboard = (db: TenantDb, today: PlainDate): Promise<MemberRecord[]> =>
   recordsWhere(db, sql`e.start_offboarding and e.offboarded_at is null and e.end_date < ${today}`)

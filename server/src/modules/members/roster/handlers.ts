@@ -1,13 +1,10 @@
-import { unchangedSince } from '../../../platform/data/optimistic.ts'
 import { by, keysetPage, sweepKeys } from '../../../platform/data/paging.ts'
 import { handle } from '../../../platform/http/handler.ts'
 import { dateIn } from '../../../platform/vocabulary/dates.ts'
 import { newId } from '../../../platform/vocabulary/ids.ts'
 import { badRequest } from '../../../platform/vocabulary/request-refused.ts'
-import { chainUpFrom, newAuthority } from '../access/reach.ts'
-import { followAssignedDays } from '../assignments/assigned-days.ts'
-import { circleOn, holdersOfNumberOf } from '../assignments/store.ts'
-import { actorOf, payrollNumberFor, visibleTo } from '../access/visible.ts'
+import { chainUpFrom } from '../access/reach.ts'
+import { actorOf, payrollNumberFor } from '../access/visible.ts'
 import { normaliseAddress } from '../record/address.ts'
 import { newActivationToken } from '../invitations/token.ts'
 import { mailInvitations } from '../invitations/mailing.ts'
@@ -16,13 +13,10 @@ import { roster } from './contract.ts'
 import { create } from './creation.ts'
 import { filterOf } from './filter.ts'
 import { missingReferences } from '../record/references-store.ts'
-import { saveCreated, saveUpdated } from './saving.ts'
-import { findRecord } from '../record/store.ts'
-import { hasOtherAdmin } from '../deactivation/store.ts'
-import { touchMovedDays } from '../employment/moved-days.ts'
+import { saveCreated } from './saving.ts'
 import { moduleSeats } from '../seats/store.ts'
 import * as store from './store.ts'
-import { update } from './update.ts'
+import { decideUpdate, saveChange } from './updating.ts'
 import * as view from '../record/view.ts'
 
 const rosterOrder = {
@@ -79,41 +73,11 @@ export const handlers = handle(roster, {
     }
   },
 
-  async update({ params, body, caller, now, db, services, refuse, commit }) {
+  async update({ params, body, caller, db, services, refuse, commit }) {
     const patch = body.email === undefined ? body : { ...body, email: addressOf(body.email) }
-    const today = dateIn(caller.organisation.timeZone, now)
-    const supervisor = patch.supervisorMembershipId ?? null
-    const [found, addressHolder, supervisorChain, circle, authority, numberHolders, missing, otherAdmin] =
-      await Promise.all([
-        findRecord(db, params.id, visibleTo(caller)),
-        patch.email === undefined ? null : store.holderOfAddress(db, patch.email),
-        supervisor === null ? null : chainUpFrom(db, supervisor),
-        supervisor === null ? null : circleOn(db, params.id, supervisor, today),
-        supervisor === null ? null : newAuthority(db, params.id, supervisor),
-        patch.employerId === undefined ? [] : holdersOfNumberOf(db, params.id),
-        missingReferences(db, patch),
-        hasOtherAdmin(db, params.id, today),
-      ])
-    const record = found ?? refuse('membership_not_found')
-    const decision = update(record, patch, {
-      now,
-      today,
-      newAssignmentId: newId(),
-      actor: actorOf(caller),
-      unchanged: unchangedSince(patch.expectedUpdatedAt, record.member.updatedAt),
-      addressHolder,
-      supervisorChain,
-      circleOn: circle,
-      newAuthority: authority,
-      numberHolders,
-      missing,
-      otherAdmin,
-    })
-    const { member, assignments } = await commit(decision, state => {
-      touchMovedDays(db, services.contributions, record.member, state)
-      followAssignedDays(db, services.contributions, record, state.assigned)
-      return saveUpdated(db, state)
-    })
+    const { record, decision } =
+      (await decideUpdate({ db, caller }, params.id, patch)) ?? refuse('membership_not_found')
+    const { member, assignments } = await commit(decision, state => saveChange(db, services, record, state))
     return view.member(member, assignments.units, payrollNumberFor(caller, record.terms))
   },
 })

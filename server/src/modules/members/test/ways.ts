@@ -21,6 +21,17 @@ export const ways: Ways = ({ world, admin }) => {
       return admin.post(`/v1/memberships/${id}/reactivate`)
     },
     'members.remove': async () => admin.delete(`/v1/memberships/${(await newMember()).id}`),
+    'imports.importMembers': async () =>
+      admin.post('/v1/imports/members', {
+        rows: [
+          {
+            email: `${(await newMember()).id}@meri.example`,
+            firstNames: 'Tuotu',
+            lastName: 'Ihminen',
+            role: 'employee',
+          },
+        ],
+      }),
     'members.createBulk': async () =>
       admin.post('/v1/memberships/bulk', {
         rows: [{ firstNames: 'Moni', lastName: 'Monta', role: 'employee', email: `${newId()}@meri.example` }],

@@ -58,7 +58,7 @@ const batchFields = {
     }),
     {
       description:
-        '`payroll_number_missing` counts members of the batch, `day_not_approved` days of the period that are still drafts or confirmed, `correction_open` exported days that are being corrected and not approved again. None of them refuses the batch; the preview names them.',
+        '`payroll_number_missing` counts members of the batch, `day_not_approved` days of the period that are still drafts or confirmed, and credited holidays on which nothing was written, `correction_open` exported days that are being corrected and not approved again. None of them refuses the batch; the preview names them.',
     },
   ),
   createdAt: CreatedAt,
@@ -99,7 +99,7 @@ export type BlockerCode = (typeof blockerCodes)[number]
 
 const blockerCode = oneOf(blockerCodes, {
   description:
-    '`payroll_number_missing`: a member of the batch has none. `unapproved_day`: a day of the period is not approved, or no longer lies in the employment, and stays out. `open_correction`: an exported day is being corrected and not approved again. `pay_type_missing`: lines of a kind and type have no pay type code. `open_period`: the overtime of a period of period-based work waits until it ends.',
+    '`payroll_number_missing`: a member of the batch has none. `unapproved_day`: a day of the period, or a credited holiday on which nothing was written, is not approved, or no longer lies in the employment, and stays out. `open_correction`: an exported day is being corrected and not approved again. `pay_type_missing`: lines of a kind and type have no pay type code. `open_period`: the overtime of a period of period-based work waits until it ends.',
 })
 const blocking = Type.Boolean({
   description: 'Whether the batch is refused because of it; otherwise it is only worth a look.',
@@ -111,7 +111,10 @@ export const BatchBlocker = object({
   membershipId: described(nullable(Id), 'Whose number, day or period it is; null for `pay_type_missing`.'),
   displayName: nullable(Type.String({ description: 'The name of the member; null for `pay_type_missing`.' })),
   workDate: described(nullable(PlainDate), 'The date of the day; null where it is about no single day.'),
-  workDayId: described(nullable(Id), 'The work day; null where it is about no single day.'),
+  workDayId: described(
+    nullable(Id),
+    'The work day; null where it is about no single day, and for a credited holiday that was never written.',
+  ),
   periodStart: described(nullable(PlainDate), 'The first day of an open period; null for other codes.'),
   periodEnd: described(nullable(PlainDate), 'The last day of an open period; null for other codes.'),
   kind: described(nullable(kind), 'The kind of the lines without a pay type; null for other codes.'),

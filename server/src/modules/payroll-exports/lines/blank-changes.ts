@@ -56,14 +56,14 @@ export function blanksByPeriod(
   changes: readonly BlankChange[],
 ): ReadonlyMap<string, BlanksOfPeriod> {
   const changed = new Set(changes.map(dateOf))
-  const standing = [
+  const all = [
     ...told
       .filter(({ workDate }) => !changed.has(workDate))
       .map(blank => ({ ...blank, from: blank.toldFrom, to: blank.toldTo })),
     ...changes,
   ].filter(({ flexMinutes }) => flexMinutes !== 0)
   return new Map(
-    [...Map.groupBy(standing, ({ from, to }) => `${from} ${to}`)].map(([period, blanks]) => [
+    [...Map.groupBy(all, ({ from, to }) => `${from} ${to}`)].map(([period, blanks]) => [
       period,
       {
         dates: blanks.map(dateOf).sort(),

@@ -28,7 +28,7 @@ export function linesOfStretch(stretch: Stretch, days: readonly ToldDay[], codeO
         ...negated(moved),
         fromMinutes: null,
         toMinutes: null,
-        explain: `${line.minutes} min of ${line.replaces} work on ${line.workDate} are told as overtime of the ${stretch.kind} instead.`,
+        explain: `${line.minutes} min of ${line.replaces} work on ${line.workDate} are told as ${line.kind === 'additional' ? 'additional work' : 'overtime'} of the ${stretch.kind} instead.`,
       },
       {
         ...moved,

@@ -40,6 +40,13 @@ export const sessionSource = (database: Database, members: MemberLookup): Creden
     return resolution
   },
 
+  async find(orgId, { kind, id }) {
+    if (kind !== 'session') return undefined
+    const db = database.reader(orgId)
+    const [found, isLive] = await Promise.all([store.find(db, members, id), store.isLive(db, id)])
+    return found && isLive ? callerIn(found, organisationInstant(found.organisation)) : unknown
+  },
+
   async proofsOf({ credential, organisation }: Caller) {
     if (credential.kind !== 'session') return undefined
     return proofsOf(database.reader(organisation.id), credential.id)

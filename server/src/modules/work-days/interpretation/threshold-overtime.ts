@@ -30,10 +30,13 @@ export interface LineOfStretch
   readonly compensation?: OvertimeCompensation
 }
 
-/** Minutes that a day carries as plain work and that turn out to be overtime: they replace the day's minutes, never add to them. */
+/**
+ * Minutes that a day carries as plain work and that turn out to be overtime, or additional work of a part-timer: they replace
+ * the day's minutes, never add to them.
+ */
 export interface ThresholdOvertimeLine {
   readonly workDate: PlainDate
-  readonly kind: 'overtime_50' | 'overtime_100'
+  readonly kind: 'additional' | 'overtime_50' | 'overtime_100'
   readonly replaces: 'normal' | 'additional'
   /** Where in the lines of its day the replaced line stands. */
   readonly lineIndex: number
@@ -52,6 +55,7 @@ export interface ThresholdOvertimeLine {
 export interface ThresholdOvertime {
   /** Worked minutes that are not daily overtime, and credits that count as worked. */
   readonly countedMinutes: number
+  /** Overtime alone, without additional work. */
   readonly overtimeMinutes: number
   readonly lines: readonly ThresholdOvertimeLine[]
   /** What the lines move to accounts beyond what their days have moved. */
@@ -64,6 +68,10 @@ export interface OvertimeThreshold {
   readonly afterMinutes: number
   /** Null: all at +50 %. */
   readonly firstTierMinutes: number | null
+  /** The hours agreed for the stretch; 0 where none are. */
+  readonly agreedMinutes: number
+  /** What they are agreed for, to be read after "additional work of". */
+  readonly agreedFor: string
 }
 
 /** Some of the minutes of one line of one day, counted from the start of the line. */
@@ -84,7 +92,8 @@ export const noOvertime: ThresholdOvertime = {
 
 /**
  * The minutes of a stretch of days above a threshold: the last ones worked, daily overtime left aside. Flexitime
- * never becomes overtime (Working Time Act 12 §): of a flex day only its additional lines, the ordered work, can.
+ * never becomes overtime (Working Time Act 12 §): of a flex day only its additional lines, the ordered work, can. Below
+ * them, what a part-timer works above the hours agreed for the stretch is additional work (16 §).
  */
 export function overtimeAbove(
   days: readonly DayOfStretch[],
@@ -107,14 +116,39 @@ export function overtimeAbove(
       kind: 'overtime_100' as const,
     })),
   ]
-  const lines = overtime.map(({ portion, kind }) => overtimeLine(portion, kind, threshold))
+  const additional = additionalWork(inOrder, slicePortions(eligible, 0, total - excess), threshold)
+  const replaced = [...additional.map(portion => ({ portion, kind: 'additional' as const })), ...overtime]
+  const lines = replaced.map(({ portion, kind }) => replacingLine(portion, kind, threshold))
   return {
     countedMinutes,
     overtimeMinutes: minutesOf(above),
     lines,
-    balanceTerms: balanceTermsOf([...overtime.map(({ portion }) => takenBack(portion)), ...lines]),
+    balanceTerms: balanceTermsOf([...replaced.map(({ portion }) => takenBack(portion)), ...lines]),
   }
 }
+
+/**
+ * The last plain minutes above the hours that are agreed for the stretch, and no overtime nor additional work of their day.
+ * Under fixed hours and flexitime days are agreed, and what is additional is found day by day.
+ */
+function additionalWork(
+  days: readonly DayOfStretch[],
+  belowOvertime: readonly Portion[],
+  { agreedMinutes, afterMinutes }: OvertimeThreshold,
+): Portion[] {
+  if (agreedMinutes === 0 || agreedMinutes >= afterMinutes) return []
+  const own = days.filter(({ model }) => isAgreedByStretch(model))
+  const plain = belowOvertime.filter(({ day, line }) => line.kind === 'normal' && own.includes(day))
+  const total = minutesOf(plain)
+  const tolerated = own.reduce((sum, day) => sum + toleratedOn(day), 0)
+  const credited = own.reduce((sum, day) => sum + creditCountedAsWorked(day), 0)
+  const excess = Math.min(total + credited - tolerated - agreedMinutes, total - tolerated)
+  return excess > 0 ? slicePortions(plain, total - excess, total) : []
+}
+
+/** Whether hours are agreed for the week or period, and not for its days. */
+export const isAgreedByStretch = ({ kind }: Pick<WorktimeModelVersion, 'kind'>): boolean =>
+  kind === 'shift' || kind === 'hours_only' || kind === 'period'
 
 /** What a day counts towards a threshold: work that is not daily overtime nor tolerated, and credits that count as worked. */
 export const countedMinutesOf = (day: DayOfStretch): number =>
@@ -180,14 +214,13 @@ const takenBack = ({ line, from, to }: Portion): CompensatedMinutes => ({
   compensation: line.compensation ?? 'paid',
 })
 
-function overtimeLine(
+function replacingLine(
   portion: Portion,
   kind: ThresholdOvertimeLine['kind'],
-  { name, afterMinutes }: OvertimeThreshold,
+  threshold: OvertimeThreshold,
 ): ThresholdOvertimeLine {
   const { day, line, from, to } = portion
   const minutes = to - from
-  const premium = formatPremium(overtimePremiumBp[kind])
   return {
     workDate: day.workDate,
     kind,
@@ -198,9 +231,17 @@ function overtimeLine(
     creditBp: line.creditBp + overtimePremiumBp[kind],
     compensation: day.model.overtimeCompensation,
     rule: { id: day.model.id, versionId: day.model.versionId },
-    explain: `${minutes} min of ${line.kind} work on ${day.workDate}: ${name} above ${afterMinutes} min at ${premium}.`,
+    explain: `${minutes} min of ${line.kind} work on ${day.workDate}: ${reason(kind, threshold)}.`,
   }
 }
+
+const reason = (
+  kind: ThresholdOvertimeLine['kind'],
+  { name, afterMinutes, agreedMinutes, agreedFor }: OvertimeThreshold,
+): string =>
+  kind === 'additional'
+    ? `additional work of ${agreedFor} above the agreed ${agreedMinutes} min`
+    : `${name} above ${afterMinutes} min at ${formatPremium(overtimePremiumBp[kind])}`
 
 function placeOf({ line, from, to }: Portion): { fromMinutes?: number; toMinutes?: number } {
   const { fromMinutes, toMinutes, minutes } = line

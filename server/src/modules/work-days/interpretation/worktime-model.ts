@@ -64,7 +64,11 @@ export interface WorktimeModelVersion {
   readonly code: string
   readonly kind: WorktimeModelKind
 
-  /** The agreed week, at most 2400 by 5 §; what part-time is measured against. The interpretation itself goes by `dayTargets`. */
+  /**
+   * The agreed week, at most 2400 by 5 §. Under fixed hours and flexitime it is the sum of `dayTargets`, which days are measured by.
+   * Under a rota, by the hours and in period-based work, what is worked above it in a week, or in a period above so much for each
+   * week, is additional up to the limit of overtime (16 §). 0 where no hours are agreed.
+   */
   readonly weeklyMinutes: number
   /** What each weekday expects; all zero where a rota says it. */
   readonly dayTargets: WeekOfMinutes

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testDatabase } from '../../../../test/world/database.ts'
 import { MigrationFiles } from '../../data/migration-files.ts'
 import { BackupExists, BackupNewerThanCode, BackupUnusable, DirectoryNotEmpty } from '../errors.ts'
-import { entryNames, type Manifest, sha256 } from '../manifest.ts'
+import { openDirectory } from '../../files/open.ts'
+import { entryNames, formatVersion, type Manifest, sha256 } from '../manifest.ts'
 import { restoreBackup } from '../restore-backup.ts'
 import { type Entry, packEnd, packEntry, unpack } from '../tar.ts'
 import { writeBackup } from '../write-backup.ts'
@@ -25,6 +26,7 @@ const backUp = (to: string, change: Partial<Parameters<typeof writeBackup>[0]> =
     madeBy: '0.0.0',
     secret: { value: Buffer.alloc(32, 1), included: false },
     files: [],
+    stored: { disk: openDirectory({ kind: 'directory', path: join(directory, 'none') }) },
     signal,
     ...change,
   })
@@ -39,12 +41,20 @@ beforeAll(async () => {
 })
 afterAll(() => rm(directory, { recursive: true, force: true }))
 
+const nowhere = () => Promise.reject(new Error('there is no file to restore'))
+
 /** Restores such a file; whatever becomes of it, tells what it left behind. */
 async function restored(content: Buffer): Promise<unknown> {
   const from = join(directory, 'damaged')
   const dataDir = join(directory, 'fresh')
   await writeFile(from, content)
-  const failure = await restoreBackup({ from, dataDir, migrations: new MigrationFiles(), signal }).then(
+  const failure = await restoreBackup({
+    from,
+    dataDir,
+    migrations: new MigrationFiles(),
+    openStorage: nowhere,
+    signal,
+  }).then(
     () => 'restored',
     error => error,
   )
@@ -134,7 +144,7 @@ it('a file that would be written outside of the directory is refused', async () 
 
 it('a newer form and newer migrations are refused', async () => {
   const newerForm = (entry: Entry) =>
-    entry.name === entryNames.format ? { ...entry, content: Buffer.from('2\n') } : entry
+    entry.name === entryNames.format ? { ...entry, content: Buffer.from(`${formatVersion + 1}\n`) } : entry
   expect(await restored(await rewritten(newerForm))).toBeInstanceOf(BackupNewerThanCode)
   const migrations = (one: Manifest) => ({
     ...one,
@@ -175,6 +185,7 @@ it('a directory with anything in it is left as it is', async () => {
     from: join(directory, 'whole'),
     dataDir,
     migrations: new MigrationFiles(),
+    openStorage: nowhere,
     signal,
   })
   await expect(restore).rejects.toBeInstanceOf(DirectoryNotEmpty)

@@ -32,10 +32,10 @@ const brokenOffOf = (version: WorktimeModelVersion, to: string): Stretch =>
   stretchOf(MONDAY, date => (date <= to ? version : null))
 
 const byKind = ({ lines }: ThresholdOvertime) =>
-  lines.reduce((totals, { kind, minutes }) => ({ ...totals, [kind]: totals[kind] + minutes }), {
-    overtime_50: 0,
-    overtime_100: 0,
-  })
+  lines.reduce<Partial<Record<(typeof lines)[number]['kind'], number>>>(
+    (totals, { kind, minutes }) => ({ ...totals, [kind]: (totals[kind] ?? 0) + minutes }),
+    { overtime_50: 0, overtime_100: 0 },
+  )
 
 describe('overtime of period-based work', () => {
   it('two weeks: 80 h, then 12 h at +50 %, then +100 %', () => {

@@ -162,7 +162,7 @@ const roundings = fc.oneof(
 )
 
 const rules = fc.record({
-  weeklyMinutes: fc.constant(2400),
+  weeklyMinutes: oneOf(2400, 2400, 1800, 1200, 60, 0),
   agreedDailyMinutes: sometimes(upTo(600)),
   schedule: sometimes(regularHours),
   dailyOvertimeAfterMinutes: oneOf(480, 480, 450, 600),

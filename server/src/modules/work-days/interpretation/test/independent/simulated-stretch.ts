@@ -12,7 +12,7 @@ export interface DayInStretch {
 /** Overtime minutes of one date that replace plain minutes of one kind and worth. */
 export interface SimulatedOvertime {
   readonly workDate: string
-  readonly kind: 'overtime_50' | 'overtime_100'
+  readonly kind: 'additional' | 'overtime_50' | 'overtime_100'
   readonly replaces: string
   readonly creditBp: number
   readonly compensation: OvertimeCompensation
@@ -24,6 +24,8 @@ type Model = DayFacts['model']
 interface Limits {
   readonly after: number
   readonly firstTier: number
+  /** The hours of the contract; 0 for none. */
+  readonly contract: number
 }
 
 /** Weekly overtime of the days of a week; period-based work has none. */
@@ -34,6 +36,7 @@ export function simulateWeek(days: readonly DayInStretch[]): SimulatedOvertime[]
   return overtime(own, {
     after: last.weeklyOvertimeAfterMinutes,
     firstTier: last.weeklyFirstTierMinutes ?? Number.MAX_SAFE_INTEGER,
+    contract: last.kind === 'fixed' || last.kind === 'flex' ? 0 : last.weeklyMinutes,
   })
 }
 
@@ -50,11 +53,13 @@ export function simulatePeriod(days: readonly DayInStretch[], brokenOff: boolean
     return overtime(own, {
       after: worked * last.dailyOvertimeAfterMinutes,
       firstTier: worked * last.overtimeFirstTierMinutes,
+      contract: Math.floor(worked * (last.weeklyMinutes / 5) + 0.5),
     })
   }
   return overtime(own, {
     after: last.periodOvertimeAfterMinutes ?? Number.MAX_SAFE_INTEGER,
     firstTier: last.periodFirstTierMinutes ?? Number.MAX_SAFE_INTEGER,
+    contract: (periodLength(last) / 7) * last.weeklyMinutes,
   })
 }
 
@@ -135,7 +140,10 @@ function overlooked({ facts, day }: DayInStretch): number {
   return above > 0 && above <= model.toleranceMinutes.over ? above : 0
 }
 
-function overtime(days: readonly DayInStretch[], { after, firstTier }: Limits): SimulatedOvertime[] {
+function overtime(
+  days: readonly DayInStretch[],
+  { after, firstTier, contract }: Limits,
+): SimulatedOvertime[] {
   const minutes = days.flatMap(({ facts, day }) =>
     inTheirOrder(day.lines.filter(isPlain))
       .filter(({ kind }) => facts.model.kind !== 'flex' || kind === 'additional')
@@ -145,19 +153,39 @@ function overtime(days: readonly DayInStretch[], { after, firstTier }: Limits): 
   const above = days.reduce((sum, one) => sum + countedMinutes(one), 0) - after
   const count = Math.min(Math.max(0, above), possible)
   const found = new Map<string, SimulatedOvertime>()
-  for (const [index, { facts, line }] of minutes.slice(minutes.length - count).entries()) {
-    const kind = index < firstTier ? 'overtime_50' : 'overtime_100'
-    const overtimeMinute = {
+  const add = ({ facts, line }: (typeof minutes)[number], kind: SimulatedOvertime['kind']) => {
+    const minute = {
       workDate: facts.workDate,
       kind,
       replaces: line.kind,
-      creditBp: line.creditBp + (kind === 'overtime_50' ? 5000 : 10_000),
+      creditBp: line.creditBp + { additional: 0, overtime_50: 5000, overtime_100: 10_000 }[kind],
       compensation: facts.model.overtimeCompensation,
-    } as const
-    const key = JSON.stringify(overtimeMinute)
-    found.set(key, { ...overtimeMinute, minutes: (found.get(key)?.minutes ?? 0) + 1 })
+    }
+    const key = JSON.stringify(minute)
+    found.set(key, { ...minute, minutes: (found.get(key)?.minutes ?? 0) + 1 })
+  }
+  for (const [index, minute] of minutes.slice(minutes.length - count).entries())
+    add(minute, index < firstTier ? 'overtime_50' : 'overtime_100')
+  if (contract > 0 && contract < after) {
+    const rest = minutes.slice(0, minutes.length - count)
+    for (const minute of aboveContract(days, rest, contract)) add(minute, 'additional')
   }
   return [...found.values()]
+}
+
+/** Of the plain minutes of days whose length nobody agreed on, the last ones beyond the hours of the contract. */
+function aboveContract<M extends { readonly facts: DayFacts; readonly line: SimulatedLine }>(
+  days: readonly DayInStretch[],
+  minutes: readonly M[],
+  contract: number,
+): M[] {
+  const counts = ({ model }: DayFacts) => model.kind !== 'fixed' && model.kind !== 'flex'
+  const own = days.filter(({ facts }) => counts(facts))
+  const normal = minutes.filter(({ facts, line }) => counts(facts) && line.kind === 'normal')
+  const possible = normal.length - own.reduce((sum, one) => sum + overlooked(one), 0)
+  const credits = own.reduce((sum, one) => sum + countedMinutes(one) - plainMinutes(one) + overlooked(one), 0)
+  const count = Math.min(possible, possible + credits - contract)
+  return count > 0 ? normal.slice(normal.length - count) : []
 }
 
 /** As the day went; what has no place in it comes last. */

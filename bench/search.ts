@@ -1,0 +1,208 @@
+/** Times `GET /v1/search` over a million rows of ten tables, beside the same statement in pgbench. `--help` tells the options. */
+import { execFile } from 'node:child_process'
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { cpus, loadavg, tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parseArgs, promisify } from 'node:util'
+import { startApp } from '../server/src/app.ts'
+import { encodeParameter } from '../server/src/platform/data/wire/parameters.ts'
+import type { Statement } from '../server/src/platform/data/wire/statement.ts'
+import { silentLog } from '../server/src/platform/telemetry/log.ts'
+import { listenToStatements, sentBy } from '../server/test/world/sent-statements.ts'
+import { type DataSet, openDataSet, secret } from './data-set.ts'
+import { table } from './report.ts'
+import { fillTexts } from './search/texts.ts'
+import { quantile } from './statistics.ts'
+
+const usage = `node bench/search.ts [options]
+
+  --data-dir <path>    the cluster with the data set, kept between runs (data/bench-search)
+  --rows <n>           of each of the ten tables (100000)
+  --rounds <n>         how often each question is asked (200)
+  --seconds <n>        of pgbench for each question (3)
+  --no-results         print the report without writing it to bench/results`
+
+/** What people type, letter by letter too, and what costs most. */
+const questions = [
+  'virtanen',
+  'matti virtanen',
+  'maki',
+  'ma',
+  'aanekosken',
+  'huolto',
+  'kp-4711',
+  '54321',
+  '040 105 4321',
+  'matti.4711@example.fi',
+  'virtnaen',
+  'zzzzzz',
+  'nen',
+  'a',
+  '%%%',
+  'kiinteistöhuolto rovaniemi 77',
+]
+
+interface Timed {
+  readonly question: string
+  readonly milliseconds: readonly number[]
+  readonly statement: Statement
+}
+
+async function bench(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      'data-dir': { type: 'string', default: 'data/bench-search' },
+      rows: { type: 'string', default: '100000' },
+      rounds: { type: 'string', default: '200' },
+      seconds: { type: 'string', default: '3' },
+      'no-results': { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  if (values.help) return console.log(usage)
+  const data = await openDataSet(resolve(values['data-dir']), { organisations: 1, members: 10, days: 1 })
+  try {
+    await fillTexts(data, companyOf(data).id, Number(values.rows))
+    const timed = await ask(data, Number(values.rounds))
+    const bare = new Map<string, readonly [number, number]>()
+    for (const each of timed) bare.set(each.question, await pgbench(data, each.statement, values.seconds))
+    const report = reportOf(timed, bare, Number(values.rows))
+    console.log(report)
+    if (!values['no-results'])
+      await writeFile(
+        join(import.meta.dirname, 'results', `${new Date().toISOString().slice(0, 10)}-search.md`),
+        report,
+      )
+  } finally {
+    await data.close()
+  }
+}
+
+function companyOf({ companies: [company] }: DataSet) {
+  if (!company) throw new Error('the data set has no company')
+  return company
+}
+
+/** Asks every question in turn over HTTP, so that none has its pages warmer than the others. */
+async function ask({ connection, companies }: DataSet, rounds: number): Promise<Timed[]> {
+  const app = await startApp({
+    connection,
+    secret: Buffer.from(secret),
+    host: '127.0.0.1',
+    port: 0,
+    baseUrl: null,
+    redisUrl: null,
+    rateLimits: { key: 1e9, organisation: 1e9 },
+    webhooksAllowPrivate: false,
+    checkAnswers: false,
+    log: silentLog,
+  })
+  const listening = listenToStatements()
+  try {
+    const authorization = `Bearer ${companies[0]?.serviceKey}`
+    const search = async (question: string) => {
+      const url = `${app.baseUrl}/v1/search?${new URLSearchParams({ q: question })}`
+      const answer = await fetch(url, { headers: { authorization } })
+      if (!answer.ok) throw new Error(`${question}: ${answer.status} ${await answer.text()}`)
+      await answer.text()
+    }
+    const times = new Map<string, number[]>(questions.map(question => [question, []]))
+    for (let round = -10; round < rounds; round++)
+      for (const question of questions) {
+        const began = performance.now()
+        await search(question)
+        if (round >= 0) times.get(question)?.push(performance.now() - began)
+      }
+    const timed: Timed[] = []
+    for (const [question, milliseconds] of times) {
+      const sent = await sentBy(() =>
+        app.server.inject({
+          url: `/v1/search?${new URLSearchParams({ q: question })}`,
+          headers: { authorization },
+        }),
+      )
+      const found = sent.find(({ statement }) => statement.text.includes('folded_text'))
+      if (!found) throw new Error(`${question} sent no statement`)
+      timed.push({ question, milliseconds, statement: found.statement })
+    }
+    return timed
+  } finally {
+    listening[Symbol.dispose]()
+    await app.close()
+  }
+}
+
+const run = promisify(execFile)
+
+/** The median and mean milliseconds of the same statement, prepared, one client, without any Node. */
+async function pgbench(
+  { connection, companies }: DataSet,
+  { text, values }: Statement,
+  seconds: string,
+): Promise<readonly [number, number]> {
+  const dir = await mkdtemp(join(tmpdir(), 'konttori-search-'))
+  const script = join(dir, 'search.sql')
+  const body = text.replaceAll(/\$(\d+)/g, ':p$1').replaceAll(/\s*\n\s*/g, ' ')
+  await writeFile(script, `begin;\nselect set_config('app.org_id', :org, true);\n${body};\ncommit;\n`)
+  const given = values.flatMap((value, index) => ['-D', `p${index + 1}=${String(encodeParameter(value))}`])
+  const env = {
+    ...process.env,
+    PGHOST: connection.host,
+    PGPORT: String(connection.port),
+    PGUSER: connection.user,
+    PGPASSWORD: connection.password,
+    PGOPTIONS: '-c role=konttori_service',
+  }
+  const { stdout } = await run(
+    'pgbench',
+    [
+      '-n',
+      '-M',
+      'prepared',
+      '-c',
+      '1',
+      '-T',
+      seconds,
+      '-D',
+      `org=${companies[0]?.id}`,
+      ...given,
+      '-f',
+      script,
+      '-r',
+      connection.database,
+    ],
+    { env, maxBuffer: 1 << 26 },
+  )
+  const latency = Number(/latency average = ([\d.]+)/.exec(stdout)?.[1])
+  const perSecond = Number(/tps = ([\d.]+)/.exec(stdout)?.[1])
+  return [latency, perSecond]
+}
+
+function reportOf(
+  timed: readonly Timed[],
+  bare: ReadonlyMap<string, readonly [number, number]>,
+  rows: number,
+): string {
+  const ms = (value: number) => value.toFixed(1)
+  const all = timed.flatMap(({ milliseconds }) => milliseconds)
+  return [
+    `# Search, ${new Date().toISOString().slice(0, 10)}`,
+    '',
+    `- ${cpus().length} × ${cpus()[0]?.model}; Node ${process.version}; load average of the last 15 minutes when it ended: ${loadavg()[2]?.toFixed(1)}`,
+    `- one organisation with ${rows.toLocaleString('en')} rows in each of ten tables, ${timed[0]?.milliseconds.length} times each question, one at a time; service and PostgreSQL share the machine`,
+    `- all questions together: p50 ${ms(quantile(all, 0.5))} ms, p99 ${ms(quantile(all, 0.99))} ms`,
+    '',
+    ...table(
+      ['Question', 'p50, ms', 'p99, ms', 'pgbench, mean ms'],
+      timed.map(({ question, milliseconds }) => [
+        `\`${question}\``,
+        ms(quantile(milliseconds, 0.5)),
+        ms(quantile(milliseconds, 0.99)),
+        ms(bare.get(question)?.[0] ?? Number.NaN),
+      ]),
+    ),
+    '',
+  ].join('\n')
+}
+
+await bench()
