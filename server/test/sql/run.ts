@@ -1,6 +1,7 @@
 import { silentLog } from '../../src/platform/telemetry/log.ts'
 import { startWorld, type World } from '../world/world.ts'
 import { connectedApps } from './run/apps.ts'
+import { customers } from './run/customers.ts'
 import { everyOperation } from './run/operations.ts'
 import { largeBatch } from './run/large-batch.ts'
 import { operating } from './run/operator.ts'
@@ -24,6 +25,7 @@ export async function runEverything(): Promise<World> {
   await people(world)
   await operating(world)
   await largeBatch(world)
+  await customers(world)
   await everyOperation(world)
   await sweeps(world)
   // What is sent from now on is no part of the run, and its workers have no business with rows that are made for plans.

@@ -17,6 +17,8 @@ export interface Company {
   readonly costCenters: Readonly<Record<string, string>>
   /** Projects by code. */
   readonly projects: Readonly<Record<string, string>>
+  /** How many customers it has; at most 120. */
+  readonly customers: number
   /** Supervisors stand before their reports. One of them is an administrator. */
   readonly people: readonly Person[]
   /** Somebody who is invited and has not come yet. */

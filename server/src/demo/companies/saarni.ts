@@ -35,6 +35,7 @@ export const saarni: Company = {
     'AS-MERIKULMA': 'Kahvila Merikulma',
     'AS-TAMMER': 'Tammer-Rakentajat',
   },
+  customers: 12,
   people: [
     person({
       firstNames: 'Riikka',

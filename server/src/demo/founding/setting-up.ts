@@ -8,6 +8,7 @@ import type { Company, Person } from '../companies/company.ts'
 import { required } from '../required.ts'
 import type { Office } from '../filling/office.ts'
 import type { Beginning } from './beginning.ts'
+import { setUpCustomers } from './customers.ts'
 
 /** What the people of a company set up themselves, by the words of its description. */
 export interface SetUp {
@@ -24,11 +25,8 @@ export interface SetUp {
  * The administrator makes units, cost centres and the employer and assigns everybody; the personnel manager enters the
  * terms of employment, the administrator says the pay types, and payroll the target that its material goes to.
  */
-export async function setUp(
-  company: Company,
-  { catalogs, members }: Beginning,
-  office: Office,
-): Promise<SetUp> {
+export async function setUp(company: Company, beginning: Beginning, office: Office): Promise<SetUp> {
+  const { catalogs, members } = beginning
   const units: Record<string, Id> = { ...catalogs.planningUnits }
   for (const [code, { name, parent }] of Object.entries(company.units)) {
     const parentId = required(units[parent], `the unit ${parent}`)
@@ -57,6 +55,7 @@ export async function setUp(
   const exportTarget = await idOf(
     office.asRole('payroll', payrollExportOperations.createTarget, { body: target }),
   )
+  await setUpCustomers(company, beginning, office)
   return { units, costCenters, employer, exportTarget }
 }
 

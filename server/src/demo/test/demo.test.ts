@@ -37,6 +37,25 @@ const memberOf = ({ members }: DemoOrganisation, role: string) => {
   return member
 }
 
+it('the company has 120 customers with contacts and tags, each in a town and with an owner or none', async () => {
+  const customers: any[] = []
+  let cursor: string | null = ''
+  do {
+    const { body } = await service.get(`/v1/customers?limit=100&cursor=${cursor}`)
+    customers.push(...body.items)
+    cursor = body.pageInfo.nextCursor
+  } while (cursor !== null)
+  expect(customers).toHaveLength(120)
+  expect(new Set(customers.map(({ code }) => code)).size).toBe(120)
+  expect(customers.every(({ city, businessId }) => city && businessId)).toBe(true)
+  expect(customers.some(({ tags }) => tags.length > 1)).toBe(true)
+  expect(customers.filter(({ ownerMembershipId }) => ownerMembershipId === null)).toHaveLength(24)
+  const { items } = (await service.get('/v1/contacts?limit=100')).body
+  expect(items).toHaveLength(100)
+  expect(items.every(({ email }: { email: string }) => email.endsWith('.example'))).toBe(true)
+  expect(items.some(({ customers }: { customers: unknown[] }) => customers.length > 1)).toBe(true)
+})
+
 describe('the file', () => {
   it('is for the eyes of its owner only, and names the service', async () => {
     expect((await stat(join(directory, 'demo.json'))).mode & 0o777).toBe(0o600)

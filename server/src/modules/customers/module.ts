@@ -1,8 +1,10 @@
 import { type Module, module } from '../../platform/module.ts'
 import { customFieldKinds } from '../custom-fields/port.ts'
+import { searched } from '../search/port.ts'
 import { contacts } from './contacts/contract.ts'
 import { handlers as contactHandlers } from './contacts/handlers.ts'
 import { contactKind } from './contacts/kind.ts'
+import { searchedContacts } from './contacts/search.ts'
 import { searched, searchedRegister } from '../search/port.ts'
 import { customers } from './contract.ts'
 import { customerGroups } from './groups/register.ts'
@@ -22,7 +24,7 @@ export const customersModules: readonly Module[] = [
   module({
     contract: contacts,
     handlers: contactHandlers,
-    contributes: [customFieldKinds.of(contactKind)],
+    contributes: [customFieldKinds.of(contactKind), searched.of(searchedContacts)],
   }),
   module({
     ...customerGroups,

@@ -178,6 +178,9 @@ select m.id, m.display_name, m.email, m.locale, m.first_names, m.last_name, m.pr
 select m.id, m.display_name, m.email, m.role, m.status, coalesce(( select jsonb_agg(jsonb_build_object('capability', g.capability, 'validFrom', g.valid_from, 'validTo', g.valid_to) order by g.valid_from, g.capability) from capability_grants g where g.org_id = $1 and g.membership_id = m.id), '[]'::jsonb) as grants from memberships m where m.org_id = $2 order by m.display_name, m.id;
 --   reads memberships by an index
 
+select m.id, m.display_name, m.status, m.supervisor_membership_id from memberships m where m.org_id = $1 and m.id = $2;
+--   reads memberships by an index
+
 select m.id, m.display_name, m.status, m.supervisor_membership_id from memberships m where m.org_id = $1 and m.id = $2 and (m.id = $3 or ( m.org_id = $4 and m.id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $5 and r.supervisor_membership_id = $6 union select r.id from reports above join memberships r on r.org_id = $7 and r.supervisor_membership_id = above.id) select reports.id from reports)));
 --   reads memberships by an index
 
@@ -188,6 +191,9 @@ select m.id, m.display_name, m.status, m.supervisor_membership_id from membershi
 --   reads memberships by an index
 
 select m.id, m.status, m.employment_start_date, m.employment_end_date, t.payroll_number, m.employer_id from memberships m left join employment_terms t on t.org_id = $1 and t.membership_id = m.id where m.org_id = $2 and m.id = any($3::uuid[]);
+--   reads memberships by an index
+
+select m.id, t.payroll_number from memberships m join employment_terms t on t.org_id = $1 and t.membership_id = m.id where m.org_id = $2 and t.payroll_number = any($3::text[]) and true;
 --   reads memberships by an index
 
 select membership_id, mailed_token_hash is not distinct from $1::bytea as mailed from invitations where org_id = $2 and (token_hash = $3 or mailed_token_hash = $4) and expires_at > $5;

@@ -50,6 +50,9 @@ select b.id, b.employer_id, b.group_id, b.period_start, b.period_end, b.state, b
 select b.id, b.employer_id, b.group_id, b.period_start, b.period_end, b.state, b.day_count, b.line_count, b.line_count = 0 as nothing_to_deliver, b.snapshot_hash, b.totals, b.warnings, b.created_at, b.created_by_membership_id, b.delivered_at, b.cancelled_at, b.updated_at from export_batches b where b.org_id = $1 and b.state in ('preparing', 'cancelling') and (b.lease_id is null or b.lease_ends_at <= $2 or b.lease_holder <> all(array(select id from directory.processes)));
 --   reads export_batches by an index
 
+select b.id, b.state from export_batches b where b.org_id = $1 and b.id = any($2::uuid[]);
+--   reads export_batches by an index
+
 select count(*) from export_targets where org_id = $1;
 --   reads export_targets by an index
 

@@ -29,6 +29,7 @@ export const harmaja: Company = {
     'PA-2607': 'Tammiston palvelutalo',
     'HU-0001': 'Vuosihuollot',
   },
+  customers: 120,
   people: [...officePeople, ...sitePeople, ...servicePeople],
   newcomer: {
     firstNames: 'Pinja Sofia',

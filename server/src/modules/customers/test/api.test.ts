@@ -259,3 +259,15 @@ describe('billing', () => {
     expect(await privacy.patch(`${path}/${customer.id}`, { name: 'X' })).toMatchObject({ status: 403 })
   })
 })
+
+it.each(['customer-groups', 'customer-tags'])(
+  'a change of %s that somebody else has changed since is refused',
+  async register => {
+    const { body } = await admin.post(`/v1/${register}`, { code: 'late', name: 'Ensin' })
+    const at = `/v1/${register}/${body.id}`
+    await admin.patch(at, { name: 'Sitten' })
+    const late = await admin.patch(at, { name: 'Myöhässä', expectedUpdatedAt: body.updatedAt })
+    const code = `${register.slice(0, -1).replace('-', '_')}_stale`
+    expect(late).toMatchObject({ status: 409, body: { code } })
+  },
+)

@@ -16,7 +16,7 @@ const toCome: Readonly<Record<string, readonly SearchType[]>> = {
   projects: ['project'],
   tasks: ['task'],
   quotes: ['quote'],
-  crm: ['contact', 'lead', 'deal', 'activity'],
+  crm: ['lead', 'deal', 'activity'],
   intake: ['intake_item'],
   fieldService: ['service_order', 'service_visit', 'service_site', 'service_asset', 'service_agreement'],
 }
@@ -32,6 +32,9 @@ const reasons: Readonly<Record<string, string>> = {
   approvals: 'What waits for a decision is found in the family that it is of.',
   payrollLocks: 'A lock has no name or number, only a period.',
   holidays: 'Days of a calendar, of which a year is one list.',
+  customFields: 'Definitions; one short list of each kind of record.',
+  customerGroups: 'One short list.',
+  customerTags: 'One short list.',
   integrationEvents: 'The log is read in its order; what happened to a record is found by the record.',
   oauthClients: 'Few, of the person who registered them; one short list.',
   oauthConsents: 'Lives for minutes, in one browser.',

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import { phoneSpelling, type Searched } from '../../search/port.ts'
+import { contacts } from './contract.ts'
+
+/** The people at customers, for whoever reads them. One is active as long as they are at some customer. */
+export const searchedContacts: Searched = {
+  type: 'contact',
+  table: 'contacts',
+  title: () => sql`r.name`,
+  subtitle: () => sql`coalesce(r.email, r.phone)`,
+  active: ({ orgId }) => sql`exists (
+    select from customer_contacts l where l.org_id = ${orgId} and l.contact_id = r.id and l.active)`,
+  sources: [
+    {
+      table: 'contacts',
+      fields: () => ({ name: sql`r.name`, email: sql`r.email`, phone: sql`r.phone` }),
+      rows: ({ caller }) =>
+        contacts.operations.list.needs.some(capability => caller.capabilities.has(capability))
+          ? 'all'
+          : 'none',
+      spelling: phoneSpelling,
+    },
+  ],
+}
