@@ -1,6 +1,9 @@
 delete from holiday_changes where org_id = $1 and id = $2;
 --   reads holiday_changes by an index
 
+delete from planning_units where org_id = $1 and id = any($2::uuid[]) returning id;
+--   reads planning_units by an index
+
 insert into day_type_versions ("org_id", "id", "day_type_id", "valid_from", "valid_to", "credit", "credit_minutes", "counts_as_worked", "waives_target", "pay_type_code") select $1, n."id", n."day_type_id", n."valid_from", n."valid_to", n."credit", n."credit_minutes", n."counts_as_worked", n."waives_target", n."pay_type_code" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "day_type_id" uuid, "valid_from" date, "valid_to" date, "credit" text, "credit_minutes" integer, "counts_as_worked" boolean, "waives_target" boolean, "pay_type_code" text) returning 1;
 
 insert into day_types ("org_id", "id", "code", "name", "active", "updated_at") select $1, n."id", n."code", n."name", n."active", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "code" text, "name" text, "active" boolean, "updated_at" timestamptz) returning 1;
@@ -18,6 +21,8 @@ insert into entry_type_versions ("org_id", "id", "entry_type_id", "valid_from", 
 insert into entry_types ("org_id", "id", "code", "name", "category", "active", "updated_at") select $1, n."id", n."code", n."name", n."category", n."active", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "code" text, "name" text, "category" text, "active" boolean, "updated_at" timestamptz) returning 1;
 
 insert into holiday_changes ("org_id", "id", "date", "code", "change", "name", "kind", "updated_at") select $1, n."id", n."date", n."code", n."change", n."name", n."kind", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "date" date, "code" text, "change" text, "name" jsonb, "kind" text, "updated_at" timestamptz) returning 1;
+
+insert into planning_units ("org_id", "id", "code", "name", "parent_id", "active", "updated_at") select $1, n."id", n."code", n."name", n."parent_id", n."active", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "code" text, "name" text, "parent_id" uuid, "active" boolean, "updated_at" timestamptz) on conflict ("org_id", "id") do update set "code" = excluded."code", "name" = excluded."name", "parent_id" = excluded."parent_id", "active" = excluded."active", "updated_at" = excluded."updated_at" returning 1;
 
 insert into planning_units ("org_id", "id", "code", "name", "parent_id", "active", "updated_at") select $1, n."id", n."code", n."name", n."parent_id", n."active", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "code" text, "name" text, "parent_id" uuid, "active" boolean, "updated_at" timestamptz) returning 1;
 
@@ -38,6 +43,9 @@ select d."id", d."code", d."name", d."active", d."required", d."ask_in_entry", d
 
 select d."id", d."code", d."name", d."active", d."required", d."ask_in_entry", d."remainder", d."locked", d."position", d."updated_at" from dimensions d where d.org_id = $1 and true order by d.position, d.code;
 --   reads dimensions by an index
+
+select distinct u.parent_id as id from planning_units u where u.org_id = $1 and u.parent_id = any($2::uuid[]) and u.id <> all($3::uuid[]);
+--   reads planning_units by an index
 
 select from day_types where org_id = $1 and id = $2;
 --   reads day_types by an index
@@ -126,6 +134,9 @@ select r."id", r."code", r."name", r."parent_id", r."active", r."updated_at" fro
 select r."id", r."code", r."name", r."parent_id", r."active", r."updated_at" from planning_units r where r.org_id = $1 order by "r"."name" asc, "r"."id" asc limit $2;
 --   reads planning_units by an index
 
+select r."id", r."code", r."name", r."parent_id", r."active", r."updated_at" from planning_units r where r.org_id = $1 order by r."name", r."id";
+--   reads planning_units by an index
+
 select r."id", r."name", r."registry_code", r."active", r."updated_at" from employers r where r.org_id = $1 and r.id = $2;
 --   reads employers by an index
 
@@ -202,6 +213,9 @@ select v."id", v."dimension_id", v."code", v."name", v."active", v."parent_id", 
 --   reads dimension_values by an index
 
 select v."id", v."dimension_id", v."code", v."name", v."active", v."parent_id", v."external_source", v."external_id", v."attribution_precision", v."updated_at" from dimension_values v where v.org_id = $1 and v.dimension_id = $2 order by "v"."code" asc limit $3;
+--   reads dimension_values by an index
+
+select v."id", v."dimension_id", v."code", v."name", v."active", v."parent_id", v."external_source", v."external_id", v."attribution_precision", v."updated_at" from dimension_values v where v.org_id = $1 and v.id = any($2::uuid[]);
 --   reads dimension_values by an index
 
 update day_type_versions set "valid_to" = $3 where "org_id" = $1 and "id" = $2;

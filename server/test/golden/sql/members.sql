@@ -190,8 +190,15 @@ select m.id, m.display_name, m.status, m.supervisor_membership_id from membershi
 select m.id, m.status, m.employment_start_date, m.employment_end_date, t.payroll_number, m.employer_id from memberships m left join employment_terms t on t.org_id = $1 and t.membership_id = m.id where m.org_id = $2 and m.id = any($3::uuid[]);
 --   reads memberships by an index
 
+select m.id, t.payroll_number from memberships m join employment_terms t on t.org_id = $1 and t.membership_id = m.id where m.org_id = $2 and t.payroll_number = any($3::text[]) and true;
+--   reads memberships by an index
+
 select membership_id, mailed_token_hash is not distinct from $1::bytea as mailed from invitations where org_id = $2 and (token_hash = $3 or mailed_token_hash = $4) and expires_at > $5;
 --   reads invitations by an index
+
+select planning_unit_id as id from membership_units where org_id = $1 and planning_unit_id = any($2::uuid[]) union select planning_unit_id as id from memberships where org_id = $3 and planning_unit_id = any($4::uuid[]);
+--   reads membership_units by an index
+--   reads memberships by an index
 
 select s.membership_id, s.assigned_id, s.valid_from, s.valid_to from ( select s.membership_id, s.assigned_id, s.valid_from, s.valid_to from ( select a.membership_id, a.assigned_id, a.valid_from, lead(a.valid_from) over (partition by a.membership_id order by a.valid_from) - 1 as valid_to from membership_assignments a where a.org_id = $1 and a.membership_id = any($2::uuid[]) and a.kind = 'worktime_model') s where s.assigned_id is not null and s.valid_from <= $3 and (s.valid_to is null or s.valid_to >= $4)) s order by s.membership_id, s.valid_from;
 --   reads membership_assignments by an index

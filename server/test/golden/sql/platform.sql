@@ -4,6 +4,10 @@ insert into "directory"."service_address" ("one", "base_url", "mails") values ($
 
 insert into audit_checkpoints (org_id, sequence, hash, at, signature) values ($1, $2, $3, $4, $5);
 
+insert into customer_groups ("org_id", "id", "code", "name", "active", "updated_at") select $1, n."id", n."code", n."name", n."active", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "code" text, "name" text, "active" boolean, "updated_at" timestamptz) returning 1;
+
+insert into customer_tags ("org_id", "id", "code", "name", "active", "updated_at") select $1, n."id", n."code", n."name", n."active", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "code" text, "name" text, "active" boolean, "updated_at" timestamptz) returning 1;
+
 insert into idempotency_records (org_id, key, fingerprint, membership_id, status, body, created_at) values ($1, $2, $3, $4, $5, $6, $7) on conflict (org_id, key) do update set fingerprint = excluded.fingerprint, membership_id = excluded.membership_id, status = excluded.status, body = excluded.body, created_at = excluded.created_at;
 
 select "base_url", "mails" from "directory"."service_address" where "one" = true;
@@ -43,11 +47,32 @@ select org_id as organisation_id, sequence, id, at, actor_membership_id, credent
 
 select pg_notify($1, $2);
 
+select r."id", r."code", r."name", r."active", r."updated_at" from customer_groups r where r.org_id = $1 and r.id = $2;
+--   reads customer_groups by an index
+
+select r."id", r."code", r."name", r."active", r."updated_at" from customer_groups r where r.org_id = $1 order by r."code", r."id";
+--   reads customer_groups by an index
+
+select r."id", r."code", r."name", r."active", r."updated_at" from customer_tags r where r.org_id = $1 and r.id = $2;
+--   reads customer_tags by an index
+
+select r."id", r."code", r."name", r."active", r."updated_at" from customer_tags r where r.org_id = $1 order by r."code", r."id";
+--   reads customer_tags by an index
+
+select r.id from customer_groups r where r.org_id = $1 and r."code" = $2;
+--   reads customer_groups by an index
+
+select r.id from customer_tags r where r.org_id = $1 and r."code" = $2;
+--   reads customer_tags by an index
+
 select sequence from ( select sequence, salt from audit_entries where org_id = $1 and target_id = $2::text and target_type = 'membership' union select sequence, salt from audit_entries where org_id = $3 and actor_membership_id = $4) theirs where salt is not null order by sequence;
 --   reads audit_entries by an index
 
 select sequence, encode(hash, 'hex') as hash from audit_checkpoints where org_id = $1 order by sequence desc limit 1;
 --   reads audit_checkpoints by an index
+
+update "attachment_leftovers" set lease_id = null, lease_holder = null, lease_started_at = null, lease_ends_at = null where org_id = $1 and lease_id is not null and lease_holder = $2 and lease_id <> all($3::uuid[]);
+--   reads attachment_leftovers by an index
 
 update "export_deliveries" set lease_id = null, lease_holder = null, lease_started_at = null, lease_ends_at = null where org_id = $1 and lease_id is not null and lease_holder = $2 and lease_id <> all($3::uuid[]);
 --   reads export_deliveries by an index
@@ -60,6 +85,12 @@ update "webhook_deliveries" set lease_id = null, lease_holder = null, lease_star
 
 update audit_entries e set salt = null, reason = null, origin = null, erased_by = $1, changes = ( select coalesce(jsonb_agg( case when change->>'sensitivity' = 'personal' then change - 'from' - 'to' else change end order by place), '[]') from jsonb_array_elements(e.changes) with ordinality as each(change, place)) where e.org_id = $2 and e.sequence = any($3::bigint[]);
 --   reads audit_entries by an index
+
+update customer_groups set "code" = $3, "name" = $4, "active" = $5, "updated_at" = $6 where "org_id" = $1 and "id" = $2;
+--   reads customer_groups by an index
+
+update customer_tags set "code" = $3, "name" = $4, "active" = $5, "updated_at" = $6 where "org_id" = $1 and "id" = $2;
+--   reads customer_tags by an index
 
 update organisation_clocks set sandbox_offset = sandbox_offset + $1::bigint * interval '1 millisecond' where org_id = $2;
 --   reads organisation_clocks by an index
@@ -103,6 +134,11 @@ with next as materialized (select least( (select $1::timestamptz where exists (s
 --   reads outbox_due by an index
 --   reads webhook_deliveries by an index
 --   reads webhooks by an index
+
+with next as materialized (select least( (select min(case when l.lease_id is null then l.due_at else l.lease_ends_at end) from attachment_leftovers l where l.org_id = $1), (select $2::timestamptz + (min(a.expires_at) - $3::timestamptz) from attachments a where a.org_id = $4 and a.state = 'pending'), (select $5::timestamptz + (min(a.updated_at) - $6::timestamptz) from attachments a where a.org_id = $7 and a.state in ('deleted', 'expired'))) as due_at) update directory.outbox_due d set due_at = next.due_at from next where d.outbox = $8 and d.org_id = $9;
+--   reads attachment_leftovers by an index
+--   reads attachments by an index
+--   reads outbox_due by an index
 
 with next as materialized (select least( $1::timestamptz + (least( (select min(m.next_attempt_at) from outgoing_mails m where m.org_id = $2 and m.status = 'queued' and m.lease_id is null and $3::boolean), (select min(m.useful_until) from outgoing_mails m where m.org_id = $4 and m.status = 'queued' and m.lease_id is null), (select min(m.body_until) from outgoing_mails m where m.org_id = $5 and m.sealed is not null and m.status <> 'queued'), (select min(m.created_at) from outgoing_mails m where m.org_id = $6) + make_interval(secs => $7)) - $8::timestamptz), (select min(m.lease_ends_at) from outgoing_mails m where m.org_id = $9 and m.lease_id is not null)) as due_at) update directory.outbox_due d set due_at = next.due_at from next where d.outbox = $10 and d.org_id = $11;
 --   reads outbox_due by an index

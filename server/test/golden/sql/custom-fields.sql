@@ -1,0 +1,13 @@
+insert into custom_fields ("org_id", "id", "kind", "key", "type", "name", "description", "required", "options", "position", "active", "updated_at") select $1, n."id", n."kind", n."key", n."type", n."name", n."description", n."required", n."options", n."position", n."active", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "kind" text, "key" text, "type" text, "name" text, "description" text, "required" boolean, "options" jsonb, "position" integer, "active" boolean, "updated_at" timestamptz) returning 1;
+
+select f."id", f."kind", f."key", f."type", f."name", f."description", f."required", f."options", f."position", f."active", f."updated_at" from custom_fields f where f.org_id = $1 and f.id = $2 order by f.kind, f.position, f.key;
+--   reads custom_fields by an index
+
+select f."id", f."kind", f."key", f."type", f."name", f."description", f."required", f."options", f."position", f."active", f."updated_at" from custom_fields f where f.org_id = $1 and f.kind = $2 order by f.kind, f.position, f.key;
+--   reads custom_fields by an index
+
+select f."id", f."kind", f."key", f."type", f."name", f."description", f."required", f."options", f."position", f."active", f."updated_at" from custom_fields f where f.org_id = $1 and true order by f.kind, f.position, f.key;
+--   reads custom_fields by an index
+
+update custom_fields set "name" = $3, "description" = $4, "required" = $5, "options" = $6, "position" = $7, "active" = $8, "updated_at" = $9 where "org_id" = $1 and "id" = $2;
+--   reads custom_fields by an index
