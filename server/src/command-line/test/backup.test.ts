@@ -245,6 +245,19 @@ it('the secret goes along when it is asked for, and another one is refused', asy
   })
 })
 
+it('a backup beside a bucket says that the files are not in it, and where they lie', async () => {
+  const beside = { ...environment(), KONTTORI_FILES_URL: 's3://KEY:SECRETSECRET@127.0.0.1:1/konttori-files' }
+  const backup = (name: string, ...args: string[]) =>
+    konttori(['backup', '--to', join(directory, name), ...args], beside)
+  const told = JSON.parse((await backup('bucket.backup', '--json')).stdout)
+  expect(told).toMatchObject({ files: null, missing: ['service secret', 'files'] })
+  const { stdout } = await backup('bucket-told.backup')
+  expect(stdout).toContain(
+    'The files are not in it: they lie in the bucket konttori-files at https://127.0.0.1:1.',
+  )
+  expect(stdout).not.toContain('SECRETSECRET')
+})
+
 /** Files as the service keeps them: none, one byte, and more than fit in one part of a backup; and one that is only being uploaded. */
 async function filesIn(dataDir: string): Promise<ReadonlyMap<string, Buffer>> {
   const id = '0198a000-0000-7000-8000-000000000001'
