@@ -141,9 +141,13 @@ async function pgbench(
 ): Promise<readonly [number, number]> {
   const dir = await mkdtemp(join(tmpdir(), 'konttori-search-'))
   const script = join(dir, 'search.sql')
-  const body = text.replaceAll(/\$(\d+)/g, ':p$1').replaceAll(/\s*\n\s*/g, ' ')
+  // pgbench takes 255 parameters at most, so equal ones are one.
+  const written = values.map(value => String(encodeParameter(value)))
+  const distinct = [...new Set(written)]
+  const nameOf = (number: number) => `:p${distinct.indexOf(written[number - 1] ?? '')}`
+  const body = text.replaceAll(/\$(\d+)/g, (_, number) => nameOf(Number(number))).replaceAll(/\s*\n\s*/g, ' ')
   await writeFile(script, `begin;\nselect set_config('app.org_id', :org, true);\n${body};\ncommit;\n`)
-  const given = values.flatMap((value, index) => ['-D', `p${index + 1}=${String(encodeParameter(value))}`])
+  const given = distinct.flatMap((value, index) => ['-D', `p${index}=${value}`])
   const env = {
     ...process.env,
     PGHOST: connection.host,
