@@ -41,7 +41,7 @@ export type ImportsImportTrackingTargetsQuery = {
   linkByCode?: boolean | undefined
   /** Only when the body is a table; in JSON it is a field of the body. `upsert` creates what is not found and changes what is; with `create_only` a row whose record is there already is refused as `record_exists`, with `update_only` one whose record is not there as `record_not_found`. Absent: `upsert`. */
   mode?: 'upsert' | 'create_only' | 'update_only' | undefined
-  /** Only when the body is a table; in JSON it is a field of the body. Check and report as the real request would, and write nothing. */
+  /** Only when the body is a table; in JSON it is a field of the body. Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
   dryRun?: boolean | undefined
   /** Only when the body is a table; in JSON it is a field of the body. Names where the rows come from, such as the file. */
   filename?: string | undefined
@@ -108,7 +108,7 @@ export type ImportsImportPlanningUnitsBody = {
 export type ImportsImportPlanningUnitsQuery = {
   /** Only when the body is a table; in JSON it is a field of the body. `upsert` creates what is not found and changes what is; with `create_only` a row whose record is there already is refused as `record_exists`, with `update_only` one whose record is not there as `record_not_found`. Absent: `upsert`. */
   mode?: 'upsert' | 'create_only' | 'update_only' | undefined
-  /** Only when the body is a table; in JSON it is a field of the body. Check and report as the real request would, and write nothing. */
+  /** Only when the body is a table; in JSON it is a field of the body. Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
   dryRun?: boolean | undefined
   /** Only when the body is a table; in JSON it is a field of the body. Names where the rows come from, such as the file. */
   filename?: string | undefined
@@ -227,6 +227,8 @@ export type ImportsImportMembersBody = {
   filename?: string | undefined
 }
 
+export type ImportsImportMembersQuery = ImportsImportPlanningUnitsQuery
+
 export type ImportsImportMembersAnswer = {
   /** One result a row, in the order of the rows. */
   results: readonly {
@@ -268,6 +270,8 @@ export type ImportsImportMembersAnswer = {
     field?: string | undefined
     /** The line of the row in its file; only where the row told it. */
     line?: number | undefined
+    /** How the table calls the column of `field`; only where the rows came as a table that has it. */
+    column?: string | undefined
   }[]
   /** The import in the history; null in a dry run, which is not kept. */
   importId: string | null
@@ -345,6 +349,8 @@ export type ImportsImportWorkDaysAnswer = {
     field?: string | undefined
     /** The line of the row in its file; only where the row told it. */
     line?: number | undefined
+    /** How the table calls the column of `field`; only where the rows came as a table that has it. */
+    column?: string | undefined
   }[]
   /** The import in the history; null in a dry run, which is not kept. */
   importId: string | null
@@ -432,7 +438,7 @@ export const imports = (call: Call) => ({
    * `GET /v1/import-templates/{register}`
    */
   template: (
-    register: 'tracking-targets' | 'planning-units',
+    register: 'tracking-targets' | 'members' | 'planning-units' | 'work-days',
     query: ImportsTemplateQuery = {},
     options?: CallOptions,
   ): Promise<ImportsTemplateAnswer> =>
@@ -468,12 +474,13 @@ export const imports = (call: Call) => ({
    * `POST /v1/imports/members`; needs `members.manage`
    */
   importMembers: (
-    body: ImportsImportMembersBody,
+    body: ImportsImportMembersBody | Blob,
+    query: ImportsImportMembersQuery = {},
     options?: KeyedCallOptions,
   ): Promise<ImportsImportMembersAnswer> =>
     call(
       { id: 'imports.importMembers', method: 'POST', path: '/v1/imports/members', keyed: true },
-      { body },
+      { body, query },
       options,
     ),
 

@@ -281,6 +281,7 @@ export type {
   ImportsUndoBody,
   ImportsUndoAnswer,
   ImportsImportMembersBody,
+  ImportsImportMembersQuery,
   ImportsImportMembersAnswer,
   ImportsImportWorkDaysBody,
   ImportsImportWorkDaysAnswer,
