@@ -3,6 +3,7 @@ import { auditExport } from './commands/audit-export.ts'
 import { auditVerify } from './commands/audit-verify.ts'
 import { backup } from './commands/backup.ts'
 import { demoRemove } from './commands/demo-remove.ts'
+import { imports } from './commands/import.ts'
 import { keyCreate } from './commands/key-create.ts'
 import { listen } from './commands/listen.ts'
 import { memberAssign } from './commands/member-assign.ts'
@@ -37,6 +38,7 @@ export const allCommands: readonly AnyCommand[] = [
   memberAssign,
   memberResetSignIn,
   keyCreate,
+  ...imports,
   demoRemove,
   auditVerify,
   auditExport,

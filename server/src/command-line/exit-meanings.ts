@@ -21,6 +21,7 @@ export const exitMeanings: Readonly<Record<ExitCode, string>> = {
   16: 'a restore into the data directory did not come to its end; delete the directory and restore again.',
   17: 'the audit trail is not what was written.',
   18: 'the disk is full, or the account’s quota of it; make room and try again.',
+  19: 'rows of an import were refused; the others were carried out.',
   20: 'what is in the database was sealed, and the service’s secret is not there; bring it back.',
   21: 'the service’s secret is not the one that the database was sealed with.',
   22: 'files or directories of the service belong to somebody else, or lead elsewhere.',

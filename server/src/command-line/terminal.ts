@@ -5,6 +5,8 @@ import { createInterface } from 'node:readline/promises'
 export interface Terminal {
   /** Nothing is said to a program. */
   tell(line: string): void
+  /** How far a long work is: in place of what was told last at a terminal, and a line each elsewhere. Null ends it. */
+  progress(line: string | null): void
   /** Whether the person agrees; undefined where nobody can be asked. */
   confirm(question: string): Promise<boolean | undefined>
 }
@@ -21,6 +23,11 @@ export const terminalOn = (
 ): Terminal => ({
   tell(line) {
     if (!json) error.write(`konttori: ${line}\n`)
+  },
+  progress(line) {
+    if (json) return
+    if (error.isTTY) error.write(line === null ? '\n' : `\r\u001B[K${line}`)
+    else if (line !== null) error.write(`konttori: ${line}\n`)
   },
   async confirm(question) {
     if (json || !input.isTTY || !error.isTTY) return undefined

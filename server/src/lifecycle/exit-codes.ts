@@ -38,6 +38,8 @@ export const exitCodes = {
   auditBroken: 17,
   /** The disk is full, or the account's quota of it. */
   storageFull: 18,
+  /** Rows of an import were refused; the others were carried out. */
+  rowsRefused: 19,
   /** What is in the database was sealed, and the service's secret is not there, or is damaged. */
   serviceSecretMissing: 20,
   /** The service's secret is not the one that the database was sealed with. */

@@ -38,6 +38,8 @@ const deadlineMs = 30_000
 interface Asked {
   readonly method?: 'GET' | 'POST'
   readonly body?: object
+  /** A CSV file, sent in place of a body. */
+  readonly csv?: Uint8Array
   readonly signal?: AbortSignal
 }
 
@@ -46,7 +48,8 @@ interface Asked {
  * request may succeed later, and the signal's reason.
  */
 export async function ask({ url, key }: Service, path: string, asked: Asked = {}): Promise<Answered> {
-  const { method = 'GET', body, signal } = asked
+  const { method = 'GET', body, csv, signal } = asked
+  const content = csv ?? (body && JSON.stringify(body))
   const limit = AbortSignal.timeout(deadlineMs)
   try {
     const answer = await fetch(`${url}${path}`, {
@@ -55,9 +58,9 @@ export async function ask({ url, key }: Service, path: string, asked: Asked = {}
         authorization: `Bearer ${key}`,
         accept: 'application/json',
         'user-agent': 'Konttori-CLI/1.0',
-        ...(body && { 'content-type': 'application/json' }),
+        ...(content && { 'content-type': csv ? 'text/csv; charset=utf-8' : 'application/json' }),
       },
-      ...(body && { body: JSON.stringify(body) }),
+      ...(content && { body: content as string | Uint8Array<ArrayBuffer> }),
       // The key goes to the address that was given and nowhere else.
       redirect: 'manual',
       signal: signal ? AbortSignal.any([signal, limit]) : limit,

@@ -45,6 +45,7 @@ async function named(
     interrupted: new AbortController().signal,
     terminal: {
       tell: line => void told.push(line),
+      progress: () => undefined,
       confirm: async question => {
         told.push(question)
         return answer

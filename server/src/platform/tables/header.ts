@@ -13,6 +13,8 @@ export interface Header {
   readonly fields: readonly (MappedColumn | undefined)[]
   /** The place of the column that says where each row comes from, if there is one. */
   readonly lineColumn: number | undefined
+  /** The place of the column in which “konttori import” says why it gave a row back, if there is one. */
+  readonly refusedColumn: number | undefined
 }
 
 export interface MappedColumn {
@@ -24,6 +26,9 @@ export interface MappedColumn {
 /** A table that is a part of another says in this column which line of it each row was. */
 const lineHeading = 'line'
 
+/** A table of rows that were refused says in this column why. */
+export const refusedHeading = 'refused'
+
 /**
  * The columns that a header names: by field, by its name in any of the languages or by an alias, without regard to case,
  * spaces and the dots of letters. Throws for one that is unknown, named twice, or needed and missing.
@@ -34,10 +39,12 @@ export function readHeader({ line, cells }: TableLine, columns: readonly TableCo
   const unknown: { readonly header: string; readonly place: number }[] = []
   const errors: ShapeError[] = []
   let lineColumn: number | undefined
+  let refusedColumn: number | undefined
   for (const [place, cell] of cells.entries()) {
     const header = cell.trim()
     const column = byName.get(folded(header))
     if (folded(header) === lineHeading) lineColumn = place
+    else if (folded(header) === refusedHeading) refusedColumn = place
     else if (header !== '' && !column) unknown.push({ header, place })
     if (column && fields.some(other => other?.column === column))
       errors.push({ line, column: header, message: `the column ${column.name} is there twice` })
@@ -50,7 +57,7 @@ export function readHeader({ line, cells }: TableLine, columns: readonly TableCo
     if (column.required && !fields.some(each => each?.column === column))
       errors.push({ line, message: `the column “${column.headings.en}” (${column.name}) is missing` })
   if (errors.length > 0) throw headerInvalid(errors)
-  return { fields, lineColumn }
+  return { fields, lineColumn, refusedColumn }
 }
 
 /** What a column without a name is called in an error. */

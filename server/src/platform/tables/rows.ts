@@ -34,10 +34,11 @@ export async function readRows(
   return { columns: Object.fromEntries(named.map(({ column, header }) => [column.name, header])), rows }
 }
 
-function readRow({ line, cells, faults }: TableLine, header: Header): TableRow {
+/** Throws for a cell with an error, and for one where the header names no column. */
+export function readRow({ line, cells, faults }: TableLine, header: Header): TableRow {
   const values: Record<string, unknown> = {}
   for (const [place, cell] of cells.entries()) {
-    if (place === header.lineColumn) continue
+    if (place === header.lineColumn || place === header.refusedColumn) continue
     const fault = faults?.get(place)
     if (fault !== undefined) throw unreadable(fault, { line, column: columnName(header, place) })
     const mapped = header.fields[place]

@@ -15,7 +15,13 @@ export async function writeTable(
     return Buffer.from(
       stringify(
         lines.map(line => [...line]),
-        { delimiter: ';', bom: true, escape_formulas: true, record_delimiter: '\r\n' },
+        {
+          delimiter: ';',
+          bom: true,
+          escape_formulas: true,
+          record_delimiter: '\r\n',
+          quoted_match: /[\r\n]/,
+        },
       ),
     )
   // Loaded when the first workbook is written.

@@ -6,7 +6,7 @@ export const imports: Guide = {
   name: 'imports',
   title: 'Imports',
   summary: 'Bring people and their hours in from another system, in a way that may be run again at any time.',
-  sections: ({ baseUrl }) => [people(baseUrl), changes, hours, confirm],
+  sections: ({ baseUrl }) => [people(baseUrl), changes, hours, confirm, tables],
 }
 
 const people = (baseUrl: string): GuideSection => ({
@@ -112,5 +112,14 @@ console.log(approved.actedCount, 'approved')
 `),
     ],
     text`<p>From here the days go to payroll: ${operation('payrollExports.createBatch')}. <code>examples/first-month.ts</code> walks the whole way.</p>`,
+  ],
+}
+
+const tables: GuideSection = {
+  id: 'tables',
+  title: 'From CSV or a workbook',
+  parts: [
+    text`<p>Every import takes its rows as a table too: send the file itself with <code>Content-Type: text/csv</code> or that of an XLSX workbook, and what stands beside <code>rows</code> in JSON as parameters of the query. ${operation('imports.template')} answers a table with every column. Encoding, delimiter and the language of the header – Finnish, Swedish, English or the names of the fields – are found out; of a workbook the first sheet that is not hidden is read, with dates as dates and formulas as their stored values.</p>`,
+    text`<p>The results are those of JSON, each with its <code>line</code>, and an error with the <code>column</code> as the table calls it. A table that cannot be read is refused whole: ${refusal('table_unreadable')}, ${refusal('table_header_invalid')}, ${refusal('table_too_large')}. <code>konttori import members people.csv --dry-run</code> sends a file of any length in parts, and goes on where it was interrupted.</p>`,
   ],
 }

@@ -1,0 +1,34 @@
+import { command, type Option } from '../command.ts'
+import { importOptions, targetImportOptions } from '../options/import.ts'
+
+const description =
+  'Sends the table to a service in parts of 500 rows, with a key that may import into the register. Encoding, delimiter and ' +
+  'the language of the header are found out; “GET /v1/import-templates” answers a table to fill in. Each refused row is told ' +
+  'with its line, its column and a code. A row that comes before others, such as a parent, is sent before them.\n' +
+  'Interrupted and started again, it goes on after the last part that the history of imports has; the same file with the ' +
+  'same options is known by its content. Rows that change nothing write nothing.\n' +
+  'Ends with 0 when every row is as it should be, and with 19 when rows were refused. In a dry run of several parts a row ' +
+  'does not see what those before its part would make.'
+
+const imported = (register: string, options: Readonly<Record<string, Option>>, example: string) =>
+  command({
+    name: `import ${register}`,
+    summary: `Import ${register.replace('-', ' ')} from a CSV file or a workbook.`,
+    description,
+    options,
+    examples: [
+      `konttori import ${register} ${example} --dry-run`,
+      `konttori import ${register} ${example} --errors-to refused.csv`,
+    ],
+    async run(given, circumstances) {
+      const { importTable } = await import('../importing/import-table.ts')
+      return importTable(register, given, circumstances)
+    },
+  })
+
+/** One for each register of imports, by its name in the interface. */
+export const imports = [
+  imported('members', importOptions, 'people.csv'),
+  imported('planning-units', importOptions, 'units.xlsx'),
+  imported('tracking-targets', targetImportOptions, 'targets.csv --level cost_center'),
+]

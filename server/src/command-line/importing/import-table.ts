@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto'
+import { open } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { exitCodes } from '../../lifecycle/exit-codes.ts'
+import { modules } from '../../modules/index.ts'
+import { importRegisters } from '../../modules/imports/port.ts'
+import { contributionsOf } from '../../platform/module.ts'
+import type { TableLine } from '../../platform/tables/document.ts'
+import { refusedHeading } from '../../platform/tables/header.ts'
+import { writeTable } from '../../platform/tables/write-table.ts'
+import { limits } from '../../platform/vocabulary/limits.ts'
+import { type Circumstances, type Outcome, UsageError } from '../command.ts'
+import { connectionOf } from '../local-webhooks/connection.ts'
+import { patiently } from '../local-webhooks/event-log.ts'
+import { printable } from '../local-webhooks/printable.ts'
+import { ask, type Service } from '../local-webhooks/service.ts'
+import { partName, partsDone, type RowResult } from './history.ts'
+import { partsOf } from './parts.ts'
+import { readTableFile, type TableFile } from './table-file.ts'
+
+interface Wanted {
+  readonly file?: string | undefined
+  readonly 'dry-run'?: boolean
+  readonly mode?: string | undefined
+  readonly 'errors-to'?: string | undefined
+  readonly level?: string | undefined
+  readonly 'link-by-code'?: boolean
+  readonly url?: string | undefined
+  readonly key?: string | undefined
+}
+
+/** Imports a file part by part, and goes on where an interrupted import of the same file ended. */
+export async function importTable(
+  register: string,
+  given: Readonly<Record<string, unknown>>,
+  circumstances: Circumstances,
+): Promise<Outcome> {
+  const wanted = given as Wanted
+  const { file } = wanted
+  if (file === undefined) throw new UsageError('The file to import must be named, such as people.csv.')
+  const service = await connectionOf({ url: wanted.url, key: wanted.key }, circumstances)
+  const known = contributionsOf(modules)(importRegisters).find(each => each.register === register)
+  if (!known) throw new UsageError(`Nothing is imported into “${register}”.`)
+  const table = await readTableFile(file, known.columns)
+  const errorsTo = wanted['errors-to']
+  const refusedFile = errorsTo === undefined ? undefined : await newFile(errorsTo)
+  try {
+    const results = await sendParts({ register, wanted, table, service, file: basename(file) }, circumstances)
+    const refused = results.filter(({ status }) => status === 'error')
+    await refusedFile?.writeFile(await tableOfRefused(table, refused))
+    return outcomeOf(results, refused, { register, file, dryRun: wanted['dry-run'] === true })
+  } finally {
+    await refusedFile?.close()
+  }
+}
+
+/** Never one that is there: it might be the table itself. */
+const newFile = (path: string) =>
+  open(path, 'wx').catch((error: NodeJS.ErrnoException) => {
+    throw new UsageError(
+      error.code === 'EEXIST'
+        ? `“${path}” is there already.`
+        : `“${path}” cannot be written (${error.code}).`,
+    )
+  })
+
+interface Sending {
+  readonly register: string
+  readonly wanted: Wanted
+  readonly table: TableFile
+  readonly service: Service
+  readonly file: string
+}
+
+async function sendParts(sending: Sending, { terminal, interrupted }: Circumstances): Promise<RowResult[]> {
+  const { register, wanted, table, service, file } = sending
+  const options = optionsOf(wanted)
+  const parts = partsOf(table.lines, table.header, limits.importRows)
+  const digest = createHash('sha256')
+    .update(JSON.stringify([register, options, table.sha256]))
+    .digest('hex')
+    .slice(0, 16)
+  const done = wanted['dry-run'] ? [] : await partsDone(service, register, digest, interrupted)
+  const results = done.flat()
+  if (done.length > 0)
+    terminal.tell(`${done.length} of ${parts.length} parts were imported before; going on.`)
+  const outage = {
+    away: (reason: string) => terminal.tell(`${reason} Waiting.`),
+    back: () => terminal.tell('The service is back.'),
+  }
+  for (const [index, lines] of parts.entries()) {
+    if (index < done.length) continue
+    interrupted.throwIfAborted()
+    const filename = partName(file, index + 1, parts.length, digest)
+    const query = new URLSearchParams({ ...options, filename })
+    const csv = await writeTable(partOf(table, lines), 'csv', register)
+    const post = () =>
+      ask(service, `/v1/imports/${register}?${query}`, { method: 'POST', csv, signal: interrupted })
+    const { body } = await patiently(post, outage, interrupted, ({ answered }) => answered)
+    results.push(...(body as { readonly results: readonly RowResult[] }).results)
+    terminal.progress(progressLine(results.length, table.lines.length))
+  }
+  terminal.progress(null)
+  return results
+}
+
+const optionsOf = (wanted: Wanted): Record<string, string> => ({
+  ...(wanted.level !== undefined && { level: wanted.level }),
+  ...(wanted.mode !== undefined && { mode: wanted.mode }),
+  ...(wanted['link-by-code'] && { linkByCode: 'true' }),
+  ...(wanted['dry-run'] && { dryRun: 'true' }),
+})
+
+/** The part as a table of its own, in which each row says its line in the file. */
+const partOf = ({ heading, header }: TableFile, lines: readonly TableLine[]): string[][] => {
+  const own = (cells: readonly string[]) =>
+    header.fields.map((_, place) => (place === header.lineColumn ? '' : (cells[place] ?? '')))
+  return [
+    [...heading.cells.map((cell, place) => (place === header.lineColumn ? '' : cell)), 'line'],
+    ...lines.map(({ cells, line }) => [...own(cells), String(line)]),
+  ]
+}
+
+const barWidth = 30
+
+function progressLine(done: number, all: number): string {
+  const filled = Math.round((done / all) * barWidth)
+  return `${'█'.repeat(filled)}${'░'.repeat(barWidth - filled)} ${done} of ${all} rows`
+}
+
+/** The refused rows as they stood, with why, so that they can be mended and imported. */
+function tableOfRefused({ heading, lines }: TableFile, refused: readonly RowResult[]): Promise<Uint8Array> {
+  const byLine = new Map(lines.map(each => [each.line, each]))
+  const rows = refused.map(result => {
+    const { cells = [] } = byLine.get(result.line ?? 0) ?? {}
+    return [...heading.cells.map((_, place) => cells[place] ?? ''), reasonOf(result)]
+  })
+  return writeTable([[...heading.cells, refusedHeading], ...rows], 'csv', 'refused')
+}
+
+const reasonOf = ({ column, field, code }: RowResult): string =>
+  [column ?? field, code].filter(part => part !== undefined).join(': ')
+
+function outcomeOf(
+  results: readonly RowResult[],
+  refused: readonly RowResult[],
+  { register, file, dryRun }: { readonly register: string; readonly file: string; readonly dryRun: boolean },
+): Outcome {
+  const count = (status: RowResult['status']) => results.filter(result => result.status === status).length
+  const [created, updated, unchanged] = [count('created'), count('updated'), count('unchanged')]
+  const counts = `${created} created, ${updated} updated, ${unchanged} unchanged, ${refused.length} refused`
+  return {
+    result: { register, file, dryRun, created, updated, unchanged, refused: refused.length, errors: refused },
+    text: [
+      ...refused.map(each => printable(`${file}:${each.line ?? '?'}: ${reasonOf(each)}`)),
+      dryRun ? `Nothing was written. It would be: ${counts}.` : `${counts}.`,
+    ].join('\n'),
+    exitCode: refused.length > 0 ? exitCodes.rowsRefused : exitCodes.stopped,
+  }
+}
