@@ -1,6 +1,5 @@
 import { type Module, module } from '../../platform/module.ts'
 import { customFieldKinds } from '../custom-fields/port.ts'
-import { searched } from '../search/port.ts'
 import { contacts } from './contacts/contract.ts'
 import { handlers as contactHandlers } from './contacts/handlers.ts'
 import { contactKind } from './contacts/kind.ts'
