@@ -1,6 +1,5 @@
 // Isolated: it starts programs and mostly waits for them.
 import { spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
@@ -13,9 +12,10 @@ import { addressOf } from '../../../test/crashes/server-process.ts'
 import { startWorld, type World } from '../../../test/world/world.ts'
 import { exitCodes } from '../../lifecycle/exit-codes.ts'
 import { mainProgram, startProcess } from '../../lifecycle/test/service-process.ts'
-import { openDirectory } from '../../platform/files/open.ts'
 import { startCluster } from '../../platform/postgres/cluster.ts'
+import { filesIn } from './files-in.ts'
 import { konttori } from './konttori.ts'
+import { hashes } from './row-hashes.ts'
 import { patience } from '../../../test/world/patience.ts'
 
 const main = join(import.meta.dirname, '..', 'main.ts')
@@ -59,25 +59,6 @@ function keepWriting(): () => Promise<number> {
     await Promise.all(writers)
     return written
   }
-}
-
-/** Every row of every table, as hashes that do not depend on the order. */
-async function hashes(client: pg.ClientBase): Promise<Record<string, string>> {
-  // The service's login has formats of its own.
-  await client.query("set intervalstyle = 'iso_8601'; set timezone = 'UTC'")
-  const { rows } = await client.query<{ name: string }>(`
-    select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind in ('r', 'p') and not c.relispartition and n.nspname in ('public', 'directory', 'migration')
-    order by 1`)
-  const found: Record<string, string> = {}
-  for (const { name } of rows) {
-    const [row] = (
-      await client.query(`select count(*) || ' ' || coalesce(md5(string_agg(t.line, '|' order by t.line)), '') as hash
-        from (select x::text as line from ${name} x) t`)
-    ).rows
-    found[name] = row.hash
-  }
-  return found
 }
 
 /** The migrator's lock and the heartbeat of the process that runs beside are signs of life, and no data. */
@@ -257,21 +238,6 @@ it('a backup beside a bucket says that the files are not in it, and where they l
   )
   expect(stdout).not.toContain('SECRETSECRET')
 })
-
-/** Files as the service keeps them: none, one byte, and more than fit in one part of a backup; and one that is only being uploaded. */
-async function filesIn(dataDir: string): Promise<ReadonlyMap<string, Buffer>> {
-  const id = '0198a000-0000-7000-8000-000000000001'
-  const files = new Map([
-    [`files/${id}/aa/${'a'.repeat(64)}`, Buffer.alloc(0)],
-    [`files/${id}/bb/${'b'.repeat(64)}`, Buffer.alloc(1, 1)],
-    [`files/${id}/cc/${'c'.repeat(64)}`, randomBytes(9_000_000)],
-    [`thumbnails/${id}/cc/${'c'.repeat(64)}-1280`, randomBytes(1000)],
-  ])
-  const storage = openDirectory({ kind: 'directory', path: join(dataDir, 'files') })
-  for (const [key, content] of files) await storage.write(key, content)
-  await storage.write(`uploads/${id}/${id}`, Buffer.from('half'))
-  return files
-}
 
 it('a restore that is killed leaves a directory on which nothing starts', async () => {
   const from = join(directory, 'to-kill.backup')
