@@ -313,6 +313,8 @@ export type ImportsImportWorkDaysBody = {
   filename?: string | undefined
 }
 
+export type ImportsImportWorkDaysQuery = ImportsImportPlanningUnitsQuery
+
 export type ImportsImportWorkDaysAnswer = {
   /** One result a row, in the order of the rows. */
   results: readonly {
@@ -494,12 +496,13 @@ export const imports = (call: Call) => ({
    * `POST /v1/imports/work-days`; needs `worktime.supervise`
    */
   importWorkDays: (
-    body: ImportsImportWorkDaysBody,
+    body: ImportsImportWorkDaysBody | Blob,
+    query: ImportsImportWorkDaysQuery = {},
     options?: KeyedCallOptions,
   ): Promise<ImportsImportWorkDaysAnswer> =>
     call(
       { id: 'imports.importWorkDays', method: 'POST', path: '/v1/imports/work-days', keyed: true },
-      { body },
+      { body, query },
       options,
     ),
 })

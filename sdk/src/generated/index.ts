@@ -284,6 +284,7 @@ export type {
   ImportsImportMembersQuery,
   ImportsImportMembersAnswer,
   ImportsImportWorkDaysBody,
+  ImportsImportWorkDaysQuery,
   ImportsImportWorkDaysAnswer,
 } from './imports.ts'
 export type { IntegrationEventsListQuery, IntegrationEventsListAnswer } from './integration-events.ts'

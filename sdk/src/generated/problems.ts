@@ -3021,6 +3021,9 @@ export interface OperationCodes {
     | 'service_busy'
     | 'service_unavailable'
     | 'storage_full'
+    | 'table_header_invalid'
+    | 'table_too_large'
+    | 'table_unreadable'
     | 'too-many-requests'
     | 'unsupported-media-type'
   'integrationEvents.list':

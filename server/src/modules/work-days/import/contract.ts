@@ -2,6 +2,7 @@ import { events } from '../../../platform/contract/events.ts'
 import { contract } from '../../../platform/contract/family.ts'
 import { refusals } from '../../../platform/contract/refusals.ts'
 import { workDayRefusals } from '../refusals.ts'
+import { columns } from './register.ts'
 import { HoursImport, HoursImportAnswer } from './shapes.ts'
 
 export const hoursImport = contract({
@@ -31,6 +32,7 @@ export const hoursImport = contract({
         'import and its results are kept: `GET /v1/imports`.',
       needs: ['worktime.supervise'],
       body: HoursImport,
+      table: { register: 'work-days', columns },
       answers: HoursImportAnswer,
       refuses: ['acting_on_behalf_disabled'],
       example: {
