@@ -4,7 +4,8 @@ import type { TSchema } from './shapes.ts'
 import type { Operation } from './operation.ts'
 import type { AccessChanges } from './access-changes.ts'
 import type { AuditedFields } from '../vocabulary/sensitivity.ts'
-import { gateRefusals, type Refusal, type PlatformCode, platformRefusals } from './refusals.ts'
+import { gateRefusals } from './gate-refusals.ts'
+import { type Refusal, type PlatformCode, platformRefusals } from './refusals.ts'
 
 export type Refusals = Readonly<Record<string, Refusal>>
 

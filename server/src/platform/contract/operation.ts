@@ -1,6 +1,6 @@
 import type { Capability } from '../vocabulary/capabilities.ts'
 import type { Feature } from '../vocabulary/features.ts'
-import type { GateCode } from './refusals.ts'
+import type { GateCode } from './gate-refusals.ts'
 import type { TObject, TSchema } from './shapes.ts'
 import type { TableForm } from './table.ts'
 

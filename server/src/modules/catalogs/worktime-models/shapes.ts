@@ -44,7 +44,10 @@ const Premium = (description: string) => object({ ...clockTimes, premiumBp: Basi
  * the Working Time Act 872/2019; collective agreements differ nearly everywhere, so each value is a field.
  */
 export const ruleShapes = {
-  weeklyMinutes: minutes(weekMinutes, 'The agreed week, the sum of `dayTargets` under fixed hours and flexitime, which are measured by days. Of another kind, what is worked above it in a week, or above so much for each week of a period, is additional work up to the limit of overtime (16 §): part-time. 0: no hours are agreed.'),
+  weeklyMinutes: minutes(
+    weekMinutes,
+    'The agreed week, the sum of `dayTargets` under fixed hours and flexitime, which are measured by days. Of another kind, what is worked above it in a week, or above so much for each week of a period, is additional work up to the limit of overtime (16 §): part-time. 0: no hours are agreed.',
+  ),
   dayTargets: Week,
   agreedDailyMinutes: nullable(
     minutes(

@@ -1,5 +1,6 @@
 import type { NamedOperation } from '../family.ts'
-import { type GateCode, gateRefusals, type Refusal } from '../refusals.ts'
+import { type GateCode, gateRefusals } from '../gate-refusals.ts'
+import type { Refusal } from '../refusals.ts'
 
 /** The codes of the gates that an operation's requests pass, by what the operation asks for. */
 export function gateCodesOf(operation: NamedOperation): GateCode[] {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
-import { gateRefusals } from '../../contract/refusals.ts'
+import { gateRefusals } from '../../contract/gate-refusals.ts'
 import type { LogFields } from '../log.ts'
 import { securityEvents } from '../../vocabulary/security-events.ts'
 import { eventOfRefusal } from '../event-of-refusal.ts'
