@@ -2,7 +2,7 @@ import { newId } from '../../../src/platform/vocabulary/ids.ts'
 import type { World } from '../../world/world.ts'
 import { ok } from './outcome.ts'
 
-const week = { periodStart: '2026-01-05', periodEnd: '2026-01-11' }
+const week = { periodStart: '2024-12-02', periodEnd: '2024-12-08' }
 
 /** A batch tells payroll of the dates of a week on which somebody on flexitime recorded nothing, one of them a holiday. */
 export async function blankDates(world: World): Promise<void> {
@@ -21,7 +21,7 @@ export async function blankDates(world: World): Promise<void> {
      values ($1, $2, 'worktime_model', '2020-01-01', $3, false)`,
     [meri.id, id, model.id],
   )
-  const day = `/v1/team/members/${id}/work-days/2026-01-07`
+  const day = `/v1/team/members/${id}/work-days/2024-12-03`
   const entries = [{ entryTypeId: meri.catalogs.entryTypes.work, startMinutes: 480, endMinutes: 960 }]
   await ok(admin.put(`${day}/entries`, { entries }))
   const { workDayId } = await ok(admin.post(`${day}/confirm`, {}))
