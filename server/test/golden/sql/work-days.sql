@@ -28,6 +28,12 @@ select d.id as work_day_id, d.membership_id, d.work_date from work_days d where 
 --   reads work_day_interpretations by an index
 --   reads work_days by an index
 
+select d.id as work_day_id, u.membership_id, h.work_date from (select distinct unnest($1::date[]) as work_date) h cross join ( select m.id as membership_id from memberships m where m.org_id = $2 and exists ( select from membership_assignments a where a.org_id = $3 and a.membership_id = m.id and a.kind = 'worktime_model' and a.assigned_id = any($4::uuid[]) and a.valid_from <= $5 and not exists ( select from membership_assignments n where n.org_id = $6 and n.membership_id = m.id and n.kind = 'worktime_model' and n.valid_from > a.valid_from and n.valid_from <= $7))) u left join work_days d on d.org_id = $8 and d.membership_id = u.membership_id and d.work_date = h.work_date where (d.id is null or not ( d.status <> 'draft' or d.day_type_id is not null or d.corrects_batch_id is not null or exists (select from work_entries e where e.org_id = $9 and e.work_day_id = d.id))) and (h.work_date, ( select a.assigned_id from membership_assignments a where a.org_id = $10 and a.membership_id = u.membership_id and a.kind = 'worktime_model' and a.valid_from <= h.work_date order by a.valid_from desc limit 1)) in ( select * from unnest($11::date[], $12::uuid[])) and (true and true) and ( exists ( select from memberships m where m.org_id = $13 and m.id = u.membership_id and (m.employment_start_date is null or m.employment_start_date <= h.work_date) and (m.employment_end_date is null or m.employment_end_date >= h.work_date)) or exists ( select from former_employments f where f.org_id = $14 and f.membership_id = u.membership_id and (f.started_on is null or f.started_on <= h.work_date) and f.ended_on >= h.work_date)) and exists ( select from work_days o where o.org_id = $15 and o.membership_id = u.membership_id and o.work_date <= $16) order by h.work_date, u.membership_id limit $17;
+--   reads membership_assignments by an index
+--   reads memberships by an index
+--   reads work_days by an index
+--   reads work_entries by an index
+
 select d.id from work_days d where d.org_id = $1 and d.id = any($2::uuid[]);
 --   reads work_days by an index
 
