@@ -39,10 +39,18 @@ describe('the platform names no family', () => {
   ])
   /**
    * Words of the platform's own: a caller is a member of an organisation and has a session, attempts to sign in have a
-   * rate limit, the bounds of webhooks stand with those of the whole interface, and OpenAPI and RFC 9116 have a field
-   * called contact.
+   * rate limit, the bounds of webhooks stand with those of the whole interface, OpenAPI and RFC 9116 have a field called
+   * contact, and HTTP calls an answer that a browser keeps an attachment.
    */
-  const own = new Set(['contact', 'membership', 'organisation', 'session', 'sign_in', 'webhook'])
+  const own = new Set([
+    'attachment',
+    'contact',
+    'membership',
+    'organisation',
+    'session',
+    'sign_in',
+    'webhook',
+  ])
   const pattern = new RegExp(
     `(?<![\\w.])(${names
       .filter(name => !own.has(name))

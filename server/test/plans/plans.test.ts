@@ -1,5 +1,5 @@
 // Isolated: it listens in the place of a function that everybody calls.
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { thingsOf } from '../breadth/things.ts'
 import { each, open, urlOf, writes } from '../breadth/operations.ts'
 import { Client } from '../world/client.ts'
@@ -27,17 +27,22 @@ const service = new Client(world.app.server, { authorization: `Bearer ${company.
 
 listenToStatements()
 
-/** What a request sends to the database; its caller has been looked up just before. */
+/** What a request sends to the database; its caller was looked up just before, and is remembered as time stands still. */
 async function statementsOf(
   client: Client,
   request: () => Promise<{ status: number; body: unknown }>,
 ): Promise<readonly Sent[]> {
   for (const { id } of [world.meri, company]) world.app.services.authenticator.forget(id)
-  await client.get('/v1/me/access')
-  return sentBy(async () => {
-    const { status, body } = await request()
-    expect(status, JSON.stringify(body)).toBeLessThan(300)
-  })
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now())
+  try {
+    await client.get('/v1/me/access')
+    return await sentBy(async () => {
+      const { status, body } = await request()
+      expect(status, JSON.stringify(body)).toBeLessThan(300)
+    })
+  } finally {
+    clock.mockRestore()
+  }
 }
 
 const trips = (sent: readonly Sent[]): number => (sent.at(-1)?.trip ?? -1) + 1
