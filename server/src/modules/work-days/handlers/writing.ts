@@ -1,12 +1,12 @@
 import { unchangedSince } from '../../../platform/data/optimistic.ts'
 import type { Handlers } from '../../../platform/http/handler.ts'
-import { refuse } from '../../../platform/vocabulary/decision.ts'
 import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
 import { dayTypeVersionAt } from '../../catalogs/day-types/port.ts'
 import { authorityOver } from '../../members/port.ts'
 import { settingsOf } from '../../organisation/port.ts'
 import { circumstancesOf } from '../circumstances.ts'
 import type { workDays } from '../contract.ts'
+import { refuseDayType } from '../day-type-rules.ts'
 import { keptEntries } from '../entry-rules.ts'
 import { type WrittenDay, write } from '../writing-rules.ts'
 import type { WorkDayDetail } from '../shapes.ts'
@@ -74,14 +74,8 @@ async function dayTypeDecision({ db, caller, membershipId, date }: Subject, body
   ])
   const onDay = circumstances.on(date, body.dayTypeId)
   return () => {
-    if (body.dayTypeId !== null && onDay.dayType === null)
-      return refuse('day_type_not_found', `No day type ${body.dayTypeId} has a version for ${date}.`)
-    const isNew = body.dayTypeId !== (found?.day.dayTypeId ?? null)
-    if (isNew && wanted?.active === false)
-      return refuse(
-        'day_type_not_found',
-        `The day type “${wanted.code}” is inactive and marks no further day.`,
-      )
+    const refused = refuseDayType(body.dayTypeId, { workDate: date, day: found?.day, onDay, wanted })
+    if (refused) return refused
     return write<never>(
       { id: newId(), membershipId, workDate: date, day: found?.day ?? null },
       {
