@@ -1,7 +1,10 @@
 import { silentLog } from '../../src/platform/telemetry/log.ts'
 import { startWorld, type World } from '../world/world.ts'
 import { connectedApps } from './run/apps.ts'
+import { attachments } from './run/attachments.ts'
+import { blankDates } from './run/blank-dates.ts'
 import { customers } from './run/customers.ts'
+import { imports } from './run/imports.ts'
 import { everyOperation } from './run/operations.ts'
 import { largeBatch } from './run/large-batch.ts'
 import { operating } from './run/operator.ts'
@@ -25,7 +28,10 @@ export async function runEverything(): Promise<World> {
   await people(world)
   await operating(world)
   await largeBatch(world)
+  await blankDates(world)
   await customers(world)
+  await imports(world)
+  await attachments(world)
   await everyOperation(world)
   await sweeps(world)
   // What is sent from now on is no part of the run, and its workers have no business with rows that are made for plans.

@@ -1,12 +1,12 @@
 import type { RecordUse } from '../imports/port.ts'
 
-/** Hours are for targets. An entry keeps its allocations as they were written, so every one is looked through. */
+/** Hours are for targets. An entry keeps its allocations as they were written, so every one is looked through, once. */
 export const targetsOfEntries: RecordUse = {
   register: 'tracking-targets',
   by: 'work_days',
   used: (db, ids) =>
     db.sql`
-      select distinct wanted.id from unnest(${ids}::uuid[]) as wanted(id)
-      join work_entries e on e.org_id = ${db.orgId}
-        and e.allocations @> jsonb_build_array(jsonb_build_object('valueId', wanted.id))`,
+      select distinct a."valueId" as id
+      from work_entries e cross join jsonb_to_recordset(e.allocations) as a("valueId" uuid)
+      where e.org_id = ${db.orgId} and a."valueId" = any(${ids}::uuid[])`,
 }

@@ -17,6 +17,9 @@ insert into attachments (org_id, id, target_type, target_id, role, file_name, co
 select a.id, a.target_type, a.target_id, a.role, a.file_name, a.content_type, a.size, a.sha256, a.state, a.file_id, a.finding, a.expires_at, a.finalized_at, a.created_at, a.created_by_membership_id, a.updated_at from attachments a where a.org_id = $1 and a.state = 'pending' and a.expires_at <= $2 order by a.expires_at, a.id limit $3;
 --   reads attachments by an index
 
+select a.id, a.target_type, a.target_id, a.role, a.file_name, a.content_type, a.size, a.sha256, a.state, a.file_id, a.finding, a.expires_at, a.finalized_at, a.created_at, a.created_by_membership_id, a.updated_at from attachments a where a.org_id = $1 and a.target_type = $2 and a.target_id = any($3::uuid[]) and a.state not in ('deleted', 'expired');
+--   reads attachments by an index
+
 select a.id, a.target_type, a.target_id, a.role, a.file_name, a.content_type, a.size, a.sha256, a.state, a.file_id, a.finding, a.expires_at, a.finalized_at, a.created_at, a.created_by_membership_id, a.updated_at, f.thumbnails from attachments a left join attachment_files f on f.org_id = $1 and f.id = a.file_id where a.org_id = $2 and a.id = $3;
 --   reads attachment_files by an index
 --   reads attachments by an index
@@ -28,7 +31,19 @@ select a.id, a.target_type, a.target_id, a.role, a.file_name, a.content_type, a.
 select coalesce(sum(a.size), 0)::bigint as bytes from attachments a where a.org_id = $1 and a.state in ('pending', 'finalized');
 --   reads attachments by an index
 
+select distinct a.target_id from attachments a where a.org_id = $1 and a.target_type = $2 and a.state not in ('deleted', 'expired') and true order by a.target_id limit $3;
+--   reads attachments by an index
+
 select f.id from attachment_files f where f.org_id = $1 and f.sha256 = $2;
+--   reads attachment_files by an index
+
+update attachment_files f set lease_id = null, lease_holder = null, lease_started_at = null, lease_ends_at = null where f.org_id = $1 and f.lease_id is not null and f.lease_holder is distinct from $2 and (f.lease_ends_at <= $3 or f.lease_holder <> all(array(select id from directory.processes)));
+--   reads attachment_files by an index
+
+update attachment_files f set thumbnails = '[]', thumbnails_due_at = null where f.org_id = $1 and f.thumbnails_due_at is not null and f.lease_id is null and f.thumbnail_tries >= $2;
+--   reads attachment_files by an index
+
+update attachment_files f set thumbnails = m.thumbnails, thumbnails_due_at = case when m.thumbnails is null then $1::timestamptz end, lease_id = null, lease_holder = null, lease_started_at = null, lease_ends_at = null from jsonb_to_recordset($2::jsonb) as m(id uuid, "leaseId" uuid, thumbnails jsonb) where f.org_id = $3 and f.id = m.id and f.lease_id = m."leaseId" returning f.id;
 --   reads attachment_files by an index
 
 update attachment_leftovers l set due_at = case when e.deleted then l.ends_at else $1::timestamptz end, lease_id = null, lease_holder = null, lease_started_at = null, lease_ends_at = null from jsonb_to_recordset($2::jsonb) as e(key text, deleted boolean) where l.org_id = $3 and l.key = e.key returning l.key;
@@ -39,6 +54,9 @@ update attachment_leftovers l set lease_id = null, lease_holder = null, lease_st
 
 update attachments a set state = s.state, file_name = s."fileName", sha256 = s.sha256, file_id = s."fileId", finding = s.finding, finalized_at = s."finalizedAt", updated_at = s."updatedAt" from jsonb_to_recordset($1::jsonb) as s(id uuid, state text, "fileName" text, sha256 text, "fileId" uuid, finding text, "finalizedAt" timestamptz, "updatedAt" timestamptz) where a.org_id = $2 and a.id = s.id returning a.id;
 --   reads attachments by an index
+
+with due as materialized ( select q.id from attachment_files q where q.org_id = $1 and q.lease_id is null and q.thumbnails_due_at <= $2 order by q.thumbnails_due_at limit $3 for update skip locked) update attachment_files f set lease_id = $4, lease_holder = $5, lease_started_at = $6, lease_ends_at = $7, thumbnail_tries = f.thumbnail_tries + 1 from due where f.org_id = $8 and f.id = due.id returning f.id, f.lease_id;
+--   reads attachment_files by an index
 
 with due as materialized ( select q.key from attachment_leftovers q where q.org_id = $1 and q.lease_id is null and q.due_at <= $2 order by q.due_at limit $3 for update skip locked) update attachment_leftovers l set lease_id = $4, lease_holder = $5, lease_started_at = $6, lease_ends_at = $7 from due where l.org_id = $8 and l.key = due.key returning l.key, l.lease_id;
 --   reads attachment_leftovers by an index

@@ -1,3 +1,6 @@
+delete from dimension_values where org_id = $1 and id = any($2::uuid[]) returning id;
+--   reads dimension_values by an index
+
 delete from holiday_changes where org_id = $1 and id = $2;
 --   reads holiday_changes by an index
 
@@ -47,6 +50,9 @@ select d."id", d."code", d."name", d."active", d."required", d."ask_in_entry", d
 select distinct u.parent_id as id from planning_units u where u.org_id = $1 and u.parent_id = any($2::uuid[]) and u.id <> all($3::uuid[]);
 --   reads planning_units by an index
 
+select distinct v.parent_id as id from dimension_values v where v.org_id = $1 and v.parent_id = any($2::uuid[]) and v.id <> all($3::uuid[]);
+--   reads dimension_values by an index
+
 select from day_types where org_id = $1 and id = $2;
 --   reads day_types by an index
 
@@ -70,6 +76,9 @@ select id from staff_groups where org_id = $1 and code = $2 and active;
 
 select id from worktime_models where org_id = $1 and code = $2 and active;
 --   reads worktime_models by an index
+
+select id, code from entry_types where org_id = $1 and code = any($2::text[]);
+--   reads entry_types by an index
 
 select id, code, name, required, ask_in_entry, remainder from dimensions where org_id = $1 and active order by position, code;
 --   reads dimensions by an index
@@ -217,6 +226,10 @@ select v."id", v."dimension_id", v."code", v."name", v."active", v."parent_id", 
 
 select v."id", v."dimension_id", v."code", v."name", v."active", v."parent_id", v."external_source", v."external_id", v."attribution_precision", v."updated_at" from dimension_values v where v.org_id = $1 and v.id = any($2::uuid[]);
 --   reads dimension_values by an index
+
+select v.id, v.dimension_id, v.code, d.code as level_code from dimensions d join dimension_values v on v.org_id = $1 and v.dimension_id = d.id where d.org_id = $2 and v.code = any($3::text[]);
+--   reads dimension_values by an index
+--   reads dimensions by an index
 
 update day_type_versions set "valid_to" = $3 where "org_id" = $1 and "id" = $2;
 --   reads day_type_versions by an index

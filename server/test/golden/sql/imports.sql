@@ -11,6 +11,9 @@ insert into imports ("org_id", "id", "register", "filename", "created_count", "u
 select c."record_id", c."row_index", c."before", c."after" from import_changes c where c.org_id = $1 and c.import_id = $2 order by c.row_index;
 --   reads import_changes by an index
 
+select i."id", i."register", i."filename", i."created_count", i."updated_count", i."unchanged_count", i."error_count", i."created_at", i."created_by_membership_id", i."undone_at", i."undone_by_membership_id" from imports i where i.org_id = $1 and i.register = any($2::text[]) and ($3::uuid is null or i.created_by_membership_id = $4::uuid) and ("i"."created_at", "i"."id") < ($5, $6) order by "i"."created_at" desc, "i"."id" desc limit $7;
+--   reads imports by an index
+
 select i."id", i."register", i."filename", i."created_count", i."updated_count", i."unchanged_count", i."error_count", i."created_at", i."created_by_membership_id", i."undone_at", i."undone_by_membership_id" from imports i where i.org_id = $1 and i.register = any($2::text[]) and ($3::uuid is null or i.created_by_membership_id = $4::uuid) order by "i"."created_at" desc, "i"."id" desc limit $5;
 --   reads imports by an index
 

@@ -5,7 +5,13 @@ delete from employment_terminations where org_id = $1 and membership_id = $2;
 delete from invitations where org_id = $1 and membership_id = $2;
 --   reads invitations by an index
 
+delete from membership_assignments where org_id = $1 and membership_id = any($2::uuid[]) returning membership_id;
+--   reads membership_assignments by an index
+
 delete from memberships where org_id = $1 and id = $2;
+--   reads memberships by an index
+
+delete from memberships where org_id = $1 and id = any($2::uuid[]) returning id;
 --   reads memberships by an index
 
 insert into capability_grants (org_id, id, membership_id, capability, valid_from, valid_to, created_at) select $1, g.id, $2, g.capability, g."validFrom", g."validTo", $3 from jsonb_to_recordset($4::jsonb) as g(id uuid, capability text, "validFrom" date, "validTo" date) on conflict (org_id, id) do update set valid_from = excluded.valid_from, valid_to = excluded.valid_to returning id;
@@ -164,6 +170,11 @@ select m."id", m."person_id", m."display_name", m."first_names", m."last_name", 
 --   reads membership_units by an index
 --   reads memberships by an index
 
+select m."id", m."person_id", m."display_name", m."first_names", m."last_name", m."preferred_name", m."email", m."phone", m."role", m."status", m."locale", m."supervisor_membership_id", m."worktime_model_id", m."planning_unit_id", m."employer_id", m."staff_group_id", m."employment_start_date", m."employment_end_date", m."withheld_modules", m."created_at", m."updated_at", coalesce(( select jsonb_agg(jsonb_build_object('capability', g.capability, 'validFrom', g.valid_from, 'validTo', g.valid_to) order by g.valid_from, g.capability) from capability_grants g where g.org_id = $1 and g.membership_id = m.id), '[]'::jsonb) as grants, coalesce(( select jsonb_agg(jsonb_build_object('id', u.id, 'planningUnitId', u.planning_unit_id, 'primary', u.is_primary, 'validFrom', u.valid_from, 'validTo', u.valid_to) order by u.valid_from, u.id) from membership_units u where u.org_id = $2 and u.membership_id = m.id), '[]'::jsonb) as units, case when t.membership_id is not null then jsonb_build_object('jobTitle', t."job_title", 'employmentType', t."employment_type", 'payType', t."pay_type", 'payrollNumber', t."payroll_number", 'insurers', t."insurers", 'fixedTermBasis', t."fixed_term_basis", 'fixedTermGrounds', t."fixed_term_grounds") end as terms, case when e.membership_id is not null then jsonb_build_object('endDate', e."end_date", 'reasonCode', e."reason_code", 'startOffboarding', e."start_offboarding", 'recordedAt', to_char(e."recorded_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'previousEndDate', e."previous_end_date", 'offboardedAt', to_char(e."offboarded_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as termination, coalesce(( select jsonb_agg(jsonb_build_object('startedOn', f.started_on, 'endedOn', f.ended_on, 'fixedTermBasis', f.fixed_term_basis) order by f.ended_on) from former_employments f where f.org_id = $3 and f.membership_id = m.id), '[]'::jsonb) as former_employments, coalesce(( select jsonb_agg(jsonb_build_object('kind', a."kind", 'validFrom', a."valid_from", 'assignedId', a."assigned_id", 'coming', a."coming") order by a.kind, a.valid_from) from membership_assignments a where a.org_id = $4 and a.membership_id = m.id), '[]'::jsonb) as assignments from memberships m left join employment_terms t on t.org_id = $5 and t.membership_id = m.id left join employment_terminations e on e.org_id = $6 and e.membership_id = m.id where m.org_id = $7 and m.id = any($8::uuid[]) and true;
+--   reads membership_assignments by an index
+--   reads membership_units by an index
+--   reads memberships by an index
+
 select m."id", m."person_id", m."display_name", m."first_names", m."last_name", m."preferred_name", m."email", m."phone", m."role", m."status", m."locale", m."supervisor_membership_id", m."worktime_model_id", m."planning_unit_id", m."employer_id", m."staff_group_id", m."employment_start_date", m."employment_end_date", m."withheld_modules", m."created_at", m."updated_at", coalesce(( select jsonb_agg(jsonb_build_object('capability', g.capability, 'validFrom', g.valid_from, 'validTo', g.valid_to) order by g.valid_from, g.capability) from capability_grants g where g.org_id = $1 and g.membership_id = m.id), '[]'::jsonb) as grants, coalesce(( select jsonb_agg(jsonb_build_object('id', u.id, 'planningUnitId', u.planning_unit_id, 'primary', u.is_primary, 'validFrom', u.valid_from, 'validTo', u.valid_to) order by u.valid_from, u.id) from membership_units u where u.org_id = $2 and u.membership_id = m.id), '[]'::jsonb) as units, case when t.membership_id is not null then jsonb_build_object('jobTitle', t."job_title", 'employmentType', t."employment_type", 'payType', t."pay_type", 'payrollNumber', t."payroll_number", 'insurers', t."insurers", 'fixedTermBasis', t."fixed_term_basis", 'fixedTermGrounds', t."fixed_term_grounds") end as terms, case when e.membership_id is not null then jsonb_build_object('endDate', e."end_date", 'reasonCode', e."reason_code", 'startOffboarding', e."start_offboarding", 'recordedAt', to_char(e."recorded_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'previousEndDate', e."previous_end_date", 'offboardedAt', to_char(e."offboarded_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as termination, coalesce(( select jsonb_agg(jsonb_build_object('startedOn', f.started_on, 'endedOn', f.ended_on, 'fixedTermBasis', f.fixed_term_basis) order by f.ended_on) from former_employments f where f.org_id = $3 and f.membership_id = m.id), '[]'::jsonb) as former_employments, coalesce(( select jsonb_agg(jsonb_build_object('kind', a."kind", 'validFrom', a."valid_from", 'assignedId', a."assigned_id", 'coming', a."coming") order by a.kind, a.valid_from) from membership_assignments a where a.org_id = $4 and a.membership_id = m.id), '[]'::jsonb) as assignments from memberships m left join employment_terms t on t.org_id = $5 and t.membership_id = m.id left join employment_terminations e on e.org_id = $6 and e.membership_id = m.id where m.org_id = $7 and m.id in ( select a.membership_id from membership_assignments a where a.org_id = $8 and a.coming and a.valid_from <= $9 group by a.membership_id order by a.membership_id limit $10);
 --   reads membership_assignments by an index
 --   reads membership_units by an index
@@ -190,6 +201,9 @@ select m.id, m.display_name, m.status, m.supervisor_membership_id from membershi
 select m.id, m.display_name, m.status, m.supervisor_membership_id from memberships m where m.org_id = $1 and m.id = any($2::uuid[]);
 --   reads memberships by an index
 
+select m.id, m.email, case when $1 then t.payroll_number end as payroll_number from memberships m left join employment_terms t on t.org_id = $2 and t.membership_id = m.id where m.org_id = $3 and true and (m.id = any($4::uuid[]) or m.email = any($5::text[]) or m.id in ( select n.membership_id from employment_terms n where n.org_id = $6 and n.payroll_number = any($7::text[])));
+--   reads memberships by an index
+
 select m.id, m.status, m.employment_start_date, m.employment_end_date, t.payroll_number, m.employer_id from memberships m left join employment_terms t on t.org_id = $1 and t.membership_id = m.id where m.org_id = $2 and m.id = any($3::uuid[]);
 --   reads memberships by an index
 
@@ -203,8 +217,15 @@ select planning_unit_id as id from membership_units where org_id = $1 and planni
 --   reads membership_units by an index
 --   reads memberships by an index
 
+select s.membership_id, s.assigned_id, s.valid_from, s.valid_to from ( select s.membership_id, s.assigned_id, s.valid_from, s.valid_to from ( select a.membership_id, a.assigned_id, a.valid_from, lead(a.valid_from) over (partition by a.membership_id order by a.valid_from) - 1 as valid_to from membership_assignments a where a.org_id = $1 and a.membership_id = any($2::uuid[]) and a.kind = 'employer') s where s.assigned_id is not null and s.valid_from <= $3 and (s.valid_to is null or s.valid_to >= $4)) s order by s.membership_id, s.valid_from;
+--   reads membership_assignments by an index
+
 select s.membership_id, s.assigned_id, s.valid_from, s.valid_to from ( select s.membership_id, s.assigned_id, s.valid_from, s.valid_to from ( select a.membership_id, a.assigned_id, a.valid_from, lead(a.valid_from) over (partition by a.membership_id order by a.valid_from) - 1 as valid_to from membership_assignments a where a.org_id = $1 and a.membership_id = any($2::uuid[]) and a.kind = 'worktime_model') s where s.assigned_id is not null and s.valid_from <= $3 and (s.valid_to is null or s.valid_to >= $4)) s order by s.membership_id, s.valid_from;
 --   reads membership_assignments by an index
+
+select supervisor_membership_id as id from memberships where org_id = $1 and supervisor_membership_id = any($2::uuid[]) and id <> all($3::uuid[]) union select supervisor_membership_id as id from membership_assignments where org_id = $4 and supervisor_membership_id = any($5::uuid[]) and membership_id <> all($6::uuid[]);
+--   reads membership_assignments by an index
+--   reads memberships by an index
 
 select t.membership_id, coalesce(( select jsonb_agg(jsonb_build_object('kind', a."kind", 'validFrom', a."valid_from", 'assignedId', a."assigned_id", 'coming', a."coming") order by a.kind, a.valid_from) from membership_assignments a where a.org_id = $1 and a.membership_id = t.membership_id), '[]'::jsonb) as assignments from employment_terms t where t.org_id = $2 and t.payroll_number = $3 and t.membership_id <> $4 order by t.membership_id;
 --   reads membership_assignments by an index

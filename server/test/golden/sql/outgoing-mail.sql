@@ -1,6 +1,12 @@
 delete from outgoing_mails where org_id = $1 and created_at <= $2 and lease_id is null;
 --   reads outgoing_mails by an index
 
+select m.id from outgoing_mails m where m.org_id = $1 and m.id = any($2::uuid[]);
+--   reads outgoing_mails by an index
+
+select m.id, m.kind, m.status from outgoing_mails m where m.org_id = $1 and m.id = any($2::uuid[]);
+--   reads outgoing_mails by an index
+
 select m.id, m.kind, m.status, m.locale, m.recipient_address, m.recipient_name, m.recipient_membership_id, m.about_type, m.about_id, m.subject, m.sealed is not null as body_kept, m.attempts, m.failure_code, m.next_attempt_at, m.useful_until, m.sent_at, m.failed_at, m.created_at, m.updated_at from outgoing_mails m where m.org_id = $1 and "m"."updated_at" >= $2 order by "m"."updated_at" asc, "m"."id" asc limit $3;
 --   reads outgoing_mails by an index
 

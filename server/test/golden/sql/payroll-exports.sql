@@ -2,6 +2,7 @@ delete from export_batches where org_id = $1 and id = $2;
 --   reads export_batches by an index
 
 delete from export_blank_dates where org_id = $1 and batch_id = $2 and (membership_id, work_date, employer_key) in ( select x.membership_id, x.work_date, x.employer_key from export_blank_dates x where x.org_id = $3 and x.batch_id = $4 limit $5) returning work_date;
+--   reads export_blank_dates by an index
 
 delete from export_days where org_id = $1 and batch_id = $2 and work_day_id = any(array( select x.work_day_id from export_days x where x.org_id = $3 and x.batch_id = $4 limit $5)) returning work_day_id;
 --   reads export_days by an index
@@ -13,6 +14,8 @@ delete from export_target_secrets where org_id = $1 and target_id = $2;
 --   reads export_target_secrets by an index
 
 insert into export_batches (org_id, id, employer_id, group_id, period_start, period_end, state, day_count, line_count, snapshot_hash, totals, warnings, created_at, created_by_membership_id, updated_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15);
+
+insert into export_blank_dates (org_id, batch_id, membership_id, work_date, employer_id, flex_minutes, worktime_model_version_id) select $1, $2, x."membershipId", x."workDate", x."employerId", x."flexMinutes", x."worktimeModelVersionId" from json_to_recordset($3::json) as x("membershipId" uuid, "workDate" date, "employerId" uuid, "flexMinutes" integer, "worktimeModelVersionId" uuid) returning work_date;
 
 insert into export_days (org_id, batch_id, work_day_id, membership_id, work_date, week_ends_on, worktime_model_version_id, day_type_version_id, flex_minutes, absent, lines_batch_id, lines_from, lines_to, employer_id, withdrawn, moved) select $1, $2, d."workDayId", d."membershipId", d."workDate", d."weekEndsOn", d."worktimeModelVersionId", d."dayTypeVersionId", d."flexMinutes", d.absent, d."linesBatchId", d."linesFrom", d."linesTo", d."employerId", d.withdrawn, d.corrects and exists ( select from export_days o where o.org_id = $3 and o.work_day_id = d."workDayId" and o.employer_id is distinct from d."employerId") from json_to_recordset($4::json) as d("workDayId" uuid, "membershipId" uuid, "workDate" date, "weekEndsOn" date, "worktimeModelVersionId" uuid, "dayTypeVersionId" uuid, "flexMinutes" integer, absent boolean, "linesBatchId" uuid, "linesFrom" integer, "linesTo" integer, "employerId" uuid, withdrawn boolean, corrects boolean) returning work_day_id;
 --   reads export_days by an index
@@ -28,6 +31,9 @@ insert into export_targets (org_id, id, name, transport, format, url, sftp, pay_
 insert into pay_type_rule_versions ("org_id", "id", "pay_type_rule_id", "valid_from", "valid_to", "pay_type_code") select $1, n."id", n."pay_type_rule_id", n."valid_from", n."valid_to", n."pay_type_code" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "pay_type_rule_id" uuid, "valid_from" date, "valid_to" date, "pay_type_code" text) returning 1;
 
 insert into pay_type_rules ("org_id", "id", "code", "name", "kind", "compensation", "entry_type_id", "day_type_id", "active", "updated_at") select $1, n."id", n."code", n."name", n."kind", n."compensation", n."entry_type_id", n."day_type_id", n."active", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "code" text, "name" text, "kind" text, "compensation" text, "entry_type_id" uuid, "day_type_id" uuid, "active" boolean, "updated_at" timestamptz) returning 1;
+
+select b.id from export_batches b where b.org_id = $1 and b.id = any($2::uuid[]);
+--   reads export_batches by an index
 
 select b.id from export_batches b where b.org_id = $1 and b.state in ('preparing', 'cancelling');
 --   reads export_batches by an index
@@ -84,6 +90,7 @@ select distinct x.membership_id from export_days x where x.org_id = $1 and x.wee
 
 select from export_lines l join export_batches b on b.org_id = $1 and b.id = l.batch_id and b.state <> 'cancelled' where l.org_id = $2 and l.correction_of_batch_id = $3 union all select from export_batches own join export_days x on x.org_id = $4 and x.batch_id = own.id join export_lines l on l.org_id = $5 and l.work_day_id is null and l.membership_id = x.membership_id and l.work_date >= x.work_date and l.counted_from <= x.work_date and l.kind <> 'flex' and (l.employer_id = x.employer_id or l.employer_id is null or x.employer_id is null) join export_batches b on b.org_id = $6 and b.id = l.batch_id and b.state <> 'cancelled' and b.created_at > own.created_at where own.org_id = $7 and own.id = $8 union all select from export_batches own join export_days x on x.org_id = $9 and x.batch_id = own.id and x.withdrawn join export_days o on o.org_id = $10 and o.work_day_id = x.work_day_id and o.employer_key = x.employer_key join export_batches b on b.org_id = $11 and b.id = o.batch_id and b.state <> 'cancelled' and b.created_at > own.created_at where own.org_id = $12 and own.id = $13 union all select from export_batches own join export_blank_dates x on x.org_id = $14 and x.batch_id = own.id join export_blank_dates o on o.org_id = $15 and o.membership_id = x.membership_id and o.work_date = x.work_date and (o.employer_id = x.employer_id or o.employer_id is null or x.employer_id is null) join export_batches b on b.org_id = $16 and b.id = o.batch_id and b.state <> 'cancelled' and b.created_at > own.created_at where own.org_id = $17 and own.id = $18 limit 1;
 --   reads export_batches by an index
+--   reads export_blank_dates by an index
 --   reads export_days by an index
 --   reads export_lines by an index
 
@@ -179,7 +186,9 @@ with looked as ( select x.work_day_id from export_days x where x.org_id = $1 and
 
 with told as ( select distinct x.membership_id, b.group_id from export_blank_dates x join export_batches b on b.org_id = $1 and b.id = x.batch_id and b.state <> 'cancelled' where x.org_id = $2 and x.work_date between $3 and $4 and ($5::uuid is null or x.employer_id is null or x.employer_id = $6)) select distinct t.membership_id from told t where true;
 --   reads export_batches by an index
+--   reads export_blank_dates by an index
 
 with told as ( select x.membership_id, x.work_date, x.flex_minutes, x.worktime_model_version_id, b.group_id, b.period_start, b.period_end, b.created_at, coalesce(x.employer_id, ( select a.assigned_id from membership_assignments a where a.org_id = $1 and a.membership_id = x.membership_id and a.kind = 'employer' and a.valid_from <= x.work_date order by a.valid_from desc limit 1)) as employer_id from export_blank_dates x join export_batches b on b.org_id = $2 and b.id = x.batch_id and b.state <> 'cancelled' where x.org_id = $3 and x.membership_id = any($4::uuid[])), in_force as ( select distinct on (t.membership_id, t.work_date, t.employer_id) t.*, first_value(t.period_start) over earliest as told_from, first_value(t.period_end) over earliest as told_to from told t window earliest as (partition by t.membership_id, t.work_date, t.employer_id order by t.created_at) order by t.membership_id, t.work_date, t.employer_id, t.created_at desc) select f.membership_id, f.work_date, f.flex_minutes, f.worktime_model_version_id, f.employer_id, f.told_from, f.told_to, f.work_date between $5 and $6 and ( (true and true) or f.group_id is not distinct from $7) as in_scope from in_force f;
 --   reads export_batches by an index
+--   reads export_blank_dates by an index
 --   reads membership_assignments by an index

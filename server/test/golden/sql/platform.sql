@@ -71,6 +71,9 @@ select sequence from ( select sequence, salt from audit_entries where org_id = $
 select sequence, encode(hash, 'hex') as hash from audit_checkpoints where org_id = $1 order by sequence desc limit 1;
 --   reads audit_checkpoints by an index
 
+update "attachment_files" set lease_id = null, lease_holder = null, lease_started_at = null, lease_ends_at = null where org_id = $1 and lease_id is not null and lease_holder = $2 and lease_id <> all($3::uuid[]);
+--   reads attachment_files by an index
+
 update "attachment_leftovers" set lease_id = null, lease_holder = null, lease_started_at = null, lease_ends_at = null where org_id = $1 and lease_id is not null and lease_holder = $2 and lease_id <> all($3::uuid[]);
 --   reads attachment_leftovers by an index
 
@@ -118,8 +121,16 @@ with expired as ( select r.key from idempotency_records r join organisation_cloc
 with head as ( update organisation_clocks set audit_sequence = $1, audit_hash = $2 where org_id = $3) insert into audit_entries (org_id, sequence, id, at, actor_membership_id, credential_kind, credential_id, operation, request_id, origin, action, target_type, target_id, changes, reason, salt, personal_digest, prev_hash, hash) select $4, line.sequence, line.id, $5, $6, $7, $8, $9, $10, line.origin, line.action, line.target_type, line.target_id, line.changes, line.reason, line.salt, line.personal_digest, line.prev_hash, line.hash from jsonb_to_recordset($11::jsonb) as line(sequence bigint, id uuid, origin text, action text, target_type text, target_id text, changes jsonb, reason text, salt bytea, personal_digest bytea, prev_hash bytea, hash bytea) returning sequence;
 --   reads organisation_clocks by an index
 
+with next as materialized (select (select $1::timestamptz + make_interval(secs => $2::double precision) where exists (select from attachments a where a.org_id = $3 and a.state not in ('deleted', 'expired'))) as due_at) update directory.outbox_due d set due_at = next.due_at from next where d.outbox = $4 and d.org_id = $5;
+--   reads attachments by an index
+--   reads outbox_due by an index
+
 with next as materialized (select (select min(case when d.lease_id is null then $1::timestamptz + (d.next_attempt_at - $2::timestamptz) else d.lease_ends_at end) from export_deliveries d where d.org_id = $3 and d.state = 'delivering') as due_at) update directory.outbox_due d set due_at = next.due_at from next where d.outbox = $4 and d.org_id = $5;
 --   reads export_deliveries by an index
+--   reads outbox_due by an index
+
+with next as materialized (select (select min(case when f.lease_id is null then f.thumbnails_due_at else f.lease_ends_at end) from attachment_files f where f.org_id = $1 and f.thumbnails_due_at is not null) as due_at) update directory.outbox_due d set due_at = next.due_at from next where d.outbox = $2 and d.org_id = $3;
+--   reads attachment_files by an index
 --   reads outbox_due by an index
 
 with next as materialized (select (select min(coalesce(b.lease_ends_at, $1::timestamptz)) from export_batches b where b.org_id = $2 and b.state in ('preparing', 'cancelling')) as due_at) update directory.outbox_due d set due_at = next.due_at from next where d.outbox = $3 and d.org_id = $4;

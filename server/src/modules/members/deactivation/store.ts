@@ -25,8 +25,14 @@ export const directReports = (db: TenantDb, id: Id): Promise<{ id: Id; displayNa
 export const deleteMember = (db: TenantDb, id: Id): Promise<unknown> =>
   db.sql`delete from memberships where org_id = ${db.orgId} and id = ${id}`
 
+/** The same for several, who may supervise each other: a supervisor would be missed by assignments that go with later rows. */
 export const deleteMembers = (db: TenantDb, ids: readonly Id[]): Promise<unknown> =>
-  db.sql`delete from memberships where org_id = ${db.orgId} and id = any(${ids}::uuid[]) returning id`
+  Promise.all([
+    db.sql`
+      delete from membership_assignments
+      where org_id = ${db.orgId} and membership_id = any(${ids}::uuid[]) returning membership_id`,
+    db.sql`delete from memberships where org_id = ${db.orgId} and id = any(${ids}::uuid[]) returning id`,
+  ])
 
 /** Whether the audit trail names the member as the one who acted; signing in, and what they did to themself, is no act. */
 export async function hasActed(db: TenantDb, id: Id): Promise<boolean> {

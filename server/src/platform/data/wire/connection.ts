@@ -46,6 +46,8 @@ export class Connection {
   /** When anything last came from PostgreSQL, on the clock of `performance.now()`. */
   heardAt = 0
   #flushing = false
+  /** Exchanges that leave at the end of this iteration of the event loop. */
+  #unsent = 0
   #headSince = 0
   #inTransaction = false
   /** What PostgreSQL said before it hung up; it tells more than the network does. */
@@ -91,9 +93,9 @@ export class Connection {
     return this.#inTransaction
   }
 
-  /** Milliseconds that the exchange at the head has kept the others waiting. */
+  /** Milliseconds that the exchange at the head has kept the others waiting; 0 until it has been sent. */
   waitedForHead(now: number): number {
-    return this.#exchanges.length === 0 ? 0 : now - this.#headSince
+    return this.#exchanges.length === this.#unsent ? 0 : now - this.#headSince
   }
 
   /**
@@ -104,8 +106,8 @@ export class Connection {
     if (this.#lost) return Promise.reject(this.#lost)
     return new Promise((resolve, reject) => {
       const prepared = this.#write(statements)
-      if (this.#exchanges.length === 0) this.#headSince = performance.now()
       this.#exchanges.push(new Exchange(prepared, resolve, reject))
+      this.#unsent++
     })
   }
 
@@ -163,6 +165,8 @@ export class Connection {
 
   readonly #flush = (): void => {
     this.#flushing = false
+    if (this.#exchanges.length === this.#unsent) this.#headSince = performance.now()
+    this.#unsent = 0
     if (this.#out.length > 0 && !this.#lost) this.#socket.write(this.#out.take())
   }
 
@@ -269,6 +273,7 @@ export class Connection {
     this.#socket.destroy()
     for (let exchange = this.#exchanges.shift(); exchange; exchange = this.#exchanges.shift())
       exchange.fail(this.#lost)
+    this.#unsent = 0
     this.#closed?.resolve()
     this.onChange()
   }

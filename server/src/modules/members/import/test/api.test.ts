@@ -149,6 +149,16 @@ describe('undoing an import of members', () => {
     expect(await undo(importId)).toMatchObject({ status: 409, body: { code: 'import_already_undone' } })
   })
 
+  test('removes supervisors and whom they supervise, in any order of the rows', async () => {
+    const [top, middle, last] = [person(), person(), person()]
+    const rows = [top, { ...last, managerEmail: middle.email }, { ...middle, managerEmail: top.email }]
+    for (const sent of [rows, rows.toReversed()]) {
+      const { importId, results } = await bring(sent)
+      expect(await undo(importId)).toMatchObject({ status: 200 })
+      for (const { id } of results) expect((await helmi.get(`/v1/memberships/${id}`)).status).toBe(404)
+    }
+  })
+
   test('is refused where somebody has days, supervises, or has changed since', async () => {
     const { importId, results } = await bring([person(), person(), person(), person()])
     const [worked, boss, changed] = results

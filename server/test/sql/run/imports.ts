@@ -1,0 +1,51 @@
+import { newId } from '../../../src/platform/vocabulary/ids.ts'
+import type { World } from '../../world/world.ts'
+import { ok } from './outcome.ts'
+
+/** Rows into each register that make records and change others; and each import undone. */
+export async function imports(world: World): Promise<void> {
+  const admin = world.as('aino')
+  const { members } = world.meri
+  const bring = (register: string, rows: readonly object[], more: object = {}) =>
+    ok(admin.post(`/v1/imports/${register}`, { rows, ...more }))
+  const undo = (importId: string) => ok(admin.post(`/v1/imports/${importId}/undo`, {}))
+
+  const level = 'cost_center'
+  const old = { code: 'story_old', name: 'Vanha' }
+  await bring('tracking-targets', [old], { level })
+  const below = { code: 'story_below', name: 'Alla', parentCode: 'story_old' }
+  const targets = await bring('tracking-targets', [{ ...old, name: 'Uusi' }, below], { level })
+  await undo(targets.importId)
+
+  const units = await bring('planning-units', [
+    { code: 'story_unit', name: 'Yksikkö' },
+    { code: 'story_part', name: 'Osa', parentCode: 'story_unit' },
+  ])
+  await undo(units.importId)
+
+  const person = (more: object = {}) => ({
+    firstNames: 'Tuula',
+    lastName: 'Tuotu',
+    role: 'employee',
+    email: `${newId()}@meri.example`,
+    ...more,
+  })
+  const known = person()
+  await bring('members', [known])
+  const boss = person()
+  const people = await bring('members', [
+    { ...known, phone: '1' },
+    boss,
+    person({ managerEmail: boss.email }),
+    person({ payrollNumber: 'nobody' }),
+  ])
+  await undo(people.importId)
+
+  const hours = { entryType: 'work', startMinutes: 480, endMinutes: 720, targets: 'cost_center:sales' }
+  const email = members.veera.email
+  const days = await bring('work-days', [
+    { email, date: '2026-09-01', ...hours },
+    { email, date: '2026-09-02', ...hours },
+  ])
+  await undo(days.importId)
+}
