@@ -17,6 +17,8 @@ export const bounds = {
   columns: 200,
   /** Characters of one line of a CSV file, and of one cell of a workbook. */
   characters: 250_000,
+  /** Characters of all rows: many cells of a workbook may refer to one long text. */
+  rowCharacters: 12 * 1024 * 1024,
   /** Bytes of the parts of a workbook that are read, when they are unpacked. */
   unpackedBytes: 96 * 1024 * 1024,
 } as const

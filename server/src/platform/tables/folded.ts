@@ -1,6 +1,11 @@
-/** `External ID`, `external_id` and `externalId` alike; `Äiti` as `aiti`. */
+/** Characters of a name. A longer text is none, and folding much of it would take long. */
+export const longestName = 60
+
+/** `External ID`, `external_id` and `externalId` alike; `Äiti` as `aiti`. A text that is too long for a name stays as it is. */
 export const folded = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
-    .toLowerCase()
+  name.length > longestName
+    ? name
+    : name
+        .normalize('NFKD')
+        .replaceAll(/[^\p{L}\p{N}]/gu, '')
+        .toLowerCase()

@@ -3,7 +3,7 @@ import { tableLanguages } from '../contract/table.ts'
 import { nearest } from '../vocabulary/nearest.ts'
 import type { ShapeError } from '../vocabulary/request-refused.ts'
 import type { TableLine } from './document.ts'
-import { folded } from './folded.ts'
+import { folded, longestName } from './folded.ts'
 import { headerInvalid } from './refused.ts'
 import { columnLetters } from './xlsx/sheet.ts'
 
@@ -71,7 +71,8 @@ function unknownMessage(header: string, known: readonly string[]): string {
 }
 
 /** A line that was taken for a header may have anything in it. */
-const shortened = (header: string): string => (header.length > 60 ? `${header.slice(0, 60)}…` : header)
+const shortened = (header: string): string =>
+  header.length > longestName ? `${header.slice(0, longestName)}…` : header
 
 function namesOf(columns: readonly TableColumn[]): Map<string, TableColumn> {
   const byName = new Map<string, TableColumn>()

@@ -1,6 +1,6 @@
 import type { TableColumn } from '../contract/table.ts'
 import { cellValue } from './cell-values.ts'
-import type { TableLine } from './document.ts'
+import { bounds, type TableLine } from './document.ts'
 import { columnName, type Header, readHeader } from './header.ts'
 import { tooLarge, unreadable } from './refused.ts'
 
@@ -21,12 +21,16 @@ export async function readRows(
 ): Promise<TableOfRows> {
   let header: Header | undefined
   const rows: TableRow[] = []
+  let characters = 0
   for await (const line of lines) {
     if (!header) {
       header = readHeader(line, columns)
       continue
     }
     if (rows.length >= most) throw tooLarge(`the table has more than ${most} rows`, { line: line.line })
+    for (const { length } of line.cells) characters += length
+    if (characters > bounds.rowCharacters)
+      throw tooLarge(`the rows have more than ${bounds.rowCharacters} characters`, { line: line.line })
     rows.push(readRow(line, header))
   }
   if (!header) throw unreadable('the table is empty; its first line names the columns')

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { startWorld } from '../../../../test/world/world.ts'
 
 const world = await startWorld()
@@ -129,6 +129,23 @@ describe('undoing an import', () => {
         ],
       },
     })
+  })
+
+  it('is refused where only the database knows of a reference, and undoes nothing', async () => {
+    await world.database.owner(
+      `create table refers_to_units (org_id uuid, unit_id uuid, foreign key (org_id, unit_id) references planning_units (org_id, id))`,
+    )
+    onTestFinished(async () => {
+      await world.database.owner('drop table refers_to_units')
+    })
+    const { body } = await admin.post(units, { rows: [{ code: 'undo-e', name: 'E' }] })
+    const [{ id }] = body.results
+    await world.database.owner('insert into refers_to_units values ($1, $2)', [world.meri.id, id])
+    expect(await undo(body.importId)).toMatchObject({
+      status: 409,
+      body: { code: 'import_undo_blocked', detail: expect.stringContaining('refers_to_units'), rows: [] },
+    })
+    expect((await admin.get(`/v1/imports/${body.importId}`)).body).toMatchObject({ undoneAt: null })
   })
 
   it('is for whoever may import, in their own organisation', async () => {

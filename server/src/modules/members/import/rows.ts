@@ -119,4 +119,8 @@ export const fieldOf: Partial<Record<RowError, Field>> = {
   employment_end_before_start: 'employmentEndDate',
   termination_recorded: 'employmentEndDate',
   payroll_number_taken: 'employer',
+  fixed_term_basis_exceeds_one_year: 'employmentEndDate',
+  fixed_term_basis_not_in_force: 'employmentStartDate',
+  fixed_term_basis_not_first_contract: 'employmentStartDate',
+  fixed_term_renewals_used_up: 'employmentStartDate',
 }

@@ -87,6 +87,9 @@ class Parsing {
     if (record.findLastIndex(cell => cell !== '') >= bounds.columns)
       throw tooLarge(`a line has more than ${bounds.columns} columns`, { line })
     this.#lines.push({ line, cells: record.slice(0, bounds.columns) })
+    // The first record says how long the others should be; of each that differs the parser makes an error, at five times
+    // the cost of reading it.
+    ;(this.#parser.info as { records: number }).records = 0
     return null
   }
 }

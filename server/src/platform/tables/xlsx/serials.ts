@@ -3,14 +3,14 @@ import type { NumberMeaning } from './number-formats.ts'
 const dayMs = 86_400_000
 const epoch1900 = Date.UTC(1899, 11, 30)
 const epoch1904 = Date.UTC(1904, 0, 1)
-/** The last day of the year 9999 in the count from 1900. */
-const lastSerial = 2_958_465
+/** The last day of the year 9999 in the count from 1900, and in the count from 1904. */
+const lastSerial = { from1900: 2_958_465, from1904: 2_957_003 }
 
 /** The text of a number by its meaning: `2026-11-20`, `07:30`, `2026-11-20 07:30`, and otherwise in digits. */
 export function numberText(text: string, meaning: NumberMeaning, from1904: boolean): string {
   const value = Number(text)
   if (text.trim() === '' || !Number.isFinite(value)) return text
-  if (meaning === 'number' || value < 0 || value > lastSerial) return digits(value)
+  if (meaning === 'number' || value < 0 || value >= lastSerial.from1900 + 1) return digits(value)
   const minutes = Math.round((value % 1) * 1440)
   if (meaning === 'duration') return clock(Math.round(value * 1440))
   if (meaning === 'time') return clock(minutes % 1440)
@@ -36,6 +36,7 @@ const clock = (minutes: number): string =>
 
 /** Excel counts a 29 February 1900, serial 60, which there was not; days before it are one less. */
 function dateOf(serial: number, from1904: boolean): string | undefined {
+  if (serial > (from1904 ? lastSerial.from1904 : lastSerial.from1900)) return undefined
   if (from1904) return isoDate(epoch1904 + serial * dayMs)
   if (serial < 1 || serial === 60) return undefined
   return isoDate(epoch1900 + (serial < 60 ? serial + 1 : serial) * dayMs)

@@ -1,4 +1,4 @@
-import { bounds, type TableLine } from '../document.ts'
+import { bounds, sheetRows, type TableLine } from '../document.ts'
 import { tooLarge, unreadable } from '../refused.ts'
 import type { NumberMeaning } from './number-formats.ts'
 import { numberText } from './serials.ts'
@@ -61,6 +61,8 @@ export class SheetHearer implements XmlHearer {
     const row = r === undefined ? this.#row + 1 : Number(r)
     if (!Number.isInteger(row) || row <= this.#row)
       throw unreadable('the rows of the sheet are not in order', { line: this.#row })
+    if (row > sheetRows)
+      throw unreadable(`a row of the sheet stands below row ${sheetRows}, the last that there is`)
     this.#row = row
     this.#column = -1
     this.#cells = []
@@ -91,11 +93,13 @@ export class SheetHearer implements XmlHearer {
       this.#faults.set(column, 'the formula has no stored value; open the workbook in a program and save it')
   }
 
-  #textOf({ type, style, value }: Cell): string {
+  #textOf({ column, type, style, value }: Cell): string {
     const { strings, meanings, from1904 } = this.#context
+    // A cell that only has a style may have a type too.
+    if (value === '' && type !== 'inlineStr') return ''
     switch (type) {
       case 's':
-        return strings[Number(value)] ?? ''
+        return strings[Number(value)] ?? missingText(this.#row, column)
       case 'inlineStr':
         return this.#inline.value
       case 'str':
@@ -120,6 +124,13 @@ export class SheetHearer implements XmlHearer {
     })
     this.#cells = []
   }
+}
+
+function missingText(line: number, column: number): never {
+  throw unreadable('the workbook is damaged: the cell refers to a text that is not in it', {
+    line,
+    column: columnLetters(column),
+  })
 }
 
 /** `AB12` as 27. */

@@ -15,7 +15,8 @@ export interface Workbook {
 export async function openWorkbook(file: Package): Promise<Workbook> {
   const path = (await relationsOf(file, '')).find(({ type }) => type === 'officeDocument')?.target
   const part = path === undefined ? undefined : await file.part(path)
-  if (path === undefined || !part) throw unreadable('the ZIP file has no workbook in it')
+  if (path === undefined || !part)
+    throw unreadable('the ZIP file has no workbook in it; save the table as .xlsx')
   const sheets: { readonly id: string; readonly hidden: boolean }[] = []
   let from1904 = false
   await readXml(part, {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { SaxesParser } from 'saxes'
-import { unreadable } from '../refused.ts'
+import { tooLarge, unreadable } from '../refused.ts'
 import { damaged } from './package.ts'
 
 export type Attributes = Readonly<Record<string, string>>
@@ -12,6 +12,10 @@ export interface XmlHearer {
   text?(text: string): void
 }
 
+/** Elements within each other, and attributes of one; a workbook that a program wrote has some twenty. */
+const deepest = 100
+const mostAttributes = 500
+
 /** Reads a part, and pauses after each piece, so that what was heard can be passed on. Entities are not expanded. */
 export async function* hearXml(part: Readable, hearer: XmlHearer): AsyncGenerator<void> {
   const parser = new SaxesParser({ position: false })
@@ -21,8 +25,21 @@ export async function* hearXml(part: Readable, hearer: XmlHearer): AsyncGenerato
   parser.on('doctype', () => {
     throw unreadable('the workbook declares XML entities, which no program for tables writes')
   })
+  let depth = 0
+  let attributesOfTag = 0
+  parser.on('opentagstart', () => {
+    if (++depth > deepest) throw tooLarge(`the XML of the workbook is nested deeper than ${deepest} elements`)
+    attributesOfTag = 0
+  })
+  parser.on('attribute', () => {
+    if (++attributesOfTag > mostAttributes)
+      throw tooLarge(`an element of the workbook has more than ${mostAttributes} attributes`)
+  })
   parser.on('opentag', ({ name, attributes }) => hearer.open?.(localName(name), attributes as Attributes))
-  parser.on('closetag', ({ name }) => hearer.close?.(localName(name)))
+  parser.on('closetag', ({ name }) => {
+    depth--
+    hearer.close?.(localName(name))
+  })
   parser.on('text', text => hearer.text?.(text))
   parser.on('cdata', text => hearer.text?.(text))
   let decoder: TextDecoder | undefined
