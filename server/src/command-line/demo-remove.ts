@@ -1,5 +1,6 @@
 import { type DemoMark, demoOrganisations, removeDemo } from '../demo/remove-demo.ts'
 import type { Database } from '../platform/data/database.ts'
+import { openStorage } from '../platform/files/open.ts'
 import { RequestRefused } from '../platform/vocabulary/request-refused.ts'
 import { type Circumstances, type Given, type Outcome, UsageError } from './command.ts'
 import { onInstallation } from './installation.ts'
@@ -17,11 +18,13 @@ export const removeDemoOrganisations = (wanted: Wanted, circumstances: Circumsta
     if (wanted['dry-run'])
       return { result: { removed, dryRun: true }, text: `These would be removed: ${names}.` }
     await agree(names, circumstances)
-    await removeDemo(
-      database,
-      configuration.dataDir,
-      leaving.map(({ orgId }) => orgId),
-    )
+    const files = await openStorage(configuration.files)
+    const orgIds = leaving.map(({ orgId }) => orgId)
+    try {
+      await removeDemo({ database, files }, configuration.dataDir, orgIds)
+    } finally {
+      files.close()
+    }
     return { result: { removed, dryRun: false }, text: `Removed with all that is theirs: ${names}.` }
   })
 

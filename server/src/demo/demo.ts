@@ -1,5 +1,7 @@
-import type { Database } from '../platform/data/database.ts'
+import { deleteFilesOf } from '../platform/files/organisation-files.ts'
+import { StorageUnavailable } from '../platform/files/storage.ts'
 import type { InProcess } from '../platform/http/in-process.ts'
+import type { Services } from '../platform/services.ts'
 import { type Instant, instantFromMilliseconds } from '../platform/vocabulary/dates.ts'
 import type { Id } from '../platform/vocabulary/ids.ts'
 import type { Company } from './companies/company.ts'
@@ -10,7 +12,7 @@ import { type DemoFile, dropFromDemoFile, readDemoFile, writeDemoFile } from './
 import { refreshStatistics } from './filling/statistics.ts'
 import { make } from './making.ts'
 import { withAsynchronousCommit } from './asynchronous-commit.ts'
-import { demoState, markBegun, markFilled, unmark, withDemoLock } from './marker.ts'
+import { demoState, markBegun, markFilled, removedOrganisations, unmark, withDemoLock } from './marker.ts'
 import { removeOrganisation } from './removal.ts'
 
 export interface Demo {
@@ -48,6 +50,7 @@ async function prepare(
   wanted: Partial<Wanted>,
 ): Promise<DemoFile | undefined> {
   const { database, log, baseUrl } = inside.services
+  await deleteLateUploads(inside.services)
   const found = await demoState(database)
   switch (found.state) {
     case 'other_organisations':
@@ -55,14 +58,14 @@ async function prepare(
     case 'removed':
       return undefined
     case 'leaving':
-      await remove(database, found.organisations)
+      await remove(inside.services, found.organisations)
       await dropFromDemoFile(dataDir, found.organisations)
       return prepare(inside, dataDir, wanted)
     case 'filled':
       return renewFile(inside, dataDir, found.organisations)
     case 'interrupted':
       log.warn('demo_interrupted', { organisations: found.organisations.join(' ') })
-      await remove(database, found.organisations)
+      await remove(inside.services, found.organisations)
       break
     case 'none':
   }
@@ -91,9 +94,19 @@ async function makeAll(
   return organisations
 }
 
-async function remove(database: Database, organisations: readonly Id[]): Promise<void> {
+/** An upload URL from before a removal works after it, until its hour is over. */
+async function deleteLateUploads({ database, files, log }: Services): Promise<void> {
+  try {
+    for (const orgId of await removedOrganisations(database)) await deleteFilesOf(files, orgId)
+  } catch (error) {
+    if (!(error instanceof StorageUnavailable)) throw error
+    log.warn('demo_files_left', { error: String(error) })
+  }
+}
+
+async function remove({ database, files }: Services, organisations: readonly Id[]): Promise<void> {
   for (const orgId of organisations) {
-    await removeOrganisation(database, orgId)
+    await removeOrganisation(database, files, orgId)
     await unmark(database, orgId)
   }
 }

@@ -24,9 +24,9 @@ export type DemoState =
   | { readonly state: 'none' | 'other_organisations' | 'removed' }
   | { readonly state: 'interrupted' | 'filled' | 'leaving'; readonly organisations: readonly Id[] }
 
-export async function demoState({ directory }: Database): Promise<DemoState> {
-  const removals = await directory.selectFrom('demoRemovals').select('removedOrgId').execute()
-  const removed = new Set(removals.map(({ removedOrgId }) => removedOrgId))
+export async function demoState(database: Database): Promise<DemoState> {
+  const { directory } = database
+  const removed = new Set(await removedOrganisations(database))
   const marked = await directory
     .selectFrom('demoOrganisations')
     .select(['orgId', 'filledAt'])
@@ -45,6 +45,12 @@ export async function demoState({ directory }: Database): Promise<DemoState> {
   const others = await directory.selectFrom('organisations').select('orgId').limit(1).execute()
   if (others.length > 0) return { state: 'other_organisations' }
   return { state: removed.size > 0 ? 'removed' : 'none' }
+}
+
+/** What the operator has had removed, whether that came to its end or not. */
+export async function removedOrganisations({ directory }: Database): Promise<Id[]> {
+  const removals = await directory.selectFrom('demoRemovals').select('removedOrgId').execute()
+  return removals.map(({ removedOrgId }) => removedOrgId)
 }
 
 /** The organisations of the demo by their slugs, in the order in which they were made. */

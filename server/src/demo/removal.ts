@@ -1,14 +1,26 @@
 import { CompiledQuery } from 'kysely'
 import { unlinkEverybody } from '../modules/session/port.ts'
 import { type Database, OrganisationUnknown } from '../platform/data/database.ts'
+import { deleteFilesOf } from '../platform/files/organisation-files.ts'
+import type { FileStorage } from '../platform/files/storage.ts'
 import { accessChannel } from '../platform/transactions/transactions.ts'
 import type { Id } from '../platform/vocabulary/ids.ts'
 
 /**
- * Removes an organisation with every row that is its own, in one transaction. Whatever refers to what: the checks of
- * foreign keys come at the end of a statement, so one statement empties all tables.
+ * Removes an organisation with its files and every row that is its own. Its mark goes with the rows, so the files go before
+ * them: whatever interrupts this, it is begun again. What was on its way meanwhile goes after them.
  */
-export async function removeOrganisation(database: Database, orgId: Id): Promise<void> {
+export async function removeOrganisation(database: Database, files: FileStorage, orgId: Id): Promise<void> {
+  await deleteFilesOf(files, orgId)
+  await removeRows(database, orgId)
+  await deleteFilesOf(files, orgId)
+}
+
+/**
+ * In one transaction. Whatever refers to what: the checks of foreign keys come at the end of a statement, so one statement
+ * empties all tables.
+ */
+async function removeRows(database: Database, orgId: Id): Promise<void> {
   try {
     await database.write({ orgId }, async tx => {
       const tables = await tx.sql<{ name: string }>`

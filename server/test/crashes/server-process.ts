@@ -78,7 +78,7 @@ export async function serverProcess(
       }
     },
     async kill() {
-      if (!child || child.exitCode !== null) return
+      if (!child || child.exitCode !== null || child.signalCode !== null) return
       const ended = once(child, 'exit')
       child.kill('SIGKILL')
       await ended

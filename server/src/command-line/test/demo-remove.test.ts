@@ -6,15 +6,18 @@ import { addressOf } from '../../../test/crashes/server-process.ts'
 import { testDatabase } from '../../../test/world/database.ts'
 import { saarni } from '../../demo/companies/saarni.ts'
 import { demoIn } from '../../demo/demo.ts'
-import { dataDirectory, fileIn, startWith, withKey } from '../../demo/test/service.ts'
+import { baseUrl, dataDirectory, fileIn, startWith, withKey } from '../../demo/test/service.ts'
 import { exitCodes } from '../../lifecycle/exit-codes.ts'
+import { openDirectory } from '../../platform/files/open.ts'
+import { directoryOf } from '../../platform/files/place.ts'
 import { konttori, konttoriAnswered } from './konttori.ts'
 
 it('the demo goes wholly beside the running service when it is agreed, and nothing else does', async () => {
   const database = await testDatabase()
   const dataDir = await dataDirectory()
   const wanted = { companies: [saarni], now: new Date().toISOString() }
-  const app = await startWith(database, demoIn(dataDir, wanted))
+  const place = directoryOf(dataDir)
+  const app = await startWith(database, demoIn(dataDir, wanted), baseUrl, place)
   const environment = {
     DATABASE_URL: addressOf(database.connection),
     KONTTORI_SECRET: '\u0007'.repeat(32),
@@ -47,6 +50,9 @@ it('the demo goes wholly beside the running service when it is agreed, and nothi
   expect((await demosKey()).status).toBe(200)
   expect(await tablesWith(demo.id)).not.toEqual([])
   const before = await rowsOf(ownId)
+  const storage = openDirectory(place)
+  await storage.write(`files/${ownId}/aa/own`, Buffer.from('own'))
+  expect((await storedKeys()).filter(key => key.includes(demo.id))).toHaveLength(1)
 
   const removed = await konttoriAnswered('y', ['demo', 'remove'], environment)
   expect(removed).toMatchObject({ exitCode: 0, stdout: 'Removed with all that is theirs: saarni.\n' })
@@ -55,12 +61,19 @@ it('the demo goes wholly beside the running service when it is agreed, and nothi
   for (const { membershipId } of demo.members) expect(await tablesWith(membershipId)).toEqual([])
   expect(await tablesWith('@saarni.example')).toEqual([])
   await expect(stat(join(dataDir, 'demo.json'))).rejects.toThrow('ENOENT')
+  expect(await storedKeys()).toEqual([`files/${ownId}/aa/own`])
   expect(await rowsOf(ownId)).toEqual(before)
   expect((await app.server.inject('/readyz')).statusCode).toBe(200)
 
   const again = await run('--yes', '--json')
   expect(JSON.parse(again.stderr)).toMatchObject({ error: 'demo_not_found', exitCode: exitCodes.refused })
   await app.close()
+
+  async function storedKeys(): Promise<string[]> {
+    const prefixes = ['files/', 'uploads/', 'thumbnails/']
+    const listed = await Promise.all(prefixes.map(prefix => storage.list(prefix, { limit: 100 })))
+    return listed.flat().map(({ key }) => key)
+  }
 
   async function tables(): Promise<{ name: string; full: string }[]> {
     return database.owner(
@@ -95,7 +108,8 @@ it('a removal that was interrupted is brought to its end by the next start, and 
   const database = await testDatabase()
   const dataDir = await dataDirectory()
   const wanted = { companies: [saarni], now: new Date().toISOString() }
-  const app = await startWith(database, demoIn(dataDir, wanted))
+  const place = directoryOf(dataDir)
+  const app = await startWith(database, demoIn(dataDir, wanted), baseUrl, place)
   await app.close()
   await database.owner(
     'insert into directory.demo_removals (removed_org_id) select org_id from directory.demo_organisations',

@@ -6,6 +6,7 @@ import { Period } from '../timeline/period.ts'
 import type { Step } from '../timeline/step.ts'
 import { timelineOf } from '../timeline/timeline.ts'
 import { carryOut } from './actions.ts'
+import { addFiles } from './files.ts'
 import { MovingClock } from './moving-clock.ts'
 import { refreshStatistics } from './statistics.ts'
 
@@ -37,6 +38,7 @@ export async function fill(
   await clock.arrive()
   // The authenticator still has callers with the clock as it was.
   authenticator.forget(company.id)
+  await addFiles(founded, inside.services.files, period.today)
 }
 
 /** The holidays that the company itself observes, public ones and eves, around a period up to today. */

@@ -5,6 +5,7 @@ import { Client } from '../../../test/world/client.ts'
 import type { TestDatabase } from '../../../test/world/database.ts'
 import { atEndOfFile } from '../../../test/world/end-of-file.ts'
 import { type App, startApp } from '../../app.ts'
+import type { FilePlace } from '../../platform/files/place.ts'
 import { silentLog } from '../../platform/telemetry/log.ts'
 import type { DemoFile } from '../demo-file.ts'
 import type { Demo } from '../demo.ts'
@@ -18,6 +19,7 @@ export const startWith = (
   database: TestDatabase,
   demo: Pick<Demo, 'prepare'>,
   at: string = baseUrl,
+  files?: FilePlace,
 ): Promise<App> =>
   startApp({
     connection: database.connection,
@@ -31,6 +33,7 @@ export const startWith = (
     checkAnswers: true,
     log: silentLog,
     beforeListening: demo.prepare,
+    ...(files && { files }),
   })
 
 /** A new data directory, gone after the test file. */

@@ -4,6 +4,7 @@ import type { Services } from '../../platform/services.ts'
 import { attachments } from './contract.ts'
 import { leftoversName } from './sweeping/outbox-names.ts'
 
+export { uploadKey } from './keys.ts'
 export { addDownloads } from './downloads/route.ts'
 export { type AttachmentTarget, attachmentTargets, type TargetAccess } from './targets.ts'
 

@@ -59,20 +59,17 @@ describe('a URL that does not work answers alike, whatever the reason', () => {
 })
 
 describe('a URL from before dies', () => {
-  it('with the key that asked for it', async () => {
-    const { id, secret } = await world.key('onni', { scope: [] })
-    const url = await link(world.withKey(secret), await finalized(await dayTarget(), png))
-    expect(await follow(url)).toMatchObject({ status: 200 })
-    await succeeding((await signedIn(world, 'onni')).post(`/v1/api-keys/${id}/revoke`, {}))
-    expect(told(await follow(url))).toEqual(over)
-  })
-
-  it('with the session that asked for it', async () => {
+  it('with the key or the session that asked for it', async () => {
     const browser = await signedIn(world, 'onni')
-    const url = await link(browser, await finalized(await dayTarget(), png))
-    expect(await follow(url)).toMatchObject({ status: 200 })
+    const file = await finalized(await dayTarget(), png)
+    const { id, secret } = await world.key('onni', { scope: [] })
+    const [ofKey, ofSession] = [await link(world.withKey(secret), file), await link(browser, file)]
+    expect(await follow(ofKey)).toMatchObject({ status: 200 })
+    await succeeding(browser.post(`/v1/api-keys/${id}/revoke`, {}))
+    expect(told(await follow(ofKey))).toEqual(over)
+    expect(await follow(ofSession)).toMatchObject({ status: 200 })
     await succeeding(browser.delete('/v1/session'))
-    expect(told(await follow(url))).toEqual(over)
+    expect(told(await follow(ofSession))).toEqual(over)
   })
 
   it('with the right of the member, and with the member', async () => {

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startServedWorld } from '../../../../test/browser/served-world.ts'
 import type { Client } from '../../../../test/world/client.ts'
+import { deskOf } from '../../attachments/test/desk.ts'
+import { png } from '../../attachments/test/uploads.ts'
 import { connect, discover, refusal, register } from './app.ts'
 import * as oauth from 'openid-client'
 import { MemberBrowser } from './member-browser.ts'
@@ -9,6 +11,7 @@ import { signedInAt } from './signed-in.ts'
 const world = await startServedWorld()
 const { origin } = world
 const { members } = world.meri
+const desk = deskOf(world)
 const grants = '/v1/oauth-grants'
 
 let admin: Client
@@ -100,6 +103,19 @@ describe('ending a grant', () => {
       endReason: 'ended_by_member',
       endedAt: expect.any(String),
     })
+  })
+
+  test('ends the download URLs that were asked for with its tokens', async () => {
+    const [ended, kept] = [await connected('eero'), await connected('eero')]
+    const id = await desk.finalized(await desk.dayTarget(world.as('eero')), png, {}, world.as('eero'))
+    const [first, second] = await Promise.all(
+      [ended, kept].map(({ tokens }) => desk.link(world.withKey(tokens.access_token), id)),
+    )
+    expect((await desk.follow(first ?? '')).bytes).toEqual(png)
+    expect((await eero.delete(`${grants}/${ended.grant.id}`)).status).toBe(204)
+    const after = await desk.follow(first ?? '')
+    expect([after.status, JSON.parse(after.text).code]).toEqual([410, 'download_url_invalid'])
+    expect((await desk.follow(second ?? '')).bytes).toEqual(png)
   })
 
   test('twice changes nothing and tells the audit trail once', async () => {
