@@ -1,3 +1,4 @@
+// Isolated: it listens in the place of a function that everybody calls.
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import pg from 'pg'
 import { made } from '../../../../test/breadth/ways.ts'
