@@ -4,7 +4,8 @@ import { importOptions, targetImportOptions } from '../options/import.ts'
 const description =
   'Sends the table to a service in parts of 500 rows, with a key that may import into the register. Encoding, delimiter and ' +
   'the language of the header are found out; “GET /v1/import-templates” answers a table to fill in. Each refused row is told ' +
-  'with its line, its column and a code. A row that comes before others, such as a parent, is sent before them.\n' +
+  'with its line, its column and a code. A row that comes before others, such as a parent, is sent before them, and the ' +
+  'rows of a member’s day together.\n' +
   'Interrupted and started again, it goes on after the last part that the history of imports has; the same file with the ' +
   'same options is known by its content. Rows that change nothing write nothing.\n' +
   'Ends with 0 when every row is as it should be, and with 19 when rows were refused. In a dry run of several parts a row ' +
@@ -31,4 +32,5 @@ export const imports = [
   imported('members', importOptions, 'people.csv'),
   imported('planning-units', importOptions, 'units.xlsx'),
   imported('tracking-targets', targetImportOptions, 'targets.csv --level cost_center'),
+  imported('work-days', importOptions, 'hours.csv'),
 ]

@@ -1,15 +1,43 @@
 import type { TableLine } from '../../platform/tables/document.ts'
 import type { Header } from '../../platform/tables/header.ts'
+import { readRow } from '../../platform/tables/rows.ts'
+import { limits } from '../../platform/vocabulary/limits.ts'
+import { UsageError } from '../command.ts'
 
 /** By which column a row names another that comes before it. */
 const before: Readonly<Record<string, string>> = { parentCode: 'code', managerEmail: 'email' }
 
-/** The lines in parts, each line after the one that it names as its parent or supervisor. */
+/** The columns that say whose a day is, the first that has a value; all rows of a member's date are written as one. */
+const members = ['membershipId', 'payrollNumber', 'email'] as const
+
+/**
+ * The lines in parts: each line after the one that it names as its parent or supervisor, and those of a member's date in
+ * one part. Throws `UsageError` where it cannot be told which lines are of one member.
+ */
 export function partsOf(lines: readonly TableLine[], header: Header, size: number): TableLine[][] {
-  const ordered = lines.length <= size ? lines : inOrder(lines, header)
-  return Array.from({ length: Math.ceil(ordered.length / size) }, (_, part) =>
-    ordered.slice(part * size, (part + 1) * size),
-  )
+  if (lines.length <= size) return lines.length === 0 ? [] : [[...lines]]
+  const isOfDays = header.fields.some(field => field?.column.name === 'date')
+  const groups = isOfDays ? daysOf(lines, header) : inOrder(lines, header).map(line => [line])
+  const parts: TableLine[][] = []
+  for (const group of groups) {
+    const part = parts.at(-1)
+    if (part && part.length + group.length <= size) part.push(...group)
+    else parts.push([...group])
+  }
+  return parts
+}
+
+function daysOf(lines: readonly TableLine[], header: Header): readonly TableLine[][] {
+  const named = lines.map(line => {
+    const row = readRow(line, header)
+    const by = members.find(column => row[column] !== undefined)
+    return { line, by, day: JSON.stringify([by && row[by], row['date']]) }
+  })
+  if (new Set(named.flatMap(({ by }) => by ?? [])).size > 1)
+    throw new UsageError(
+      `The table has more than ${limits.importRows} rows and names members by different columns. Name all of them by one, so that no day is parted.`,
+    )
+  return [...Map.groupBy(named, ({ day }) => day).values()].map(day => day.map(({ line }) => line))
 }
 
 function inOrder(lines: readonly TableLine[], { fields }: Header): readonly TableLine[] {
