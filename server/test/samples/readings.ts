@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
+import { uploaded } from '../../src/modules/attachments/test/uploads.ts'
 import { MemberBrowser } from '../../src/modules/connected-apps/test/member-browser.ts'
 import * as roster from '../../src/modules/members/port.ts'
 import { challenged, emailOf, renewCodes, withTotp } from '../../src/modules/session/methods/test/person.ts'
@@ -15,7 +16,8 @@ import type { World } from '../world/world.ts'
 /** How what changes nothing in the audit trail is done: reads of things that no key may read, and signing in. */
 export const readings: Ways = among => ({ ...reads(among), ...signingIn(among) })
 
-const reads: Ways = ({ world, human }) => {
+const reads: Ways = ({ world, admin, human, things }) => {
+  const batch = { type: 'export_batch', id: things['export_batch_not_found'] }
   const app = () =>
     made(
       human.post('/v1/oauth-clients', {
@@ -32,6 +34,12 @@ const reads: Ways = ({ world, human }) => {
     return { client, path: `/v1/oauth-consents/${page.split('/').at(-1)}` }
   }
   return {
+    'attachments.list': () => admin.get(`/v1/attachments?targetType=${batch.type}&targetId=${batch.id}`),
+    'attachments.download': async () => {
+      const id = await uploaded(world, admin, batch)
+      await made(admin.post(`/v1/attachments/${id}/finalize`, {}))
+      return admin.get(`/v1/attachments/${id}/download`)
+    },
     'apiKeys.get': async () =>
       human.get(`/v1/api-keys/${(await made(human.get('/v1/api-keys'))).items[0].id}`),
     'oauthClients.get': async () => human.get(`/v1/oauth-clients/${(await app()).id}`),
