@@ -95,6 +95,9 @@ describe('nothing is told of a secret by the length of an answer', () => {
       'payrollExports.listFormats',
       'payrollExports.listTargets',
       'payrollExports.getTarget',
+      // The key of a custom field is its name.
+      'customFields.list',
+      'customFields.get',
       // Statements of checkpoints are kept outside the service on purpose and prove nothing but its chain.
       'audit.checkpoints',
       'audit.verify',

@@ -25,6 +25,6 @@ export interface Attachment {
   readonly expiresAt: Instant
   readonly finalizedAt: Instant | null
   readonly createdAt: Instant
-  readonly createdByMembershipId: Id | null
+  readonly createdByMembershipId: Id
   readonly updatedAt: Instant
 }

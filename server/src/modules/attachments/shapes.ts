@@ -100,10 +100,7 @@ const attachmentFields = {
   ),
   finalizedAt: described(nullable(Instant), 'When the bytes were found in order; null unless they were.'),
   createdAt: CreatedAt,
-  createdByMembershipId: described(
-    nullable(Id),
-    'The member who added it; null when that membership has been deleted.',
-  ),
+  createdByMembershipId: described(Id, 'The member who added it.'),
   updatedAt: UpdatedAt,
 }
 export const Attachment = object(attachmentFields, { title: 'Attachment' })

@@ -59,12 +59,11 @@ async function attachmentsTable(db: Kysely<unknown>): Promise<void> {
       expires_at timestamptz(3) not null,
       finalized_at timestamptz(3),
       created_at timestamptz(3) not null,
-      created_by_membership_id uuid,
+      created_by_membership_id uuid not null,
       updated_at timestamptz(3) not null,
       primary key (org_id, id),
       foreign key (org_id, file_id) references attachment_files (org_id, id),
-      foreign key (org_id, created_by_membership_id) references memberships (org_id, id)
-        on delete set null (created_by_membership_id),
+      foreign key (org_id, created_by_membership_id) references memberships (org_id, id),
       -- Whoever is finalized has a file, and nobody else.
       check ((state = 'finalized') = (file_id is not null)),
       check ((state = 'quarantined') <= (finding is not null)),
@@ -86,8 +85,7 @@ async function attachmentsTable(db: Kysely<unknown>): Promise<void> {
     create index attachments_ended on attachments (org_id, updated_at)
     where state in ('deleted', 'expired')`.execute(db)
   await sql`
-    create index attachments_of_member on attachments (org_id, created_by_membership_id)
-    where created_by_membership_id is not null`.execute(db)
+    create index attachments_of_member on attachments (org_id, created_by_membership_id)`.execute(db)
   await tenantTable(db, 'attachments')
 }
 

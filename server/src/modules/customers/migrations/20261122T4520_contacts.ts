@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { tenantTable } from '../../../platform/data/tenancy.ts'
+import { acrossOrganisations, tenantTable } from '../../../platform/data/tenancy.ts'
 
 export const expands = true
 
@@ -52,8 +52,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     where is_primary`.execute(db)
 
   await sql`alter table customers add column default_contact_id uuid`.execute(db)
-  await sql`
-    alter table customers add foreign key (org_id, default_contact_id) references contacts (org_id, id)`.execute(
-    db,
+  await acrossOrganisations(db, 'customers', () =>
+    acrossOrganisations(db, 'contacts', () =>
+      sql`alter table customers add foreign key (org_id, default_contact_id) references contacts (org_id, id)`.execute(
+        db,
+      ),
+    ),
   )
 }

@@ -1,16 +1,21 @@
 import { type Kysely, sql } from 'kysely'
-import { tenantTable } from '../../../platform/data/tenancy.ts'
+import { acrossOrganisations, tenantTable } from '../../../platform/data/tenancy.ts'
 
 export const expands = true
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   // Which registers there are is the contract's to say: a family adds one.
-  await sql`
-    alter table imports drop constraint imports_register_check,
-      add column undone_at timestamptz(3),
-      add column undone_by_membership_id uuid,
-      add constraint imports_undone_by foreign key (org_id, undone_by_membership_id) references memberships (org_id, id),
-      add check ((undone_at is null) = (undone_by_membership_id is null))`.execute(db)
+  await acrossOrganisations(db, 'memberships', () =>
+    acrossOrganisations(db, 'imports', () =>
+      sql`
+        alter table imports drop constraint imports_register_check,
+          add column undone_at timestamptz(3),
+          add column undone_by_membership_id uuid,
+          add constraint imports_undone_by foreign key (org_id, undone_by_membership_id)
+            references memberships (org_id, id),
+          add check ((undone_at is null) = (undone_by_membership_id is null))`.execute(db),
+    ),
+  )
   await sql`
     create index imports_of_undoer on imports (org_id, undone_by_membership_id)
     where undone_by_membership_id is not null`.execute(db)

@@ -10,7 +10,7 @@ import { lastDayFrom } from './rows.ts'
 /** A staff group that a member is to have from a date to a date; null for none, and for no end. */
 export interface GivenStaffGroup {
   readonly membershipId: Id
-  readonly staffGroupId: Id | null
+  readonly groupId: Id | null
   readonly from: PlainDate
   readonly to: PlainDate | null
 }
@@ -39,8 +39,6 @@ export function followAssignedDays(
     if (kind === 'worktime_model')
       tx.defer(contributions(touchDrafts)(tx, { membershipIds: [member.id], from, to }))
     if (kind === 'staff_group')
-      tx.defer(
-        contributions(keepInLocks)(tx, { membershipId: member.id, staffGroupId: assignedId, from, to }),
-      )
+      tx.defer(contributions(keepInLocks)(tx, { membershipId: member.id, groupId: assignedId, from, to }))
   }
 }

@@ -14,12 +14,12 @@ const sources = readdirSync(family, { recursive: true, encoding: 'utf8' })
 
 describe('a field of a member is said in few places', () => {
   test.each(['phone', 'staffGroupId', 'jobTitle', 'payType'])(
-    'the files of the family that name %s, its migrations aside, are five at most',
+    'the files of the family that name %s, its migrations and the columns of its import aside, are five at most',
     field => {
       const snake = field.replaceAll(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
       const naming = sources.filter(
         ({ path, text }) =>
-          !path.startsWith('migrations/') && new RegExp(`\\b(${field}|${snake})\\b`).test(text),
+          !/^(migrations|import)\//.test(path) && new RegExp(`\\b(${field}|${snake})\\b`).test(text),
       )
       expect(naming.map(({ path }) => path)).toSatisfy((paths: string[]) => paths.length <= 5)
     },
