@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
 import { ContentTypeReading } from '../../platform/files/content-type-reading.ts'
 import { isContentType } from '../../platform/files/content-types.ts'
 import { FileChanged, FileMissing, type FileStorage } from '../../platform/files/storage.ts'
@@ -50,10 +51,19 @@ async function examineOnce({ storage, scanner }: Examining, orgId: Id, attachmen
   const { version } = found
   const compared = rules.compare(attachment, await measure(storage, key, { ...found, attachment }))
   if (isRefused(compared)) return compared
-  const scanned = await scanner?.scan(await storage.read(key, { version }))
+  const scanned = scanner && (await scan(scanner, await storage.read(key, { version })))
   if (scanned?.status === 'infected') return { malware: scanned.name }
   if (upload) await storage.move(from, to, version)
   return { malware: null }
+}
+
+/** A scanner that fails may leave bytes unread, and the file open. */
+async function scan(scanner: MalwareScanner, bytes: Readable) {
+  try {
+    return await scanner.scan(bytes)
+  } finally {
+    bytes.destroy()
+  }
 }
 
 /** Reads no byte of what has another size. */

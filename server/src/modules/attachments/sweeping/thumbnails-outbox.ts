@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { Outbox, type OutboxFamily, type OutboxSettings } from '../../../platform/outbox/outbox.ts'
 import type { Services } from '../../../platform/services.ts'
 import { instantFromMilliseconds } from '../../../platform/vocabulary/dates.ts'
@@ -48,12 +49,16 @@ async function makeThumbnails(
   orgId: Id,
   fileId: Id,
 ): Promise<Made> {
+  let picture: Readable | undefined
   try {
-    const made = await thumbnails.of(await files.read(fileKey(orgId, fileId)))
+    picture = await files.read(fileKey(orgId, fileId))
+    const made = await thumbnails.of(picture)
     for (const { size, bytes } of made) await files.write(thumbnailKey(orgId, fileId, size), bytes)
     return made.map(({ size, width, height }) => ({ size, width, height }))
   } catch (error) {
     log.warn('thumbnails could not be made', { orgId, fileId, error: String(error) })
     return null
+  } finally {
+    picture?.destroy()
   }
 }
