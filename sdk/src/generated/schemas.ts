@@ -2972,8 +2972,8 @@ export type Attachment = {
   finalizedAt: string | null
   /** When the record was made. */
   createdAt: string
-  /** The member who added it; null when that membership has been deleted. */
-  createdByMembershipId: string | null
+  /** The member who added it. */
+  createdByMembershipId: string
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
 }
@@ -3010,8 +3010,8 @@ export type AttachmentToUpload = {
   finalizedAt: string | null
   /** When the record was made. */
   createdAt: string
-  /** The member who added it; null when that membership has been deleted. */
-  createdByMembershipId: string | null
+  /** The member who added it. */
+  createdByMembershipId: string
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
   /** The request that brings the bytes, without credentials. */
