@@ -52,9 +52,6 @@ export interface CustomerRecord extends CustomerRow {
 /** Text as it is searched: composed, in small letters. */
 export const folded = (text: string): string => text.normalize('NFC').toLowerCase()
 
-/** A pattern for text anywhere; what LIKE would read as a sign stands for itself. */
-export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
-
 /** What `q` looks in for everybody who reads customers. */
 export const searchTextOf = ({ name, code, city }: Pick<CustomerRow, 'name' | 'code' | 'city'>): string =>
   folded([name, code ?? '', city ?? ''].join('\n'))

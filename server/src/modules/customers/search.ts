@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { mayCall } from '../../platform/access/gates.ts'
 import { phoneSpelling, type Searched } from '../search/port.ts'
 import { customers } from './contract.ts'
 import { mayInvoice } from './view.ts'
@@ -22,10 +23,7 @@ export const searchedCustomers: Searched = {
         website: sql`r.website`,
         externalId: sql`r.external_id`,
       }),
-      rows: ({ caller }) =>
-        customers.operations.list.needs.some(capability => caller.capabilities.has(capability))
-          ? 'all'
-          : 'none',
+      rows: ({ caller }) => (mayCall(caller, customers.operations.list) ? 'all' : 'none'),
       spelling: phoneSpelling,
     },
     {

@@ -3,7 +3,7 @@ import type { Searched } from './searched.ts'
 
 export { fold } from './folding.ts'
 export { phoneSpelling } from './phone.ts'
-export { literal, type Spelling } from './question.ts'
+export type { Spelling } from './question.ts'
 export { searchedRegister } from './register.ts'
 export type { Searched, Seeker } from './searched.ts'
 

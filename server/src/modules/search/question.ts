@@ -1,3 +1,4 @@
+import { literal } from '../../platform/data/like.ts'
 import { fold } from './folding.ts'
 
 /** What is looked for, as patterns of `like` over folded texts: `| matti virtanen | matti@example.fi |`. */
@@ -72,6 +73,3 @@ function knownLetters(word: string): number {
   if (word.length < shortest) return /^[a-z0-9]/.test(word) ? 1 : 0
   return longest >= shortest ? longest : 0
 }
-
-/** What `like` would read as a sign stands for itself. */
-export const literal = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`)

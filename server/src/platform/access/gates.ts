@@ -14,6 +14,10 @@ export function refusalAtGates(operation: Operation, caller: Caller): RequestRef
   )
 }
 
+/** Whether the gates let the caller pass, for an answer that tells what the operation would tell. */
+export const mayCall = (caller: Caller, operation: Operation): boolean =>
+  refusalAtGates(operation, caller) === undefined
+
 function refusalOfCredential(operation: Operation, caller: Caller): RequestRefused | undefined {
   const need = operation.credential ?? 'any'
   if (caller.credential.secondFactorMissing && !operation.withoutSecondFactor)

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { containing } from '../../../platform/data/like.ts'
 import { table } from '../../../platform/data/table.ts'
 import { flag, instant, text, uuid } from '../../../platform/data/table-columns.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
@@ -148,6 +149,3 @@ function matching({ q, ids, code, externalSource, externalId }: ValueFilter): Ra
     sql` `,
   )
 }
-
-/** A pattern for text anywhere; what LIKE would read as a sign stands for itself. */
-const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { mayCall } from '../../../platform/access/gates.ts'
 import { phoneSpelling, type Searched } from '../../search/port.ts'
 import { contacts } from './contract.ts'
 
@@ -14,10 +15,7 @@ export const searchedContacts: Searched = {
     {
       table: 'contacts',
       fields: () => ({ name: sql`r.name`, email: sql`r.email`, phone: sql`r.phone` }),
-      rows: ({ caller }) =>
-        contacts.operations.list.needs.some(capability => caller.capabilities.has(capability))
-          ? 'all'
-          : 'none',
+      rows: ({ caller }) => (mayCall(caller, contacts.operations.list) ? 'all' : 'none'),
       spelling: phoneSpelling,
     },
   ],

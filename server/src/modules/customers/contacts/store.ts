@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { WriteTransaction } from '../../../platform/data/database.ts'
+import { containing } from '../../../platform/data/like.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { type CustomField, saveValues, valuesOf } from '../../custom-fields/port.ts'
-import { containing, folded } from '../record.ts'
+import { folded } from '../record.ts'
 import { type PersonRecord, type PersonWithPlaces, personTable, placeTable } from './record.ts'
 import type { AtCustomer, Contact } from './rules.ts'
 

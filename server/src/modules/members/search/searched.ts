@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../../platform/access/caller.ts'
-import { fold, literal, phoneSpelling, type Searched, type Spelling } from '../../search/port.ts'
+import { mayCall } from '../../../platform/access/gates.ts'
+import { literal } from '../../../platform/data/like.ts'
+import { fold, phoneSpelling, type Searched, type Spelling } from '../../search/port.ts'
 import { reportIdsOf } from '../access/reach.ts'
 import { seesPayrollNumbers } from '../access/visible.ts'
 import { normaliseAddress, syntheticDomain } from '../record/address.ts'
@@ -44,8 +46,7 @@ export const searchedMembers: Searched = {
 
 function reached(caller: Caller, member: RawBuilder<unknown>): 'all' | RawBuilder<boolean> {
   const own = sql<boolean>`${member} = ${caller.membership.id}`
-  const readsRoster = roster.operations.list.needs.some(capability => caller.capabilities.has(capability))
-  if (!readsRoster || caller.reach === 'own') return own
+  if (!mayCall(caller, roster.operations.list) || caller.reach === 'own') return own
   if (caller.reach === 'organisation') return 'all'
   return sql<boolean>`${member} = any(array(${reportIdsOf(caller)}) || ${caller.membership.id}::uuid)`
 }

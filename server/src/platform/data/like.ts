@@ -1,0 +1,5 @@
+/** Text in a pattern of LIKE, whose signs stand for themselves in it. */
+export const literal = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
+
+/** A pattern of LIKE for text anywhere. */
+export const containing = (text: string): string => `%${literal(text)}%`
