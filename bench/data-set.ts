@@ -22,6 +22,19 @@ export interface DataSet {
 /** The secret of every server that works on the data set. */
 export const secret = 'the bench has nothing to hide from anybody'
 
+/** How a server in the process of the bench works on the data set: without what only stands in the way of a measurement. */
+export const serverOf = (connection: Cluster['connection']) => ({
+  connection,
+  secret: Buffer.from(secret),
+  host: '127.0.0.1',
+  port: 0,
+  baseUrl: null,
+  redisUrl: null,
+  rateLimits: { key: 1e9, organisation: 1e9 },
+  webhooksAllowPrivate: false,
+  checkAnswers: false,
+})
+
 /**
  * Opens the data set of a data directory, and makes it first when it is missing, of another size or older than the
  * tables. Durability is as in production; vacuuming happens between rounds, when the bench says so.
@@ -77,18 +90,7 @@ async function makeCompanies(
   const { organisations, members, days } = wanted.size
   console.log(`Making ${organisations} organisations with ${members} members of ${days} work days each …`)
   await emptyDatabase(connection)
-  const app = await startApp({
-    connection,
-    secret: Buffer.from(secret),
-    host: '127.0.0.1',
-    port: 0,
-    baseUrl: null,
-    redisUrl: null,
-    rateLimits: { key: 1_000_000, organisation: 1_000_000 },
-    webhooksAllowPrivate: false,
-    checkAnswers: false,
-    log: silentLog,
-  })
+  const app = await startApp({ ...serverOf(connection), log: silentLog })
   const pool = new pg.Pool({ ...connection, max: 1 })
   const owner: Owner = async (text, values = []) => (await pool.query(text, [...values])).rows
   const companies: Company[] = []

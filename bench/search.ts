@@ -9,7 +9,7 @@ import { encodeParameter } from '../server/src/platform/data/wire/parameters.ts'
 import type { Statement } from '../server/src/platform/data/wire/statement.ts'
 import { silentLog } from '../server/src/platform/telemetry/log.ts'
 import { listenToStatements, sentBy } from '../server/test/world/sent-statements.ts'
-import { type DataSet, openDataSet, secret } from './data-set.ts'
+import { type DataSet, openDataSet, serverOf } from './data-set.ts'
 import { table } from './report.ts'
 import { fillTexts } from './search/texts.ts'
 import { quantile } from './statistics.ts'
@@ -85,18 +85,7 @@ function companyOf({ companies: [company] }: DataSet) {
 
 /** Asks every question in turn over HTTP, so that none has its pages warmer than the others. */
 async function ask({ connection, companies }: DataSet, rounds: number): Promise<Timed[]> {
-  const app = await startApp({
-    connection,
-    secret: Buffer.from(secret),
-    host: '127.0.0.1',
-    port: 0,
-    baseUrl: null,
-    redisUrl: null,
-    rateLimits: { key: 1e9, organisation: 1e9 },
-    webhooksAllowPrivate: false,
-    checkAnswers: false,
-    log: silentLog,
-  })
+  const app = await startApp({ ...serverOf(connection), log: silentLog })
   const listening = listenToStatements()
   try {
     const authorization = `Bearer ${companies[0]?.serviceKey}`
