@@ -1,12 +1,24 @@
 import { defineConfig } from 'vitest/config'
-import { readTestFiles } from './server/test/suite/isolation.ts'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { readTestFiles, startsPrograms } from './server/test/suite/isolation.ts'
 import { patience } from './server/test/world/patience.ts'
 
 const isolated = readTestFiles().flatMap(({ path, isolatedBecause }) => (isolatedBecause ? [path] : []))
 const shared = readTestFiles().flatMap(({ path, isolatedBecause }) => (isolatedBecause ? [] : [path]))
 
-/** Two cores are busy with two files that work; files that start programs mostly wait for them. */
+/** Two cores are busy with two files that work; one of three mostly waits, for programs, a browser or PostgreSQL. */
 const workers = 3
+
+/** Files that start programs or a browser take longest, so that the run does not end with one of them alone. */
+class ProgramsFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const placed = new Map(files.map(file => [file, place(file)]))
+    return (await super.sort(files)).sort((one, other) => (placed.get(one) ?? 0) - (placed.get(other) ?? 0))
+  }
+}
+
+const place = ({ moduleId, project }: TestSpecification): number =>
+  (project.config.isolate ? 0 : 2) + (startsPrograms(moduleId) ? 0 : 1)
 
 export default defineConfig({
   test: {
@@ -19,6 +31,7 @@ export default defineConfig({
     environment: 'node',
     setupFiles: ['./server/test/world/each-file.ts'],
     pool: 'forks',
+    sequence: { sequencer: ProgramsFirst },
     maxWorkers: workers,
     // A test waits for what it needs; these only end one that would never get it, also on a crowded machine.
     testTimeout: 1_200_000,

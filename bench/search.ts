@@ -1,15 +1,14 @@
 /** Times `GET /v1/search` over a million rows of ten tables, beside the same statement in pgbench. `--help` tells the options. */
-import { execFile } from 'node:child_process'
-import { mkdtemp, writeFile } from 'node:fs/promises'
-import { cpus, loadavg, tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
+import { cpus, loadavg } from 'node:os'
 import { join, resolve } from 'node:path'
-import { parseArgs, promisify } from 'node:util'
+import { parseArgs } from 'node:util'
 import { startApp } from '../server/src/app.ts'
-import { encodeParameter } from '../server/src/platform/data/wire/parameters.ts'
 import type { Statement } from '../server/src/platform/data/wire/statement.ts'
 import { silentLog } from '../server/src/platform/telemetry/log.ts'
 import { listenToStatements, sentBy } from '../server/test/world/sent-statements.ts'
 import { type DataSet, openDataSet, serverOf } from './data-set.ts'
+import { timeInPgbench } from './one-statement.ts'
 import { table } from './report.ts'
 import { fillTexts } from './search/texts.ts'
 import { quantile } from './statistics.ts'
@@ -64,8 +63,9 @@ async function bench(): Promise<void> {
   try {
     await fillTexts(data, companyOf(data).id, Number(values.rows))
     const timed = await ask(data, Number(values.rounds))
-    const bare = new Map<string, readonly [number, number]>()
-    for (const each of timed) bare.set(each.question, await pgbench(data, each.statement, values.seconds))
+    const bare = new Map<string, number>()
+    for (const { question, statement } of timed)
+      bare.set(question, await timeInPgbench(data, companyOf(data).id, statement, values.seconds))
     const report = reportOf(timed, bare, Number(values.rows))
     console.log(report)
     if (!values['no-results'])
@@ -120,47 +120,7 @@ async function ask({ connection, companies }: DataSet, rounds: number): Promise<
   }
 }
 
-const run = promisify(execFile)
-
-/** The median and mean milliseconds of the same statement, planned anew, one client, without any Node. */
-async function pgbench(
-  { connection, companies }: DataSet,
-  { text, values }: Statement,
-  seconds: string,
-): Promise<readonly [number, number]> {
-  const dir = await mkdtemp(join(tmpdir(), 'konttori-search-'))
-  const script = join(dir, 'search.sql')
-  // pgbench takes 255 parameters at most, so the values are written out and the statement is planned each time.
-  const literalOf = (number: number) =>
-    `'${String(encodeParameter(values[number - 1])).replaceAll("'", "''")}'`
-  const body = text
-    .replaceAll(/\$(\d+)/g, (_, number) => literalOf(Number(number)))
-    .replaceAll(/\s*\n\s*/g, ' ')
-  const scope = `select set_config('app.org_id', '${companies[0]?.id}', true)`
-  await writeFile(script, `begin;\n${scope};\n${body};\ncommit;\n`)
-  const env = {
-    ...process.env,
-    PGHOST: connection.host,
-    PGPORT: String(connection.port),
-    PGUSER: connection.user,
-    PGPASSWORD: connection.password,
-    PGOPTIONS: '-c role=konttori_service',
-  }
-  const { stdout } = await run(
-    'pgbench',
-    ['-n', '-M', 'simple', '-c', '1', '-T', seconds, '-f', script, '-r', connection.database],
-    { env, maxBuffer: 1 << 26 },
-  )
-  const latency = Number(/latency average = ([\d.]+)/.exec(stdout)?.[1])
-  const perSecond = Number(/tps = ([\d.]+)/.exec(stdout)?.[1])
-  return [latency, perSecond]
-}
-
-function reportOf(
-  timed: readonly Timed[],
-  bare: ReadonlyMap<string, readonly [number, number]>,
-  rows: number,
-): string {
+function reportOf(timed: readonly Timed[], bare: ReadonlyMap<string, number>, rows: number): string {
   const ms = (value: number) => value.toFixed(1)
   const all = timed.flatMap(({ milliseconds }) => milliseconds)
   return [
@@ -176,7 +136,7 @@ function reportOf(
         `\`${question}\``,
         ms(quantile(milliseconds, 0.5)),
         ms(quantile(milliseconds, 0.99)),
-        ms(bare.get(question)?.[0] ?? Number.NaN),
+        ms(bare.get(question) ?? Number.NaN),
       ]),
     ),
     '',

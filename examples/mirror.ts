@@ -3,9 +3,9 @@
  * and the event log, killed and started again in the middle of the work, and with webhooks lost on purpose. In the end
  * both sides are compared by a hash of every row.
  *
- *     node examples/mirror.ts [--steps 400] [--seed 1] [--kills 5] [--lose 0.3]
+ *     node examples/mirror.ts [--steps 400] [--seed 1] [--kills 5] [--lose 0.3] [--data-dir demo]
  *
- * It starts a service of its own on an empty data directory. The steps are an hour of a sandbox's clock.
+ * It starts a service of its own, on an empty data directory or the one that is named. The steps are an hour of a sandbox's clock.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -27,6 +27,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     kills: { type: 'string', default: '5' },
     lose: { type: 'string', default: '0.3' },
+    'data-dir': { type: 'string' },
   },
 })
 const [steps, seed, kills, lose] = [values.steps, values.seed, values.kills, values.lose].map(Number) as [
@@ -62,7 +63,7 @@ const folder = await mkdtemp(join(tmpdir(), 'konttori-mirror-'))
 const authority = createCertificateAuthority('Mirror')
 const authorityFile = join(folder, 'authority.pem')
 await writeFile(authorityFile, authority.certificate)
-const service = await ownService(authorityFile)
+const service = await ownService({ authorityFile, dataDir: values['data-dir'] })
 try {
   await prove(service.url, await serviceKey(service.url, service.administrator))
 } catch (error) {

@@ -3,27 +3,27 @@ import type { DataSet } from '../data-set.ts'
 /** Ten tables with rows of one organisation, and how another row of each is made of a number `n`. */
 const rowsOf: Readonly<Record<string, string>> = {
   memberships: `(org_id, id, display_name, first_names, last_name, email, phone, role, status, withheld_modules, created_at, updated_at)
-    select $1, gen_random_uuid(), first || ' ' || last, first, last, lower(first) || '.' || n || '@example.fi',
+    select $1, uuidv7(), first || ' ' || last, first, last, lower(first) || '.' || n || '@example.fi',
       '+358 40 ' || 1000000 + n, 'employee', case when n % 20 = 0 then 'deactivated' else 'active' end, '{}', now(), now()`,
   employment_terms: `(org_id, membership_id, payroll_number, insurers)
     select $1, m.id, n::text, '[]'`,
   dimension_values: `(org_id, id, dimension_id, code, name, active, updated_at)
-    select $1, gen_random_uuid(), (select id from dimensions where org_id = $1 order by code limit 1), 'kp-' || n,
+    select $1, uuidv7(), (select id from dimensions where org_id = $1 order by code limit 1), 'kp-' || n,
       place || ' ' || work || ' ' || n, n % 20 <> 0, now()`,
   planning_units: `(org_id, id, code, name, active, updated_at)
-    select $1, gen_random_uuid(), 'unit-' || n, place || ' ' || work, n % 20 <> 0, now()`,
+    select $1, uuidv7(), 'unit-' || n, place || ' ' || work, n % 20 <> 0, now()`,
   entry_types: `(org_id, id, code, name, category, active, updated_at)
-    select $1, gen_random_uuid(), 'type-' || n, work || ' ' || place, 'work', true, now()`,
+    select $1, uuidv7(), 'type-' || n, work || ' ' || place, 'work', true, now()`,
   day_types: `(org_id, id, code, name, active, updated_at)
-    select $1, gen_random_uuid(), 'day-' || n, work || ' ' || n, true, now()`,
+    select $1, uuidv7(), 'day-' || n, work || ' ' || n, true, now()`,
   staff_groups: `(org_id, id, code, name, active, updated_at)
-    select $1, gen_random_uuid(), 'group-' || n, place || 'n ' || work, true, now()`,
+    select $1, uuidv7(), 'group-' || n, place || 'n ' || work, true, now()`,
   employers: `(org_id, id, name, active, updated_at)
-    select $1, gen_random_uuid(), last || ' ' || work || ' Oy ' || n, true, now()`,
+    select $1, uuidv7(), last || ' ' || work || ' Oy ' || n, true, now()`,
   payment_terms: `(org_id, id, code, name, active, updated_at)
-    select $1, gen_random_uuid(), 'net-' || n, n || ' pv ' || work, true, now()`,
+    select $1, uuidv7(), 'net-' || n, n || ' pv ' || work, true, now()`,
   webhooks: `(org_id, id, url, events, description, state, created_at, updated_at)
-    select $1, gen_random_uuid(), 'https://' || lower(first) || '.example.com/' || n, '{workday.approved}', place || ' ' || n, 'active', now(), now()`,
+    select $1, uuidv7(), 'https://' || lower(first) || '.example.com/' || n, '{workday.approved}', place || ' ' || n, 'active', now(), now()`,
 }
 
 const words = `cross join lateral (select

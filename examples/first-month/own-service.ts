@@ -8,14 +8,19 @@ import { type Administrator, demoAdministrator } from './demo-file.ts'
 
 const launcher = resolve(import.meta.dirname, '../../tools/start.mjs')
 
-/**
- * A service on an empty data directory. With the certificate of a receiver's authority it trusts the receiver and may
- * reach loopback.
- */
-export async function ownService(
-  authorityFile?: string,
-): Promise<{ url: string; administrator: Administrator; stop(): Promise<void> }> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'konttori-example-'))
+export interface OwnServiceOptions {
+  /** The certificate of a receiver's authority: the service trusts the receiver and may reach loopback. */
+  readonly authorityFile?: string
+  /** Made when it is missing and left as it is in the end; an empty one that is gone in the end when left out. */
+  readonly dataDir?: string | undefined
+}
+
+/** A service with the demo. */
+export async function ownService({
+  authorityFile,
+  dataDir: given,
+}: OwnServiceOptions = {}): Promise<{ url: string; administrator: Administrator; stop(): Promise<void> }> {
+  const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'konttori-example-')))
   const url = `http://127.0.0.1:${await freePort()}`
   const child = spawn(process.execPath, [launcher], {
     env: {
@@ -33,7 +38,7 @@ export async function ownService(
   const stop = async () => {
     if (child.exitCode === null) child.kill('SIGTERM')
     await ended
-    await rm(dataDir, { recursive: true, force: true })
+    if (given === undefined) await rm(dataDir, { recursive: true, force: true })
   }
   try {
     while (!(await isReady(url))) {

@@ -1,4 +1,3 @@
-// Isolated: it starts programs and mostly waits for them.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import vm from 'node:vm'

@@ -1,4 +1,4 @@
-// Isolated: it starts programs and mostly waits for them.
+// Isolated: programs that it writes change their process, which looks as if it did.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { AddressInfo } from 'node:net'
 import { addDownloads } from './modules/attachments/port.ts'
+import { addCalendar } from './modules/calendar-feeds/port.ts'
 import { addAuthorizationServer } from './modules/connected-apps/port.ts'
 import { modules } from './modules/index.ts'
 import { appFailurePage } from './pages/connected-app/failure.ts'
@@ -12,6 +13,7 @@ import { type ConnectionOptions, type OpenDatabase, openDatabase } from './platf
 import { saveServiceAddress, type ServiceAddress } from './platform/data/service-address.ts'
 import { type FileOptions, openFiles } from './platform/files/open.ts'
 import { addUploadRoute } from './platform/files/upload-route.ts'
+import { closeRegister, registerAt, type RegisterOptions } from './platform/gateways/company-register/open.ts'
 import type { Mailbox } from './platform/gateways/mail/mailbox.ts'
 import type { SmtpServer } from './platform/gateways/mail/smtp-server.ts'
 import { smtpTransport } from './platform/gateways/mail/smtp-transport.ts'
@@ -47,7 +49,7 @@ import { serveMetrics } from './platform/telemetry/metrics-endpoint.ts'
 import { Transactions } from './platform/transactions/transactions.ts'
 import { addReference } from './reference/reference.ts'
 
-export interface AppOptions extends FileOptions {
+export interface AppOptions extends FileOptions, RegisterOptions {
   readonly connection: ConnectionOptions
   /** The service's own secret, at least 32 bytes; the same for every process on one database. */
   readonly secret: Buffer
@@ -108,8 +110,7 @@ export interface App {
 
 /** The one place where platform and families meet. */
 export async function startApp(options: AppOptions): Promise<App> {
-  const { log } = options
-  const { connection, secret, formerSecrets = [] } = options
+  const { log, connection, secret, formerSecrets = [] } = options
   // Before anything is written: what a wrong secret seals nobody else can read.
   const { keyring, next, missing } = await openKeyring(connection, [secret, ...formerSecrets])
   if (next) log.warn('a newer service secret is given but not in force; run “konttori secret rotate”')
@@ -179,6 +180,7 @@ async function start(
       await accessChanges.close()
       await services.outbound.close()
       services.mail?.close()
+      await closeRegister(services.companyRegister)
       await files.close()
       await rateWindows.close()
       await database.close()
@@ -229,6 +231,7 @@ async function assemble(options: AppOptions, keyring: Keyring, database: OpenDat
     outboundReach,
     sharedAddresses: new AddressRanges(options.sharedAddresses ?? []),
     mail: options.mail ? smtpTransport({ ...options.mail, ...trusted }) : null,
+    companyRegister: registerAt(options.companyRegister),
     ...files.services,
     baseUrl,
     contracts: modules.map(({ contract }) => contract),
@@ -265,6 +268,7 @@ async function openServer(options: AppOptions, assembled: Assembled) {
   addHealth(server, database, availability)
   await addUploadRoute(server, { disk: files.disk, keyring: services.keyring, availability })
   addDownloads(server, services, { availability, readers })
+  addCalendar(server, services, { availability, readers })
   addDescription(server, services, readers)
   addReference(server, services, readers)
   addSecurityTxt(server, { baseUrl, contact: options.securityContact ?? null })

@@ -5,8 +5,18 @@ export const launch: Launch = async ({ configuration, connection, secret, former
   // Only now, so that a wrong setting or a database out of reach is told at once.
   const { startApp } = await import('./app.ts')
   const demo = configuration.demo && (await import('./demo/demo.ts')).demoIn(configuration.dataDir)
-  const { host, port, baseUrl, redisUrl, nodes, rateLimits, metrics, webhooksAllowPrivate, mail } =
-    configuration
+  const {
+    host,
+    port,
+    baseUrl,
+    redisUrl,
+    nodes,
+    rateLimits,
+    metrics,
+    webhooksAllowPrivate,
+    mail,
+    companyRegister,
+  } = configuration
   const { connections, trustedProxies, sharedAddresses, securityContact, files, clamd } = configuration
   const app = await startApp({
     connection,
@@ -25,6 +35,7 @@ export const launch: Launch = async ({ configuration, connection, secret, former
     sharedAddresses,
     webhooksAllowPrivate,
     mail,
+    companyRegister,
     securityContact,
     files,
     clamd,

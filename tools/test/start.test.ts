@@ -1,4 +1,4 @@
-// Isolated: it starts programs and mostly waits for them.
+// Isolated: programs that it writes change their process, which looks as if it did.
 import { chmod, readdir, readFile, rm } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'

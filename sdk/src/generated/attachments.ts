@@ -6,7 +6,15 @@ import type { Attachment, AttachmentToUpload, DownloadLink } from './schemas.ts'
 
 export type AttachmentsListQuery = {
   /** What the file belongs to. */
-  targetType: 'work_day' | 'export_batch' | 'outgoing_mail'
+  targetType:
+    | 'work_day'
+    | 'export_batch'
+    | 'outgoing_mail'
+    | 'customer'
+    | 'contact'
+    | 'deal'
+    | 'lead'
+    | 'activity'
   /** The record that the file belongs to, by its type. */
   targetId: string
   /** Only attachments in this state. */
@@ -31,7 +39,15 @@ export type AttachmentsCreateBody = {
   /** The record that a file belongs to; who may read it reads the file. */
   target: {
     /** What the file belongs to. */
-    type: 'work_day' | 'export_batch' | 'outgoing_mail'
+    type:
+      | 'work_day'
+      | 'export_batch'
+      | 'outgoing_mail'
+      | 'customer'
+      | 'contact'
+      | 'deal'
+      | 'lead'
+      | 'activity'
     /** The record that the file belongs to, by its type. */
     id: string
   }
@@ -58,7 +74,7 @@ export const attachments = (call: Call) => ({
   /**
    * List the attachments of a record
    *
-   * The attachments of one record, the oldest first, without those that are deleted or expired unless `state` asks for them. Who may read the target reads its files; who may change it adds and removes them: the notes and pictures of a work day its own member while the day is a draft (its id is in `GET /v1/me/work-days`), the receipts of a payroll batch who runs payroll, those of an outgoing mail an administrator in a browser session.
+   * The attachments of one record, the oldest first, without those that are deleted or expired unless `state` asks for them. Who may read the target reads its files; who may change it adds and removes them: the notes and pictures of a work day its own member while the day is a draft (its id is in `GET /v1/me/work-days`), the receipts of a payroll batch who runs payroll, those of an outgoing mail an administrator in a browser session, those of a customer who may write customers, those of a contact, a deal, a lead or an activity who holds `crm.use`.
    *
    * Takes any credential.
    *
@@ -70,7 +86,7 @@ export const attachments = (call: Call) => ({
   /**
    * Add a file to a record
    *
-   * Announces a file and answers where its bytes go: send them as the body of `upload`, with its headers, then finalize the attachment. What is not finalized within 60 minutes expires. A file has at most 100 MB, the files of an organisation together 10 GB. Who may read the target reads its files; who may change it adds and removes them: the notes and pictures of a work day its own member while the day is a draft (its id is in `GET /v1/me/work-days`), the receipts of a payroll batch who runs payroll, those of an outgoing mail an administrator in a browser session.
+   * Announces a file and answers where its bytes go: send them as the body of `upload`, with its headers, then finalize the attachment. What is not finalized within 60 minutes expires. A file has at most 100 MB, the files of an organisation together 10 GB. Who may read the target reads its files; who may change it adds and removes them: the notes and pictures of a work day its own member while the day is a draft (its id is in `GET /v1/me/work-days`), the receipts of a payroll batch who runs payroll, those of an outgoing mail an administrator in a browser session, those of a customer who may write customers, those of a contact, a deal, a lead or an activity who holds `crm.use`.
    *
    * Takes any credential.
    *

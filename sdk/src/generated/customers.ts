@@ -2,7 +2,16 @@
 
 import type { Call, CallOptions, KeyedCallOptions } from '../call.ts'
 import type { Page } from '../pages.ts'
-import type { Contact, Customer, CustomerContact } from './schemas.ts'
+import type {
+  Contact,
+  Customer,
+  CustomerContact,
+  CustomerMerge,
+  CustomerOverview,
+  DuplicateCandidate,
+  DuplicateGroup,
+  RegisteredCompany,
+} from './schemas.ts'
 
 export type CustomersListQuery = {
   /** `nextCursor` of the previous page; empty or absent for the first. */
@@ -29,7 +38,7 @@ export type CustomersListQuery = {
   unowned?: boolean | undefined
   /** Only customers without a completed activity in so many days; without `crm.use` that is said of all. */
   idleDays?: number | undefined
-  /** The exact code. */
+  /** The exact code, active or not. That of a customer which was merged away leads to the one that it was merged into, as its external reference does. */
   code?: string | undefined
   /** The other system; together with `externalId`. */
   externalSource?: string | undefined
@@ -215,6 +224,28 @@ export type CustomersUpdateBody = {
 
 export type CustomersUpdateAnswer = Customer
 
+export type CustomersOverviewAnswer = CustomerOverview
+
+export type CustomersListDuplicatesQuery = {
+  /** By `name`: alike but for letter case, accents, punctuation and legal forms such as Oy and Ab. By `business_id`: the same, told and looked at only for a caller with `invoicing.manage`. By `domain`: of the website; domains that many share, such as of free mail, do not count. */
+  by?: 'name' | 'business_id' | 'domain' | undefined
+  /** `nextCursor` of the previous page; empty or absent for the first. */
+  cursor?: string | undefined
+  /** Page size. */
+  limit?: number | undefined
+}
+
+export type CustomersListDuplicatesAnswer = Page<DuplicateGroup>
+
+export type CustomersDuplicatesAnswer = Page<DuplicateCandidate>
+
+export type CustomersLookUpQuery = {
+  /** The Finnish business id, `1234567-8`; spaces around it do not matter. */
+  businessId: string
+}
+
+export type CustomersLookUpAnswer = RegisteredCompany
+
 export type CustomersDeactivateBody = {
   /** Why, for the audit trail. */
   reason?: string | undefined
@@ -229,6 +260,21 @@ export type CustomersDeactivateAnswer = Customer
 export type CustomersReactivateBody = CustomersDeactivateBody
 
 export type CustomersReactivateAnswer = Customer
+
+export type CustomersMergeBody = {
+  /** The customer that stays, and gets what hangs on the one of the path. */
+  targetCustomerId: string
+  /** Fields of which the value of the customer of the path stays where both have one: `name`, `kind`, `businessId`, `ownerMembershipId`, `customerGroupId`, `addresses`, `city`, `phone`, `website`, `defaultContactId`, `billing.<field>` or `customFields.<key>`. Of any other the value of the target stays. */
+  take?: readonly string[] | undefined
+  /** Why, for the audit trail. */
+  reason?: string | undefined
+  /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
+  expectedUpdatedAt?: string | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+}
+
+export type CustomersMergeAnswer = CustomerMerge
 
 export type ContactsListQuery = {
   /** `nextCursor` of the previous page; empty or absent for the first. */
@@ -402,6 +448,73 @@ export const customers = (call: Call) => ({
     ),
 
   /**
+   * See a customer from all sides
+   *
+   * The customer with what the families of the service know of it, as of one instant. A part is null for a caller who may not read its records. Lists have at most 10 items; the operation of their records has the rest.
+   *
+   * Takes any credential that holds `crm.use` or `invoicing.manage` or `projects.manage` or `crm.privacy`.
+   *
+   * `GET /v1/customers/{id}/overview`; needs `crm.use` or `invoicing.manage` or `projects.manage` or `crm.privacy`
+   */
+  overview: (id: string, options?: CallOptions): Promise<CustomersOverviewAnswer> =>
+    call(
+      { id: 'customers.overview', method: 'GET', path: '/v1/customers/{id}/overview' },
+      { path: { id } },
+      options,
+    ),
+
+  /**
+   * List duplicate candidates
+   *
+   * Page through groups of active customers that have something in common and may be one: look at them, and merge. Nobody is found by business id without `invoicing.manage`.
+   *
+   * Takes any credential that holds `crm.use` or `invoicing.manage` or `projects.manage` or `crm.privacy`.
+   *
+   * `GET /v1/customers/duplicates`; needs `crm.use` or `invoicing.manage` or `projects.manage` or `crm.privacy`
+   */
+  listDuplicates: (
+    query: CustomersListDuplicatesQuery = {},
+    options?: CallOptions,
+  ): Promise<CustomersListDuplicatesAnswer> =>
+    call(
+      { id: 'customers.listDuplicates', method: 'GET', path: '/v1/customers/duplicates' },
+      { query },
+      options,
+    ),
+
+  /**
+   * List a customer's duplicate candidates
+   *
+   * At most 20 other active customers that may be the same one, those with the most in common first; the domains of e-mail addresses count too, of contacts for a caller with `crm.use` and of invoices for one with `invoicing.manage`. Read it after adding a customer.
+   *
+   * Takes any credential that holds `crm.use` or `invoicing.manage` or `projects.manage` or `crm.privacy`.
+   *
+   * `GET /v1/customers/{id}/duplicates`; needs `crm.use` or `invoicing.manage` or `projects.manage` or `crm.privacy`
+   */
+  duplicates: (id: string, options?: CallOptions): Promise<CustomersDuplicatesAnswer> =>
+    call(
+      { id: 'customers.duplicates', method: 'GET', path: '/v1/customers/{id}/duplicates' },
+      { path: { id } },
+      options,
+    ),
+
+  /**
+   * Look a company up by its business id
+   *
+   * What the public register says of a company, to fill a new customer from its business id: nothing is written. The register is asked anew each time.
+   *
+   * Takes any credential that holds `crm.use` or `projects.manage` or `invoicing.manage`.
+   *
+   * `GET /v1/customers/register-lookup`; needs `crm.use` or `projects.manage` or `invoicing.manage`
+   */
+  lookUp: (query: CustomersLookUpQuery, options?: CallOptions): Promise<CustomersLookUpAnswer> =>
+    call(
+      { id: 'customers.lookUp', method: 'GET', path: '/v1/customers/register-lookup' },
+      { query },
+      options,
+    ),
+
+  /**
    * Take a customer out of use
    *
    * Take a customer out of use; it is never deleted, and what refers to it keeps it. Repeating it changes nothing.
@@ -437,6 +550,22 @@ export const customers = (call: Call) => ({
   ): Promise<CustomersReactivateAnswer> =>
     call(
       { id: 'customers.reactivate', method: 'POST', path: '/v1/customers/{id}/reactivate', keyed: true },
+      { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * Merge a customer into another
+   *
+   * Let another customer, `targetCustomerId`, have all that hangs on this one: contacts, tags, deals, activities and the rest. Where only this one has something in a field, the target gets it; where both have, what the target has stays, unless the field is in `take`. This customer stays readable as it was, inactive, with `mergedIntoCustomerId`; its code and external reference lead to the target from then on, and are given to nobody else. Without `invoicing.manage` nothing of `billing`, `businessId` and `defaultContactId` is compared, told or moved. There is no undo: look with `dryRun` first, which answers what would move, what differs and what is in the way.
+   *
+   * Takes any credential that holds `crm.use` or `projects.manage` or `invoicing.manage`. Emits `customer.updated`.
+   *
+   * `POST /v1/customers/{id}/merge`; needs `crm.use` or `projects.manage` or `invoicing.manage`
+   */
+  merge: (id: string, body: CustomersMergeBody, options?: KeyedCallOptions): Promise<CustomersMergeAnswer> =>
+    call(
+      { id: 'customers.merge', method: 'POST', path: '/v1/customers/{id}/merge', keyed: true },
       { path: { id }, body },
       options,
     ),

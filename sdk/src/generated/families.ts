@@ -1,7 +1,7 @@
 // Generated from openapi.json by tools/generate-sdk.ts. Do not edit.
 
 import type { Call } from '../call.ts'
-import { me } from './me.ts'
+import { me, calendarFeeds } from './me.ts'
 import { members } from './members.ts'
 import { search } from './search.ts'
 import { workDays } from './work-days.ts'
@@ -23,6 +23,22 @@ import {
   paymentTerms,
 } from './catalogs.ts'
 import { customers, contacts } from './customers.ts'
+import {
+  pipelines,
+  deals,
+  dealFigures,
+  closeReasons,
+  products,
+  leads,
+  leadScoring,
+  leadAssignments,
+  leadSources,
+  disqualifyReasons,
+  activities,
+  activityFigures,
+  activityOutcomes,
+  timeline,
+} from './crm.ts'
 import { imports } from './imports.ts'
 import { integrationEvents } from './integration-events.ts'
 import { webhooks } from './webhooks.ts'
@@ -37,6 +53,7 @@ import { errors } from './errors.ts'
 
 export const bindFamilies = (call: Call) => ({
   me: me(call),
+  calendarFeeds: calendarFeeds(call),
   members: members(call),
   search: search(call),
   workDays: workDays(call),
@@ -58,6 +75,20 @@ export const bindFamilies = (call: Call) => ({
   paymentTerms: paymentTerms(call),
   customers: customers(call),
   contacts: contacts(call),
+  pipelines: pipelines(call),
+  deals: deals(call),
+  dealFigures: dealFigures(call),
+  closeReasons: closeReasons(call),
+  products: products(call),
+  leads: leads(call),
+  leadScoring: leadScoring(call),
+  leadAssignments: leadAssignments(call),
+  leadSources: leadSources(call),
+  disqualifyReasons: disqualifyReasons(call),
+  activities: activities(call),
+  activityFigures: activityFigures(call),
+  activityOutcomes: activityOutcomes(call),
+  timeline: timeline(call),
   imports: imports(call),
   integrationEvents: integrationEvents(call),
   webhooks: webhooks(call),

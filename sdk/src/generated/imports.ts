@@ -151,7 +151,17 @@ export type ImportsImportPlanningUnitsAnswer = {
 
 export type ImportsListQuery = {
   /** Only imports into this register. */
-  register?: 'tracking-targets' | 'members' | 'planning-units' | 'work-days' | undefined
+  register?:
+    | 'tracking-targets'
+    | 'members'
+    | 'planning-units'
+    | 'work-days'
+    | 'customers'
+    | 'contacts'
+    | 'leads'
+    | 'activities'
+    | 'deals'
+    | undefined
   /** `nextCursor` of the previous page; empty or absent for the first. */
   cursor?: string | undefined
   /** Page size. */
@@ -279,6 +289,538 @@ export type ImportsImportMembersAnswer = {
   dryRun: boolean
 }
 
+export type ImportsImportCustomersBody = {
+  /** The customers to create or change. */
+  rows: readonly {
+    /** The other system; given with `externalId`. Null or absent for a row that carries no reference. */
+    externalSource?: string | null | undefined
+    /** The customer's id in the other system, by which it is found first. Null or absent for a row that carries no reference. */
+    externalId?: string | null | undefined
+    /** What the customer is found by otherwise, and the code of a new one. With neither code nor reference it is found by its name; null or absent for none. */
+    code?: string | null | undefined
+    /** What the customer is called; needed for a new one. Null or absent keeps what is stored. */
+    name?: string | null | undefined
+    /** One of company, person, public_body; a new customer is a company. Null or absent keeps what is stored. */
+    kind?: string | null | undefined
+    /** Whether the customer is in use. Null or absent keeps what is stored. A new customer is active. */
+    active?: boolean | null | undefined
+    /** The Finnish business id. For a caller without `invoicing.manage` it counts as a change whenever it is sent. Null or absent keeps what is stored. */
+    businessId?: string | null | undefined
+    /** The member who looks after it, by e-mail address or membership id. Null or absent keeps what is stored. */
+    owner?: string | null | undefined
+    /** The customer group by code or name. Null or absent keeps what is stored. */
+    group?: string | null | undefined
+    /** Customer tags by code or name, between semicolons or commas; the list is replaced whole. Null or absent keeps what is stored. */
+    tags?: string | null | undefined
+    /** Street and number of the visiting address. Null or absent keeps what is stored. */
+    addressLine?: string | null | undefined
+    /** The postal code of the visiting address. Null or absent keeps what is stored. */
+    postalCode?: string | null | undefined
+    /** The town by which the customer is found, and that of its visiting address where it has one. Null or absent keeps what is stored. */
+    city?: string | null | undefined
+    /** The country of the visiting address, two letters. Null or absent keeps what is stored. */
+    country?: string | null | undefined
+    /** Street and number of the billing address. Null or absent keeps what is stored. */
+    billingAddressLine?: string | null | undefined
+    /** The postal code of the billing address. Null or absent keeps what is stored. */
+    billingPostalCode?: string | null | undefined
+    /** The town of the billing address. Null or absent keeps what is stored. */
+    billingCity?: string | null | undefined
+    /** The country of the billing address, two letters. Null or absent keeps what is stored. */
+    billingCountry?: string | null | undefined
+    /** A telephone number. Null or absent keeps what is stored. */
+    phone?: string | null | undefined
+    /** An address of the web; `https://` is put before one without. Null or absent keeps what is stored. */
+    website?: string | null | undefined
+    /** Where e-invoices go. Needs `invoicing.manage`. Null or absent keeps what is stored. */
+    eInvoiceAddress?: string | null | undefined
+    /** The operator that takes them. Needs `invoicing.manage`. Null or absent keeps what is stored. */
+    eInvoiceOperator?: string | null | undefined
+    /** Where invoices go by e-mail. Needs `invoicing.manage`. Null or absent keeps what is stored. */
+    invoiceEmail?: string | null | undefined
+    /** The language of invoices: fi, sv, en. Needs `invoicing.manage`. Null or absent keeps what is stored. */
+    invoiceLanguage?: string | null | undefined
+    /** One of einvoice, email, print. Needs `invoicing.manage`. Null or absent keeps what is stored. */
+    deliveryMethod?: string | null | undefined
+    /** The payment term by code or name. Needs `invoicing.manage`. Null or absent keeps what is stored. */
+    paymentTerm?: string | null | undefined
+    /** What the customer asks invoices to name. Needs `invoicing.manage`. Null or absent keeps what is stored. */
+    buyerReference?: string | null | undefined
+    /** The VAT id. Needs `invoicing.manage`. Null or absent keeps what is stored. */
+    vatId?: string | null | undefined
+    /** One of domestic, construction_reverse_charge, intra_community, export, exempt. Needs `invoicing.manage`. Null or absent keeps what is stored. */
+    vatTreatment?: string | null | undefined
+    /** What whoever invoices must know. Needs `invoicing.manage`. Null or absent keeps what is stored. */
+    invoicingNotes?: string | null | undefined
+    /** The domestic reference of every invoice. Needs `invoicing.manage`. Null or absent keeps what is stored. */
+    fixedReferenceNumber?: string | null | undefined
+    /** What may be open at a time, in cents. Needs `invoicing.manage`. Null or absent keeps what is stored. */
+    creditLimitCents?: number | null | undefined
+    /** Whether reminders and collection wait. Needs `invoicing.manage`. Null or absent keeps what is stored. */
+    collectionHold?: boolean | null | undefined
+    /** Values of custom fields, by their keys; in a table the columns `cf.<key>`, such as `cf.region`. Null or absent keeps what is stored. */
+    customFields?:
+      | Readonly<Record<string, string | number | boolean | readonly string[] | null>>
+      | null
+      | undefined
+    /** The line of the row in the file that it was read from; its result repeats it. */
+    line?: number | undefined
+  }[]
+  /** `upsert` creates what is not found and changes what is; with `create_only` a row whose record is there already is refused as `record_exists`, with `update_only` one whose record is not there as `record_not_found`. Absent: `upsert`. */
+  mode?: 'upsert' | 'create_only' | 'update_only' | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+  /** Names where the rows come from, such as the file. */
+  filename?: string | undefined
+}
+
+export type ImportsImportCustomersQuery = ImportsImportPlanningUnitsQuery
+
+export type ImportsImportCustomersAnswer = {
+  /** One result a row, in the order of the rows. */
+  results: readonly {
+    /** The place of the row among those sent, from 0. */
+    index: number
+    /** What became of the row. */
+    status: 'created' | 'updated' | 'unchanged' | 'error'
+    /** The record that the row means; null where nothing was found or made, and for one that a dry run would create. */
+    id: string | null
+    /** Why the row was refused; null unless `status` is `error`. */
+    code:
+      | 'missing_required'
+      | 'invalid_value'
+      | 'customer_ambiguous'
+      | 'customer_billing_fields_forbidden'
+      | 'customer_business_id_invalid'
+      | 'customer_vat_id_invalid'
+      | 'customer_e_invoice_address_invalid'
+      | 'customer_code_immutable'
+      | 'invalid_reference_number'
+      | 'external_ref_incomplete'
+      | 'external_ref_conflict'
+      | 'code_already_in_use'
+      | 'membership_not_found'
+      | 'customer_group_not_found'
+      | 'customer_tag_not_found'
+      | 'payment_term_not_found'
+      | 'custom_field_unknown'
+      | 'custom_field_value_invalid'
+      | 'custom_field_required'
+      | 'record_exists'
+      | 'record_not_found'
+      | null
+    /** The field of the row that is the reason; only after an error. */
+    field?: string | undefined
+    /** The line of the row in its file; only where the row told it. */
+    line?: number | undefined
+    /** How the table calls the column of `field`; only where the rows came as a table that has it. */
+    column?: string | undefined
+    /** The record's own code; null where the row means no record, or it has none. */
+    targetCode: string | null
+  }[]
+  /** The import in the history; null in a dry run, which is not kept. */
+  importId: string | null
+  /** Whether nothing was written, as asked. */
+  dryRun: boolean
+}
+
+export type ImportsImportContactsBody = {
+  /** The contacts to create or change. */
+  rows: readonly {
+    /** The other system; given with `externalId`. Null or absent for a row that carries no reference. */
+    externalSource?: string | null | undefined
+    /** The person's id in the other system, by which they are found first. Null or absent for a row that carries no reference. */
+    externalId?: string | null | undefined
+    /** The e-mail address, by which they are found otherwise, and by the name at the customer where there is none. Null or absent keeps what is stored. */
+    email?: string | null | undefined
+    /** What the person is called; needed for a new one. Null or absent keeps what is stored. */
+    name?: string | null | undefined
+    /** A telephone number. Null or absent keeps what is stored. */
+    phone?: string | null | undefined
+    /** The language to write in: fi, sv, en. Null or absent keeps what is stored. */
+    language?: string | null | undefined
+    /** The customer by its code. The first of code, reference and name that is given says at which customer the person is; null or absent is not given. A new person needs one. */
+    customerCode?: string | null | undefined
+    /** The system of the customer's reference. The first of code, reference and name that is given says at which customer the person is; null or absent is not given. */
+    customerExternalSource?: string | null | undefined
+    /** The customer's id in that system. The first of code, reference and name that is given says at which customer the person is; null or absent is not given. */
+    customerExternalId?: string | null | undefined
+    /** The customer by its name, where only one bears it. The first of code, reference and name that is given says at which customer the person is; null or absent is not given. */
+    customerName?: string | null | undefined
+    /** What the person does at the customer. Null or absent keeps what is stored. */
+    jobTitle?: string | null | undefined
+    /** Whether the customer is reached by this person first of all. Null or absent keeps what is stored. */
+    primary?: boolean | null | undefined
+    /** Whether the person is a contact of the customer still. Null or absent keeps what is stored. */
+    active?: boolean | null | undefined
+    /** What they have said to marketing: unknown, given, refused. Null or absent keeps what is stored. */
+    consent?: string | null | undefined
+    /** Where it is known from. Null or absent keeps what is stored. */
+    consentSource?: string | null | undefined
+    /** Whether they have forbidden marketing. Null or absent keeps what is stored. */
+    optedOut?: boolean | null | undefined
+    /** Values of custom fields, by their keys; in a table the columns `cf.<key>`, such as `cf.region`. Null or absent keeps what is stored. */
+    customFields?:
+      | Readonly<Record<string, string | number | boolean | readonly string[] | null>>
+      | null
+      | undefined
+    /** The line of the row in the file that it was read from; its result repeats it. */
+    line?: number | undefined
+  }[]
+  /** `upsert` creates what is not found and changes what is; with `create_only` a row whose record is there already is refused as `record_exists`, with `update_only` one whose record is not there as `record_not_found`. Absent: `upsert`. */
+  mode?: 'upsert' | 'create_only' | 'update_only' | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+  /** Names where the rows come from, such as the file. */
+  filename?: string | undefined
+}
+
+export type ImportsImportContactsQuery = ImportsImportPlanningUnitsQuery
+
+export type ImportsImportContactsAnswer = {
+  /** One result a row, in the order of the rows. */
+  results: readonly {
+    /** The place of the row among those sent, from 0. */
+    index: number
+    /** What became of the row. */
+    status: 'created' | 'updated' | 'unchanged' | 'error'
+    /** The record that the row means; null where nothing was found or made, and for one that a dry run would create. */
+    id: string | null
+    /** Why the row was refused; null unless `status` is `error`. */
+    code:
+      | 'missing_required'
+      | 'invalid_value'
+      | 'crm_contact_ambiguous'
+      | 'customer_not_found'
+      | 'customer_ambiguous'
+      | 'external_ref_incomplete'
+      | 'external_ref_conflict'
+      | 'crm_contact_opted_out'
+      | 'crm_contact_inactive'
+      | 'crm_contact_anonymized'
+      | 'crm_contact_limit_reached'
+      | 'custom_field_unknown'
+      | 'custom_field_value_invalid'
+      | 'custom_field_required'
+      | 'record_exists'
+      | 'record_not_found'
+      | null
+    /** The field of the row that is the reason; only after an error. */
+    field?: string | undefined
+    /** The line of the row in its file; only where the row told it. */
+    line?: number | undefined
+    /** How the table calls the column of `field`; only where the rows came as a table that has it. */
+    column?: string | undefined
+  }[]
+  /** The import in the history; null in a dry run, which is not kept. */
+  importId: string | null
+  /** Whether nothing was written, as asked. */
+  dryRun: boolean
+}
+
+export type ImportsImportLeadsBody = {
+  /** The leads to create or change. */
+  rows: readonly {
+    /** The other system; given with `externalId`. Null or absent for a row that carries no reference. */
+    externalSource?: string | null | undefined
+    /** The lead's id in the other system, by which it is found first. Null or absent for a row that carries no reference. */
+    externalId?: string | null | undefined
+    /** What the lead is about; without a reference the lead is found by it and by `email`. Needed for a new one. Null or absent keeps what is stored. */
+    title?: string | null | undefined
+    /** The lead source by code or name. Null or absent keeps what is stored. */
+    leadSource?: string | null | undefined
+    /** How it came in: one of web, email, phone, chat, social, event, referral, advertising, visit, other. Null or absent keeps what is stored. */
+    channel?: string | null | undefined
+    /** The organisation that it may come to business with. Null or absent keeps what is stored. */
+    organisationName?: string | null | undefined
+    /** Its Finnish business id. For a caller without `invoicing.manage` it counts as a change whenever it is sent. Null or absent keeps what is stored. */
+    businessId?: string | null | undefined
+    /** What the person is called. Null or absent keeps what is stored. */
+    contactName?: string | null | undefined
+    /** The e-mail address of the person. Null or absent keeps what is stored. */
+    email?: string | null | undefined
+    /** The telephone number of the person. Null or absent keeps what is stored. */
+    phone?: string | null | undefined
+    /** What the person does there. Null or absent keeps what is stored. */
+    jobTitle?: string | null | undefined
+    /** The member who works on it, by e-mail address or membership id. Null or absent, a new lead goes to the member whose turn it is, and another keeps its own. */
+    owner?: string | null | undefined
+    /** What the person has said to marketing: given, refused or unknown. Null or absent keeps what is stored. */
+    consent?: string | null | undefined
+    /** Where consent is known from. Null or absent keeps what is stored. */
+    consentSource?: string | null | undefined
+    /** Values of custom fields, by their keys; in a table the columns `cf.<key>`, such as `cf.region`. Null or absent keeps what is stored. */
+    customFields?:
+      | Readonly<Record<string, string | number | boolean | readonly string[] | null>>
+      | null
+      | undefined
+    /** The line of the row in the file that it was read from; its result repeats it. */
+    line?: number | undefined
+  }[]
+  /** `upsert` creates what is not found and changes what is; with `create_only` a row whose record is there already is refused as `record_exists`, with `update_only` one whose record is not there as `record_not_found`. Absent: `upsert`. */
+  mode?: 'upsert' | 'create_only' | 'update_only' | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+  /** Names where the rows come from, such as the file. */
+  filename?: string | undefined
+}
+
+export type ImportsImportLeadsQuery = ImportsImportPlanningUnitsQuery
+
+export type ImportsImportLeadsAnswer = {
+  /** One result a row, in the order of the rows. */
+  results: readonly {
+    /** The place of the row among those sent, from 0. */
+    index: number
+    /** What became of the row. */
+    status: 'created' | 'updated' | 'unchanged' | 'error'
+    /** The record that the row means; null where nothing was found or made, and for one that a dry run would create. */
+    id: string | null
+    /** Why the row was refused; null unless `status` is `error`. */
+    code:
+      | 'missing_required'
+      | 'invalid_value'
+      | 'lead_ambiguous'
+      | 'crm_lead_business_id_invalid'
+      | 'crm_lead_opted_out'
+      | 'crm_lead_converted'
+      | 'external_ref_incomplete'
+      | 'lead_source_not_found'
+      | 'membership_not_found'
+      | 'custom_field_unknown'
+      | 'custom_field_value_invalid'
+      | 'custom_field_required'
+      | 'record_exists'
+      | 'record_not_found'
+      | null
+    /** The field of the row that is the reason; only after an error. */
+    field?: string | undefined
+    /** The line of the row in its file; only where the row told it. */
+    line?: number | undefined
+    /** How the table calls the column of `field`; only where the rows came as a table that has it. */
+    column?: string | undefined
+  }[]
+  /** The import in the history; null in a dry run, which is not kept. */
+  importId: string | null
+  /** Whether nothing was written, as asked. */
+  dryRun: boolean
+}
+
+export type ImportsImportActivitiesBody = {
+  /** The activities to create or change. */
+  rows: readonly {
+    /** The other system; every row needs it, null or absent is refused. */
+    externalSource?: string | null | undefined
+    /** The activity's id in the other system, by which it is found; every row needs it, null or absent is refused. */
+    externalId?: string | null | undefined
+    /** One of call, meeting, email, task, note, visit. Needed for a new one. Null or absent keeps what is stored. */
+    type?: string | null | undefined
+    /** What it is about, in one line. Needed for a new one. Null or absent keeps what is stored. */
+    subject?: string | null | undefined
+    /** What was said or agreed. Null or absent keeps what is stored. */
+    notes?: string | null | undefined
+    /** When it is to be done by, or begins. An instant, or a date with or without a time of day in the time zone of the organisation: `2026-12-01 09:00`, `1.12.2026 9:00`. Null or absent keeps what is stored. */
+    dueAt?: string | null | undefined
+    /** How long it takes, in minutes. Null or absent keeps what is stored. */
+    durationMinutes?: number | null | undefined
+    /** When it was done; a planned one is done by it. An instant, or a date with or without a time of day in the time zone of the organisation: `2026-12-01 09:00`, `1.12.2026 9:00`. Null or absent keeps what is stored. */
+    doneAt?: string | null | undefined
+    /** What came of it, the code of an outcome; only with what is done. Null or absent keeps what is stored. */
+    outcomeCode?: string | null | undefined
+    /** The member who is to do it, or did, by e-mail address or membership id. Null or absent, a new one is the importing member’s, and another keeps its own. */
+    owner?: string | null | undefined
+    /** The customer by id. The first of id, code and reference that is given counts; null or absent is not given. */
+    customerId?: string | null | undefined
+    /** The customer by its code. The first of id, code and reference that is given counts; null or absent is not given. */
+    customerCode?: string | null | undefined
+    /** The system of the customer's reference. The first of id, code and reference that is given counts; null or absent is not given. */
+    customerExternalSource?: string | null | undefined
+    /** The customer's id in that system. The first of id, code and reference that is given counts; null or absent is not given. */
+    customerExternalId?: string | null | undefined
+    /** The contact by id. The first of id, code and reference that is given counts; null or absent is not given. */
+    contactId?: string | null | undefined
+    /** The system of the contact's reference. The first of id, code and reference that is given counts; null or absent is not given. */
+    contactExternalSource?: string | null | undefined
+    /** The contact's id in that system. The first of id, code and reference that is given counts; null or absent is not given. */
+    contactExternalId?: string | null | undefined
+    /** The deal by id. The first of id, code and reference that is given counts; null or absent is not given. */
+    dealId?: string | null | undefined
+    /** The system of the deal's reference. The first of id, code and reference that is given counts; null or absent is not given. */
+    dealExternalSource?: string | null | undefined
+    /** The deal's id in that system. The first of id, code and reference that is given counts; null or absent is not given. */
+    dealExternalId?: string | null | undefined
+    /** The lead by id. The first of id, code and reference that is given counts; null or absent is not given. */
+    leadId?: string | null | undefined
+    /** The system of the lead's reference. The first of id, code and reference that is given counts; null or absent is not given. */
+    leadExternalSource?: string | null | undefined
+    /** The lead's id in that system. The first of id, code and reference that is given counts; null or absent is not given. */
+    leadExternalId?: string | null | undefined
+    /** Values of custom fields, by their keys; in a table the columns `cf.<key>`, such as `cf.region`. Null or absent keeps what is stored. */
+    customFields?:
+      | Readonly<Record<string, string | number | boolean | readonly string[] | null>>
+      | null
+      | undefined
+    /** The line of the row in the file that it was read from; its result repeats it. */
+    line?: number | undefined
+  }[]
+  /** `upsert` creates what is not found and changes what is; with `create_only` a row whose record is there already is refused as `record_exists`, with `update_only` one whose record is not there as `record_not_found`. Absent: `upsert`. */
+  mode?: 'upsert' | 'create_only' | 'update_only' | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+  /** Names where the rows come from, such as the file. */
+  filename?: string | undefined
+}
+
+export type ImportsImportActivitiesQuery = ImportsImportPlanningUnitsQuery
+
+export type ImportsImportActivitiesAnswer = {
+  /** One result a row, in the order of the rows. */
+  results: readonly {
+    /** The place of the row among those sent, from 0. */
+    index: number
+    /** What became of the row. */
+    status: 'created' | 'updated' | 'unchanged' | 'error'
+    /** The record that the row means; null where nothing was found or made, and for one that a dry run would create. */
+    id: string | null
+    /** Why the row was refused; null unless `status` is `error`. */
+    code:
+      | 'missing_required'
+      | 'invalid_value'
+      | 'external_ref_incomplete'
+      | 'membership_not_found'
+      | 'customer_not_found'
+      | 'crm_contact_not_found'
+      | 'crm_contact_customer_mismatch'
+      | 'crm_deal_not_found'
+      | 'crm_lead_not_found'
+      | 'crm_activity_customer_mismatch'
+      | 'crm_activity_outcome_not_found'
+      | 'crm_activity_done_in_future'
+      | 'crm_activity_not_done'
+      | 'crm_activity_cancelled'
+      | 'crm_activity_note_not_planned'
+      | 'crm_activity_recurrence_without_due'
+      | 'custom_field_unknown'
+      | 'custom_field_value_invalid'
+      | 'custom_field_required'
+      | 'record_exists'
+      | 'record_not_found'
+      | null
+    /** The field of the row that is the reason; only after an error. */
+    field?: string | undefined
+    /** The line of the row in its file; only where the row told it. */
+    line?: number | undefined
+    /** How the table calls the column of `field`; only where the rows came as a table that has it. */
+    column?: string | undefined
+  }[]
+  /** The import in the history; null in a dry run, which is not kept. */
+  importId: string | null
+  /** Whether nothing was written, as asked. */
+  dryRun: boolean
+}
+
+export type ImportsImportDealsBody = {
+  /** The deals to create or change. */
+  rows: readonly {
+    /** The other system; given with `externalId`. Null or absent for a row that carries no reference. */
+    externalSource?: string | null | undefined
+    /** The deal's id in the other system, by which it is found first. Null or absent for a row that carries no reference. */
+    externalId?: string | null | undefined
+    /** What the deal is about; without a reference the deal is found by it and the customer. Needed for a new one. Null or absent keeps what is stored. */
+    title?: string | null | undefined
+    /** The id of the customer. Null or absent keeps what is stored. */
+    customerId?: string | null | undefined
+    /** The code of the customer, where `customerId` is not given. Null or absent keeps what is stored. */
+    customerCode?: string | null | undefined
+    /** The other system of the customer; given with `customerExternalId`. Null or absent keeps what is stored. */
+    customerExternalSource?: string | null | undefined
+    /** The customer's id in the other system, where neither its id nor its code is given. Null or absent keeps what is stored. */
+    customerExternalId?: string | null | undefined
+    /** The e-mail addresses of at most 50 contacts, between them `;`, the primary one first; they replace those of the deal. Null or absent keeps what is stored. */
+    contactEmails?: string | null | undefined
+    /** The pipeline by code or name. Null or absent, a new deal goes to the default one, and another keeps its own. */
+    pipeline?: string | null | undefined
+    /** The stage of the pipeline by code or name. Null or absent, a deal that is new in its pipeline goes to the first, and another keeps its own. */
+    stage?: string | null | undefined
+    /** What the deal is worth, in cents without value added tax; text of digits counts too. A deal with lines takes none. Null or absent keeps what is stored. */
+    valueCents?: number | null | undefined
+    /** When it is expected to be closed, `YYYY-MM-DD`. Null or absent keeps what is stored. */
+    expectedCloseDate?: string | null | undefined
+    /** The member who looks after it, by e-mail address or membership id. Null or absent keeps what is stored. */
+    owner?: string | null | undefined
+    /** Whether it is in play, was won or was lost: one of open, won, lost. `open` reopens a closed deal. Null or absent keeps what is stored; a new deal is open. */
+    state?: string | null | undefined
+    /** The close reason by code or name; a deal that is being lost needs one. Only with a deal that is won or lost. Null or absent keeps what is stored. */
+    closeReason?: string | null | undefined
+    /** The day on which it was won or lost, `YYYY-MM-DD`, today or earlier. Only with a deal that is won or lost. Null or absent, a deal that is being closed is closed now. */
+    closedDate?: string | null | undefined
+    /** What there is to say of the outcome. Only with a deal that is won or lost. Null or absent keeps what is stored. */
+    closeNote?: string | null | undefined
+    /** Values of custom fields, by their keys; in a table the columns `cf.<key>`, such as `cf.region`. Null or absent keeps what is stored. */
+    customFields?:
+      | Readonly<Record<string, string | number | boolean | readonly string[] | null>>
+      | null
+      | undefined
+    /** The line of the row in the file that it was read from; its result repeats it. */
+    line?: number | undefined
+  }[]
+  /** `upsert` creates what is not found and changes what is; with `create_only` a row whose record is there already is refused as `record_exists`, with `update_only` one whose record is not there as `record_not_found`. Absent: `upsert`. */
+  mode?: 'upsert' | 'create_only' | 'update_only' | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+  /** Names where the rows come from, such as the file. */
+  filename?: string | undefined
+}
+
+export type ImportsImportDealsQuery = ImportsImportPlanningUnitsQuery
+
+export type ImportsImportDealsAnswer = {
+  /** One result a row, in the order of the rows. */
+  results: readonly {
+    /** The place of the row among those sent, from 0. */
+    index: number
+    /** What became of the row. */
+    status: 'created' | 'updated' | 'unchanged' | 'error'
+    /** The record that the row means; null where nothing was found or made, and for one that a dry run would create. */
+    id: string | null
+    /** Why the row was refused; null unless `status` is `error`. */
+    code:
+      | 'missing_required'
+      | 'invalid_value'
+      | 'crm_deal_ambiguous'
+      | 'crm_deal_closed'
+      | 'crm_deal_contacts_invalid'
+      | 'crm_deal_stage_fields_required'
+      | 'crm_deal_value_from_lines'
+      | 'close_reason_not_found'
+      | 'crm_contact_ambiguous'
+      | 'crm_contact_customer_mismatch'
+      | 'crm_contact_not_found'
+      | 'customer_not_found'
+      | 'external_ref_incomplete'
+      | 'membership_not_found'
+      | 'pipeline_not_found'
+      | 'pipeline_stage_mismatch'
+      | 'pipeline_stage_not_found'
+      | 'custom_field_unknown'
+      | 'custom_field_value_invalid'
+      | 'custom_field_required'
+      | 'record_exists'
+      | 'record_not_found'
+      | null
+    /** The field of the row that is the reason; only after an error. */
+    field?: string | undefined
+    /** The line of the row in its file; only where the row told it. */
+    line?: number | undefined
+    /** How the table calls the column of `field`; only where the rows came as a table that has it. */
+    column?: string | undefined
+  }[]
+  /** The import in the history; null in a dry run, which is not kept. */
+  importId: string | null
+  /** Whether nothing was written, as asked. */
+  dryRun: boolean
+}
+
 export type ImportsImportWorkDaysBody = {
   /** The hours to create or change. */
   rows: readonly {
@@ -290,9 +832,9 @@ export type ImportsImportWorkDaysBody = {
     email?: string | null | undefined
     /** The date, `YYYY-MM-DD`; a shift over midnight belongs to the date of its beginning. Needed: null or absent is reported as `missing_required`. */
     date?: string | null | undefined
-    /** Where the entry begins, minutes from midnight of the date; with `endMinutes`. Null or absent for a duration. */
+    /** Where the entry begins, minutes from midnight of the date; with `endMinutes`. A break that lies in no other entry of the date, and in a shift over midnight a day later, is taken as a break of that shift. Null or absent for a duration. */
     startMinutes?: number | null | undefined
-    /** Where the entry ends, minutes from midnight of the date, past 1440 after the next midnight. Null or absent for a duration. */
+    /** Where the entry ends, minutes from midnight of the date. Less than `startMinutes` it is of the next day, as past 1440: from 1320 (22:00) to 360 (06:00) is to 1800. The same as `startMinutes` is refused. Null or absent for a duration. */
     endMinutes?: number | null | undefined
     /** How long the entry is, minutes, where no span is given. Null or absent for a span. */
     durationMinutes?: number | null | undefined
@@ -411,9 +953,9 @@ export const imports = (call: Call) => ({
    *
    * The newest first, each as it was carried out; dry runs are not kept. Of the registers that the caller may import into; somebody else’s only for who reaches everyone’s rows. The results of its rows come with each one alone.
    *
-   * Takes any credential that holds `org.admin` or `members.manage` or `worktime.supervise`.
+   * Takes any credential that holds `org.admin` or `members.manage` or `worktime.supervise` or `crm.use` or `projects.manage` or `invoicing.manage`.
    *
-   * `GET /v1/imports`; needs `org.admin` or `members.manage` or `worktime.supervise`
+   * `GET /v1/imports`; needs `org.admin` or `members.manage` or `worktime.supervise` or `crm.use` or `projects.manage` or `invoicing.manage`
    */
   list: (query: ImportsListQuery = {}, options?: CallOptions): Promise<ImportsListAnswer> =>
     call({ id: 'imports.list', method: 'GET', path: '/v1/imports' }, { query }, options),
@@ -423,9 +965,9 @@ export const imports = (call: Call) => ({
    *
    * One import with the result of every row.
    *
-   * Takes any credential that holds `org.admin` or `members.manage` or `worktime.supervise`.
+   * Takes any credential that holds `org.admin` or `members.manage` or `worktime.supervise` or `crm.use` or `projects.manage` or `invoicing.manage`.
    *
-   * `GET /v1/imports/{id}`; needs `org.admin` or `members.manage` or `worktime.supervise`
+   * `GET /v1/imports/{id}`; needs `org.admin` or `members.manage` or `worktime.supervise` or `crm.use` or `projects.manage` or `invoicing.manage`
    */
   get: (id: string, options?: CallOptions): Promise<ImportsGetAnswer> =>
     call({ id: 'imports.get', method: 'GET', path: '/v1/imports/{id}' }, { path: { id } }, options),
@@ -440,7 +982,16 @@ export const imports = (call: Call) => ({
    * `GET /v1/import-templates/{register}`
    */
   template: (
-    register: 'tracking-targets' | 'members' | 'planning-units' | 'work-days',
+    register:
+      | 'tracking-targets'
+      | 'members'
+      | 'planning-units'
+      | 'work-days'
+      | 'customers'
+      | 'contacts'
+      | 'leads'
+      | 'activities'
+      | 'deals',
     query: ImportsTemplateQuery = {},
     options?: CallOptions,
   ): Promise<ImportsTemplateAnswer> =>
@@ -455,9 +1006,9 @@ export const imports = (call: Call) => ({
    *
    * Everything or nothing: records that the import made are removed while nothing refers to them, and what it changed is put back where it is as the import left it. Otherwise the answer names every row that is in the way. It takes what the import took, and a dry run tells whether it would succeed.
    *
-   * Takes any credential that holds `org.admin` or `members.manage` or `worktime.supervise`. Emits `member.deleted`, `member.updated`.
+   * Takes any credential that holds `org.admin` or `members.manage` or `worktime.supervise` or `crm.use` or `projects.manage` or `invoicing.manage`. Emits `member.deleted`, `member.updated`, `customer.updated`, `deal.stage_changed`, `deal.won`, `deal.lost`.
    *
-   * `POST /v1/imports/{id}/undo`; needs `org.admin` or `members.manage` or `worktime.supervise`
+   * `POST /v1/imports/{id}/undo`; needs `org.admin` or `members.manage` or `worktime.supervise` or `crm.use` or `projects.manage` or `invoicing.manage`
    */
   undo: (id: string, body: ImportsUndoBody = {}, options?: KeyedCallOptions): Promise<ImportsUndoAnswer> =>
     call(
@@ -487,9 +1038,109 @@ export const imports = (call: Call) => ({
     ),
 
   /**
+   * Import customers
+   *
+   * Creates or changes up to 500 customers. Always 200, with one result a row in the order of the rows. A customer is found by its external reference, otherwise by its code, and by its name where the row has neither; what is not found is created. Each row keeps to the rules of `POST` and `PATCH /v1/customers`: billing fields need `invoicing.manage`, and without it only the rows that have some are refused. A field that is absent, null or blank keeps what is stored, and a row that changes nothing writes nothing. Custom fields are columns `cf.<key>`. The import and its results are kept: `GET /v1/imports`.
+   *
+   * Takes any credential that holds `crm.use` or `projects.manage` or `invoicing.manage`. Emits `customer.created`, `customer.updated`.
+   *
+   * `POST /v1/imports/customers`; needs `crm.use` or `projects.manage` or `invoicing.manage`
+   */
+  importCustomers: (
+    body: ImportsImportCustomersBody | Blob,
+    query: ImportsImportCustomersQuery = {},
+    options?: KeyedCallOptions,
+  ): Promise<ImportsImportCustomersAnswer> =>
+    call(
+      { id: 'imports.importCustomers', method: 'POST', path: '/v1/imports/customers', keyed: true },
+      { body, query },
+      options,
+    ),
+
+  /**
+   * Import contacts
+   *
+   * Creates or changes up to 500 people at customers. Always 200, with one result a row in the order of the rows. A person is found by the external reference, otherwise by the e-mail address, at the customer of the row before others, and where the row has no address by the name at the customer; who is not found is created. A row that names a customer whose contact the person is not links them. Each row keeps to the rules of the single writes of contacts. A field that is absent, null or blank keeps what is stored, and a row that changes nothing writes nothing. Custom fields are columns `cf.<key>`. The import and its results are kept: `GET /v1/imports`.
+   *
+   * Takes any credential that holds `crm.use`. Emits `customer.updated`.
+   *
+   * `POST /v1/imports/contacts`; needs `crm.use`
+   */
+  importContacts: (
+    body: ImportsImportContactsBody | Blob,
+    query: ImportsImportContactsQuery = {},
+    options?: KeyedCallOptions,
+  ): Promise<ImportsImportContactsAnswer> =>
+    call(
+      { id: 'imports.importContacts', method: 'POST', path: '/v1/imports/contacts', keyed: true },
+      { body, query },
+      options,
+    ),
+
+  /**
+   * Import leads
+   *
+   * Creates or changes up to 500 leads. Always 200, with one result a row in the order of the rows. A lead is found by its external reference, and by its title and e-mail address where the row has none; what is not found is created, scored, and goes to the member whose turn it is where the row names no owner. Each row keeps to the rules of `POST` and `PATCH /v1/crm/leads`. A field that is absent, null or blank keeps what is stored, and a row that changes nothing writes nothing. Custom fields are columns `cf.<key>`. The import and its results are kept: `GET /v1/imports`.
+   *
+   * Takes any credential that holds `crm.use`. The module `crm` must be in force. Emits `lead.created`.
+   *
+   * `POST /v1/imports/leads`; needs `crm.use`; module `crm`
+   */
+  importLeads: (
+    body: ImportsImportLeadsBody | Blob,
+    query: ImportsImportLeadsQuery = {},
+    options?: KeyedCallOptions,
+  ): Promise<ImportsImportLeadsAnswer> =>
+    call(
+      { id: 'imports.importLeads', method: 'POST', path: '/v1/imports/leads', keyed: true },
+      { body, query },
+      options,
+    ),
+
+  /**
+   * Import activities
+   *
+   * Creates or changes up to 500 activities. Always 200, with one result a row in the order of the rows. An activity is found by its external reference; what is not found is created. Each row keeps to the rules of `POST` and `PATCH /v1/crm/activities`, and one with `doneAt` for an activity that is planned completes it. A customer that was merged is the one that it was merged into. A field that is absent, null or blank keeps what is stored, and a row that changes nothing writes nothing. Custom fields are columns `cf.<key>`. The import and its results are kept: `GET /v1/imports`.
+   *
+   * Takes any credential that holds `crm.use`. The module `crm` must be in force. Emits `activity.created`, `activity.completed`.
+   *
+   * `POST /v1/imports/activities`; needs `crm.use`; module `crm`
+   */
+  importActivities: (
+    body: ImportsImportActivitiesBody | Blob,
+    query: ImportsImportActivitiesQuery = {},
+    options?: KeyedCallOptions,
+  ): Promise<ImportsImportActivitiesAnswer> =>
+    call(
+      { id: 'imports.importActivities', method: 'POST', path: '/v1/imports/activities', keyed: true },
+      { body, query },
+      options,
+    ),
+
+  /**
+   * Import deals
+   *
+   * Creates or changes up to 500 deals. Always 200, with one result a row in the order of the rows. A deal is found by its external reference, and by its title and customer where the row has none; what is not found is created. Each row keeps to the rules of the single writes: its fields are changed first, then it gets into its stage, then it is won or lost. A customer that was merged away leads to the one that it was merged into. A field that is absent, null or blank keeps what is stored, and a row that changes nothing writes nothing. Custom fields are columns `cf.<key>`. The import and its results are kept: `GET /v1/imports`.
+   *
+   * Takes any credential that holds `crm.use`. The module `crm` must be in force. Emits `deal.stage_changed`, `deal.won`, `deal.lost`.
+   *
+   * `POST /v1/imports/deals`; needs `crm.use`; module `crm`
+   */
+  importDeals: (
+    body: ImportsImportDealsBody | Blob,
+    query: ImportsImportDealsQuery = {},
+    options?: KeyedCallOptions,
+  ): Promise<ImportsImportDealsAnswer> =>
+    call(
+      { id: 'imports.importDeals', method: 'POST', path: '/v1/imports/deals', keyed: true },
+      { body, query },
+      options,
+    ),
+
+  /**
    * Import hours
    *
-   * Writes the hours of another system for members over whom the caller has authority, at most 500 rows. The rows of one member and date are all the entries of that day: they replace what it has, by the rules of `PUT /v1/team/members/{membershipId}/work-days/{date}/entries`, or the day stays as it is. Rows that are the same are one entry. Always 200, with one result a row in the order of the rows, each with the work day as `id`; a day that is so already is `unchanged`, and nothing of it is written. The import and its results are kept: `GET /v1/imports`.
+   * Writes the hours of another system for members over whom the caller has authority, at most 500 rows. The rows of one member and date are all the entries of that day: they replace what it has, by the rules of `PUT /v1/team/members/{membershipId}/work-days/{date}/entries`, or the day stays as it is. Rows that are the same are one entry. An entry that ends before it begins ends on the next day, so that 22:00–06:00 is a night’s shift of the date of its beginning. Always 200, with one result a row in the order of the rows, each with the work day as `id`; a day that is so already is `unchanged`, and nothing of it is written. The import and its results are kept: `GET /v1/imports`.
    *
    * Takes any credential that holds `worktime.supervise`.
    *

@@ -88,11 +88,95 @@ export const exportBatchLife = {
 
 export const customerLife = {
   resource: 'customer',
-  states: ['active', 'deactivated'],
+  states: ['active', 'deactivated', 'merged'],
   initial: 'active',
   transitions: {
-    deactivate: { from: ['active', 'deactivated'], to: 'deactivated' },
-    reactivate: { from: ['active', 'deactivated'], to: 'active' },
+    deactivate: { from: ['active', 'deactivated'], to: 'deactivated', otherwise: 'customer_merged' },
+    reactivate: { from: ['active', 'deactivated'], to: 'active', otherwise: 'customer_merged' },
+    merge: { from: ['active', 'deactivated'], to: 'merged', otherwise: 'customer_merged' },
+  },
+} as const satisfies Lifecycle
+
+export const dealLife = {
+  resource: 'deal',
+  states: ['open', 'won', 'lost'],
+  initial: 'open',
+  transitions: {
+    change_stage: { from: ['open'], to: 'open', otherwise: 'crm_deal_closed' },
+    win: { from: ['open'], to: 'won', otherwise: 'crm_deal_closed' },
+    lose: { from: ['open'], to: 'lost', otherwise: 'crm_deal_closed' },
+    reopen: { from: ['won', 'lost'], to: 'open', otherwise: 'crm_deal_open' },
+  },
+} as const satisfies Lifecycle
+
+export const leadLife = {
+  resource: 'lead',
+  states: ['new', 'working', 'qualified', 'converted', 'disqualified', 'anonymized'],
+  initial: 'new',
+  transitions: {
+    work: {
+      from: ['new', 'working', 'qualified'],
+      to: 'working',
+      otherwise: {
+        converted: 'crm_lead_converted',
+        disqualified: 'crm_lead_disqualified',
+        anonymized: 'crm_lead_anonymized',
+      },
+    },
+    qualify: {
+      from: ['new', 'working', 'qualified'],
+      to: 'qualified',
+      otherwise: {
+        converted: 'crm_lead_converted',
+        disqualified: 'crm_lead_disqualified',
+        anonymized: 'crm_lead_anonymized',
+      },
+    },
+    disqualify: {
+      from: ['new', 'working', 'qualified'],
+      to: 'disqualified',
+      otherwise: {
+        converted: 'crm_lead_converted',
+        disqualified: 'crm_lead_disqualified',
+        anonymized: 'crm_lead_anonymized',
+      },
+    },
+    reopen: {
+      from: ['disqualified'],
+      to: 'working',
+      otherwise: {
+        'new': 'crm_lead_not_disqualified',
+        working: 'crm_lead_not_disqualified',
+        qualified: 'crm_lead_not_disqualified',
+        converted: 'crm_lead_converted',
+        anonymized: 'crm_lead_anonymized',
+      },
+    },
+    convert: {
+      from: ['new', 'working', 'qualified'],
+      to: 'converted',
+      otherwise: {
+        converted: 'crm_lead_converted',
+        disqualified: 'crm_lead_disqualified',
+        anonymized: 'crm_lead_anonymized',
+      },
+    },
+    anonymize: { from: ['new', 'working', 'qualified', 'converted', 'disqualified'], to: 'anonymized' },
+  },
+} as const satisfies Lifecycle
+
+export const activityLife = {
+  resource: 'activity',
+  states: ['planned', 'done', 'cancelled'],
+  initial: ['planned', 'done'],
+  transitions: {
+    complete: { from: ['planned', 'done'], to: 'done', otherwise: { cancelled: 'crm_activity_cancelled' } },
+    cancel: {
+      from: ['planned', 'cancelled'],
+      to: 'cancelled',
+      otherwise: { done: 'crm_activity_already_done' },
+    },
+    reopen: { from: ['planned', 'done', 'cancelled'], to: 'planned' },
   },
 } as const satisfies Lifecycle
 

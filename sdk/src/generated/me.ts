@@ -1,6 +1,6 @@
 // Generated from openapi.json by tools/generate-sdk.ts. Do not edit.
 
-import type { Call, CallOptions } from '../call.ts'
+import type { Call, CallOptions, KeyedCallOptions } from '../call.ts'
 import type { Page } from '../pages.ts'
 import type { Access, Entitlement, Overview, OwnRequest } from './schemas.ts'
 
@@ -34,6 +34,20 @@ export type MeRequestsQuery = {
 }
 
 export type MeRequestsAnswer = Page<OwnRequest>
+
+export type CalendarFeedsGetAnswer = {
+  /** Whether there is a feed. */
+  active: boolean
+  /** When its address was made; null without a feed. */
+  createdAt: string | null
+}
+
+export type CalendarFeedsCreateAnswer = {
+  /** The address, to be kept as a password is. */
+  url: string
+  /** When it was made. */
+  createdAt: string
+}
 
 export const me = (call: Call) => ({
   /**
@@ -83,4 +97,46 @@ export const me = (call: Call) => ({
    */
   requests: (query: MeRequestsQuery = {}, options?: CallOptions): Promise<MeRequestsAnswer> =>
     call({ id: 'me.requests', method: 'GET', path: '/v1/me/requests' }, { query }, options),
+})
+
+export const calendarFeeds = (call: Call) => ({
+  /**
+   * Read whether there is a calendar feed
+   *
+   * Whether the member has a calendar feed. Its address is shown only when it is made.
+   *
+   * Takes a credential of the member's own.
+   *
+   * `GET /v1/me/calendar-feed`
+   */
+  get: (options?: CallOptions): Promise<CalendarFeedsGetAnswer> =>
+    call({ id: 'calendarFeeds.get', method: 'GET', path: '/v1/me/calendar-feed' }, {}, options),
+
+  /**
+   * Make an address for a calendar
+   *
+   * Make an address at which calendars read what the member is to do, as iCalendar (RFC 5545): from 90 days back to 400 days ahead, with the rights that the member has when it is read. Whoever has the address reads it, so it is shown once and never again. An address made before stops working. One that is made with a key or a token shows what that may read, and ends with it.
+   *
+   * Takes a credential of the member's own.
+   *
+   * `POST /v1/me/calendar-feed`
+   */
+  create: (options?: KeyedCallOptions): Promise<CalendarFeedsCreateAnswer> =>
+    call(
+      { id: 'calendarFeeds.create', method: 'POST', path: '/v1/me/calendar-feed', keyed: true },
+      {},
+      options,
+    ),
+
+  /**
+   * Revoke the calendar feed
+   *
+   * The address stops working at once. Repeating it changes nothing.
+   *
+   * Takes a credential of the member's own.
+   *
+   * `DELETE /v1/me/calendar-feed`
+   */
+  remove: (options?: CallOptions): Promise<void> =>
+    call({ id: 'calendarFeeds.remove', method: 'DELETE', path: '/v1/me/calendar-feed' }, {}, options),
 })

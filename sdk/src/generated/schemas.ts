@@ -119,15 +119,6 @@ export type EventName =
   | 'quote.sent'
   | 'quote.accepted'
   | 'quote.decided'
-  | 'deal.won'
-  | 'deal.lost'
-  | 'deal.stage_changed'
-  | 'lead.created'
-  | 'lead.converted'
-  | 'lead.anonymized'
-  | 'contact.anonymized'
-  | 'activity.created'
-  | 'activity.completed'
   | 'intake.received'
   | 'service_order.created'
   | 'service_order.completed'
@@ -139,6 +130,15 @@ export type EventName =
   | 'service_sla.breached'
   | 'customer.created'
   | 'customer.updated'
+  | 'contact.anonymized'
+  | 'deal.won'
+  | 'deal.lost'
+  | 'deal.stage_changed'
+  | 'lead.created'
+  | 'lead.converted'
+  | 'lead.anonymized'
+  | 'activity.created'
+  | 'activity.completed'
 
 export type Access = {
   /** The member whom the request acts as. */
@@ -495,8 +495,12 @@ export type SearchItem = {
     | 'customer_tag'
     | 'contact'
     | 'lead'
+    | 'lead_source'
+    | 'disqualify_reason'
     | 'deal'
+    | 'product'
     | 'activity'
+    | 'activity_outcome'
     | 'quote'
     | 'project'
     | 'task'
@@ -551,8 +555,12 @@ export type SearchGroup = {
     | 'customer_tag'
     | 'contact'
     | 'lead'
+    | 'lead_source'
+    | 'disqualify_reason'
     | 'deal'
+    | 'product'
     | 'activity'
+    | 'activity_outcome'
     | 'quote'
     | 'project'
     | 'task'
@@ -1686,6 +1694,7 @@ export type PayTypeRule = {
   updatedAt: string
 }
 
+/** A customer as the caller may see it. */
 export type Customer = {
   /** The record as paths and other records refer to it. It never changes. */
   id: string
@@ -1763,6 +1772,8 @@ export type Customer = {
   }
   /** The contact whom invoices are addressed to; null for none. */
   defaultContactId: string | null
+  /** The customer that has all of this one since it was merged away; null for one that was not. Such a customer stays readable as it was, takes no more writes, and its code and external reference lead to the other. */
+  mergedIntoCustomerId: string | null
   /** What the open deals of the customer are worth together; null with nothing in play, and for a caller without `crm.use`. */
   openPipelineCents: number | null
   /** When an activity with the customer was last completed; null when none was, and for a caller without `crm.use`. */
@@ -1771,6 +1782,229 @@ export type Customer = {
   createdAt: string
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
+}
+
+export type OverviewDeal = {
+  /** The deal. */
+  id: string
+  /** What the deal is called. */
+  title: string
+  /** The stage of the pipeline that it is in. */
+  stageId: string
+  /** What the stage is called. */
+  stageName: string
+  /** What it is worth, in cents; null when nobody said. */
+  valueCents: number | null
+  /** When it is expected to close; null when nobody said. */
+  expectedCloseDate: string | null
+  /** The member who looks after it; null for nobody. */
+  ownerMembershipId: string | null
+}
+
+export type OverviewActivity = {
+  /** The activity. */
+  id: string
+  /** What kind of activity it is, such as a call or a meeting. */
+  type: string
+  /** What it is about; null when nobody said. */
+  subject: string | null
+  /** When it is to be done by; null without a deadline. */
+  dueAt: string | null
+  /** When it was done; null while it is not. */
+  doneAt: string | null
+  /** The member who is to do it; null for nobody. */
+  ownerMembershipId: string | null
+  /** The deal that it concerns; null for none. */
+  dealId: string | null
+}
+
+export type OverviewFile = {
+  /** The attachment; `GET /v1/attachments/{id}/download` leads to its bytes. */
+  id: string
+  /** What the file was called when it was added. */
+  fileName: string
+  /** What the file is for, such as a contract. */
+  role: string
+  /** The media type of the bytes. */
+  contentType: string
+  /** Bytes. */
+  size: number
+  /** When the bytes were found in order. */
+  finalizedAt: string
+  /** The member who added it. */
+  createdByMembershipId: string
+}
+
+export type OverviewMergedCustomer = {
+  /** The customer that was merged away; `GET /v1/customers/{id}` shows it as it was. */
+  id: string
+  /** The code that leads here since; null without one. */
+  code: string | null
+  /** What it was called. */
+  name: string
+  /** When it was merged away. */
+  mergedAt: string
+}
+
+export type CustomerOverview = {
+  customer: Customer
+  /** The people by whom the customer is reached; null for a caller who may not read contacts. */
+  contacts: {
+    /** How many active contacts of the customer there are. */
+    count: number
+    /** The one by whom the customer is reached first of all; null when there is none. */
+    primary: {
+      /** The person. */
+      id: string
+      /** What the person is called. */
+      name: string
+      /** What the person does there; null when nobody said. */
+      jobTitle: string | null
+      /** An e-mail address; null when none is known. */
+      email: string | null
+      /** A telephone number; null when none is known. */
+      phone: string | null
+    } | null
+  } | null
+  /** What is being sold to the customer; null for a caller who may not read deals. */
+  openDeals: {
+    /** How many open deals there are. */
+    count: number
+    /** What they are worth together, in cents. */
+    valueCents: number
+    /** Those that are expected to close first. */
+    deals: readonly OverviewDeal[]
+  } | null
+  /** What is planned with the customer; null for a caller who may not read activities. */
+  nextActivities: {
+    /** How many planned activities there are. */
+    count: number
+    /** Those that are due first. */
+    activities: readonly OverviewActivity[]
+  } | null
+  /** What was done with the customer; null for a caller who may not read activities. */
+  lastActivities: {
+    /** Those that were done last, the latest first. */
+    activities: readonly OverviewActivity[]
+  } | null
+  /** The files of the customer itself; null for a caller who may not read them. */
+  files: {
+    /** How many finalized files of the customer there are. */
+    count: number
+    /** Those that were finalized last, the latest first. */
+    files: readonly OverviewFile[]
+  } | null
+  /** The customers that lead here since they were merged; null for a caller who may not read customers. */
+  mergedCustomers: {
+    /** How many customers that were merged into this one there are. */
+    count: number
+    /** Those that were merged last, the latest first. */
+    customers: readonly OverviewMergedCustomer[]
+  } | null
+}
+
+export type DuplicateGroup = {
+  /** By `name`: alike but for letter case, accents, punctuation and legal forms such as Oy and Ab. By `business_id`: the same, told and looked at only for a caller with `invoicing.manage`. By `domain`: of the website; domains that many share, such as of free mail, do not count. */
+  by: 'name' | 'business_id' | 'domain'
+  /** How many active customers have it in common. */
+  count: number
+  /** Those customers, the oldest first. */
+  customers: readonly Customer[]
+}
+
+export type DuplicateCandidate = {
+  customer: Customer
+  /** What the two have in common. By `name`: alike but for letter case, accents, punctuation and legal forms such as Oy and Ab. By `business_id`: the same, told and looked at only for a caller with `invoicing.manage`. By `domain`: of the website; domains that many share, such as of free mail, do not count. */
+  reasons: readonly ('name' | 'business_id' | 'domain')[]
+}
+
+/** A company of the public register. */
+export type RegisteredCompany = {
+  /** The Finnish business id, `1234567-8`. */
+  businessId: string
+  /** The official name. */
+  name: string
+  /** The legal form; null when the register does not say. */
+  companyForm: {
+    /** The code by which the register knows the form. */
+    code: string
+    /** What it is called in Finnish; null when the register does not say. */
+    name: string | null
+  } | null
+  /** As `addresses` of a customer takes them. */
+  addresses: readonly {
+    /** What the address is for. */
+    kind: 'visiting' | 'postal'
+    /** Street and number, or post-office box; null when not known. */
+    addressLine: string | null
+    /** The postal code; null when not known. */
+    postalCode: string | null
+    /** The post office or town; null when not known. */
+    city: string | null
+    /** The country by ISO 3166-1, two letters. */
+    country: string
+  }[]
+  /** The town of the first address that has one; null when none has. */
+  city: string | null
+  /** An address of the web; null when the register has none. */
+  website: string | null
+  /** Whether it is in the register for value added tax. */
+  vatRegistered: boolean
+  /** The VAT id; null for a company that is not registered for value added tax. */
+  vatId: string | null
+  /** Where the company takes e-invoices; empty when the register does not say. */
+  eInvoiceAddresses: readonly {
+    /** Where e-invoices go: an OVT id, an IBAN or another address of the operator. */
+    address: string
+    /** The operator that takes e-invoices for the company. */
+    operator: string
+  }[]
+  /** The customer of the organisation that has this business id already, the oldest one in use first; null when none has, and for a caller without `invoicing.manage`. */
+  customerId: string | null
+}
+
+export type CustomerMerge = {
+  /** The customer of the path, merged away. */
+  mergedCustomerId: string
+  customer: Customer
+  /** What goes to the target, by family, as far as the caller may read it; nothing where there is nothing. */
+  moves: readonly {
+    /** What the records are, such as `contacts`, `tags`, `deals` or `activities`; `customers` are those that were merged into the customer of the path before. */
+    family: string
+    /** How many there are. */
+    count: number
+    /** How many of them the target has already: of each pair one stays. */
+    shared: number
+    /** The first of their ids, at most 5. */
+    ids: readonly string[]
+  }[]
+  /** The fields in which both have something, and not the same. */
+  conflicts: readonly {
+    /** The field: one of those of `take`. */
+    field: string
+    /** What the customer of the path has. */
+    loser: unknown
+    /** What the target had. */
+    winner: unknown
+    /** Whose value stays. */
+    kept: 'loser' | 'winner'
+  }[]
+  /** The fields in which the target had nothing, and gets what the other has. */
+  filled: readonly {
+    /** The field: one of those of `take`. */
+    field: string
+    /** What the target gets. */
+    value: unknown
+  }[]
+  /** Whether `billing`, `businessId` and `defaultContactId` of the target stay as they are, whatever the other has: the caller does not hold `invoicing.manage`. */
+  billingLeft: boolean
+  /** What the merge would be refused with; only a dry run answers any. */
+  blockers: readonly {
+    /** What the merge is refused with. */
+    code: 'customer_has_invoices' | 'crm_contact_limit_reached'
+    /** The reason, in a sentence. */
+    detail: string
+  }[]
 }
 
 export type Contact = {
@@ -1886,6 +2120,505 @@ export type CustomerTag = {
   active: boolean
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
+}
+
+export type PipelineStage = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** Unique in the pipeline: lower-case letters, digits, `_` and `-`. Imports name stages by it. */
+  code: string
+  /** What people see and choose it by. */
+  name: string
+  /** Its place in the order, from 0. */
+  position: number
+  /** How likely its deals are won, in hundredths of a per cent. */
+  probabilityBp: number
+  /** After so many days in the stage a deal counts as rotten; null for never. */
+  rottingDays: number | null
+  /** What a deal needs before it is put into the stage: `customerId`, `ownerMembershipId`, `valueCents`, `expectedCloseDate`, `contacts` or `lines` (at least one), and `cf.<key>` for a custom field of deals. */
+  requiredFields: readonly string[]
+  /** Whether deals may be put into it. Closed deals keep a deactivated one. */
+  active: boolean
+}
+
+export type Pipeline = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
+  code: string
+  /** What people see and choose it by. */
+  name: string
+  /** Its place in the order, from 0. */
+  position: number
+  /** Whether new deals are put into it that name no pipeline. */
+  isDefault: boolean
+  /** Whether new records may still refer to it; those that do already keep it. */
+  active: boolean
+  /** Its stages in their order, deactivated ones too. */
+  stages: readonly PipelineStage[]
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+export type Deal = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** What the deal is about. */
+  title: string
+  /** Whether it is in play, was won or was lost. */
+  state: 'open' | 'won' | 'lost'
+  /** The customer; null while it has none. */
+  customerId: string | null
+  /** The people by whom it is made, the primary one first. */
+  contacts: readonly {
+    /** The contact, a person. */
+    contactId: string
+    /** What part the contact has in the deal; null when nobody said. */
+    role: 'decision_maker' | 'influencer' | 'user' | 'buyer' | 'technical' | 'other' | null
+    /** Whether it is the one to turn to first. */
+    primary: boolean
+  }[]
+  /** The pipeline that it is in. */
+  pipelineId: string
+  /** The stage of the pipeline; of a closed deal the last one. */
+  stageId: string
+  /** When it got into the stage, or was reopened in it. */
+  stageEnteredAt: string
+  /** The stages that it was in, oldest first; of more than 200 the last ones. */
+  stageHistory: readonly {
+    /** The stage that it was in. */
+    stageId: string
+    /** When it got there. */
+    enteredAt: string
+    /** When it left the stage or was closed; null for the present one. */
+    leftAt: string | null
+    /** How long it was there; for the present one until now. */
+    seconds: number
+    /** The member who put it there; null when the service did. */
+    actorMembershipId: string | null
+  }[]
+  /** When it has been in the stage for its rotting days; null for a closed deal and a stage without them. */
+  rottenAt: string | null
+  /** The member who looks after it; null for nobody. */
+  ownerMembershipId: string | null
+  /** What it is worth, in cents without value added tax: the sum of the lines where it has some; null when nobody said. */
+  valueCents: number | null
+  /** The currency of every sum, by ISO 4217. */
+  currency: 'EUR'
+  /** How likely it is won, in hundredths of a per cent: its own, else that of its stage; 10000 when won, 0 when lost. */
+  probabilityBp: number
+  /** The probability that was said for this deal; null where that of the stage holds. */
+  ownProbabilityBp: number | null
+  /** `valueCents` times `probabilityBp`, rounded to the cent, half a cent up; null without a value. */
+  weightedCents: number | null
+  /** What it is made of, in order; empty where only the value is known. */
+  lines: readonly {
+    /** The product of the price list; null for a line of its own. */
+    productId: string | null
+    /** What is sold. */
+    description: string
+    /** What the quantity is counted in; null when nobody said. */
+    unit: string | null
+    /** How many units, in thousandths: 1500 is one and a half. */
+    quantityMilli: number
+    /** The price of one unit in cents, without value added tax. */
+    unitPriceCents: number
+    /** The discount of the line, in hundredths of a per cent. */
+    discountBp: number
+    /** Quantity times price less the discount, rounded to the cent, half a cent up. */
+    totalCents: number
+  }[]
+  /** When it is expected to be closed; null when nobody said. */
+  expectedCloseDate: string | null
+  /** When it was won or lost; null for an open one. */
+  closedAt: string | null
+  /** The close reason of a won deal; null for none. */
+  wonReasonId: string | null
+  /** The close reason of a lost deal; null for any other. */
+  lostReasonId: string | null
+  /** What was said of the outcome; null for nothing. */
+  closeNote: string | null
+  /** The other system, with `externalId`; null for none. */
+  externalSource: string | null
+  /** The deal's id in the other system; null for none. */
+  externalId: string | null
+  /** The values of custom fields, by their keys, as `GET /v1/custom-fields` defines them. */
+  customFields: Readonly<Record<string, string | number | boolean | readonly string[]>>
+  /** When the record was made. */
+  createdAt: string
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+export type CloseReason = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
+  code: string
+  /** What people see and choose it by. */
+  name: string
+  /** Whether it says why a deal was won or why it was lost; it never changes. */
+  outcome: 'won' | 'lost'
+  /** Whether new records may still refer to it; those that do already keep it. */
+  active: boolean
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+export type ProductVersion = {
+  /** The version. It is never edited; what was made by it names it. */
+  versionId: string
+  /** The first day on which it holds. */
+  validFrom: string
+  /** The last day on which it holds; null without an end. */
+  validTo: string | null
+  /** The price of one unit in cents, without value added tax. */
+  unitPriceCents: number
+}
+
+export type Product = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
+  code: string
+  /** What people see and choose it by. */
+  name: string
+  /** What one is counted in, such as `h` or `pcs`. */
+  unit: string
+  /** Whether new records may still refer to it; those that do already keep it. */
+  active: boolean
+  /** The version in force today; null when none is. */
+  currentVersionId: string | null
+  /** The price of one unit in cents, without value added tax. As in the version in force today; null without one. */
+  unitPriceCents: number | null
+  /** Every version, by `validFrom`. */
+  versions: readonly ProductVersion[]
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+export type ScoreReason = {
+  /** The code of a rule that the lead meets. */
+  rule: string
+  /** What people see and choose it by. */
+  name: string
+  /** What it adds to the score, or takes from it. */
+  points: number
+}
+
+/** Somebody who may become a customer. */
+export type Lead = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** What the lead is about. */
+  title: string
+  /** How far it has come; from an `anonymized` one what identified the person has been removed. */
+  state: 'new' | 'working' | 'qualified' | 'converted' | 'disqualified' | 'anonymized'
+  /** The lead source that it came from; null when nobody said. */
+  sourceId: string | null
+  /** The code of that source; null when nobody said. */
+  source: string | null
+  /** How it came in; null when nobody said. */
+  channel:
+    | 'web'
+    | 'email'
+    | 'phone'
+    | 'chat'
+    | 'social'
+    | 'event'
+    | 'referral'
+    | 'advertising'
+    | 'visit'
+    | 'other'
+    | null
+  /** The person whom the lead is reached by. */
+  contact: {
+    /** What the person is called; null when not known. */
+    name: string | null
+    /** An e-mail address; null when none is known. */
+    email: string | null
+    /** A telephone number; null when none is known. */
+    phone: string | null
+    /** What the person does there; null when not known. */
+    jobTitle: string | null
+  }
+  /** The organisation that it may come to business with; null when not known. */
+  organisationName: string | null
+  /** Its Finnish business id; null when none is known, and for a caller without `invoicing.manage`. */
+  businessId: string | null
+  /** The member who works on it; null for nobody. */
+  ownerMembershipId: string | null
+  /** How promising it is: the sum of the points of `scoreReasons`; 0 without any. */
+  score: number
+  /** The version of the rules by which it was scored; null when there was none. */
+  scoreVersionId: string | null
+  /** The rules that gave the score, in the order of their version. */
+  scoreReasons: readonly ScoreReason[]
+  /** What the person has said to marketing by electronic means. */
+  consent: 'unknown' | 'given' | 'refused'
+  /** When consent was given or refused; null while it is unknown. */
+  consentAt: string | null
+  /** Where it is known from; null when nobody said. */
+  consentSource: string | null
+  /** Whether the person has forbidden marketing. It stands above consent. */
+  optedOut: boolean
+  /** When the person opted out; null for one who has not. */
+  optedOutAt: string | null
+  /** Whether consent is given and the person has not opted out. */
+  mayReceiveMarketing: boolean
+  /** Why it came to nothing; null for a lead that is not disqualified. */
+  disqualifyReasonId: string | null
+  /** The same in words; null when nobody wrote any. */
+  disqualifyNote: string | null
+  /** What it became; null for a lead that is not converted. */
+  converted: {
+    /** The customer that was made or found; null when it is gone. */
+    customerId: string | null
+    /** The contact that was made or found; null when there is none. */
+    contactId: string | null
+    /** The deal that was made; null when none was. */
+    dealId: string | null
+    /** When it was converted. */
+    convertedAt: string
+  } | null
+  /** The other system, with `externalId`; null for a lead that no other system knows. */
+  externalSource: string | null
+  /** The lead's id in the other system; null for a lead that no other system knows. */
+  externalId: string | null
+  /** The values of custom fields, by their keys, as `GET /v1/custom-fields` defines them. */
+  customFields: Readonly<Record<string, string | number | boolean | readonly string[]>>
+  /** When the record was made. */
+  createdAt: string
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+export type LeadDuplicate = {
+  /** What it is. */
+  type: 'customer' | 'contact' | 'lead'
+  /** The record. */
+  id: string
+  /** What it is called; of a lead its title. */
+  name: string
+  /** The customer of a contact, or the one that a lead became; null for others. */
+  customerId: string | null
+  /** Whether the customer is in use, the person a contact of some customer, or the lead open. */
+  active: boolean
+  /** What both have: the business id, the e-mail address, the telephone number, or the name of the organisation but for its legal form. `business_id` only for a caller with `invoicing.manage`. */
+  matches: readonly ('business_id' | 'email' | 'phone' | 'name')[]
+}
+
+export type LeadConversion = {
+  lead: Lead
+  /** Whom the lead became, or would become. */
+  customer: {
+    /** Its id; null for one that a dry run would make. */
+    id: string | null
+    /** What it is called; what the caller gave or the lead says, for a new one. */
+    name: string
+    /** Whether it is new; false for one that was there. */
+    made: boolean
+  }
+  /** The contact; null when there is none. */
+  contact: {
+    /** Its id; null for one that a dry run would make. */
+    id: string | null
+    /** What the person is called. */
+    name: string
+    /** Whether it is new; false for one that was there. */
+    made: boolean
+  } | null
+  /** The deal; null when there is none. */
+  deal: {
+    /** Its id; null for one that a dry run would make. */
+    id: string | null
+    /** What the deal is about. */
+    title: string
+    /** The pipeline that it is in. */
+    pipelineId: string
+    /** The stage that it begins in. */
+    stageId: string
+  } | null
+  /** Customers and contacts that are there and look like the lead, before anything was made; without the ones that it was converted into. */
+  duplicates: readonly LeadDuplicate[]
+}
+
+export type LeadScoreRule = {
+  /** The rule, as `scoreReasons` of a lead names it; unique in its version. */
+  code: string
+  /** What people see and choose it by. */
+  name: string
+  /** What it adds to the score, or takes from it. */
+  points: number
+  /** What the lead has: a field with any value (`field_present`) or with `value` (`field_equals`, letter case does not matter), the source with the id `value`, the channel `value`, an e-mail address of the domain `value`, an address of a free mail service, or consent to marketing. */
+  when:
+    | 'field_present'
+    | 'field_equals'
+    | 'source'
+    | 'channel'
+    | 'email_domain'
+    | 'free_mail'
+    | 'consent_given'
+  /** The field that is looked at; null where the condition names none. */
+  field: string | null
+  /** What it is compared with; null where the condition names nothing. */
+  value: string | null
+}
+
+export type LeadScoreVersion = {
+  /** The version. It is never edited; scores made by it name it. */
+  id: string
+  /** The first day on which leads are scored by it. */
+  validFrom: string
+  /** Whether leads are scored by it today. */
+  inForce: boolean
+  /** The rules, each looked at for itself. */
+  rules: readonly LeadScoreRule[]
+  /** When the record was made. */
+  createdAt: string
+}
+
+export type LeadAssignmentVersion = {
+  /** The version. It is never edited; the audit trail names it where it assigned a lead. */
+  id: string
+  /** The source whose leads it assigns; null for those of every source that has no version of its own, and of none. */
+  sourceId: string | null
+  /** The first day on which leads are assigned by it. */
+  validFrom: string
+  /** Whether leads are assigned by it today. */
+  inForce: boolean
+  /** The members who take turns; none where nobody is assigned by rule. */
+  membershipIds: readonly string[]
+  /** When the record was made. */
+  createdAt: string
+}
+
+export type LeadSource = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
+  code: string
+  /** What people see and choose it by. */
+  name: string
+  /** Whether new records may still refer to it; those that do already keep it. */
+  active: boolean
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+export type DisqualifyReason = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
+  code: string
+  /** What people see and choose it by. */
+  name: string
+  /** Whether new records may still refer to it; those that do already keep it. */
+  active: boolean
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+export type Activity = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** What kind of activity it is. A `note` is written down and done at once; the others are planned. */
+  type: 'call' | 'meeting' | 'email' | 'task' | 'note' | 'visit'
+  /** What it is about, in one line. */
+  subject: string
+  /** What was said or agreed; null for nothing. */
+  notes: string | null
+  /** When it is to be done by, or begins; null without a time. */
+  dueAt: string | null
+  /** How long it takes from `dueAt`; null when nobody said. */
+  durationMinutes: number | null
+  /** Whether it is still to be done. */
+  state: 'planned' | 'done' | 'cancelled'
+  /** Whether it is planned and due before the organisation's present time. */
+  overdue: boolean
+  /** What came of it, by `GET /v1/crm/activity-outcomes`; null when nobody said. */
+  outcomeCode: string | null
+  /** The customer that it concerns; null without one. */
+  customerId: string | null
+  /** The contact that it is with; null without one. */
+  contactId: string | null
+  /** The deal that it concerns; null without one. */
+  dealId: string | null
+  /** The lead that it concerns; null without one. */
+  leadId: string | null
+  /** The project that it concerns; null without one. */
+  projectId: string | null
+  /** The member who is to do it, or did. */
+  ownerMembershipId: string
+  /** When it was done; null until then. */
+  doneAt: string | null
+  /** How it is repeated, a rule of RFC 5545; null for what is done once. */
+  recurrence: string | null
+  /** The activity that this one repeats; null for one that somebody wrote. */
+  previousActivityId: string | null
+  /** The activity that was made when this one was done; null for none. */
+  nextActivityId: string | null
+  /** The values of custom fields, by their keys, as `GET /v1/custom-fields` defines them. */
+  customFields: Readonly<Record<string, string | number | boolean | readonly string[]>>
+  /** The other system, with `externalId`; null without one. */
+  externalSource: string | null
+  /** The id in the other system; null without one. */
+  externalId: string | null
+  /** When the record was made. */
+  createdAt: string
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+export type ActivityOutcome = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
+  code: string
+  /** What people see and choose it by. */
+  name: string
+  /** The types of activity that it is for; empty for all. */
+  activityTypes: readonly ('call' | 'meeting' | 'email' | 'task' | 'note' | 'visit')[]
+  /** Whether new records may still refer to it; those that do already keep it. */
+  active: boolean
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+export type TimelineEntry = {
+  /** Tells the entry from the others of its kind. */
+  id: string
+  /** What happened. */
+  kind:
+    | 'activity'
+    | 'attachment_added'
+    | 'contact_added'
+    | 'contact_linked'
+    | 'contact_deactivated'
+    | 'contact_reactivated'
+    | 'customer_created'
+    | 'customer_merged'
+    | 'deal_created'
+    | 'deal_stage_changed'
+    | 'deal_won'
+    | 'deal_lost'
+    | 'deal_reopened'
+    | 'lead_created'
+    | 'lead_converted'
+  /** When it happened; an activity that is not done stands where it was written. */
+  at: string
+  /** The kind of record to open. */
+  recordType: string
+  /** The record to open. */
+  recordId: string
+  /** What the record is called, or is about; null where it has no name. */
+  title: string | null
+  /** What it was before; null where nothing is told of it. */
+  from: string | null
+  /** What it became, such as the name of a stage; null where nothing is told of it. */
+  to: string | null
+  /** The member who did it, or owns it; null where nobody is told. */
+  membershipId: string | null
 }
 
 export type EntryTypeVersion = {
@@ -2273,7 +3006,16 @@ export type Import = {
   /** The record as paths and other records refer to it. It never changes. */
   id: string
   /** What the rows were imported into. */
-  register: 'tracking-targets' | 'members' | 'planning-units' | 'work-days'
+  register:
+    | 'tracking-targets'
+    | 'members'
+    | 'planning-units'
+    | 'work-days'
+    | 'customers'
+    | 'contacts'
+    | 'leads'
+    | 'activities'
+    | 'deals'
   /** Where the rows came from; null when it was not told. */
   filename: string | null
   /** How many rows created a record. */
@@ -2298,7 +3040,16 @@ export type ImportWithResults = {
   /** The record as paths and other records refer to it. It never changes. */
   id: string
   /** What the rows were imported into. */
-  register: 'tracking-targets' | 'members' | 'planning-units' | 'work-days'
+  register:
+    | 'tracking-targets'
+    | 'members'
+    | 'planning-units'
+    | 'work-days'
+    | 'customers'
+    | 'contacts'
+    | 'leads'
+    | 'activities'
+    | 'deals'
   /** Where the rows came from; null when it was not told. */
   filename: string | null
   /** How many rows created a record. */
@@ -2946,7 +3697,15 @@ export type Attachment = {
   /** The record that a file belongs to; who may read it reads the file. */
   target: {
     /** What the file belongs to. */
-    type: 'work_day' | 'export_batch' | 'outgoing_mail'
+    type:
+      | 'work_day'
+      | 'export_batch'
+      | 'outgoing_mail'
+      | 'customer'
+      | 'contact'
+      | 'deal'
+      | 'lead'
+      | 'activity'
     /** The record that the file belongs to, by its type. */
     id: string
   }
@@ -2984,7 +3743,15 @@ export type AttachmentToUpload = {
   /** The record that a file belongs to; who may read it reads the file. */
   target: {
     /** What the file belongs to. */
-    type: 'work_day' | 'export_batch' | 'outgoing_mail'
+    type:
+      | 'work_day'
+      | 'export_batch'
+      | 'outgoing_mail'
+      | 'customer'
+      | 'contact'
+      | 'deal'
+      | 'lead'
+      | 'activity'
     /** The record that the file belongs to, by its type. */
     id: string
   }
@@ -3776,102 +4543,6 @@ export interface EventPayloads {
     /** The project made from it; null when none was. */
     projectId: string | null
   }
-  'deal.won': {
-    /** The deal that it happened to. */
-    dealId: string
-    /** The customer of the deal; null while it has none. */
-    customerId: string | null
-    /** What the deal is worth, in cents; null when nobody said. */
-    valueCents: number | null
-    /** When it was won; null when only the day is known. */
-    wonAt: string | null
-    /** The project made from it; null when none was. */
-    projectId: string | null
-  }
-  'deal.lost': {
-    /** The deal that it happened to. */
-    dealId: string
-    /** The customer of the deal; null while it has none. */
-    customerId: string | null
-    /** When it was lost. */
-    lostAt: string
-  }
-  'deal.stage_changed': {
-    /** The deal that it happened to. */
-    dealId: string
-    /** The stage of the pipeline that it is in now. */
-    stageId: string
-    /** When it got there. */
-    changedAt: string
-  }
-  'lead.created': {
-    /** The lead that it happened to. */
-    leadId: string
-    /** Where it came from; null when nobody said. */
-    source: string | null
-  }
-  'lead.converted': {
-    /** The lead that it happened to. */
-    leadId: string
-    /** The deal made from it; null when none was. */
-    dealId: string | null
-    /** The customer made from it, or found; null when there is none. */
-    customerId: string | null
-    /** When it was converted. */
-    convertedAt: string
-  }
-  'lead.anonymized': {
-    /** The lead that it happened to. */
-    leadId: string
-    /** When what identified the person was removed. */
-    anonymizedAt: string
-  }
-  'contact.anonymized': {
-    /** The contact that it happened to. */
-    contactId: string
-    /** When what identified the person was removed. */
-    anonymizedAt: string
-  }
-  'activity.created': {
-    /** The activity that it happened to. */
-    activityId: string
-    /** What kind of activity it is, such as a call or a meeting. */
-    type: string
-    /** The customer it concerns, or null. */
-    customerId: string | null
-    /** The deal it concerns, or null. */
-    dealId: string | null
-    /** The lead it concerns, or null. */
-    leadId: string | null
-    /** The project it concerns, or null. */
-    projectId: string | null
-    /** The member who is to do it. */
-    ownerMembershipId: string
-    /** When it is to be done by; null without a deadline. */
-    dueAt: string | null
-    /** When the record was made. */
-    createdAt: string
-  }
-  'activity.completed': {
-    /** The activity that it happened to. */
-    activityId: string
-    /** What kind of activity it is, such as a call or a meeting. */
-    type: string
-    /** The customer it concerns, or null. */
-    customerId: string | null
-    /** The deal it concerns, or null. */
-    dealId: string | null
-    /** The lead it concerns, or null. */
-    leadId: string | null
-    /** The project it concerns, or null. */
-    projectId: string | null
-    /** The member who is to do it. */
-    ownerMembershipId: string
-    /** When it is to be done by; null without a deadline. */
-    dueAt: string | null
-    /** When it was done. */
-    doneAt: string
-  }
   'intake.received': {
     /** The work request. */
     intakeItemId: string
@@ -4069,5 +4740,101 @@ export interface EventPayloads {
     customerId: string
     /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
     updatedAt: string
+  }
+  'contact.anonymized': {
+    /** The contact that it happened to. */
+    contactId: string
+    /** When what identified the person was removed. */
+    anonymizedAt: string
+  }
+  'deal.won': {
+    /** The deal that it happened to. */
+    dealId: string
+    /** The customer of the deal; null while it has none. */
+    customerId: string | null
+    /** What the deal is worth, in cents; null when nobody said. */
+    valueCents: number | null
+    /** When it was won; null when only the day is known. */
+    wonAt: string | null
+    /** The project made from it; null when none was. */
+    projectId: string | null
+  }
+  'deal.lost': {
+    /** The deal that it happened to. */
+    dealId: string
+    /** The customer of the deal; null while it has none. */
+    customerId: string | null
+    /** When it was lost. */
+    lostAt: string
+  }
+  'deal.stage_changed': {
+    /** The deal that it happened to. */
+    dealId: string
+    /** The stage of the pipeline that it is in now. */
+    stageId: string
+    /** When it got there. */
+    changedAt: string
+  }
+  'lead.created': {
+    /** The lead that it happened to. */
+    leadId: string
+    /** Where it came from; null when nobody said. */
+    source: string | null
+  }
+  'lead.converted': {
+    /** The lead that it happened to. */
+    leadId: string
+    /** The deal made from it; null when none was. */
+    dealId: string | null
+    /** The customer made from it, or found; null when there is none. */
+    customerId: string | null
+    /** When it was converted. */
+    convertedAt: string
+  }
+  'lead.anonymized': {
+    /** The lead that it happened to. */
+    leadId: string
+    /** When what identified the person was removed. */
+    anonymizedAt: string
+  }
+  'activity.created': {
+    /** The activity that it happened to. */
+    activityId: string
+    /** What kind of activity it is, such as a call or a meeting. */
+    type: string
+    /** The customer it concerns, or null. */
+    customerId: string | null
+    /** The deal it concerns, or null. */
+    dealId: string | null
+    /** The lead it concerns, or null. */
+    leadId: string | null
+    /** The project it concerns, or null. */
+    projectId: string | null
+    /** The member who is to do it. */
+    ownerMembershipId: string
+    /** When it is to be done by; null without a deadline. */
+    dueAt: string | null
+    /** When the record was made. */
+    createdAt: string
+  }
+  'activity.completed': {
+    /** The activity that it happened to. */
+    activityId: string
+    /** What kind of activity it is, such as a call or a meeting. */
+    type: string
+    /** The customer it concerns, or null. */
+    customerId: string | null
+    /** The deal it concerns, or null. */
+    dealId: string | null
+    /** The lead it concerns, or null. */
+    leadId: string | null
+    /** The project it concerns, or null. */
+    projectId: string | null
+    /** The member who is to do it. */
+    ownerMembershipId: string
+    /** When it is to be done by; null without a deadline. */
+    dueAt: string | null
+    /** When it was done. */
+    doneAt: string
   }
 }

@@ -21,7 +21,7 @@ export const search = (call: Call) => ({
   /**
    * Search everything
    *
-   * Look for records of every kind at once. The groups are always the same, one of each kind; those that the caller may not read are empty, and so are those of kinds that are not there yet. Letter case, accents and the form of Unicode do not matter: `aanekosken` finds Äänekosken. Every word of the question must occur, anywhere in a field, so `huolto` finds kiinteistöhuolto. Words of one or two characters are looked for at the beginning of words only. E-mail addresses and telephone numbers are found in any spelling. Where nothing of a kind fits a question of letters, what resembles it is found. Signs such as `%` and `_` stand for themselves. What is no longer active comes last.
+   * Look for records of every kind at once. The groups are always the same, one of each kind; those that the caller may not read are empty, and so are those of kinds that are not there yet. Letter case, accents and the form of Unicode do not matter: `aanekosken` finds Äänekosken. Every word of the question must occur, anywhere in a field, so `huolto` finds kiinteistöhuolto. Words of one or two characters are looked for at the beginning of words only. E-mail addresses and telephone numbers are found in any spelling. Typing errors are forgiven where nothing of a kind fits and no word of any kind begins with what was typed: one in a word of four letters, two in a word of nine, none in numbers. Signs such as `%` and `_` stand for themselves. What is no longer active comes last.
    *
    * Takes any credential.
    *

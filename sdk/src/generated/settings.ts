@@ -29,6 +29,10 @@ export type SettingsGetAnswer = {
   sessionIdleMinutes: number
   /** After how many hours every browser session ends, used or not. */
   sessionHours: number
+  /** Months after which a person who is no contact of any active customer any more, and with whom nothing has happened since, is anonymized; null: nobody is. */
+  contactRetentionMonths: number | null
+  /** Months after which a lead that was disqualified, and with which nothing has happened since, is anonymized; null: none is. */
+  leadRetentionMonths: number | null
   /** Every module, bought or not. */
   modules: readonly {
     /** A part of the service that organisations buy. */
@@ -63,6 +67,10 @@ export type SettingsUpdateBody = {
   sessionIdleMinutes?: number | undefined
   /** After how many hours every browser session ends, used or not. */
   sessionHours?: number | undefined
+  /** Months after which a person who is no contact of any active customer any more, and with whom nothing has happened since, is anonymized; null: nobody is. */
+  contactRetentionMonths?: number | null | undefined
+  /** Months after which a lead that was disqualified, and with which nothing has happened since, is anonymized; null: none is. */
+  leadRetentionMonths?: number | null | undefined
   /** The modules to switch; the others keep their value. */
   modules?:
     | readonly {

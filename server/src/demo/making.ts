@@ -3,11 +3,11 @@ import type { InProcess } from '../platform/http/in-process.ts'
 import { addDays, dateIn, type Instant } from '../platform/vocabulary/dates.ts'
 import type { Id } from '../platform/vocabulary/ids.ts'
 import { dayClock } from '../platform/vocabulary/local-time.ts'
-import type { Company } from './companies/company.ts'
+import { type Company, sells } from './companies/company.ts'
 import type { DemoOrganisation } from './demo-file.ts'
 import { fill, holidaysOf } from './filling/fill.ts'
 import { found, timeZone } from './founding/founding.ts'
-import { Period, startOf } from './timeline/period.ts'
+import { Period, sellingStartOf, startOf } from './timeline/period.ts'
 
 /** What makes one demo another: with the same seed a date always tells the same. */
 export const seed = 'konttori'
@@ -22,7 +22,7 @@ export async function make(
   { id, password, now }: { readonly id: Id; readonly password: string; readonly now: Instant },
 ): Promise<DemoOrganisation> {
   const today = dateIn(timeZone, now)
-  const start = startOf(today)
+  const start = sells(company) ? sellingStartOf(today) : startOf(today)
   const founded = await found(company, inside, { id, startsAt: eightOn(addDays(start, -7)), password })
   const period = new Period(now, timeZone, await holidaysOf(founded, start, today))
   await fill(founded, inside, { seed, period })

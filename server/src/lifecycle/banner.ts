@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Configuration } from '../platform/configuration.ts'
 import { clamdText } from '../platform/files/clamd.ts'
 import { placeText } from '../platform/files/place.ts'
+import { registerText } from '../platform/gateways/company-register/url.ts'
 import type { Application } from './application.ts'
 import { firstSteps } from './first-steps.ts'
 
@@ -12,7 +13,7 @@ export function banner(
   application: Pick<Application, 'baseUrl' | 'metricsUrl' | 'isEmpty'>,
 ): string {
   const { baseUrl, metricsUrl, isEmpty } = application
-  const { dataDir, databaseUrl, webhooksAllowPrivate, mail, files, clamd } = configuration
+  const { dataDir, databaseUrl, webhooksAllowPrivate, mail, files, clamd, companyRegister } = configuration
   const demo = join(dataDir, 'demo.json')
   const lines = [
     `Konttori is ready at ${baseUrl}`,
@@ -25,6 +26,7 @@ export function banner(
   lines.push(
     `  Files       ${placeText(files)}`,
     `  Malware     ${clamd ? `files are scanned by clamd at ${clamdText(clamd)}` : 'files are not scanned; KONTTORI_CLAMD_URL is not set'}`,
+    `  Companies   ${registerText(companyRegister)}`,
   )
   if (existsSync(demo)) lines.push(`  Demo        ${demo} (people, passwords and keys to try it with)`)
   if (metricsUrl) lines.push(`  Metrics     ${metricsUrl}`)

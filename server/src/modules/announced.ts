@@ -1,7 +1,6 @@
 import { type Module, module } from '../platform/module.ts'
 import { absences } from './absences/contract.ts'
 import { billingExports } from './billing-exports/contract.ts'
-import { crm } from './crm/contract.ts'
 import { expenses } from './expenses/contract.ts'
 import { fieldService } from './field-service/contract.ts'
 import { intake } from './intake/contract.ts'
@@ -28,7 +27,6 @@ export const announcedModules: readonly Module[] = [
   projects,
   tasks,
   quotes,
-  crm,
   intake,
   fieldService,
 ].map(contract => module({ contract, handlers: {} }))

@@ -4,9 +4,16 @@ import { apiKeysModule } from './api-keys/module.ts'
 import { approvalsModule } from './approvals/module.ts'
 import { attachmentsModule } from './attachments/module.ts'
 import { auditModule } from './audit/module.ts'
+import { calendarFeedsModule } from './calendar-feeds/module.ts'
 import { catalogModules } from './catalogs/module.ts'
 import { connectedAppsModules } from './connected-apps/module.ts'
+import { activityImportModule } from './crm/activities/import/module.ts'
+import { dealImportModule } from './crm/deals/import/module.ts'
+import { leadImportModule } from './crm/leads/import/module.ts'
+import { crmModules } from './crm/module.ts'
 import { customFieldsModule } from './custom-fields/module.ts'
+import { contactImportModule } from './customers/contacts/import/module.ts'
+import { customerImportModule } from './customers/import/module.ts'
 import { customersModules } from './customers/module.ts'
 import { errorsModule } from './errors/module.ts'
 import { importsModule } from './imports/module.ts'
@@ -21,6 +28,7 @@ import { payrollExportsModules } from './payroll-exports/module.ts'
 import { payrollLocksModule } from './payroll-locks/module.ts'
 import { searchModule } from './search/module.ts'
 import { sessionModules } from './session/module.ts'
+import { timelineModule } from './timeline/module.ts'
 import { webhooksModule } from './webhooks/module.ts'
 import { hoursImportModule } from './work-days/import/module.ts'
 import { workDaysModule } from './work-days/module.ts'
@@ -28,6 +36,7 @@ import { workDaysModule } from './work-days/module.ts'
 /** The families, in the order of the reference. */
 export const modules: readonly Module[] = [
   meModule,
+  calendarFeedsModule,
   ...membersModules,
   searchModule,
   workDaysModule,
@@ -36,11 +45,18 @@ export const modules: readonly Module[] = [
   ...payrollExportsModules,
   ...announcedModules,
   ...customersModules,
+  ...crmModules,
+  timelineModule,
   ...catalogModules,
   customFieldsModule,
   paymentTermsModule,
   importsModule,
   memberImportModule,
+  customerImportModule,
+  contactImportModule,
+  leadImportModule,
+  activityImportModule,
+  dealImportModule,
   hoursImportModule,
   integrationEventsModule,
   webhooksModule,

@@ -3,6 +3,7 @@ import { type ClamdAddress, clamdUrlForm, readClamdUrl } from './files/clamd.ts'
 import { directoryOf, type FilePlace, filesUrlForm, readFilesUrl } from './files/place.ts'
 import { isRange, loopback } from './http/address-ranges.ts'
 import { type Mailbox, readMailbox } from './gateways/mail/mailbox.ts'
+import { readRegisterUrl, type RegisterPlace, registerUrlForm } from './gateways/company-register/url.ts'
 import { readSmtpUrl, type SmtpServer, smtpUrlForm } from './gateways/mail/smtp-server.ts'
 import { defaultReadsOfAddress } from './http/address-window.ts'
 import { type ConnectionLimits, defaultConnectionLimits } from './http/connections.ts'
@@ -40,6 +41,8 @@ export type Configuration = {
   readonly webhooksAllowPrivate: boolean
   /** Where mail is handed over, and who it comes from; null: it is held for administrators to read. */
   readonly mail: { readonly server: SmtpServer; readonly from: Mailbox } | null
+  /** Where companies are looked up by their business id. */
+  readonly companyRegister: RegisterPlace
   /** Where to report weaknesses, as `mailto:` or `https:` URL; null: `security.txt` names nobody. */
   readonly securityContact: string | null
   /** Null: one made at the first start and kept in the data directory. */
@@ -70,6 +73,7 @@ export function readConfiguration(environment: Environment): Configuration {
   const host = read(environment, 'HOST') ?? 'localhost'
   const port = readInteger(environment, 'PORT', 8080, 0, 65_535)
   const databaseUrl = readUrl(environment, 'DATABASE_URL', ['postgres:', 'postgresql:'])
+  const demo = readSwitch(environment, 'KONTTORI_DEMO', databaseUrl === null)
   const dataDir = resolve(read(environment, 'KONTTORI_DATA_DIR') ?? 'data')
   return {
     host,
@@ -83,7 +87,7 @@ export function readConfiguration(environment: Environment): Configuration {
     redisUrl: readUrl(environment, 'REDIS_URL', ['redis:', 'rediss:']),
     nodes: readInteger(environment, 'KONTTORI_NODES', 1, 1, 1000),
     metrics: readMetrics(environment),
-    demo: readSwitch(environment, 'KONTTORI_DEMO', databaseUrl === null),
+    demo,
     rateLimits: {
       key: readInteger(environment, 'KONTTORI_RATE_LIMIT_KEY', 600, 1, 1_000_000_000),
       organisation: readInteger(environment, 'KONTTORI_RATE_LIMIT_ORGANISATION', 3000, 1, 1_000_000_000),
@@ -109,6 +113,7 @@ export function readConfiguration(environment: Environment): Configuration {
     sharedAddresses: readRanges(environment, 'KONTTORI_SHARED_ADDRESSES') ?? [],
     webhooksAllowPrivate: readSwitch(environment, 'KONTTORI_WEBHOOKS_ALLOW_PRIVATE', false),
     mail: readMail(environment),
+    companyRegister: readCompanyRegister(environment, demo),
     securityContact: readSecurityContact(environment),
     secret: readSecret(environment),
     formerSecrets: readFormerSecrets(environment),
@@ -214,6 +219,15 @@ function readMail(environment: Environment): Configuration['mail'] {
       'the address that mail comes from, such as “Konttori <office@example.com>”',
     )
   return server && from ? { server, from } : null
+}
+
+/** The register that comes with the service has made companies, so it is only for the demo unless it is asked for. */
+function readCompanyRegister(environment: Environment, demo: boolean): RegisterPlace {
+  const text = read(environment, 'KONTTORI_COMPANY_REGISTER_URL')
+  if (text === undefined) return demo ? 'built-in' : 'off'
+  const place = readRegisterUrl(text)
+  if (place) return place
+  throw new ConfigurationError('KONTTORI_COMPANY_REGISTER_URL', registerUrlForm)
 }
 
 /** RFC 9116 §2.5.3; a plain address is written as the URL that it means. */

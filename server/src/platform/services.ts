@@ -3,6 +3,7 @@ import type { Database } from './data/database.ts'
 import type { MalwareScanner } from './files/malware-scanner.ts'
 import type { FileStorage } from './files/storage.ts'
 import type { Thumbnails } from './files/thumbnails.ts'
+import type { CompanyRegister } from './gateways/company-register/company-register.ts'
 import type { MailTransport } from './gateways/mail/mail.ts'
 import type { OutboundHttps, OutboundReach } from './gateways/outbound-https/outbound-https.ts'
 import type { AddressRanges } from './http/address-ranges.ts'
@@ -30,6 +31,8 @@ export interface Services {
   readonly thumbnails: Thumbnails
   /** Null where no mail server is configured: then mail is held for an administrator to read. */
   readonly mail: MailTransport | null
+  /** Where companies are looked up; `built-in` is the register of made companies. */
+  readonly companyRegister: CompanyRegister | 'built-in' | 'off'
   /** Where many people sign in from one network address. */
   readonly sharedAddresses: AddressRanges
   /** The public base address, without a trailing slash. */

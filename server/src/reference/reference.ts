@@ -22,18 +22,21 @@ const pageHeaders: Readonly<Record<string, string>> = {
 const headersOf = (path: string): Readonly<Record<string, string>> =>
   path.startsWith(`${errorsPath}/`) ? { ...pageHeaders, vary: 'accept' } : pageHeaders
 
-/** The reference at `/docs` and the catalogue of codes at `/errors`. Each page is made when it is first asked for. */
+/**
+ * The reference at `/docs` and the catalogue of codes at `/errors`. What all pages need is made when the first of them is
+ * asked for, since a start does not wait for it, and each page when it is.
+ */
 export function addReference(
   server: FastifyInstance,
   { contracts, baseUrl }: Services,
   readers: AddressWindow,
 ): void {
-  const contents = contentsOf(contracts, baseUrl)
-  const documentAt = keptDocuments(contents)
+  let made: Reference | undefined
+  const reference = () => (made ??= makeReference(contentsOf(contracts, baseUrl)))
   const counted = { onRequest: readers.counting() }
   const send = async (request: FastifyRequest, reply: FastifyReply) => {
     const [path = ''] = request.url.split('?', 1)
-    const document = documentAt(path)
+    const document = reference().documentAt(path)
     if (!document) throw new RequestRefused('not-found', `The reference has no page ${path}.`)
     return document.send(request, reply)
   }
@@ -42,7 +45,7 @@ export function addReference(
   server.get(`${overviewPath}/*`, counted, send)
   server.get(errorsPath, counted, send)
   server.get<{ Params: { code: string } }>(`${errorsPath}/:code`, counted, async (request, reply) => {
-    const entry = contents.codes.get(request.params.code)
+    const entry = reference().contents.codes.get(request.params.code)
     if (!entry) throw new RequestRefused('not-found', `There is no code “${request.params.code}”.`)
     return wantsJson(request) ? reply.header('vary', 'accept').send(entry) : send(request, reply)
   })
@@ -51,8 +54,13 @@ export function addReference(
 const wantsJson = ({ headers: { accept = '' } }: FastifyRequest): boolean =>
   accept.includes('application/json') && !accept.includes('text/html')
 
-/** The document at an address, made once; undefined where there is none. */
-function keptDocuments(contents: Contents): (path: string) => KeptDocument | undefined {
+interface Reference {
+  readonly contents: Contents
+  /** The document at an address, made once; undefined where there is none. */
+  documentAt(path: string): KeptDocument | undefined
+}
+
+function makeReference(contents: Contents): Reference {
   const pages = referencePages(contents, guides)
   const kept = new Map<string, KeptDocument>([
     [
@@ -63,10 +71,13 @@ function keptDocuments(contents: Contents): (path: string) => KeptDocument | und
       }),
     ],
   ])
-  return path => {
-    const page = pages.get(path)
-    if (page && !kept.has(path))
-      kept.set(path, new KeptDocument(layout(page(), contents, guides).text, headersOf(path)))
-    return kept.get(path)
+  return {
+    contents,
+    documentAt(path) {
+      const page = pages.get(path)
+      if (page && !kept.has(path))
+        kept.set(path, new KeptDocument(layout(page(), contents, guides).text, headersOf(path)))
+      return kept.get(path)
+    },
   }
 }

@@ -40,13 +40,14 @@ describe('the platform names no family', () => {
   /**
    * Words of the platform's own: a caller is a member of an organisation and has a session, attempts to sign in have a
    * rate limit, the bounds of webhooks stand with those of the whole interface, OpenAPI and RFC 9116 have a field called
-   * contact, and HTTP sends what is to be kept as an attachment.
+   * contact, HTTP sends what is to be kept as an attachment, and requests and streams of bytes go through a pipeline.
    */
   const own = new Set([
     'attachment',
     'contact',
     'membership',
     'organisation',
+    'pipeline',
     'session',
     'sign_in',
     'webhook',

@@ -1,3 +1,6 @@
+import { setModules } from '../../src/modules/members/port.ts'
+import { systemActor } from '../../src/platform/audit/audit-trail.ts'
+import { type Feature, features } from '../../src/platform/vocabulary/features.ts'
 import type { Client } from '../world/client.ts'
 import type { FoundedOrganisation } from '../world/founding.ts'
 import type { World } from '../world/world.ts'
@@ -35,9 +38,18 @@ export async function thingsOf(world: World, whose: 'meri' | 'tunturi'): Promise
     },
   }
   const things: Record<string, string> = {}
+  if (whose === 'tunturi') await license(world, features)
   for (const code of Object.keys(makers).sort()) things[code] = await place.thing(code)
+  if (whose === 'tunturi') await license(world, ['hr'])
   return things
 }
+
+/** Tunturi has hardly a module, and has things of all of them all the same: what they leave behind is its own. */
+const license = (world: World, modules: readonly Feature[]) =>
+  world.app.services.transactions.run(
+    { orgId: world.tunturi.id, actor: systemActor, operation: 'world.license', requestId: 'world' },
+    (tx, commit) => setModules(tx, commit, { modules, seats: new Map() }),
+  )
 
 function placeOf(world: World, whose: 'meri' | 'tunturi'): Omit<Place, 'thing'> {
   const organisation = world[whose]

@@ -1,4 +1,3 @@
-// Isolated: it starts programs and mostly waits for them.
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -68,7 +67,9 @@ function sentBy({ request }: Item) {
   return { method, path, url: query.size > 0 ? `${path}?${query}` : path, body: body?.raw }
 }
 
+/** A path without parameters comes before one whose parameter would take its last part. */
 const operationOf = ({ method, path }: { method: string; path: string }) =>
+  operations.find(each => each.method === method && each.path === path) ??
   operations.find(
     each => each.method === method && new RegExp(`^${each.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path),
   )

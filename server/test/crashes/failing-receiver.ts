@@ -38,7 +38,7 @@ export function random(seed: number): () => number {
   }
 }
 
-/** An HTTPS server that answers one request in six with an error, a broken connection, or nothing at all. */
+/** An HTTPS server that answers one request in six with an error or a broken connection, and a few with nothing at all. */
 export async function failingReceiver(seed: number): Promise<FailingReceiver> {
   const authority = createCertificateAuthority()
   const chance = random(seed)
@@ -78,7 +78,8 @@ export async function failingReceiver(seed: number): Promise<FailingReceiver> {
       return
     }
     const luck = chance()
-    if (luck < 0.005) failures.hang++
+    // Each of these is waited for until its time is over, so they are few and come in every run.
+    if (genuine.length % 300 === 150) failures.hang++
     else if (luck < 0.06) {
       failures.reset++
       // A TLS socket cannot be reset; the TCP connection below it can.

@@ -1,4 +1,3 @@
-// Isolated: it starts programs and mostly waits for them.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,10 +15,10 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** Eight requests each: 200 in all. */
-const people = 25
+/** Eight requests each: 120 in all. */
+const people = 15
 /** How long a server lives before it is killed, milliseconds: from before it has answered anything to some dozens of requests. */
-const lives = [40, 900, 15, 450, 120, 1300, 60, 700, 250, 30, 600, 180]
+const lives = [40, 900, 15, 450, 120, 60, 250, 30]
 
 interface Answered {
   readonly status: number

@@ -1,4 +1,3 @@
-// Isolated: it starts programs and mostly waits for them.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

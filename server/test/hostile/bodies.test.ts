@@ -1,8 +1,9 @@
-// Isolated: it starts programs and mostly waits for them.
+// Isolated: it measures the event loop of its process.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { startService } from '../lifecycle/service.ts'
+import { patience } from '../world/patience.ts'
 import { startWorld } from '../world/world.ts'
 import { call, head, problemOf, statusOf, talk } from './sockets.ts'
 
@@ -160,7 +161,7 @@ it('bodies that stall hold a bounded memory, their connections are ended, and ot
     }),
   )
   const other = `Bearer ${world.tunturi.members.sanna.personalKey}`
-  while (!stalled.some(({ received }) => received.includes('408'))) {
+  const askWhileTheyStall = async () => {
     const answer = await fetch(`${server.url}/v1/me/access`, { headers: { authorization: other } })
     expect(answer.status).toBe(200)
     const written = await fetch(`${server.url}/v1/session`, {
@@ -169,7 +170,9 @@ it('bodies that stall hold a bounded memory, their connections are ended, and ot
       body: '{}',
     })
     expect(written.status).toBe(400)
+    return stalled.some(({ received }) => received.includes('408'))
   }
+  await vi.waitUntil(askWhileTheyStall, { ...patience, interval: 100 })
   await Promise.all(stalled.map(({ ended }) => ended))
   const statuses = stalled.map(({ received }) => statusOf(received))
   expect(new Set(statuses)).toEqual(new Set([408, 503]))

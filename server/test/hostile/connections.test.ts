@@ -1,4 +1,3 @@
-// Isolated: it starts programs and mostly waits for them.
 import { expect, it, vi } from 'vitest'
 import { ask, startService } from '../lifecycle/service.ts'
 import { startWorld } from '../world/world.ts'

@@ -1,4 +1,4 @@
-// Isolated: it starts programs and mostly waits for them, and sets the clock of its process.
+// Isolated: it sets the clock of its process.
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { type App, startApp } from '../../src/app.ts'
 import { signedIn } from '../../src/modules/session/test/browser.ts'

@@ -1,4 +1,3 @@
-// Isolated: it starts programs and mostly waits for them.
 import { expect, it } from 'vitest'
 import { startWorld } from '../world/world.ts'
 import { holdWriteLock } from './held-lock.ts'

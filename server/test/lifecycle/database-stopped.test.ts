@@ -1,10 +1,8 @@
-// Isolated: it starts programs and mostly waits for them.
 import { expect, test, vi } from 'vitest'
-import { useInitialisedDataDirs } from '../../src/platform/postgres/test/fixture.ts'
+import { copyDataDir } from '../../src/platform/postgres/test/fixture.ts'
 import { ownService, processesOf, signal } from './own-service.ts'
 import { patience } from '../world/patience.ts'
 
-const copyDataDir = useInitialisedDataDirs()
 const path = '/v1/memberships?limit=2'
 /** Less than any statement may take, and far less than a connection that is given up for its silence: 15 seconds. */
 const soonMs = 9_000

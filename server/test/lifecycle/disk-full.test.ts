@@ -1,4 +1,3 @@
-// Isolated: it starts programs and mostly waits for them.
 import { execFile, spawnSync } from 'node:child_process'
 import { mkdtemp, rm, statfs, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -6,11 +5,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { findRunningCluster } from '../../src/platform/postgres/running.ts'
-import { query, useInitialisedDataDirs } from '../../src/platform/postgres/test/fixture.ts'
+import { query, copyDataDir } from '../../src/platform/postgres/test/fixture.ts'
 import { ownService } from './own-service.ts'
 import { patience } from '../world/patience.ts'
 
-const copyDataDir = useInitialisedDataDirs()
 const mebibyte = 1024 * 1024
 
 const mayMount = (() => {

@@ -1,4 +1,3 @@
-// Isolated: it starts programs and mostly waits for them.
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { connect, type Socket } from 'node:net'

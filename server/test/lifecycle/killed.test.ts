@@ -1,4 +1,3 @@
-// Isolated: it starts programs and mostly waits for them.
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { startApp } from '../../src/app.ts'
 import { startCluster } from '../../src/platform/postgres/cluster.ts'

@@ -1,4 +1,3 @@
-// Isolated: it starts programs and mostly waits for them.
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'

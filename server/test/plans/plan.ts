@@ -9,6 +9,7 @@ export interface Step {
   readonly 'Relation Name'?: string
   readonly 'Index Name'?: string
   readonly 'Index Cond'?: string
+  readonly 'Subplan Name'?: string
   readonly Plans?: readonly Step[]
 }
 

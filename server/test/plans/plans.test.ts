@@ -84,9 +84,12 @@ describe('a read', () => {
       targetType: 'export_batch',
       targetId: things['export_batch_not_found'] ?? '',
     },
+    'customers.lookUp': { businessId: '9100010-1' },
+    'dealFigures.conversion': { pipelineId: things['pipeline_not_found'] ?? '' },
+    'dealFigures.timeInStage': { pipelineId: things['pipeline_not_found'] ?? '' },
   }
-  // The record that an attachment belongs to says who reads it, and is asked once it is known.
-  const ofRecords = new Set(['attachments.get', 'attachments.download'])
+  // The record that an attachment belongs to says who reads it, and a lead what is looked for; each is asked once it is known.
+  const ofRecords = new Set(['attachments.get', 'attachments.download', 'leads.duplicates'])
 
   beforeAll(async () => {
     const { status } = await admin.post(`/v1/attachments/${things['attachment_not_found']}/finalize`, {})

@@ -80,15 +80,15 @@ describe('two approvals of one day', () => {
 })
 
 describe('two writers and a sweeping reader', () => {
-  it('over 2000 writes the reader misses no change, and the log no event', async () => {
-    const dates = Array.from({ length: 100 }, (_, index) =>
+  it('over 600 writes the reader misses no change', async () => {
+    const dates = Array.from({ length: 60 }, (_, index) =>
       new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10),
     )
     const last = new Map<string, number>()
     let writing = true
 
     const writer = async (name: 'onni' | 'paavo') => {
-      for (let round = 1; round <= 10; round++)
+      for (let round = 1; round <= 5; round++)
         for (const date of dates) {
           const minutes = 60 + round
           const answer = await admin.put(`${dayOf(members[name].id, date)}/entries`, hours(minutes))

@@ -1,4 +1,3 @@
-// Isolated: it starts programs and mostly waits for them.
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,3 @@
-// Isolated: it starts programs and mostly waits for them.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -13,7 +12,7 @@ import { foundedDatabase } from '../world/database.ts'
 import { atEndOfFile } from '../world/end-of-file.ts'
 import { password } from '../world/founding.ts'
 import { patience } from '../world/patience.ts'
-import { freePort } from './postgres-server.ts'
+import { freePorts } from './postgres-server.ts'
 
 const name = 'office.example.com'
 const { database, meri } = await foundedDatabase()
@@ -38,7 +37,7 @@ describe.each(tried)('behind $program with the file of deploy', ({ program, begi
   let service: Awaited<ReturnType<typeof serverProcess>>
 
   beforeAll(async () => {
-    ;[https, http] = [await freePort(), await freePort()]
+    ;[https = 0, http = 0] = await freePorts(2)
     service = await serverProcess(database.connection, join(folder, program), {
       KONTTORI_BASE_URL: `https://${name}:${https}`,
     })

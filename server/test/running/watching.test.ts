@@ -1,4 +1,3 @@
-// Isolated: it starts programs and mostly waits for them.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -164,7 +164,8 @@ function merged(shown: unknown, real: unknown, everything: boolean): unknown {
   if (real === undefined) return shown
   if (everything) return real
   if (Array.isArray(shown) && Array.isArray(real))
-    return shown.map((item, index) => merged(item, real[index], everything))
+    if (real.every(each => typeof each === 'string' && isId(each))) return real
+    else return shown.map((item, index) => merged(item, real[index], everything))
   if (typeof shown === 'object' && shown !== null && typeof real === 'object' && real !== null)
     return Object.fromEntries(
       Object.entries(shown).map(([name, value]) => [

@@ -1,4 +1,3 @@
-// Isolated: it starts programs and mostly waits for them.
 import { execFile, spawnSync } from 'node:child_process'
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'

@@ -33,7 +33,10 @@ const reads: Ways = ({ world, admin, human, things }) => {
     const client = world.withHeaders({ cookie: browser.cookies, origin })
     return { client, path: `/v1/oauth-consents/${page.split('/').at(-1)}` }
   }
+  const figures = `from=2026-10-01&to=2026-12-31&pipelineId=${things['pipeline_not_found']}`
   return {
+    'dealFigures.conversion': () => admin.get(`/v1/crm/figures/conversion?${figures}`),
+    'dealFigures.timeInStage': () => admin.get(`/v1/crm/figures/time-in-stage?${figures}`),
     'attachments.list': () => admin.get(`/v1/attachments?targetType=${batch.type}&targetId=${batch.id}`),
     'attachments.download': async () => {
       const id = await uploaded(world, admin, batch)

@@ -1,4 +1,3 @@
-// Isolated: it starts programs and mostly waits for them.
 import { spawnSync } from 'node:child_process'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'

@@ -3,6 +3,7 @@ import { startWorld, type World } from '../world/world.ts'
 import { connectedApps } from './run/apps.ts'
 import { attachments } from './run/attachments.ts'
 import { blankDates } from './run/blank-dates.ts'
+import { crm, crmImports } from './run/crm.ts'
 import { customers } from './run/customers.ts'
 import { imports } from './run/imports.ts'
 import { everyOperation } from './run/operations.ts'
@@ -30,7 +31,9 @@ export async function runEverything(): Promise<World> {
   await largeBatch(world)
   await blankDates(world)
   await customers(world)
+  await crm(world)
   await imports(world)
+  await crmImports(world)
   await attachments(world)
   await everyOperation(world)
   await sweeps(world)

@@ -38,7 +38,6 @@ export const notSentYet: readonly string[] = [
   'members: select ${memberAsCallerJson(db.orgId, sql`${membershipId}::u',
   'members: select count(*) as members from memberships where org_id = $',
   'members: select feature, count(*) as members from memberships, unnest',
-  'members: select id, display_name from memberships where org_id = ${db',
   'members: select id, first_names, last_name, employment_start_date fro',
   'members: select m.id, m.display_name, m.role, m.email from membership',
   'members: update invitations i set mailed_token_hash = decode(l.hash,',
@@ -54,7 +53,6 @@ export const notSentYet: readonly string[] = [
   'session: update sessions s set last_used_at = used.at from jsonb_to_r',
   'session: with unlinked as ( delete from directory.person_memberships',
   'webhooks: update webhooks set failing_reported_at = ${tx.now} where or',
-  'work-days: select count(*)::int as count from work_days where org_id =',
 ]
 
 /** Statements that a distributed PostgreSQL would not send to one node; may only shrink. */

@@ -1,4 +1,4 @@
-// Isolated: it starts programs and mostly waits for them.
+// Isolated: what it tries changes the environment of its process.
 import { execFile } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// Isolated: it starts programs and mostly waits for them.
+// Isolated: programs that it writes change their process, which looks as if it did.
 import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -47,7 +47,6 @@ describe('what a file leaves behind is seen', () => {
     ['a changed prototype or global', 'Connection.prototype.submit = heard'],
     ['a changed prototype or global', 'globalThis.fetch = heard'],
     ['a changed process', "process.on('warning', heard)"],
-    ['programs of its own', "import { spawn } from 'node:child_process'"],
   ])('%s: %s', async (what, line) => {
     expect(await leftBy({ 'server/test/one.test.ts': `${line}\n` })).toEqual([expect.stringContaining(what)])
   })

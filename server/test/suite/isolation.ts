@@ -33,8 +33,6 @@ const remains: readonly { readonly what: string; readonly pattern: RegExp }[] = 
   },
   { what: 'a changed prototype or global', pattern: /\bprototype\.\w+ =|\bglobalThis(\.\w+|\[[^\]]+\]) =/ },
   { what: 'a changed process', pattern: /\bprocess\.(on|once|chdir|umask|setuid|setgid)\(/ },
-  // Such a file mostly waits for its programs, so it gets a place beside those that work.
-  { what: 'programs of its own', pattern: /^(?:import|\}).* from 'node:child_process'/m },
 ]
 
 /**
@@ -52,6 +50,12 @@ export function leftBehind(path: string, root = repository): string[] {
   }
   return [...found].sort()
 }
+
+/** Whether the file, or a test module that it imports, starts programs or a browser. */
+export const startsPrograms = (path: string): boolean =>
+  [...withImports(path)].some(module =>
+    / from '(node:child_process|playwright-core)'$/m.test(readFileSync(module, 'utf8')),
+  )
 
 const importOf = /^(?:(?:import|export)\b[^'"]*\bfrom|import) '(\.[^']+)'/gm
 

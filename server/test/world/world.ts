@@ -44,7 +44,7 @@ export interface World {
 export async function startWorld(options: Partial<Omit<AppOptions, 'secret'>> = {}): Promise<World> {
   const { database, meri, tunturi } = await foundedDatabase()
   const app = await startApp({
-    connection: database.connection,
+    connection: { ...database.connection, connectMs: 30_000 },
     secret,
     host: '127.0.0.1',
     port: 0,

@@ -8,8 +8,9 @@ const description =
   'rows of a member’s day together.\n' +
   'Interrupted and started again, it goes on after the last part that the history of imports has; the same file with the ' +
   'same options is known by its content. Rows that change nothing write nothing.\n' +
-  'Ends with 0 when every row is as it should be, and with 19 when rows were refused. In a dry run of several parts a row ' +
-  'does not see what those before its part would make.'
+  'Ends with 0 when every row is as it should be, and with 19 when rows were refused. A dry run sends with ' +
+  'each part the rows of earlier parts on which its own depend: those of the same record, parents, supervisors, shifts over ' +
+  'midnight; of rows that depend on more than 250 it says that they may turn out otherwise.'
 
 const imported = (register: string, options: Readonly<Record<string, Option>>, example: string) =>
   command({
@@ -33,4 +34,9 @@ export const imports = [
   imported('planning-units', importOptions, 'units.xlsx'),
   imported('tracking-targets', targetImportOptions, 'targets.csv --level cost_center'),
   imported('work-days', importOptions, 'hours.csv'),
+  imported('customers', importOptions, 'customers.csv'),
+  imported('contacts', importOptions, 'contacts.csv'),
+  imported('leads', importOptions, 'leads.csv'),
+  imported('deals', importOptions, 'deals.csv'),
+  imported('activities', importOptions, 'activities.csv'),
 ]

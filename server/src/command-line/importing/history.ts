@@ -2,6 +2,7 @@ import { ask, type Service } from '../local-webhooks/service.ts'
 
 /** What became of a row, as the interface tells it. */
 export interface RowResult {
+  readonly index: number
   readonly status: 'created' | 'updated' | 'unchanged' | 'error'
   readonly code: string | null
   readonly field?: string
@@ -21,26 +22,45 @@ const mostPages = 20
 export const partName = (file: string, part: number, parts: number, digest: string): string =>
   `${file.slice(0, 120)} (part ${part} of ${parts}, ${digest})`
 
-/** The parts that an interrupted import has carried out, with their results; none where the last one came to its end. */
-export async function partsDone(
+/** How far the imports of a file have come. */
+interface Progress {
+  /** What became of the parts that an interrupted import has carried out; none where the last one came to its end. */
+  readonly done: readonly (readonly RowResult[])[]
+  /** The newest import of the file before the one that goes on or begins: it tells this one from former ones. */
+  readonly after: string | null
+}
+
+export async function progressOf(
   service: Service,
   register: string,
   digest: string,
   signal: AbortSignal,
-): Promise<readonly (readonly RowResult[])[]> {
+): Promise<Progress> {
   const ids: string[] = []
+  let newest: string | null = null
   let expected: number | undefined
   for await (const { id, filename, undoneAt } of recorded(service, register, signal)) {
     const [, part, parts, own] = /\(part (\d+) of (\d+), ([0-9a-f]+)\)$/.exec(filename ?? '') ?? []
     if (own !== digest) continue
+    if (expected === 0) return { done: await resultsOf(service, ids, signal), after: id }
+    newest ??= id
     // The newest part says how far the import came; the parts before it stand below it.
-    if (undoneAt || (expected === undefined && part === parts)) return []
-    if (expected !== undefined && Number(part) !== expected) return []
+    const isOver = undoneAt || (expected === undefined && part === parts)
+    if (isOver || (expected !== undefined && Number(part) !== expected)) return { done: [], after: newest }
     ids.push(id)
     expected = Number(part) - 1
-    if (expected === 0) break
   }
-  if (expected !== 0) return []
+  return expected === 0
+    ? { done: await resultsOf(service, ids, signal), after: null }
+    : { done: [], after: newest }
+}
+
+/** What became of the parts, of which the last is named first. */
+async function resultsOf(
+  service: Service,
+  ids: readonly string[],
+  signal: AbortSignal,
+): Promise<readonly (readonly RowResult[])[]> {
   const results: (readonly RowResult[])[] = []
   for (const id of ids.toReversed()) {
     const { body } = await ask(service, `/v1/imports/${id}`, { signal })

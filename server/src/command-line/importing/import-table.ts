@@ -14,8 +14,8 @@ import { connectionOf } from '../local-webhooks/connection.ts'
 import { patiently } from '../local-webhooks/event-log.ts'
 import { printable } from '../local-webhooks/printable.ts'
 import { ask, type Service } from '../local-webhooks/service.ts'
-import { partName, partsDone, type RowResult } from './history.ts'
-import { partsOf } from './parts.ts'
+import { partName, progressOf, type RowResult } from './history.ts'
+import { type DryRunParts, dryRunPartsOf, type Part, partsOf } from './parts.ts'
 import { readTableFile, type TableFile } from './table-file.ts'
 
 interface Wanted {
@@ -45,10 +45,12 @@ export async function importTable(
   const errorsTo = wanted['errors-to']
   const refusedFile = errorsTo === undefined ? undefined : await newFile(errorsTo)
   try {
-    const results = await sendParts({ register, wanted, table, service, file: basename(file) }, circumstances)
+    const { parts, uncertain } = wantedParts(table, wanted)
+    const sending = { register, wanted, table, parts, service, file: basename(file) }
+    const results = await sendParts(sending, circumstances)
     const refused = results.filter(({ status }) => status === 'error')
     await refusedFile?.writeFile(await tableOfRefused(table, refused))
-    return outcomeOf(results, refused, { register, file, dryRun: wanted['dry-run'] === true })
+    return outcomeOf(results, refused, { register, file, dryRun: wanted['dry-run'] === true, uncertain })
   } finally {
     await refusedFile?.close()
   }
@@ -64,23 +66,30 @@ const newFile = (path: string) =>
     )
   })
 
+const wantedParts = ({ lines, header }: TableFile, wanted: Wanted): DryRunParts =>
+  wanted['dry-run']
+    ? dryRunPartsOf(lines, header, limits.importRows)
+    : { parts: partsOf(lines, header, limits.importRows), uncertain: [] }
+
 interface Sending {
   readonly register: string
   readonly wanted: Wanted
   readonly table: TableFile
+  readonly parts: readonly Part[]
   readonly service: Service
   readonly file: string
 }
 
 async function sendParts(sending: Sending, { terminal, interrupted }: Circumstances): Promise<RowResult[]> {
-  const { register, wanted, table, service, file } = sending
+  const { register, wanted, table, parts, service, file } = sending
   const options = optionsOf(wanted)
-  const parts = partsOf(table.lines, table.header, limits.importRows)
   const digest = createHash('sha256')
     .update(JSON.stringify([register, options, table.sha256]))
     .digest('hex')
     .slice(0, 16)
-  const done = wanted['dry-run'] ? [] : await partsDone(service, register, digest, interrupted)
+  const { done, after } = wanted['dry-run']
+    ? { done: [], after: null }
+    : await progressOf(service, register, digest, interrupted)
   const results = done.flat()
   if (done.length > 0)
     terminal.tell(`${done.length} of ${parts.length} parts were imported before; going on.`)
@@ -88,20 +97,30 @@ async function sendParts(sending: Sending, { terminal, interrupted }: Circumstan
     away: (reason: string) => terminal.tell(`${reason} Waiting.`),
     back: () => terminal.tell('The service is back.'),
   }
-  for (const [index, lines] of parts.entries()) {
+  for (const [index, { met, lines }] of parts.entries()) {
     if (index < done.length) continue
     interrupted.throwIfAborted()
     const filename = partName(file, index + 1, parts.length, digest)
     const query = new URLSearchParams({ ...options, filename })
-    const csv = await writeTable(partOf(table, lines), 'csv', register)
+    const csv = await writeTable(partOf(table, [...met, ...lines]), 'csv', register)
+    // A command that was killed may have sent the part already: it is carried out once.
+    const idempotencyKey = createHash('sha256')
+      .update(JSON.stringify([service.key, filename, after]))
+      .digest('hex')
     const post = () =>
-      ask(service, `/v1/imports/${register}?${query}`, { method: 'POST', csv, signal: interrupted })
+      ask(service, `/v1/imports/${register}?${query}`, {
+        method: 'POST',
+        csv,
+        ...(wanted['dry-run'] ? {} : { idempotencyKey }),
+        signal: interrupted,
+      })
     const { body } = await patiently(post, outage, interrupted, ({ answered }) => answered)
-    results.push(...(body as { readonly results: readonly RowResult[] }).results)
+    results.push(...(body as { readonly results: readonly RowResult[] }).results.slice(met.length))
     terminal.progress(progressLine(results.length, table.lines.length))
   }
   terminal.progress(null)
-  return results
+  // The service counts within each part.
+  return results.map((result, index) => ({ ...result, index }))
 }
 
 const optionsOf = (wanted: Wanted): Record<string, string> => ({
@@ -141,20 +160,42 @@ function tableOfRefused({ heading, lines }: TableFile, refused: readonly RowResu
 const reasonOf = ({ column, field, code }: RowResult): string =>
   [column ?? field, code].filter(part => part !== undefined).join(': ')
 
+interface Told {
+  readonly register: string
+  readonly file: string
+  readonly dryRun: boolean
+  readonly uncertain: DryRunParts['uncertain']
+}
+
 function outcomeOf(
   results: readonly RowResult[],
   refused: readonly RowResult[],
-  { register, file, dryRun }: { readonly register: string; readonly file: string; readonly dryRun: boolean },
+  { register, file, dryRun, uncertain }: Told,
 ): Outcome {
   const count = (status: RowResult['status']) => results.filter(result => result.status === status).length
   const [created, updated, unchanged] = [count('created'), count('updated'), count('unchanged')]
   const counts = `${created} created, ${updated} updated, ${unchanged} unchanged, ${refused.length} refused`
   return {
-    result: { register, file, dryRun, created, updated, unchanged, refused: refused.length, errors: refused },
+    result: {
+      register,
+      file,
+      dryRun,
+      created,
+      updated,
+      unchanged,
+      refused: refused.length,
+      uncertain: uncertain.map(({ line }) => line),
+      errors: refused,
+    },
     text: [
       ...refused.map(each => printable(`${file}:${each.line ?? '?'}: ${reasonOf(each)}`)),
       dryRun ? `Nothing was written. It would be: ${counts}.` : `${counts}.`,
+      ...(uncertain.length > 0 ? [uncertainText(uncertain)] : []),
     ].join('\n'),
     exitCode: refused.length > 0 ? exitCodes.rowsRefused : exitCodes.stopped,
   }
 }
+
+const uncertainText = (lines: DryRunParts['uncertain']): string =>
+  `Of ${lines.length} rows, the first in line ${lines[0]?.line}, it may turn out otherwise: each depends on more than ` +
+  `${limits.importRows / 2} rows before it, which a dry run cannot send along.`

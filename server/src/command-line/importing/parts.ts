@@ -3,35 +3,90 @@ import type { Header } from '../../platform/tables/header.ts'
 import { readRow } from '../../platform/tables/rows.ts'
 import { limits } from '../../platform/vocabulary/limits.ts'
 import { UsageError } from '../command.ts'
+import { before, metBefore, type Unit } from './meeting.ts'
+import { memberColumn, memberOf } from './members-of-days.ts'
 
-/** By which column a row names another that comes before it. */
-const before: Readonly<Record<string, string>> = { parentCode: 'code', managerEmail: 'email' }
+/** What is sent at once. */
+export interface Part {
+  /** Lines of earlier parts that those of this one may meet, sent once more by a dry run, which has written none of them. */
+  readonly met: readonly TableLine[]
+  readonly lines: readonly TableLine[]
+}
 
-/** The columns that say whose a day is, the first that has a value; all rows of a member's date are written as one. */
-const members = ['membershipId', 'payrollNumber', 'email'] as const
+export interface DryRunParts {
+  readonly parts: readonly Part[]
+  /** The lines that may meet more lines of earlier parts than are sent with them. */
+  readonly uncertain: readonly TableLine[]
+}
 
 /**
  * The lines in parts: each line after the one that it names as its parent or supervisor, and those of a member's date in
  * one part. Throws `UsageError` where it cannot be told which lines are of one member.
  */
-export function partsOf(lines: readonly TableLine[], header: Header, size: number): TableLine[][] {
-  if (lines.length <= size) return lines.length === 0 ? [] : [[...lines]]
-  const isOfDays = header.fields.some(field => field?.column.name === 'date')
-  const groups = isOfDays ? daysOf(lines, header) : inOrder(lines, header).map(line => [line])
+export function partsOf(lines: readonly TableLine[], header: Header, size: number): Part[] {
+  if (lines.length <= size) return lines.length === 0 ? [] : [{ met: [], lines }]
   const parts: TableLine[][] = []
-  for (const group of groups) {
+  for (const unit of unitsOf(lines, header)) {
     const part = parts.at(-1)
-    if (part && part.length + group.length <= size) part.push(...group)
-    else parts.push([...group])
+    if (part && part.length + unit.length <= size) part.push(...unit)
+    else parts.push([...unit])
   }
-  return parts
+  return parts.map(part => ({ met: [], lines: part }))
 }
 
-function daysOf(lines: readonly TableLine[], header: Header): readonly TableLine[][] {
+/** The same for a dry run: a part has with it what its lines may meet of earlier parts, at most half of what is sent. */
+export function dryRunPartsOf(lines: readonly TableLine[], header: Header, size: number): DryRunParts {
+  if (lines.length <= size) return { parts: partsOf(lines, header, size), uncertain: [] }
+  const units = unitsOf(lines, header)
+  const met = metBefore(units, header, isOfDays(header))
+  const lengthOf = (places: Iterable<number>) =>
+    [...places].reduce((sum, place) => sum + (units[place]?.length ?? 0), 0)
+  const uncertain: TableLine[] = []
+  const parts: { own: number[]; sent: ReadonlySet<number> }[] = []
+  for (const [place, unit] of units.entries()) {
+    const { places, isWhole } = reached(place, met, units, Math.floor(size / 2))
+    if (!isWhole) uncertain.push(...unit)
+    const part = parts.at(-1)
+    const together = new Set([...(part?.sent ?? []), ...places, place])
+    if (part && lengthOf(together) <= size) {
+      part.own.push(place)
+      part.sent = together
+    } else parts.push({ own: [place], sent: new Set([...places, place]) })
+  }
+  const linesAt = (places: readonly number[]) => places.flatMap(place => units[place] ?? [])
+  return {
+    parts: parts.map(({ own, sent }) => ({
+      met: linesAt([...sent].filter(place => place < (own[0] ?? 0)).toSorted((a, b) => a - b)),
+      lines: linesAt(own),
+    })),
+    uncertain,
+  }
+}
+
+/** The places to which a unit leads, the nearest first, of at most so many lines. */
+function reached(from: number, met: readonly number[][], units: readonly Unit[], mostLines: number) {
+  const places = new Set<number>()
+  const queue = [...(met[from] ?? [])]
+  let lines = 0
+  for (const place of queue) {
+    if (places.has(place)) continue
+    lines += units[place]?.length ?? 0
+    if (lines > mostLines) return { places, isWhole: false }
+    places.add(place)
+    queue.push(...(met[place] ?? []))
+  }
+  return { places, isWhole: true }
+}
+
+const isOfDays = ({ fields }: Header): boolean => fields.some(field => field?.column.name === 'date')
+
+const unitsOf = (lines: readonly TableLine[], header: Header): readonly Unit[] =>
+  isOfDays(header) ? daysOf(lines, header) : inOrder(lines, header).map(line => [line])
+
+function daysOf(lines: readonly TableLine[], header: Header): readonly Unit[] {
   const named = lines.map(line => {
     const row = readRow(line, header)
-    const by = members.find(column => row[column] !== undefined)
-    return { line, by, day: JSON.stringify([by && row[by], row['date']]) }
+    return { line, by: memberColumn(row), day: JSON.stringify([memberOf(row), row['date']]) }
   })
   if (new Set(named.flatMap(({ by }) => by ?? [])).size > 1)
     throw new UsageError(

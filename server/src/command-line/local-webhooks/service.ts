@@ -40,6 +40,8 @@ interface Asked {
   readonly body?: object
   /** A CSV file, sent in place of a body. */
   readonly csv?: Uint8Array
+  /** Whoever asks again with the same key is given the first answer. */
+  readonly idempotencyKey?: string
   readonly signal?: AbortSignal
 }
 
@@ -48,7 +50,7 @@ interface Asked {
  * request may succeed later, and the signal's reason.
  */
 export async function ask({ url, key }: Service, path: string, asked: Asked = {}): Promise<Answered> {
-  const { method = 'GET', body, csv, signal } = asked
+  const { method = 'GET', body, csv, idempotencyKey, signal } = asked
   const content = csv ?? (body && JSON.stringify(body))
   const limit = AbortSignal.timeout(deadlineMs)
   try {
@@ -58,6 +60,7 @@ export async function ask({ url, key }: Service, path: string, asked: Asked = {}
         authorization: `Bearer ${key}`,
         accept: 'application/json',
         'user-agent': 'Konttori-CLI/1.0',
+        ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
         ...(content && { 'content-type': csv ? 'text/csv; charset=utf-8' : 'application/json' }),
       },
       ...(content && { body: content as string | Uint8Array<ArrayBuffer> }),
@@ -82,6 +85,10 @@ function read(url: string, { ok, status, headers }: Response, text: string): Ans
   if (status === 429 || (status >= 502 && status <= 504))
     throw new ServiceUnreachable(`The service at ${url} answers ${status}.`, {
       retryAfterSeconds,
+      answered: true,
+    })
+  if (isProblem(body) && body.code === 'idempotency_key_in_flight')
+    throw new ServiceUnreachable(`The service at ${url} still works on what was asked before.`, {
       answered: true,
     })
   if (!ok && isProblem(body))

@@ -1,4 +1,3 @@
-// Isolated: it runs commands, which open the installation anew.
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addressOf } from '../../../test/crashes/server-process.ts'
 import { startWorld, type World } from '../../../test/world/world.ts'

@@ -1,12 +1,11 @@
-// Isolated: it starts programs and mostly waits for them.
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { addressOf } from '../../../test/crashes/server-process.ts'
 import { testDatabase } from '../../../test/world/database.ts'
-import { saarni } from '../../demo/companies/saarni.ts'
 import { demoIn } from '../../demo/demo.ts'
 import { baseUrl, dataDirectory, fileIn, startWith, withKey } from '../../demo/test/service.ts'
+import { smallCompany } from '../../demo/test/small-company.ts'
 import { exitCodes } from '../../lifecycle/exit-codes.ts'
 import { openDirectory } from '../../platform/files/open.ts'
 import { directoryOf } from '../../platform/files/place.ts'
@@ -15,7 +14,7 @@ import { konttori, konttoriAnswered } from './konttori.ts'
 it('the demo goes wholly beside the running service when it is agreed, and nothing else does', async () => {
   const database = await testDatabase()
   const dataDir = await dataDirectory()
-  const wanted = { companies: [saarni], now: new Date().toISOString() }
+  const wanted = { companies: [smallCompany], now: new Date().toISOString() }
   const place = directoryOf(dataDir)
   const app = await startWith(database, demoIn(dataDir, wanted), baseUrl, place)
   const environment = {
@@ -107,7 +106,7 @@ it('the demo goes wholly beside the running service when it is agreed, and nothi
 it('a removal that was interrupted is brought to its end by the next start, and the demo is not made again', async () => {
   const database = await testDatabase()
   const dataDir = await dataDirectory()
-  const wanted = { companies: [saarni], now: new Date().toISOString() }
+  const wanted = { companies: [smallCompany], now: new Date().toISOString() }
   const place = directoryOf(dataDir)
   const app = await startWith(database, demoIn(dataDir, wanted), baseUrl, place)
   await app.close()

@@ -1,4 +1,3 @@
-// Isolated: it starts programs and mostly waits for them.
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, realpath, rm, stat } from 'node:fs/promises'
@@ -19,14 +18,24 @@ interface Ended {
   readonly stderr: string
 }
 
-const started = (file: string, args: readonly string[], cwd: string, environment: object): Promise<Ended> =>
+/** What is typed is all that the program reads. */
+const started = (
+  file: string,
+  args: readonly string[],
+  cwd: string,
+  environment: object,
+  typed = '',
+): Promise<Ended> =>
   new Promise(done => {
     const env = { PATH: path, HOME: tmpdir(), NODE_COMPILE_CACHE: compileCache, ...environment }
     const child = execFile(file, args, { cwd, env }, (error, stdout, stderr) =>
       done({ code: error ? error.code : 0, stdout, stderr }),
     )
-    child.stdin?.end()
+    child.stdin?.end(typed)
   })
+
+/** A program that is started with this holds its pipes for a terminal, so that it asks. */
+const atTerminal = 'data:text/javascript,process.stdin.isTTY = process.stderr.isTTY = true'
 
 /** The service's own Node, and the commands of the checkout. */
 const path = [dirname(process.execPath), join(checkout, 'node_modules/.bin'), process.env['PATH']].join(
@@ -119,13 +128,9 @@ it('on an empty directory the service tells what comes next, and that works as i
     stderr: expect.stringContaining(`give --data-dir ${elsewhere}/data`),
   })
   // Asked at a terminal, a person who says no has changed nothing.
-  const typed = await started(
-    'sh',
-    ['-c', `echo n | script -qec "'${process.execPath}' '${program}' member list" /dev/null`],
-    elsewhere,
-    found,
-  )
-  expect(typed).toMatchObject({ code: exitCodes.usage, stdout: expect.stringContaining('[y/N]') })
+  const asking = ['--import', atTerminal, program, 'member', 'list']
+  const declined = await started(process.execPath, asking, elsewhere, found, 'n\n')
+  expect(declined).toMatchObject({ code: exitCodes.usage, stderr: expect.stringContaining('[y/N]') })
   expect(existsSync(join(elsewhere, 'data'))).toBe(false)
   // The address is known without the service too.
   const later = await konttori(

@@ -1,4 +1,3 @@
-// Isolated: it starts programs and mostly waits for them.
 import { describe, expect, it } from 'vitest'
 import { exitCodes } from '../../lifecycle/exit-codes.ts'
 import { startBesideService } from './beside-service.ts'

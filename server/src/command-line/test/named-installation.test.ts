@@ -1,4 +1,3 @@
-// Isolated: it starts programs and mostly waits for them.
 import { spawn } from 'node:child_process'
 import { chmod, mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

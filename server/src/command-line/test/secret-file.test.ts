@@ -1,4 +1,3 @@
-// Isolated: it starts programs and mostly waits for them.
 import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,3 @@
-// Isolated: it starts programs and mostly waits for them.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -14,6 +13,7 @@ import { openSecret } from '../../modules/webhooks/sending/secrets.ts'
 import { connect } from '../../platform/data/wire/connect.ts'
 import { SealUnreadable } from '../../platform/secrets/keyring.ts'
 import { keyOf } from '../../platform/secrets/service-key.ts'
+import { programEnvironment } from '../../lifecycle/test/service-process.ts'
 import { konttori } from './konttori.ts'
 import { servedWith } from './served-with.ts'
 import { patience } from '../../../test/world/patience.ts'
@@ -201,7 +201,7 @@ async function killedWhileResealing(secrets: Secrets): Promise<void> {
   ])
   const command = spawn(process.execPath, [join(import.meta.dirname, '..', 'main.ts'), 'secret', 'rotate'], {
     env: {
-      PATH: process.env['PATH'],
+      ...programEnvironment,
       DATABASE_URL: addressOf(world.database.connection),
       KONTTORI_DATA_DIR: directory,
       ...secrets,

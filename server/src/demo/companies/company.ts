@@ -25,6 +25,10 @@ export interface Company {
   readonly newcomer: Pick<Person, 'firstNames' | 'lastName' | 'role' | 'supervisor' | 'unit'> | null
 }
 
+/** Whether it uses CRM. */
+export const sells = ({ features }: Pick<Company, 'features'>): boolean =>
+  features.some(({ feature, active = true }) => feature === 'crm' && active)
+
 export interface Person {
   /** `first.last`: how supervisors are named, and the local part of the address. */
   readonly key: string

@@ -9,7 +9,10 @@ import type { PlannedEntry } from '../days/planned-day.ts'
 import type { Founded } from '../founding/founding.ts'
 import { required } from '../required.ts'
 import type { Action } from '../timeline/step.ts'
+import { activityStep, describeActivities } from './activities.ts'
 import { approve } from './approving.ts'
+import { closeDeal, describeDeals, moveDeal, openDeal, reopenDeal } from './deals.ts'
+import { describeLeads, leadStep } from './leads.ts'
 
 /** Carries out an action of the timeline by requests of the people whose action it is. */
 export function carryOut(action: Action, founded: Founded): Promise<unknown> {
@@ -37,6 +40,24 @@ export function carryOut(action: Action, founded: Founded): Promise<unknown> {
         params: { id: memberOf(action.person, founded) },
         body: { endDate: action.endDate, reasonCode: 'retirement', startOffboarding: true },
       })
+    case 'describe_deals':
+      return describeDeals(founded)
+    case 'open_deal':
+      return openDeal(action, founded)
+    case 'move_deal':
+      return moveDeal(action, founded)
+    case 'close_deal':
+      return closeDeal(action, founded)
+    case 'reopen_deal':
+      return reopenDeal(action, founded)
+    case 'describe_activities':
+      return describeActivities(founded)
+    case 'activity':
+      return activityStep(action, founded)
+    case 'describe_leads':
+      return describeLeads(founded)
+    case 'lead':
+      return leadStep(action, founded)
     case 'invite':
       return invite(action, founded)
   }

@@ -49,7 +49,28 @@ export async function setUpCustomers(
       })
       shared = made.id
     }
+    if (index === 0) await enterTwice(office, customer, id)
   }
+}
+
+/** Somebody enters the first customer once more, with a contact of its own; the two are merged. */
+async function enterTwice(office: Office, { name, code, city, domain }: DemoCustomer, id: Id): Promise<void> {
+  const again = await office.asRole('admin', customerOperations.create, {
+    body: {
+      name,
+      code: `${code}_2`,
+      addresses: [{ kind: 'postal', addressLine: 'PL 1', city }],
+      phone: '+358 20 000 0000',
+    },
+  })
+  await office.asRole('admin', contactOperations.create, {
+    params: { id: again.id },
+    body: { name: 'Ville Vaihde', jobTitle: 'Assistentti', email: `vaihde@${domain}` },
+  })
+  await office.asRole('admin', customerOperations.merge, {
+    params: { id: again.id },
+    body: { targetCustomerId: id, reason: 'Sama yritys oli kirjattu kahdesti.' },
+  })
 }
 
 const bodyOf = ({ code, name, kind, businessId, city, region, domain }: DemoCustomer) => ({

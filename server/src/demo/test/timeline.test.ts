@@ -4,6 +4,7 @@ import { addDays, datesInRange } from '../../platform/vocabulary/dates.ts'
 import { harmaja } from '../companies/harmaja/harmaja.ts'
 import { saarni } from '../companies/saarni.ts'
 import { Period, startOf } from '../timeline/period.ts'
+import { dealSteps } from '../timeline/deals.ts'
 import { timelineOf } from '../timeline/timeline.ts'
 import { Ledger } from './ledger.ts'
 
@@ -20,6 +21,8 @@ const spread = datesInRange('2026-11-01', '2027-12-31').filter((_, index) => ind
 const odd = ['2026-12-31', '2027-01-01', '2027-01-06', '2027-03-28', '2027-05-31', '2027-10-31', '2028-02-29']
 const todays = [...spread, ...odd]
 
+const monthly = ['open_deal', 'move_deal', 'won', 'lost']
+
 describe('the timeline', () => {
   it.each(todays)('on %s holds only what the rules allow, and leaves every state behind', today => {
     for (const company of [harmaja, saarni]) {
@@ -31,6 +34,25 @@ describe('the timeline', () => {
       expect(ledger.batches.filter(count => count > 0).length).toBeGreaterThanOrEqual(2)
     }
   })
+
+  it.each(todays)(
+    'on %s has deals that come in, go on, and are won and lost, in each of six months',
+    today => {
+      const now = Date.parse(`${today}T10:15:00.000Z`)
+      const steps = dealSteps(harmaja, periodTo(`${today}T10:15:00.000Z`)).filter(({ at }) => at <= now)
+      const happened = steps.map(step =>
+        step.kind === 'close_deal' ? [step.at, step.closing.outcome] : [step.at, step.kind],
+      )
+      const month = 30 * 86_400_000
+      for (let ago = 0; ago < 6; ago++)
+        expect(
+          new Set(
+            happened.filter(([at]) => Math.floor((now - Number(at)) / month) === ago).map(([, what]) => what),
+          ),
+        ).toEqual(expect.toSatisfy((kinds: Set<unknown>) => monthly.every(kind => kinds.has(kind))))
+      expect(happened.some(([, what]) => what === 'reopen_deal')).toBe(true)
+    },
+  )
 
   it('comes in order and ends by now', () => {
     const now = '2027-02-03T06:00:00.000Z'

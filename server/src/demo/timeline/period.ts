@@ -21,12 +21,14 @@ export const lastOf = (month: Month): PlainDate =>
 export const monthsLater = (month: Month, months: number): Month =>
   Temporal.PlainYearMonth.from(month).add({ months }).toString()
 
-/** The three months that the demo tells of, up to an instant, with the company's payroll calendar. */
+/** What the demo tells of, up to an instant: three months of work time and six of selling, with the payroll calendar. */
 export class Period {
   readonly now: number
   readonly today: PlainDate
   /** A Monday, three months ago. */
   readonly start: PlainDate
+  /** A Monday, six months ago: selling takes longer than a month's work. */
+  readonly sellingStart: PlainDate
   readonly timeZone: string
   readonly holidays: ReadonlySet<PlainDate>
   /** The months touched, the oldest first; the last is the present one. */
@@ -37,6 +39,7 @@ export class Period {
     this.now = millisecondsOf(now)
     this.today = dateIn(timeZone, now)
     this.start = startOf(this.today)
+    this.sellingStart = sellingStartOf(this.today)
     this.timeZone = timeZone
     this.holidays = holidays
     this.months = monthsBetween(monthOf(this.start), monthOf(this.today))
@@ -79,5 +82,9 @@ export class Period {
 const monthsBetween = (first: Month, last: Month): Month[] =>
   first === last ? [last] : [first, ...monthsBetween(monthsLater(first, 1), last)]
 
-export const startOf = (today: PlainDate): PlainDate =>
-  mondayOf(Temporal.PlainDate.from(today).subtract({ months: 3 }).toString())
+const mondayBefore = (today: PlainDate, months: number): PlainDate =>
+  mondayOf(Temporal.PlainDate.from(today).subtract({ months }).toString())
+
+export const startOf = (today: PlainDate): PlainDate => mondayBefore(today, 3)
+
+export const sellingStartOf = (today: PlainDate): PlainDate => mondayBefore(today, 6)

@@ -1,6 +1,9 @@
 import type { PlainDate } from '../../platform/vocabulary/dates.ts'
 import type { Company, Person } from '../companies/company.ts'
 import type { PlannedDay } from '../days/planned-day.ts'
+import type { DealAction } from './deals.ts'
+import type { ActivityAction } from './activities.ts'
+import type { LeadAction } from './leads.ts'
 
 /** One thing that somebody does, and when: milliseconds of the organisation's own time. */
 export type Step = { readonly at: number } & Action
@@ -22,4 +25,7 @@ export type Action =
     }
   | { kind: 'lock'; periodStart: PlainDate; periodEnd: PlainDate; reason: string }
   | { kind: 'retire'; person: Person; endDate: PlainDate }
+  | ActivityAction
+  | LeadAction
+  | DealAction
   | { kind: 'invite'; newcomer: NonNullable<Company['newcomer']>; startDate: PlainDate }

@@ -1,7 +1,10 @@
 import { addDays } from '../../platform/vocabulary/dates.ts'
 import type { Company, Person } from '../companies/company.ts'
 import type { PlannedDay, PlannedEntry } from '../days/planned-day.ts'
+import { activitySteps } from './activities.ts'
 import { approvals } from './approvals.ts'
+import { dealSteps } from './deals.ts'
+import { leadSteps } from './leads.ts'
 import { firstOf, lastOf, monthsLater, type Period } from './period.ts'
 import { confirmations, type Recorded, recordsOf, retirementOf } from './records.ts'
 import type { Step } from './step.ts'
@@ -33,7 +36,13 @@ export function timelineOf(company: Company, period: Period, seed: string): Step
   for (const record of records) steps.push(...returnSteps(record, people))
   const wrong = dayToCorrect(records, period)
   if (wrong) steps.push(...correctionSteps(wrong, people, period))
-  steps.push(...payrollSteps(company, period), ...comingAndGoing(company, period))
+  steps.push(
+    ...payrollSteps(company, period),
+    ...comingAndGoing(company, period),
+    ...leadSteps(company, period),
+    ...dealSteps(company, period),
+    ...activitySteps(company, period),
+  )
   return steps.filter(({ at }) => at <= period.now).sort((a, b) => a.at - b.at)
 }
 

@@ -1,13 +1,10 @@
-// Isolated: it starts programs and mostly waits for them.
 import { createServer } from 'node:net'
 import { once } from 'node:events'
 import { expect, onTestFinished, test } from 'vitest'
-import { makeDataDir, openCluster, useInitialisedDataDirs } from '../../platform/postgres/test/fixture.ts'
+import { makeDataDir, openCluster, copyDataDir } from '../../platform/postgres/test/fixture.ts'
 import { requireSupported } from '../database.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { mainProgram, startProcess, startService } from './service-process.ts'
-
-const copyDataDir = useInitialisedDataDirs()
 
 test('a wrong value is told in one line that names the variable', async () => {
   const service = startProcess(mainProgram, { PORT: 'eighty' })

@@ -1,4 +1,3 @@
-// Isolated: it starts programs and mostly waits for them.
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chmod, mkdir, stat } from 'node:fs/promises'
@@ -6,12 +5,11 @@ import { createServer } from 'node:net'
 import { once } from 'node:events'
 import { join, resolve } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { makeDataDir, useInitialisedDataDirs } from '../../platform/postgres/test/fixture.ts'
+import { makeDataDir, copyDataDir } from '../../platform/postgres/test/fixture.ts'
 import { exitCodes } from '../exit-codes.ts'
-import { mainProgram, startProcess } from './service-process.ts'
+import { mainProgram, programEnvironment, startProcess } from './service-process.ts'
 import { mayMount, tinyDisk } from './tiny-disk.ts'
 
-const copyDataDir = useInitialisedDataDirs()
 const commandLine = resolve(import.meta.dirname, '../../command-line/main.ts')
 
 interface Ended {
@@ -31,7 +29,7 @@ const ended = (
     execFile(
       'sh',
       ['-c', `exec "$0" "$@" ${redirected}`, process.execPath, program, ...args],
-      { env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', ...environment } },
+      { env: { ...programEnvironment, HOST: '127.0.0.1', PORT: '0', ...environment } },
       (error, stdout, stderr) => done({ code: error ? error.code : 0, stdout, stderr }),
     ),
   )

@@ -4,6 +4,12 @@ import { fileURLToPath } from 'node:url'
 import { onTestFinished, vi } from 'vitest'
 import { patience } from '../../../test/world/patience.ts'
 
+/** The little that a program of the service is started with; what was compiled once is there with `npm start` too. */
+export const programEnvironment = {
+  PATH: process.env['PATH'],
+  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+}
+
 export type ServiceProcess = {
   readonly process: ChildProcess
   readonly output: { readonly stdout: string; readonly stderr: string }
@@ -16,7 +22,7 @@ export type ServiceProcess = {
 /** Runs `main.ts` or another program of the service with nothing but these variables. */
 export function startProcess(program: string, environment: Record<string, string>): ServiceProcess {
   const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', ...environment },
+    env: { ...programEnvironment, HOST: '127.0.0.1', PORT: '0', ...environment },
   })
   const output = { stdout: '', stderr: '' }
   child.stdout.setEncoding('utf8').on('data', text => (output.stdout += text))

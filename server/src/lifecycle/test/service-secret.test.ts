@@ -1,4 +1,3 @@
-// Isolated: it starts programs and mostly waits for them.
 import { mkdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

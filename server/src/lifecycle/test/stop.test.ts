@@ -1,13 +1,10 @@
-// Isolated: it starts programs and mostly waits for them.
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { openCluster, postmasterPid, useInitialisedDataDirs } from '../../platform/postgres/test/fixture.ts'
+import { openCluster, postmasterPid, copyDataDir } from '../../platform/postgres/test/fixture.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { type ServiceProcess, startLauncher, startService } from './service-process.ts'
 import { patience } from '../../../test/world/patience.ts'
-
-const copyDataDir = useInitialisedDataDirs()
 
 test.for(['SIGTERM', 'SIGINT'] as const)(
   '%s drains, closes and stops PostgreSQL, in this order',

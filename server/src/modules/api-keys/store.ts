@@ -135,13 +135,13 @@ export function save(tx: WriteTransaction, key: Key): void {
 /** The same for a key whose expiry was changed: what warned of the former one is not sent any more. */
 export function saveWithExpiry(tx: WriteTransaction, key: Key): void {
   save(tx, key)
-  tx.defer(withdrawMails(tx, 'api_key_expiry', key.id))
+  tx.defer(withdrawMails(tx, 'api_key_expiry', [key.id]))
 }
 
 /** Stores a revoked key and forgets its secrets, so that they are as unknown as a guess. */
 export function saveRevoked(tx: WriteTransaction, key: Key, secrets: readonly Secret[]): void {
   save(tx, key)
-  tx.defer(withdrawMails(tx, 'api_key_expiry', key.id))
+  tx.defer(withdrawMails(tx, 'api_key_expiry', [key.id]))
   removeSecrets(tx, secrets)
 }
 

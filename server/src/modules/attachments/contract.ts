@@ -3,6 +3,11 @@ import { contract } from '../../platform/contract/family.ts'
 import { idOf } from '../../platform/contract/operation.ts'
 import { described, object, optional, page, paging } from '../../platform/contract/shapes.ts'
 import { limits } from '../../platform/vocabulary/limits.ts'
+import { dealNotFound } from '../crm/refusals.ts'
+import { leadRefusals } from '../crm/leads/refusals.ts'
+import { activityNotFound } from '../crm/activities/refusals.ts'
+import { contactRefusals } from '../customers/contacts/refusals.ts'
+import { customerNotFound } from '../customers/refusals.ts'
 import { outgoingMailRefusals } from '../outgoing-mail/refusals.ts'
 import { exportRefusals } from '../payroll-exports/refusals.ts'
 import { workDayRefusals } from '../work-days/refusals.ts'
@@ -25,7 +30,16 @@ import {
 } from './shapes.ts'
 
 /** What the families of the targets answer where the target decides. */
-const missing = ['work_day_not_found', 'export_batch_not_found', 'outgoing_mail_not_found'] as const
+const missing = [
+  'work_day_not_found',
+  'export_batch_not_found',
+  'outgoing_mail_not_found',
+  'customer_not_found',
+  'crm_contact_not_found',
+  'crm_deal_not_found',
+  'crm_lead_not_found',
+  'crm_activity_not_found',
+] as const
 const barred = ['insufficient_role', 'api_key_cannot_manage_credentials'] as const
 const standsStill = [
   'day_confirmed_locked',
@@ -44,10 +58,12 @@ export interface TargetCode {
 const { work_day_not_found, day_confirmed_locked, period_locked } = workDayRefusals
 const { export_batch_not_found, export_batch_cancelled, export_batch_in_progress } = exportRefusals
 
+const { crm_contact_not_found } = contactRefusals
+
 const ById = { id: idOf('attachment_not_found') }
 
 const howRightsFollow =
-  'Who may read the target reads its files; who may change it adds and removes them: the notes and pictures of a work day its own member while the day is a draft (its id is in `GET /v1/me/work-days`), the receipts of a payroll batch who runs payroll, those of an outgoing mail an administrator in a browser session.'
+  'Who may read the target reads its files; who may change it adds and removes them: the notes and pictures of a work day its own member while the day is a draft (its id is in `GET /v1/me/work-days`), the receipts of a payroll batch who runs payroll, those of an outgoing mail an administrator in a browser session, those of a customer who may write customers, those of a contact, a deal, a lead or an activity who holds `crm.use`.'
 
 export const attachments = contract({
   name: 'attachments',
@@ -63,6 +79,11 @@ export const attachments = contract({
       export_batch_cancelled,
       export_batch_in_progress,
       ...outgoingMailRefusals,
+      ...customerNotFound,
+      crm_contact_not_found,
+      ...dealNotFound,
+      ...leadRefusals,
+      ...activityNotFound,
     },
   },
   events: events({}),

@@ -4,8 +4,11 @@ import type { Services } from '../../platform/services.ts'
 import { attachments } from './contract.ts'
 import { leftoversName } from './sweeping/outbox-names.ts'
 
+export { attachedFiles } from './attached-files.ts'
+export { attachmentsOf, moveAttachments } from './moving.ts'
 export { uploadKey } from './keys.ts'
 export { addDownloads } from './downloads/route.ts'
+export type { TargetType } from './shapes.ts'
 export { type AttachmentTarget, attachmentTargets, type TargetAccess } from './targets.ts'
 
 /** To be told when a sandbox's clock has been moved: attachments may have expired. */

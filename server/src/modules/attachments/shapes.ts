@@ -15,7 +15,16 @@ import { type ThumbnailSize, thumbnailSizes } from '../../platform/files/thumbna
 import { limits } from '../../platform/vocabulary/limits.ts'
 import { attachmentLife } from './life.ts'
 
-export const targetTypes = ['work_day', 'export_batch', 'outgoing_mail'] as const
+export const targetTypes = [
+  'work_day',
+  'export_batch',
+  'outgoing_mail',
+  'customer',
+  'contact',
+  'deal',
+  'lead',
+  'activity',
+] as const
 export type TargetType = (typeof targetTypes)[number]
 
 export const attachmentRoles = ['receipt', 'photo', 'signature', 'contract', 'document'] as const

@@ -1,5 +1,7 @@
 import { customFields } from './contract.ts'
 
+export { listOf, valueFromText } from './from-text.ts'
+export { CustomFieldCells, customFieldColumns, customFieldsIn } from './cells.ts'
 export { type CustomFieldKind, customFieldKinds } from './kinds.ts'
 export {
   type CustomField,
@@ -10,7 +12,7 @@ export {
   CustomFieldValuesShape,
 } from './shapes.ts'
 export { fieldsOf } from './store.ts'
-export { hasValues, saveValues, valuesOf } from './value-store.ts'
+export { hasValues, removeValues, saveValues, valuesOf } from './value-store.ts'
 export { type HeldValue, heldValues, type ValueCode, withChanges } from './values.ts'
 
 /** The operations of the public interface, for requests from inside the process. */

@@ -103,3 +103,9 @@ export async function optionsInUse(db: TenantDb, fieldId: Id, codes: readonly st
       where v.org_id = ${db.orgId} and v.field_id = ${fieldId} and v.lookup = c.code)`
   return found.map(({ code }) => code)
 }
+
+/** Takes every value of records that are going. */
+export const removeValues = (tx: WriteTransaction, recordIds: readonly Id[]): Promise<unknown> =>
+  tx.sql`
+    delete from custom_field_values v
+    where v.org_id = ${tx.orgId} and v.record_id = any(${recordIds}::uuid[]) returning 1`

@@ -11,7 +11,10 @@ export const created = ({ id, createdAt }: CustomerRow): CustomerFact<'customer.
   payload: { customerId: id, createdAt },
 })
 
-export const updated = ({ id, updatedAt }: CustomerRow): CustomerFact<'customer.updated'> => ({
+export const updated = ({
+  id,
+  updatedAt,
+}: Pick<CustomerRow, 'id' | 'updatedAt'>): CustomerFact<'customer.updated'> => ({
   event: 'customer.updated',
   payload: { customerId: id, updatedAt },
 })

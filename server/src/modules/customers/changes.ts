@@ -19,6 +19,7 @@ const ownFields = [
   'phone',
   'website',
   'defaultContactId',
+  'mergedIntoCustomerId',
 ] as const satisfies readonly (keyof CustomerRecord)[]
 
 /**

@@ -3,11 +3,16 @@ import { externalRefConflict } from '../catalogs/dimensions/refusals.ts'
 import { customFieldValueRefusals } from '../custom-fields/refusals.ts'
 import { membershipNotFound } from '../members/record/refusals.ts'
 import { paymentTermNotFound } from '../payment-terms/refusals.ts'
-import { contactRefusals } from './contacts/refusals.ts'
+import { contactLimitReached, contactRefusals } from './contacts/refusals.ts'
+import { duplicates } from './duplicates/operations.ts'
 import { customerEvents } from './events.ts'
 import { customerGroupNotFound } from './groups/refusals.ts'
 import { customerLife } from './life.ts'
 import { listing } from './listing.ts'
+import { overview } from './overview/operation.ts'
+import { merging } from './merge/operation.ts'
+import { registerLookup } from './register-lookup/operation.ts'
+import { lookupRefusals } from './register-lookup/refusals.ts'
 import { customerRefusals } from './refusals.ts'
 import { customerTagNotFound } from './tags/refusals.ts'
 import { writing } from './writing.ts'
@@ -16,10 +21,11 @@ export const customers = contract({
   name: 'customers',
   tag: 'Customers',
   about: 'The customer register, shared by sales, projects and invoicing.',
-  refusals: customerRefusals,
+  refusals: { ...customerRefusals, ...lookupRefusals },
   uses: {
     refusals: {
       ...contactRefusals,
+      ...contactLimitReached,
       ...customerGroupNotFound,
       ...customerTagNotFound,
       ...customFieldValueRefusals,
@@ -43,6 +49,9 @@ export const customers = contract({
       defaultContactId: 'open',
       externalSource: 'open',
       externalId: 'open',
+      mergedIntoCustomerId: 'open',
+      mergedCustomerId: 'open',
+      moved: 'open',
       'billing.language': 'open',
       'billing.deliveryMethod': 'open',
       'billing.paymentTermId': 'open',
@@ -50,5 +59,5 @@ export const customers = contract({
       'billing.collectionHold': 'open',
     },
   },
-  operations: { ...listing, ...writing },
+  operations: { ...listing, ...overview, ...duplicates, ...registerLookup, ...writing, ...merging },
 })

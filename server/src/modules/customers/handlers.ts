@@ -1,20 +1,24 @@
 import { unchangedSince } from '../../platform/data/optimistic.ts'
-import type { WriteTransaction } from '../../platform/data/database.ts'
 import { handle, type Handler } from '../../platform/http/handler.ts'
 import { newId } from '../../platform/vocabulary/ids.ts'
-import { fieldsOf, withChanges } from '../custom-fields/port.ts'
+import { circumstancesOf } from './circumstances.ts'
 import { customers } from './contract.ts'
-import { customerKind } from './kind.ts'
 import { figuresFor, listHandler } from './list-handler.ts'
+import { duplicateHandlers } from './duplicates/handlers.ts'
+import { overviewHandler } from './overview/handler.ts'
+import { mergeHandler } from './merge/handler.ts'
+import { registerLookupHandler } from './register-lookup/handler.ts'
 import type { CustomerRecord } from './record.ts'
-import { missingReference } from './references.ts'
 import * as rules from './rules.ts'
-import type { CustomerPatch } from './shapes.ts'
 import * as store from './store.ts'
 import { customerFor, mayInvoice, type ShownCustomer } from './view.ts'
 
 export const handlers = handle(customers, {
   ...listHandler,
+  ...overviewHandler,
+  ...duplicateHandlers,
+  ...mergeHandler,
+  ...registerLookupHandler,
 
   async get({ params, caller, db, services, refuse }) {
     const found = await store.findShown(db, params.id, figuresFor(caller, services))
@@ -74,19 +78,3 @@ const shown = (
   openPipelineCents,
   lastActivityAt,
 })
-
-/** What a write meets: other customers with its code and reference, what it refers to, and the custom fields. */
-async function circumstancesOf(
-  db: WriteTransaction,
-  wanted: Omit<CustomerPatch, 'expectedUpdatedAt'>,
-  customer?: CustomerRecord,
-) {
-  const [codeHolder, referenceHolder, missing, fields] = await Promise.all([
-    store.codeHolder(db, wanted.code),
-    store.referenceHolder(db, wanted.externalSource, wanted.externalId),
-    missingReference(db, wanted, customer),
-    fieldsOf(db, customerKind.kind),
-  ])
-  const custom = withChanges(fields, customer?.customFields ?? null, wanted.customFields)
-  return { codeHolder, referenceHolder, missing, fields, custom, now: db.now }
-}

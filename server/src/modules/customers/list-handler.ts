@@ -5,8 +5,9 @@ import type { Services } from '../../platform/services.ts'
 import { addSeconds, type Instant } from '../../platform/vocabulary/dates.ts'
 import { fieldsOf, heldValues } from '../custom-fields/port.ts'
 import type { customers } from './contract.ts'
-import { type CustomerFigures, customerFigures, nothingInPlay } from './figures.ts'
+import { type CustomerFigures, customerFigures, figuresOf } from './figures.ts'
 import { customerKind } from './kind.ts'
+import type { CustomerFilter } from './list-filter.ts'
 import * as store from './list-store.ts'
 import { isHalfReference } from './reference.ts'
 import { orderOf } from './sorts.ts'
@@ -16,7 +17,7 @@ type Query = Parameters<Handlers<typeof customers>['list']>[0]['query']
 
 /** What is in play, as far as the caller may know: without the right nothing is, whatever is asked. */
 export const figuresFor = (caller: Caller, services: Services): CustomerFigures =>
-  (seesPeople(caller) ? services.contributions(customerFigures) : undefined) ?? nothingInPlay
+  figuresOf(seesPeople(caller) ? services.contributions(customerFigures) : [])
 
 export const listHandler: Pick<Handlers<typeof customers>, 'list'> = {
   async list({ query, caller, db, now, services, refuse }) {
@@ -32,23 +33,21 @@ export const listHandler: Pick<Handlers<typeof customers>, 'list'> = {
     })
     const held = query.cf === undefined ? [] : heldValues(await fieldsOf(db, customerKind.kind), query.cf)
     if (held === null) return page.answer([])
-    const filter = filterOf(query, held, caller, now)
-    const figures = figuresFor(caller, services)
+    const wanted = {
+      filter: filterOf(query, held, caller, now),
+      page,
+      figures: figuresFor(caller, services),
+    }
     const rows =
       query.updatedSince !== undefined || sort === 'name' || sort === 'code'
-        ? await store.listByColumn(db, filter, page, figures)
-        : await store.listByFigure(db, filter, page, figures, { figure: sort, direction })
+        ? await store.listByColumn(db, wanted)
+        : await store.listByFigure(db, wanted, { figure: sort, direction })
     const { items, pageInfo } = page.answer(rows)
     return { items: items.map(row => customerFor(caller, row)), pageInfo }
   },
 }
 
-function filterOf(
-  query: Query,
-  held: store.CustomerFilter['held'],
-  caller: Caller,
-  now: Instant,
-): store.CustomerFilter {
+function filterOf(query: Query, held: CustomerFilter['held'], caller: Caller, now: Instant): CustomerFilter {
   const { q, idleDays, code, externalSource, externalId, ownerMembershipId, tagId } = query
   const isSweepOrLookup =
     query.updatedSince !== undefined || code !== undefined || externalSource !== undefined

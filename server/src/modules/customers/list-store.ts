@@ -1,33 +1,20 @@
 import { type RawBuilder, sql } from 'kysely'
-import { containing } from '../../platform/data/like.ts'
+import { withMatched } from '../../platform/data/matched-page.ts'
 import { by, type KeysetKey, type Page, sweepKeys } from '../../platform/data/paging.ts'
 import type { TenantDb } from '../../platform/data/tenant-db.ts'
-import type { Instant } from '../../platform/vocabulary/dates.ts'
-import type { Id } from '../../platform/vocabulary/ids.ts'
-import { hasValues, type HeldValue } from '../custom-fields/port.ts'
 import type { CustomerFigures, Figure } from './figures.ts'
-import { folded } from './record.ts'
+import {
+  type Asked,
+  comparedColumns,
+  contains,
+  type CustomerFilter,
+  idsWith,
+  inState,
+  picked,
+} from './list-filter.ts'
 import type { CustomerSort, Direction } from './sorts.ts'
 import { shownColumns } from './store.ts'
 import type { ShownCustomer } from './view.ts'
-
-/** Which customers a list is asked for; every condition given must hold. */
-export interface CustomerFilter {
-  readonly q: string | undefined
-  /** Whether `q` looks at business ids too, and at contacts. */
-  readonly withBusinessIds: boolean
-  readonly withContacts: boolean
-  readonly held: readonly HeldValue[]
-  readonly ownerMembershipId: Id | undefined
-  readonly unowned: boolean
-  readonly tagId: Id | undefined
-  readonly activeOnly: boolean
-  /** Only customers without a completed activity since then. */
-  readonly idleSince: Instant | undefined
-  readonly code: string | undefined
-  readonly externalSource: string | undefined
-  readonly externalId: string | undefined
-}
 
 export const sweep = sweepKeys('c')
 
@@ -47,83 +34,101 @@ export function keysOf(sort: CustomerSort, direction: Direction): readonly Keyse
   return found
 }
 
+/** What a page is read for. */
+interface Wanted {
+  readonly filter: CustomerFilter
+  readonly page: Page
+  readonly figures: CustomerFigures
+}
+
 /** The rows of a page in the order of a column of customers. */
-export const listByColumn = (
-  db: TenantDb,
-  filter: CustomerFilter,
-  page: Page,
-  figures: CustomerFigures,
-): Promise<ShownCustomer[]> =>
-  db.sql<ShownCustomer>`
-    select ${shownColumns(db.orgId, figures)} from customers c
-    where c.org_id = ${db.orgId} ${matching(db.orgId, filter, figures)} ${page.fragment}`
+export const listByColumn = (db: TenantDb, wanted: Wanted): Promise<ShownCustomer[]> => {
+  const { filter, page, figures } = wanted
+  const { orgId } = db
+  if (isAsked(filter))
+    return listMatched(db, wanted, filter, {
+      ways: [
+        sql`
+          select ${walkedColumns(filter)}, c.name, c.code, c.updated_at from customers c
+          where c.org_id = ${orgId} ${picked(orgId, filter)}`,
+      ],
+      value: null,
+    })
+  return db.sql<ShownCustomer>`
+    select ${shownColumns(orgId, figures)} from customers c
+    where c.org_id = ${orgId} ${picked(orgId, filter)} ${inState(orgId, filter, figures)} ${page.fragment}`
+}
 
 /**
- * The rows of a page in the order of a figure: first the customers with something in play, read in its order, then those
- * without, read in the order of their ids. Each half stops at the end of the page, so neither sorts all customers.
+ * The rows of a page in the order of a figure: first the customers with something in play, read in its order; where these do not
+ * fill the page, then those without, read in the order of their ids. Neither half sorts all customers.
  */
 export const listByFigure = (
   db: TenantDb,
-  filter: CustomerFilter,
-  page: Page,
-  figures: CustomerFigures,
+  wanted: Wanted,
   { figure, direction }: { readonly figure: Figure; readonly direction: Direction },
 ): Promise<ShownCustomer[]> => {
-  const conditions = sql`c.org_id = ${db.orgId} ${matching(db.orgId, filter, figures)}`
-  const nothing = figures.of(db.orgId, figure, sql`c.id`)
+  const { filter, page, figures } = wanted
+  const { orgId } = db
+  const value = figures.of(orgId, figure, sql`c.id`)
+  const inPlay = sql`${figures.inPlay(orgId, figure)} r join customers c on c.org_id = ${orgId} and c.id = r.customer_id`
+  const notInPlay = sql`customers c cross join (select ${nullLike(figure)} as value) r`
+  const chosen = sql`c.org_id = ${orgId} ${picked(orgId, filter)}`
+  if (isAsked(filter)) {
+    const columns = sql`${walkedColumns(filter)}, r.value`
+    return listMatched(db, wanted, filter, {
+      ways: [
+        sql`select ${columns} from ${inPlay} where ${chosen} and ${page.whereValued}`,
+        sql`select ${columns} from ${notInPlay} where ${chosen} and ${value} is null`,
+      ],
+      value,
+    })
+  }
+  const conditions = sql`${chosen} ${inState(orgId, filter, figures)}`
+  const columns = sql`${shownColumns(orgId, figures)}, r.value as in_play`
   const order = sql.raw(direction)
   return db.sql<ShownCustomer>`
+    with first_half as materialized (select ${columns} from ${inPlay} where ${conditions} and ${page.whereValued} ${page.order} limit ${page.limit})
     select p.* from (
-      (select ${shownColumns(db.orgId, figures)}, r.value as in_play
-        from ${figures.inPlay(db.orgId, figure)} r join customers c on c.org_id = ${db.orgId} and c.id = r.customer_id
-        where ${conditions} ${page.fragment})
+      select * from first_half
       union all
-      (select ${shownColumns(db.orgId, figures)}, r.value as in_play
-        from customers c cross join (select ${nullLike(figure)} as value) r
-        where ${conditions} and ${nothing} is null ${page.fragment})) p
+      (select ${columns} from ${notInPlay}
+        where ${conditions} and ${value} is null and (select count(*) from first_half) < ${page.limit}::integer
+        ${page.fragment})) p
     order by p.in_play ${order} nulls last, p.id ${order} limit ${page.limit}`
 }
 
 const nullLike = (figure: Figure): RawBuilder<unknown> =>
   figure === 'openPipelineCents' ? sql`null::bigint` : sql`null::timestamptz`
 
-function matching(orgId: string, filter: CustomerFilter, figures: CustomerFigures): RawBuilder<unknown> {
-  const { q, held, ownerMembershipId, unowned, tagId, activeOnly, idleSince, code } = filter
-  const conditions: RawBuilder<unknown>[] = []
-  if (activeOnly) conditions.push(sql`c.active`)
-  if (code !== undefined) conditions.push(sql`c.code = ${code}`)
-  if (filter.externalSource !== undefined)
-    conditions.push(
-      sql`c.external_source = ${filter.externalSource} and c.external_id = ${filter.externalId}`,
-    )
-  if (ownerMembershipId !== undefined) conditions.push(sql`c.owner_membership_id = ${ownerMembershipId}`)
-  if (unowned) conditions.push(sql`c.owner_membership_id is null`)
-  if (tagId !== undefined)
-    conditions.push(sql`exists (
-      select from customer_tag_links t where t.org_id = ${orgId} and t.tag_id = ${tagId} and t.customer_id = c.id)`)
-  if (held.length > 0) conditions.push(hasValues(orgId, sql`c.id`, held))
-  if (q !== undefined) conditions.push(found(orgId, q, filter))
-  if (idleSince !== undefined)
-    conditions.push(sql`coalesce(${figures.of(orgId, 'lastActivityAt', sql`c.id`)} < ${idleSince}, true)`)
-  return sql.join(
-    conditions.map(condition => sql`and ${condition}`),
-    sql` `,
-  )
-}
+const isAsked = (filter: CustomerFilter): filter is CustomerFilter & Asked => filter.q !== undefined
 
-/** Where `q` looks is said by what the caller may see; nothing else is even read. */
-function found(
-  orgId: string,
-  q: string,
-  { withBusinessIds, withContacts }: CustomerFilter,
-): RawBuilder<boolean> {
-  const pattern = containing(folded(q))
-  const places = [sql<boolean>`c.search_text like ${pattern}`]
-  if (withBusinessIds) places.push(sql`c.business_id like ${pattern}`)
-  // The contacts are looked through once, not for each customer.
-  if (withContacts)
-    places.push(sql`c.id in (
-      select l.customer_id from customer_contacts l join contacts p on p.org_id = ${orgId} and p.id = l.contact_id
-      where l.org_id = ${orgId} and l.active and p.search_text like ${pattern})`)
-  return sql<boolean>`(${sql.join(places, sql` or `)})`
+/** What of a customer decides whether it fits. */
+const walkedColumns = (asked: Asked): RawBuilder<unknown> => sql`c.id, c.active, ${comparedColumns(asked)}`
+
+/** The rows of a page of those that `q` is in; `value` is the figure that they are ordered by, if they are. */
+function listMatched(
+  db: TenantDb,
+  { filter, page, figures }: Wanted,
+  asked: Asked,
+  {
+    ways,
+    value,
+  }: { readonly ways: readonly RawBuilder<unknown>[]; readonly value: RawBuilder<unknown> | null },
+): Promise<ShownCustomer[]> {
+  const { orgId } = db
+  const state = inState(orgId, filter, figures)
+  const ordered = value ? sql`cross join lateral (select ${value} as value) r` : sql``
+  const walked = value ? sql`cross join lateral (select c.value) r` : sql``
+  const matched = withMatched(page, {
+    ways,
+    fitting: way => sql`select c.id from ${way} c ${walked} where ${contains(orgId, asked)} ${state}`,
+    found: sql`
+      select c.id from customers c ${ordered}
+      where c.org_id = ${orgId} and c.id = any(array(${idsWith(orgId, asked)})) ${picked(orgId, filter)} ${state}`,
+  })
+  return db.sql<ShownCustomer>`
+    ${matched}
+    select ${shownColumns(orgId, figures)} from customers c ${ordered}
+    where c.org_id = ${orgId} and c.id = any(array(select id from page_ids)) ${page.order}`
 }

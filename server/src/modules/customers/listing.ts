@@ -5,7 +5,7 @@ import { CustomFieldFilter } from '../custom-fields/port.ts'
 import { Customer, externalReference } from './shapes.ts'
 import { customerSorts } from './sorts.ts'
 
-const readers = ['crm.use', 'invoicing.manage', 'projects.manage', 'crm.privacy'] as const
+export const readers = ['crm.use', 'invoicing.manage', 'projects.manage', 'crm.privacy'] as const
 
 const query = object({
   ...sweeping,
@@ -54,7 +54,13 @@ const query = object({
         'Only customers without a completed activity in so many days; without `crm.use` that is said of all.',
     }),
   ),
-  code: optional(Text(50, { description: 'The exact code.', examples: ['sahko'] })),
+  code: optional(
+    Text(50, {
+      description:
+        'The exact code, active or not. That of a customer which was merged away leads to the one that it was merged into, as its external reference does.',
+      examples: ['sahko'],
+    }),
+  ),
   ...externalReference,
 })
 

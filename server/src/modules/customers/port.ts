@@ -3,7 +3,42 @@ import { customers } from './contract.ts'
 import { customerGroups } from './groups/register.ts'
 import { customerTags } from './tags/register.ts'
 
-export { type CustomerFigures, customerFigures, type Figure } from './figures.ts'
+export {
+  type CustomerHistory,
+  customerHistory,
+  type CustomerReference,
+  customerReferences,
+  type HangingRecords,
+  type MergeBlocker,
+  type MergedCustomers,
+  movesCustomer,
+  toldIds,
+} from './merge/references.ts'
+export { type ContactUse, contactUses } from './contacts/retention/uses.ts'
+export type { KnownConsent } from './contacts/joining.ts'
+export { type AlikeCustomer, customersAlike, type Identified } from './alike.ts'
+export { joinContact, newCustomer, openContact, openedCustomer } from './contacts/opening.ts'
+export { openCustomer } from './opening.ts'
+export {
+  type CustomerOverviewPart,
+  customerOverview,
+  overviewItems,
+  type OverviewOf,
+  type OverviewPart,
+} from './overview/parts.ts'
+export { type CustomerFigure, customerFigures } from './figures.ts'
+export {
+  contactName,
+  type ContactNamed,
+  contactsWithEmails,
+  customerName,
+  type CustomerNamed,
+  customersNamed,
+  customersWithIds,
+  peopleNamed,
+  type PersonNamed,
+  placesOfContacts,
+} from './known.ts'
 
 /** The operations of the public interface, for requests from inside the process. */
 export const customerOperations = customers.operations

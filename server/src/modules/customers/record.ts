@@ -33,6 +33,8 @@ export const customerTable = table('customers', {
   creditLimitCents: bigint.nullable(),
   collectionHold: flag,
   defaultContactId: uuid.nullable(),
+  mergedIntoCustomerId: uuid.nullable(),
+  mergedAt: instant.nullable(),
   searchText: text,
   createdAt: instant.fixed(),
   updatedAt: instant,

@@ -9,8 +9,43 @@ export const customerNotFound = refusals({
   },
 })
 
+/** How writes of a customer that was merged away are refused, those of what belongs to it too. */
+export const customerMerged = refusals({
+  customer_merged: {
+    status: 409,
+    title: 'The customer was merged into another',
+    when: 'A customer that was merged away is to be changed, or a contact of it was asked for; `mergedIntoCustomerId` is the customer that has all of it since.',
+    remedy: 'Write to the customer `mergedIntoCustomerId`. A merge is not undone.',
+  },
+})
+
 export const customerRefusals = refusals({
   ...customerNotFound,
+  ...customerMerged,
+  customer_merge_self: {
+    status: 409,
+    title: 'The customer cannot be merged into itself',
+    when: '`targetCustomerId` is the customer of the path.',
+    remedy: 'Name the customer that stays in `targetCustomerId`, the one that goes in the path.',
+  },
+  customer_merge_target_not_found: {
+    status: 404,
+    title: 'No such customer to merge into',
+    when: 'No customer of the organisation has the id in `targetCustomerId`.',
+    remedy: 'Read the customers from `GET /v1/customers`.',
+  },
+  customer_merge_target_inactive: {
+    status: 409,
+    title: 'The customer to merge into is not in use',
+    when: 'The customer `targetCustomerId` is deactivated, or was itself merged into another; `mergedIntoCustomerId` then names that one.',
+    remedy: 'Reactivate it first, or merge into `mergedIntoCustomerId`.',
+  },
+  customer_has_invoices: {
+    status: 409,
+    title: 'The customer has been invoiced',
+    when: 'The customer that is to be merged away has invoices, which go on naming it.',
+    remedy: 'Merge the other way round, or deactivate the customer instead.',
+  },
   customer_stale: {
     status: 409,
     title: 'The customer has changed',
@@ -20,7 +55,7 @@ export const customerRefusals = refusals({
   customer_billing_fields_forbidden: {
     status: 403,
     title: 'Billing fields need `invoicing.manage`',
-    when: '`billing` or `defaultContactId` was sent by a caller without `invoicing.manage`; nothing of the write is kept.',
+    when: '`billing` or `defaultContactId` was sent, or a field of invoicing named in `take`, by a caller without `invoicing.manage`; nothing of the write is kept.',
     remedy: 'Leave them out, or let somebody send them who may invoice.',
   },
   customer_code_immutable: {

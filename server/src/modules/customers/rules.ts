@@ -5,10 +5,11 @@ import type { Id } from '../../platform/vocabulary/ids.ts'
 import { changesOf } from './changes.ts'
 import * as announce from './announcements.ts'
 import { type IdentifierCode, keptIdentifiers } from './kept.ts'
-import { customerLife } from './life.ts'
+import { customerLife, stateOf } from './life.ts'
 import { type CustomerRecord, type CustomValues, searchTextOf } from './record.ts'
 import { isHalfReference } from './reference.ts'
 import type { CustomerPatch, GivenAddress, NewCustomer } from './shapes.ts'
+import { leadingOn, mergedDetail, mergedRefusal } from './tombstone.ts'
 
 /** What a write refers to that is not there. */
 export type MissingReference =
@@ -79,6 +80,8 @@ export function create(
     creditLimitCents: null,
     collectionHold: false,
     defaultContactId: null,
+    mergedIntoCustomerId: null,
+    mergedAt: null,
     searchText: '',
     createdAt: now,
     updatedAt: now,
@@ -101,10 +104,12 @@ export function update(
 ): Decision<
   CustomerRecord,
   announce.CustomerFact<'customer.updated'>,
-  WriteCode | 'customer_stale' | 'customer_code_immutable'
+  WriteCode | 'customer_merged' | 'customer_stale' | 'customer_code_immutable'
 > {
   const { now, mayInvoice, unchanged } = circumstances
   if (!mayInvoice && writesBilling(patch)) return forbidden()
+  const merged = mergedRefusal(customer)
+  if (merged) return merged
   if (!unchanged) return stale()
   if (patch.code !== undefined && customer.code !== null && patch.code !== customer.code)
     return refuse('customer_code_immutable', `The customer keeps the code “${customer.code}”.`)
@@ -123,14 +128,14 @@ export function setState(
     reason,
     now,
   }: { readonly unchanged: boolean; readonly reason: string | null; readonly now: Instant },
-): Decision<CustomerRecord, announce.CustomerFact<'customer.updated'>, 'customer_stale'> {
-  if (!unchanged) return stale()
-  const state = customer.active ? 'active' : 'deactivated'
+): Decision<CustomerRecord, announce.CustomerFact<'customer.updated'>, 'customer_merged' | 'customer_stale'> {
+  const state = stateOf(customer)
   const next =
     action === 'deactivate'
-      ? step(customerLife, 'deactivate', state)
-      : step(customerLife, 'reactivate', state)
-  if (isRefused(next)) return next
+      ? step(customerLife, 'deactivate', state, mergedDetail(customer))
+      : step(customerLife, 'reactivate', state, mergedDetail(customer))
+  if (isRefused(next)) return leadingOn(next, customer)
+  if (!unchanged) return stale()
   return saved(customer, { ...customer, active: next.state === 'active', updatedAt: now }, action, { reason })
 }
 

@@ -122,50 +122,57 @@ export const externalReference = {
 
 export const Customer = named(
   'Customer',
-  object({
-    id: RecordId,
-    code: described(
-      nullable(CustomerCode),
-      'The code by which other systems know the customer; null until one is given.',
-    ),
-    name: CustomerName,
-    kind: Kind,
-    active: described(Flag, 'Whether the customer is in use. Deactivation replaces deletion.'),
-    businessId: described(
-      nullable(BusinessId),
-      'The Finnish business id; null when none is known, and masked as `billing` is.',
-    ),
-    externalSource: described(
-      nullable(ExternalSource),
-      'The other system, with `externalId`; null for a customer that no other system knows.',
-    ),
-    externalId: described(
-      nullable(ExternalId),
-      "The customer's id in the other system; null for a customer that no other system knows.",
-    ),
-    ownerMembershipId: described(nullable(Id), 'The member who looks after the customer; null for nobody.'),
-    customerGroupId: described(nullable(Id), 'The customer group; null for none.'),
-    tags: described(Tags, 'The ids of the customer tags that it is marked with.'),
-    addresses: Addresses,
-    city: described(nullable(City), 'The town by which the customer is found; null when none is known.'),
-    phone: described(nullable(Phone), 'A telephone number; null when none is known.'),
-    website: described(nullable(Website), 'An address of the web; null when none is known.'),
-    customFields: CustomFieldValuesShape,
-    billing: billingAnswer,
-    defaultContactId: described(nullable(Id), 'The contact whom invoices are addressed to; null for none.'),
-    openPipelineCents: nullable(
-      Type.Integer({
-        description:
-          'What the open deals of the customer are worth together; null with nothing in play, and for a caller without `crm.use`.',
-      }),
-    ),
-    lastActivityAt: described(
-      nullable(Instant),
-      'When an activity with the customer was last completed; null when none was, and for a caller without `crm.use`.',
-    ),
-    createdAt: CreatedAt,
-    updatedAt: UpdatedAt,
-  }),
+  object(
+    {
+      id: RecordId,
+      code: described(
+        nullable(CustomerCode),
+        'The code by which other systems know the customer; null until one is given.',
+      ),
+      name: CustomerName,
+      kind: Kind,
+      active: described(Flag, 'Whether the customer is in use. Deactivation replaces deletion.'),
+      businessId: described(
+        nullable(BusinessId),
+        'The Finnish business id; null when none is known, and masked as `billing` is.',
+      ),
+      externalSource: described(
+        nullable(ExternalSource),
+        'The other system, with `externalId`; null for a customer that no other system knows.',
+      ),
+      externalId: described(
+        nullable(ExternalId),
+        "The customer's id in the other system; null for a customer that no other system knows.",
+      ),
+      ownerMembershipId: described(nullable(Id), 'The member who looks after the customer; null for nobody.'),
+      customerGroupId: described(nullable(Id), 'The customer group; null for none.'),
+      tags: described(Tags, 'The ids of the customer tags that it is marked with.'),
+      addresses: Addresses,
+      city: described(nullable(City), 'The town by which the customer is found; null when none is known.'),
+      phone: described(nullable(Phone), 'A telephone number; null when none is known.'),
+      website: described(nullable(Website), 'An address of the web; null when none is known.'),
+      customFields: CustomFieldValuesShape,
+      billing: billingAnswer,
+      defaultContactId: described(nullable(Id), 'The contact whom invoices are addressed to; null for none.'),
+      mergedIntoCustomerId: described(
+        nullable(Id),
+        'The customer that has all of this one since it was merged away; null for one that was not. Such a customer stays readable as it was, takes no more writes, and its code and external reference lead to the other.',
+      ),
+      openPipelineCents: nullable(
+        Type.Integer({
+          description:
+            'What the open deals of the customer are worth together; null with nothing in play, and for a caller without `crm.use`.',
+        }),
+      ),
+      lastActivityAt: described(
+        nullable(Instant),
+        'When an activity with the customer was last completed; null when none was, and for a caller without `crm.use`.',
+      ),
+      createdAt: CreatedAt,
+      updatedAt: UpdatedAt,
+    },
+    { description: 'A customer as the caller may see it.' },
+  ),
 )
 export type Customer = Static<typeof Customer>
 

@@ -8,7 +8,7 @@ import { type CustomerRecord, customerTable } from './record.ts'
 import type { ShownCustomer } from './view.ts'
 
 /** A customer under the alias `c` with its tags and custom fields. */
-const recordColumns = (orgId: string) => sql`${customerTable.select('c')},
+export const recordColumns = (orgId: string) => sql`${customerTable.select('c')},
   array(select t.tag_id from customer_tag_links t where t.org_id = ${orgId} and t.customer_id = c.id order by t.tag_id)
     as tags,
   ${valuesOf(orgId, sql`c.id`)} as custom_fields`

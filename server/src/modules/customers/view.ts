@@ -37,6 +37,7 @@ export function customerFor(caller: Rights, customer: ShownCustomer): Customer {
     customFields: customer.customFields,
     billing: billingOf(customer, masked),
     defaultContactId: customer.defaultContactId,
+    mergedIntoCustomerId: customer.mergedIntoCustomerId,
     openPipelineCents: inPlay ? customer.openPipelineCents : null,
     lastActivityAt: inPlay ? customer.lastActivityAt : null,
     createdAt: customer.createdAt,

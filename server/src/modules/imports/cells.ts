@@ -35,6 +35,12 @@ export const Line = optional(
 /** What a cell says: undefined where it says nothing. */
 export const cell = (text: string | null | undefined): string | undefined => text?.trim() || undefined
 
+/** The given ones alone: a field that says nothing is none of a patch. */
+export const given = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Fields]?: Exclude<Fields[Name], undefined>
+  }
+
 interface TextShape {
   readonly pattern?: string
   readonly maxLength?: number

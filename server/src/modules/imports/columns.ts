@@ -17,6 +17,8 @@ export interface ImportColumn<Name extends string = string> {
   readonly aliases?: readonly string[]
   /** What a `choice` may say. */
   readonly choices?: readonly string[]
+  /** One column for each key of the field: its header begins so. Templates leave it out, for the keys are the organisation's. */
+  readonly keys?: string
   /** What the first row of a template holds. */
   readonly example: string
 }
@@ -26,7 +28,17 @@ export function column<const Name extends string>(
   name: Name,
   headings: ImportColumn['headings'],
   example: string,
-  more: Partial<Pick<ImportColumn, 'kind' | 'required' | 'aliases' | 'choices'>> = {},
+  more: Partial<Pick<ImportColumn, 'kind' | 'required' | 'aliases' | 'choices' | 'keys'>> = {},
 ): ImportColumn<Name> {
   return { name, headings, example, kind: 'text', required: false, ...more }
 }
+
+/** Where records of other systems are told apart by their ids there. */
+export const referenceColumns = [
+  column('externalSource', { fi: 'Ulkoinen järjestelmä', sv: 'Externt system', en: 'External source' }, '', {
+    aliases: ['lähdejärjestelmä', 'järjestelmä', 'källsystem', 'system', 'source'],
+  }),
+  column('externalId', { fi: 'Ulkoinen tunnus', sv: 'Externt id', en: 'External id' }, '', {
+    aliases: ['id', 'viite', 'extern referens', 'external reference'],
+  }),
+] as const

@@ -4,6 +4,8 @@ import { idOf } from '../../platform/contract/operation.ts'
 import { refusals } from '../../platform/contract/refusals.ts'
 import { DryRun, object, oneOf, optional, page, paging } from '../../platform/contract/shapes.ts'
 import { tableLanguages } from '../../platform/contract/table.ts'
+import { dealEvents } from '../crm/deals/events.ts'
+import { customerEvents } from '../customers/events.ts'
 import { memberEvents } from '../members/record/events.ts'
 import { rowRefusals } from './refusals.ts'
 import { Import, importers, ImportWithResults, registers, TemplateFile } from './shapes.ts'
@@ -37,7 +39,7 @@ export const imports = contract({
     }),
   },
   events: events({}),
-  uses: { refusals: {}, events: memberEvents },
+  uses: { refusals: {}, events: { ...memberEvents, ...customerEvents, ...dealEvents } },
   operations: {
     list: {
       method: 'GET',
@@ -96,7 +98,14 @@ export const imports = contract({
       body: object({ dryRun: DryRun }),
       answers: Import,
       refuses: ['import_not_found', 'import_already_undone', 'import_undo_blocked'],
-      emits: ['member.deleted', 'member.updated'],
+      emits: [
+        'member.deleted',
+        'member.updated',
+        'customer.updated',
+        'deal.stage_changed',
+        'deal.won',
+        'deal.lost',
+      ],
     },
   },
 })

@@ -12,7 +12,7 @@ import { refuseUndone, undo } from './undo-rules.ts'
 
 type UndoFact = Extract<
   FactOf<NonNullable<NonNullable<(typeof imports)['uses']>['events']>>,
-  { event: 'member.deleted' | 'member.updated' }
+  { event: 'member.deleted' | 'member.updated' | 'customer.updated' }
 >
 
 export const handlers = handle(imports, {
@@ -62,7 +62,7 @@ export const handlers = handle(imports, {
     const { format = 'csv', language = 'en' } = query
     const register = services.contributions(importRegisters).find(each => each.register === params.register)
     if (!register) throw new Error(`no family imports into ${params.register}`)
-    const { columns } = register
+    const columns = register.columns.filter(({ keys }) => keys === undefined)
     const lines = [columns.map(({ headings }) => headings[language]), columns.map(({ example }) => example)]
     const bytes = await writeTable(lines, format, register.register)
     return {

@@ -1,6 +1,6 @@
 export { carryOut, wholeRecord } from './carry-out.ts'
 export { Cell, Line, typedCell } from './cells.ts'
-export { column, type ColumnKind, type ImportColumn } from './columns.ts'
+export { column, type ColumnKind, type ImportColumn, referenceColumns } from './columns.ts'
 export { type RecordUse, recordUses, usesOf } from './record-uses.ts'
 export { type ImportRegister, importRegisters } from './register.ts'
 export { modeErrors } from './refusals.ts'

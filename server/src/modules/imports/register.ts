@@ -8,8 +8,8 @@ import type { UndoCall, Undoing } from './undo.ts'
 /** What rows can be imported into. Its operation is `POST /v1/imports/{register}`, with `rows` in the body. */
 export interface ImportRegister {
   readonly register: Register
-  /** Who imports into it, and reads and undoes what was imported. */
-  readonly needs: Capability
+  /** Who imports into it, and reads and undoes what was imported: one of several suffices. */
+  readonly needs: Capability | readonly Capability[]
   /** One for each field of a row. */
   readonly columns: readonly ImportColumn[]
   /** Decides how what an import wrote is undone; everything or nothing is. */

@@ -20,11 +20,28 @@ import {
 import { limits } from '../../platform/vocabulary/limits.ts'
 
 /** What rows can be imported into, as paths name it. */
-export const registers = ['tracking-targets', 'members', 'planning-units', 'work-days'] as const
+export const registers = [
+  'tracking-targets',
+  'members',
+  'planning-units',
+  'work-days',
+  'customers',
+  'contacts',
+  'leads',
+  'activities',
+  'deals',
+] as const
 export type Register = (typeof registers)[number]
 
 /** Who imports into one register or another. */
-export const importers = ['org.admin', 'members.manage', 'worktime.supervise'] as const
+export const importers = [
+  'org.admin',
+  'members.manage',
+  'worktime.supervise',
+  'crm.use',
+  'projects.manage',
+  'invoicing.manage',
+] as const
 
 /** What rows may do to a register. */
 const modes = ['upsert', 'create_only', 'update_only'] as const

@@ -52,7 +52,9 @@ export const importsVisibleTo = (
   { capabilities, reach, membership }: Caller,
   registers: readonly ImportRegister[],
 ): Visibility => ({
-  registers: registers.filter(({ needs }) => capabilities.has(needs)).map(({ register }) => register),
+  registers: registers
+    .filter(({ needs }) => [needs].flat().some(capability => capabilities.has(capability)))
+    .map(({ register }) => register),
   importer: reach === 'organisation' ? null : membership.id,
 })
 
@@ -109,6 +111,7 @@ export async function markUndone(
     delete from import_changes where org_id = ${tx.orgId} and import_id = ${undone.id} returning record_id`)
 }
 
-/** What imports remember of a record goes with it. */
-export const forgetChanges = (db: TenantDb, recordId: Id): Promise<unknown> =>
-  db.sql`delete from import_changes where org_id = ${db.orgId} and record_id = ${recordId} returning record_id`
+/** What imports remember of records goes with them. */
+export const forgetChanges = (db: TenantDb, recordIds: readonly Id[]): Promise<unknown> =>
+  db.sql`
+    delete from import_changes where org_id = ${db.orgId} and record_id = any(${recordIds}::uuid[]) returning record_id`

@@ -3,10 +3,11 @@ import type { Caller } from '../../platform/access/caller.ts'
 import type { TenantDb } from '../../platform/data/tenant-db.ts'
 import type { Role } from '../../platform/vocabulary/capabilities.ts'
 import type { PlainDate } from '../../platform/vocabulary/dates.ts'
-import type { Id } from '../../platform/vocabulary/ids.ts'
+import { type Id, isId } from '../../platform/vocabulary/ids.ts'
 import { underAuthorityOf } from './access/reach.ts'
 import { seesPayrollNumbers, visibleTo } from './access/visible.ts'
 import { employment } from './employment/contract.ts'
+import { normaliseAddress } from './record/address.ts'
 import type { MemberStatus } from './record/shapes.ts'
 import { roster } from './roster/contract.ts'
 
@@ -42,6 +43,7 @@ export { type RenewedInvitation, renewInvitation } from './invitations/renewal.t
 export { invitationLink } from './invitations/token.ts'
 export { type OpenWork, openWork } from './deactivation/open-work.ts'
 export { mailableAdministrators, mailableMembers } from './addressees/mailable.ts'
+export { inEveryOrganisation } from './jobs/every-organisation.ts'
 export type { Member } from './record/member.ts'
 export { createMember, type FoundingMember, type InvitedMember, inviteMember } from './roster/founding.ts'
 export { findByAddressOrId, type RosterEntry, wholeRoster } from './roster/lookup.ts'
@@ -69,6 +71,33 @@ export const findReachable = async (
 
 export const findMember = async (db: TenantDb, membershipId: Id): Promise<MemberSummary | undefined> =>
   (await summaries(db, sql`m.id = ${membershipId}`))[0]
+
+/** A member whom rows name: whether a record that is not theirs yet may get them. */
+export interface MemberNamed {
+  readonly id: Id
+  readonly active: boolean
+}
+
+/** The members whom texts name by e-mail address or id, whoever asks: for rows that name a colleague. None for no text. */
+export async function membersNamed(
+  db: TenantDb,
+  texts: readonly string[],
+): Promise<(text: string) => MemberNamed | undefined> {
+  const found =
+    texts.length === 0
+      ? []
+      : await db.sql<{ id: Id; email: string; status: MemberStatus }>`
+          select m.id, m.email, m.status from memberships m
+          where m.org_id = ${db.orgId} and (m.id = any(${texts.filter(isId)}::uuid[])
+            or m.email = any(${texts.flatMap(text => normaliseAddress(text) ?? [])}::text[]))`
+  const named = new Map(
+    found.flatMap(({ id, email, status }) => {
+      const member: MemberNamed = { id, active: status !== 'deactivated' }
+      return [[id, member] as const, [email, member] as const]
+    }),
+  )
+  return text => named.get(isId(text) ? text.toLowerCase() : (normaliseAddress(text) ?? ''))
+}
 
 /** How members may be named: a member is meant who has any of these. */
 interface NamedMembers {

@@ -38,10 +38,16 @@ export const selfApprovalAllowed = (orgId: string): RawBuilder<boolean> =>
 export async function organisationNow(
   db: TenantDb,
 ): Promise<{ readonly timeZone: string; readonly now: Instant }> {
+  const organisation = await organisationAccessOf(db)
+  return { timeZone: organisation.timeZone, now: organisationInstant(organisation) }
+}
+
+/** What callers are told of the organisation. One statement. */
+export async function organisationAccessOf(db: TenantDb): Promise<OrganisationAccess> {
   const [row] = await db.sql<{ organisation: OrganisationAccess | null }>`
     select ${organisationAccess(db.orgId)} as organisation`
   if (!row?.organisation) throw new Error('no such organisation')
-  return { timeZone: row.organisation.timeZone, now: organisationInstant(row.organisation) }
+  return row.organisation
 }
 
 /** What decides the look of keys and the meaning of dates. One statement. */

@@ -37,6 +37,9 @@ export interface OrganisationSettings {
   readonly secondFactorRequiredOfAdministrators: boolean
   readonly sessionIdleMinutes: number
   readonly sessionHours: number
+  /** Months after which contacts and leads that are of no use any more are anonymized; null for never. */
+  readonly contactRetentionMonths: number | null
+  readonly leadRetentionMonths: number | null
 }
 
 export interface Organisation extends OrganisationSettings {
@@ -65,6 +68,8 @@ const settingNames = [
   'secondFactorRequiredOfAdministrators',
   'sessionIdleMinutes',
   'sessionHours',
+  'contactRetentionMonths',
+  'leadRetentionMonths',
 ] as const
 
 /** The settings that decide how people sign in, and so are changed by a person who has lately shown who they are. */
@@ -216,6 +221,8 @@ export function found(founding: Founding, id: Id, now: Instant): Accepted<Organi
     secondFactorRequiredOfAdministrators: founding.secondFactorRequiredOfAdministrators ?? true,
     sessionIdleMinutes: longestSessionIdleMinutes,
     sessionHours: longestSessionHours,
+    contactRetentionMonths: null,
+    leadRetentionMonths: null,
     features: new Map(features.map(({ feature, active = true }) => [feature, active])),
     updatedAt: now,
   }

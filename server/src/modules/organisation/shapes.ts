@@ -4,6 +4,7 @@ import {
   described,
   Flag,
   Name,
+  nullable,
   object,
   oneOf,
   RecordId,
@@ -24,6 +25,9 @@ export type PayrollNumberPolicy = (typeof payrollNumberPolicies)[number]
 export const longestSessionIdleMinutes = 30
 export const longestSessionHours = 12
 const shortestSessionIdleMinutes = 5
+
+/** At most ten years, as long as bookkeeping is kept. */
+const retention = (description: string) => nullable(Type.Integer({ minimum: 1, maximum: 120, description }))
 
 /** What an administrator may change; the rest of the settings is fixed when the organisation is made. */
 export const settingsFields = {
@@ -62,6 +66,12 @@ export const settingsFields = {
     maximum: longestSessionHours,
     description: 'After how many hours every browser session ends, used or not.',
   }),
+  contactRetentionMonths: retention(
+    'Months after which a person who is no contact of any active customer any more, and with whom nothing has happened since, is anonymized; null: nobody is.',
+  ),
+  leadRetentionMonths: retention(
+    'Months after which a lead that was disqualified, and with which nothing has happened since, is anonymized; null: none is.',
+  ),
 }
 
 /** A licensed part of the product. Licensing is a matter of the plan and not writable; `active` is. */

@@ -41,7 +41,7 @@ export async function load(db: TenantDb): Promise<Organisation> {
   const [row] = await db.sql<SettingsRow & { features: Partial<Record<Feature, boolean>> }>`
     select o.org_id, o.slug, o.name, o.time_zone, o.sandbox, o.supervisor_may_act_on_behalf, o.punch_policy,
       o.self_approval_allowed, o.payroll_number_policy, o.second_factor_required, o.second_factor_required_of_administrators,
-      o.session_idle_minutes, o.session_hours, o.updated_at,
+      o.session_idle_minutes, o.session_hours, o.contact_retention_months, o.lead_retention_months, o.updated_at,
       coalesce((select jsonb_object_agg(f.feature, f.active) from organisation_features f
                 where f.org_id = ${db.orgId}), '{}') as features
     from organisations o where o.org_id = ${db.orgId}`
@@ -65,6 +65,8 @@ export function save(tx: WriteTransaction, { features, ...organisation }: Organi
         secondFactorRequiredOfAdministrators: organisation.secondFactorRequiredOfAdministrators,
         sessionIdleMinutes: organisation.sessionIdleMinutes,
         sessionHours: organisation.sessionHours,
+        contactRetentionMonths: organisation.contactRetentionMonths,
+        leadRetentionMonths: organisation.leadRetentionMonths,
         updatedAt: organisation.updatedAt,
       }),
     ),

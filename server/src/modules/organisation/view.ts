@@ -16,6 +16,8 @@ export const settings = (organisation: Organisation): Settings => ({
   secondFactorRequiredOfAdministrators: organisation.secondFactorRequiredOfAdministrators,
   sessionIdleMinutes: organisation.sessionIdleMinutes,
   sessionHours: organisation.sessionHours,
+  contactRetentionMonths: organisation.contactRetentionMonths,
+  leadRetentionMonths: organisation.leadRetentionMonths,
   modules: features.map(module => ({
     module,
     licensed: organisation.features.has(module),

@@ -49,8 +49,11 @@ export const sendMail = (tx: WriteTransaction, services: MailServices, mail: New
   sendMails(tx, services, [mail])
 
 /** Ends the mails of a kind about one thing that still wait, because nothing is left of what they tell. */
-export const withdrawMails = (tx: WriteTransaction, kind: MailKind, aboutId: Id): Promise<unknown> =>
-  store.withdrawMails(tx, kind, aboutId)
+export const withdrawMails = (
+  tx: WriteTransaction,
+  kind: MailKind,
+  aboutIds: readonly Id[],
+): Promise<unknown> => store.withdrawMails(tx, kind, aboutIds)
 
 /** To be told when a sandbox's clock has been moved: mails that wait to be sent again may be due now. */
 export const clockAdvanced = (services: Pick<Services, 'database'>, tx: WriteTransaction): void =>

@@ -57,10 +57,14 @@ const mailRow = ({ mail, sealed }: { readonly mail: WrittenMail; readonly sealed
 })
 
 /** Ends the mails of a kind about one thing that still wait. */
-export const withdrawMails = (tx: WriteTransaction, kind: MailKind, aboutId: Id): Promise<unknown> =>
+export const withdrawMails = (
+  tx: WriteTransaction,
+  kind: MailKind,
+  aboutIds: readonly Id[],
+): Promise<unknown> =>
   tx.sql`
     update outgoing_mails w set ${ended(sql`w`, 'withdrawn', tx.now)}
-    where w.org_id = ${tx.orgId} and w.kind = ${kind} and w.about_id = ${aboutId} and w.status in ('queued', 'held')`
+    where w.org_id = ${tx.orgId} and w.kind = ${kind} and w.about_id = any(${aboutIds}::uuid[]) and w.status in ('queued', 'held')`
 
 /**
  * Ends a mail that waits. One that is on its way cannot be called back; it is only of no use for another attempt.

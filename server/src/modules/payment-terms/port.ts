@@ -23,6 +23,9 @@ export const setUpPaymentTerms = (tx: WriteTransaction, validFrom: PlainDate) =>
     })),
   )
 
+/** Every term, active or not. */
+export const allPaymentTerms = (db: TenantDb) => paymentTerms.store.list(db)
+
 /** Whether the term exists and is active. */
 export const paymentTermInUse = async (db: TenantDb, id: Id): Promise<boolean> =>
   (await paymentTerms.store.find(db, id))?.active === true

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { employerName } from '../catalogs/employers/port.ts'
+import { staffGroupName } from '../catalogs/staff-groups/port.ts'
 import { type Searched, searchedRegister, type Seeker } from '../search/port.ts'
 
 const name = sql`r.name`
@@ -11,8 +13,7 @@ const searchedBatches: Searched = {
   title: () => sql`r.period_start::text || ' – ' || r.period_end::text`,
   // Whose days they are; every employer's and everybody's say nothing.
   subtitle: ({ orgId }) => sql`nullif(concat_ws(', ',
-    (select e.name from employers e where e.org_id = ${orgId} and e.id = r.employer_id),
-    (select g.name from staff_groups g where g.org_id = ${orgId} and g.id = r.group_id)), '')`,
+    ${employerName(orgId, sql`r.employer_id`)}, ${staffGroupName(orgId, sql`r.group_id`)}), '')`,
   active: () => sql`r.state <> 'cancelled'`,
   // A batch is listed once it is whole.
   present: sql`r.state <> 'preparing'`,

@@ -14,7 +14,7 @@ export const keepInLocks: KeepInLocks = async (tx, { membershipId, groupId, from
   const last = to ?? '9999-12-31'
   const [left] = await tx.sql<LeavingDay>`
     select l.id as lock_id, greatest(l.period_start, g.valid_from, ${from}) as work_date
-    from payroll_locks l join ${staffGroupsBetween(tx.orgId, membershipId, from, last)} g on g.assigned_id = l.group_id
+    from payroll_locks l join ${staffGroupsBetween(tx.orgId, [membershipId], from, last)} g on g.assigned_id = l.group_id
     where l.org_id = ${tx.orgId} and l.lifted_at is null and l.group_id is distinct from ${groupId}::uuid
       and greatest(l.period_start, g.valid_from, ${from}) <= least(l.period_end, g.valid_to, ${last})
       and not exists (

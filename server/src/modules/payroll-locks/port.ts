@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { TenantDb } from '../../platform/data/tenant-db.ts'
-import { datesInRange, type PlainDate } from '../../platform/vocabulary/dates.ts'
+import type { PlainDate } from '../../platform/vocabulary/dates.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
 import { staffGroupIdOn, staffGroupsBetween } from '../members/port.ts'
 import { payrollLocks } from './contract.ts'
@@ -25,28 +25,40 @@ export const lockOn = (
 ): RawBuilder<Id | null> =>
   sql<Id | null>`(select l.id from payroll_locks l where ${covers(orgId, member, date)} order by l.id limit 1)`
 
-/** The dates of a window that a live lock covers for a member, by the staff group that they had on each. */
-export async function lockedDates(
+/** The live locks that cover days of members. */
+export interface MemberLocks {
+  cover(membershipId: Id, date: PlainDate): boolean
+}
+
+/** The live locks over the days of members in a window, by the staff group that each had on each. One statement. */
+export async function locksOver(
   db: TenantDb,
-  membershipId: Id,
+  membershipIds: readonly Id[],
   from: PlainDate,
   to: PlainDate,
-): Promise<ReadonlySet<PlainDate>> {
-  // The dates are counted out here: with generate_series() PostgreSQL plans the statement anew each time.
-  const locks = await db.sql<{ periodStart: PlainDate; periodEnd: PlainDate }>`
+): Promise<MemberLocks> {
+  const locks = await db.sql<CoveredDates>`
     with live as (
       select l.period_start, l.period_end, l.group_id from payroll_locks l
       where l.org_id = ${db.orgId} and l.lifted_at is null and l.period_start <= ${to} and l.period_end >= ${from})
-    select period_start, period_end from live where group_id is null
+    select null::uuid as membership_id, period_start, period_end from live where group_id is null
     union all
-    select greatest(l.period_start, g.valid_from), least(l.period_end, g.valid_to)
-    from live l join ${staffGroupsBetween(db.orgId, membershipId, from, to)} g on g.assigned_id = l.group_id`
-  if (locks.length === 0) return new Set()
-  return new Set(
-    datesInRange(from, to).filter(date =>
-      locks.some(({ periodStart, periodEnd }) => periodStart <= date && date <= periodEnd),
-    ),
-  )
+    select g.membership_id, greatest(l.period_start, g.valid_from), least(l.period_end, g.valid_to)
+    from live l join ${staffGroupsBetween(db.orgId, membershipIds, from, to)} g on g.assigned_id = l.group_id`
+  const byMember = Map.groupBy(locks, ({ membershipId }) => membershipId)
+  return {
+    cover: (membershipId, date) =>
+      [null, membershipId].some(whose =>
+        byMember.get(whose)?.some(({ periodStart, periodEnd }) => periodStart <= date && date <= periodEnd),
+      ),
+  }
+}
+
+interface CoveredDates {
+  /** Null for those of every member. */
+  readonly membershipId: Id | null
+  readonly periodStart: PlainDate
+  readonly periodEnd: PlainDate
 }
 
 /** The operations of the public interface, for requests from inside the process. */

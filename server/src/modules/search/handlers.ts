@@ -15,11 +15,11 @@ export const handlers = handle(search, {
     if (!asked) return { groups: groupsOf([], [], query.q, undefined, 0) }
     const limit = query.limitPerType ?? 5
     const today = dateIn(caller.organisation.timeZone, now)
-    const searched = contributions(port.searched).filter(({ type }) => wanted.has(type))
+    const searched = contributions(port.searched)
     const rows = await find(
       db,
       searched,
-      { text: query.q, question: asked, limit },
+      { text: query.q, question: asked, types: wanted, limit },
       { caller, orgId: db.orgId, now, today, contributions },
     )
     return { groups: groupsOf(rows, searched, query.q, asked, limit) }

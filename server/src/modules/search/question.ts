@@ -1,11 +1,12 @@
 import { literal } from '../../platform/data/like.ts'
 import { fold } from './folding.ts'
+import { isForgiven, wordsIn } from './typing.ts'
 
 /** What is looked for, as patterns of `like` over folded texts: `| matti virtanen | matti@example.fi |`. */
 export interface Question {
   readonly folded: string
-  /** The two patterns that an index narrows down by; a question of one word has it twice. */
-  readonly narrowing: readonly [string, string]
+  /** The two longest words, which an index narrows down by; a question of one word has it twice. */
+  readonly narrowing: readonly [Word, Word]
   /** What every match must fit, `narrowing` among them. */
   readonly all: readonly string[]
   /** The whole field, its beginning, the beginning of a word; and the beginnings of words for every word. */
@@ -17,6 +18,14 @@ export interface Question {
   readonly isIndexed: boolean
   /** Whether texts that only resemble it are looked for where nothing fits. */
   readonly forgivesTyping: boolean
+  /** How much of its trigrams must be in a text that resembles it, from 0 to 1. */
+  readonly resemblance: string
+}
+
+/** The patterns of a word anywhere, and at the beginning of a word. */
+interface Word {
+  readonly part: string
+  readonly word: string
 }
 
 /** A field in another spelling than that of the question, such as a telephone number. */
@@ -30,9 +39,11 @@ export interface Spelling {
 /** A longer question is of these words and of the rest as one. */
 const mostWords = 8
 
-/** Of numbers another one is meant, fewer letters resemble too much, and more are no name. */
-const leastForgiven = 4
+/** A longer text is no name. */
 const mostForgiven = 64
+
+/** So much of the trigrams of a short word is in it when it is mistyped, and of a longer one. */
+const resemblanceOf = (longest: number): string => (longest < 6 ? '0.3' : '0.4')
 
 /** One or two characters stand in the middle of nearly every text, so they are looked for at the beginning of words only. */
 const shortest = 3
@@ -47,22 +58,28 @@ export function question(text: string): Question | undefined {
   )
   const fitting = words.map(word => (word.length < shortest ? `% ${literal(word)}%` : `%${literal(word)}%`))
   const byLength = words
-    .map((word, place) => ({ known: knownLetters(word), pattern: fitting[place] ?? '' }))
+    .map((word, place) => ({
+      known: knownLetters(word),
+      part: fitting[place] ?? '',
+      word: `% ${literal(word)}%`,
+    }))
     .toSorted((a, b) => b.known - a.known)
-  const [first, second = first] = byLength
+  const [first = { known: 0, part: '%', word: '%' }, second = first] = byLength
   return {
     folded,
-    narrowing: [first?.pattern ?? '', second?.pattern ?? ''],
+    narrowing: [first, second],
     all: fitting,
     exact: `%| ${literal(folded)} |%`,
     prefix: `%| ${literal(folded)}%`,
     word: `% ${literal(folded)}%`,
     words: words.map(word => `% ${literal(word)}%`),
-    isIndexed: (first?.known ?? 0) > 0,
+    isIndexed: first.known > 0,
     forgivesTyping:
       folded.length <= mostForgiven &&
       !/[0-9]/.test(folded) &&
-      (folded.match(/[a-z]/g)?.length ?? 0) >= leastForgiven,
+      /[a-z]/.test(folded) &&
+      wordsIn(folded).some(isForgiven),
+    resemblance: resemblanceOf(Math.max(0, ...wordsIn(folded).map(word => word.length))),
   }
 }
 

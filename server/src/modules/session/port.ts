@@ -14,10 +14,14 @@ export { linkPerson, personWith, replacePasswords, unlinkEverybody } from './per
 export { isLive as isLiveSession } from './sessions/store.ts'
 export { type Invitation, type Invited, type Roster, memberRoster } from './persons/roster.ts'
 
-/** Ends every live session of a member, who signs in anew if they may. */
-export const endSessionsOf = (tx: WriteTransaction, membershipId: Id): Promise<unknown> =>
-  store.removeOfMember(tx, membershipId)
+/** Ends every live session of members, who sign in anew if they may. */
+export const endSessionsOf = (tx: WriteTransaction, membershipIds: readonly Id[]): Promise<unknown> =>
+  store.removeOfMembers(tx, membershipIds)
 
 /** Takes a member who is deleted out of the directory: their sessions, their sign-in, and a person who was nothing else. */
 export const forgetMembership = (tx: WriteTransaction, member: { readonly id: Id }): Promise<unknown> =>
-  Promise.all([holdPersonOf(tx, member.id), store.removeOfMember(tx, member.id), unlinkMember(tx, member.id)])
+  Promise.all([
+    holdPersonOf(tx, member.id),
+    store.removeOfMembers(tx, [member.id]),
+    unlinkMember(tx, member.id),
+  ])

@@ -11,7 +11,7 @@ import {
   worktimeModelIdsBetween,
   worktimeModelsBetween,
 } from '../members/port.ts'
-import { lockedDates } from '../payroll-locks/port.ts'
+import { locksOver } from '../payroll-locks/port.ts'
 import type { DayCircumstances, DayTerms } from './day.ts'
 
 /** What decides the meaning of a member's days in a window, by date and day type. */
@@ -27,12 +27,32 @@ export async function circumstancesOf(
   from: PlainDate,
   to: PlainDate,
 ): Promise<Circumstances> {
-  const [terms, locked] = await Promise.all([
-    termsOf(db, timeZone, [membershipId], from, to),
-    lockedDates(db, membershipId, from, to),
+  const circumstances = await circumstancesOfMembers(db, timeZone, [membershipId], from, to)
+  return { on: (date, dayTypeId) => circumstances.on(membershipId, date, dayTypeId) }
+}
+
+/** The same of several members. */
+export interface MemberCircumstances {
+  on(membershipId: Id, date: PlainDate, dayTypeId: Id | null): DayCircumstances
+}
+
+/** Loads it with as many statements for many members as for one. */
+export async function circumstancesOfMembers(
+  db: TenantDb,
+  timeZone: string,
+  membershipIds: readonly Id[],
+  from: PlainDate,
+  to: PlainDate,
+): Promise<MemberCircumstances> {
+  const [terms, locks] = await Promise.all([
+    termsOf(db, timeZone, membershipIds, from, to),
+    locksOver(db, membershipIds, from, to),
   ])
   return {
-    on: (date, dayTypeId) => ({ ...terms.on(membershipId, date, dayTypeId), locked: locked.has(date) }),
+    on: (membershipId, date, dayTypeId) => ({
+      ...terms.on(membershipId, date, dayTypeId),
+      locked: locks.cover(membershipId, date),
+    }),
   }
 }
 

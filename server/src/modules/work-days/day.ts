@@ -47,6 +47,12 @@ export interface Entry {
   readonly source: EntrySource
 }
 
+/** A day as it is saved, with all its entries. */
+export interface WrittenDay {
+  readonly day: Day
+  readonly entries: readonly Entry[]
+}
+
 /** A tracking level as confirming reads it. */
 export interface Level {
   readonly id: Id

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { TenantDb } from '../../platform/data/tenant-db.ts'
-import { addDays, type PlainDate } from '../../platform/vocabulary/dates.ts'
+import type { PlainDate } from '../../platform/vocabulary/dates.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
 import { entryTypeVersionIdOn, entryTypeVersionJson } from '../catalogs/entry-types/port.ts'
 import { employedOn } from '../members/port.ts'
 import { lockedOn } from '../payroll-locks/port.ts'
 import { nothingInterpreted } from './blank-day.ts'
-import type { Day, DayState, Entry } from './day.ts'
+import type { Day, DayState, Entry, WrittenDay } from './day.ts'
 import type { Span } from './overlaps.ts'
 import type { ApprovalHold } from './rules.ts'
 import type { Interpretation } from './shapes.ts'
@@ -96,17 +96,19 @@ export const daysOfMember = (
 export const daysWithIds = (db: TenantDb, ids: readonly Id[]): Promise<StoredDay[]> =>
   daysWhere(db, sql`d.id = any(${ids}::uuid[])`)
 
-/** The stored days of members on dates, each day named by both. */
-export const daysOn = (
-  db: TenantDb,
-  days: readonly { readonly membershipId: Id; readonly date: PlainDate }[],
-): Promise<StoredDay[]> =>
-  daysWhere(
-    db,
-    sql`(d.membership_id, d.work_date) in (
-      select member, date from unnest(${days.map(({ membershipId }) => membershipId)}::uuid[],
-        ${days.map(({ date }) => date)}::date[]) as wanted(member, date))`,
-  )
+/** A member's day by what names it. */
+export interface MemberDay {
+  readonly membershipId: Id
+  readonly date: PlainDate
+}
+
+/** A fragment: whether a day is one of those. */
+const isAmong = (days: readonly MemberDay[]) => sql`(d.membership_id, d.work_date) in (
+  select member, date from unnest(${days.map(({ membershipId }) => membershipId)}::uuid[],
+    ${days.map(({ date }) => date)}::date[]) as wanted(member, date))`
+
+export const daysOn = (db: TenantDb, days: readonly MemberDay[]): Promise<StoredDay[]> =>
+  daysWhere(db, isAmong(days))
 
 /** The states of days that the caller reaches, for steps that leave the content alone. */
 export const findStates = (
@@ -118,27 +120,23 @@ export const findStates = (
     select ${stateColumns}, ${holds(db.orgId)} from work_days d
     where d.org_id = ${db.orgId} and d.id = any(${ids}::uuid[]) and ${visible}`
 
-/** The spans of the days before and after a date, whatever their state. */
-export const neighbouringSpans = (db: TenantDb, membershipId: Id, date: PlainDate): Promise<Span[]> =>
-  db.sql<Span>`
-    select d.work_date, e.start_minutes, e.end_minutes,
+/** The spans of days, whatever their state, in the order of the clock. */
+export const spansOn = (
+  db: TenantDb,
+  days: readonly MemberDay[],
+): Promise<(Span & { readonly membershipId: Id })[]> =>
+  db.sql<Span & { readonly membershipId: Id }>`
+    select d.membership_id, d.work_date, e.start_minutes, e.end_minutes,
       ${entryTypeVersionJson(db.orgId, sql`e.entry_type_version_id`)} ->> 'category' as category
     from work_days d join work_entries e on e.org_id = ${db.orgId} and e.work_day_id = d.id
-    where d.org_id = ${db.orgId} and d.membership_id = ${membershipId}
-      and d.work_date = any(${[addDays(date, -1), addDays(date, 1)]}::date[]) and e.start_minutes is not null
+    where d.org_id = ${db.orgId} and ${isAmong(days)} and e.start_minutes is not null
     order by d.work_date, e.start_minutes`
-
-/** A day as it freezes, with its entries. */
-export interface ConfirmedDay {
-  readonly day: Day
-  readonly entries: readonly Entry[]
-}
 
 /**
  * Saves days as they freeze, with what they mean and the versions of their entries' types, and creates those that are
  * missing.
  */
-export const saveConfirmed = (db: TenantDb, confirmed: readonly ConfirmedDay[]): Promise<unknown> =>
+export const saveConfirmed = (db: TenantDb, confirmed: readonly WrittenDay[]): Promise<unknown> =>
   db.sql`
     with saved as (${upsertOf(
       db,
@@ -160,36 +158,40 @@ export const saveConfirmed = (db: TenantDb, confirmed: readonly ConfirmedDay[]):
 const frozenVersion = ({ id, entryType }: Entry) => ({ id, version_id: entryType.versionId })
 
 /**
- * Saves a day with its entries in place of whatever it had. The insert reads the count of cleared rows so that they
+ * Saves days with their entries in place of whatever they had. The insert reads the count of cleared rows so that they
  * are gone before it takes their positions; parts of a statement that do not read each other run in any order.
  */
-export const saveWritten = (
-  db: TenantDb,
-  { day, entries }: { day: Day; entries: readonly Entry[] },
-): Promise<unknown> =>
+export const saveWritten = (db: TenantDb, written: readonly WrittenDay[]): Promise<unknown> =>
   db.sql`
-    with saved as (${upsertOf(db, [day])}),
-    cleared as (delete from work_entries where org_id = ${db.orgId} and work_day_id = ${day.id} returning true)
+    with saved as (${upsertOf(
+      db,
+      written.map(({ day }) => day),
+    )}),
+    cleared as (
+      delete from work_entries where org_id = ${db.orgId} and work_day_id = any(${written.map(({ day }) => day.id)}::uuid[])
+      returning true)
     insert into work_entries (org_id, id, work_day_id, position, entry_type_version_id, start_minutes, end_minutes,
       duration_minutes, allocations, note, source)
-    select ${db.orgId}, e.id, ${day.id}, e.position, e.entry_type_version_id, e.start_minutes, e.end_minutes,
+    select ${db.orgId}, e.id, e.work_day_id, e.position, e.entry_type_version_id, e.start_minutes, e.end_minutes,
       e.duration_minutes, e.allocations, e.note, e.source
-    from jsonb_to_recordset(${JSON.stringify(entries.map(entryRow))}::jsonb) as e(id uuid, position integer,
-      entry_type_version_id uuid, start_minutes integer, end_minutes integer, duration_minutes integer,
+    from jsonb_to_recordset(${JSON.stringify(written.flatMap(entryRows))}::jsonb) as e(id uuid, work_day_id uuid,
+      position integer, entry_type_version_id uuid, start_minutes integer, end_minutes integer, duration_minutes integer,
       allocations jsonb, note text, source text), (select count(*) from cleared) as gone
     returning id`
 
-const entryRow = (entry: Entry, position: number) => ({
-  id: entry.id,
-  position,
-  entry_type_version_id: entry.entryType.versionId,
-  start_minutes: entry.startMinutes,
-  end_minutes: entry.endMinutes,
-  duration_minutes: entry.durationMinutes,
-  allocations: entry.allocations,
-  note: entry.note,
-  source: entry.source,
-})
+const entryRows = ({ day, entries }: WrittenDay) =>
+  entries.map((entry, position) => ({
+    id: entry.id,
+    work_day_id: day.id,
+    position,
+    entry_type_version_id: entry.entryType.versionId,
+    start_minutes: entry.startMinutes,
+    end_minutes: entry.endMinutes,
+    duration_minutes: entry.durationMinutes,
+    allocations: entry.allocations,
+    note: entry.note,
+    source: entry.source,
+  }))
 
 const upsertOf = (db: TenantDb, days: readonly Day[]) => sql`
   insert into work_days (org_id, id, membership_id, work_date, status, start_minutes, end_minutes, break_minutes,

@@ -4,15 +4,10 @@ import { accept, type Decision, isRefused, refuse } from '../../platform/vocabul
 import type { Id } from '../../platform/vocabulary/ids.ts'
 import { blankDay, type DayToWrite } from './blank-day.ts'
 import { workDayLife } from './contract.ts'
-import type { Day, DayCircumstances, Entry } from './day.ts'
+import type { Day, DayCircumstances, Entry, WrittenDay } from './day.ts'
 import { meaningOf } from './meaning.ts'
 import { outsideEmployment } from './outside-employment.ts'
 import { auditOf, lockedDay } from './rules.ts'
-
-export interface WrittenDay {
-  readonly day: Day
-  readonly entries: readonly Entry[]
-}
 
 type WriteCode = 'day_confirmed_locked' | 'day_changed' | 'period_locked' | 'day_outside_employment'
 

@@ -14,7 +14,7 @@ export async function erasePersonalValues(
   membershipId: Id,
   origin: AuditOrigin,
 ): Promise<number> {
-  const rows = await tx.sql<{ sequence: number }>`
+  const rows = await tx.sql<Row>`
     select sequence from (
       select sequence, salt from audit_entries
       where org_id = ${tx.orgId} and target_id = ${membershipId}::text and target_type = 'membership'
@@ -22,16 +22,44 @@ export async function erasePersonalValues(
       select sequence, salt from audit_entries
       where org_id = ${tx.orgId} and actor_membership_id = ${membershipId}) theirs
     where salt is not null order by sequence`
+  return eraseRows(tx, rows, membershipId, origin)
+}
+
+/** Erases the personal values of the rows about records of one type, such as people who are forgotten. Returns the number of rows. */
+export async function eraseValuesOf(
+  tx: WriteTransaction,
+  targetType: string,
+  ids: readonly Id[],
+  origin: AuditOrigin,
+): Promise<number> {
+  const rows = await tx.sql<Row & { readonly targetId: Id }>`
+    select e.sequence, e.target_id from audit_entries e
+    where e.org_id = ${tx.orgId} and e.target_type = ${targetType} and e.target_id = any(${ids}::text[])
+      and e.salt is not null
+    order by e.sequence`
+  return eraseRows(tx, rows, rows[0]?.targetId ?? null, origin)
+}
+
+interface Row {
+  readonly sequence: number
+}
+
+function eraseRows(
+  tx: WriteTransaction,
+  rows: readonly Row[],
+  targetId: Id | null,
+  origin: AuditOrigin,
+): number {
   const erased = new ErasedRowsDigest()
   for (const { sequence } of rows) erased.add(sequence)
-  if (rows.length === 0) return 0
+  if (rows.length === 0 || targetId === null) return 0
   const [told] = recordAudit(
     tx,
     [
       {
         action: erasureAction,
         targetType: 'audit_trail',
-        targetId: membershipId,
+        targetId,
         changes: [{ field: 'erasedRows', to: erased.state() }],
       },
     ],

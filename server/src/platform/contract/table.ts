@@ -20,6 +20,8 @@ export interface TableColumn {
   readonly aliases?: readonly string[]
   /** The words of a `choice`. */
   readonly choices?: readonly string[]
+  /** One column for each key of the field: a header that begins so and goes on with a key, such as `cf.` and `region`. */
+  readonly keys?: string
   /** What the example row of a template has in it; empty for none. */
   readonly example: string
 }

@@ -58,6 +58,20 @@ export function after(keys: readonly KeysetKey[], position: readonly unknown[]):
   return afterInMixedOrder(keys, position)
 }
 
+/**
+ * The same among rows that have a value of the first key, in a form that an index can start from. A position without one comes
+ * after all of them.
+ */
+export function afterAmongValued(
+  keys: readonly KeysetKey[],
+  position: readonly unknown[],
+): RawBuilder<SqlBool> {
+  const [first, ...rest] = keys
+  return first && position[0] !== null
+    ? afterInMixedOrder([{ ...first, nullable: false }, ...rest], position)
+    : sql`false`
+}
+
 function afterInMixedOrder(keys: readonly KeysetKey[], position: readonly unknown[]): RawBuilder<SqlBool> {
   const [key, ...rest] = keys
   if (!key) return sql`false`

@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { limits } from '../vocabulary/limits.ts'
 import { CursorInvalid } from './cursors.ts'
-import { after, type KeysetKey, orderBy } from './keyset.ts'
+import { after, afterAmongValued, type KeysetKey, orderBy } from './keyset.ts'
 import type { TenantDb } from './tenant-db.ts'
 
 export { CursorInvalid } from './cursors.ts'
@@ -54,8 +54,12 @@ export async function keysetPage<Row extends object, Item = Row>(
 export interface Page {
   /** Where the page begins: true for the first page without `updatedSince`. */
   readonly where: Expression<SqlBool>
+  /** The same for rows that are known to have a value of the first key, where others come after them. */
+  readonly whereValued: Expression<SqlBool>
   /** `and <where> order by … limit …`, to end a statement that already has a `where`. */
   readonly fragment: RawBuilder<unknown>
+  /** `order by …`, for a statement that reads rows which are known to be of the page, or other numbers of rows. */
+  readonly order: RawBuilder<unknown>
   /** How many rows the statement may give, for one whose parts are limited each. */
   readonly limit: number
   /** Adds condition, order and limit to a builder. */
@@ -69,6 +73,7 @@ export function openPage(db: TenantDb, query: PageQuery, order: PageOrder): Page
   const identity = [db.orgId, order.operation, filters, order.within ?? null]
   const keys = keysOf(query, order)
   const conditions: RawBuilder<SqlBool>[] = []
+  let whereValued = sql<SqlBool>`true`
   const [changed] = keys
   if (query.updatedSince !== undefined && changed && cursor === undefined)
     conditions.push(sql`${changed.column} >= ${query.updatedSince}`)
@@ -77,11 +82,14 @@ export function openPage(db: TenantDb, query: PageQuery, order: PageOrder): Page
     // A release may have changed the order of a list; its older cursors end with it.
     if (position.length !== keys.length) throw new CursorInvalid()
     conditions.push(after(keys, position))
+    whereValued = afterAmongValued(keys, position)
   }
   const where = conditions[0] ?? sql<SqlBool>`true`
   const ordered = sql`${orderBy(keys)} limit ${limit + 1}`
   return {
     where,
+    whereValued,
+    order: orderBy(keys),
     fragment: conditions.length > 0 ? sql`and ${where} ${ordered}` : ordered,
     limit: limit + 1,
     apply: builder => {

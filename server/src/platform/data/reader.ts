@@ -1,6 +1,6 @@
 import type { Cursors } from './cursors.ts'
 import type { ReadPool } from './read-pool.ts'
-import { scopeTo } from './scope.ts'
+import { scopePlannedOnceTo, scopeTo } from './scope.ts'
 import { ScopedTenantDb } from './tenant-db.ts'
 import type { Answer, Statement } from './wire/statement.ts'
 
@@ -19,6 +19,7 @@ export class Reader extends ScopedTenantDb {
   }
 
   protected override run(statement: Statement): Promise<Answer> {
-    return this.#pool.read([this.#scope, statement])
+    const scope = statement.plannedOnce ? scopePlannedOnceTo(this.orgId) : this.#scope
+    return this.#pool.read([scope, statement])
   }
 }

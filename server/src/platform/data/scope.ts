@@ -9,6 +9,12 @@ export const scopeTo = (orgId: string): Statement => ({
   values: [orgId],
 })
 
+/** The same for a statement that is planned once for whatever values. */
+export const scopePlannedOnceTo = (orgId: string): Statement => ({
+  text: "select set_config('app.org_id', $1, true), set_config('plan_cache_mode', 'force_generic_plan', true)",
+  values: [orgId],
+})
+
 /** The same for a transaction that writes, with how long a statement of it may wait for a lock. */
 export const scopeWritesTo = (orgId: string, lockWaitMs: number): Statement => ({
   text: "select set_config('app.org_id', $1, true), set_config('lock_timeout', $2, true)",

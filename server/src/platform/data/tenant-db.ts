@@ -42,6 +42,14 @@ export interface TenantDb {
     strings: TemplateStringsArray,
     ...values: readonly unknown[]
   ): Promise<Row[]>
+  /**
+   * The same for a long statement whose best plan does not depend on the values, and takes longer to make than to carry out: a
+   * read has it planned once on a connection.
+   */
+  sqlPlannedOnce<Row = Record<string, unknown>>(
+    strings: TemplateStringsArray,
+    ...values: readonly unknown[]
+  ): Promise<Row[]>
   /** Runs a compiled query, or a builder. */
   execute<Row>(query: CompiledQuery<Row> | Compilable<Row>): Promise<Row[]>
 }
@@ -93,6 +101,10 @@ export abstract class ScopedTenantDb implements TenantDb {
 
   async sql<Row>(strings: TemplateStringsArray, ...values: readonly unknown[]): Promise<Row[]> {
     return (await this.run(handWritten(strings, values))).rows as Row[]
+  }
+
+  async sqlPlannedOnce<Row>(strings: TemplateStringsArray, ...values: readonly unknown[]): Promise<Row[]> {
+    return (await this.run({ ...handWritten(strings, values), plannedOnce: true })).rows as Row[]
   }
 
   async execute<Row>(query: CompiledQuery<Row> | Compilable<Row>): Promise<Row[]> {

@@ -25,17 +25,17 @@ export type Bucket = Extract<FilePlace, { kind: 'bucket' }>
 
 const connectMs = 5_000
 /** Without a byte of the answer. */
-const silenceMs = 30_000
+const longestSilenceMs = 30_000
 /** The most that one request lists. */
 const pageSize = 1000
 
 /** Loads the SDK, which nobody else needs. */
-export async function openBucket(place: Bucket): Promise<BucketStorage> {
+export async function openBucket(place: Bucket, silenceMs = longestSilenceMs): Promise<BucketStorage> {
   const [sdk, presigner] = await Promise.all([
     import('@aws-sdk/client-s3'),
     import('@aws-sdk/s3-request-presigner'),
   ])
-  return new BucketStorage(place, sdk, presigner)
+  return new BucketStorage(place, { sdk, presigner, silenceMs })
 }
 
 /** Files in a bucket of S3, or of a server that speaks as S3 does. A version is the ETag. */
@@ -44,15 +44,20 @@ export class BucketStorage implements FileStorage {
   readonly #sdk: typeof Sdk
   readonly #presigner: typeof Presigner
   readonly #client: Sdk.S3Client
+  readonly #silenceMs: number
 
   constructor(
     { endpoint, region, bucket, pathStyle, credentials }: Bucket,
-    sdk: typeof Sdk,
-    presigner: typeof Presigner,
+    {
+      sdk,
+      presigner,
+      silenceMs,
+    }: { readonly sdk: typeof Sdk; readonly presigner: typeof Presigner; readonly silenceMs: number },
   ) {
     this.#bucket = bucket
     this.#sdk = sdk
     this.#presigner = presigner
+    this.#silenceMs = silenceMs
     this.#client = new sdk.S3Client({
       region,
       forcePathStyle: pathStyle,
@@ -112,9 +117,40 @@ export class BucketStorage implements FileStorage {
     })
     const { Body, ETag } = await this.#asking(key, () => this.#client.send(get))
     const body = Body as Readable
-    if (version === undefined || ETag === version) return body
-    body.destroy()
-    throw new FileChanged(key)
+    if (version !== undefined && ETag !== version) {
+      body.destroy()
+      throw new FileChanged(key)
+    }
+    const pieces = this.#pieces(key, body)
+    return new Readable({
+      read() {
+        pieces.next().then(
+          ({ value }) => this.push(value ?? null),
+          (error: Error) => this.destroy(error),
+        )
+      },
+      destroy(error, done) {
+        body.destroy()
+        done(error)
+      },
+    })
+  }
+
+  /** Fails where the bucket breaks off, or is silent while somebody waits for the next piece: a slow reader does not end it. */
+  async *#pieces(key: string, body: Readable): AsyncGenerator<Buffer, undefined> {
+    const silent = () => body.destroy(new Error(`nothing came for ${this.#silenceMs} ms`))
+    let watch = setTimeout(silent, this.#silenceMs)
+    try {
+      for await (const piece of body) {
+        clearTimeout(watch)
+        yield piece as Buffer
+        watch = setTimeout(silent, this.#silenceMs)
+      }
+    } catch (error) {
+      throw this.#told(error, key)
+    } finally {
+      clearTimeout(watch)
+    }
   }
 
   async write(key: string, bytes: Readable | Buffer): Promise<void> {

@@ -28,10 +28,10 @@ import { givenShapesOf, patchShapesOf, shapesOf } from './fields.ts'
 /** The contract of a register; `operations.ts` says its precise type. */
 export function contractOf(declared: Declaration): Contract {
   const names = namesOf(declared)
-  const { singular, uses } = declared
+  const { singular, uses, part } = declared
   return contract({
     name: names.family,
-    tag: 'Catalogs',
+    tag: part?.tag ?? 'Catalogs',
     refusals: refusalsOf(declared, names),
     ...(uses && { uses: { refusals: uses } }),
     events: {},
@@ -41,15 +41,17 @@ export function contractOf(declared: Declaration): Contract {
 }
 
 function operationsOf(declared: Declaration, names: Names): Record<string, Omit<Operation, 'emits'>> {
-  const { singular, versions, list: { pages = false } = {} } = declared
+  const { singular, versions, part, list: { pages = false } = {} } = declared
   const { answer, created, patch, version } = bodiesOf(declared, names)
   const says = saying(declared, names)
   const [missing, stale] = [`${singular}_not_found`, `${singular}_stale`]
   const overlaps = versions ? ['version_ranges_overlap', 'range_end_before_start'] : []
   const { path } = names
   const one = { path: `${path}/{id}`, params: { id: idOf(missing) } } as const
-  const read = { method: 'GET', needs: 'none' } as const
-  const add = { method: 'POST', needs: ['org.admin'], status: 201, answers: answer } as const
+  const licensed = part && { feature: part.feature }
+  const read = { method: 'GET', needs: part?.readers ?? 'none', ...licensed } as const
+  const write = { needs: ['org.admin'], ...licensed } as const
+  const add = { method: 'POST', ...write, status: 201, answers: answer } as const
   return {
     list: {
       ...read,
@@ -62,7 +64,7 @@ function operationsOf(declared: Declaration, names: Names): Record<string, Omit<
     create: { ...add, path, body: created, ...says('create', 'code_already_in_use', ...overlaps) },
     update: {
       method: 'PATCH',
-      needs: ['org.admin'],
+      ...write,
       ...one,
       body: patch,
       answers: answer,

@@ -4,7 +4,9 @@ import type { Static, TObject } from '../contract/shapes.ts'
 import type { WriteTransaction } from '../data/database.ts'
 import type { TenantDb } from '../data/tenant-db.ts'
 import type { Contributions } from '../slots.ts'
+import type { Capability } from '../vocabulary/capabilities.ts'
 import type { Instant, PlainDate } from '../vocabulary/dates.ts'
+import type { Feature } from '../vocabulary/features.ts'
 import type { Refused } from '../vocabulary/decision.ts'
 import type { Id } from '../vocabulary/ids.ts'
 import type { Fields, GivenShapesOf, ValuesOf } from './fields.ts'
@@ -26,6 +28,7 @@ export interface Declared<
 > {
   readonly singular: S
   readonly plural: string
+  readonly part?: LicensedPart
   /** The fields besides `id`, `active` and `updatedAt`, in the order of the answer. */
   readonly fields: F
   /** The field that is unique in the organisation; `code` unless said otherwise. */
@@ -41,6 +44,17 @@ export interface Declared<
   /** Where the description says something else than of any register, and what operations refuse besides. */
   readonly operations?: Ops
   readonly rules?: DeclaredRules<F, CodeIn<Ops, 'create' | 'update'>, Found>
+}
+
+/** The licensed part of the product that a register belongs to. */
+export interface LicensedPart {
+  /** The tag that its operations stand under, in place of the catalogs'. */
+  readonly tag: string
+  readonly feature: Feature
+  /** What its path begins with, `/v1/crm`. */
+  readonly path: `/v1/${string}`
+  /** Who reads it, in place of every key. */
+  readonly readers: readonly Capability[]
 }
 
 /** What a register does beyond keeping its records. Only `lookUp` may ask the database. */
@@ -133,6 +147,7 @@ export type Given = Readonly<Record<string, unknown>>
 export interface Declaration {
   readonly singular: string
   readonly plural: string
+  readonly part?: LicensedPart
   readonly fields: Fields
   readonly unique?: string
   readonly list?: { readonly by?: string; readonly pages?: boolean }
@@ -170,12 +185,16 @@ export interface Names {
   readonly anyOne: string
 }
 
-export function namesOf({ singular, plural }: Pick<Declaration, 'singular' | 'plural'>): Names {
+export function namesOf({
+  singular,
+  plural,
+  part,
+}: Pick<Declaration, 'singular' | 'plural' | 'part'>): Names {
   const one = singular.replaceAll('_', ' ')
   const camel = (name: string) => name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
   return {
     family: camel(plural),
-    path: `/v1/${plural.replaceAll('_', '-')}`,
+    path: `${part?.path ?? '/v1'}/${plural.replaceAll('_', '-')}`,
     shape: camel(`_${singular}`),
     one,
     many: plural.replaceAll('_', ' '),

@@ -16,6 +16,8 @@ import type {
   TUnsafe,
   wholeList,
 } from '../contract/shapes.ts'
+import type { Capability } from '../vocabulary/capabilities.ts'
+import type { Feature } from '../vocabulary/features.ts'
 import type { CodeIn } from './declaration.ts'
 import type { Fields, GivenShapesOf, PatchShapesOf, ShapesOf } from './fields.ts'
 
@@ -66,6 +68,7 @@ type AddVersionShape<VF extends Fields> = TObject<
 >
 
 interface Promised {
+  readonly feature?: Feature
   readonly path: `/v1/${string}`
   readonly summary: string
   readonly description?: string
@@ -74,7 +77,7 @@ interface Promised {
 
 interface Reading extends Promised {
   readonly method: 'GET'
-  readonly needs: 'none'
+  readonly needs: 'none' | readonly Capability[]
 }
 
 interface Writing<Codes extends string> extends Promised {

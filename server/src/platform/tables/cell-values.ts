@@ -2,7 +2,10 @@ import type { TableColumn } from '../contract/table.ts'
 import { folded } from './folded.ts'
 
 /** The value of a cell by the kind of its column; text that is none stays as it is. Undefined for an empty cell. */
-export function cellValue(cell: string, { kind, choices = [] }: TableColumn): unknown {
+export function cellValue(
+  cell: string,
+  { kind, choices = [] }: Pick<TableColumn, 'kind' | 'choices'>,
+): unknown {
   const text = withoutApostrophe(cell)
   const trimmed = text.trim()
   if (trimmed === '') return undefined

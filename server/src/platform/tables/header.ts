@@ -21,6 +21,8 @@ export interface MappedColumn {
   readonly column: TableColumn
   /** As the table spells it. */
   readonly header: string
+  /** Which key of the field it fills, where the column has one for each key. */
+  readonly key?: string
 }
 
 /** A table that is a part of another says in this column which line of it each row was. */
@@ -42,13 +44,14 @@ export function readHeader({ line, cells }: TableLine, columns: readonly TableCo
   let refusedColumn: number | undefined
   for (const [place, cell] of cells.entries()) {
     const header = cell.trim()
-    const column = byName.get(folded(header))
+    const mapped = mappedColumn(header, byName, columns)
+    const column = mapped?.column
     if (folded(header) === lineHeading) lineColumn = place
     else if (folded(header) === refusedHeading) refusedColumn = place
     else if (header !== '' && !column) unknown.push({ header, place })
-    if (column && fields.some(other => other?.column === column))
-      errors.push({ line, column: header, message: `the column ${column.name} is there twice` })
-    fields.push(column && { column, header })
+    if (mapped && fields.some(other => other?.column === column && other?.key === mapped.key))
+      errors.push({ line, column: header, message: `the column ${fieldOf(mapped)} is there twice` })
+    fields.push(mapped)
   }
   const known = namesIn(languageOf(fields), columns)
   for (const { header } of unknown.slice(0, 20))
@@ -58,6 +61,24 @@ export function readHeader({ line, cells }: TableLine, columns: readonly TableCo
       errors.push({ line, message: `the column “${column.headings.en}” (${column.name}) is missing` })
   if (errors.length > 0) throw headerInvalid(errors)
   return { fields, lineColumn, refusedColumn }
+}
+
+/** The field that a column fills, with the key that it fills of it. */
+export const fieldOf = ({ column, key }: MappedColumn): string =>
+  key === undefined ? column.name : `${column.name}.${key}`
+
+function mappedColumn(
+  header: string,
+  byName: ReadonlyMap<string, TableColumn>,
+  columns: readonly TableColumn[],
+): MappedColumn | undefined {
+  const column = byName.get(folded(header))
+  if (column) return { column, header }
+  const spoken = header.toLowerCase()
+  for (const each of columns)
+    if (each.keys !== undefined && spoken.startsWith(each.keys) && spoken.length > each.keys.length)
+      return { column: each, header, key: spoken.slice(each.keys.length).trim() }
+  return undefined
 }
 
 /** What a column without a name is called in an error. */
@@ -76,7 +97,7 @@ const shortened = (header: string): string =>
 
 function namesOf(columns: readonly TableColumn[]): Map<string, TableColumn> {
   const byName = new Map<string, TableColumn>()
-  for (const column of columns)
+  for (const column of columns.filter(({ keys }) => keys === undefined))
     for (const name of [column.name, ...Object.values(column.headings), ...(column.aliases ?? [])])
       byName.set(folded(name), column)
   return byName

@@ -23,6 +23,7 @@ function refused(code: string, errors: readonly ShapeError[]): RequestRefused {
   ]
     .filter(Boolean)
     .join(', ')
-  const text = `${place === '' ? '' : `${place}: `}${first?.message ?? 'the table is not valid'}.`
+  const message = first?.message ?? 'the table is not valid'
+  const text = `${place === '' ? '' : `${place}: `}${message}${message.endsWith('?') ? '' : '.'}`
   return new RequestRefused(code, text.slice(0, 1).toUpperCase() + text.slice(1), { errors })
 }

@@ -1,7 +1,7 @@
 import type { TableColumn } from '../contract/table.ts'
 import { cellValue } from './cell-values.ts'
 import { bounds, type TableLine } from './document.ts'
-import { columnName, type Header, readHeader } from './header.ts'
+import { columnName, fieldOf, type Header, readHeader } from './header.ts'
 import { tooLarge, unreadable } from './refused.ts'
 
 /** A row of a table: the line that it was read from, and the fields that have a value. */
@@ -35,12 +35,13 @@ export async function readRows(
   }
   if (!header) throw unreadable('the table is empty; its first line names the columns')
   const named = header.fields.filter(each => each !== undefined)
-  return { columns: Object.fromEntries(named.map(({ column, header }) => [column.name, header])), rows }
+  return { columns: Object.fromEntries(named.map(each => [fieldOf(each), each.header])), rows }
 }
 
 /** Throws for a cell with an error, and for one where the header names no column. */
 export function readRow({ line, cells, faults }: TableLine, header: Header): TableRow {
   const values: Record<string, unknown> = {}
+  const keyed = new Map<string, [string, unknown][]>()
   for (const [place, cell] of cells.entries()) {
     if (place === header.lineColumn || place === header.refusedColumn) continue
     const fault = faults?.get(place)
@@ -48,13 +49,17 @@ export function readRow({ line, cells, faults }: TableLine, header: Header): Tab
     const mapped = header.fields[place]
     if (mapped) {
       const value = cellValue(cell, mapped.column)
-      if (value !== undefined) values[mapped.column.name] = value
+      const { name } = mapped.column
+      if (value === undefined) continue
+      if (mapped.key === undefined) values[name] = value
+      else keyed.set(name, [...(keyed.get(name) ?? []), [mapped.key, value]])
     } else if (cell.trim() !== '')
       throw unreadable(
         'a cell stands where the header names no column; is a delimiter in a text without quotes?',
         { line, column: columnName(header, place) },
       )
   }
+  for (const [name, entries] of keyed) values[name] = Object.fromEntries(entries)
   return { ...values, line: lineOf(line, cells[header.lineColumn ?? -1]) }
 }
 

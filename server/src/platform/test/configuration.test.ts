@@ -22,6 +22,7 @@ test('without any variable the service runs by itself on this machine', () => {
     sharedAddresses: [],
     webhooksAllowPrivate: false,
     mail: null,
+    companyRegister: 'built-in',
     securityContact: null,
     secret: null,
     formerSecrets: [],
@@ -89,6 +90,9 @@ test.for([
   ['KONTTORI_SMTP_URL', 'mail.example.com'],
   ['KONTTORI_SMTP_URL', 'smtp://mail.example.com?tls=off'],
   ['KONTTORI_MAIL_FROM', 'Konttori'],
+  ['KONTTORI_COMPANY_REGISTER_URL', 'on'],
+  ['KONTTORI_COMPANY_REGISTER_URL', 'http://avoindata.prh.fi/'],
+  ['KONTTORI_COMPANY_REGISTER_URL', 'https://konttori:salasana@avoindata.prh.fi/'],
 ] as const)('%s=%s is refused with the name of the variable', ([variable, value]) => {
   expect(() => readConfiguration({ [variable]: value })).toThrow(new RegExp(`^${variable} must be `))
 })
@@ -140,4 +144,19 @@ test.for([
 
 test.for(['everybody', '10.0.0.0/33', '10.0.0', 'loopback,'])('“%s” are no trusted proxies', text => {
   expect(() => readConfiguration({ KONTTORI_TRUSTED_PROXIES: text })).toThrow('KONTTORI_TRUSTED_PROXIES')
+})
+
+test('companies are looked up where the operator says; made ones come with the demo only', () => {
+  const placeOf = (environment: Record<string, string>) => readConfiguration(environment).companyRegister
+  const DATABASE_URL = 'postgresql://konttori@db/konttori'
+  expect(placeOf({ DATABASE_URL })).toBe('off')
+  expect(placeOf({ DATABASE_URL, KONTTORI_DEMO: 'on' })).toBe('built-in')
+  expect(placeOf({ KONTTORI_COMPANY_REGISTER_URL: 'off' })).toBe('off')
+  expect(placeOf({ DATABASE_URL, KONTTORI_COMPANY_REGISTER_URL: 'built-in' })).toBe('built-in')
+  for (const url of [
+    'https://avoindata.prh.fi/opendata-ytj-api/v3/companies',
+    'http://[::1]:9/',
+    'http://localhost:9/',
+  ])
+    expect(placeOf({ KONTTORI_COMPANY_REGISTER_URL: url })).toEqual(new URL(url))
 })

@@ -1,4 +1,3 @@
-// Isolated: it starts programs and mostly waits for them.
 import { execFile, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'

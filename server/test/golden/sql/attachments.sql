@@ -31,6 +31,9 @@ select a.id, a.target_type, a.target_id, a.role, a.file_name, a.content_type, a.
 select coalesce(sum(a.size), 0)::bigint as bytes from attachments a where a.org_id = $1 and a.state in ('pending', 'finalized');
 --   reads attachments by an index
 
+select count(*) as count, (array_agg(a.id order by a.id))[1:$1::int] as ids from attachments a where a.org_id = $2 and a.target_type = $3 and a.target_id = $4 and a.state not in ('deleted', 'expired');
+--   reads attachments by an index
+
 select distinct a.target_id from attachments a where a.org_id = $1 and a.target_type = $2 and a.state not in ('deleted', 'expired') and true order by a.target_id limit $3;
 --   reads attachments by an index
 
@@ -53,6 +56,9 @@ update attachment_leftovers l set lease_id = null, lease_holder = null, lease_st
 --   reads attachment_leftovers by an index
 
 update attachments a set state = s.state, file_name = s."fileName", sha256 = s.sha256, file_id = s."fileId", finding = s.finding, finalized_at = s."finalizedAt", updated_at = s."updatedAt" from jsonb_to_recordset($1::jsonb) as s(id uuid, state text, "fileName" text, sha256 text, "fileId" uuid, finding text, "finalizedAt" timestamptz, "updatedAt" timestamptz) where a.org_id = $2 and a.id = s.id returning a.id;
+--   reads attachments by an index
+
+update attachments a set target_id = $1, updated_at = case when a.state in ('deleted', 'expired') then a.updated_at else $2 end where a.org_id = $3 and a.target_type = $4 and a.target_id = $5;
 --   reads attachments by an index
 
 with due as materialized ( select q.id from attachment_files q where q.org_id = $1 and q.lease_id is null and q.thumbnails_due_at <= $2 order by q.thumbnails_due_at limit $3 for update skip locked) update attachment_files f set lease_id = $4, lease_holder = $5, lease_started_at = $6, lease_ends_at = $7, thumbnail_tries = f.thumbnail_tries + 1 from due where f.org_id = $8 and f.id = due.id returning f.id, f.lease_id;

@@ -77,7 +77,7 @@ select id from staff_groups where org_id = $1 and code = $2 and active;
 select id from worktime_models where org_id = $1 and code = $2 and active;
 --   reads worktime_models by an index
 
-select id, code from entry_types where org_id = $1 and code = any($2::text[]);
+select id, code, category from entry_types where org_id = $1 and code = any($2::text[]);
 --   reads entry_types by an index
 
 select id, code, name, required, ask_in_entry, remainder from dimensions where org_id = $1 and active order by position, code;

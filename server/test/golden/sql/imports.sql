@@ -1,7 +1,7 @@
 delete from import_changes where org_id = $1 and import_id = $2 returning record_id;
 --   reads import_changes by an index
 
-delete from import_changes where org_id = $1 and record_id = $2 returning record_id;
+delete from import_changes where org_id = $1 and record_id = any($2::uuid[]) returning record_id;
 --   reads import_changes by an index
 
 insert into import_changes ("org_id", "import_id", "record_id", "row_index", "before", "after") select $1, n."import_id", n."record_id", n."row_index", n."before", n."after" from jsonb_to_recordset($2::jsonb) as n("import_id" uuid, "record_id" uuid, "row_index" integer, "before" jsonb, "after" jsonb) returning 1;

@@ -2,7 +2,7 @@ delete from capability_grants where org_id = $1 and id = any($2::uuid[]);
 
 delete from employment_terminations where org_id = $1 and membership_id = $2;
 
-delete from invitations where org_id = $1 and membership_id = $2;
+delete from invitations where org_id = $1 and membership_id = any($2::uuid[]);
 --   reads invitations by an index
 
 delete from membership_assignments where org_id = $1 and membership_id = any($2::uuid[]) returning membership_id;
@@ -49,6 +49,9 @@ select id from memberships where org_id = $1 and email = $2;
 --   reads memberships by an index
 
 select id, capability, valid_from, valid_to from capability_grants where org_id = $1 and membership_id = $2 order by valid_from, id;
+
+select id, display_name from memberships where org_id = $1 and supervisor_membership_id = $2 and status <> 'deactivated' order by display_name, id;
+--   reads memberships by an index
 
 select id, display_name, locale, first_names, last_name, preferred_name from memberships where org_id = $1 and id = $2;
 --   reads memberships by an index
@@ -202,6 +205,9 @@ select m.id, m.display_name, m.status, m.supervisor_membership_id from membershi
 --   reads memberships by an index
 
 select m.id, m.email, case when $1 then t.payroll_number end as payroll_number from memberships m left join employment_terms t on t.org_id = $2 and t.membership_id = m.id where m.org_id = $3 and true and (m.id = any($4::uuid[]) or m.email = any($5::text[]) or m.id in ( select n.membership_id from employment_terms n where n.org_id = $6 and n.payroll_number = any($7::text[])));
+--   reads memberships by an index
+
+select m.id, m.email, m.status from memberships m where m.org_id = $1 and (m.id = any($2::uuid[]) or m.email = any($3::text[]));
 --   reads memberships by an index
 
 select m.id, m.status, m.employment_start_date, m.employment_end_date, t.payroll_number, m.employer_id from memberships m left join employment_terms t on t.org_id = $1 and t.membership_id = m.id where m.org_id = $2 and m.id = any($3::uuid[]);

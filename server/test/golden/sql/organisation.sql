@@ -5,7 +5,7 @@ insert into "organisation_features" ("feature", "active", "seat_limit", "org_id"
 
 insert into "organisation_features" ("feature", "active", "seat_limit", "org_id") values ($1, $2, $3, $4);
 
-insert into "organisations" ("slug", "name", "time_zone", "sandbox", "supervisor_may_act_on_behalf", "punch_policy", "self_approval_allowed", "payroll_number_policy", "second_factor_required", "second_factor_required_of_administrators", "session_idle_minutes", "session_hours", "updated_at", "created_at", "org_id") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15);
+insert into "organisations" ("slug", "name", "time_zone", "sandbox", "supervisor_may_act_on_behalf", "punch_policy", "self_approval_allowed", "payroll_number_policy", "second_factor_required", "second_factor_required_of_administrators", "session_idle_minutes", "session_hours", "contact_retention_months", "lead_retention_months", "updated_at", "created_at", "org_id") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17);
 
 insert into directory.organisations (org_id, slug) values ($1, $2);
 
@@ -17,7 +17,7 @@ select ( select jsonb_build_object('id', m.id, 'displayName', m.display_name, 'r
 select feature, active, seat_limit from organisation_features where org_id = $1 order by feature;
 --   reads organisation_features by an index
 
-select o.org_id, o.slug, o.name, o.time_zone, o.sandbox, o.supervisor_may_act_on_behalf, o.punch_policy, o.self_approval_allowed, o.payroll_number_policy, o.second_factor_required, o.second_factor_required_of_administrators, o.session_idle_minutes, o.session_hours, o.updated_at, coalesce((select jsonb_object_agg(f.feature, f.active) from organisation_features f where f.org_id = $1), '{}') as features from organisations o where o.org_id = $2;
+select o.org_id, o.slug, o.name, o.time_zone, o.sandbox, o.supervisor_may_act_on_behalf, o.punch_policy, o.self_approval_allowed, o.payroll_number_policy, o.second_factor_required, o.second_factor_required_of_administrators, o.session_idle_minutes, o.session_hours, o.contact_retention_months, o.lead_retention_months, o.updated_at, coalesce((select jsonb_object_agg(f.feature, f.active) from organisation_features f where f.org_id = $1), '{}') as features from organisations o where o.org_id = $2;
 --   reads organisation_features by an index
 --   reads organisations by an index
 
@@ -26,7 +26,7 @@ select sandbox from organisations where org_id = $1;
 
 select set_config('app.org_id', $1, true), set_config('lock_timeout', $2, true);
 
-update "organisations" set "name" = $1, "time_zone" = $2, "supervisor_may_act_on_behalf" = $3, "punch_policy" = $4, "self_approval_allowed" = $5, "payroll_number_policy" = $6, "second_factor_required" = $7, "second_factor_required_of_administrators" = $8, "session_idle_minutes" = $9, "session_hours" = $10, "updated_at" = $11 where "organisations"."org_id" = $12;
+update "organisations" set "name" = $1, "time_zone" = $2, "supervisor_may_act_on_behalf" = $3, "punch_policy" = $4, "self_approval_allowed" = $5, "payroll_number_policy" = $6, "second_factor_required" = $7, "second_factor_required_of_administrators" = $8, "session_idle_minutes" = $9, "session_hours" = $10, "contact_retention_months" = $11, "lead_retention_months" = $12, "updated_at" = $13 where "organisations"."org_id" = $14;
 --   reads organisations by an index
 
 update organisation_features f set active = switch.active from jsonb_to_recordset($1::jsonb) as switch(feature text, active boolean) where f.org_id = $2 and f.feature = switch.feature and f.active <> switch.active;

@@ -8,7 +8,11 @@ insert into customer_groups ("org_id", "id", "code", "name", "active", "updated_
 
 insert into customer_tags ("org_id", "id", "code", "name", "active", "updated_at") select $1, n."id", n."code", n."name", n."active", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "code" text, "name" text, "active" boolean, "updated_at" timestamptz) returning 1;
 
+insert into disqualify_reasons ("org_id", "id", "code", "name", "active", "updated_at") select $1, n."id", n."code", n."name", n."active", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "code" text, "name" text, "active" boolean, "updated_at" timestamptz) returning 1;
+
 insert into idempotency_records (org_id, key, fingerprint, membership_id, status, body, created_at) values ($1, $2, $3, $4, $5, $6, $7) on conflict (org_id, key) do update set fingerprint = excluded.fingerprint, membership_id = excluded.membership_id, status = excluded.status, body = excluded.body, created_at = excluded.created_at;
+
+insert into lead_sources ("org_id", "id", "code", "name", "active", "updated_at") select $1, n."id", n."code", n."name", n."active", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "code" text, "name" text, "active" boolean, "updated_at" timestamptz) returning 1;
 
 select "base_url", "mails" from "directory"."service_address" where "one" = true;
 --   reads service_address from end to end
@@ -26,6 +30,9 @@ select 1;
 
 select audit_sequence as sequence, encode(audit_hash, 'hex') as hash from organisation_clocks where org_id = $1;
 --   reads organisation_clocks by an index
+
+select e.sequence, e.target_id from audit_entries e where e.org_id = $1 and e.target_type = $2 and e.target_id = any($3::text[]) and e.salt is not null order by e.sequence;
+--   reads audit_entries by an index
 
 select fingerprint, membership_id, status, body from idempotency_records where org_id = $1 and key = $2 and created_at > (select last_instant from organisation_clocks c where c.org_id = $1) - interval '24 hours';
 --   reads organisation_clocks by an index
@@ -59,11 +66,29 @@ select r."id", r."code", r."name", r."active", r."updated_at" from customer_tags
 select r."id", r."code", r."name", r."active", r."updated_at" from customer_tags r where r.org_id = $1 order by r."code", r."id";
 --   reads customer_tags by an index
 
+select r."id", r."code", r."name", r."active", r."updated_at" from disqualify_reasons r where r.org_id = $1 and r.id = $2;
+--   reads disqualify_reasons by an index
+
+select r."id", r."code", r."name", r."active", r."updated_at" from disqualify_reasons r where r.org_id = $1 order by r."code", r."id";
+--   reads disqualify_reasons by an index
+
+select r."id", r."code", r."name", r."active", r."updated_at" from lead_sources r where r.org_id = $1 and r.id = $2;
+--   reads lead_sources by an index
+
+select r."id", r."code", r."name", r."active", r."updated_at" from lead_sources r where r.org_id = $1 order by r."code", r."id";
+--   reads lead_sources by an index
+
 select r.id from customer_groups r where r.org_id = $1 and r."code" = $2;
 --   reads customer_groups by an index
 
 select r.id from customer_tags r where r.org_id = $1 and r."code" = $2;
 --   reads customer_tags by an index
+
+select r.id from disqualify_reasons r where r.org_id = $1 and r."code" = $2;
+--   reads disqualify_reasons by an index
+
+select r.id from lead_sources r where r.org_id = $1 and r."code" = $2;
+--   reads lead_sources by an index
 
 select sequence from ( select sequence, salt from audit_entries where org_id = $1 and target_id = $2::text and target_type = 'membership' union select sequence, salt from audit_entries where org_id = $3 and actor_membership_id = $4) theirs where salt is not null order by sequence;
 --   reads audit_entries by an index
@@ -94,6 +119,12 @@ update customer_groups set "code" = $3, "name" = $4, "active" = $5, "updated_at"
 
 update customer_tags set "code" = $3, "name" = $4, "active" = $5, "updated_at" = $6 where "org_id" = $1 and "id" = $2;
 --   reads customer_tags by an index
+
+update disqualify_reasons set "code" = $3, "name" = $4, "active" = $5, "updated_at" = $6 where "org_id" = $1 and "id" = $2;
+--   reads disqualify_reasons by an index
+
+update lead_sources set "code" = $3, "name" = $4, "active" = $5, "updated_at" = $6 where "org_id" = $1 and "id" = $2;
+--   reads lead_sources by an index
 
 update organisation_clocks set sandbox_offset = sandbox_offset + $1::bigint * interval '1 millisecond' where org_id = $2;
 --   reads organisation_clocks by an index

@@ -40,7 +40,7 @@ delete from directory.second_factor_challenges where token_hash = $1;
 
 delete from directory.second_factor_challenges where token_hash in ( select token_hash from directory.second_factor_challenges where person_id = $1 and org_id = $2 order by created_at desc offset $3);
 
-delete from directory.session_tokens where org_id = $1 and membership_id = $2;
+delete from directory.session_tokens where org_id = $1 and membership_id = any($2::uuid[]);
 --   reads session_tokens by an index
 
 delete from directory.session_tokens where org_id = $1 and session_id = any($2::uuid[]);
@@ -63,7 +63,7 @@ delete from directory.totp_factors where person_id = $1;
 delete from sessions where org_id = $1 and id = any($2::uuid[]);
 --   reads sessions by an index
 
-delete from sessions where org_id = $1 and membership_id = $2;
+delete from sessions where org_id = $1 and membership_id = any($2::uuid[]);
 --   reads sessions by an index
 
 insert into "sessions" ("id", "membership_id", "role", "user_agent", "second_factor", "authenticated_at", "created_at", "last_used_at", "org_id") values ($1, $2, $3, $4, $5, $6, $7, $8, $9);

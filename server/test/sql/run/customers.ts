@@ -57,4 +57,6 @@ export async function customers(world: World): Promise<void> {
   await ok(sales.post(`${at}/contacts/${contact.id}/deactivate`, {}))
   await ok(sales.post(`${at}/contacts/${contact.id}/reactivate`, {}))
   await ok(admin.post(`${at}/deactivate`, {}))
+  const target = await ok(admin.post('/v1/customers', { name: 'Jatko Oy', tags: [first.id] }))
+  await ok(admin.post(`${at}/merge`, { targetCustomerId: target.id, take: ['name'] }))
 }

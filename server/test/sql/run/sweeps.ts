@@ -7,11 +7,14 @@ import { followEverywhere } from '../../../src/modules/members/assignments/jobs.
 import { offboardEverywhere } from '../../../src/modules/members/employment/jobs.ts'
 import { checkpointEverywhere } from '../../../src/modules/audit/jobs.ts'
 import { purgeEverywhere } from '../../../src/modules/webhooks/jobs.ts'
+import { anonymizeDue as anonymizeContacts } from '../../../src/modules/customers/contacts/retention/jobs.ts'
+import { anonymizeDue as anonymizeLeads } from '../../../src/modules/crm/leads/retention/jobs.ts'
 import { erasePersonalValues } from '../../../src/platform/audit/erasure.ts'
 import { systemActor } from '../../../src/platform/audit/audit-trail.ts'
 import { purgeIdempotencyRecords } from '../../../src/platform/data/idempotency-records.ts'
 import { dropExpiredPartitions, makePartitionsAhead } from '../../../src/platform/events/partitions.ts'
 import type { World } from '../../world/world.ts'
+import { ok } from './outcome.ts'
 
 /** What the service does beside requests at its own time. */
 export async function sweeps(world: World): Promise<void> {
@@ -27,6 +30,7 @@ export async function sweeps(world: World): Promise<void> {
   await followEverywhere(services)
   await checkpointEverywhere(services)
   await purgeEverywhere(services)
+  await retention(world)
   const origin = { actor: systemActor, operation: 'world.erase', requestId: 'world' }
   await services.transactions.run({ ...origin, orgId: world.meri.id }, async tx => {
     await erasePersonalValues(tx, world.meri.members.paavo.id, origin)
@@ -36,4 +40,13 @@ export async function sweeps(world: World): Promise<void> {
     await makePartitionsAhead(db)
     await dropExpiredPartitions(db)
   })
+}
+
+/** People who are no contacts any more, and leads that came to nothing, are old enough to be forgotten. */
+async function retention(world: World): Promise<void> {
+  const { services } = world.app
+  const months = { contactRetentionMonths: 1, leadRetentionMonths: 1 }
+  await ok(world.as('aino').patch('/v1/settings', months))
+  await ok(world.as('aino').post('/v1/sandbox/clock/advance', { minutes: 60 * 24 * 60 }))
+  for (const anonymize of [anonymizeContacts, anonymizeLeads]) await anonymize(services, world.meri.id)
 }

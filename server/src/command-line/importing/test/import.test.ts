@@ -1,4 +1,3 @@
-// Isolated: it starts programs and writes files.
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -40,6 +39,9 @@ const imported = (path: string, level: string, ...more: string[]) =>
   konttori(['import', 'tracking-targets', path, '--level', level, ...more], environment)
 
 const code = (number: number) => String(number).padStart(4, '0')
+
+/** The first is above all, and ten above the others. */
+const parentOf = (row: number) => (row === 0 ? '' : row <= 10 ? code(0) : code((row % 10) + 1))
 
 describe('konttori import', () => {
   it('is there for every register of the interface', () => {
@@ -88,15 +90,34 @@ describe('konttori import', () => {
     expect((await targets()).length).toBe(1200)
   })
 
-  it('goes on after the last part of the history when it was killed, and sends nothing twice', async () => {
+  it('tells in a dry run of several parts what the import then does', async () => {
+    const { level, targets } = await freshLevel()
+    const rows = Array.from({ length: 1100 }, (_, row) => `${code(row)},Kohde ${row},${parentOf(row)}`)
+    // Codes of earlier parts again: as they were, changed, and below a parent that would be another.
+    const again = ['0007,Kohde 7,0000', '0008,Uusi nimi,0000', '1099,Kohde 1099,0001', '2000,Orpo,3000']
+    const path = await file(`Code,Name,Parent code\n${[...rows, ...again].join('\n')}`)
+    const looked = JSON.parse((await imported(path, level, '--dry-run', '--json')).stdout)
+    expect(await targets()).toEqual([])
+    expect(looked).toMatchObject({ created: 1100, updated: 1, unchanged: 1, refused: 2, uncertain: [] })
+    const done = JSON.parse((await imported(path, level, '--json')).stdout)
+    const withoutId = ({ id: _, ...error }: Record<string, unknown>) => error
+    expect({ ...done, dryRun: true, errors: done.errors.map(withoutId) }).toEqual({
+      ...looked,
+      errors: looked.errors.map(withoutId),
+    })
+  })
+
+  it('goes on after the last part of the history when it was killed, and imports nothing twice', async () => {
     const { level, targets } = await freshLevel()
     const rows = Array.from({ length: 2200 }, (_, row) => `${code(row)};${row === 7 ? '' : `Kohde ${row}`}`)
     const path = await file(`Koodi;Nimi\n${rows.join('\n')}`)
-    const parts = async () =>
-      world.database.owner<{ filename: string }>(
+    const parts = async () => {
+      const imports = await world.database.owner<{ filename: string }>(
         'select filename from imports where filename like $1 order by created_at, id',
         [`targets-${made}.csv (part %`],
       )
+      return imports.map(({ filename }) => Number(/part (\d) of 5/.exec(filename)?.[1]))
+    }
     const program = resolve(import.meta.dirname, '../../main.ts')
     const child = spawn(process.execPath, [program, 'import', 'tracking-targets', path, '--level', level], {
       env: environment,
@@ -112,8 +133,7 @@ describe('konttori import', () => {
       exitCode: 19,
       stdout: expect.stringContaining(`${path}:9: Nimi: missing_required`),
     })
-    const told = (await parts()).map(({ filename }) => Number(/part (\d) of 5/.exec(filename)?.[1]))
-    expect(told).toEqual([1, 2, 3, 4, 5])
+    expect(await parts()).toEqual([1, 2, 3, 4, 5])
     expect((await targets()).length).toBe(2199)
   })
 

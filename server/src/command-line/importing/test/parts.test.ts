@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest'
+import { targetTable } from '../../../modules/catalogs/dimensions/import/table.ts'
+import { dealImportTable } from '../../../modules/crm/deals/import/table.ts'
+import { customerImportTable } from '../../../modules/customers/import/table.ts'
+import { columns as memberColumns } from '../../../modules/members/import/register.ts'
 import { columns } from '../../../modules/work-days/import/register.ts'
+import type { TableColumn } from '../../../platform/contract/table.ts'
 import { readHeader } from '../../../platform/tables/header.ts'
 import { UsageError } from '../../command.ts'
-import { partsOf } from '../parts.ts'
+import { dryRunPartsOf, type Part, partsOf } from '../parts.ts'
 
 const lineOf = (cells: readonly string[], line: number) => ({ line, cells })
 const header = readHeader(lineOf(['payrollNumber', 'email', 'date', 'entryType'], 1), columns)
 const rows = (all: readonly (readonly string[])[]) => all.map((cells, index) => lineOf(cells, index + 2))
-const datesOf = (parts: ReturnType<typeof partsOf>) => parts.map(part => part.map(({ cells }) => cells[2]))
+const datesOf = (parts: readonly Part[]) => parts.map(({ lines }) => lines.map(({ cells }) => cells[2]))
 
 describe('the parts of a table of hours', () => {
   it('part no day of a member, however its date is written and wherever its lines are', () => {
@@ -33,4 +38,96 @@ describe('the parts of a table of hours', () => {
   })
 
   it('are none of a table without rows', () => expect(partsOf([], header, 2)).toEqual([]))
+})
+
+describe('the parts of a dry run', () => {
+  const numbersOf = ({ parts, uncertain }: ReturnType<typeof dryRunPartsOf>) => ({
+    parts: parts.map(({ met, lines: own }) => [met.map(({ line }) => line), own.map(({ line }) => line)]),
+    uncertain: uncertain.map(({ line }) => line),
+  })
+  const dryRun = (
+    table: readonly TableColumn[],
+    heading: readonly string[],
+    cells: readonly (readonly string[])[],
+    size = 3,
+  ) => numbersOf(dryRunPartsOf(rows(cells), readHeader(lineOf(heading, 1), table), size))
+
+  it.each([
+    ['a parent', targetTable.columns, ['code', 'name', 'parentCode'], ['1', 'a', ''], ['9', 'b', '1']],
+    ['a code again', targetTable.columns, ['code', 'name'], ['a1', 'a'], [' A1', 'b']],
+    [
+      'a reference',
+      targetTable.columns,
+      ['externalSource', 'externalId', 'name'],
+      ['erp', '1'],
+      ['erp', '1'],
+    ],
+    [
+      'a supervisor',
+      memberColumns,
+      ['email', 'managerEmail'],
+      ['a@b.example', ''],
+      ['c@b.example', 'A@b.example'],
+    ],
+    ['a payroll number', memberColumns, ['email', 'payrollNumber'], ['a@b.example', '7'], ['', '7']],
+    ['a name alone', customerImportTable.columns, ['code', 'name'], ['a', 'Sähkö'], ['', 'sahko']],
+    ['a code after a name', customerImportTable.columns, ['code', 'name'], ['', 'Sähkö'], ['a', 'Sähkö']],
+    ['a title', dealImportTable.columns, ['title', 'customerCode'], ['Pumput', 'x'], ['Pumput', 'x']],
+  ])('have with them what a row may meet: %s', (_, table, heading, first, last) => {
+    const others = ['p', 'q'].map(text =>
+      heading.map(name => (name === 'parentCode' ? '' : `${name}${text}`)),
+    )
+    expect(dryRun(table, heading, [first, ...others, last])).toEqual({
+      parts: [
+        [[], [2, 3, 4]],
+        [[2], [5]],
+      ],
+      uncertain: [],
+    })
+  })
+
+  it.each([
+    ['the same name with two codes', customerImportTable.columns, ['code', 'name'], ['a', 'Oy'], ['b', 'Oy']],
+    [
+      'one title of two customers',
+      dealImportTable.columns,
+      ['title', 'customerCode'],
+      ['P', 'x'],
+      ['P', 'y'],
+    ],
+  ])('have nothing else with them: %s', (_, table, heading, first, last) => {
+    const others = ['p', 'q'].map(text => heading.map(name => `${name}${text}`))
+    expect(dryRun(table, heading, [first, ...others, last]).parts[1]).toEqual([[], [5]])
+  })
+
+  it('have with them all that leads to a row, and say where that is too much', () => {
+    const chain = ['1', '2', '3', '4', '5', '6'].map(code => [
+      code,
+      'a',
+      code === '1' ? '' : `${Number(code) - 1}`,
+    ])
+    const heading = ['code', 'name', 'parentCode']
+    expect(dryRun(targetTable.columns, heading, chain, 5)).toEqual({
+      parts: [
+        [[], [2, 3, 4, 5, 6]],
+        [[5, 6], [7]],
+      ],
+      uncertain: [5, 6, 7],
+    })
+  })
+
+  it('have the night with them that reaches into a day, and not the day beside it', () => {
+    const day = (date: string, start: string, end: string) => ['7', date, start, end, 'work']
+    const heading = ['payrollNumber', 'date', 'startMinutes', 'endMinutes', 'entryType']
+    const other = ['8', '2026-11-02', '08:00', '16:00', 'work']
+    const sent = (first: string[], last: string[]) =>
+      dryRun(columns, heading, [first, other, other, last], 3).parts[1]
+    const night = day('2026-11-02', '22:00', '06:00')
+    const morning = day('3.11.2026', '05:00', '12:00')
+    expect(sent(night, morning)).toEqual([[2], [5]])
+    expect(sent(morning, night)).toEqual([[2], [5]])
+    expect(sent(day('2026-11-02', '08:00', '16:00'), morning)).toEqual([[], [5]])
+    expect(sent(night, day('2026-11-04', '05:00', '12:00'))).toEqual([[], [5]])
+    expect(sent(night, ['8', ...morning.slice(1)])).toEqual([[], [5]])
+  })
 })

@@ -1,7 +1,9 @@
+import { Readable } from 'node:stream'
 import { expect, it, vi } from 'vitest'
 import { atEndOfFile } from '../../../../test/world/end-of-file.ts'
 import { patience } from '../../../../test/world/patience.ts'
 import { startWorld } from '../../../../test/world/world.ts'
+import { StorageUnavailable } from '../../../platform/files/storage.ts'
 import { startS3 } from '../../../platform/files/test/s3-server.ts'
 import { keysOfFile, uploadKey } from '../keys.ts'
 import { deskOf } from './desk.ts'
@@ -47,6 +49,26 @@ it('a file goes into a bucket by its presigned URL, comes back through us, and i
       uploadKey(world.meri.id, id),
     ]),
   ).toHaveLength(1)
+})
+
+it('a bucket that breaks off is told as what is away for now, and the upload can be finalized later', async () => {
+  const added = await succeeding(post(announced(png, await dayTarget())))
+  const { id, upload } = added.body
+  await put(upload, png)
+  const finalize = () => onni.post(`/v1/attachments/${id}/finalize`, {})
+  const broken = new StorageUnavailable('the bucket breaks off')
+  using reading = vi.spyOn(files, 'read').mockImplementation(async () => {
+    return Readable.from(
+      (async function* half() {
+        yield png.subarray(0, 10)
+        throw broken
+      })(),
+    )
+  })
+  expect(await finalize()).toMatchObject({ status: 503, body: { code: 'service_unavailable' } })
+  expect((await onni.get(`/v1/attachments/${id}`)).body).toMatchObject({ state: 'pending' })
+  reading.mockRestore()
+  expect(await finalize()).toMatchObject({ body: { state: 'finalized' } })
 })
 
 it('bytes that were not announced are refused when they are finalized, wherever they came from', async () => {

@@ -99,6 +99,18 @@ describe('a URL from before dies', () => {
     await move(id)
     expect(await follow(url)).toMatchObject({ status: 200 })
   })
+
+  it('with the person that it tells of, once nobody may know them any more', async () => {
+    const customer = (await succeeding(aino.post('/v1/customers', { name: 'Kallion Sähkö' }))).body
+    const contacts = `/v1/customers/${customer.id}/contacts`
+    const { id } = (await succeeding(aino.post(contacts, { name: 'Kaarina Kallio' }))).body
+    const file = await finalized({ type: 'contact', id }, png, {}, aino)
+    const url = await link(aino, file)
+    expect(await follow(url)).toMatchObject({ status: 200 })
+    await world.database.owner('update contacts set anonymized_at = now() where id = $1', [id])
+    expect(told(await follow(url))).toEqual(over)
+    expect(await aino.get(`/v1/attachments/${file}`)).toMatchObject(refused(404, 'attachment_not_found'))
+  })
 })
 
 it('whoever has the URL downloads, without credentials and whatever others they have', async () => {

@@ -1,4 +1,3 @@
-// Isolated: starts the service as a process of its own, and kills it.
 import { mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { createServer } from 'node:net'

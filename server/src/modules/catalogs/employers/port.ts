@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { employers } from './register.ts'
@@ -28,3 +29,7 @@ export const employersNamed = (
 
 /** The operations of the public interface, for requests from inside the process. */
 export const employerOperations = employers.contract.operations
+
+/** What an employer is called: a fragment for statements over records of other families. */
+export const employerName = (orgId: string, id: RawBuilder<unknown>): RawBuilder<string | null> =>
+  sql`(select g.name from employers g where g.org_id = ${orgId} and g.id = ${id})`

@@ -40,9 +40,9 @@ export async function entryCategoryOf(db: TenantDb, id: Id): Promise<EntryCatego
 export const entryTypesWithCodes = (
   db: TenantDb,
   codes: readonly string[],
-): Promise<{ id: Id; code: string }[]> =>
-  db.sql<{ id: Id; code: string }>`
-    select id, code from entry_types where org_id = ${db.orgId} and code = any(${codes}::text[])`
+): Promise<{ id: Id; code: string; category: EntryCategory }[]> =>
+  db.sql<{ id: Id; code: string; category: EntryCategory }>`
+    select id, code, category from entry_types where org_id = ${db.orgId} and code = any(${codes}::text[])`
 
 /** The versions of these entry types in force on a date; a type without one is left out. */
 export const entryTypeVersionsAt = (

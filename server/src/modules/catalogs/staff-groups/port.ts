@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 
@@ -19,3 +20,7 @@ export async function staffGroupWithCode(db: TenantDb, code: string): Promise<Id
     select id from staff_groups where org_id = ${db.orgId} and code = ${code} and active`
   return found?.id
 }
+
+/** What a staff group is called: a fragment for statements over records of other families. */
+export const staffGroupName = (orgId: string, id: RawBuilder<unknown>): RawBuilder<string | null> =>
+  sql`(select g.name from staff_groups g where g.org_id = ${orgId} and g.id = ${id})`

@@ -14,7 +14,8 @@ import {
 import { externalRefConflict } from '../../catalogs/dimensions/refusals.ts'
 import { customFieldValueRefusals } from '../../custom-fields/refusals.ts'
 import { customerEvents } from '../events.ts'
-import { customerNotFound } from '../refusals.ts'
+import { customerMerged, customerNotFound } from '../refusals.ts'
+import { contactEvents } from './events.ts'
 import { contactRefusals, contactWriteRefusals } from './refusals.ts'
 import { ContactLink, ContactPatch, contactReference, CustomerContact, NewContact, Person } from './shapes.ts'
 
@@ -23,7 +24,12 @@ const writers = ['crm.use'] as const
 
 const OfCustomer = { id: idOf('customer_not_found') }
 const AtCustomer = { ...OfCustomer, contactId: idOf('crm_contact_not_found') }
-const missing = ['customer_not_found', 'crm_contact_not_found', 'crm_contact_customer_mismatch'] as const
+const missing = [
+  'customer_not_found',
+  'customer_merged',
+  'crm_contact_not_found',
+  'crm_contact_customer_mismatch',
+] as const
 
 const refusalsOfFields = [
   'external_ref_incomplete',
@@ -93,7 +99,7 @@ const writing = {
     body: NewContact,
     status: 201,
     answers: CustomerContact,
-    refuses: ['customer_not_found', 'crm_contact_limit_reached', ...refusalsOfFields],
+    refuses: ['customer_not_found', 'customer_merged', 'crm_contact_limit_reached', ...refusalsOfFields],
     example: { body: { name: 'Maija Virtanen', email: 'maija@sahko.example', jobTitle: 'Toimitusjohtaja' } },
   },
   link: {
@@ -109,9 +115,11 @@ const writing = {
     answers: CustomerContact,
     refuses: [
       'customer_not_found',
+      'customer_merged',
       'crm_contact_not_found',
       'crm_contact_already_linked',
       'crm_contact_limit_reached',
+      'crm_contact_anonymized',
     ],
   },
   update: {
@@ -124,7 +132,13 @@ const writing = {
     params: AtCustomer,
     body: ContactPatch,
     answers: CustomerContact,
-    refuses: [...missing, 'crm_contact_stale', 'crm_contact_inactive', ...refusalsOfFields],
+    refuses: [
+      ...missing,
+      'crm_contact_stale',
+      'crm_contact_inactive',
+      'crm_contact_anonymized',
+      ...refusalsOfFields,
+    ],
     example: { body: { phone: '+358 40 000 0000', optedOut: true } },
   },
   deactivate: {
@@ -150,7 +164,7 @@ const writing = {
     params: AtCustomer,
     body: State,
     answers: CustomerContact,
-    refuses: [...missing, 'crm_contact_stale'],
+    refuses: [...missing, 'crm_contact_stale', 'crm_contact_anonymized'],
     example: { body: {} },
   },
 } as const satisfies Readonly<Record<string, Operation>>
@@ -160,10 +174,10 @@ export const contacts = contract({
   tag: 'Customers',
   refusals: { ...contactRefusals, ...contactWriteRefusals },
   uses: {
-    refusals: { ...customerNotFound, ...customFieldValueRefusals, ...externalRefConflict },
+    refusals: { ...customerNotFound, ...customerMerged, ...customFieldValueRefusals, ...externalRefConflict },
     events: customerEvents,
   },
-  events: {},
+  events: contactEvents,
   audited: {
     contact: {
       '*': 'personal',

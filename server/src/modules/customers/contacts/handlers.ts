@@ -1,17 +1,17 @@
 import type { WriteTransaction } from '../../../platform/data/database.ts'
 import { unchangedSince } from '../../../platform/data/optimistic.ts'
-import { by, keysetPage, sweepKeys } from '../../../platform/data/paging.ts'
+import { by, openPage, sweepKeys } from '../../../platform/data/paging.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import { handle } from '../../../platform/http/handler.ts'
 import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
 import { whole } from '../../../platform/vocabulary/page.ts'
-import { fieldsOf, withChanges } from '../../custom-fields/port.ts'
 import { isHalfReference } from '../reference.ts'
+import { circumstancesOf } from './circumstances.ts'
+import { mergedRefusal } from '../tombstone.ts'
 import { contacts } from './contract.ts'
-import { contactKind } from './kind.ts'
 import type { PersonRecord, PersonWithPlaces } from './record.ts'
 import * as rules from './rules.ts'
-import type { ContactPatch, Place } from './shapes.ts'
+import type { Place } from './shapes.ts'
 import * as store from './store.ts'
 import { contact, contactAt } from './view.ts'
 
@@ -21,11 +21,9 @@ export const handlers = handle(contacts, {
   async list({ query, db, refuse }) {
     if (isHalfReference(query))
       refuse('external_ref_incomplete', 'Send externalSource and externalId together.')
-    return keysetPage(db, query, {
-      ...listOrder,
-      rows: keyset => store.listContacts(db, query, keyset),
-      show: contact,
-    })
+    const page = openPage(db, query, listOrder)
+    const { items, pageInfo } = page.answer(await store.listContacts(db, query, page))
+    return { items: items.map(contact), pageInfo }
   },
 
   async listOfCustomer({ params, db, refuse }) {
@@ -47,7 +45,7 @@ export const handlers = handle(contacts, {
       store.findCustomer(db, params.id),
       circumstancesOf(db, body, null),
     ])
-    const at = { ...circumstances, customer: customer ?? refuse('customer_not_found'), id: newId() }
+    const at = { ...circumstances, customer: notMerged(customer, refuse), id: newId() }
     const made = await commit(rules.create(body, at), state =>
       store.saveContact(db, null, state, circumstances.fields),
     )
@@ -59,7 +57,7 @@ export const handlers = handle(contacts, {
       store.findPerson(db, body.contactId),
       store.findCustomer(db, params.id),
     ])
-    const at = customer ?? refuse('customer_not_found')
+    const at = notMerged(customer, refuse)
     const person = found ?? refuse('crm_contact_not_found')
     const decision = rules.link(person, person.customers, body, { customer: at, now })
     const linked = await commit(decision, state => store.saveContact(db, person, state, []))
@@ -106,16 +104,26 @@ export const handlers = handle(contacts, {
 const saved = (tx: WriteTransaction, before: PersonRecord, state: rules.Contact): Promise<unknown> =>
   state.person === before ? Promise.resolve() : store.saveContact(tx, before, state, [])
 
-type Missing = 'customer_not_found' | 'crm_contact_not_found' | 'crm_contact_customer_mismatch'
+type MissingCustomer = 'customer_not_found' | 'customer_merged'
+type Missing = MissingCustomer | 'crm_contact_not_found' | 'crm_contact_customer_mismatch'
+
+type Refuse<Code> = (code: Code, detail?: string, extra?: Readonly<Record<string, unknown>>) => never
+
+/** The customer of the path; one that was merged away has no contacts any more. */
+function notMerged(found: rules.AtCustomer | undefined, refuse: Refuse<MissingCustomer>): rules.AtCustomer {
+  const customer = found ?? refuse('customer_not_found')
+  const merged = mergedRefusal(customer)
+  return merged ? refuse(merged.refusal, merged.detail, merged.extra) : customer
+}
 
 /** The contact that a path names, with its customer. */
 async function contactOf(
   db: TenantDb,
   { id, contactId }: { readonly id: Id; readonly contactId: Id },
-  refuse: (code: Missing, detail?: string) => never,
+  refuse: Refuse<Missing>,
 ) {
-  const [customer, person] = await Promise.all([store.findCustomer(db, id), store.findPerson(db, contactId)])
-  if (!customer) return refuse('customer_not_found')
+  const [found, person] = await Promise.all([store.findCustomer(db, id), store.findPerson(db, contactId)])
+  const customer = notMerged(found, refuse)
   if (!person) return refuse('crm_contact_not_found')
   const place =
     placeAt(person, id) ??
@@ -128,18 +136,4 @@ const placeAt = ({ customers }: PersonWithPlaces, customerId: Id): Place | undef
 
 const missingPlace = (): never => {
   throw new Error('a contact of a customer has a place there')
-}
-
-/** What a write meets: another contact with its reference, and the custom fields. */
-async function circumstancesOf(
-  db: WriteTransaction,
-  wanted: Pick<ContactPatch, 'externalSource' | 'externalId' | 'customFields'>,
-  person: PersonRecord | null,
-) {
-  const [referenceHolder, fields] = await Promise.all([
-    store.referenceHolder(db, wanted.externalSource, wanted.externalId),
-    fieldsOf(db, contactKind.kind),
-  ])
-  const custom = withChanges(fields, person?.customFields ?? null, wanted.customFields)
-  return { referenceHolder, fields, custom, now: db.now }
 }

@@ -16,6 +16,15 @@ export const contactRefusals = refusals({
   },
 })
 
+export const contactLimitReached = refusals({
+  crm_contact_limit_reached: {
+    status: 422,
+    title: 'The customer has too many contacts',
+    when: `The customer has ${contactsOfCustomer} contacts, deactivated ones counted, or would have more by a merge.`,
+    remedy: 'Change one that is there.',
+  },
+})
+
 export const contactWriteRefusals = refusals({
   crm_contact_stale: {
     status: 409,
@@ -41,10 +50,11 @@ export const contactWriteRefusals = refusals({
     when: 'A contact who is deactivated at the customer was to become its primary one.',
     remedy: 'Reactivate the contact first, or choose another.',
   },
-  crm_contact_limit_reached: {
-    status: 422,
-    title: 'The customer has too many contacts',
-    when: `The customer has ${contactsOfCustomer} contacts, deactivated ones counted.`,
-    remedy: 'Change one that is there.',
+  crm_contact_anonymized: {
+    status: 409,
+    title: 'The person is anonymized',
+    when: 'A person whose identifying data was removed by the retention rule was to be changed or linked.',
+    remedy: 'Add the person anew, if there is a reason to know them.',
   },
+  ...contactLimitReached,
 })

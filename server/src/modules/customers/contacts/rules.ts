@@ -13,7 +13,7 @@ import type { CustomerEvents } from '../events.ts'
 import type { CustomValues } from '../record.ts'
 import { isHalfReference } from '../reference.ts'
 import { contactsOfCustomer } from './bounds.ts'
-import { type PersonRecord, searchTextOf } from './record.ts'
+import { type PersonRecord, type PlaceChange, searchTextOf } from './record.ts'
 import type { ContactPatch, NewContact, Place } from './shapes.ts'
 
 /** The customer that a contact is written at. */
@@ -23,6 +23,7 @@ export interface AtCustomer {
   /** Its primary contact. */
   readonly primaryId: Id | null
   readonly contactCount: number
+  readonly mergedIntoCustomerId: Id | null
 }
 
 export interface Circumstances {
@@ -41,6 +42,8 @@ export interface Contact {
   readonly formerPrimaryId: Id | null
   /** Whether the customer loses its default contact. */
   readonly endsDefault: boolean
+  /** What has become of the place, if anything that a timeline tells. */
+  readonly change: PlaceChange | null
 }
 
 type ValueCode = 'custom_field_unknown' | 'custom_field_value_invalid' | 'custom_field_required'
@@ -64,6 +67,7 @@ export function create(
     consentSource: null,
     optedOut: false,
     optedOutAt: null,
+    anonymizedAt: null,
     searchText: '',
     customFields: {},
     createdAt: now,
@@ -71,7 +75,7 @@ export function create(
   }
   const person = laidOver(empty, wanted, circumstances)
   if ('refusal' in person) return person
-  return placed(person, customer, { jobTitle, primary }, changesOf(null, person), 'create')
+  return placed(person, customer, { jobTitle, primary }, changesOf(null, person), 'added')
 }
 
 /** Makes a person a contact of a further customer. */
@@ -80,10 +84,15 @@ export function link(
   places: readonly Place[],
   { jobTitle = null, primary }: { readonly jobTitle?: string | null; readonly primary?: boolean },
   { customer, now }: Pick<Circumstances, 'customer' | 'now'>,
-): Decision<Contact, never, 'crm_contact_already_linked' | 'crm_contact_limit_reached'> {
+): Decision<
+  Contact,
+  never,
+  'crm_contact_already_linked' | 'crm_contact_limit_reached' | 'crm_contact_anonymized'
+> {
+  if (person.anonymizedAt !== null) return anonymized()
   if (places.some(({ customerId }) => customerId === customer.id))
     return refuse('crm_contact_already_linked', `${person.name} is a contact of the customer already.`)
-  return placed({ ...person, updatedAt: now }, customer, { jobTitle, primary }, [], 'link')
+  return placed({ ...person, updatedAt: now }, customer, { jobTitle, primary }, [], 'linked')
 }
 
 function placed(
@@ -94,13 +103,17 @@ function placed(
     primary = customer.contactCount === 0,
   }: { jobTitle: string | null; primary: boolean | undefined },
   changes: readonly FieldChange[],
-  verb: string,
+  change: 'added' | 'linked',
 ): Decision<Contact, never, 'crm_contact_limit_reached'> {
   if (customer.contactCount >= contactsOfCustomer)
     return refuse('crm_contact_limit_reached', `The customer has ${customer.contactCount} contacts already.`)
   const place: Place = { customerId: customer.id, jobTitle, primary, active: true }
-  const state = { person, place, formerPrimaryId: primary ? customer.primaryId : null, endsDefault: false }
-  return accept(state, { audit: [auditLine(verb, person.id, [...changes, ...placeChanges(null, place)])] })
+  const formerPrimaryId = primary ? customer.primaryId : null
+  const verb = change === 'added' ? 'create' : 'link'
+  return accept(
+    { person, place, formerPrimaryId, endsDefault: false, change },
+    { audit: [auditLine(verb, person.id, [...changes, ...placeChanges(null, place)])] },
+  )
 }
 
 export function update(
@@ -108,9 +121,14 @@ export function update(
   place: Place,
   { jobTitle = place.jobTitle, primary = place.primary, ...wanted }: Omit<ContactPatch, 'expectedUpdatedAt'>,
   circumstances: Circumstances & { readonly unchanged: boolean },
-): Decision<Contact, never, FieldCode | 'crm_contact_stale' | 'crm_contact_inactive'> {
+): Decision<
+  Contact,
+  never,
+  FieldCode | 'crm_contact_stale' | 'crm_contact_inactive' | 'crm_contact_anonymized'
+> {
   const { now, customer, unchanged } = circumstances
   if (!unchanged) return stale()
+  if (person.anonymizedAt !== null) return anonymized()
   if (primary && !place.active)
     return refuse('crm_contact_inactive', `${person.name} is no contact of the customer any more.`)
   const changed = laidOver(person, wanted, circumstances)
@@ -119,7 +137,7 @@ export function update(
   const changes = [...changesOf(person, changed), ...placeChanges(place, moved)]
   const formerPrimaryId = primary && customer.primaryId !== person.id ? customer.primaryId : null
   if (changes.length === 0) return accept(asItWas(person, place))
-  const state = { person: { ...changed, updatedAt: now }, place: moved, formerPrimaryId, endsDefault: false }
+  const state = { ...asItWas({ ...changed, updatedAt: now }, moved), formerPrimaryId }
   return accept(state, { audit: [auditLine('update', person.id, changes)] })
 }
 
@@ -135,7 +153,7 @@ export function deactivate(
   if (!place.active) return accept(asItWas(person, place))
   const moved: Place = { ...place, active: false, primary: false }
   const audit = [auditLine('deactivate', person.id, atCustomer(place, moved))]
-  const state = asItWas({ ...person, updatedAt: now }, moved)
+  const state: Contact = { ...asItWas({ ...person, updatedAt: now }, moved), change: 'deactivated' }
   if (customer.defaultContactId !== person.id)
     return accept<Contact, FactOf<CustomerEvents, 'customer.updated'>>(state, { audit })
   const { id: customerId } = customer
@@ -159,12 +177,14 @@ export function reactivate(
   person: PersonRecord,
   place: Place,
   { now, unchanged }: AtInstant,
-): Decision<Contact, never, 'crm_contact_stale'> {
+): Decision<Contact, never, 'crm_contact_stale' | 'crm_contact_anonymized'> {
   if (!unchanged) return stale()
+  if (person.anonymizedAt !== null) return anonymized()
   if (place.active) return accept(asItWas(person, place))
   const moved: Place = { ...place, active: true }
   const audit = [auditLine('reactivate', person.id, atCustomer(place, moved))]
-  return accept(asItWas({ ...person, updatedAt: now }, moved), { audit })
+  const state: Contact = { ...asItWas({ ...person, updatedAt: now }, moved), change: 'reactivated' }
+  return accept(state, { audit })
 }
 
 const atCustomer = (before: Place, after: Place): FieldChange[] => [
@@ -177,7 +197,14 @@ const asItWas = (person: PersonRecord, place: Place): Contact => ({
   place,
   formerPrimaryId: null,
   endsDefault: false,
+  change: null,
 })
+
+const anonymized = () =>
+  refuse(
+    'crm_contact_anonymized',
+    'What identified the person was removed; nothing is written to it any more.',
+  )
 
 const stale = () => refuse('crm_contact_stale', 'The contact has changed since it was read.')
 
@@ -222,7 +249,7 @@ const audited = [
   'optedOut',
 ] as const satisfies readonly (keyof PersonRecord)[]
 
-function changesOf(before: PersonRecord | null, after: PersonRecord): FieldChange[] {
+export function changesOf(before: PersonRecord | null, after: PersonRecord): FieldChange[] {
   const keys = new Set([...Object.keys(before?.customFields ?? {}), ...Object.keys(after.customFields)])
   return [
     ...audited.flatMap(field => change(field, before?.[field] ?? null, after[field])),
@@ -242,7 +269,7 @@ const placeChanges = (before: Place | null, after: Place): FieldChange[] => [
 const change = (field: string, from: unknown, to: unknown): FieldChange[] =>
   canonicalJson([from]) === canonicalJson([to]) ? [] : [{ field, from, to }]
 
-const auditLine = (verb: string, targetId: Id, changes: readonly FieldChange[]) => ({
+export const auditLine = (verb: string, targetId: Id, changes: readonly FieldChange[]) => ({
   action: `contacts.${verb}`,
   targetType: 'contact',
   targetId,

@@ -20,7 +20,7 @@ import {
 import { CustomFieldChangesShape, CustomFieldValuesShape } from '../../custom-fields/port.ts'
 import { billingLanguages } from '../billing/shapes.ts'
 
-const consents = ['unknown', 'given', 'refused'] as const
+export const consents = ['unknown', 'given', 'refused'] as const
 export type Consent = (typeof consents)[number]
 
 const PersonName = Type.String({

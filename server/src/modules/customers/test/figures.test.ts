@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { openPage } from '../../../platform/data/paging.ts'
 import { startWorld } from '../../../../test/world/world.ts'
-import type { CustomerFigures } from '../figures.ts'
+import { figuresOf } from '../figures.ts'
 import { keysOf, listByFigure } from '../list-store.ts'
 import type { Direction } from '../sorts.ts'
 
@@ -17,13 +17,14 @@ const worth = [300, null, 100, 100, 700, null]
 const values = sql.join(
   ids.flatMap((id, index) => (worth[index] === null ? [] : [sql`(${id}::uuid, ${worth[index]}::bigint)`])),
 )
-const deals: CustomerFigures = {
-  of: (_, figure, customerId) =>
-    figure === 'openPipelineCents'
-      ? sql`(select d.value from (values ${values}) as d(customer_id, value) where d.customer_id = ${customerId})`
-      : sql`null::timestamptz`,
-  inPlay: () => sql`(select d.customer_id, d.value from (values ${values}) as d(customer_id, value))`,
-}
+const deals = figuresOf([
+  {
+    figure: 'openPipelineCents',
+    of: (_, customerId) =>
+      sql`(select d.value from (values ${values}) as d(customer_id, value) where d.customer_id = ${customerId})`,
+    inPlay: () => sql`(select d.customer_id, d.value from (values ${values}) as d(customer_id, value))`,
+  },
+])
 
 async function paged(direction: Direction, limit: number): Promise<(number | null)[]> {
   const db = world.app.services.database.reader(world.meri.id)
@@ -46,10 +47,11 @@ async function paged(direction: Direction, limit: number): Promise<(number | nul
       { operation: 'test', keys: keysOf('openPipelineCents', direction) },
     )
     const { items, pageInfo } = page.answer(
-      await listByFigure(db, { ...filter, ...rest, ...none }, page, deals, {
-        figure: 'openPipelineCents',
-        direction,
-      }),
+      await listByFigure(
+        db,
+        { filter: { ...filter, ...rest, ...none }, page, figures: deals },
+        { figure: 'openPipelineCents', direction },
+      ),
     )
     found.push(...items)
     cursor = pageInfo.nextCursor ?? undefined

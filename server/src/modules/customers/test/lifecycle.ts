@@ -1,6 +1,7 @@
 import { lifecycleTable, outcomeOf } from '../../../../test/contract/lifecycle-table.ts'
 import { newId } from '../../../platform/vocabulary/ids.ts'
-import { customerLife } from '../life.ts'
+import { customerLife, stateOf } from '../life.ts'
+import { merge } from '../merge/rules.ts'
 import type { CustomerRecord } from '../record.ts'
 import * as rules from '../rules.ts'
 
@@ -11,19 +12,40 @@ const made = rules.create({ name: 'Äänekosken Sähkö Oy' }, { ...circumstance
 if (made.refusal !== undefined) throw new Error(made.detail)
 const customer = made.state
 
-const stateOf = ({ active }: CustomerRecord) => (active ? 'active' : 'deactivated')
-const moved = (action: 'deactivate' | 'reactivate') => (state: 'active' | 'deactivated') =>
+const elsewhere = rules.create({ name: 'Äänekosken Sähkö Oy' }, { ...circumstances, id: newId() })
+if (elsewhere.refusal !== undefined) throw new Error(elsewhere.detail)
+const winner = elsewhere.state
+
+type State = ReturnType<typeof stateOf>
+
+const inState = (state: State): CustomerRecord => ({
+  ...customer,
+  active: state === 'active',
+  mergedIntoCustomerId: state === 'merged' ? winner.id : null,
+})
+
+const moved = (action: 'deactivate' | 'reactivate') => (state: State) =>
+  outcomeOf(rules.setState(inState(state), action, { unchanged: true, reason: null, now }), stateOf)
+
+const merged = (state: State) =>
   outcomeOf(
-    rules.setState({ ...customer, active: state === 'active' }, action, {
-      unchanged: true,
-      reason: null,
+    merge(inState(state), winner, {
       now,
+      mayInvoice: true,
+      unchanged: true,
+      take: [],
+      customKeys: [],
+      blockers: [],
+      mergedBefore: [],
+      moved: [],
+      reason: null,
+      dryRun: false,
     }),
-    stateOf,
+    ({ loser }) => stateOf(loser),
   )
 
 export const customerTable = lifecycleTable({
   life: customerLife,
   starts: () => [stateOf(customer)],
-  actions: { deactivate: [moved('deactivate')], reactivate: [moved('reactivate')] },
+  actions: { deactivate: [moved('deactivate')], reactivate: [moved('reactivate')], merge: [merged] },
 })

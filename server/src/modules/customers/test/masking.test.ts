@@ -116,6 +116,29 @@ it('nor by the detail, nor by whether a write changes anything', async () => {
   }
 })
 
+it('nor by what is told beside it: overview, timeline, duplicates, search and a look-up in the register', async () => {
+  /** Without ids, of requests too, and times, by which any two answers differ. */
+  const told = ({ status, body }: { status: number; body: unknown }) => [
+    status,
+    JSON.stringify(body).replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|\d{4}-\d\d-\d\dT[\d:.]+Z/g, ''),
+  ]
+  for (const client of blind) {
+    for (const of of ['overview', 'timeline', 'duplicates']) {
+      const [first, second] = await Promise.all(twins.map(({ id }) => client.get(`${path}/${id}/${of}`)))
+      expect(told(first!)).toEqual(told(second!))
+    }
+    for (const [index, { businessId, billing }] of identities.entries()) {
+      for (const secret of [businessId, billing.vatId, billing.invoiceEmail, billing.buyerReference]) {
+        const { status, body } = await client.get(`/v1/search?q=${encodeURIComponent(secret)}&types=customer`)
+        expect(status).toBe(200)
+        expect(JSON.stringify(body)).not.toContain(twins[index]?.id)
+      }
+      const lookUp = await client.get(`${path}/register-lookup?businessId=${businessId}`)
+      expect(lookUp.body.customerId ?? null).toBeNull()
+    }
+  }
+})
+
 it('nor by an event or the audit trail', async () => {
   const rows = await world.database.owner<{ payload: object }>(`select payload from integration_events`, [])
   const trail = await admin.get('/v1/audit?targetType=customer&limit=100')

@@ -27,6 +27,19 @@ export const ways: Ways = ({ admin, things }) => {
       await made(admin.post(`/v1/customers/${id}/deactivate`, {}))
       return admin.post(`/v1/customers/${id}/reactivate`, {})
     },
+    'customers.merge': async () => {
+      const [loser, winner] = [
+        await made(admin.post('/v1/customers', { name: 'Kahdesti Oy' })),
+        await made(admin.post('/v1/customers', { name: 'Kahdesti Oy' })),
+      ]
+      return admin.post(`/v1/customers/${loser.id}/merge`, { targetCustomerId: winner.id })
+    },
+    'imports.importContacts': async () => {
+      const { name } = await made(admin.get(`/v1/customers/${things['customer_not_found']}`))
+      return admin.post('/v1/imports/contacts', {
+        rows: [{ name: 'Tuotu Yhteys', customerName: name }],
+      })
+    },
     'customerGroups.update': () =>
       admin.patch(`/v1/customer-groups/${things['customer_group_not_found']}`, { name: 'Vähittäiskauppa' }),
     'customerTags.update': () =>

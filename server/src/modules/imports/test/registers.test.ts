@@ -19,7 +19,7 @@ describe.each(registers)('the register $register', ({ register, needs, columns }
   const operation = operations.find(({ path }) => path === `/v1/imports/${register}`)
 
   it('has an operation, which the same right opens', () => {
-    expect(operation).toMatchObject({ method: 'POST', needs: [needs] })
+    expect(operation).toMatchObject({ method: 'POST', needs: [needs].flat() })
   })
 
   it('takes its rows as a table too', () => {

@@ -24,21 +24,33 @@ export type KeepInLocks = (tx: WriteTransaction, given: GivenStaffGroup) => Prom
 /** Filled by the family that keeps the locks. */
 export const keepInLocks = requiredSlot<KeepInLocks>('members.keep_in_locks')
 
+/** A member and what they have been assigned so far, with new rows. */
+type NewlyAssigned = Pick<MemberRecord, 'member' | 'assignments'> & { readonly rows: readonly Assignment[] }
+
 /**
- * What new rows of a member do to their days, before the rows are saved: moves `updatedAt` of the drafts that another
+ * What new rows of members do to their days, before the rows are saved: moves `updatedAt` of the drafts that another
  * worktime model reads, and refuses what a payroll lock holds still.
  */
 export function followAssignedDays(
   tx: WriteTransaction,
   contributions: Contributions,
-  { member, assignments }: Pick<MemberRecord, 'member' | 'assignments'>,
-  rows: readonly Assignment[],
+  members: readonly NewlyAssigned[],
 ): void {
-  for (const { kind, validFrom: from, assignedId } of rows) {
-    const to = lastDayFrom(assignments, kind, from)
-    if (kind === 'worktime_model')
-      tx.defer(contributions(touchDrafts)(tx, { membershipIds: [member.id], from, to }))
-    if (kind === 'staff_group')
-      tx.defer(contributions(keepInLocks)(tx, { membershipId: member.id, groupId: assignedId, from, to }))
+  const begun = members.flatMap(({ member, assignments, rows }) =>
+    rows.map(({ kind, validFrom: from, assignedId }) => ({
+      kind,
+      membershipId: member.id,
+      groupId: assignedId,
+      from,
+      to: lastDayFrom(assignments, kind, from),
+    })),
+  )
+  const models = begun.filter(({ kind }) => kind === 'worktime_model')
+  for (const together of Map.groupBy(models, ({ from, to }) => `${from} ${to}`).values()) {
+    const [{ from, to }] = together as [(typeof models)[number]]
+    const membershipIds = together.map(({ membershipId }) => membershipId)
+    tx.defer(contributions(touchDrafts)(tx, { membershipIds, from, to }))
   }
+  for (const { kind, ...given } of begun)
+    if (kind === 'staff_group') tx.defer(contributions(keepInLocks)(tx, given))
 }

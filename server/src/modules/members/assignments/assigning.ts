@@ -41,7 +41,7 @@ export async function assignMember(
   })
   return commit(decision, async ({ member, row, changesMember }) => {
     if (row) {
-      followAssignedDays(tx, contributions, record, [row])
+      followAssignedDays(tx, contributions, [{ ...record, rows: [row] }])
       tx.defer(saveAssigned(tx, [{ ...row, membershipId }]))
     }
     if (changesMember) tx.defer(saveMember(tx, member))

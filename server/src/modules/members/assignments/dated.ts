@@ -44,15 +44,15 @@ export const assignmentsBetween = (
 ): Promise<AssignedStretch[]> => stretchesOf(db, kind, membershipIds, from, to)
 
 /**
- * A fragment: the stretches of a member's staff groups on the days of a window, with the columns `assigned_id`,
- * `valid_from` and `valid_to`, of which a null means until further notice.
+ * A fragment: the stretches of members' staff groups on the days of a window, with the columns `membership_id`,
+ * `assigned_id`, `valid_from` and `valid_to`, of which a null means until further notice.
  */
 export const staffGroupsBetween = (
   orgId: string,
-  membershipId: Id,
+  membershipIds: readonly Id[],
   from: PlainDate,
   to: PlainDate,
-): Expression => stretchesBetween('staff_group', orgId, { members: sql`${[membershipId]}::uuid[]`, from, to })
+): Expression => stretchesBetween('staff_group', orgId, { members: sql`${membershipIds}::uuid[]`, from, to })
 
 /** Whose assignment of a kind is looked at, and on the days of which window. */
 export interface AnyDay {

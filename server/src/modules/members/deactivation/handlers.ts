@@ -5,7 +5,7 @@ import { leaveOwner, orphanedServiceKeys } from '../../api-keys/port.ts'
 import { forgetChanges } from '../../imports/port.ts'
 import { endSessionsOf, forgetMembership } from '../../session/port.ts'
 import { actorOf, payrollNumberFor, visibleTo } from '../access/visible.ts'
-import { endInvitation } from '../invitations/mailing.ts'
+import { endInvitations } from '../invitations/mailing.ts'
 import { findRecord, saveMember } from '../record/store.ts'
 import * as view from '../record/view.ts'
 import { moduleSeats } from '../seats/store.ts'
@@ -28,8 +28,8 @@ export const handlers: Handlers<typeof deactivation> = {
     await commit(deactivate(member, actorOf(caller), { otherAdmin, today, now }), async changed => {
       if (!changed.changed) return
       db.defer(saveMember(db, changed.member))
-      endInvitation(db, member.id)
-      db.defer(endSessionsOf(db, member.id))
+      endInvitations(db, [member.id])
+      db.defer(endSessionsOf(db, [member.id]))
     })
     const answer = { ok: true as const, orphanedServiceKeys: [...orphaned] }
     return dryRun ? { ...answer, dryRun, directReports, openWork: waiting } : answer
@@ -64,7 +64,7 @@ export const handlers: Handlers<typeof deactivation> = {
       await Promise.all([
         ...services.contributions(openWork).map(family => family.removeTraces?.(db, leaving.id)),
         forgetMembership(db, leaving),
-        forgetChanges(db, leaving.id),
+        forgetChanges(db, [leaving.id]),
         store.deleteMember(db, leaving.id),
       ])
     } catch (error) {

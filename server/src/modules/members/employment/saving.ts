@@ -1,7 +1,7 @@
 import type { WriteTransaction } from '../../../platform/data/database.ts'
 import type { Contributions } from '../../../platform/slots.ts'
 import { endSessionsOf } from '../../session/port.ts'
-import { endInvitation } from '../invitations/mailing.ts'
+import { endInvitations } from '../invitations/mailing.ts'
 import type { MemberRecord } from '../record/member.ts'
 import { saveMember } from '../record/store.ts'
 import { touchMovedDays } from './moved-days.ts'
@@ -23,7 +23,7 @@ export async function saveEmployment(
   if (changed.ended) tx.defer(saveFormer(tx, member.id, changed.ended))
   if (termination !== record.termination) tx.defer(saveTermination(tx, member.id, termination))
   if (member.status === 'deactivated' && record.member.status !== 'deactivated') {
-    endInvitation(tx, member.id)
-    tx.defer(endSessionsOf(tx, member.id))
+    endInvitations(tx, [member.id])
+    tx.defer(endSessionsOf(tx, [member.id]))
   }
 }

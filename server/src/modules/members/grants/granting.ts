@@ -5,7 +5,7 @@ import type { Capability } from '../../../platform/vocabulary/capabilities.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
 import { RequestRefused } from '../../../platform/vocabulary/request-refused.ts'
-import { endInvitation } from '../invitations/mailing.ts'
+import { endInvitations } from '../invitations/mailing.ts'
 import { endSessionsOf } from '../../session/port.ts'
 import { findRecord } from '../record/store.ts'
 import { type Grant, grant, revoke } from './rules.ts'
@@ -51,9 +51,9 @@ async function carryOut(
   const decision = rule(record.member, present, change, { today, newGrantId: newId() })
   const { grants } = await commit(decision, async state => {
     if (state.saved.length === 0 && state.removed.length === 0) return
-    await Promise.all([saveGrants(tx, membershipId, state), endSessionsOf(tx, membershipId)])
+    await Promise.all([saveGrants(tx, membershipId, state), endSessionsOf(tx, [membershipId])])
   })
   // Whoever has seen the link of somebody who has not come yet was not to have what they now get.
-  if (rule === grant && record.member.personId === null) endInvitation(tx, membershipId)
+  if (rule === grant && record.member.personId === null) endInvitations(tx, [membershipId])
   return grants
 }

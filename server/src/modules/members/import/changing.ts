@@ -1,30 +1,23 @@
-import type { Caller } from '../../../platform/access/caller.ts'
-import type { WriteTransaction } from '../../../platform/data/database.ts'
-import type { Services } from '../../../platform/services.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Accepted } from '../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { Written } from '../../imports/protocol/port.ts'
-import { visibleTo } from '../access/visible.ts'
+import { firstAssignments, withRow } from '../assignments/rows.ts'
 import type { MemberFact } from '../record/contract.ts'
 import type { MemberRecord } from '../record/member.ts'
-import { findRecords } from '../record/store.ts'
 import type { MemberPatch } from '../roster/contract.ts'
 import type { CreatedMember } from '../roster/creation.ts'
 import type { UpdatedMember } from '../roster/update.ts'
-import { decideUpdate, saveChange } from '../roster/updating.ts'
+import type { MemberUpdates } from '../roster/updates.ts'
 import { changeOf, type ImportedMember, type MemberOutcome, refusedAs, told } from './rules.ts'
 import type { ReadRow } from './rows.ts'
 import type { SortedRow } from './sorting.ts'
 
+/** What of a member tells whether a row changes anything. */
+type PresentMember = Pick<MemberRecord, 'member' | 'assignments'>
+
 interface Circumstances {
-  readonly db: WriteTransaction
-  readonly caller: Caller
-  readonly services: Services
-  readonly commit: (
-    decision: Accepted<UpdatedMember, MemberFact<'member.updated'>>,
-    save: (state: UpdatedMember) => Promise<unknown>,
-  ) => Promise<UpdatedMember>
+  readonly commit: (decision: Accepted<UpdatedMember, MemberFact<'member.updated'>>) => Promise<UpdatedMember>
   readonly filename: string | null
   readonly today: PlainDate
   /** The members who have an address that a row names, and those that the import made. */
@@ -33,23 +26,30 @@ interface Circumstances {
 
 /**
  * Changes members one after the other, each decided on what the rows before have written: a circle of supervisors shows
- * only then. A row that changes nothing is known from what all of them were before.
+ * only then.
  */
 export class MemberChanges {
   readonly #circumstances: Circumstances
+  readonly #updates: MemberUpdates
   readonly #written = new Map<Id, Written<ImportedMember>>()
-  #records: ReadonlyMap<Id, MemberRecord> = new Map()
+  /** Those of the roster whom rows mean. */
+  readonly #named: ReadonlySet<Id>
+  /** The members as the rows before have left them. */
+  readonly #now: Map<Id, PresentMember>
 
-  constructor(circumstances: Circumstances) {
+  constructor(
+    circumstances: Circumstances,
+    updates: MemberUpdates,
+    {
+      known,
+      created,
+    }: { readonly known: readonly MemberRecord[]; readonly created: readonly CreatedMember[] },
+  ) {
     this.#circumstances = circumstances
-  }
-
-  /** Reads the members on the roster that rows mean. */
-  async begin(rows: readonly SortedRow[]): Promise<void> {
-    const { db, caller } = this.#circumstances
-    const ids = rows.flatMap(row => ('known' in row && row.known !== undefined ? row.known : []))
-    const records = ids.length === 0 ? [] : await findRecords(db, [...new Set(ids)], visibleTo(caller))
-    this.#records = new Map(records.map(record => [record.member.id, record]))
+    this.#updates = updates
+    this.#named = new Set(known.map(({ member }) => member.id))
+    const made = created.map(({ member }) => ({ member, assignments: firstAssignments(member) }))
+    this.#now = new Map([...known, ...made].map(record => [record.member.id, record]))
   }
 
   async carryOut(
@@ -57,7 +57,7 @@ export class MemberChanges {
     row: SortedRow,
     made: ReadonlyMap<number, MemberOutcome>,
   ): Promise<MemberOutcome> {
-    if ('refused' in row) return { status: 'error', refused: row.refused, record: this.#named(row.known) }
+    if ('refused' in row) return { status: 'error', refused: row.refused, record: this.#record(row.known) }
     if ('isNew' in row) throw new RangeError('a new member is created before')
     if ('known' in row) return this.#change(index, row.known, row.row)
     const first = made.get(row.repeats.index)
@@ -85,17 +85,20 @@ export class MemberChanges {
 
   async #change(index: number, id: Id, row: ReadRow): Promise<MemberOutcome> {
     const patch = this.#patchOf(row)
-    if (!patch) return refusedOutcome('manager_not_found', this.#named(id))
-    const { db, caller, services, commit, filename, today } = this.#circumstances
-    const before = this.#written.has(id) ? undefined : this.#records.get(id)
-    if (before && !changeOf(before, patch, today)) return unchanged(id)
-    const decided = await decideUpdate({ db, caller }, id, patch)
+    if (!patch) return refusedOutcome('manager_not_found', this.#record(id))
+    const { commit, filename, today } = this.#circumstances
+    const now = this.#now.get(id)
+    if (now && !changeOf(now, patch, today)) return unchanged(id)
+    const decided = await this.#updates.decide(id, patch)
     if (!decided) return refusedOutcome('membership_not_found')
     const { record, decision } = decided
     if (decision.refusal !== undefined) return refusedOutcome(decision.refusal, { id, values: {} })
     if (!decision.state.changed) return unchanged(id)
     const audit = told(decision.audit, filename)
-    await commit({ ...decision, audit }, state => saveChange(db, services, record, state))
+    const updated = await commit({ ...decision, audit })
+    this.#updates.keep(record, updated)
+    const assignments = updated.assigned.reduce(withRow, [...record.assignments])
+    this.#now.set(id, { member: updated.member, assignments })
     this.#remember(index, record, decision.state, patch)
     return { status: 'updated', record: { id, values: {} } }
   }
@@ -129,8 +132,8 @@ export class MemberChanges {
     })
   }
 
-  #named(id: Id | undefined): ImportedMember | undefined {
-    return id !== undefined && this.#records.has(id) ? { id, values: {} } : undefined
+  #record(id: Id | undefined): ImportedMember | undefined {
+    return id !== undefined && this.#named.has(id) ? { id, values: {} } : undefined
   }
 }
 

@@ -2,12 +2,14 @@ import { handle } from '../../../platform/http/handler.ts'
 import { dateIn } from '../../../platform/vocabulary/dates.ts'
 import { newId } from '../../../platform/vocabulary/ids.ts'
 import { carryOut } from '../../imports/port.ts'
-import { actorOf } from '../access/visible.ts'
+import { actorOf, visibleTo } from '../access/visible.ts'
 import { catalogueNames, membersWithoutAddress, rosterOf } from '../bulk/store.ts'
 import { type Invited, mailInvitations } from '../invitations/mailing.ts'
 import { type ActivationToken, newActivationToken } from '../invitations/token.ts'
 import type { CreatedMember } from '../roster/creation.ts'
+import { findRecords } from '../record/store.ts'
 import { saveCreated } from '../roster/saving.ts'
+import { MemberUpdates } from '../roster/updates.ts'
 import { moduleSeats } from '../seats/store.ts'
 import { memberImport } from './contract.ts'
 import { MemberChanges } from './changing.ts'
@@ -46,15 +48,17 @@ export const handlers = handle(memberImport, {
       ...byAddress,
       ...created.map(({ member }) => [member.email, member.id] as const),
     ])
-    const changes = new MemberChanges({ db, caller, services, commit, filename, today, addresses })
-    await changes.begin(sorted)
+    const ids = sorted.flatMap(row => ('known' in row && row.known !== undefined ? row.known : []))
+    const known = ids.length === 0 ? [] : await findRecords(db, [...new Set(ids)], visibleTo(caller))
+    const updates = new MemberUpdates({ db, caller }, services, { records: known, holders: addresses })
+    const changes = new MemberChanges({ commit, filename, today, addresses }, updates, { known, created })
     const done = []
     for (const [index, row] of sorted.entries())
       done.push(outcomes.get(index) ?? (await changes.carryOut(index, row, outcomes)))
     const answer = await carryOut(call, {
       register: 'members',
       decision: imported(done, changes.written(created, outcomes)),
-      save: () => Promise.resolve(),
+      save: () => Promise.resolve(updates.save()),
       shown: () => ({}),
       remembered: ({ before, after }) => ({ before: before?.values ?? null, after: after.values }),
     })

@@ -116,7 +116,7 @@ function refuseNew(fields: MemberFields, actor: Actor): RefusedRow<RowError> | u
 
 /** What of the wanted fields a member does not have already; undefined when the row changes nothing. */
 export function changeOf<Wanted extends object>(
-  { member, assignments }: MemberRecord,
+  { member, assignments }: Pick<MemberRecord, 'member' | 'assignments'>,
   wanted: Wanted,
   today: PlainDate,
 ): Wanted | undefined {

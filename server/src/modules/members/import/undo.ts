@@ -20,7 +20,7 @@ import type { MemberFact } from '../record/contract.ts'
 import type { MemberRecord } from '../record/member.ts'
 import { findRecords } from '../record/store.ts'
 import type { MemberPatch } from '../roster/contract.ts'
-import { decideUpdate, saveChange } from '../roster/updating.ts'
+import { decideUpdate, saveChanges } from '../roster/updating.ts'
 
 /**
  * Undoes an import of members by the rules of deleting and changing them: whom it made goes while they have done
@@ -83,7 +83,7 @@ async function restoring({ db, caller, services }: UndoCall, { member }: MemberR
   const { record, decision } = decided
   if (decision.refusal !== undefined) return decision.refusal
   // Saved at once, so that what is put back next is decided on it; a blocker undoes all of it.
-  db.defer(saveChange(db, services, record, decision.state))
+  db.defer(saveChanges(db, services, [{ before: record, updated: decision.state }]))
   return decision
 }
 

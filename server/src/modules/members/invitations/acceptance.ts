@@ -6,7 +6,7 @@ import type { Instant } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { Member } from '../record/member.ts'
 import { findRecord, saveMember } from '../record/store.ts'
-import { endInvitation } from './mailing.ts'
+import { endInvitations } from './mailing.ts'
 import { activate } from './rules.ts'
 import { invitedMember } from './store.ts'
 
@@ -36,5 +36,5 @@ export const acceptInvitation = (
 ): Promise<Member> =>
   commit(activate(invited, personId, tx.now), async member => {
     tx.defer(saveMember(tx, member))
-    endInvitation(tx, member.id)
+    endInvitations(tx, [member.id])
   })

@@ -1,13 +1,14 @@
 import type { Caller } from '../../../platform/access/caller.ts'
 import type { WriteTransaction } from '../../../platform/data/database.ts'
 import type { Services } from '../../../platform/services.ts'
+import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { defaultLocale } from '../../../platform/vocabulary/locales.ts'
 import { dateAndTime, type NewMail, sendMails, withdrawMails } from '../../outgoing-mail/port.ts'
 import type { Member } from '../record/member.ts'
 import { callName } from '../record/names.ts'
 import { invitationMail } from './letter.ts'
 import type { PendingInvitation } from './rules.ts'
-import { deleteInvitation, saveMailedLinks } from './store.ts'
+import { deleteInvitations, saveMailedLinks } from './store.ts'
 import { type ActivationToken, newActivationToken } from './token.ts'
 import { activationUrl } from './view.ts'
 
@@ -66,12 +67,13 @@ function mailOf({ member, invitation, token }: Invited, caller: Caller, baseUrl:
   }
 }
 
-/** Ends the link of a member, and the mail that was to bring it. */
-export function endInvitation(tx: WriteTransaction, membershipId: Member['id']): void {
-  tx.defer(deleteInvitation(tx, membershipId))
-  withdrawInvitationMails(tx, membershipId)
+/** Ends the links of members, and the mails that were to bring them. */
+export function endInvitations(tx: WriteTransaction, membershipIds: readonly Id[]): void {
+  if (membershipIds.length === 0) return
+  tx.defer(deleteInvitations(tx, membershipIds))
+  withdrawInvitationMails(tx, membershipIds)
 }
 
 /** Ends the mails that wait to bring a link which another one has replaced. */
-export const withdrawInvitationMails = (tx: WriteTransaction, membershipId: Member['id']): void =>
-  tx.defer(withdrawMails(tx, 'invitation', membershipId))
+export const withdrawInvitationMails = (tx: WriteTransaction, membershipIds: readonly Id[]): void =>
+  tx.defer(withdrawMails(tx, 'invitation', membershipIds))

@@ -34,6 +34,6 @@ export async function renewInvitation(
   const { text, hash } = newActivationToken(tx.orgId)
   const decision = invite(member, null, { tokenHash: hash, locale: null }, { now: tx.now, today })
   const { expiresAt } = await commit(decision, pending => saveInvitations(tx, [pending]))
-  withdrawInvitationMails(tx, membershipId)
+  withdrawInvitationMails(tx, [membershipId])
   return { displayName: member.displayName, email: member.email, token: text, expiresAt }
 }

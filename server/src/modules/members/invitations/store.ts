@@ -45,5 +45,5 @@ export async function invitedMember(
 }
 
 /** Deletes a link that was used or revoked. */
-export const deleteInvitation = (db: TenantDb, membershipId: Id): Promise<unknown> =>
-  db.sql`delete from invitations where org_id = ${db.orgId} and membership_id = ${membershipId}`
+export const deleteInvitations = (db: TenantDb, membershipIds: readonly Id[]): Promise<unknown> =>
+  db.sql`delete from invitations where org_id = ${db.orgId} and membership_id = any(${membershipIds}::uuid[])`

@@ -59,6 +59,12 @@ export const recordsToFollow = (db: TenantDb, today: PlainDate, limit: number): 
 /** Saves what of a member may change. */
 export const saveMember = (db: TenantDb, member: Member): Promise<unknown> => memberships.update(db, member)
 
+/** The same of several, each another one; in their order, for one may take the address that another gives up. */
+export const saveMembers = (db: TenantDb, members: readonly Member[]): Promise<unknown> => {
+  const [only, ...others] = members
+  return only && others.length === 0 ? saveMember(db, only) : memberships.upsert(db, members)
+}
+
 /** Adds members as a set; a supervisor may be among them. */
 export const insertMembers = (db: TenantDb, members: readonly Member[]): Promise<unknown> =>
   memberships.insert(db, members)

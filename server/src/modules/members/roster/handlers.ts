@@ -16,7 +16,7 @@ import { missingReferences } from '../record/references-store.ts'
 import { saveCreated } from './saving.ts'
 import { moduleSeats } from '../seats/store.ts'
 import * as store from './store.ts'
-import { decideUpdate, saveChange } from './updating.ts'
+import { decideUpdate, saveChanges } from './updating.ts'
 import * as view from '../record/view.ts'
 
 const rosterOrder = {
@@ -77,7 +77,9 @@ export const handlers = handle(roster, {
     const patch = body.email === undefined ? body : { ...body, email: addressOf(body.email) }
     const { record, decision } =
       (await decideUpdate({ db, caller }, params.id, patch)) ?? refuse('membership_not_found')
-    const { member, assignments } = await commit(decision, state => saveChange(db, services, record, state))
+    const { member, assignments } = await commit(decision, state =>
+      saveChanges(db, services, [{ before: record, updated: state }]),
+    )
     return view.member(member, assignments.units, payrollNumberFor(caller, record.terms))
   },
 })

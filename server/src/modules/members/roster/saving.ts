@@ -1,13 +1,14 @@
 import type { WriteTransaction } from '../../../platform/data/database.ts'
+import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { endSessionsOf } from '../../session/port.ts'
-import { endInvitation } from '../invitations/mailing.ts'
+import { endInvitations } from '../invitations/mailing.ts'
 import { saveInvitations } from '../invitations/store.ts'
 import { saveFormer, saveTermination } from '../employment/store.ts'
 import { firstAssignments } from '../assignments/rows.ts'
 import { saveAssigned } from '../assignments/store.ts'
 import { saveAssignments, upsertAssignments } from '../units/store.ts'
 import type { CreatedMember } from './creation.ts'
-import { insertMembers, saveMember } from '../record/store.ts'
+import { insertMembers, saveMembers } from '../record/store.ts'
 import type { UpdatedMember } from './update.ts'
 
 /** New members with their units and links, as sets, however many they are. */
@@ -35,20 +36,34 @@ export async function saveCreated(tx: WriteTransaction, created: readonly Create
   if (invitations.length > 0) tx.defer(saveInvitations(tx, invitations))
 }
 
-export async function saveUpdated(tx: WriteTransaction, updated: UpdatedMember): Promise<void> {
-  if (!updated.changed) return
-  const { member, assignments } = updated
-  tx.defer(saveMember(tx, member))
-  saveAssignments(tx, member.id, assignments)
+/** Changes of members, each of another one, as sets. */
+export async function saveUpdated(tx: WriteTransaction, updated: readonly UpdatedMember[]): Promise<void> {
+  const changes = updated.filter(({ changed }) => changed)
+  if (changes.length === 0) return
+  tx.defer(
+    saveMembers(
+      tx,
+      changes.map(({ member }) => member),
+    ),
+  )
+  saveAssignments(
+    tx,
+    changes.map(({ member, assignments }) => ({ membershipId: member.id, ...assignments })),
+  )
   tx.defer(
     saveAssigned(
       tx,
-      updated.assigned.map(row => ({ ...row, membershipId: member.id })),
+      changes.flatMap(({ member, assigned }) => assigned.map(row => ({ ...row, membershipId: member.id }))),
     ),
   )
-  if (updated.ended) tx.defer(saveFormer(tx, member.id, updated.ended))
-  if (updated.dropsTermination) tx.defer(saveTermination(tx, member.id, null))
-  if (updated.dropsInvitation) endInvitation(tx, member.id)
+  for (const { member, ended, dropsTermination } of changes) {
+    if (ended) tx.defer(saveFormer(tx, member.id, ended))
+    if (dropsTermination) tx.defer(saveTermination(tx, member.id, null))
+  }
+  endInvitations(tx, idsOf(changes.filter(({ dropsInvitation }) => dropsInvitation)))
   // A session that merely did not fit the role would be good again when the role is given back.
-  if (updated.changesRole) tx.defer(endSessionsOf(tx, member.id))
+  const withOtherRole = idsOf(changes.filter(({ changesRole }) => changesRole))
+  if (withOtherRole.length > 0) tx.defer(endSessionsOf(tx, withOtherRole))
 }
+
+const idsOf = (changes: readonly UpdatedMember[]): Id[] => changes.map(({ member }) => member.id)

@@ -56,14 +56,26 @@ export async function decideUpdate({ db, caller }: Updating, id: Id, patch: Memb
   return { record, decision }
 }
 
-/** Saves a change, with what follows from it for the member's days. */
-export function saveChange(
+/** A member before a change and after it. */
+export interface ChangedMember {
+  readonly before: MemberRecord
+  readonly updated: UpdatedMember
+}
+
+/** Saves changes of members, each of another one, with what follows from them for the members' days. */
+export function saveChanges(
   db: WriteTransaction,
   { contributions }: Services,
-  before: MemberRecord,
-  updated: UpdatedMember,
+  changes: readonly ChangedMember[],
 ): Promise<void> {
-  touchMovedDays(db, contributions, before.member, updated)
-  followAssignedDays(db, contributions, before, updated.assigned)
-  return saveUpdated(db, updated)
+  for (const { before, updated } of changes) touchMovedDays(db, contributions, before.member, updated)
+  followAssignedDays(
+    db,
+    contributions,
+    changes.map(({ before, updated }) => ({ ...before, rows: updated.assigned })),
+  )
+  return saveUpdated(
+    db,
+    changes.map(({ updated }) => updated),
+  )
 }

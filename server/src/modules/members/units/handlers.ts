@@ -12,7 +12,7 @@ import { saveAssignments } from './store.ts'
 
 async function save(tx: WriteTransaction, { member, assignments }: Assigned): Promise<void> {
   tx.defer(saveMember(tx, member))
-  saveAssignments(tx, member.id, assignments)
+  saveAssignments(tx, [{ membershipId: member.id, ...assignments }])
 }
 
 export const handlers = handle(memberUnits, {

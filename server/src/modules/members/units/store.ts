@@ -4,22 +4,19 @@ import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { UnitAssignment } from '../record/member.ts'
 import type { AssignmentChange } from './assignments.ts'
 
-/** A member's assignments after a change. The removed go first, the closed before the new: one primary at a time. */
+/** Members' assignments after a change. The removed go first, the closed before the new: one primary at a time. */
 export function saveAssignments(
   tx: WriteTransaction,
-  membershipId: Id,
-  { saved, removed }: AssignmentChange,
+  changes: readonly (AssignmentChange & { readonly membershipId: Id })[],
 ): void {
+  const removed = changes.flatMap(change => change.removed)
+  const saved = changes.flatMap(change =>
+    change.saved.map(unit => ({ ...unit, membershipId: change.membershipId })),
+  )
   if (removed.length > 0)
     tx.defer(tx.sql`
         delete from membership_units where org_id = ${tx.orgId} and id = any(${removed}::uuid[])`)
-  if (saved.length > 0)
-    tx.defer(
-      upsertAssignments(
-        tx,
-        saved.map(unit => ({ ...unit, membershipId })),
-      ),
-    )
+  if (saved.length > 0) tx.defer(upsertAssignments(tx, saved))
 }
 
 export const upsertAssignments = (

@@ -17,6 +17,8 @@ const organisation: Organisation = {
   secondFactorRequiredOfAdministrators: false,
   sessionIdleMinutes: 30,
   sessionHours: 12,
+  contactRetentionMonths: null,
+  leadRetentionMonths: null,
   features: new Map([
     ['crm', true],
     ['hr', false],

@@ -1,4 +1,3 @@
-// Isolated: it starts programs and mostly waits for them.
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { mailServer } from '../../../../test/world/mail-server.ts'
 import { newId } from '../../../platform/vocabulary/ids.ts'

@@ -95,6 +95,17 @@ describe('a pay type rule', () => {
     expect(await rule({ kind: 'standby' }, '3011')).toMatchObject(refused(409, 'pay_type_rule_exists'))
   })
 
+  it('is refused a change where it is no longer what the caller read', async () => {
+    const read = await added({ kind: 'additional', entryTypeId: catalogs.entryTypes.training }, '3012')
+    const path = `/v1/pay-type-rules/${read.id}`
+    const expectedUpdatedAt = read.updatedAt
+    expect(await aino.patch(path, { name: 'Varallaolo', expectedUpdatedAt })).toMatchObject({ status: 200 })
+    expect(await aino.patch(path, { name: 'Myöhässä', expectedUpdatedAt })).toMatchObject(
+      refused(409, 'pay_type_rule_stale'),
+    )
+    expect(await aino.get(path)).toMatchObject({ body: { name: 'Varallaolo' } })
+  })
+
   it('is written by an administrator alone', async () =>
     expect(await tauno.post('/v1/pay-type-rules', {})).toMatchObject({ status: 403 }))
 })

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { startWorld } from '../../../../test/world/world.ts'
 import { addDays, datesInRange } from '../../../platform/vocabulary/dates.ts'
 import { newId } from '../../../platform/vocabulary/ids.ts'
-import { lockedDates, lockedOn } from '../port.ts'
+import { lockedOn, locksOver } from '../port.ts'
 
 const world = await startWorld()
 const { id: orgId, members, catalogs } = world.meri
@@ -65,7 +65,8 @@ it('a lock of a group covers the days on which a member was in the group, whatev
     fc.asyncProperty(histories, async history => {
       await write(history)
       const expected = expectedDates(history)
-      expect([...(await lockedDates(db, member, from, to))]).toEqual(expected)
+      const locks = await locksOver(db, [newId(), member], from, to)
+      expect(dates.filter(day => locks.cover(member, day))).toEqual(expected)
       const rows = await db.sql<{ day: string; locked: boolean }>`
         select d.day, ${lockedOn(orgId, sql`${member}::uuid`, sql`d.day`)} as locked
         from unnest(${dates}::date[]) as d(day) order by d.day`

@@ -59,7 +59,10 @@ describe('a question', () => {
 
   it('narrows down by its two longest words and looks for all', () => {
     expect(question('on Matti Virtanen')).toMatchObject({
-      narrowing: ['%virtanen%', '%matti%'],
+      narrowing: [
+        { part: '%virtanen%', word: '% virtanen%' },
+        { part: '%matti%', word: '% matti%' },
+      ],
       all: ['% on%', '%matti%', '%virtanen%'],
     })
   })

@@ -1,9 +1,10 @@
 // Isolated: it listens in the place of a function that everybody calls.
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest'
 import pg from 'pg'
 import { made } from '../../../../test/breadth/ways.ts'
 import { listenToStatements, sentBy } from '../../../../test/world/sent-statements.ts'
 import type { Client } from '../../../../test/world/client.ts'
+import { patience } from '../../../../test/world/patience.ts'
 import { startWorld } from '../../../../test/world/world.ts'
 import { encodeParameter } from '../../../platform/data/wire/parameters.ts'
 import { signedIn } from '../../session/test/browser.ts'
@@ -128,11 +129,11 @@ interface Step {
 }
 
 describe('with many members who would fit', () => {
-  const many = 3000
+  const many = 6000
   beforeAll(async () => {
     await owner(
       `insert into memberships (org_id, id, display_name, first_names, last_name, email, role, status, withheld_modules, created_at, updated_at)
-       select $1, gen_random_uuid(), 'Salla Salainen', 'Salla', 'Salainen', 's' || n || '@example.fi', 'employee', 'active', '{}', now(), now()
+       select $1, uuidv7(), 'Salla Salainen', 'Salla', 'Salainen', 's' || n || '@example.fi', 'employee', 'active', '{}', now(), now()
        from generate_series(1, $2) n`,
       [orgId, many],
     )
@@ -152,6 +153,7 @@ describe('with many members who would fit', () => {
       await session.query('set local role konttori_service')
       await session.query("select set_config('app.org_id', $1, true)", [orgId])
       await session.query('set local enable_seqscan = off')
+      await session.query('set local plan_cache_mode = force_generic_plan')
       const { rows } = await session.query<{ 'QUERY PLAN': { Plan: Step }[] }>(
         `explain (analyze, format json) ${text}`,
         values.map(encodeParameter),
@@ -183,8 +185,11 @@ describe('with many members who would fit', () => {
     }
   })
 
-  it('whoever may see all of them looks at no more than are put in order, at each of three times', async () => {
-    expect(read(await stepsOf(world.as('aino'), 'salainen'))).toBeLessThan(many)
+  it('whoever may see all of them looks at the newest and at what begins with it, never at all that fit', async () => {
+    const steps = await stepsOf(world.as('aino'), 'salainen')
+    expect(read(steps)).toBeLessThan(2000)
+    const scans = steps.filter(step => step['Index Name'] === 'memberships_by_folded_text')
+    expect(scans.filter(step => (step['Actual Rows'] ?? 0) > 0)).toEqual([])
   })
 
   it('a table with what the seeker does not see is not looked at', async () => {
@@ -197,10 +202,12 @@ describe('with many members who would fit', () => {
 
   it('is one network write, with the scope', async () => {
     const client = world.as('aino')
-    await client.get('/v1/search?q=salainen')
-    const sent = await sentBy(() => client.get('/v1/search?q=salainen'))
-    expect(sent).toHaveLength(2)
-    expect(new Set(sent.map(({ trip }) => trip)).size).toBe(1)
+    // Who asks is remembered for a moment, which may have passed on a busy machine.
+    await vi.waitFor(async () => {
+      const sent = await sentBy(() => client.get('/v1/search?q=salainen'))
+      expect(sent).toHaveLength(2)
+      expect(new Set(sent.map(({ trip }) => trip)).size).toBe(1)
+    }, patience)
   })
 
   it('a view of texts shows only the organisation of the transaction, and takes no writes', async () => {

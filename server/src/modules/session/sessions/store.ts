@@ -145,12 +145,13 @@ export function remove(tx: WriteTransaction, ids: readonly Id[]): void {
     delete from directory.session_tokens where org_id = ${tx.orgId} and session_id = any(${ids}::uuid[])`)
 }
 
-/** Ends every session of a member. */
-export const removeOfMember = (tx: WriteTransaction, membershipId: Id): Promise<unknown> =>
+/** Ends every session of members. */
+export const removeOfMembers = (tx: WriteTransaction, membershipIds: readonly Id[]): Promise<unknown> =>
   Promise.all([
-    tx.sql`delete from sessions where org_id = ${tx.orgId} and membership_id = ${membershipId}`,
+    tx.sql`delete from sessions where org_id = ${tx.orgId} and membership_id = any(${membershipIds}::uuid[])`,
     tx.sql`
-      delete from directory.session_tokens where org_id = ${tx.orgId} and membership_id = ${membershipId}`,
+      delete from directory.session_tokens
+      where org_id = ${tx.orgId} and membership_id = any(${membershipIds}::uuid[])`,
   ])
 
 /** Writes down when sessions were last used. Another process may have been faster, so no instant goes back. */

@@ -140,6 +140,7 @@ export async function startWorld(outbound: OutboundHttps, posts?: SignedPosts): 
       malwareScanner: null,
       thumbnails: new ProcessThumbnails(),
       mail: null,
+      companyRegister: 'off',
       baseUrl: 'http://localhost:8080',
       contracts,
       log: silentLog,

@@ -1,3 +1,5 @@
+import type { Caller } from '../../../platform/access/caller.ts'
+import type { WriteTransaction } from '../../../platform/data/database.ts'
 import { unchangedSince } from '../../../platform/data/optimistic.ts'
 import type { Handlers } from '../../../platform/http/handler.ts'
 import { type Id, newId } from '../../../platform/vocabulary/ids.ts'
@@ -6,13 +8,14 @@ import { authorityOver } from '../../members/port.ts'
 import { settingsOf } from '../../organisation/port.ts'
 import { circumstancesOf } from '../circumstances.ts'
 import type { workDays } from '../contract.ts'
+import type { WrittenDay } from '../day.ts'
 import { dayTypeRefusal } from '../day-type-rules.ts'
 import { keptEntries } from '../entry-rules.ts'
-import { type WrittenDay, write } from '../writing-rules.ts'
+import { write } from '../writing-rules.ts'
 import type { WorkDayDetail } from '../shapes.ts'
 import * as store from '../store.ts'
 import { workDayDetail } from '../view.ts'
-import { entriesDecision, type Subject } from './entries-decision.ts'
+import { entriesDecisions } from './entries-decisions.ts'
 
 type Writing = Pick<
   Handlers<typeof workDays>,
@@ -26,38 +29,46 @@ interface DayTypeBody {
 
 export const writingHandlers: Writing = {
   async writeEntries({ params, body, caller, db, refuse, commit }) {
-    const subject = { db, caller, ...params }
-    const [permission, decide] = await Promise.all([
-      mayActOnBehalf(subject),
-      entriesDecision(subject, body, caller.credential.kind === 'session' ? 'supervisor' : 'import'),
+    const wanted = { ...params, entries: body.entries }
+    const [permission, decisions] = await Promise.all([
+      mayActOnBehalf({ db, caller, ...params }),
+      entriesDecisions(
+        { db, caller },
+        [wanted],
+        caller.credential.kind === 'session' ? 'supervisor' : 'import',
+      ),
     ])
     if (permission) refuse(permission)
-    return answer(await commit(decide(), written => store.saveWritten(db, written)))
+    const decision = decisions.decide(wanted, body.expectedUpdatedAt)
+    return answer(await commit(decision, written => store.saveWritten(db, [written])))
   },
 
   async writeOwnEntries({ params, body, caller, db, commit }) {
-    const decide = await entriesDecision(
-      { db, caller, membershipId: caller.membership.id, ...params },
-      body,
-      'manual',
-    )
-    return answer(await commit(decide(), written => store.saveWritten(db, written)))
+    const wanted = { membershipId: caller.membership.id, ...params, entries: body.entries }
+    const decisions = await entriesDecisions({ db, caller }, [wanted], 'manual')
+    const decision = decisions.decide(wanted, body.expectedUpdatedAt)
+    return answer(await commit(decision, written => store.saveWritten(db, [written])))
   },
 
   async setDayType({ params, body, caller, db, refuse, commit }) {
     const subject = { db, caller, ...params }
     const [permission, decide] = await Promise.all([mayActOnBehalf(subject), dayTypeDecision(subject, body)])
     if (permission) refuse(permission)
-    return answer(await commit(decide(), written => store.saveWritten(db, written)))
+    return answer(await commit(decide(), written => store.saveWritten(db, [written])))
   },
 
   async setOwnDayType({ params, body, caller, db, commit }) {
     const decide = await dayTypeDecision({ db, caller, membershipId: caller.membership.id, ...params }, body)
-    return answer(await commit(decide(), written => store.saveWritten(db, written)))
+    return answer(await commit(decide(), written => store.saveWritten(db, [written])))
   },
 }
 
 const answer = ({ day, entries }: WrittenDay): WorkDayDetail => workDayDetail(day, entries)
+
+interface Subject extends store.MemberDay {
+  readonly db: WriteTransaction
+  readonly caller: Caller
+}
 
 /** The code that forbids the caller to write for the member, or null. */
 async function mayActOnBehalf({ db, caller, membershipId }: Subject) {

@@ -27,7 +27,8 @@ export const hoursImport = contract({
       description:
         'Writes the hours of another system for members over whom the caller has authority, at most 500 rows. The rows of one member and date are all the entries of ' +
         'that day: they replace what it has, by the rules of `PUT /v1/team/members/{membershipId}/work-days/{date}/entries`, or ' +
-        'the day stays as it is. Rows that are the same are one entry. Always 200, with one result a row in the order of the ' +
+        'the day stays as it is. Rows that are the same are one entry. An entry that ends before it begins ends on the next day, so ' +
+        'that 22:00–06:00 is a night’s shift of the date of its beginning. Always 200, with one result a row in the order of the ' +
         'rows, each with the work day as `id`; a day that is so already is `unchanged`, and nothing of it is written. The ' +
         'import and its results are kept: `GET /v1/imports`.',
       needs: ['worktime.supervise'],

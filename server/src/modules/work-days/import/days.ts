@@ -3,6 +3,7 @@ import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { Entry } from '../day.ts'
 import type { EntryInput, EntrySource } from '../shapes.ts'
+import { withBreaksOfNights } from './over-midnight.ts'
 import { dayKey, type ReadRow, type RefusedHours } from './rows.ts'
 
 /** An entry as an import writes it, and as it remembers the one that it wrote over. */
@@ -34,7 +35,8 @@ export function daysOf(rows: readonly (ReadRow | RefusedHours)[]): ImportedDay[]
   const read = rows.flatMap((row, index) => ('error' in row ? [] : { ...row, index }))
   const incomplete = new Set(rows.flatMap(row => ('error' in row && row.day !== undefined ? row.day : [])))
   return [...Map.groupBy(read, ({ membershipId, date }) => dayKey(membershipId, date))].flatMap(
-    ([key, ofDay]) => {
+    ([key, rowsOfDay]) => {
+      const ofDay = withBreaksOfNights(rowsOfDay)
       const [first] = ofDay
       if (!first) return []
       const byContent = Map.groupBy(ofDay, ({ entry }) => contentOf(kept(entry)))

@@ -5,22 +5,23 @@ import { hoursImport } from './contract.ts'
 import { daysOf } from './days.ts'
 import { imported } from './outcomes.ts'
 import { readRow } from './rows.ts'
+import { saveWritten } from '../store.ts'
 import { namesInRows } from './store.ts'
 import { DaysToWrite } from './writing.ts'
 
 export const handlers = handle(hoursImport, {
   async importWorkDays(call) {
-    const { body, caller, db, commit, refuse } = call
+    const { body, caller, db, refuse } = call
     const { rows, mode = 'upsert', filename = null } = body
     const [settings, names] = await Promise.all([settingsOf(db), namesInRows(db, caller, rows)])
     if (!settings.supervisorMayActOnBehalf) refuse('acting_on_behalf_disabled')
     const read = rows.map(row => readRow(row, names))
-    const writing = new DaysToWrite({ db, caller, commit, mode, filename })
-    await writing.carryOut(daysOf(read))
+    const writing = new DaysToWrite({ db, caller, mode, filename })
+    await writing.decide(daysOf(read))
     return carryOut(call, {
       register: 'work-days',
-      decision: imported(read, writing.outcomes, writing.written),
-      save: () => Promise.resolve(),
+      decision: imported(read, writing),
+      save: () => saveWritten(db, writing.days),
       shown: () => ({}),
       remembered: ({ before, after }) => ({
         before: before && { entries: before.entries },

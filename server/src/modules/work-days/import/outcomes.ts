@@ -1,5 +1,5 @@
 import type { Id } from '../../../platform/vocabulary/ids.ts'
-import { accept, type Accepted } from '../../../platform/vocabulary/decision.ts'
+import { accept, type Accepted, type AuditFact } from '../../../platform/vocabulary/decision.ts'
 import {
   type ImportOutcome,
   type ModeCode,
@@ -41,21 +41,29 @@ export function outcomesOfRefused(
   return rows.map(index => [index, refusedDay(guilty.includes(index) ? code : 'other_row_refused', record)])
 }
 
+interface DecidedDays {
+  readonly outcomes: ReadonlyMap<number, DayOutcome>
+  readonly written: readonly Written<DayOfImport>[]
+  readonly audit: readonly AuditFact[]
+}
+
 /** What an import did to days, once each row is done. */
 export const imported = (
   rows: readonly ({ readonly membershipId: Id } | RefusedRow<RowError>)[],
-  outcomes: ReadonlyMap<number, DayOutcome>,
-  written: readonly Written<DayOfImport>[],
+  { outcomes, written, audit }: DecidedDays,
 ): Accepted<ImportOutcome<DayOfImport, RowError | ModeCode>, never> =>
-  accept({
-    outcomes: rows.map((row, index): DayOutcome => {
-      if ('error' in row) return { status: 'error', refused: row, record: undefined }
-      const outcome = outcomes.get(index)
-      if (!outcome) throw new RangeError(`row ${index} has no outcome`)
-      return outcome
-    }),
-    written,
-  })
+  accept(
+    {
+      outcomes: rows.map((row, index): DayOutcome => {
+        if ('error' in row) return { status: 'error', refused: row, record: undefined }
+        const outcome = outcomes.get(index)
+        if (!outcome) throw new RangeError(`row ${index} has no outcome`)
+        return outcome
+      }),
+      written,
+    },
+    { audit },
+  )
 
 /** Audit lines with where the rows came from. */
 export const told = <Line extends object>(lines: readonly Line[], filename: string | null) =>

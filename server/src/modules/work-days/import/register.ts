@@ -1,7 +1,7 @@
 import { column, type ImportColumn } from '../../imports/port.ts'
 import type { HoursRow } from './shapes.ts'
 
-/** The columns of a table of hours. */
+/** The columns of a table of hours; the example is a shift over midnight, which nobody would guess. */
 export const columns: readonly ImportColumn<keyof HoursRow>[] = [
   column('membershipId', { fi: 'Jäsenyys', sv: 'Medlemskap', en: 'Membership' }, '', {
     aliases: ['member id'],
@@ -17,11 +17,11 @@ export const columns: readonly ImportColumn<keyof HoursRow>[] = [
     required: true,
     aliases: ['pvm', 'päivämäärä', 'dag', 'day', 'work date'],
   }),
-  column('startMinutes', { fi: 'Alkaa', sv: 'Börjar', en: 'Start' }, '08:00', {
+  column('startMinutes', { fi: 'Alkaa', sv: 'Börjar', en: 'Start' }, '22:00', {
     kind: 'time',
     aliases: ['alku', 'alkoi', 'början', 'from', 'begins'],
   }),
-  column('endMinutes', { fi: 'Päättyy', sv: 'Slutar', en: 'End' }, '16:00', {
+  column('endMinutes', { fi: 'Päättyy', sv: 'Slutar', en: 'End' }, '06:00', {
     kind: 'time',
     aliases: ['loppu', 'päättyi', 'slut', 'to', 'ends'],
   }),

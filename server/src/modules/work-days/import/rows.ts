@@ -1,7 +1,7 @@
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { cell, plainDate, type RefusedRow, refusedRow } from '../../imports/protocol/port.ts'
-import type { EntryInput } from '../shapes.ts'
+import { endAfterStart, type PlacedEntry } from './over-midnight.ts'
 import type { HoursRow, RowError } from './shapes.ts'
 
 /** What rows name by a code or a number instead of an id. */
@@ -13,17 +13,16 @@ export interface NamesInRows {
     readonly byAddress: ReadonlyMap<string, readonly Id[]>
   }
   readonly addressOf: (text: string) => string | undefined
-  readonly entryTypes: ReadonlyMap<string, Id>
+  readonly entryTypes: ReadonlyMap<string, { readonly id: Id; readonly isBreak: boolean }>
   /** By level and target, `cost_center:4010`. */
   readonly targets: ReadonlyMap<string, { readonly dimensionId: Id; readonly valueId: Id }>
   readonly levels: ReadonlySet<string>
 }
 
 /** A row as the entry of a member's day that it stands for. */
-export interface ReadRow {
+export interface ReadRow extends PlacedEntry {
   readonly membershipId: Id
   readonly date: PlainDate
-  readonly entry: EntryInput
 }
 
 const longestNote = 2000
@@ -41,22 +40,27 @@ export function readRow(row: HoursRow, names: NamesInRows): ReadRow | RefusedHou
   const date = cell(row.date)
   if (date === undefined) return refusedRow('missing_required', 'date')
   if (plainDate(date) === undefined) return refusedRow('invalid_value', 'date')
-  const entry = entryOf(row, names)
-  return 'error' in entry ? { ...entry, day: dayKey(membershipId, date) } : { membershipId, date, entry }
+  const placed = entryOf(row, names)
+  return 'error' in placed
+    ? { ...placed, day: dayKey(membershipId, date) }
+    : { membershipId, date, ...placed }
 }
 
-function entryOf(row: HoursRow, names: NamesInRows): EntryInput | RefusedRow<RowError> {
+function entryOf(row: HoursRow, names: NamesInRows): PlacedEntry | RefusedRow<RowError> {
   const typeCode = cell(row.entryType)
   if (typeCode === undefined) return refusedRow('missing_required', 'entryType')
-  const entryTypeId = names.entryTypes.get(typeCode)
-  if (entryTypeId === undefined) return refusedRow('entry_type_not_found', 'entryType')
+  const entryType = names.entryTypes.get(typeCode)
+  if (entryType === undefined) return refusedRow('entry_type_not_found', 'entryType')
   const minutes = minutesOf(row)
   if ('error' in minutes) return minutes
   const allocations = allocationsOf(cell(row.targets), names)
   if ('error' in allocations) return allocations
   const note = cell(row.note)
   if ((note?.length ?? 0) > longestNote) return refusedRow('invalid_value', 'note')
-  return { entryTypeId, ...minutes, allocations, note: note ?? null }
+  return {
+    entry: { entryTypeId: entryType.id, ...minutes, allocations, note: note ?? null },
+    isBreak: entryType.isBreak,
+  }
 }
 
 function memberOf(row: HoursRow, { members, addressOf }: NamesInRows): Id | RefusedRow<RowError> {
@@ -93,7 +97,7 @@ function minutesOf(row: HoursRow): Minutes | RefusedRow<RowError> {
     if (typeof said === 'string' || said < least || said > most) return refusedRow('invalid_value', field)
     read[field] = said
   }
-  return read
+  return { ...read, endMinutes: endAfterStart(read.startMinutes, read.endMinutes) }
 }
 
 function allocationsOf(

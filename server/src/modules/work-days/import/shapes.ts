@@ -16,14 +16,16 @@ const HoursRow = object({
     'integer',
     Type.Integer({
       description:
-        'Where the entry begins, minutes from midnight of the date; with `endMinutes`. Null or absent for a duration.',
+        'Where the entry begins, minutes from midnight of the date; with `endMinutes`. A break that lies in no other entry of the ' +
+        'date, and in a shift over midnight a day later, is taken as a break of that shift. Null or absent for a duration.',
     }),
   ),
   endMinutes: typedCell(
     'integer',
     Type.Integer({
       description:
-        'Where the entry ends, minutes from midnight of the date, past 1440 after the next midnight. Null or absent for a duration.',
+        'Where the entry ends, minutes from midnight of the date. Less than `startMinutes` it is of the next day, as past 1440: from ' +
+        '1320 (22:00) to 360 (06:00) is to 1800. The same as `startMinutes` is refused. Null or absent for a duration.',
     }),
   ),
   durationMinutes: typedCell(

@@ -40,7 +40,9 @@ export async function namesInRows(
       byAddress: by(({ email }) => email),
     },
     addressOf: normaliseAddress,
-    entryTypes: new Map(entryTypes.map(({ id, code }) => [code, id])),
+    entryTypes: new Map(
+      entryTypes.map(({ id, code, category }) => [code, { id, isBreak: category === 'break' }]),
+    ),
     targets: new Map(
       targets.values.map(({ id, levelCode, dimensionId, code }) => [
         `${levelCode}:${code}`,

@@ -1,8 +1,10 @@
 import type { AuditFact } from '../../../platform/vocabulary/decision.ts'
-import type { Blocker, UndoCall, Undoing } from '../../imports/port.ts'
-import { authorityOver } from '../../members/port.ts'
+import type { Id } from '../../../platform/vocabulary/ids.ts'
+import type { Blocker, ImportChange, UndoCall, Undoing } from '../../imports/port.ts'
+import { membersUnderAuthority } from '../../members/port.ts'
 import { settingsOf } from '../../organisation/port.ts'
-import { entriesDecision } from '../handlers/entries-decision.ts'
+import type { WrittenDay } from '../day.ts'
+import { entriesDecisions } from '../handlers/entries-decisions.ts'
 import { daysWithIds, saveWritten, type StoredDay } from '../store.ts'
 import { hasEntries, type KeptEntry, keptEntry } from './days.ts'
 
@@ -16,42 +18,80 @@ export async function undo(call: UndoCall): Promise<Undoing> {
     ),
     settingsOf(db),
   ])
-  const byId = new Map(stored.map(each => [each.day.id, each]))
+  const asImported = importedDays(changes, stored)
+  const putBack = settings.supervisorMayActOnBehalf ? await puttingBack(call, asImported) : undefined
   const blockers: Blocker[] = []
   const audit: AuditFact[] = []
-  for (const { recordId: id, rowIndex: index, before, after } of changes) {
-    const found = byId.get(id)
-    const code = !settings.supervisorMayActOnBehalf
-      ? 'acting_on_behalf_disabled'
-      : found && hasEntries(found.entries.map(keptEntry), after['entries'] as KeptEntry[])
-        ? await putBack(call, found, (before?.['entries'] ?? []) as KeptEntry[], audit)
-        : 'record_changed'
-    if (code !== undefined) blockers.push({ index, id, code })
+  const written: WrittenDay[] = []
+  for (const { recordId: id, rowIndex: index } of changes) {
+    const day = asImported.get(id)
+    if (!putBack) blockers.push({ index, id, code: 'acting_on_behalf_disabled' })
+    else if (!day) blockers.push({ index, id, code: 'record_changed' })
+    else {
+      const decision = putBack(day)
+      if (typeof decision === 'string') blockers.push({ index, id, code: decision })
+      else {
+        audit.push(...decision.audit)
+        written.push(decision.state)
+      }
+    }
   }
-  return { blockers, facts: [], audit, save: () => Promise.resolve() }
+  return { blockers, facts: [], audit, save: () => saveWritten(db, written) }
 }
 
-/** Saved at once, so that the next day is decided on it; a blocker undoes all of it. */
-async function putBack(
-  { db, caller }: UndoCall,
-  { day }: StoredDay,
-  entries: readonly KeptEntry[],
-  audit: AuditFact[],
-): Promise<string | undefined> {
-  const { membershipId, workDate: date } = day
-  const inputs = entries.map(({ source: _, ...entry }) => entry)
-  const [authority, decide] = await Promise.all([
-    authorityOver(db, caller, membershipId),
-    entriesDecision({ db, caller, membershipId, date }, { entries: inputs }, 'import'),
+interface DayToPutBack {
+  readonly found: StoredDay
+  readonly former: readonly KeptEntry[]
+}
+
+/** The days that still have the entries of an import, by their ids. */
+function importedDays(
+  changes: readonly ImportChange[],
+  stored: readonly StoredDay[],
+): ReadonlyMap<Id, DayToPutBack> {
+  const byId = new Map(stored.map(each => [each.day.id, each]))
+  return new Map(
+    changes.flatMap(({ recordId, before, after }) => {
+      const found = byId.get(recordId)
+      const isAsImported = found && hasEntries(found.entries.map(keptEntry), after['entries'] as KeptEntry[])
+      return isAsImported
+        ? [[recordId, { found, former: (before?.['entries'] ?? []) as KeptEntry[] }] as const]
+        : []
+    }),
+  )
+}
+
+/** Decides one day after the other, as the days were beside each other before the import. */
+async function puttingBack({ db, caller }: UndoCall, days: ReadonlyMap<Id, DayToPutBack>) {
+  const wantedOf = ({ found: { day }, former }: DayToPutBack) => ({
+    membershipId: day.membershipId,
+    date: day.workDate,
+    entries: former.map(({ source: _, ...entry }) => entry),
+  })
+  const all = [...days.values()]
+  const ids = [...new Set(all.map(({ found }) => found.day.membershipId))]
+  const [members, decisions] = await Promise.all([
+    membersUnderAuthority(db, caller, { ids, numbers: [], addresses: [] }),
+    all.length === 0
+      ? undefined
+      : entriesDecisions(
+          { db, caller },
+          all.map(wantedOf),
+          'import',
+          all.map(({ found }) => found),
+        ),
   ])
-  if (!authority) return 'membership_not_found'
-  const decision = decide()
-  if (decision.refusal !== undefined) return decision.refusal
-  const written = decision.state.entries.map((entry, place) => ({
-    ...entry,
-    source: entries[place]?.source ?? entry.source,
-  }))
-  audit.push(...decision.audit)
-  db.defer(saveWritten(db, { ...decision.state, entries: written }))
-  return undefined
+  decisions?.clear(all.map(wantedOf))
+  const reached = new Set(members.map(({ id }) => id))
+  return (day: DayToPutBack) => {
+    const wanted = wantedOf(day)
+    if (!decisions || !reached.has(wanted.membershipId)) return 'membership_not_found'
+    const decision = decisions.decide(wanted)
+    if (decision.refusal !== undefined) return decision.refusal
+    const entries = decision.state.entries.map((entry, place) => ({
+      ...entry,
+      source: day.former[place]?.source ?? entry.source,
+    }))
+    return { ...decision, state: { ...decision.state, entries } }
+  }
 }

@@ -1,10 +1,10 @@
 import type { Caller } from '../../../platform/access/caller.ts'
 import type { WriteTransaction } from '../../../platform/data/database.ts'
-import type { Accepted } from '../../../platform/vocabulary/decision.ts'
+import type { AuditFact } from '../../../platform/vocabulary/decision.ts'
 import type { Mode, Written } from '../../imports/protocol/port.ts'
-import { entriesDecision } from '../handlers/entries-decision.ts'
-import { daysOn, saveWritten, type StoredDay } from '../store.ts'
-import type { WrittenDay } from '../writing-rules.ts'
+import type { WrittenDay } from '../day.ts'
+import { type EntriesDecisions, entriesDecisions } from '../handlers/entries-decisions.ts'
+import { daysOn, type StoredDay } from '../store.ts'
 import { hasEntries, type ImportedDay, keptEntry } from './days.ts'
 import { type DayOfImport, type DayOutcome, outcomesOfRefused, refusedDay, told } from './outcomes.ts'
 import { dayKey } from './rows.ts'
@@ -12,53 +12,78 @@ import { dayKey } from './rows.ts'
 interface Circumstances {
   readonly db: WriteTransaction
   readonly caller: Caller
-  readonly commit: (
-    decision: Accepted<WrittenDay, never>,
-    save: (state: WrittenDay) => Promise<unknown>,
-  ) => Promise<WrittenDay>
   readonly mode: Mode
   readonly filename: string | null
 }
 
+/** A day whose entries are to be decided, and the day as an import remembers it where one is stored. */
+interface Pending {
+  readonly wanted: ImportedDay
+  readonly before: DayOfImport | undefined
+  readonly stored: StoredDay | undefined
+}
+
 /**
- * Writes days one after the other, each decided on what the days before have written: a shift over midnight must not
- * meet the next one. A day that has its entries already is known from what all of them were before.
+ * Decides days one after the other, each on what the days before have written: a shift over midnight must not meet the
+ * next one. A day that has its entries already is known from what all of them were before.
  */
 export class DaysToWrite {
   readonly outcomes = new Map<number, DayOutcome>()
   readonly written: Written<DayOfImport>[] = []
+  readonly days: WrittenDay[] = []
+  readonly audit: AuditFact[] = []
   readonly #circumstances: Circumstances
 
   constructor(circumstances: Circumstances) {
     this.#circumstances = circumstances
   }
 
-  async carryOut(days: readonly ImportedDay[]): Promise<void> {
-    const stored = days.length === 0 ? [] : await daysOn(this.#circumstances.db, days)
-    const byKey = new Map(stored.map(each => [dayKey(each.day.membershipId, each.day.workDate), each]))
-    for (const day of days) await this.#write(day, byKey.get(dayKey(day.membershipId, day.date)))
+  async decide(days: readonly ImportedDay[]): Promise<void> {
+    if (days.length === 0) return
+    const { db, caller } = this.#circumstances
+    const stored = await daysOn(db, days)
+    const pending = this.#pendingAmong(days, stored)
+    if (pending.length === 0) return
+    const decisions = await entriesDecisions(
+      { db, caller },
+      pending.map(({ wanted }) => wanted),
+      'import',
+      pending.flatMap(each => each.stored ?? []),
+    )
+    for (const each of pending) this.#decide(each, decisions)
   }
 
-  async #write(wanted: ImportedDay, stored: StoredDay | undefined): Promise<void> {
-    const { db, caller, commit, mode, filename } = this.#circumstances
-    const before = stored && dayOf(stored)
-    const outside = wanted.incomplete ? 'other_row_refused' : outsideMode(mode, before)
-    if (outside) return this.#all(wanted, refusedDay(outside, before))
-    if (before && hasEntries(before.entries, wanted.entries))
-      return this.#all(wanted, { status: 'unchanged', record: before })
-    const subject = { db, caller, membershipId: wanted.membershipId, date: wanted.date }
-    const decide = await entriesDecision(subject, { entries: wanted.entries }, 'import')
-    const decision = decide()
+  /** The days that are left to decide; what is outside of the mode or nothing new is known beforehand. */
+  #pendingAmong(days: readonly ImportedDay[], stored: readonly StoredDay[]): Pending[] {
+    const byKey = new Map(stored.map(each => [dayKey(each.day.membershipId, each.day.workDate), each]))
+    return days.flatMap((wanted): Pending[] => {
+      const found = byKey.get(dayKey(wanted.membershipId, wanted.date))
+      const before = found && dayOf(found)
+      const outside = wanted.incomplete ? 'other_row_refused' : outsideMode(this.#circumstances.mode, before)
+      const done: DayOutcome | undefined = outside
+        ? refusedDay(outside, before)
+        : before && hasEntries(before.entries, wanted.entries)
+          ? { status: 'unchanged', record: before }
+          : undefined
+      if (!done) return [{ wanted, before, stored: found }]
+      this.#all(wanted, done)
+      return []
+    })
+  }
+
+  #decide({ wanted, before }: Pending, decisions: EntriesDecisions): void {
+    const decision = decisions.decide(wanted)
     if (decision.refusal !== undefined) {
       const refused = outcomesOfRefused(wanted, decision.refusal, pointerOf(decision.extra), before)
       for (const [index, outcome] of refused) this.outcomes.set(index, outcome)
       return
     }
-    const audit = told(decision.audit, filename)
-    const { day, entries } = await commit({ ...decision, audit }, written => saveWritten(db, written))
+    const { day, entries } = decision.state
     const after = { id: day.id, entries: entries.map(keptEntry) }
     this.#all(wanted, { status: before ? 'updated' : 'created', record: after })
     this.written.push({ index: wanted.rows[0] ?? 0, before: before ?? null, after })
+    this.days.push(decision.state)
+    this.audit.push(...told(decision.audit, this.#circumstances.filename))
   }
 
   #all({ rows }: ImportedDay, outcome: DayOutcome): void {

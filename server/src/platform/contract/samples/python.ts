@@ -8,7 +8,7 @@ export function python(request: SampleRequest): string {
   const headers = headersOf(request)
   const given = [
     written(`${baseUrl}${path}`),
-    Object.keys(query).length > 0 && `params=${written(query, 1)}`,
+    Object.keys(query).length > 0 && `params=${written(asSent(query), 1)}`,
     headers.length > 0 && `headers={\n${headers.map(header => `        ${header},\n`).join('')}    }`,
     credential === 'session' && `cookies={"${request.cookieName}": os.environ["SESSION"]}`,
     body !== undefined && `json=${written(body, 1)}`,
@@ -44,6 +44,12 @@ function headersOf({ method, baseUrl, credential, idempotencyKey }: SampleReques
     idempotencyKey !== undefined && `"Idempotency-Key": ${written(idempotencyKey)}`,
   ].filter(header => header !== false)
 }
+
+/** `requests` would write `True` into an address, where the interface reads `true`. */
+const asSent = (query: SampleRequest['query']) =>
+  Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [name, typeof value === 'boolean' ? String(value) : value]),
+  )
 
 const words = { true: 'True', false: 'False', null: 'None' }
 

@@ -11,13 +11,15 @@ export type Target =
       readonly user: string
       readonly password?: string
       readonly database: string
+      /** How long connecting may take; 2,500 ms when left out. */
+      readonly connectMs?: number
     }
 
 /** Session parameters of PostgreSQL by name. */
 export type SessionSettings = Readonly<Record<string, string | number>>
 
 /** Less than anybody waits for a connection, so that an unreachable server is told from a busy one. */
-const connectMs = 2_500
+const usualConnectMs = 2_500
 
 /** What reading values relies on; the service's login has it from its role, see `service-role.ts`. */
 export const textFormats: SessionSettings = {
@@ -33,7 +35,7 @@ export const clientConfig = (target: Target, settings: SessionSettings = {}): pg
 
 /** The configuration of a login with these settings of its session and no others. `pg` asks for UTF-8 itself. */
 export function loginConfig(target: Target, settings: SessionSettings): pg.ClientConfig {
-  const { own, rest } = separateOptions(target)
+  const { own, rest, connectMs = usualConnectMs } = separateOptions(target)
   return {
     ...rest,
     options: [own, startupOptions(settings)].filter(Boolean).join(' '),
@@ -63,8 +65,11 @@ export async function connect(
 }
 
 /** An `options` parameter of the address would replace ours, and with them the role; so both are joined. */
-function separateOptions(target: Target): { own: string; rest: Target } {
-  if (!('connectionString' in target)) return { own: '', rest: target }
+function separateOptions(target: Target): { own: string; rest: Target; connectMs?: number } {
+  if (!('connectionString' in target)) {
+    const { connectMs, ...rest } = target
+    return { own: '', rest, ...(connectMs !== undefined && { connectMs }) }
+  }
   const address = new URL(target.connectionString)
   const own = address.searchParams.get('options') ?? ''
   address.searchParams.delete('options')

@@ -2,6 +2,8 @@
 export interface Statement {
   readonly text: string
   readonly values: readonly unknown[]
+  /** Whether it is planned once for whatever values, also where PostgreSQL would plan it anew for some. */
+  readonly plannedOnce?: boolean
 }
 
 /** What a statement came to. */

@@ -1,9 +1,11 @@
 import { createHash, createHmac } from 'node:crypto'
-import { createServer, type RequestListener } from 'node:http'
+import { once } from 'node:events'
+import { createServer, type RequestListener, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { patience } from '../../../../test/world/patience.ts'
 import { type Bucket, type BucketStorage, openBucket } from '../bucket-storage.ts'
 import { FileChanged, FileMissing, StorageUnavailable } from '../storage.ts'
 import { startS3 } from './s3-server.ts'
@@ -63,11 +65,11 @@ describe('against a server that stores as S3 does', () => {
 })
 
 /** A server that does as the test says, and knows `If-Match` of a copy as Amazon's does. */
-async function scripted(listener: RequestListener): Promise<BucketStorage> {
+async function scripted(listener: RequestListener, silenceMs?: number): Promise<BucketStorage> {
   const server = createServer(listener)
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  const opened = await openBucket({ ...s3.place, endpoint: `http://127.0.0.1:${port}` })
+  const opened = await openBucket({ ...s3.place, endpoint: `http://127.0.0.1:${port}` }, silenceMs)
   onTestFinished(() => {
     opened.close()
     server.closeAllConnections()
@@ -135,6 +137,52 @@ it.each([403, 500, 503])('a server that answers %s is told, and without credenti
   expect(failure).toBeInstanceOf(StorageUnavailable)
   expect(String(failure)).not.toContain('S3RVER')
   await expect(refusing.write('files/org/aa/one', bytes)).rejects.toBeInstanceOf(StorageUnavailable)
+})
+
+describe('an answer that breaks off', () => {
+  const half = (end: (response: ServerResponse) => void): RequestListener => {
+    return (_request, response) => {
+      response.writeHead(200, { etag: '"1"', 'content-length': 2 * bytes.length })
+      response.write(bytes, () => end(response))
+    }
+  }
+
+  it('is told to who reads, whatever came before', async () => {
+    const cut = await scripted(half(response => response.destroy()))
+    const reading = await cut.read('files/org/aa/one')
+    await expect(buffer(reading)).rejects.toBeInstanceOf(StorageUnavailable)
+  })
+
+  it('is one that goes silent too, so that nobody waits for ever', async () => {
+    const silent = await scripted(
+      half(() => {}),
+      50,
+    )
+    await expect(buffer(await silent.read('files/org/aa/one'))).rejects.toBeInstanceOf(StorageUnavailable)
+  })
+
+  it('frees its connection once nobody reads it, begun or not', async () => {
+    const closed: Promise<unknown>[] = []
+    const answering = await scripted(half(response => closed.push(once(response, 'close'))))
+    const reader = await answering.read('files/org/aa/one')
+    reader.destroy()
+    const other = await answering.read('files/org/aa/two')
+    for await (const _ of other) break
+    await vi.waitUntil(() => closed.length === 2, patience)
+    await Promise.all(closed)
+  })
+})
+
+it('a copy that fails after its status was sent is no copy, and what was to be moved stays', async () => {
+  const asked: string[] = []
+  const failing = await scripted((request, response) => {
+    asked.push(request.method ?? '')
+    response.end('<Error><Code>InternalError</Code><Message>Try again.</Message></Error>')
+  })
+  await expect(failing.move('uploads/org/one', 'files/org/aa/one', '"1"')).rejects.toBeInstanceOf(
+    StorageUnavailable,
+  )
+  expect(new Set(asked)).toEqual(new Set(['PUT']))
 })
 
 it('a server that is not there is told', async () => {

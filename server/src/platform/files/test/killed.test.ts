@@ -1,4 +1,3 @@
-// Isolated: it starts programs and mostly waits for them.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'

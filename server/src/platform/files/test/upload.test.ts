@@ -1,4 +1,3 @@
-// Isolated: it mounts a disk of its own.
 import { createHash } from 'node:crypto'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -4,17 +4,19 @@ import type { Services } from '../../services.ts'
 import { type AddressWindow, largeDocument } from '../address-window.ts'
 import { KeptDocument } from './kept-document.ts'
 
-/** `GET /openapi.json`, made once, from the contracts. */
+/** `GET /openapi.json`, made from the contracts when it is first asked for: a start does not wait for it. */
 export function addDescription(
   app: FastifyInstance,
   { contracts, baseUrl }: Services,
   readers: AddressWindow,
 ): void {
-  const document = new KeptDocument(JSON.stringify(openApiDocument(contracts, baseUrl)), {
-    'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'public, max-age=60',
-  })
+  let made: KeptDocument | undefined
+  const document = () =>
+    (made ??= new KeptDocument(JSON.stringify(openApiDocument(contracts, baseUrl)), {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'public, max-age=60',
+    }))
   app.get('/openapi.json', { onRequest: readers.counting(largeDocument) }, (request, reply) =>
-    document.send(request, reply),
+    document().send(request, reply),
   )
 }

@@ -1,4 +1,3 @@
-// Isolated: it starts programs and mostly waits for them.
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,22 +1,12 @@
-// Isolated: it starts programs and mostly waits for them.
 import { existsSync } from 'node:fs'
 import { readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { identify } from '../../process-identity.ts'
 import type { Connection } from '../readiness.ts'
-import {
-  makeDataDir,
-  openCluster,
-  openOwner,
-  postmasterPid,
-  query,
-  useInitialisedDataDirs,
-} from './fixture.ts'
+import { makeDataDir, openCluster, openOwner, postmasterPid, query, copyDataDir } from './fixture.ts'
 import { spawnOwner } from './owner.ts'
 import { patience } from '../../../../test/world/patience.ts'
-
-const copyDataDir = useInitialisedDataDirs()
 
 test('a PostgreSQL whose server process was killed is taken over with its data', async () => {
   const { dataDir, orphan } = await makeOrphan()

@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
-import { afterAll, beforeAll, onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import { type Cluster, startCluster } from '../cluster.ts'
 import type { Connection } from '../readiness.ts'
 import type { Settings } from '../settings.ts'
@@ -22,20 +22,12 @@ export async function makeDataDir(): Promise<string> {
   return dataDir
 }
 
-/** Data directories that hold a cluster already, copied from one made before the file's tests: making one takes long. */
-export function useInitialisedDataDirs(): () => Promise<string> {
-  let template: string
-  beforeAll(async () => {
-    template = join(await mkdtemp(join(tmpdir(), 'konttori-test-')), 'data')
-    await (await startCluster({ dataDir: template, settings: { fsync: 'off' } })).stop()
-  })
-  afterAll(() => rm(dirname(template), { recursive: true, force: true }))
-  return async () => {
-    const dataDir = await makeDataDir()
-    // Unlike fs.cp, cp keeps the owner.
-    await promisify(execFile)('cp', ['-a', template, dataDir])
-    return dataDir
-  }
+/** A data directory that holds a cluster already, a copy of one that was made for the whole run: making one takes long. */
+export async function copyDataDir(): Promise<string> {
+  const dataDir = await makeDataDir()
+  // Unlike fs.cp, cp keeps the owner.
+  await promisify(execFile)('cp', ['-a', inject('initialisedDataDir'), dataDir])
+  return dataDir
 }
 
 /** A cluster that is stopped after the test. */

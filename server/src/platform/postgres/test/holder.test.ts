@@ -1,4 +1,3 @@
-// Isolated: it starts programs and mostly waits for them.
 import { expect, it } from 'vitest'
 import { startCluster } from '../cluster.ts'
 import { DataDirectoryInUse } from '../errors.ts'

@@ -1,4 +1,3 @@
-// Isolated: it starts programs and mostly waits for them.
 import { cp, lstat, mkdtemp, readlink, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'

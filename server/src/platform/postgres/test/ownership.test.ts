@@ -1,9 +1,6 @@
-// Isolated: it starts programs and mostly waits for them.
 import { expect, test } from 'vitest'
 import { startCluster } from '../cluster.ts'
-import { openCluster, openOwner, useInitialisedDataDirs } from './fixture.ts'
-
-const copyDataDir = useInitialisedDataDirs()
+import { openCluster, openOwner, copyDataDir } from './fixture.ts'
 
 test('a second server process on a data directory is refused and told who owns it', async () => {
   const dataDir = await copyDataDir()

@@ -1,4 +1,3 @@
-// Isolated: it starts programs and mostly waits for them.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
@@ -18,9 +17,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { startCluster } from '../cluster.ts'
-import { openCluster, query, useInitialisedDataDirs } from './fixture.ts'
+import { openCluster, query, copyDataDir } from './fixture.ts'
 
-const copyDataDir = useInitialisedDataDirs()
 const modeOf = async (path: string) => (await stat(path)).mode & 0o777
 const asRoot = process.getuid?.() === 0
 /** Somebody else on the machine. */

@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { TableColumn } from '../../contract/table.ts'
 import { readTable } from '../read-table.ts'
+import { unreadable } from '../refused.ts'
 import { readRows } from '../rows.ts'
 import { zip } from './workbook.ts'
 
@@ -106,4 +107,9 @@ describe('a CSV file is refused whole', () => {
   it.each(cases)('%s', async (_, file, code, detail) => {
     await expect(read(file())).rejects.toMatchObject({ code, message: expect.stringMatching(detail) })
   })
+})
+
+it('what is wrong is told as a sentence, with its place first', () => {
+  expect(unreadable('a cell is too long', { line: 2 }).message).toBe('Line 2: a cell is too long.')
+  expect(unreadable('is it a table?').message).toBe('Is it a table?')
 })

@@ -1,13 +1,14 @@
 import { Name } from '../../../../platform/contract/shapes.ts'
-import { cell, fits, type RefusedRow, refusedRow } from '../../../imports/protocol/port.ts'
+import {
+  cell,
+  fits,
+  type Reference,
+  referenceIn,
+  type RefusedRow,
+  refusedRow,
+} from '../../../imports/protocol/port.ts'
 import { ExternalId, ExternalSource, TargetCode } from '../shapes.ts'
 import type { RowError, TargetRow } from './shapes.ts'
-
-/** Another system's name for a target. */
-export interface Reference {
-  readonly externalSource: string
-  readonly externalId: string
-}
 
 /** A row as it counts: what is absent, null or blank is undefined and keeps what is stored. */
 export interface ReadRow {
@@ -22,23 +23,18 @@ export interface ReadRow {
 const refused = (error: RowError, field: keyof TargetRow): RefusedRow<RowError> => refusedRow(error, field)
 
 export function readRow(row: TargetRow): ReadRow | RefusedRow<RowError> {
-  const externalSource = cell(row.externalSource)
-  const externalId = cell(row.externalId)
   const code = cell(row.code)
   const name = cell(row.name)
-  if (externalSource === undefined && externalId !== undefined)
-    return refused('external_ref_incomplete', 'externalSource')
-  if (externalSource !== undefined && externalId === undefined)
-    return refused('external_ref_incomplete', 'externalId')
-  if (!fits(ExternalSource, externalSource)) return refused('invalid_value', 'externalSource')
-  if (!fits(ExternalId, externalId)) return refused('invalid_value', 'externalId')
+  const reference = referenceIn(row, 'externalSource', 'externalId')
+  if (reference && 'error' in reference) return reference
+  if (!fits(ExternalSource, reference?.externalSource)) return refused('invalid_value', 'externalSource')
+  if (!fits(ExternalId, reference?.externalId)) return refused('invalid_value', 'externalId')
   if (!fits(TargetCode, code)) return refused('invalid_value', 'code')
   if (!fits(Name, name)) return refused('invalid_value', 'name')
   if (typeof row.active === 'string' && cell(row.active) !== undefined)
     return refused('invalid_value', 'active')
   return {
-    reference:
-      externalSource !== undefined && externalId !== undefined ? { externalSource, externalId } : undefined,
+    reference,
     code,
     name,
     active: typeof row.active === 'boolean' ? row.active : undefined,

@@ -11,10 +11,11 @@ import {
   type RefusedRow,
   refusedRow,
   type RowRules,
+  type Reference,
 } from '../../../imports/protocol/port.ts'
 import type { DimensionValue } from '../shapes.ts'
 import { targets as words } from '../value-rules.ts'
-import { type ReadRow, readRow, type Reference } from './rows.ts'
+import { type ReadRow, readRow } from './rows.ts'
 import type { RowError, TargetRow } from './shapes.ts'
 
 export interface ImportCircumstances {

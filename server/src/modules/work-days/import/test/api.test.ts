@@ -11,6 +11,7 @@ const bring = async (rows: readonly object[], more = {}, client = admin) =>
 const dayOf = (id: string, date: string) => `/v1/team/members/${id}/work-days/${date}`
 const read = async (id: string, date: string) => (await admin.get(dayOf(id, date))).body
 const undo = (importId: string, client = admin) => client.post(`/v1/imports/${importId}/undo`, {})
+const dayAfter = (date: string) => Temporal.PlainDate.from(date).add({ days: 1 }).toString()
 const veera = { email: members.veera.email }
 const morning = { entryType: 'work', startMinutes: 480, endMinutes: 720 }
 const afternoon = { entryType: 'work', startMinutes: 750, endMinutes: 960 }
@@ -84,7 +85,7 @@ describe('an import of hours', () => {
     [{ date: ' ' }, 'missing_required', 'date'],
     [{ entryType: 'juggling' }, 'entry_type_not_found', 'entryType'],
     [{ startMinutes: 'eight' }, 'invalid_value', 'startMinutes'],
-    [{ endMinutes: 400 }, 'entry_end_before_start', 'endMinutes'],
+    [{ endMinutes: 480 }, 'entry_end_before_start', 'endMinutes'],
     [{ endMinutes: null }, 'entry_form_invalid', 'durationMinutes'],
     [{ targets: 'cost_center:nothing' }, 'dimension_value_not_found', 'targets'],
     [{ targets: 'nowhere:sales' }, 'dimension_not_found', 'targets'],
@@ -111,6 +112,29 @@ describe('an import of hours', () => {
       { code: 'entry_overlap' },
     ])
     expect(await read(members.veera.id, '2026-09-07')).toMatchObject({ entries: [] })
+  })
+
+  it.each([
+    ['an ordinary night', '2026-09-24', 480],
+    ['the night that the clocks go back', '2026-10-24', 540],
+    ['the night that they go forward', '2026-03-28', 420],
+  ])('ends a shift of 22:00–06:00 on the next day: %s', async (_, date, workedMinutes) => {
+    const night = { ...veera, date, entryType: 'work', startMinutes: 1320, endMinutes: 360 }
+    const rest = { ...veera, date, entryType: 'break', startMinutes: 60, endMinutes: 90 }
+    const { results } = await bring([rest, night])
+    expect(results).toMatchObject([{ status: 'created' }, { status: 'created' }])
+    expect(await read(members.veera.id, date)).toMatchObject({
+      workedMinutes: workedMinutes - 30,
+      entries: [
+        { startMinutes: 1320, endMinutes: 1800 },
+        { startMinutes: 1500, endMinutes: 1530 },
+      ],
+    })
+    const told = { ...night, endMinutes: 1800 }
+    expect((await bring([rest, told])).results).toMatchObject(Array(2).fill({ status: 'unchanged' }))
+    expect((await bring([{ ...night, date: dayAfter(date), startMinutes: 300 }])).results).toMatchObject([
+      { code: 'entry_overlap' },
+    ])
   })
 
   it('lets two shifts over midnight not meet, though each is right alone', async () => {
@@ -168,6 +192,19 @@ describe('undoing an import of hours', () => {
     const [restored] = (await read(members.veera.id, date)).entries
     expect(restored).toMatchObject({ durationMinutes: 90, note: 'Käsin', source: before.entries[0].source })
     expect(await read(members.veera.id, '2026-10-07')).toMatchObject({ entries: [], workedMinutes: 0 })
+  })
+
+  it('puts a night shift back that reaches into what another row wrote', async () => {
+    const [one, two] = ['2026-10-20', '2026-10-21']
+    const night = { ...veera, date: one, entryType: 'work', startMinutes: 1320, endMinutes: 1800 }
+    await bring([night])
+    const { importId } = await bring([
+      { ...veera, date: one, ...morning },
+      { ...veera, date: two, entryType: 'work', startMinutes: 240, endMinutes: 600 },
+    ])
+    expect(await undo(importId)).toMatchObject({ status: 200 })
+    expect(await read(members.veera.id, one)).toMatchObject({ entries: [{ startMinutes: 1320 }] })
+    expect(await read(members.veera.id, two)).toMatchObject({ entries: [] })
   })
 
   it('is refused where a day has changed or is confirmed, and of what others imported', async () => {

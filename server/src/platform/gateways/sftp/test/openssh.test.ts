@@ -1,4 +1,3 @@
-// Isolated: it starts a program for each connection.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import {
   chmodSync,
@@ -14,11 +13,11 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { delimiter, join } from 'node:path'
-import ssh2 from 'ssh2'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { silentLog } from '../../../telemetry/log.ts'
 import { DirectUploads } from '../direct-uploads.ts'
 import { fingerprintOf } from '../host-key.ts'
+import { keyPair } from './key-pair.ts'
 import type { SftpUpload } from '../sftp-uploads.ts'
 
 /** OpenSSH's own server, which must be started by its whole path; null where it is not installed. */
@@ -37,8 +36,8 @@ const username = isRoot ? 'nobody' : userInfo().username
 
 const folder = mkdtempSync(join(tmpdir(), 'sftp-'))
 const inbox = join(folder, 'in')
-const { private: hostKey, public: hostPublic } = ssh2.utils.generateKeyPairSync('ed25519')
-const { private: privateKey, public: publicKey } = ssh2.utils.generateKeyPairSync('ed25519')
+const { private: hostKey, public: hostPublic } = keyPair()
+const { private: privateKey, public: publicKey } = keyPair()
 const children = new Set<ChildProcess>()
 let server: Server
 
@@ -113,7 +112,7 @@ it('OpenSSH is given a file whole and once, and keeps what it has', async () => 
 })
 
 it('OpenSSH says what is wrong, and is told nothing where its key is not pinned', async () => {
-  const { private: other } = ssh2.utils.generateKeyPairSync('ed25519')
+  const { private: other } = keyPair()
   expect(await upload({ credential: { privateKey: other } })).toMatchObject({
     errorCode: 'authentication_failed',
   })

@@ -1,12 +1,13 @@
 import type { AddressInfo } from 'node:net'
 import ssh2, { type AuthContext, type Connection, type Server, type SFTPWrapper } from 'ssh2'
 import { fingerprintOf } from '../host-key.ts'
+import { keyPair } from './key-pair.ts'
 
 const { utils } = ssh2
 const { STATUS_CODE: status, OPEN_MODE: mode } = utils.sftp
 
 export const newKeyPair = () => {
-  const { private: privateKey, public: publicKey } = utils.generateKeyPairSync('ed25519')
+  const { private: privateKey, public: publicKey } = keyPair()
   return { privateKey, publicKey }
 }
 
@@ -41,7 +42,7 @@ export class TestSftpServer {
 
   constructor(behaviour: Behaviour) {
     this.behaviour = behaviour
-    const { private: key, public: publicKey } = utils.generateKeyPairSync('ed25519')
+    const { private: key, public: publicKey } = keyPair()
     this.hostKey = fingerprintOf(Buffer.from(publicKey.split(' ')[1] ?? '', 'base64'))
     const { greeting, banner } = behaviour
     const config = { hostKeys: [key], ...(greeting && { greeting }), ...(banner && { banner }) }

@@ -4,10 +4,10 @@ import { silentLog } from '../../../telemetry/log.ts'
 import { DirectUploads } from '../direct-uploads.ts'
 import { privateKeyProblem } from '../private-key.ts'
 import type { SftpUpload } from '../sftp-uploads.ts'
+import { keyPair } from './key-pair.ts'
 import { newKeyPair, TestSftpServer } from './server.ts'
 
-const { utils } = ssh2
-const { STATUS_CODE: status } = utils.sftp
+const { STATUS_CODE: status } = ssh2.utils.sftp
 const password = 'correct horse'
 const content = Buffer.from('1042;1000;7,50\r\n')
 const servers: TestSftpServer[] = []
@@ -195,11 +195,7 @@ it('what closes waits for what is under way, and begins nothing more', async () 
 
 describe('a private key', () => {
   const { privateKey, publicKey } = newKeyPair()
-  const sealed = utils.generateKeyPairSync('ed25519', {
-    passphrase: 'secret',
-    cipher: 'aes256-ctr',
-    rounds: 16,
-  }).private
+  const sealed = keyPair('secret').private
 
   it.each<[string, string, boolean]>([
     ['as it is made', privateKey, true],

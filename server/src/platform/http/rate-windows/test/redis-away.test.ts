@@ -1,4 +1,3 @@
-// Isolated: it starts programs and mostly waits for them.
 import { Redis } from 'ioredis'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type RedisOptions, RedisWindows } from '../redis-windows.ts'

@@ -1,4 +1,3 @@
-// Isolated: it starts programs and mostly waits for them.
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { silentLog } from '../../../telemetry/log.ts'

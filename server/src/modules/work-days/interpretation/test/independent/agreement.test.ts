@@ -19,7 +19,7 @@ import {
   weekDates,
 } from './simulated-stretch.ts'
 
-const days = Number(process.env.KONTTORI_AGREEMENT_DAYS ?? 100_000)
+const days = Number(process.env.KONTTORI_AGREEMENT_DAYS ?? 25_000)
 const seed =
   process.env.KONTTORI_AGREEMENT_SEED === undefined
     ? {}

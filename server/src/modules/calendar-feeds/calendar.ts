@@ -1,0 +1,54 @@
+import ical, { type ICalCalendar, ICalEventStatus } from 'ical-generator'
+import { type Instant, millisecondsOf } from '../../platform/vocabulary/dates.ts'
+import type { CalendarEntry } from './entries.ts'
+
+/** An entry with the kind of record that it tells of. */
+export interface TypedEntry extends CalendarEntry {
+  readonly type: string
+}
+
+const statuses = {
+  confirmed: ICalEventStatus.CONFIRMED,
+  tentative: ICalEventStatus.TENTATIVE,
+  cancelled: ICalEventStatus.CANCELLED,
+} as const
+
+/** How often calendars are asked to look again, in seconds. */
+const hour = 3600
+
+/**
+ * A calendar in the form of RFC 5545. It depends on the entries alone: `DTSTAMP` is when an entry last changed, and
+ * `SEQUENCE`, which must grow with each change, the seconds from its making to that.
+ */
+export function calendarOf(organisation: string, entries: readonly TypedEntry[]): string {
+  const calendar = ical({
+    prodId: { company: 'Konttori', product: 'Calendar feed', language: 'EN' },
+    name: `Konttori – ${organisation}`,
+    ttl: hour,
+  })
+  for (const entry of entries.toSorted(byStart)) add(calendar, entry)
+  return `${calendar.toString()}\r\n`
+}
+
+const byStart = (a: TypedEntry, b: TypedEntry): number =>
+  a.startsAt < b.startsAt ? -1 : a.startsAt > b.startsAt ? 1 : a.id < b.id ? -1 : 1
+
+function add(calendar: ICalCalendar, entry: TypedEntry): void {
+  const { createdAt, updatedAt, category } = entry
+  calendar.createEvent({
+    id: `${entry.type}-${entry.id}@konttori`,
+    start: dateOf(entry.startsAt),
+    end: entry.endsAt === null ? null : dateOf(entry.endsAt),
+    summary: entry.summary,
+    description: entry.description,
+    location: entry.location,
+    status: statuses[entry.status],
+    categories: category === null ? [] : [{ name: category }],
+    stamp: dateOf(updatedAt),
+    created: dateOf(createdAt),
+    lastModified: dateOf(updatedAt),
+    sequence: Math.max(0, Math.floor((millisecondsOf(updatedAt) - millisecondsOf(createdAt)) / 1000)),
+  })
+}
+
+const dateOf = (instant: Instant): Date => new Date(millisecondsOf(instant))

@@ -1,0 +1,43 @@
+import type { Caller } from '../../platform/access/caller.ts'
+import type { TenantDb } from '../../platform/data/tenant-db.ts'
+import { slot } from '../../platform/slots.ts'
+import type { Instant } from '../../platform/vocabulary/dates.ts'
+import type { Id } from '../../platform/vocabulary/ids.ts'
+
+/** One entry of a member's calendar. */
+export interface CalendarEntry {
+  readonly id: Id
+  readonly startsAt: Instant
+  /** Null where only the beginning is known. */
+  readonly endsAt: Instant | null
+  readonly summary: string
+  readonly description: string | null
+  readonly location: string | null
+  readonly status: 'confirmed' | 'tentative' | 'cancelled'
+  /** One word of the family's own, such as the type of an activity. */
+  readonly category: string | null
+  readonly createdAt: Instant
+  /** When anything that the entry tells last changed. */
+  readonly updatedAt: Instant
+}
+
+/** The instants between which entries are asked for, and how many there may be at most, those nearest to `now` first. */
+export interface CalendarWindow {
+  readonly from: Instant
+  readonly now: Instant
+  readonly to: Instant
+  readonly limit: number
+}
+
+/** What a family puts into the calendars of members. */
+export interface CalendarSource {
+  /** The kind of record, by which its ids differ from those of others in a calendar. It never changes. */
+  readonly type: string
+  /** Whether the member may see such entries now: by the gates of the operation that lists the same records. */
+  sees(member: Caller): boolean
+  /** The entries of the member themself in the window. One statement, or a few that travel together. */
+  entries(db: TenantDb, member: Caller, window: CalendarWindow): Promise<readonly CalendarEntry[]>
+}
+
+/** Every family whose records have a time and a member contributes them. */
+export const calendarEntries = slot<CalendarSource>('calendar_feeds.entries')

@@ -1,0 +1,68 @@
+import type { Caller } from '../../platform/access/caller.ts'
+import type { TenantDb } from '../../platform/data/tenant-db.ts'
+import type { Services } from '../../platform/services.ts'
+import { addSeconds, type Instant } from '../../platform/vocabulary/dates.ts'
+import { memberAsCaller } from '../members/port.ts'
+import { callerOf, isActive, organisationAccessOf, organisationInstant } from '../organisation/port.ts'
+import { calendarOf, type TypedEntry } from './calendar.ts'
+import { calendarEntries, type CalendarWindow } from './entries.ts'
+import type { Feed } from './record.ts'
+import { feedByToken } from './store.ts'
+import { feedOf } from './token.ts'
+
+const day = 86_400
+/** How far a calendar looks, in days, and how many entries a family may put into it. */
+export const reach = { back: 90, ahead: 400, entriesOfFamily: 1000 }
+
+/**
+ * The calendar of a token as of now, or undefined for one that is none, was revoked or is no active member's any more. What
+ * the member may not read any more is not in it.
+ */
+export async function readCalendar(services: Services, token: string): Promise<string | undefined> {
+  const named = feedOf(token)
+  if (!named) return undefined
+  const db = services.database.reader(named.orgId)
+  const feed = await feedByToken(db, named.hash)
+  const member = feed && (await readerOf(services, db, feed))
+  if (!member) return undefined
+  const now = organisationInstant(member.organisation)
+  const window = windowAround(now)
+  const sources = services.contributions(calendarEntries).filter(source => source.sees(member))
+  const entries = await Promise.all(
+    sources.map(async ({ type, entries: read }) =>
+      (await read(db, member, window)).map((entry): TypedEntry => ({ type, ...entry })),
+    ),
+  )
+  return calendarOf(member.organisation.name, entries.flat())
+}
+
+const windowAround = (now: Instant): CalendarWindow => ({
+  from: addSeconds(now, -reach.back * day),
+  now,
+  to: addSeconds(now, reach.ahead * day),
+  limit: reach.entriesOfFamily,
+})
+
+/** The member of a feed with the rights of now: all of theirs, or what the key that made it still carries. */
+async function readerOf(services: Services, db: TenantDb, feed: Feed): Promise<Caller | undefined> {
+  const { membershipId, keyKind, keyId } = feed
+  if (keyKind !== null && keyId !== null) {
+    const found = await services.authenticator.find(db.orgId, { kind: keyKind, id: keyId })
+    return 'caller' in found && found.caller.membership.id === membershipId ? found.caller : undefined
+  }
+  const [organisation, member] = await Promise.all([
+    organisationAccessOf(db),
+    memberAsCaller(db, membershipId),
+  ])
+  const now = organisationInstant(organisation)
+  if (!member || !isActive(member, organisation.timeZone, now)) return undefined
+  const credential = {
+    kind: 'session',
+    id: membershipId,
+    name: 'calendar feed',
+    scope: null,
+    readOnly: true,
+    expiresAt: null,
+  } as const
+  return callerOf(organisation, member, credential, now)
+}

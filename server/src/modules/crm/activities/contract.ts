@@ -1,0 +1,51 @@
+import { contract } from '../../../platform/contract/family.ts'
+import { externalRefConflict } from '../../catalogs/dimensions/refusals.ts'
+import { contactRefusals } from '../../customers/contacts/refusals.ts'
+import { customerNotFound } from '../../customers/refusals.ts'
+import { customFieldValueRefusals } from '../../custom-fields/refusals.ts'
+import { membershipNotFound } from '../../members/record/refusals.ts'
+import { dealNotFound } from '../refusals.ts'
+import { leadRefusals } from '../leads/refusals.ts'
+import { activityEvents } from './events.ts'
+import { activityLife } from './life.ts'
+import { listing } from './listing.ts'
+import { activityRefusals } from './refusals.ts'
+import { writing } from './writing.ts'
+
+export const activities = contract({
+  name: 'activities',
+  tag: 'CRM',
+  refusals: activityRefusals,
+  uses: {
+    refusals: {
+      ...contactRefusals,
+      ...customerNotFound,
+      ...customFieldValueRefusals,
+      ...dealNotFound,
+      ...externalRefConflict,
+      ...leadRefusals,
+      ...membershipNotFound,
+    },
+  },
+  events: activityEvents,
+  lifecycles: [activityLife],
+  audited: {
+    // What was said with a person, and about whom, is theirs.
+    activity: {
+      '*': 'personal',
+      type: 'open',
+      state: 'open',
+      dueAt: 'open',
+      durationMinutes: 'open',
+      doneAt: 'open',
+      outcomeCode: 'open',
+      customerId: 'open',
+      dealId: 'open',
+      leadId: 'open',
+      ownerMembershipId: 'open',
+      recurrence: 'open',
+      externalSource: 'open',
+    },
+  },
+  operations: { ...listing, ...writing },
+})

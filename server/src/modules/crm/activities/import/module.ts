@@ -1,0 +1,18 @@
+import { module } from '../../../../platform/module.ts'
+import { importRegisters, recordUses } from '../../../imports/port.ts'
+import { activityImport } from './contract.ts'
+import { handlers } from './handlers.ts'
+import { activityImportTable } from './table.ts'
+import { undo } from './undo.ts'
+import { activitiesOfContacts, activitiesOfCustomers, followingActivities } from './uses.ts'
+
+export const activityImportModule = module({
+  contract: activityImport,
+  handlers,
+  contributes: [
+    importRegisters.of({ ...activityImportTable, needs: 'crm.use', undo }),
+    recordUses.of(activitiesOfCustomers),
+    recordUses.of(activitiesOfContacts),
+    recordUses.of(followingActivities),
+  ],
+})

@@ -1,0 +1,31 @@
+import type { RecordUse } from '../../../imports/port.ts'
+
+/** Activities concern customers. */
+export const activitiesOfCustomers: RecordUse = {
+  register: 'customers',
+  by: 'activities',
+  used: (db, ids) =>
+    db.sql`
+      select distinct a.customer_id as id from activities a
+      where a.org_id = ${db.orgId} and a.customer_id = any(${ids}::uuid[])`,
+}
+
+/** Activities are with contacts. */
+export const activitiesOfContacts: RecordUse = {
+  register: 'contacts',
+  by: 'activities',
+  used: (db, ids) =>
+    db.sql`
+      select distinct a.contact_id as id from activities a
+      where a.org_id = ${db.orgId} and a.contact_id = any(${ids}::uuid[])`,
+}
+
+/** An activity that repeats is followed by the next. */
+export const followingActivities: RecordUse = {
+  register: 'activities',
+  by: 'activities',
+  used: (db, ids) =>
+    db.sql`
+      select distinct a.previous_activity_id as id from activities a
+      where a.org_id = ${db.orgId} and a.previous_activity_id = any(${ids}::uuid[])`,
+}

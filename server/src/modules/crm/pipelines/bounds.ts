@@ -1,0 +1,2 @@
+export const pipelinesOfOrganisation = 50
+export const stagesOfPipeline = 50

@@ -1,0 +1,16 @@
+import { module } from '../../../../platform/module.ts'
+import { importRegisters, recordUses } from '../../../imports/port.ts'
+import { contactImport } from './contract.ts'
+import { handlers } from './handlers.ts'
+import { contactImportTable } from './table.ts'
+import { undo } from './undo.ts'
+import { defaultContacts } from './uses.ts'
+
+export const contactImportModule = module({
+  contract: contactImport,
+  handlers,
+  contributes: [
+    importRegisters.of({ ...contactImportTable, needs: 'crm.use', undo }),
+    recordUses.of(defaultContacts),
+  ],
+})

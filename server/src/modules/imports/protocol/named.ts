@@ -1,0 +1,19 @@
+/** A record of a register, as rows name it. */
+interface Named {
+  readonly code: string
+  readonly name: string
+  readonly active: boolean
+}
+
+/** A code comes before a name, and of several records with one name the active one. */
+export function byCodeOrName<Record extends Named>(
+  records: readonly Record[],
+): (text: string) => Record | undefined {
+  const byCode = new Map(records.map(record => [record.code, record]))
+  const byName = new Map(
+    records
+      .toSorted((a, b) => Number(a.active) - Number(b.active))
+      .map(record => [record.name.toLowerCase(), record]),
+  )
+  return text => byCode.get(text) ?? byName.get(text.toLowerCase())
+}
