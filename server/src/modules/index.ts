@@ -28,6 +28,7 @@ import { payrollExportsModules } from './payroll-exports/module.ts'
 import { payrollLocksModule } from './payroll-locks/module.ts'
 import { searchModule } from './search/module.ts'
 import { sessionModules } from './session/module.ts'
+import { taskModules } from './tasks/module.ts'
 import { timelineModule } from './timeline/module.ts'
 import { webhooksModule } from './webhooks/module.ts'
 import { hoursImportModule } from './work-days/import/module.ts'
@@ -46,6 +47,7 @@ export const modules: readonly Module[] = [
   ...announcedModules,
   ...customersModules,
   ...crmModules,
+  ...taskModules,
   timelineModule,
   ...catalogModules,
   customFieldsModule,

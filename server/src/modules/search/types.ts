@@ -15,6 +15,7 @@ export const searchTypes = [
   'quote',
   'project',
   'task',
+  'task_label',
   'invoice',
   'payment',
   'billing_export_batch',

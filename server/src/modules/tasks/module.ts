@@ -1,0 +1,35 @@
+import { type Module, module } from '../../platform/module.ts'
+import { customFieldKinds } from '../custom-fields/port.ts'
+import { board } from './board/contract.ts'
+import { handlers as boardHandlers } from './board/handlers.ts'
+import { bulk } from './bulk/contract.ts'
+import { handlers as bulkHandlers } from './bulk/handlers.ts'
+import { bundle } from './bundle/contract.ts'
+import { handlers as bundleHandlers } from './bundle/handlers.ts'
+import * as bundlePort from './bundle/port.ts'
+import { taskLabels } from './labels/register.ts'
+import { ownTasks } from './own/contract.ts'
+import { handlers as ownHandlers } from './own/handlers.ts'
+import { tasks } from './record/contract.ts'
+import { handlers } from './record/handlers.ts'
+import { taskKind } from './record/kind.ts'
+import * as port from './record/port.ts'
+import { searchedLabels, searchedTasks } from './record/search.ts'
+import { taskStatuses } from './statuses/contract.ts'
+import { handlers as statusHandlers } from './statuses/handlers.ts'
+import { searched } from '../search/port.ts'
+
+export const taskModules: readonly Module[] = [
+  module({
+    contract: tasks,
+    handlers,
+    port,
+    contributes: [customFieldKinds.of(taskKind), searched.of(searchedTasks)],
+  }),
+  module({ contract: board, handlers: boardHandlers }),
+  module({ contract: bulk, handlers: bulkHandlers }),
+  module({ contract: bundle, handlers: bundleHandlers, port: bundlePort }),
+  module({ contract: ownTasks, handlers: ownHandlers }),
+  module({ contract: taskStatuses, handlers: statusHandlers }),
+  module({ ...taskLabels, contributes: [searched.of(searchedLabels)] }),
+]
