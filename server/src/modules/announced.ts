@@ -6,10 +6,10 @@ import { fieldService } from './field-service/contract.ts'
 import { intake } from './intake/contract.ts'
 import { invoices } from './invoices/contract.ts'
 import { payments } from './payments/contract.ts'
-import { projects } from './projects/contract.ts'
+import { announcedProjects } from './projects/contract.ts'
 import { quotes } from './quotes/contract.ts'
 import { shifts } from './shifts/contract.ts'
-import { announcedOfTasks } from './tasks/contract.ts'
+import { announcedTasks } from './tasks/contract.ts'
 import { trips } from './trips/contract.ts'
 
 /**
@@ -24,8 +24,8 @@ export const announcedModules: readonly Module[] = [
   billingExports,
   invoices,
   payments,
-  projects,
-  announcedOfTasks,
+  announcedProjects,
+  announcedTasks,
   quotes,
   intake,
   fieldService,

@@ -26,6 +26,7 @@ import { outgoingMailModule } from './outgoing-mail/module.ts'
 import { paymentTermsModule } from './payment-terms/module.ts'
 import { payrollExportsModules } from './payroll-exports/module.ts'
 import { payrollLocksModule } from './payroll-locks/module.ts'
+import { projectModules } from './projects/module.ts'
 import { searchModule } from './search/module.ts'
 import { sessionModules } from './session/module.ts'
 import { taskModules } from './tasks/module.ts'
@@ -47,6 +48,7 @@ export const modules: readonly Module[] = [
   ...announcedModules,
   ...customersModules,
   ...crmModules,
+  ...projectModules,
   ...taskModules,
   timelineModule,
   ...catalogModules,

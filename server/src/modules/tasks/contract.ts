@@ -8,7 +8,7 @@ const capabilities = ['projects.read'] as const
 const taskId = described(Id, 'The task that it happened to.')
 
 /** What of tasks is promised before anything else of it is there. */
-export const announcedOfTasks = contract({
+export const announcedTasks = contract({
   name: 'tasks',
   tag: 'Tasks',
   refusals: refusals({}),
