@@ -47,10 +47,24 @@ export interface Entry {
   readonly source: EntrySource
 }
 
-/** A day as it is saved, with all its entries. */
+/** What one allocation gets of its entry. */
+export interface AllocatedMinutes {
+  readonly entryId: Id
+  /** Of the allocation within its entry. */
+  readonly position: number
+  readonly entryTypeId: Id
+  readonly dimensionId: Id
+  readonly valueId: Id
+  readonly phaseId: Id | null
+  readonly taskId: Id | null
+  readonly minutes: number
+}
+
+/** A day as it is saved, with all its entries and what each of their allocations gets. */
 export interface WrittenDay {
   readonly day: Day
   readonly entries: readonly Entry[]
+  readonly allocated: readonly AllocatedMinutes[]
 }
 
 /** A tracking level as confirming reads it. */

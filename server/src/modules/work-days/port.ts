@@ -9,6 +9,7 @@ import { workDays } from './contract.ts'
 
 export { apportion } from './attribution/apportion.ts'
 export { entryMinutes } from './attribution/entry-minutes.ts'
+export { sharesOf } from './attribution/shares.ts'
 export {
   type DayLine,
   EntryTime,
@@ -32,6 +33,15 @@ export {
   unconfirmedHolidays,
 } from './credited-holidays.ts'
 export type { DayState } from './day.ts'
+export {
+  countOpenHours,
+  type HourRow,
+  type HoursFilter,
+  hoursOfProjects,
+  type ListedHours,
+  pageOfHours,
+} from './hours/reading.ts'
+export { type HoursBy, type HourSum, sumsOfProjects } from './hours/sums.ts'
 export { balanceTermsOf } from './interpretation/balance-terms.ts'
 export { isAbsentDay } from './interpretation/absent-day.ts'
 export type { BalanceTerm, EntryTypeVersion, OvertimeCompensation } from './interpretation/day.ts'

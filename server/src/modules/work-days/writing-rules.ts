@@ -5,6 +5,7 @@ import type { Id } from '../../platform/vocabulary/ids.ts'
 import { blankDay, type DayToWrite } from './blank-day.ts'
 import { workDayLife } from './contract.ts'
 import type { Day, DayCircumstances, Entry, WrittenDay } from './day.ts'
+import { allocatedMinutes } from './hours/rows.ts'
 import { meaningOf } from './meaning.ts'
 import { outsideEmployment } from './outside-employment.ts'
 import { auditOf, lockedDay } from './rules.ts'
@@ -52,8 +53,10 @@ export function write<Code extends string>(
     worktimeModelVersionId: circumstances.model?.versionId ?? null,
     updatedAt: now,
   }
+  const { lines } = meaning.interpretation
+  const allocated = allocatedMinutes(entries, lines, { ...circumstances, workDate })
   return accept(
-    { day: written, entries },
+    { day: written, entries, allocated },
     {
       audit: [
         auditOf(content.action, written, [

@@ -12,7 +12,8 @@ import { settingsOf } from '../../organisation/port.ts'
 import { circumstancesOf } from '../circumstances.ts'
 import type { workDays } from '../contract.ts'
 import { blankDay } from '../blank-day.ts'
-import type { Day } from '../day.ts'
+import type { Day, WrittenDay } from '../day.ts'
+import { allocatedMinutes } from '../hours/rows.ts'
 import * as rules from '../rules.ts'
 import * as store from '../store.ts'
 import { workDayDetail } from '../view.ts'
@@ -148,14 +149,16 @@ async function daysToConfirm({ db, caller, membershipId }: Subject, { from, to }
   }
   const onDate = new Map(stored.map(found => [found.day.workDate, found]))
   const entriesOn = (date: PlainDate) => onDate.get(date)?.entries ?? []
+  const asWritten = (day: Day): WrittenDay => {
+    const { workDate, dayTypeId, interpretation } = day
+    const entries = entriesOn(workDate)
+    const terms = { ...circumstances.on(workDate, dayTypeId), workDate }
+    return { day, entries, allocated: allocatedMinutes(entries, interpretation.lines, terms) }
+  }
   return {
     entriesOn,
     idOn: idsOf(stored),
-    save: (confirmed: readonly Day[]) =>
-      store.saveConfirmed(
-        db,
-        confirmed.map(day => ({ day, entries: entriesOn(day.workDate) })),
-      ),
+    save: (confirmed: readonly Day[]) => store.saveConfirmed(db, confirmed.map(asWritten)),
     decide: (workDate: PlainDate) => {
       const day = onDate.get(workDate)?.day ?? null
       const onDay = circumstances.on(workDate, day?.dayTypeId ?? null)
