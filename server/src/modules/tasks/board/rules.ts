@@ -1,4 +1,10 @@
-import { accept, type Decision, isRefused, type Refused, refuse } from '../../../platform/vocabulary/decision.ts'
+import {
+  accept,
+  type Decision,
+  isRefused,
+  type Refused,
+  refuse,
+} from '../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import * as announce from '../record/announcements.ts'
 import { auditLine, changesOf } from '../record/changes.ts'

@@ -17,7 +17,15 @@ interface Parts {
   readonly milestones: readonly BundleMilestone[]
 }
 
-export function bundleView({ set, tasks, spent, fields, labels, dependencies, milestones }: Parts): TaskBundle {
+export function bundleView({
+  set,
+  tasks,
+  spent,
+  fields,
+  labels,
+  dependencies,
+  milestones,
+}: Parts): TaskBundle {
   const inStatus = Map.groupBy(tasks, ({ statusId }) => statusId)
   return {
     statuses: set.statuses.map(statusView),

@@ -29,7 +29,7 @@ import { refusalsOfChange, refusalsOfStatus } from '../record/writing.ts'
 import { taskStatusNotFound } from '../statuses/refusals.ts'
 import { statusCategories } from '../statuses/words.ts'
 
-const own = { needs: 'none', credential: 'personal', feature: 'projects', answers: Task } as const
+const own = { needs: 'none', feature: 'projects', answers: Task } as const
 const params = { id: idOf('task_not_found') }
 const whose = 'tasks that the member is to do, looks over or follows'
 
@@ -66,7 +66,9 @@ export const ownTasks = contract({
             examples: [exampleId('projectId')],
           }),
         ),
-        category: optional(oneOf(statusCategories, { description: 'Only tasks in statuses of the category.' })),
+        category: optional(
+          oneOf(statusCategories, { description: 'Only tasks in statuses of the category.' }),
+        ),
         dueTo: optional(described(PlainDate, 'Only tasks due on the day or earlier.')),
       }),
       answers: page(Task),

@@ -21,7 +21,9 @@ export async function withFollowing<State, Fact extends TaskFact, Code extends s
   const elsewhere = changes.filter(({ before, after }) => before && before.projectId !== after.projectId)
   const followers = contributions(taskFollowers)
   const consequences = await Promise.all([
-    ...followers.flatMap(follower => (closed.length > 0 && follower.closed ? follower.closed(tx, closed) : [])),
+    ...followers.flatMap(follower =>
+      closed.length > 0 && follower.closed ? follower.closed(tx, closed) : [],
+    ),
     ...followers.flatMap(follower =>
       elsewhere.length > 0 && follower.changedProject ? follower.changedProject(tx, elsewhere) : [],
     ),

@@ -17,13 +17,19 @@ import { shownOne } from './spent.ts'
 import * as store from './store.ts'
 
 export const handlers = handle(tasks, {
-  list: ({ query, db, refuse }) => readPage(db, query, { operation: 'tasks.list', usual: 'createdAt', refuse }),
+  list: ({ query, db, refuse }) =>
+    readPage(db, query, { operation: 'tasks.list', usual: 'createdAt', refuse }),
 
   async listOfProject({ params, query, db, refuse }) {
     const projectId = params.id.toLowerCase()
     const [project, page] = await Promise.all([
       projectWithId(db, projectId),
-      readPage(db, query, { operation: 'tasks.listOfProject', usual: 'number', refuse, within: { projectId } }),
+      readPage(db, query, {
+        operation: 'tasks.listOfProject',
+        usual: 'number',
+        refuse,
+        within: { projectId },
+      }),
     ])
     return project ? page : refuse('project_not_found')
   },
@@ -94,7 +100,9 @@ export const handlers = handle(tasks, {
     ])
     const unchanged = unchangedSince(body.expectedUpdatedAt, task.updatedAt)
     const decision = rules.changeStatus(task, body.statusId, { ...ends, unmet, set, project, now, unchanged })
-    const followed = await withFollowing(db, services.contributions, decision, after => [{ before: task, after }])
+    const followed = await withFollowing(db, services.contributions, decision, after => [
+      { before: task, after },
+    ])
     return shownOne(db, await commit(followed, saving(db, task)))
   },
 

@@ -22,7 +22,10 @@ const onlyOf = (description: string, field: string) =>
 const filters = {
   ...sweeping,
   q: optional(
-    Text(200, { description: 'Part of the title or of the external id; letter case does not matter.', examples: ['pump'] }),
+    Text(200, {
+      description: 'Part of the title or of the external id; letter case does not matter.',
+      examples: ['pump'],
+    }),
   ),
   phaseId: onlyOf('Only tasks of the phase.', 'phaseId'),
   parentTaskId: onlyOf('Only parts of the task.', 'taskId'),
@@ -63,7 +66,8 @@ export const listing = {
     ...read,
     path: '/v1/tasks',
     summary: 'List tasks',
-    description: 'Page through the tasks of all projects and those without one, newest first unless asked otherwise.',
+    description:
+      'Page through the tasks of all projects and those without one, newest first unless asked otherwise.',
     query: object({
       ...filters,
       projectId: onlyOf('Only tasks of the project.', 'projectId'),

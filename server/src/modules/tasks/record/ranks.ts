@@ -10,4 +10,5 @@ export type Rank = string
 export const rankBetween = (lower: Rank | null, upper: Rank | null): Rank => generateKeyBetween(lower, upper)
 
 /** Ranks for as many tasks at the end of a column, in their order. */
-export const ranksAfter = (last: Rank | null, count: number): Rank[] => generateNKeysBetween(last, null, count)
+export const ranksAfter = (last: Rank | null, count: number): Rank[] =>
+  generateNKeysBetween(last, null, count)

@@ -75,13 +75,19 @@ export const Task = named(
     startDate: described(nullable(PlainDate), 'When work on it is to begin; null when nobody said.'),
     dueDate: described(nullable(PlainDate), 'When it is to be done; null when nobody said.'),
     estimateMinutes: described(nullable(Estimate), 'Minutes that it is to take; null when nobody said.'),
-    spentMinutes: Type.Integer({ minimum: 0, description: 'Minutes that are written on it, approved or not.' }),
+    spentMinutes: Type.Integer({
+      minimum: 0,
+      description: 'Minutes that are written on it, approved or not.',
+    }),
     billable: described(Flag, 'Whether work on it is for the customer to pay.'),
     checklist: array(Item, { description: 'What it takes, in order.' }),
     labelIds: members(labelsOfTask, 'The labels that it is marked with.'),
     customFields: CustomFieldValuesShape,
     recurrenceId: described(nullable(Id), 'The rule that it is repeated by; null for none.'),
-    externalSource: described(nullable(ExternalSource), 'The other system, with `externalId`; null for none.'),
+    externalSource: described(
+      nullable(ExternalSource),
+      'The other system, with `externalId`; null for none.',
+    ),
     externalId: described(nullable(ExternalId), "The task's id in the other system; null for none."),
     closedAt: described(
       nullable(Instant),
@@ -113,7 +119,10 @@ const writable = {
   ),
   estimateMinutes: optional(described(nullable(Estimate), 'Minutes that it is to take; null for unknown.')),
   billable: optional(
-    described(Flag, 'Whether work on it is for the customer to pay; that of a new task as its project is billed.'),
+    described(
+      Flag,
+      'Whether work on it is for the customer to pay; that of a new task as its project is billed.',
+    ),
   ),
   checklist: optional(
     array(

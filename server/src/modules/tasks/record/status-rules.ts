@@ -26,7 +26,8 @@ export type EnterCode =
 /** The task in another status; the very same one where it is there already. */
 export function inStatus(task: TaskRecord, statusId: Id, at: Entering): TaskRecord | Refused<EnterCode> {
   const status = at.set.statuses.find(({ id }) => id === statusId.toLowerCase())
-  if (!status) return refuse('task_status_not_found', 'The task cannot have a status with the id in statusId.')
+  if (!status)
+    return refuse('task_status_not_found', 'The task cannot have a status with the id in statusId.')
   if (status.id === task.statusId) return task
   return barred(task, status, at) ?? full(status, task, at) ?? entered(task, status, at)
 }

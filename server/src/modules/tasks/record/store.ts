@@ -137,9 +137,7 @@ function saveMembers(
   tx.defer(
     table.insert(
       tx,
-      changed.flatMap(({ after }) =>
-        after[list].map(membershipId => ({ taskId: after.id, membershipId })),
-      ),
+      changed.flatMap(({ after }) => after[list].map(membershipId => ({ taskId: after.id, membershipId }))),
     ),
   )
 }

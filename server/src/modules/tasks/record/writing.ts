@@ -35,12 +35,7 @@ export const refusalsOfStatus = [
   'task_wip_limit_reached',
 ] as const
 /** What holds any change of a task that is there back. */
-export const refusalsOfChange = [
-  'task_not_found',
-  'task_stale',
-  'task_archived',
-  'project_closed',
-] as const
+export const refusalsOfChange = ['task_not_found', 'task_stale', 'task_archived', 'project_closed'] as const
 
 const write = { needs: ['projects.manage'], feature: 'projects', answers: Task } as const
 const one = { ...write, method: 'POST', params: { id: idOf('task_not_found') } } as const
@@ -53,7 +48,8 @@ export const writing = {
     method: 'POST',
     path,
     summary: 'Add a task',
-    description: 'Add a task to a project, or one of its own. It gets the next number, and stands last in its column.',
+    description:
+      'Add a task to a project, or one of its own. It gets the next number, and stands last in its column.',
     body: NewTask,
     status: 201,
     refuses: ['project_not_found', 'task_status_not_found', 'task_wip_limit_reached', ...refusalsOfFields],
@@ -102,7 +98,8 @@ export const writing = {
     ...one,
     path: `${path}/{id}/restore`,
     summary: 'Restore an archived task',
-    description: 'Take an archived task into boards and lists again, where it was. Repeating it changes nothing.',
+    description:
+      'Take an archived task into boards and lists again, where it was. Repeating it changes nothing.',
     body: object(last),
     refuses: ['task_not_found', 'task_stale', 'project_closed', 'task_wip_limit_reached'],
     emits: ['task.updated'],

@@ -21,7 +21,10 @@ export const handlers = handle(taskStatuses, {
   },
 
   async getOfProject({ params, db, refuse }) {
-    const [[project], set] = await Promise.all([projectsWithIds(db, [params.id]), setOf(db, lower(params.id))])
+    const [[project], set] = await Promise.all([
+      projectsWithIds(db, [params.id]),
+      setOf(db, lower(params.id)),
+    ])
     if (!project) refuse('project_not_found')
     return setView(set)
   },

@@ -6,7 +6,8 @@ export const taskStatusNotFound = refusals({
     status: 404,
     title: 'No such task status',
     when: 'No status with this id is among those of the project, or among the defaults for a task without a project.',
-    remedy: 'Read the statuses from `GET /v1/projects/{id}/task-statuses`, or the defaults from `GET /v1/task-statuses`.',
+    remedy:
+      'Read the statuses from `GET /v1/projects/{id}/task-statuses`, or the defaults from `GET /v1/task-statuses`.',
   },
 })
 

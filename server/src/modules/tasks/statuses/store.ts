@@ -2,7 +2,14 @@ import type { WriteTransaction } from '../../../platform/data/database.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { copyFor, starterSet } from './inherited.ts'
-import { setTable, type Status, statusTable, type StatusSet, transitionTable, type Transition } from './record.ts'
+import {
+  setTable,
+  type Status,
+  statusTable,
+  type StatusSet,
+  transitionTable,
+  type Transition,
+} from './record.ts'
 
 /** The sets of projects, and with null the defaults, by their ids. One statement. */
 export async function setsOf(

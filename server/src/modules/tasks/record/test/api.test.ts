@@ -30,7 +30,12 @@ describe('a new task', () => {
       externalId: 'OPS-1',
     })
     const statuses = await statusesOf(at.id)
-    expect(first).toMatchObject({ number: 1, statusId: statuses['todo'], category: 'unstarted', billable: true })
+    expect(first).toMatchObject({
+      number: 1,
+      statusId: statuses['todo'],
+      category: 'unstarted',
+      billable: true,
+    })
     expect(full).toMatchObject({
       number: 2,
       statusId: statuses['todo'],
@@ -75,7 +80,11 @@ describe('a new task', () => {
     ['membership_not_found', 404, () => ({ reviewerMembershipId: world.tunturi.members.sanna.id })],
     ['task_label_not_found', 404, () => ({ labelIds: [newId()] })],
     ['task_parent_not_found', 404, () => ({ parentTaskId: newId() })],
-    ['task_parent_not_found', 404, async () => ({ parentTaskId: (await task()).id, projectId: (await project()).id })],
+    [
+      'task_parent_not_found',
+      404,
+      async () => ({ parentTaskId: (await task()).id, projectId: (await project()).id }),
+    ],
     ['task_dates_invalid', 422, () => ({ startDate: '2027-02-02', dueDate: '2027-02-01' })],
     ['task_checklist_item_not_found', 404, () => ({ checklist: [{ id: newId(), text: 'x' }] })],
     [
@@ -83,7 +92,12 @@ describe('a new task', () => {
       422,
       () => {
         const id = newId()
-        return { checklist: [{ id, text: 'x' }, { id: id.toUpperCase(), text: 'y' }] }
+        return {
+          checklist: [
+            { id, text: 'x' },
+            { id: id.toUpperCase(), text: 'y' },
+          ],
+        }
       },
     ],
     ['external_ref_incomplete', 400, () => ({ externalSource: 'jira' })],
@@ -94,13 +108,19 @@ describe('a new task', () => {
 
   it('is refused with external_ref_conflict where another carries the reference', async () => {
     await task({ externalSource: 'jira', externalId: 'OPS-9' })
-    await refused(admin.post(path, { title: 'x', externalSource: 'jira', externalId: 'OPS-9' }), 409, 'external_ref_conflict')
+    await refused(
+      admin.post(path, { title: 'x', externalSource: 'jira', externalId: 'OPS-9' }),
+      409,
+      'external_ref_conflict',
+    )
   })
 
   it('fifty at once get fifty numbers without a gap', async () => {
     const at = await project()
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, place) => admin.post(path, { title: `Tehtävä ${place}`, projectId: at.id })),
+      Array.from({ length: 50 }, (_, place) =>
+        admin.post(path, { title: `Tehtävä ${place}`, projectId: at.id }),
+      ),
     )
     expect(answers.map(({ body }) => body.number).toSorted((a, b) => a - b)).toEqual(
       Array.from({ length: 50 }, (_, place) => place + 1),
@@ -112,7 +132,12 @@ describe('a new task', () => {
 describe('a change', () => {
   it('keeps what is absent, clears with null, and is told of once', async () => {
     const one = await task({ dueDate: '2027-01-31', assigneeMembershipIds: [onni.id], labelIds: [label.id] })
-    const { body } = await patched(one.id, { title: 'Toinen', dueDate: null, labelIds: [], estimateMinutes: 60 })
+    const { body } = await patched(one.id, {
+      title: 'Toinen',
+      dueDate: null,
+      labelIds: [],
+      estimateMinutes: 60,
+    })
     expect(body).toMatchObject({
       title: 'Toinen',
       dueDate: null,
@@ -127,7 +152,9 @@ describe('a change', () => {
   it('keeps the items of a checklist by their ids', async () => {
     const one = await task({ checklist: [{ text: 'a' }, { text: 'b', done: true }] })
     const [a, b] = one.checklist
-    const { body } = await patched(one.id, { checklist: [{ id: b.id, text: 'b2' }, { text: 'c' }, { id: a.id, text: 'a' }] })
+    const { body } = await patched(one.id, {
+      checklist: [{ id: b.id, text: 'b2' }, { text: 'c' }, { id: a.id, text: 'a' }],
+    })
     expect(body.checklist).toMatchObject([
       { id: b.id, text: 'b2', done: true },
       { text: 'c', done: false },
@@ -153,7 +180,11 @@ describe('a change', () => {
 
   it('is refused for a task that has changed, is archived, or is of a closed project', async () => {
     const one = await task()
-    await refused(patched(one.id, { title: 'y', expectedUpdatedAt: '2020-01-01T00:00:00Z' }), 409, 'task_stale')
+    await refused(
+      patched(one.id, { title: 'y', expectedUpdatedAt: '2020-01-01T00:00:00Z' }),
+      409,
+      'task_stale',
+    )
     await refused(patched(newId(), { title: 'y' }), 404, 'task_not_found')
     const at = await project()
     const inIt = await task({ projectId: at.id })
@@ -162,7 +193,11 @@ describe('a change', () => {
     expect((await admin.post(`/v1/projects/${at.id}/close`, {})).status).toBe(200)
     await refused(admin.post(path, { title: 'x', projectId: at.id }), 409, 'project_closed')
     await refused(admin.post(`${path}/${inIt.id}/restore`, {}), 409, 'project_closed')
-    await refused(admin.put(`/v1/projects/${at.id}/task-statuses`, { statuses: twoStatuses }), 409, 'project_closed')
+    await refused(
+      admin.put(`/v1/projects/${at.id}/task-statuses`, { statuses: twoStatuses }),
+      409,
+      'project_closed',
+    )
   })
 })
 
@@ -179,7 +214,9 @@ describe('the archive', () => {
     expect(archived.archivedAt).toBe(archived.updatedAt)
     expect((await admin.post(`${path}/${one.id}/archive`, {})).body).toEqual(archived)
     const ids = async (query: string) =>
-      (await admin.get(`/v1/projects/${at.id}/tasks/page${query}`)).body.items.map(({ id }: { id: string }) => id)
+      (await admin.get(`/v1/projects/${at.id}/tasks/page${query}`)).body.items.map(
+        ({ id }: { id: string }) => id,
+      )
     expect(await ids('')).toEqual([])
     expect(await ids('?archived=true')).toEqual([one.id])
     expect(await ids('?updatedSince=2020-01-01T00:00:00Z')).toEqual([one.id])
@@ -195,8 +232,18 @@ describe('lists', () => {
     const at = await project()
     const field = await made('/v1/custom-fields', { kind: 'task', key: 'region', type: 'text', name: 'Alue' })
     const [a, b, c] = [
-      await task({ projectId: at.id, priority: 'urgent', dueDate: '2027-02-02', customFields: { [field.key]: 'x' } }),
-      await task({ projectId: at.id, priority: 'low', title: 'Maalaa seinä', assigneeMembershipIds: [onni.id] }),
+      await task({
+        projectId: at.id,
+        priority: 'urgent',
+        dueDate: '2027-02-02',
+        customFields: { [field.key]: 'x' },
+      }),
+      await task({
+        projectId: at.id,
+        priority: 'low',
+        title: 'Maalaa seinä',
+        assigneeMembershipIds: [onni.id],
+      }),
       await task({ projectId: at.id, dueDate: '2027-01-01', labelIds: [label.id] }),
     ]
     const ids = async (query: string) => {
@@ -267,7 +314,11 @@ describe('own tasks', () => {
     })
     const item = `/v1/me/tasks/${first.id}/checklist/${first.checklist[0].id}`
     expect((await employee.put(item, { done: true })).body.checklist).toMatchObject([{ done: true }])
-    await refused(employee.put(`/v1/me/tasks/${first.id}/checklist/${newId()}`, { done: true }), 404, 'task_checklist_item_not_found')
+    await refused(
+      employee.put(`/v1/me/tasks/${first.id}/checklist/${newId()}`, { done: true }),
+      404,
+      'task_checklist_item_not_found',
+    )
     for (const send of [
       () => employee.get(`/v1/me/tasks/${other.id}`),
       () => employee.post(`/v1/me/tasks/${other.id}/status`, { statusId: doing }),

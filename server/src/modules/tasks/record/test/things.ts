@@ -12,6 +12,6 @@ export const things: Things = {
     return body.checklist[0].id
   },
   async task_label_not_found({ made }) {
-    return (await made('/v1/task-labels', { code: 'waiting', name: 'Odottaa asiakasta' })).id
+    return (await made('/v1/task-labels', { code: 'spare_part', name: 'Varaosa' })).id
   },
 }

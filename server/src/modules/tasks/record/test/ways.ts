@@ -14,7 +14,8 @@ export const ways: Ways = ({ admin, things }) => {
   return {
     'tasks.changeStatus': async () =>
       admin.post(`/v1/tasks/${await newTask()}/status`, { statusId: await statusId('doing') }),
-    'tasks.move': async () => admin.post(`/v1/tasks/${await newTask()}/move`, { statusId: await statusId('doing') }),
+    'tasks.move': async () =>
+      admin.post(`/v1/tasks/${await newTask()}/move`, { statusId: await statusId('doing') }),
     'tasks.archive': async () => admin.post(`/v1/tasks/${await newTask()}/archive`, {}),
     'tasks.restore': async () => admin.post(`/v1/tasks/${await archived()}/restore`, {}),
     'tasks.changeMany': async () =>
@@ -27,7 +28,9 @@ export const ways: Ways = ({ admin, things }) => {
       return admin.put(`/v1/me/tasks/${things['task_not_found']}/checklist/${id}`, { done: !done })
     },
     'taskLabels.update': () =>
-      admin.patch(`/v1/task-labels/${things['task_label_not_found']}`, { name: 'Odottaa asiakkaan vastausta' }),
+      admin.patch(`/v1/task-labels/${things['task_label_not_found']}`, {
+        name: 'Odottaa asiakkaan vastausta',
+      }),
     'taskStatuses.replace': async () => {
       const { statuses } = (await admin.get('/v1/task-statuses')).body
       const sent = statuses.map(({ position: _, ...status }: { position: number }) => status)
