@@ -10,6 +10,8 @@ import * as bundlePort from './bundle/port.ts'
 import { taskLabels } from './labels/register.ts'
 import { ownTasks } from './own/contract.ts'
 import { handlers as ownHandlers } from './own/handlers.ts'
+import { projectChange } from './project-change/contract.ts'
+import { handlers as projectChangeHandlers } from './project-change/handlers.ts'
 import { tasks } from './record/contract.ts'
 import { handlers } from './record/handlers.ts'
 import { taskKind } from './record/kind.ts'
@@ -30,6 +32,7 @@ export const taskModules: readonly Module[] = [
   module({ contract: bulk, handlers: bulkHandlers }),
   module({ contract: bundle, handlers: bundleHandlers, port: bundlePort }),
   module({ contract: ownTasks, handlers: ownHandlers }),
+  module({ contract: projectChange, handlers: projectChangeHandlers }),
   module({ contract: taskStatuses, handlers: statusHandlers }),
   module({ ...taskLabels, contributes: [searched.of(searchedLabels)] }),
 ]

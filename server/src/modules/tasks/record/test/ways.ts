@@ -16,6 +16,8 @@ export const ways: Ways = ({ admin, things }) => {
       admin.post(`/v1/tasks/${await newTask()}/status`, { statusId: await statusId('doing') }),
     'tasks.move': async () =>
       admin.post(`/v1/tasks/${await newTask()}/move`, { statusId: await statusId('doing') }),
+    'tasks.changeProject': async () =>
+      admin.post(`/v1/tasks/${await newTask()}/change-project`, { projectId: things['project_not_found'] }),
     'tasks.archive': async () => admin.post(`/v1/tasks/${await newTask()}/archive`, {}),
     'tasks.restore': async () => admin.post(`/v1/tasks/${await archived()}/restore`, {}),
     'tasks.changeMany': async () =>
