@@ -13,6 +13,7 @@ import { projects } from './record/contract.ts'
 import { projectsOfCustomers } from './record/customer-merging.ts'
 import { handlers } from './record/handlers.ts'
 import { projectKind } from './record/kind.ts'
+import { projectPhasesModule } from './phases/module.ts'
 import * as port from './record/port.ts'
 import { projectCopies } from './record/slots.ts'
 import { projectsManaged } from './record/leaving.ts'
@@ -45,4 +46,5 @@ export const projectModules: readonly Module[] = [
     ],
   }),
   module({ ...projectRoles, contributes: [searched.of(searchedProjectRoles)] }),
+  projectPhasesModule,
 ]
