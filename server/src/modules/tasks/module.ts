@@ -8,6 +8,7 @@ import { bundle } from './bundle/contract.ts'
 import { handlers as bundleHandlers } from './bundle/handlers.ts'
 import * as bundlePort from './bundle/port.ts'
 import { taskLabels } from './labels/register.ts'
+import { taskFlowModules } from './flow.ts'
 import { ownTasks } from './own/contract.ts'
 import { handlers as ownHandlers } from './own/handlers.ts'
 import { projectChange } from './project-change/contract.ts'
@@ -35,4 +36,5 @@ export const taskModules: readonly Module[] = [
   module({ contract: projectChange, handlers: projectChangeHandlers }),
   module({ contract: taskStatuses, handlers: statusHandlers }),
   module({ ...taskLabels, contributes: [searched.of(searchedLabels)] }),
+  ...taskFlowModules,
 ]

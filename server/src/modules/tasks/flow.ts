@@ -1,0 +1,54 @@
+import { type Module, module } from '../../platform/module.ts'
+import { approvalSources } from '../approvals/port.ts'
+import { openWork } from '../members/port.ts'
+import { projectCopies } from '../projects/record/port.ts'
+import { taskApprovals } from './approvals/contract.ts'
+import { handlers as approvalHandlers } from './approvals/handlers.ts'
+import { approvalGuard, approvalsAskedOf, taskApprovalsWaiting } from './approvals/waiting.ts'
+import { dependenciesOfBundle, milestonesOfBundle } from './bundle/parts.ts'
+import { taskBundleParts } from './bundle/port.ts'
+import { taskComments } from './comments/contract.ts'
+import { handlers as commentHandlers } from './comments/handlers.ts'
+import { taskSchedules } from './critical-path/contract.ts'
+import { handlers as scheduleHandlers } from './critical-path/handlers.ts'
+import { taskDependencies } from './dependencies/contract.ts'
+import { handlers as dependencyHandlers } from './dependencies/handlers.ts'
+import { dependenciesOfMoved, dependencyGuard } from './dependencies/joining.ts'
+import { projectMilestones } from './milestones/contract.ts'
+import { milestonesOfCopies } from './milestones/copying.ts'
+import { handlers as milestoneHandlers } from './milestones/handlers.ts'
+import { milestonesOfMoved } from './milestones/joining.ts'
+import { taskFollowers, taskGuards } from './record/port.ts'
+
+/** What holds tasks together, and what is said and decided of them. */
+export const taskFlowModules: readonly Module[] = [
+  module({
+    contract: taskDependencies,
+    handlers: dependencyHandlers,
+    contributes: [
+      taskBundleParts.of(dependenciesOfBundle),
+      taskGuards.of(dependencyGuard),
+      taskFollowers.of(dependenciesOfMoved),
+    ],
+  }),
+  module({ contract: taskSchedules, handlers: scheduleHandlers }),
+  module({ contract: taskComments, handlers: commentHandlers }),
+  module({
+    contract: taskApprovals,
+    handlers: approvalHandlers,
+    contributes: [
+      approvalSources.of(taskApprovalsWaiting),
+      openWork.of(approvalsAskedOf),
+      taskGuards.of(approvalGuard),
+    ],
+  }),
+  module({
+    contract: projectMilestones,
+    handlers: milestoneHandlers,
+    contributes: [
+      taskBundleParts.of(milestonesOfBundle),
+      taskFollowers.of(milestonesOfMoved),
+      projectCopies.of(milestonesOfCopies),
+    ],
+  }),
+]
