@@ -1,6 +1,8 @@
 import { type Module, module } from '../../platform/module.ts'
+import { workers } from '../../platform/port.ts'
 import { approvalSources } from '../approvals/port.ts'
 import { openWork } from '../members/port.ts'
+import { datedWork } from '../organisation/port.ts'
 import { projectCopies } from '../projects/record/port.ts'
 import { taskApprovals } from './approvals/contract.ts'
 import { handlers as approvalHandlers } from './approvals/handlers.ts'
@@ -19,6 +21,10 @@ import { milestonesOfCopies } from './milestones/copying.ts'
 import { handlers as milestoneHandlers } from './milestones/handlers.ts'
 import { milestonesOfMoved } from './milestones/joining.ts'
 import { taskFollowers, taskGuards } from './record/port.ts'
+import { taskRecurrences } from './recurrence/contract.ts'
+import { nextOfCompleted } from './recurrence/following.ts'
+import { handlers as recurrenceHandlers } from './recurrence/handlers.ts'
+import { makeDue, tasksOfToday } from './recurrence/jobs.ts'
 
 /** What holds tasks together, and what is said and decided of them. */
 export const taskFlowModules: readonly Module[] = [
@@ -50,5 +56,10 @@ export const taskFlowModules: readonly Module[] = [
       taskFollowers.of(milestonesOfMoved),
       projectCopies.of(milestonesOfCopies),
     ],
+  }),
+  module({
+    contract: taskRecurrences,
+    handlers: recurrenceHandlers,
+    contributes: [taskFollowers.of(nextOfCompleted), workers.of(tasksOfToday), datedWork.of(makeDue)],
   }),
 ]

@@ -31,6 +31,7 @@ const reasons: Readonly<Record<string, string>> = {
   payrollLocks: 'A lock has no name or number, only a period.',
   calendarFeeds: 'One’s own; one short list.',
   taskDependencies: 'What joins two tasks, which are found themselves.',
+  taskRecurrences: 'A rule is read at the task that it repeats.',
   taskSchedules: 'Figures over tasks, which are found themselves.',
   taskComments: 'What is said about a task is read at the task.',
   taskApprovals: 'What waits for a decision is found at the task that it is of.',
