@@ -25,6 +25,14 @@ export const tasksWithIds = (db: TenantDb, ids: readonly Id[]): Promise<KnownTas
     select ${columns} from tasks t join task_statuses s on s.org_id = ${db.orgId} and s.id = t.status_id
     where t.org_id = ${db.orgId} and t.id = any(${ids}::uuid[])`
 
+/** The tasks of a project that was made from another, by the tasks that they were made from. One statement. */
+export async function copiesIn(db: TenantDb, projectId: Id): Promise<ReadonlyMap<Id, Id>> {
+  const found = await db.sql<{ id: Id; copiedFromId: Id }>`
+    select t.id, t.copied_from_id from tasks t
+    where t.org_id = ${db.orgId} and t.project_id = ${projectId} and t.copied_from_id is not null`
+  return new Map(found.map(({ id, copiedFromId }) => [copiedFromId, id]))
+}
+
 /** Those of the tasks that a member is to do, looks over or follows. One statement. */
 export const ownTasksOf = (db: TenantDb, membershipId: Id, ids: readonly Id[]): Promise<KnownTask[]> =>
   db.sql<KnownTask>`

@@ -1,7 +1,2 @@
-import { tasks } from './contract.ts'
-
-export { type KnownTask, ownTasksOf, tasksWithIds } from './lookup.ts'
+export { copiesIn, type KnownTask, ownTasksOf, tasksWithIds } from './lookup.ts'
 export { type Consequence, type TaskFollower, taskFollowers, type TaskGuard, taskGuards } from './slots.ts'
-
-/** The operations of the public interface, for requests from inside the process. */
-export const taskOperations = tasks.operations

@@ -21,6 +21,8 @@ export const taskTable = table('tasks', {
   rank: text,
   reviewerMembershipId: uuid.nullable(),
   recurrenceId: uuid.nullable(),
+  /** The task that it was made from, when its project was made from another. */
+  copiedFromId: uuid.nullable().fixed(),
   externalSource: text.nullable(),
   externalId: text.nullable(),
   closedAt: instant.nullable(),

@@ -57,6 +57,7 @@ export function create(
     rank: '',
     reviewerMembershipId: null,
     recurrenceId: null,
+    copiedFromId: null,
     externalSource: null,
     externalId: null,
     closedAt: null,

@@ -38,6 +38,14 @@ export const findTasks = (db: TenantDb, ids: readonly Id[]): Promise<TaskRecord[
 export const findTask = async (db: TenantDb, id: Id): Promise<TaskRecord | undefined> =>
   (await findTasks(db, [id]))[0]
 
+/** The tasks of a project that are not archived, column by column and from the top down. */
+export const boardOf = (db: TenantDb, projectId: Id): Promise<TaskRecord[]> =>
+  db.sql<TaskRecord>`
+    select ${recordColumns(db.orgId)} from tasks t
+    join task_statuses o on o.org_id = ${db.orgId} and o.id = t.status_id
+    where t.org_id = ${db.orgId} and t.project_id = ${projectId} and t.archived_at is null
+    order by o.position, t.rank, t.id`
+
 /** The last numbers that were given, by project; by the organisation for tasks without one. */
 export async function lastNumbers(db: TenantDb, scopeIds: readonly Id[]): Promise<ReadonlyMap<Id, number>> {
   const found = await db.sql<{ id: Id; lastNumber: number }>`

@@ -113,6 +113,7 @@ async function makeTasks(db: Kysely<unknown>): Promise<void> {
       rank text collate "C" not null,
       reviewer_membership_id uuid,
       recurrence_id uuid,
+      copied_from_id uuid,
       external_source text,
       external_id text,
       closed_at timestamptz(3),
@@ -129,6 +130,8 @@ async function makeTasks(db: Kysely<unknown>): Promise<void> {
       unique (org_id, external_source, external_id),
       foreign key (org_id, project_id) references projects (org_id, id),
       foreign key (org_id, parent_task_id) references tasks (org_id, id),
+      foreign key (org_id, copied_from_id) references tasks (org_id, id),
+      foreign key (org_id, reviewer_membership_id) references memberships (org_id, id),
       foreign key (org_id, scope_id, status_id) references task_statuses (org_id, set_id, id),
       check ((external_source is null) = (external_id is null)),
       check (phase_id is null or project_id is not null),
@@ -158,6 +161,7 @@ const orders = {
   tasks_of_project_by_number: '(org_id, project_id, number, id)',
   tasks_of_project_by_rank: '(org_id, project_id, rank, id)',
   tasks_by_phase: '(org_id, phase_id) where phase_id is not null',
+  tasks_by_source: '(org_id, copied_from_id) where copied_from_id is not null',
   tasks_by_parent: '(org_id, parent_task_id) where parent_task_id is not null',
   tasks_by_reviewer: '(org_id, reviewer_membership_id, id) where reviewer_membership_id is not null',
 }
@@ -173,7 +177,8 @@ async function makePartsOfTasks(db: Kysely<unknown>): Promise<void> {
         task_id uuid not null,
         membership_id uuid not null,
         primary key (org_id, task_id, membership_id),
-        foreign key (org_id, task_id) references tasks (org_id, id)
+        foreign key (org_id, task_id) references tasks (org_id, id),
+        foreign key (org_id, membership_id) references memberships (org_id, id)
       )`.execute(db)
     await tenantTable(db, table)
     await sql`create index ${sql.table(index)} on ${sql.table(table)} (org_id, membership_id, task_id)`.execute(
