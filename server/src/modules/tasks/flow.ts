@@ -14,6 +14,7 @@ import { handlers as commentHandlers } from './comments/handlers.ts'
 import { taskSchedules } from './critical-path/contract.ts'
 import { handlers as scheduleHandlers } from './critical-path/handlers.ts'
 import { taskDependencies } from './dependencies/contract.ts'
+import { dependenciesOfCopies } from './dependencies/copying.ts'
 import { handlers as dependencyHandlers } from './dependencies/handlers.ts'
 import { dependenciesOfMoved, dependencyGuard } from './dependencies/joining.ts'
 import { projectMilestones } from './milestones/contract.ts'
@@ -35,6 +36,7 @@ export const taskFlowModules: readonly Module[] = [
       taskBundleParts.of(dependenciesOfBundle),
       taskGuards.of(dependencyGuard),
       taskFollowers.of(dependenciesOfMoved),
+      projectCopies.of(dependenciesOfCopies),
     ],
   }),
   module({ contract: taskSchedules, handlers: scheduleHandlers }),

@@ -70,7 +70,6 @@ export const taskApprovals = contract({
       summary: 'List the approvals that wait for oneself',
       description: 'Page through the approvals for which the caller was asked and has not responded, oldest first.',
       needs: 'none',
-      credential: 'personal',
       feature,
       query: object(paging),
       answers: page(TaskApproval),
@@ -82,7 +81,6 @@ export const taskApprovals = contract({
       description:
         'Say whether a task is approved or is to be changed, as a member who was asked, once. What others said stays as it is.',
       needs: 'none',
-      credential: 'personal',
       feature,
       params: ById,
       body: Responding,

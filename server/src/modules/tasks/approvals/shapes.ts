@@ -36,7 +36,7 @@ export const TaskApproval = named(
   object({
     id: RecordId,
     taskId: described(Id, 'The task that is to be approved.'),
-    taskTitle: Type.String({ description: 'The title of the task.' }),
+    taskTitle: Type.String({ description: 'What is to be done, as the task says it.' }),
     requestedByMembershipId: described(Id, 'The member who asked.'),
     state: oneOf(approvalStates, {
       description:

@@ -109,7 +109,6 @@ export const taskComments = contract({
       summary: 'List the comments of an own task',
       description: `Page through what was said about a task that the caller is to do or to review, ${order}`,
       needs: 'none',
-      credential: 'personal',
     },
     createOwn: {
       ...adding,
@@ -117,7 +116,6 @@ export const taskComments = contract({
       summary: 'Comment on an own task',
       description: 'Say something about a task that the caller is to do or to review.',
       needs: 'none',
-      credential: 'personal',
     },
     updateOwn: {
       ...changing,
@@ -125,7 +123,6 @@ export const taskComments = contract({
       summary: 'Change a comment on an own task',
       description: "Change a comment of the caller's own: an absent field keeps.",
       needs: 'none',
-      credential: 'personal',
     },
     removeOwn: {
       ...removing,
@@ -134,7 +131,6 @@ export const taskComments = contract({
       description:
         "Delete a comment of the caller's own. It stays in its place without text and mentions. Repeating it changes nothing.",
       needs: 'none',
-      credential: 'personal',
     },
   },
 })

@@ -15,7 +15,7 @@ export const taskSchedules = contract({
       ...projectClosed,
       ...projectNotFound,
       ...taskArchived,
-      ...taskFieldRefusals,
+      task_dates_invalid: taskFieldRefusals.task_dates_invalid,
       ...taskNotFound,
       ...taskStale,
     },
@@ -57,7 +57,7 @@ export const taskSchedules = contract({
         'task_schedule_out_of_range',
       ],
       emits: ['task.updated'],
-      example: { body: { startDate: '2027-03-01', dueDate: '2027-03-05', dryRun: true } },
+      example: { body: { startDate: '2027-03-01', dueDate: '2027-03-05' } },
     },
   },
 })

@@ -53,7 +53,13 @@ export const forgetTasks = (tx: WriteTransaction, taskIds: readonly Id[]): Promi
     delete from project_milestone_tasks t where t.org_id = ${tx.orgId} and t.task_id = any(${taskIds}::uuid[])
     returning 1`
 
-export const insertMilestones = (
+export function insertMilestones(
   tx: WriteTransaction,
   milestones: readonly MilestoneRecord[],
-): Promise<unknown> => milestoneTable.insert(tx, milestones)
+): Promise<unknown> {
+  tx.defer(milestoneTable.insert(tx, milestones))
+  return milestoneTaskTable.insert(
+    tx,
+    milestones.flatMap(({ id, taskIds }) => taskIds.map(taskId => ({ milestoneId: id, taskId }))),
+  )
+}

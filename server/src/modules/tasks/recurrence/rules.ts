@@ -157,6 +157,7 @@ export function repeated(task: TaskRecord, on: PlainDate, recurrenceId: Id, plac
     reviewerMembershipId: reviewer !== null && isActive(reviewer) ? reviewer : null,
     checklist: task.checklist.map(({ text }) => ({ id: nextId(), text, done: false })),
     recurrenceId,
+    copiedFromId: null,
     externalSource: null,
     externalId: null,
     closedAt: null,

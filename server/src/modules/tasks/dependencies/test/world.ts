@@ -26,6 +26,8 @@ export async function projectWorld() {
   const closedProject = async () => {
     const closed = await newProject()
     const inside = await made('/v1/tasks', { title: 'Vanha', projectId: closed.id })
+    const done = await statusOf('done', closed.id)
+    await admin.post(`/v1/tasks/${inside.id}/status`, { statusId: done })
     const answer = await admin.post(`/v1/projects/${closed.id}/close`, {})
     expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 200 })
     return { closed, inside }

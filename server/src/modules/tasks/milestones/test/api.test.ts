@@ -74,3 +74,20 @@ it('is one of so many at most', async () => {
     'project_milestone_limit_reached',
   )
 })
+
+it('goes with a copy of its project, with its date moved and the tasks that were copied', async () => {
+  const { id } = await newProject({ startDate: '2027-01-01' })
+  const [first, second] = [
+    await made('/v1/tasks', { title: 'Eka', projectId: id }),
+    await made('/v1/tasks', { title: 'Toka', projectId: id }),
+  ]
+  await made(`/v1/tasks/${second.id}/dependencies`, { fromTaskId: first.id, lagMinutes: 60 })
+  await made(at(id), { name: 'Katto', dueDate: '2027-05-31', reachedAt: '2020-01-01T00:00:00Z', taskIds: [second.id] })
+  const body = { code: 'kopio', name: 'Kopio', startDate: '2027-01-11' }
+  const copy = await made(`/v1/projects/${id}/copy`, body)
+  const { tasks, dependencies, milestones } = (
+    await admin.get(`/v1/projects/${copy.id ?? copy.project.id}/tasks`)
+  ).body
+  expect(dependencies).toMatchObject([{ fromTaskId: tasks[0].id, toTaskId: tasks[1].id, lagMinutes: 60 }])
+  expect(milestones).toMatchObject([{ dueDate: '2027-06-10', reachedAt: null, taskIds: [tasks[1].id] }])
+})

@@ -13,7 +13,7 @@ const series = async (id: string): Promise<any[]> => {
   return items.filter((each: any) => each.recurrenceId === recurrenceId)
 }
 /** As if the days had passed since: the series stands on the one day, and its next one is the other. */
-const standing = (id: string, anchorOn: string, nextOn: string) =>
+const asOf = (id: string, anchorOn: string, nextOn: string) =>
   world.database.owner(
     `update task_recurrences set anchor_on = '${anchorOn}', next_on = '${nextOn}' where task_id = '${id}'`,
   )
@@ -99,7 +99,7 @@ describe('a task that is repeated by date', () => {
     expect((await put(first.id, { mode: 'by_date', rule: 'FREQ=DAILY' })).body.nextOn > today).toBe(true)
     await makeDue(world.app.services, world.meri.id)
     expect(await series(first.id)).toHaveLength(1)
-    await standing(first.id, daysAgo(5), daysAgo(4))
+    await asOf(first.id, daysAgo(5), daysAgo(4))
     await Promise.all([1, 2, 3].map(() => makeDue(world.app.services, world.meri.id)))
     await makeDue(world.app.services, world.meri.id)
     const all = await series(first.id)
@@ -114,7 +114,7 @@ describe('a task that is repeated by date', () => {
   it('is passed over while it is archived, and ends with its rule', async () => {
     const first = await task('Arkistoitu', { dueDate: today })
     await put(first.id, { mode: 'by_date', rule: 'FREQ=DAILY;COUNT=3' })
-    await standing(first.id, daysAgo(9), daysAgo(8))
+    await asOf(first.id, daysAgo(9), daysAgo(8))
     await admin.post(`/v1/tasks/${first.id}/archive`, {})
     await makeDue(world.app.services, world.meri.id)
     // Lists leave archived ones out.
