@@ -12,10 +12,7 @@ import type { TaskAction } from '../timeline/tasks.ts'
 
 type ActionOf<Kind extends TaskAction['kind']> = Extract<TaskAction, { kind: Kind }>
 
-interface Labelled {
-  readonly id: Id
-  readonly code: string
-}
+type Labelled = { readonly id: Id; readonly code: string }
 
 /** Carries out what somebody does with tasks. */
 export function taskStep(action: TaskAction, founded: Founded): Promise<unknown> {
@@ -80,7 +77,9 @@ async function addTask({ task, startDate, dueDate }: ActionOf<'add_task'>, found
       assigneeMembershipIds: task.assignees.map(idOf),
       reviewerMembershipId: task.reviewer && idOf(task.reviewer),
       checklist: task.checklist.map(text => ({ text })),
-      labelIds: (labels as readonly Labelled[]).flatMap(({ id, code }) => (code === task.label ? [id] : [])),
+      labelIds: (labels as readonly object[] as readonly Labelled[]).flatMap(({ id, code }) =>
+        code === task.label ? [id] : [],
+      ),
       externalSource: 'demo',
       externalId: task.key,
     },

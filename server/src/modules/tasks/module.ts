@@ -6,6 +6,7 @@ import { recordUses } from '../imports/port.ts'
 import { openWork } from '../members/port.ts'
 import { closingBlockers, projectCopies } from '../projects/record/port.ts'
 import { searched } from '../search/port.ts'
+import { allocationDetails } from '../work-days/port.ts'
 import { board } from './board/contract.ts'
 import { handlers as boardHandlers } from './board/handlers.ts'
 import { bulk } from './bulk/contract.ts'
@@ -25,6 +26,7 @@ import { openTasks } from './record/closing.ts'
 import { tasks } from './record/contract.ts'
 import { tasksOfCopies } from './record/copying.ts'
 import { handlers } from './record/handlers.ts'
+import { hoursOnTasks } from './record/hour-details.ts'
 import { taskKind } from './record/kind.ts'
 import { openTasksAssigned, tasksWithMembers } from './record/leaving.ts'
 import * as port from './record/port.ts'
@@ -44,6 +46,7 @@ export const taskModules: readonly Module[] = [
       recordUses.of(tasksWithMembers),
       closingBlockers.of(openTasks),
       projectCopies.of(tasksOfCopies),
+      allocationDetails.of(hoursOnTasks),
     ],
   }),
   module({ contract: board, handlers: boardHandlers }),

@@ -27,6 +27,7 @@ export const skipCodes = [
   'task_transition_not_allowed',
   'task_guard_not_met',
   'task_wip_limit_reached',
+  'project_phase_not_found',
   'membership_not_found',
   'task_label_not_found',
   'task_dates_invalid',
@@ -42,6 +43,9 @@ const Change = object(
     dueDate: optional(described(nullable(PlainDate), 'When they are to be done; null for unknown.')),
     labelIds: optional(
       array(Id, { maxItems: labelsOfTask, uniqueItems: true, description: 'What they are marked with.' }),
+    ),
+    phaseId: optional(
+      described(nullable(Id), 'A phase; tasks of other projects are left as they are. Null for none.'),
     ),
     archived: optional(
       described(Flag, 'True archives them after the other changes, false restores them before.'),

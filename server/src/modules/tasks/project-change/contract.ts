@@ -8,7 +8,9 @@ import {
   Id,
   nullable,
   object,
+  optional,
 } from '../../../platform/contract/shapes.ts'
+import { phaseNotFound } from '../../projects/phases/refusals.ts'
 import { projectClosed, projectNotFound } from '../../projects/record/refusals.ts'
 import { taskEvents } from '../record/events.ts'
 import { statusChangeRefusals, taskArchived, taskNotFound, taskStale } from '../record/refusals.ts'
@@ -22,6 +24,7 @@ export const projectChange = contract({
   refusals: projectChangeRefusals,
   uses: {
     refusals: {
+      ...phaseNotFound,
       ...projectClosed,
       ...projectNotFound,
       ...statusChangeRefusals,
@@ -44,11 +47,18 @@ export const projectChange = contract({
       params: { id: idOf('task_not_found') },
       body: object({
         projectId: described(nullable(Id), 'The project, one that is not closed; null for none.'),
+        phaseId: optional(described(nullable(Id), 'The phase there, of the task itself; null for none.')),
         expectedUpdatedAt,
         dryRun: DryRun,
       }),
       answers: Task,
-      refuses: [...refusalsOfChange, 'project_not_found', 'task_has_hours', 'task_wip_limit_reached'],
+      refuses: [
+        ...refusalsOfChange,
+        'project_not_found',
+        'project_phase_not_found',
+        'task_has_hours',
+        'task_wip_limit_reached',
+      ],
       emits: ['task.status_changed', 'task.updated'],
       example: { body: { projectId: exampleId('projectId') } },
     },

@@ -1,5 +1,6 @@
 import { unchangedSince } from '../../../platform/data/optimistic.ts'
 import { handle } from '../../../platform/http/handler.ts'
+import { phasesWithIds } from '../../projects/phases/port.ts'
 import { projectWithId } from '../../projects/record/port.ts'
 import { withFollowing } from '../record/following.ts'
 import { projectOf } from '../record/saving.ts'
@@ -14,9 +15,10 @@ export const handlers = handle(projectChange, {
     const task = (await findTask(db, params.id)) ?? refuse('task_not_found')
     const projectId = body.projectId?.toLowerCase() ?? null
     const scopeId = projectId ?? db.orgId
-    const [project, to, set, numbers, below] = await Promise.all([
+    const [project, to, phase, set, numbers, below] = await Promise.all([
       projectOf(db, task),
       projectId === null ? null : projectWithId(db, projectId),
+      body.phaseId == null ? null : phasesWithIds(db, [body.phaseId]).then(([found]) => found),
       setOf(db, projectId),
       lastNumbers(db, [scopeId]),
       branchOf(db, task.id),
@@ -36,6 +38,7 @@ export const handlers = handle(projectChange, {
       project,
       unchanged: unchangedSince(body.expectedUpdatedAt, task.updatedAt),
       to,
+      phase,
       branch: found.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0)),
       withHours: ids.filter(id => spent.has(id)),
       set,

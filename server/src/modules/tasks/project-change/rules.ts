@@ -15,6 +15,8 @@ export interface Circumstances extends Present {
   /** The task itself, and those below it, from the top down. */
   readonly branch: readonly TaskRecord[]
   readonly withHours: readonly Id[]
+  /** The phase that is wanted for the task itself, with its project. */
+  readonly phase: { readonly id: Id; readonly projectId: Id } | null | undefined
   readonly set: StatusSet
   readonly columns: ReadonlyMap<Id, { readonly lastRank: Rank | null; readonly count: number }>
   readonly lastNumber: number
@@ -26,6 +28,7 @@ type ChangeCode =
   | 'task_archived'
   | 'project_closed'
   | 'project_not_found'
+  | 'project_phase_not_found'
   | 'task_has_hours'
   | 'task_wip_limit_reached'
 
@@ -39,6 +42,8 @@ export function changeProject(
   if (refused) return refused
   if (to === undefined) return refuse('project_not_found', 'No project has the id in projectId.')
   if (to?.state === 'closed') return closedProject()
+  if (at.phase === undefined || (at.phase !== null && at.phase.projectId !== to?.id))
+    return refuse('project_phase_not_found', 'The project has no phase with the id in phaseId.')
   if ((to?.id ?? null) === task.projectId) return accept<readonly ChangedTask[], ChangeFact>([])
   if (withHours.length > 0)
     return refuse('task_has_hours', 'Hours are written on the task or on a part of it.', {
@@ -55,7 +60,7 @@ export function changeProject(
     const after: TaskRecord = {
       ...there,
       projectId: to?.id ?? null,
-      phaseId: null,
+      phaseId: before.id === task.id ? (at.phase?.id ?? null) : null,
       parentTaskId: before.id === task.id ? null : before.parentTaskId,
       number: at.lastNumber + changes.length + 1,
     }

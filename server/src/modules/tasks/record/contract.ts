@@ -2,6 +2,7 @@ import { contract } from '../../../platform/contract/family.ts'
 import { externalRefConflict } from '../../catalogs/dimensions/refusals.ts'
 import { customFieldValueRefusals } from '../../custom-fields/refusals.ts'
 import { membershipNotFound } from '../../members/record/refusals.ts'
+import { phaseNotFound } from '../../projects/phases/refusals.ts'
 import { projectClosed, projectNotFound } from '../../projects/record/refusals.ts'
 import { taskLabelNotFound } from '../labels/refusals.ts'
 import { taskStatusNotFound } from '../statuses/refusals.ts'
@@ -20,6 +21,7 @@ export const tasks = contract({
       ...customFieldValueRefusals,
       ...externalRefConflict,
       ...membershipNotFound,
+      ...phaseNotFound,
       ...projectClosed,
       ...projectNotFound,
       ...taskLabelNotFound,

@@ -17,6 +17,8 @@ export interface ParentFacts {
 /** What is there, and in use, of the records that writes of tasks name; all ids in small letters. */
 export interface Known {
   readonly projects: ReadonlyMap<Id, ProjectFacts>
+  /** The projects of phases. */
+  readonly phases: ReadonlyMap<Id, Id>
   readonly members: ReadonlySet<Id>
   readonly labels: ReadonlySet<Id>
   readonly parents: ReadonlyMap<Id, ParentFacts>

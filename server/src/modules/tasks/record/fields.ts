@@ -18,7 +18,7 @@ export interface Circumstances {
 type ValueCode = 'custom_field_unknown' | 'custom_field_value_invalid' | 'custom_field_required'
 type ParentCode = 'task_parent_not_found' | 'task_parent_cycle' | 'task_parent_too_deep'
 type ReferenceCode = 'external_ref_incomplete' | 'external_ref_conflict'
-type ListCode = 'membership_not_found' | 'task_label_not_found'
+type ListCode = 'project_phase_not_found' | 'membership_not_found' | 'task_label_not_found'
 type ChecklistCode = 'task_checklist_item_not_found' | 'task_checklist_invalid'
 
 export type FieldCode =
@@ -42,6 +42,7 @@ export function laidOver(
   const after: TaskRecord = {
     ...task,
     title: given(wanted.title, task.title),
+    phaseId: lower(given(wanted.phaseId, task.phaseId)),
     parentTaskId: lower(given(wanted.parentTaskId, task.parentTaskId)),
     description: given(wanted.description, task.description),
     priority: given(wanted.priority, task.priority),
@@ -80,8 +81,12 @@ function idsOf(wanted: readonly Id[] | undefined, held: readonly Id[]): readonly
 export function missing(
   before: TaskRecord,
   after: TaskRecord,
-  { members, labels }: Known,
+  { phases, members, labels }: Known,
 ): Refused<ListCode> | undefined {
+  const { phaseId, projectId } = after
+  const isOfProject = phaseId === null || (projectId !== null && phases.get(phaseId) === projectId)
+  if (phaseId !== before.phaseId && !isOfProject)
+    return refuse('project_phase_not_found', 'The project has no phase with the id in phaseId.')
   const held = new Set([...before.assigneeIds, ...before.watcherIds, before.reviewerMembershipId])
   const named = [...after.assigneeIds, ...after.watcherIds, after.reviewerMembershipId]
   if (named.some(id => id !== null && !held.has(id) && !members.has(id)))

@@ -1,6 +1,7 @@
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { memberDayContexts } from '../../members/port.ts'
+import { phasesWithIds } from '../../projects/phases/port.ts'
 import { projectsWithIds } from '../../projects/record/port.ts'
 import { activeLabels } from '../labels/lookup.ts'
 import { taskDepth } from './bounds.ts'
@@ -16,6 +17,7 @@ export async function knownReferences(db: TenantDb, writes: readonly Named[]): P
     ...new Set(ids.flatMap(id => (id == null ? [] : [id.toLowerCase()]))),
   ]
   const projectIds = named(writes.map(({ projectId }) => projectId))
+  const phaseIds = named(writes.map(({ phaseId }) => phaseId))
   const labelIds = named(writes.flatMap(({ labelIds: ids = [] }) => ids))
   const memberIds = named(
     writes.flatMap(write => [
@@ -25,8 +27,9 @@ export async function knownReferences(db: TenantDb, writes: readonly Named[]): P
     ]),
   )
   const parentIds = named(writes.map(({ parentTaskId }) => parentTaskId))
-  const [projects, members, labels, parents, holders] = await Promise.all([
+  const [projects, phases, members, labels, parents, holders] = await Promise.all([
     projectIds.length === 0 ? [] : projectsWithIds(db, projectIds),
+    phaseIds.length === 0 ? [] : phasesWithIds(db, phaseIds),
     memberIds.length === 0 ? [] : memberDayContexts(db, memberIds),
     labelIds.length === 0 ? [] : activeLabels(db, labelIds),
     linesOf(db, parentIds),
@@ -34,6 +37,7 @@ export async function knownReferences(db: TenantDb, writes: readonly Named[]): P
   ])
   return {
     projects: new Map(projects.map(project => [project.id, project])),
+    phases: new Map(phases.map(({ id, projectId }) => [id, projectId])),
     members: new Set(members.flatMap(({ id, status }) => (status === 'deactivated' ? [] : [id]))),
     labels: new Set(labels),
     parents,

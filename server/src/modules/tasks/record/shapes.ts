@@ -101,6 +101,7 @@ export const Task = named(
 export type ShownTask = Static<typeof Task>
 
 const writable = {
+  phaseId: optional(described(nullable(Id), 'A phase of the project; null for none.')),
   parentTaskId: optional(
     described(nullable(Id), 'A task of the same project that it is a part of; null for none.'),
   ),

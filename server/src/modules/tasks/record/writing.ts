@@ -13,6 +13,7 @@ import { NewTask, Task, TaskPatch } from './shapes.ts'
 
 export const refusalsOfFields = [
   'project_closed',
+  'project_phase_not_found',
   'membership_not_found',
   'task_label_not_found',
   'task_parent_not_found',

@@ -10,6 +10,8 @@ const patched = (id: string, body: object) => admin.patch(`${path}/${id}`, body)
 const refused = async (answer: Promise<{ status: number; body: any }>, status: number, code: string) =>
   expect(await answer).toMatchObject({ status, body: { code } })
 
+const phaseOf = ({ id }: { id: string }) => made(`/v1/projects/${id}/phases`, { code: '10', name: 'Vaihe' })
+
 describe('a new task', () => {
   it('has a number, the first status and the last place, and is told of', async () => {
     const at = await project()
@@ -76,6 +78,13 @@ describe('a new task', () => {
   it.each<[string, number, () => Promise<object> | object]>([
     ['project_not_found', 404, () => ({ projectId: newId() })],
     ['task_status_not_found', 404, () => ({ statusId: newId() })],
+    ['project_phase_not_found', 404, async () => ({ projectId: (await project()).id, phaseId: newId() })],
+    ['project_phase_not_found', 404, async () => ({ phaseId: (await phaseOf(await project())).id })],
+    [
+      'project_phase_not_found',
+      404,
+      async () => ({ projectId: (await project()).id, phaseId: (await phaseOf(await project())).id }),
+    ],
     ['membership_not_found', 404, () => ({ assigneeMembershipIds: [newId()] })],
     ['membership_not_found', 404, () => ({ reviewerMembershipId: world.tunturi.members.sanna.id })],
     ['task_label_not_found', 404, () => ({ labelIds: [newId()] })],

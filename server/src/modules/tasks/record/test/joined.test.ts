@@ -80,6 +80,45 @@ describe('a task', () => {
   })
 })
 
+describe('hours', () => {
+  const hours = (projectId: string, more: object) => ({
+    entries: [
+      {
+        entryTypeId: world.meri.catalogs.entryTypes.work,
+        durationMinutes: 90,
+        allocations: [{ dimensionId: 'project', valueId: projectId, ...more }],
+      },
+    ],
+  })
+  const write = (date: string, body: object) => employee.put(`/v1/me/work-days/${date}/entries`, body)
+
+  it('on a task are its spent time, and hold it in its project', async () => {
+    const [at, other] = [await project({ state: 'active' }), await project({ state: 'active' })]
+    const one = await task({ projectId: at.id })
+    const part = await task({ projectId: at.id, parentTaskId: one.id })
+    expect((await write(dayFrom(-3), hours(at.id, { taskId: part.id }))).status).toBe(200)
+    expect((await admin.get(`/v1/tasks/${part.id}`)).body.spentMinutes).toBe(90)
+    const { tasks } = (await admin.get(`/v1/projects/${at.id}/tasks`)).body
+    expect(tasks.map(({ spentMinutes }: any) => spentMinutes)).toEqual([0, 90])
+    const move = admin.post(`/v1/tasks/${one.id}/change-project`, { projectId: other.id })
+    expect(await move).toMatchObject({ status: 409, body: { code: 'task_has_hours', taskIds: [part.id] } })
+    for (const [wrong, code] of [
+      [hours(other.id, { taskId: part.id }), 'task_not_found'],
+      [hours(at.id, { taskId: (await task()).id }), 'task_not_found'],
+    ] as const)
+      expect(await write(dayFrom(-4), wrong)).toMatchObject({ status: 404, body: { code } })
+    await admin.post(`/v1/tasks/${part.id}/archive`, {})
+    expect(await write(dayFrom(-5), hours(at.id, { taskId: part.id }))).toMatchObject({
+      status: 422,
+      body: { code: 'task_takes_no_hours' },
+    })
+    expect((await admin.get(`/v1/tasks/${part.id}`)).body).toMatchObject({
+      spentMinutes: 90,
+      title: part.title,
+    })
+  })
+})
+
 describe('a project made from another', () => {
   it('has its tasks to do again, with its statuses, order, checklists and dates that move', async () => {
     const [from, to] = [await project(), await project()]

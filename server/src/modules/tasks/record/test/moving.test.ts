@@ -89,6 +89,23 @@ describe('a board', () => {
     expect(await columnOf(at.id, todo)).toEqual([c.id])
   })
 
+  it('makes ranks short again that have grown too long', async () => {
+    const at = await project()
+    const { todo = '' } = await statusesOf(at.id)
+    const ids: string[] = []
+    for (let place = 0; place < 4; place++) ids.push((await task({ projectId: at.id })).id)
+    const [first = '', second = '', third = '', last = ''] = ids
+    for (const [id, rank] of [
+      [first, `a0${'V'.repeat(199)}`],
+      [second, `a0${'V'.repeat(200)}`],
+    ])
+      await world.database.owner(`update tasks set rank = $1 where id = $2`, [rank, id])
+    const { body } = await moved(last, { afterTaskId: first })
+    expect(body.rank.length).toBeLessThan(10)
+    expect(await columnOf(at.id, todo)).toEqual([first, last, second, third])
+    expect((await admin.get(`${path}/${last}`)).body).toEqual(body)
+  })
+
   it('loses no task, whatever people move at once', async () => {
     const at = await project()
     const { todo = '', doing = '' } = await statusesOf(at.id)
@@ -318,6 +335,7 @@ describe('many tasks', () => {
     expect((await admin.get(`${path}/${ids[0]}`)).body.archivedAt).not.toBeNull()
     expect(await one({ labelIds: [newId()] }, ids[1])).toBe('task_label_not_found')
     expect(await one({ assigneeMembershipIds: [newId()] }, ids[1])).toBe('membership_not_found')
+    expect(await one({ phaseId: newId() }, ids[1])).toBe('project_phase_not_found')
     await admin.patch(`${path}/${ids[1]}`, { startDate: '2027-05-05' })
     expect(await one({ dueDate: '2027-05-04' }, ids[1])).toBe('task_dates_invalid')
   })
@@ -374,6 +392,10 @@ describe('another project', () => {
     })
     expect((await task({ projectId: to.id })).number).toBe(4)
     expect((await task({ projectId: from.id })).number).toBe(4)
+    const phase = (await admin.post(`/v1/projects/${from.id}/phases`, { code: '10', name: 'Vaihe' })).body
+    await refused(admin.post(url, { projectId: null, phaseId: phase.id }), 404, 'project_phase_not_found')
+    const back = { projectId: from.id, phaseId: phase.id, dryRun: true }
+    expect((await admin.post(url, back)).body).toMatchObject({ projectId: from.id, phaseId: phase.id })
     const out = (await admin.post(url, { projectId: null })).body
     expect(out).toMatchObject({ projectId: null })
     expect((await admin.post(url, { projectId: null })).body).toEqual(out)
