@@ -89,6 +89,23 @@ describe('a board', () => {
     expect(await columnOf(at.id, todo)).toEqual([c.id])
   })
 
+  it('makes ranks short again that have grown too long', async () => {
+    const at = await project()
+    const { todo = '' } = await statusesOf(at.id)
+    const ids: string[] = []
+    for (let place = 0; place < 4; place++) ids.push((await task({ projectId: at.id })).id)
+    const [first = '', second = '', third = '', last = ''] = ids
+    for (const [id, rank] of [
+      [first, `a0${'V'.repeat(199)}`],
+      [second, `a0${'V'.repeat(200)}`],
+    ])
+      await world.database.owner(`update tasks set rank = $1 where id = $2`, [rank, id])
+    const { body } = await moved(last, { afterTaskId: first })
+    expect(body.rank.length).toBeLessThan(10)
+    expect(await columnOf(at.id, todo)).toEqual([first, last, second, third])
+    expect((await admin.get(`${path}/${last}`)).body).toEqual(body)
+  })
+
   it('loses no task, whatever people move at once', async () => {
     const at = await project()
     const { todo = '', doing = '' } = await statusesOf(at.id)
