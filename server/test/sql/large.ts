@@ -22,6 +22,7 @@ export async function makeLarge(
     await client.query("set session_replication_role = 'replica'")
     for (const { name } of tables) {
       await dropChecks(client, name)
+      await withoutDeferral(client, name)
       const ofOthers = name.startsWith('directory.') ? copyOfDirectory : copyToOthers
       await ofOthers(client, name, orgId, size.others)
       await copyWithin(client, name, orgId, size.own)
@@ -62,6 +63,19 @@ async function dropChecks(client: pg.Client, table: string): Promise<void> {
     [table],
   )
   for (const { name } of rows) await client.query(`alter table ${table} drop constraint ${name}`)
+}
+
+/** What is unique at the end of a transaction only is so at once: rows that would be twice could not be left out. */
+async function withoutDeferral(client: pg.Client, table: string): Promise<void> {
+  const { rows } = await client.query<{ name: string; index: string }>(
+    `select quote_ident(conname) as name, pg_get_indexdef(conindid) as index from pg_constraint
+     where conrelid = $1::regclass and contype = 'u' and condeferrable`,
+    [table],
+  )
+  for (const { name, index } of rows) {
+    await client.query(`alter table ${table} drop constraint ${name}`)
+    await client.query(index)
+  }
 }
 
 const columnsIn = (columns: readonly Column[]) => columns.map(({ name }) => name)
