@@ -17,6 +17,7 @@ import { projectsOfCustomers } from './record/customer-merging.ts'
 import { overviewOfProjects } from './record/customer-overview.ts'
 import { handlers } from './record/handlers.ts'
 import { projectKind } from './record/kind.ts'
+import { projectPhasesModule } from './phases/module.ts'
 import * as port from './record/port.ts'
 import { projectCopies } from './record/slots.ts'
 import { projectsManaged } from './record/leaving.ts'
@@ -43,6 +44,7 @@ export const projectModules: readonly Module[] = [
       openWork.of(projectsManaged),
     ],
   }),
+  projectPhasesModule,
   module({
     contract: participants,
     handlers: participantHandlers,
