@@ -30,6 +30,8 @@ import { payrollLocksModule } from './payroll-locks/module.ts'
 import { projectModules } from './projects/module.ts'
 import { searchModule } from './search/module.ts'
 import { sessionModules } from './session/module.ts'
+import { taskImportModule } from './tasks/import/module.ts'
+import { taskModules } from './tasks/module.ts'
 import { timelineModule } from './timeline/module.ts'
 import { webhooksModule } from './webhooks/module.ts'
 import { hoursImportModule } from './work-days/import/module.ts'
@@ -49,6 +51,7 @@ export const modules: readonly Module[] = [
   ...customersModules,
   ...crmModules,
   ...projectModules,
+  ...taskModules,
   timelineModule,
   ...catalogModules,
   customFieldsModule,
@@ -61,6 +64,7 @@ export const modules: readonly Module[] = [
   leadImportModule,
   activityImportModule,
   dealImportModule,
+  taskImportModule,
   hoursImportModule,
   integrationEventsModule,
   webhooksModule,
