@@ -10,6 +10,7 @@ import { everyOperation } from './run/operations.ts'
 import { largeBatch } from './run/large-batch.ts'
 import { operating } from './run/operator.ts'
 import { people } from './run/people.ts'
+import { projects } from './run/projects.ts'
 import { signingIn } from './run/sign-in.ts'
 import { sweeps } from './run/sweeps.ts'
 
@@ -32,6 +33,7 @@ export async function runEverything(): Promise<World> {
   await blankDates(world)
   await customers(world)
   await crm(world)
+  await projects(world)
   await imports(world)
   await crmImports(world)
   await attachments(world)

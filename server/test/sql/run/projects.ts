@@ -1,0 +1,93 @@
+import { workOutDue } from '../../../src/modules/work-days/hours/jobs.ts'
+import { makeDue } from '../../../src/modules/tasks/recurrence/jobs.ts'
+import type { World } from '../../world/world.ts'
+import { ok } from './outcome.ts'
+
+/** Projects with phases, people and tasks, as they are made from each other, worked on and imported. */
+export async function projects(world: World): Promise<void> {
+  const admin = world.as('aino')
+  const post = (path: string, body: object = {}) => ok(admin.post(path, body))
+  const put = (path: string, body: object) => ok(admin.put(path, body))
+  const patch = (path: string, body: object) => ok(admin.patch(path, body))
+  const { onni, eero } = world.meri.members
+
+  const role = await post('/v1/project-roles', { code: 'story', name: 'Asentaja' })
+  const template = await post('/v1/projects', { code: 'STORY-T', name: 'Pohja', startDate: '2026-01-05' })
+  const of = `/v1/projects/${template.id}`
+  await patch(of, { code: 'STORY', budgetMinutes: 600 })
+  const participants = [
+    { membershipId: onni.id, projectRoleId: role.id },
+    { membershipId: eero.id, validFrom: '2099-01-01' },
+  ]
+  for (const participant of participants) await post(`${of}/participants`, participant)
+  await put(`${of}/participants`, { participants: participants.slice(0, 1) })
+  const phase = await post(`${of}/phases`, { code: 'P1', name: 'Vaihe' })
+
+  const task = (title: string, more: object = {}) =>
+    post('/v1/tasks', { title, projectId: template.id, ...more })
+  const label = await post('/v1/task-labels', { code: 'story', name: 'Tarina' })
+  const first = await task('Eka', {
+    dueDate: '2026-03-31',
+    phaseId: phase.id,
+    assigneeMembershipIds: [onni.id],
+    labelIds: [label.id],
+    checklist: [{ text: 'Mittaa' }],
+    externalSource: 'erp',
+    externalId: 'story',
+  })
+  const second = await task('Toka', { parentTaskId: first.id })
+  await patch(`/v1/tasks/${first.id}`, { assigneeMembershipIds: [eero.id], labelIds: [], checklist: [] })
+  await post(`/v1/tasks/${second.id}/dependencies`, { fromTaskId: first.id })
+  const milestone = await post(`${of}/milestones`, {
+    name: 'Katto',
+    dueDate: '2027-05-31',
+    taskIds: [first.id],
+  })
+  await patch(`${of}/milestones/${milestone.id}`, { taskIds: [second.id] })
+  await post(`${of}/copy`, { code: 'STORY-2', name: 'Kopio' })
+  await talkAndRepeat(world, first.id)
+  await spread(world, [first.id, second.id])
+
+  const elsewhere = await post('/v1/projects', { code: 'STORY-3', name: 'Toinen', state: 'active' })
+  for (const { id } of [first, second]) await ok(admin.get(`/v1/tasks/${id}`))
+  await post(`/v1/tasks/${first.id}/change-project`, { projectId: elsewhere.id })
+
+  await imported(world, 'projects', { code: 'STORY-4', name: 'Tuotu', managerEmail: 'eero@meri.example' })
+  await imported(world, 'project-phases', { projectCode: 'STORY-3', code: 'P9', name: 'Tuotu' })
+  await imported(world, 'tasks', {
+    projectCode: 'STORY-3',
+    externalSource: 'erp',
+    externalId: 'row',
+    title: 'Tuotu',
+    labels: 'story',
+  })
+  await workOutDue(world.app.services, world.meri.id)
+}
+
+/** A comment that mentions somebody else after a change, and a series whose day has come. */
+async function talkAndRepeat(world: World, taskId: string): Promise<void> {
+  const admin = world.as('aino')
+  const { onni, eero } = world.meri.members
+  const at = `/v1/tasks/${taskId}`
+  const comment = await ok(
+    admin.post(`${at}/comments`, { body: 'Hei', mentionedMembershipIds: [onni.id] }),
+  )
+  await ok(admin.patch(`${at}/comments/${comment.id}`, { mentionedMembershipIds: [eero.id] }))
+  await ok(admin.put(`${at}/recurrence`, { mode: 'by_date', rule: 'FREQ=DAILY' }))
+  await world.database.owner(`update task_recurrences set next_on = '2020-01-01' where task_id = $1`, [taskId])
+  await makeDue(world.app.services, world.meri.id)
+}
+
+/** So many moves have made the ranks of a column long that the next one makes them short. */
+async function spread(world: World, [before, moved]: readonly string[]): Promise<void> {
+  await world.database.owner(`update tasks set rank = 'a' || repeat('0', 300) || 'V' where id = $1`, [before])
+  const { statusId } = await ok(world.as('aino').get(`/v1/tasks/${before}`))
+  await ok(world.as('aino').post(`/v1/tasks/${moved}/move`, { statusId, afterTaskId: before }))
+}
+
+/** A row that makes a record, and the import undone. */
+async function imported(world: World, register: string, row: object): Promise<void> {
+  const { importId, results } = await ok(world.as('aino').post(`/v1/imports/${register}`, { rows: [row] }))
+  if (results[0].status !== 'created') throw new Error(`a row of ${register} was refused: ${results[0].code}`)
+  await ok(world.as('aino').post(`/v1/imports/${importId}/undo`, {}))
+}
