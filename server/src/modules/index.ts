@@ -31,6 +31,8 @@ import { searchModule } from './search/module.ts'
 import { sessionModules } from './session/module.ts'
 import { timelineModule } from './timeline/module.ts'
 import { webhooksModule } from './webhooks/module.ts'
+import { phaseImportModule } from './projects/phases/import/module.ts'
+import { projectImportModule } from './projects/record/import/module.ts'
 import { hoursImportModule } from './work-days/import/module.ts'
 import { workDaysModule } from './work-days/module.ts'
 
@@ -59,6 +61,8 @@ export const modules: readonly Module[] = [
   leadImportModule,
   activityImportModule,
   dealImportModule,
+  projectImportModule,
+  phaseImportModule,
   hoursImportModule,
   integrationEventsModule,
   webhooksModule,

@@ -39,4 +39,6 @@ export const imports = [
   imported('leads', importOptions, 'leads.csv'),
   imported('deals', importOptions, 'deals.csv'),
   imported('activities', importOptions, 'activities.csv'),
+  imported('projects', importOptions, 'projects.csv'),
+  imported('project-phases', importOptions, 'phases.csv'),
 ]

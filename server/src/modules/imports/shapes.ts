@@ -30,6 +30,8 @@ export const registers = [
   'leads',
   'activities',
   'deals',
+  'projects',
+  'project-phases',
 ] as const
 export type Register = (typeof registers)[number]
 
