@@ -236,6 +236,8 @@ export type {
   PaymentTermsUpdateAnswer,
   PaymentTermsAddVersionBody,
   PaymentTermsAddVersionAnswer,
+  PaymentTermsDueDateQuery,
+  PaymentTermsDueDateAnswer,
 } from './catalogs.ts'
 export type {
   CustomersListQuery,

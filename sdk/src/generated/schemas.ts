@@ -2975,6 +2975,10 @@ export type PaymentTermVersion = {
   validTo: string | null
   /** Days from the date of the invoice to its due date; 0: at once. */
   netDays: number
+  /** Whether days count from the last day of the month of the invoice. */
+  fromEndOfMonth: boolean
+  /** Whether a date on a Saturday, Sunday or bank holiday moves to the next bank day. */
+  toBankDay: boolean
   /** Days in which a cash discount is given; null: there is none. */
   cashDiscountDays: number | null
   /** The cash discount for payment within `cashDiscountDays`, of the gross sum; null: none. */
@@ -3000,6 +3004,60 @@ export type PaymentTerm = {
   versions: readonly PaymentTermVersion[]
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
+}
+
+export type DueDate = {
+  /** Which of `GET /v1/payment-terms` was asked. */
+  paymentTermId: string
+  /** Its version in force on the date of the invoice. */
+  versionId: string
+  /** The date that was asked about. */
+  invoiceDate: string
+  /** The last day on which the invoice is paid in time. */
+  dueDate: string
+  /** The last day of the cash discount, counted and moved as the due date is; null: there is none. */
+  cashDiscountDate: string | null
+  /** Every step of the count. */
+  explain: {
+    /** Whether days count from the end of the month of the invoice. */
+    fromEndOfMonth: boolean
+    /** Whether the dates move to a bank day. */
+    toBankDay: boolean
+    /** The date of the invoice, or the last day of its month. */
+    countedFrom: string
+    /** How `dueDate` was come by. */
+    due: {
+      /** Days that are counted from `countedFrom`. */
+      days: number
+      /** Where the count ends, before it moves to a bank day. */
+      countedTo: string
+      /** The days that the date moved over, in their order; empty when it did not move. */
+      passedOver: readonly {
+        /** The day that is no bank day. */
+        date: string
+        /** Why banks are closed; a bank holiday at a weekend is told as the weekend. */
+        reason: 'saturday' | 'sunday' | 'bank_holiday'
+        /** The holiday of `GET /v1/holidays`; null unless the reason is `bank_holiday`. */
+        holidayCode: string | null
+      }[]
+    }
+    /** How `cashDiscountDate` was come by; null: there is none. */
+    cashDiscount: {
+      /** Days that are counted from `countedFrom`. */
+      days: number
+      /** Where the count ends, before it moves to a bank day. */
+      countedTo: string
+      /** The days that the date moved over, in their order; empty when it did not move. */
+      passedOver: readonly {
+        /** The day that is no bank day. */
+        date: string
+        /** Why banks are closed; a bank holiday at a weekend is told as the weekend. */
+        reason: 'saturday' | 'sunday' | 'bank_holiday'
+        /** The holiday of `GET /v1/holidays`; null unless the reason is `bank_holiday`. */
+        holidayCode: string | null
+      }[]
+    } | null
+  }
 }
 
 export type Import = {
