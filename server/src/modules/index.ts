@@ -30,6 +30,8 @@ import { payrollLocksModule } from './payroll-locks/module.ts'
 import { projectModules } from './projects/module.ts'
 import { searchModule } from './search/module.ts'
 import { sessionModules } from './session/module.ts'
+import { taskImportModule } from './tasks/import/module.ts'
+import { taskModules } from './tasks/module.ts'
 import { timelineModule } from './timeline/module.ts'
 import { webhooksModule } from './webhooks/module.ts'
 import { phaseImportModule } from './projects/phases/import/module.ts'
@@ -51,6 +53,7 @@ export const modules: readonly Module[] = [
   ...customersModules,
   ...crmModules,
   ...projectModules,
+  ...taskModules,
   timelineModule,
   ...catalogModules,
   customFieldsModule,
@@ -65,6 +68,7 @@ export const modules: readonly Module[] = [
   dealImportModule,
   projectImportModule,
   phaseImportModule,
+  taskImportModule,
   hoursImportModule,
   integrationEventsModule,
   webhooksModule,

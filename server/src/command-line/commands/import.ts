@@ -41,4 +41,5 @@ export const imports = [
   imported('activities', importOptions, 'activities.csv'),
   imported('projects', importOptions, 'projects.csv'),
   imported('project-phases', importOptions, 'phases.csv'),
+  imported('tasks', importOptions, 'tasks.csv'),
 ]

@@ -25,6 +25,7 @@ export const targetTypes = [
   'lead',
   'activity',
   'project',
+  'task',
 ] as const
 export type TargetType = (typeof targetTypes)[number]
 

@@ -32,6 +32,7 @@ export const registers = [
   'deals',
   'projects',
   'project-phases',
+  'tasks',
 ] as const
 export type Register = (typeof registers)[number]
 

@@ -14,7 +14,7 @@ import * as announce from './announcements.ts'
 import { activityLife, type ActivityState } from './life.ts'
 import { type LinkCode, type Linked, linked, wantedLinks } from './links.ts'
 import type { ActivityRecord, CustomFieldValues, ValueCode } from './record.ts'
-import { following, ruleOf } from './recurrence.ts'
+import { following, ruleOf } from '../../../platform/vocabulary/recurrence.ts'
 import type { ActivityPatch, NewActivity } from './shapes.ts'
 import type { ActivityType } from './types.ts'
 
