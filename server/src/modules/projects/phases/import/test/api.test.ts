@@ -30,6 +30,34 @@ const rowsOf = (projectCode: string) => [
   { projectCode, code: '20', name: 'Asennus' },
 ]
 
+it('rows of hours name a phase of their project by its code', async () => {
+  const { code, path: of } = await project()
+  await bring(rowsOf(code))
+  const row = {
+    email: world.meri.members.veera.email,
+    date: '2026-05-06',
+    entryType: 'work',
+    durationMinutes: 60,
+  }
+  const hours = async (more: object) =>
+    (await admin.post('/v1/imports/work-days', { rows: [{ ...row, targets: `project:${code}`, ...more }] }))
+      .body.results[0]
+  expect(await hours({ phase: '99' })).toMatchObject({ code: 'project_phase_not_found', field: 'phase' })
+  expect(await hours({ phase: '11', targets: null })).toMatchObject({ code: 'project_phase_not_found' })
+  expect(await hours({ phase: '11' })).toMatchObject({ status: 'created' })
+  expect(await hours({ phase: '11' })).toMatchObject({ status: 'unchanged' })
+  const [told] = (await admin.get(`${of}/hours`)).body.items
+  const inner = (await admin.get(`${of}/phases`)).body.items.find(
+    (each: { code: string }) => each.code === '11',
+  )
+  expect(told).toMatchObject({ phaseId: inner.id, minutes: 60 })
+  await admin.post(`${of}/phases/${inner.id}/lock`, {})
+  expect(await hours({ phase: '11', durationMinutes: 90 })).toMatchObject({
+    code: 'phase_takes_no_hours',
+    field: 'phase',
+  })
+})
+
 describe('rows of phases', () => {
   it('make the same tree in any order, and nothing the second time', () =>
     fc.assert(
