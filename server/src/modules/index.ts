@@ -34,6 +34,8 @@ import { taskImportModule } from './tasks/import/module.ts'
 import { taskModules } from './tasks/module.ts'
 import { timelineModule } from './timeline/module.ts'
 import { webhooksModule } from './webhooks/module.ts'
+import { phaseImportModule } from './projects/phases/import/module.ts'
+import { projectImportModule } from './projects/record/import/module.ts'
 import { hoursImportModule } from './work-days/import/module.ts'
 import { workDaysModule } from './work-days/module.ts'
 
@@ -64,6 +66,8 @@ export const modules: readonly Module[] = [
   leadImportModule,
   activityImportModule,
   dealImportModule,
+  projectImportModule,
+  phaseImportModule,
   taskImportModule,
   hoursImportModule,
   integrationEventsModule,

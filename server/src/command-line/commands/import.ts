@@ -39,5 +39,7 @@ export const imports = [
   imported('leads', importOptions, 'leads.csv'),
   imported('deals', importOptions, 'deals.csv'),
   imported('activities', importOptions, 'activities.csv'),
+  imported('projects', importOptions, 'projects.csv'),
+  imported('project-phases', importOptions, 'phases.csv'),
   imported('tasks', importOptions, 'tasks.csv'),
 ]

@@ -8,6 +8,7 @@ import { dealEvents } from '../crm/deals/events.ts'
 import { customerEvents } from '../customers/events.ts'
 import { memberEvents } from '../members/record/events.ts'
 import { rowRefusals } from './refusals.ts'
+import { projectEvents } from '../projects/record/events.ts'
 import { Import, importers, ImportWithResults, registers, TemplateFile } from './shapes.ts'
 
 export const imports = contract({
@@ -39,7 +40,7 @@ export const imports = contract({
     }),
   },
   events: events({}),
-  uses: { refusals: {}, events: { ...memberEvents, ...customerEvents, ...dealEvents } },
+  uses: { refusals: {}, events: { ...memberEvents, ...customerEvents, ...dealEvents, ...projectEvents } },
   operations: {
     list: {
       method: 'GET',
@@ -105,6 +106,7 @@ export const imports = contract({
         'deal.stage_changed',
         'deal.won',
         'deal.lost',
+        'project.updated',
       ],
     },
   },

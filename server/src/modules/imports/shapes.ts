@@ -30,6 +30,8 @@ export const registers = [
   'leads',
   'activities',
   'deals',
+  'projects',
+  'project-phases',
   'tasks',
 ] as const
 export type Register = (typeof registers)[number]

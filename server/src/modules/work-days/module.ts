@@ -15,7 +15,7 @@ import { unapprovedDays } from './leaving.ts'
 import { ownDayRequests, ownDays } from './own-days.ts'
 import { membersWithDays } from './member-uses.ts'
 import * as port from './port.ts'
-import { targetsOfEntries } from './target-uses.ts'
+import { phasesOfHours, projectsOfHours, targetsOfEntries } from './target-uses.ts'
 import { touchDrafts } from './touch-drafts.ts'
 
 export const workDaysModule = module({
@@ -28,6 +28,8 @@ export const workDaysModule = module({
     me.requestSources.of(ownDayRequests),
     recordUses.of(targetsOfEntries),
     recordUses.of(membersWithDays),
+    recordUses.of(projectsOfHours),
+    recordUses.of(phasesOfHours),
     openWork.of(unapprovedDays),
     attachmentTargets.of(workDayFiles),
     catalogs.touchDrafts.of(touchDrafts),

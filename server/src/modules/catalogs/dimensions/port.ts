@@ -6,7 +6,7 @@ import { dimensions } from './contract.ts'
 import { PROJECT_LEVEL_CODE } from './rules.ts'
 
 export { ensureProjectLevel } from './project-level.ts'
-export { type ProjectTarget, saveProjectTargets } from './project-targets.ts'
+export { type ProjectTarget, removeProjectTargets, saveProjectTargets } from './project-targets.ts'
 export { type AttributionPrecision, attributionPrecisions } from './shapes.ts'
 
 /** An active tracking level, as entries are written and confirmed against it. */

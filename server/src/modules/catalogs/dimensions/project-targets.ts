@@ -2,7 +2,7 @@ import type { WriteTransaction } from '../../../platform/data/database.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { ensureProjectLevel } from './project-level.ts'
 import type { AttributionPrecision } from './shapes.ts'
-import { saveAll } from './value-store.ts'
+import { remove, saveAll } from './value-store.ts'
 
 /** A project as the locked level lists it. */
 export interface ProjectTarget {
@@ -35,3 +35,7 @@ export async function saveProjectTargets(
   }))
   tx.defer(saveAll(tx, targets))
 }
+
+/** Takes the targets of projects away that nothing refers to. */
+export const removeProjectTargets = (tx: WriteTransaction, ids: readonly Id[]): Promise<unknown> =>
+  remove(tx, ids)

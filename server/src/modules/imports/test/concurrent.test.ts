@@ -19,6 +19,8 @@ const twins = [
   ['tracking-targets', { level: 'cost_center' }, { code: 'twin', name: 'Kaksoset' }],
   ['planning-units', {}, { code: 'twin', name: 'Kaksoset' }],
   ['customers', {}, { code: 'twin', name: 'Kaksoset Oy' }],
+  ['projects', {}, { code: 'twin', name: 'Kaksoset' }],
+  ['project-phases', {}, { projectCode: 'tower', code: 'twin', name: 'Kaksoset' }],
   ['activities', {}, { externalSource: 'twin', externalId: '1', type: 'task', subject: 'Kaksoset' }],
   ['members', {}, { email: 'twin@example.fi', firstNames: 'Kaisa', lastName: 'Kaksonen', role: 'employee' }],
   [
@@ -80,6 +82,19 @@ const columnsOf = {
     owner: [members.aino, members.sisu][index % 2]?.email,
     customerCode: `yhteys${index % 2}`,
   }),
+  projects: (code: string, index: number) => ({
+    code,
+    name: `Projekti ${code}`,
+    state: 'active',
+    customerCode: `yhteys${index % 2}`,
+    managerEmail: [members.aino, members.sisu][index % 2]?.email,
+  }),
+  'project-phases': (code: string, index: number) => ({
+    projectCode: index % 2 === 0 ? 'tower' : 'harbour',
+    code,
+    name: `Vaihe ${code}`,
+    budgetMinutes: 60,
+  }),
   'tracking-targets': (code: string) => ({ code, name: `Kohde ${code}` }),
   'planning-units': (code: string) => ({ code, name: `Yksikkö ${code}` }),
   'work-days': (code: string, index: number) => ({
@@ -105,6 +120,8 @@ it.each([
   ['contacts', {}],
   ['activities', {}],
   ['deals', {}],
+  ['projects', {}],
+  ['project-phases', {}],
 ] as const)('500 rows into %s take as many statements as one', async (register, more) => {
   using _ = listenToStatements()
   const rows = (count: number, from: string) =>

@@ -1,10 +1,14 @@
 import type { AllocationDetails } from '../../work-days/port.ts'
 import { projectsWithIds } from '../record/port.ts'
 import type { Phase } from './record.ts'
-import { phasesWithIds } from './store.ts'
+import { phasesOf, phasesWithIds } from './store.ts'
 
 /** What work days are told of projects and phases that hours are allocated to. */
 export const projectDetails: AllocationDetails = {
+  async phasesNamed(db, projectIds, codes) {
+    return (await phasesOf(db, projectIds)).filter(({ code }) => codes.includes(code))
+  },
+
   async find(db, { valueIds, phaseIds }) {
     const [projects, phases] = await Promise.all([
       valueIds.length === 0 ? [] : projectsWithIds(db, valueIds),

@@ -37,28 +37,34 @@ export function create(
     return refuse('project_phases_full', `A project has ${phasesOfProject} phases at most.`)
   const siblings = childrenOf(phases, parentPhaseId)
   const after = afterPhaseId === undefined ? (siblings.at(-1)?.id ?? null) : afterPhaseId
-  const made: Phase = {
-    id,
-    projectId: project.id,
-    parentPhaseId,
-    code: wanted.code,
-    name: wanted.name,
-    position: 0,
-    state: start(phaseLife),
-    locked: false,
-    startDate: wanted.startDate ?? null,
-    endDate: wanted.endDate ?? null,
-    budgetMinutes: wanted.budgetMinutes ?? null,
-    budgetCents: wanted.budgetCents ?? null,
-    billing: wanted.billing ?? null,
-    updatedAt: now,
-  }
+  const made = newPhase(wanted, { id, projectId: project.id, parentPhaseId, position: 0, now })
   const refused = fieldRefusal(made, circumstances) ?? placeRefusal(parentPhaseId, after, 1, made.id, phases)
   if (refused) return refused
   const saved = settledIn(made, after, circumstances)
   const phase = saved.find(each => each.id === id) ?? made
   return changed('create', null, phase, saved, circumstances)
 }
+
+/** A planned phase in a place. */
+export const newPhase = (
+  wanted: Omit<NewPhase, 'dryRun' | 'parentPhaseId' | 'afterPhaseId'>,
+  {
+    now,
+    ...place
+  }: Pick<Phase, 'id' | 'projectId' | 'parentPhaseId' | 'position'> & { readonly now: Instant },
+): Phase => ({
+  ...place,
+  code: wanted.code,
+  name: wanted.name,
+  state: start(phaseLife),
+  locked: false,
+  startDate: wanted.startDate ?? null,
+  endDate: wanted.endDate ?? null,
+  budgetMinutes: wanted.budgetMinutes ?? null,
+  budgetCents: wanted.budgetCents ?? null,
+  billing: wanted.billing ?? null,
+  updatedAt: now,
+})
 
 /** A phase with a patch laid over it; one that changes nothing gives the very same record back. */
 export function update(

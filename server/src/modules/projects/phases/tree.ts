@@ -14,15 +14,15 @@ const byPosition = (a: PlacedPhase, b: PlacedPhase): number =>
 export const childrenOf = <P extends PlacedPhase>(phases: readonly P[], parentPhaseId: Id | null): P[] =>
   phases.filter(phase => phase.parentPhaseId === parentPhaseId).toSorted(byPosition)
 
-/** Every phase with its depth: parents before those within them, each in its place. */
+/** Every phase with its depth and its place from 1: parents before those within them. */
 export function inTreeOrder<P extends PlacedPhase>(
   phases: readonly P[],
-): { readonly phase: P; readonly depth: number }[] {
+): { readonly phase: P; readonly depth: number; readonly place: number }[] {
   const children = Map.groupBy(phases, ({ parentPhaseId }) => parentPhaseId)
-  const below = (parent: Id | null, depth: number): { phase: P; depth: number }[] =>
+  const below = (parent: Id | null, depth: number): { phase: P; depth: number; place: number }[] =>
     (children.get(parent) ?? [])
       .toSorted(byPosition)
-      .flatMap(phase => [{ phase, depth }, ...below(phase.id, depth + 1)])
+      .flatMap((phase, index) => [{ phase, depth, place: index + 1 }, ...below(phase.id, depth + 1)])
   return below(null, 1)
 }
 

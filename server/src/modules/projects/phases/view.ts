@@ -1,20 +1,24 @@
 import type { KnownProject } from '../record/port.ts'
 import type { Phase } from './record.ts'
 import type { ShownPhase } from './shapes.ts'
-import { inTreeOrder, pathTo } from './tree.ts'
+import { inTreeOrder } from './tree.ts'
 
 type Dates = Pick<KnownProject, 'startDate' | 'endDate'>
+type Placed = ReturnType<typeof inTreeOrder<Phase>>[number]
 
 /** The phases of a project in the order of their tree. */
 export const phaseViews = (phases: readonly Phase[], project: Dates): ShownPhase[] =>
-  inTreeOrder(phases).map(({ phase, depth }) => shown(phase, depth, project))
+  inTreeOrder(phases).map(placed => shown(placed, project))
 
 /** One of them, among all of the project. */
-export const phaseView = (phase: Phase, phases: readonly Phase[], project: Dates): ShownPhase =>
-  shown(phase, pathTo(phases, phase.parentPhaseId).length + 1, project)
+export const phaseView = (phase: Phase, phases: readonly Phase[], project: Dates): ShownPhase => {
+  const placed = inTreeOrder(phases).find(each => each.phase.id === phase.id)
+  return shown(placed ?? { phase, depth: 1, place: 1 }, project)
+}
 
-const shown = (phase: Phase, depth: number, project: Dates): ShownPhase => ({
+const shown = ({ phase, depth, place }: Placed, project: Dates): ShownPhase => ({
   ...phase,
+  position: place,
   depth,
   warnings: [
     ...(isBefore(phase.startDate ?? phase.endDate, project.startDate)

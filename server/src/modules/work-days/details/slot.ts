@@ -31,6 +31,13 @@ export interface TaskDetail {
   readonly takesHours: boolean
 }
 
+/** A phase as rows of hours name it: by its code in its project. */
+export interface NamedPhase {
+  readonly id: Id
+  readonly projectId: Id
+  readonly code: string
+}
+
 /** What a family knows of the ids in allocations; what it keeps none of, it leaves out. */
 export interface AllocationDetails {
   find(
@@ -41,6 +48,12 @@ export interface AllocationDetails {
     readonly phases?: readonly PhaseDetail[]
     readonly tasks?: readonly TaskDetail[]
   }>
+  /** The phases of these projects with one of the codes. */
+  phasesNamed?(
+    db: TenantDb,
+    projectIds: readonly Id[],
+    codes: readonly string[],
+  ): Promise<readonly NamedPhase[]>
 }
 
 /** Filled by the families that keep projects, phases and tasks; read wherever entries are written and days confirmed. */

@@ -13,7 +13,10 @@ export const handlers = handle(hoursImport, {
   async importWorkDays(call) {
     const { body, caller, db, services, refuse } = call
     const { rows, mode = 'upsert', filename = null } = body
-    const [settings, names] = await Promise.all([settingsOf(db), namesInRows(db, caller, rows)])
+    const [settings, names] = await Promise.all([
+      settingsOf(db),
+      namesInRows(db, caller, rows, services.contributions),
+    ])
     if (!settings.supervisorMayActOnBehalf) refuse('acting_on_behalf_disabled')
     const read = rows.map(row => readRow(row, names))
     const writing = new DaysToWrite({ db, caller, contributions: services.contributions, mode, filename })

@@ -37,6 +37,9 @@ export const columns: readonly ImportColumn<keyof HoursRow>[] = [
     kind: 'targets',
     aliases: ['kohde', 'seurantakohteet', 'uppföljningsobjekt', 'target'],
   }),
+  column('phase', { fi: 'Vaihe', sv: 'Fas', en: 'Phase' }, '', {
+    aliases: ['projektin vaihe', 'projektfas', 'project phase'],
+  }),
   column('note', { fi: 'Selite', sv: 'Anmärkning', en: 'Note' }, '', {
     aliases: ['huomautus', 'lisätieto', 'kommentar', 'comment', 'remark'],
   }),

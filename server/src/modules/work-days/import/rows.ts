@@ -17,7 +17,11 @@ export interface NamesInRows {
   /** By level and target, `cost_center:4010`. */
   readonly targets: ReadonlyMap<string, { readonly dimensionId: Id; readonly valueId: Id }>
   readonly levels: ReadonlySet<string>
+  /** By project and code. */
+  readonly phases: ReadonlyMap<string, Id>
 }
+
+export const phaseName = (projectId: Id, code: string): string => `${projectId} ${code}`
 
 /** A row as the entry of a member's day that it stands for. */
 export interface ReadRow extends PlacedEntry {
@@ -53,8 +57,10 @@ function entryOf(row: HoursRow, names: NamesInRows): PlacedEntry | RefusedRow<Ro
   if (entryType === undefined) return refusedRow('entry_type_not_found', 'entryType')
   const minutes = minutesOf(row)
   if ('error' in minutes) return minutes
-  const allocations = allocationsOf(cell(row.targets), names)
-  if ('error' in allocations) return allocations
+  const targets = allocationsOf(cell(row.targets), names)
+  if ('error' in targets) return targets
+  const allocations = inPhase(targets, cell(row.phase), names)
+  if (!allocations) return refusedRow('project_phase_not_found', 'phase')
   const note = cell(row.note)
   if ((note?.length ?? 0) > longestNote) return refusedRow('invalid_value', 'note')
   return {
@@ -116,6 +122,20 @@ function allocationsOf(
   return allocations.size > 20 ? refusedRow('invalid_value', 'targets') : [...allocations.values()]
 }
 
+/** The allocations with the phase of the project among them; undefined where none of them has such a phase. */
+function inPhase(
+  allocations: readonly { dimensionId: Id; valueId: Id }[],
+  code: string | undefined,
+  { phases }: NamesInRows,
+): { dimensionId: Id; valueId: Id; phaseId?: Id }[] | undefined {
+  if (code === undefined) return [...allocations]
+  const named = allocations.map(allocation => {
+    const phaseId = phases.get(phaseName(allocation.valueId, code))
+    return phaseId === undefined ? allocation : { ...allocation, phaseId }
+  })
+  return named.some(allocation => 'phaseId' in allocation) ? named : undefined
+}
+
 /** The pairs of level and target in a cell, without spaces. */
 export const pairsIn = (text: string | null | undefined): string[] =>
   (text ?? '')
@@ -134,7 +154,7 @@ export const fieldOf: Partial<Record<RowError, keyof HoursRow>> = {
   dimension_not_found: 'targets',
   dimension_value_not_found: 'targets',
   project_takes_no_hours: 'targets',
-  phase_takes_no_hours: 'targets',
+  phase_takes_no_hours: 'phase',
   task_takes_no_hours: 'targets',
   allocation_form_invalid: 'targets',
   allocation_exceeds_entry: 'targets',

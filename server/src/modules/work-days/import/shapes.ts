@@ -43,6 +43,10 @@ const HoursRow = object({
     Cell,
     'What the time was for: pairs of a tracking level and a target of it by their codes, `cost_center:4010`, with commas between. Null or absent for nothing.',
   ),
+  phase: described(
+    Cell,
+    'The phase of the project among `targets`, by its code in the project. Null or absent for the project as a whole.',
+  ),
   note: described(Cell, 'A remark. Null or absent for none.'),
   line: Line,
 })

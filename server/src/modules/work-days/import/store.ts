@@ -1,10 +1,12 @@
 import type { Caller } from '../../../platform/access/caller.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
-import { isId } from '../../../platform/vocabulary/ids.ts'
+import type { Contributions } from '../../../platform/slots.ts'
+import { type Id, isId } from '../../../platform/vocabulary/ids.ts'
 import { targetsWithCodes } from '../../catalogs/dimensions/port.ts'
 import { entryTypesWithCodes } from '../../catalogs/entry-types/port.ts'
 import { membersUnderAuthority, normaliseAddress } from '../../members/port.ts'
-import { type NamesInRows, pairsIn } from './rows.ts'
+import { allocationDetails } from '../details/slot.ts'
+import { type NamesInRows, pairsIn, phaseName } from './rows.ts'
 import type { HoursRow } from './shapes.ts'
 
 /** What rows name. The statements travel together, as many for 500 rows as for one. */
@@ -12,8 +14,9 @@ export async function namesInRows(
   db: TenantDb,
   caller: Caller,
   rows: readonly HoursRow[],
+  contributions: Contributions,
 ): Promise<NamesInRows> {
-  const texts = (field: 'membershipId' | 'payrollNumber' | 'email' | 'entryType') => [
+  const texts = (field: 'membershipId' | 'payrollNumber' | 'email' | 'entryType' | 'phase') => [
     ...new Set(rows.flatMap(row => row[field]?.trim() || [])),
   ]
   const pairs = new Set(rows.flatMap(row => pairsIn(row.targets)))
@@ -29,6 +32,12 @@ export async function namesInRows(
       [...pairs].map(pair => pair.slice(pair.indexOf(':') + 1)),
     ),
   ])
+  const phases = await phasesNamed(
+    db,
+    contributions,
+    targets.values.map(({ id }) => id),
+    texts('phase'),
+  )
   const by = (key: (member: (typeof members)[number]) => string | null) =>
     new Map(
       [...Map.groupBy(members, key)].map(([name, named]) => [name ?? '', named.map(({ id }) => id)] as const),
@@ -50,5 +59,21 @@ export async function namesInRows(
       ]),
     ),
     levels: new Set(targets.levels),
+    phases,
   }
+}
+
+/** The phases that rows name, by project and code; nothing is read where none does. */
+async function phasesNamed(
+  db: TenantDb,
+  contributions: Contributions,
+  projectIds: readonly Id[],
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, Id>> {
+  if (codes.length === 0 || projectIds.length === 0) return new Map()
+  const families = contributions(allocationDetails)
+  const found = await Promise.all(
+    families.map(family => family.phasesNamed?.(db, projectIds, codes) ?? Promise.resolve([])),
+  )
+  return new Map(found.flat().map(({ id, projectId, code }) => [phaseName(projectId, code), id]))
 }
