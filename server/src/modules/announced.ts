@@ -9,7 +9,6 @@ import { payments } from './payments/contract.ts'
 import { announcedProjects } from './projects/contract.ts'
 import { quotes } from './quotes/contract.ts'
 import { shifts } from './shifts/contract.ts'
-import { announcedTasks } from './tasks/contract.ts'
 import { trips } from './trips/contract.ts'
 
 /**
@@ -25,7 +24,6 @@ export const announcedModules: readonly Module[] = [
   invoices,
   payments,
   announcedProjects,
-  announcedTasks,
   quotes,
   intake,
   fieldService,

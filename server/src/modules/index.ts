@@ -15,6 +15,7 @@ import { customFieldsModule } from './custom-fields/module.ts'
 import { contactImportModule } from './customers/contacts/import/module.ts'
 import { customerImportModule } from './customers/import/module.ts'
 import { customersModules } from './customers/module.ts'
+import { dueDatesModule } from './due-dates/module.ts'
 import { errorsModule } from './errors/module.ts'
 import { importsModule } from './imports/module.ts'
 import { integrationEventsModule } from './integration-events/module.ts'
@@ -29,6 +30,7 @@ import { payrollLocksModule } from './payroll-locks/module.ts'
 import { projectModules } from './projects/module.ts'
 import { searchModule } from './search/module.ts'
 import { sessionModules } from './session/module.ts'
+import { taskImportModule } from './tasks/import/module.ts'
 import { taskModules } from './tasks/module.ts'
 import { timelineModule } from './timeline/module.ts'
 import { webhooksModule } from './webhooks/module.ts'
@@ -54,6 +56,7 @@ export const modules: readonly Module[] = [
   ...catalogModules,
   customFieldsModule,
   paymentTermsModule,
+  dueDatesModule,
   importsModule,
   memberImportModule,
   customerImportModule,
@@ -61,6 +64,7 @@ export const modules: readonly Module[] = [
   leadImportModule,
   activityImportModule,
   dealImportModule,
+  taskImportModule,
   hoursImportModule,
   integrationEventsModule,
   webhooksModule,

@@ -15,6 +15,7 @@ import { bundle } from './bundle/contract.ts'
 import { handlers as bundleHandlers } from './bundle/handlers.ts'
 import * as bundlePort from './bundle/port.ts'
 import { taskLabels } from './labels/register.ts'
+import { taskFlowModules } from './flow.ts'
 import { taskFiles } from './own/attached-files.ts'
 import { dueTasks } from './own/calendar.ts'
 import { ownTasks } from './own/contract.ts'
@@ -59,4 +60,5 @@ export const taskModules: readonly Module[] = [
   module({ contract: projectChange, handlers: projectChangeHandlers }),
   module({ contract: taskStatuses, handlers: statusHandlers }),
   module({ ...taskLabels, contributes: [searched.of(searchedLabels)] }),
+  ...taskFlowModules,
 ]

@@ -3,17 +3,16 @@ import {
   described,
   Flag,
   Id,
-  Instant,
   Name,
   named,
   nullable,
   object,
-  oneOf,
-  PlainDate,
   RecordId,
   type Static,
   Type,
 } from '../../../platform/contract/shapes.ts'
+import { TaskDependency } from '../dependencies/shapes.ts'
+import { Milestone } from '../milestones/shapes.ts'
 import { Task } from '../record/shapes.ts'
 import { TaskStatus } from '../statuses/shapes.ts'
 
@@ -25,26 +24,6 @@ const Column = object({
   ),
   taskIds: array(Id, { description: 'The tasks in it, from the top down.' }),
 })
-
-const Dependency = object({
-  id: RecordId,
-  fromTaskId: described(Id, 'The task that comes first.'),
-  toTaskId: described(Id, 'The task that waits for it.'),
-  type: oneOf(['fs', 'ss', 'ff', 'sf'], {
-    description:
-      'What waits for what: the beginning for the end (`fs`), the beginning for the beginning (`ss`), the end for the end (`ff`), the end for the beginning (`sf`).',
-  }),
-  lagMinutes: Type.Integer({ description: 'Minutes between them; less than 0 lets them overlap.' }),
-})
-export type BundleDependency = Static<typeof Dependency>
-
-const Milestone = object({
-  id: RecordId,
-  name: Name,
-  date: described(nullable(PlainDate), 'When it is to be reached; null when nobody said.'),
-  reachedAt: described(nullable(Instant), 'When it was reached; null while it was not.'),
-})
-export type BundleMilestone = Static<typeof Milestone>
 
 const Field = object({
   id: RecordId,
@@ -67,7 +46,7 @@ export const TaskBundle = named(
     statuses: array(TaskStatus, { description: 'The statuses of the project, in the order of its columns.' }),
     columns: array(Column, { description: 'The board: a column for each status.' }),
     tasks: array(Task, { description: 'The tasks that are not archived, by their numbers.' }),
-    dependencies: array(Dependency, { description: 'What waits for what among them.' }),
+    dependencies: array(TaskDependency, { description: 'What waits for what among them.' }),
     milestones: array(Milestone, { description: 'The milestones of the project, by their dates.' }),
     fields: array(Field, { description: 'The custom fields of tasks, in their order.' }),
     labels: array(Label, { description: 'The labels of tasks, by their codes.' }),

@@ -5,7 +5,9 @@ import type { TaskRecord } from '../record/record.ts'
 import { taskView } from '../record/view.ts'
 import type { StatusSet } from '../statuses/record.ts'
 import { statusView } from '../statuses/view.ts'
-import type { BundleDependency, BundleMilestone, TaskBundle } from './shapes.ts'
+import type { TaskDependency } from '../dependencies/shapes.ts'
+import type { Milestone } from '../milestones/shapes.ts'
+import type { TaskBundle } from './shapes.ts'
 
 interface Parts {
   readonly set: StatusSet
@@ -13,8 +15,8 @@ interface Parts {
   readonly spent: ReadonlyMap<Id, number>
   readonly fields: readonly CustomField[]
   readonly labels: readonly Label[]
-  readonly dependencies: readonly BundleDependency[]
-  readonly milestones: readonly BundleMilestone[]
+  readonly dependencies: readonly TaskDependency[]
+  readonly milestones: readonly Milestone[]
 }
 
 export function bundleView({
