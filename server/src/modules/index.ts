@@ -15,6 +15,7 @@ import { customFieldsModule } from './custom-fields/module.ts'
 import { contactImportModule } from './customers/contacts/import/module.ts'
 import { customerImportModule } from './customers/import/module.ts'
 import { customersModules } from './customers/module.ts'
+import { dueDatesModule } from './due-dates/module.ts'
 import { errorsModule } from './errors/module.ts'
 import { importsModule } from './imports/module.ts'
 import { integrationEventsModule } from './integration-events/module.ts'
@@ -55,6 +56,7 @@ export const modules: readonly Module[] = [
   ...catalogModules,
   customFieldsModule,
   paymentTermsModule,
+  dueDatesModule,
   importsModule,
   memberImportModule,
   customerImportModule,

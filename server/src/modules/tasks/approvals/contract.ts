@@ -49,7 +49,9 @@ export const taskApprovals = contract({
       status: 201,
       answers: TaskApproval,
       refuses: [...onTask, 'membership_not_found', 'task_approval_pending', 'task_approval_of_own_work'],
-      example: { body: { requestedFromMembershipIds: [exampleId('membershipId')], note: 'The second draft.' } },
+      example: {
+        body: { requestedFromMembershipIds: [exampleId('membershipId')], note: 'The second draft.' },
+      },
     },
     withdraw: {
       method: 'POST',
@@ -68,7 +70,8 @@ export const taskApprovals = contract({
       method: 'GET',
       path: '/v1/me/task-approvals',
       summary: 'List the approvals that wait for oneself',
-      description: 'Page through the approvals for which the caller was asked and has not responded, oldest first.',
+      description:
+        'Page through the approvals for which the caller was asked and has not responded, oldest first.',
       needs: 'none',
       feature,
       query: object(paging),

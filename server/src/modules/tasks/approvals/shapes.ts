@@ -54,15 +54,12 @@ export const TaskApproval = named(
 export type TaskApproval = Static<typeof TaskApproval>
 
 export const NewTaskApproval = object({
-  requestedFromMembershipIds: array(
-    Type.String({ format: 'uuid', examples: [exampleId('membershipId')] }),
-    {
-      minItems: 1,
-      maxItems: askedMembers,
-      uniqueItems: true,
-      description: 'Active members, all of whom are to approve.',
-    },
-  ),
+  requestedFromMembershipIds: array(Type.String({ format: 'uuid', examples: [exampleId('membershipId')] }), {
+    minItems: 1,
+    maxItems: askedMembers,
+    uniqueItems: true,
+    description: 'Active members, all of whom are to approve.',
+  }),
   note: optional(described(nullable(Note), 'What is to be looked at; null for nothing.')),
 })
 export type NewTaskApproval = Static<typeof NewTaskApproval>

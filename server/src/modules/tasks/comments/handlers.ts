@@ -21,7 +21,8 @@ type Reach = (db: TenantDb, callerId: Id, taskId: Id) => Promise<boolean>
 const everyTask: Reach = async (db, _callerId, taskId) => (await tasksWithIds(db, [taskId])).length > 0
 const ownTask: Reach = async (db, callerId, taskId) => (await ownTasksOf(db, callerId, [taskId])).length > 0
 
-const listing = (operation: string, reaches: Reach): All['list'] & All['listOwn'] =>
+const listing =
+  (operation: string, reaches: Reach): All['list'] & All['listOwn'] =>
   async ({ params, query, caller, db, refuse }) => {
     if (!(await reaches(db, caller.membership.id, params.id))) refuse('task_not_found')
     const taskId = params.id.toLowerCase()
@@ -35,7 +36,8 @@ const listing = (operation: string, reaches: Reach): All['list'] & All['listOwn'
     })
   }
 
-const creating = (reaches: Reach): All['create'] & All['createOwn'] =>
+const creating =
+  (reaches: Reach): All['create'] & All['createOwn'] =>
   async ({ params, body, caller, db, now, refuse, commit }) => {
     if (!(await reaches(db, caller.membership.id, params.id))) refuse('task_not_found')
     const [task, activeIds] = await Promise.all([
@@ -49,7 +51,8 @@ const creating = (reaches: Reach): All['create'] & All['createOwn'] =>
     return commentView(comment)
   }
 
-const changing = (reaches: Reach): All['update'] & All['updateOwn'] =>
+const changing =
+  (reaches: Reach): All['update'] & All['updateOwn'] =>
   async ({ params, body, caller, db, now, refuse, commit }) => {
     const { expectedUpdatedAt, ...patch } = body
     if (!(await reaches(db, caller.membership.id, params.id))) refuse('task_not_found')
@@ -65,7 +68,8 @@ const changing = (reaches: Reach): All['update'] & All['updateOwn'] =>
     return commentView(await commit(decision, after => saveComment(db, before, after)))
   }
 
-const removing = (reaches: Reach): All['remove'] & All['removeOwn'] =>
+const removing =
+  (reaches: Reach): All['remove'] & All['removeOwn'] =>
   async ({ params, caller, db, now, refuse, commit }) => {
     if (!(await reaches(db, caller.membership.id, params.id))) refuse('task_not_found')
     const task = await writableTask(db, params.id, refuse)

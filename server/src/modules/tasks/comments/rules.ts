@@ -47,7 +47,11 @@ export function create(
 /** Only its author changes a comment. Whom it mentions already may have left since. */
 export function change(
   before: CommentRecord,
-  { body = before.body ?? '', format = before.format, mentionedMembershipIds }: Omit<TaskCommentPatch, 'expectedUpdatedAt'>,
+  {
+    body = before.body ?? '',
+    format = before.format,
+    mentionedMembershipIds,
+  }: Omit<TaskCommentPatch, 'expectedUpdatedAt'>,
   {
     now,
     activeIds,
@@ -88,7 +92,10 @@ export function remove(
   })
 }
 
-function notOwnOf({ authorMembershipId, deletedAt }: CommentRecord, callerId: Id): Refused<OwnCode> | undefined {
+function notOwnOf(
+  { authorMembershipId, deletedAt }: CommentRecord,
+  callerId: Id,
+): Refused<OwnCode> | undefined {
   if (authorMembershipId !== callerId) return ofAnother()
   return deletedAt === null ? undefined : refuse('task_comment_deleted', 'The comment is deleted.')
 }

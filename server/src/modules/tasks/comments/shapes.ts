@@ -55,12 +55,8 @@ export type TaskComment = Static<typeof TaskComment>
 
 export const NewTaskComment = object({
   body: Body,
-  format: optional(
-    oneOf(commentFormats, { description: 'How `body` is meant; `plain` when left out.' }),
-  ),
-  mentionedMembershipIds: optional(
-    mentions('Active members whom it mentions beside those in `body`.'),
-  ),
+  format: optional(oneOf(commentFormats, { description: 'How `body` is meant; `plain` when left out.' })),
+  mentionedMembershipIds: optional(mentions('Active members whom it mentions beside those in `body`.')),
 })
 export type NewTaskComment = Static<typeof NewTaskComment>
 

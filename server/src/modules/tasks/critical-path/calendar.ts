@@ -17,7 +17,10 @@ export async function calendarAround(
   tasks: readonly Dated[],
   begins: PlainDate,
 ): Promise<WorkingDays> {
-  const dates = [begins, ...tasks.flatMap(({ startDate, dueDate }) => [startDate ?? [], dueDate ?? []].flat())]
+  const dates = [
+    begins,
+    ...tasks.flatMap(({ startDate, dueDate }) => [startDate ?? [], dueDate ?? []].flat()),
+  ]
   const [first, last] = dates.reduce(
     ([low, high], date) => [date < low ? date : low, date > high ? date : high],
     [begins, begins],

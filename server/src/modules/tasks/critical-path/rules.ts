@@ -35,7 +35,10 @@ export function reschedule(
   if (!unchanged) return refuse('task_stale', 'The task has changed since it was read.')
   const { startDate = task.startDate, dueDate = task.dueDate } = wanted
   if (startDate !== null && dueDate !== null && dueDate < startDate)
-    return refuse('task_dates_invalid', `The task would be due on ${dueDate}, before it begins on ${startDate}.`)
+    return refuse(
+      'task_dates_invalid',
+      `The task would be due on ${dueDate}, before it begins on ${startDate}.`,
+    )
   const to = { taskId: task.id, startDate, dueDate }
   const closed = isClosed(task.category)
   const tasks: PlannedTask[] = [

@@ -23,7 +23,10 @@ export const Rescheduling = object({
     described(nullable(PlainDate), 'The new first day; null for none. Absent, it stays as it is.'),
   ),
   dueDate: optional(
-    described(nullable(PlainDate), 'The new day on which it is due; null for none. Absent, it stays as it is.'),
+    described(
+      nullable(PlainDate),
+      'The new day on which it is due; null for none. Absent, it stays as it is.',
+    ),
   ),
   expectedUpdatedAt,
   dryRun: DryRun,
@@ -45,7 +48,8 @@ const Moved = named(
 
 export const Rescheduled = object({
   moved: array(Moved, {
-    description: 'Every task that gets other dates, each after what it waits for; none where nothing changes.',
+    description:
+      'Every task that gets other dates, each after what it waits for; none where nothing changes.',
   }),
   dryRun: Type.Boolean({ description: 'Whether nothing was written, as asked.' }),
 })
@@ -78,12 +82,17 @@ const Scheduled = named(
 export type Scheduled = Static<typeof Scheduled>
 
 export const Schedule = object({
-  startDate: described(nullable(PlainDate), 'The day that the schedule begins with; null without open tasks.'),
+  startDate: described(
+    nullable(PlainDate),
+    'The day that the schedule begins with; null without open tasks.',
+  ),
   finishDate: described(
     nullable(PlainDate),
     'The day on which the last task can be finished; null without open tasks.',
   ),
   endDate: described(nullable(PlainDate), 'The day on which the project is to end; null when nobody said.'),
-  items: array(Scheduled, { description: 'The open tasks, by when they can begin, and then by their numbers.' }),
+  items: array(Scheduled, {
+    description: 'The open tasks, by when they can begin, and then by their numbers.',
+  }),
 })
 export type Schedule = Static<typeof Schedule>

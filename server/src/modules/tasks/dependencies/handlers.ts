@@ -18,10 +18,7 @@ export const handlers = handle(taskDependencies, {
   },
 
   async create({ params, body, db, now, refuse, commit }) {
-    const [to, from] = await Promise.all([
-      writableTask(db, params.id, refuse),
-      findTask(db, body.fromTaskId),
-    ])
+    const [to, from] = await Promise.all([writableTask(db, params.id, refuse), findTask(db, body.fromTaskId)])
     if (from && from.archivedAt !== null) refuse('task_archived')
     const existing = to.projectId === null ? [] : await dependenciesOf(db, [to.projectId])
     const decision = rules.add(body, { from, to }, { existing, id: newId(), now })

@@ -1,11 +1,6 @@
 import type { TaskFollower, TaskGuard } from '../record/slots.ts'
 import { remove } from './rules.ts'
-import {
-  dependenciesAtAny,
-  heldBack,
-  putIntoProject,
-  removeDependencies,
-} from './store.ts'
+import { dependenciesAtAny, heldBack, putIntoProject, removeDependencies } from './store.ts'
 
 /** A task waits for what comes before it. */
 export const dependencyGuard: TaskGuard = { guard: 'open_dependencies', unmet: heldBack }

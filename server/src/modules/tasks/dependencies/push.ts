@@ -61,9 +61,7 @@ export const brokenBy = (
   const span = spanOf(wanted)
   return edges.filter(edge => {
     const from = spans.get(edge.fromTaskId)
-    return (
-      edge.toTaskId === wanted.taskId && span && from && span[boundEnd(edge.type)] < earliest(edge, from)
-    )
+    return edge.toTaskId === wanted.taskId && span && from && span[boundEnd(edge.type)] < earliest(edge, from)
   })
 }
 

@@ -68,7 +68,9 @@ export const handlers = handle(taskImport, {
       register: 'tasks',
       decision: followed,
       save: () => {
-        const made = new Set(written.flatMap(({ before, after }) => (before ? [] : (after.projectId ?? db.orgId))))
+        const made = new Set(
+          written.flatMap(({ before, after }) => (before ? [] : (after.projectId ?? db.orgId))),
+        )
         keepSets(
           db,
           [...sets].flatMap(([id, set]) => (made.has(id) ? set : [])),
@@ -97,9 +99,7 @@ function referencesIn(rows: readonly TaskRow[]): Reference[] {
 /** The numbers of rows, in the projects that they name. */
 async function numbersIn(db: WriteTransaction, rows: readonly TaskRow[]): Promise<Numbered[]> {
   const codes = [...new Set(rows.flatMap(({ projectCode }) => cell(projectCode) ?? []))]
-  const projects = new Map<string, Id>(
-    (await projectsWithCodes(db, codes)).map(({ code, id }) => [code, id]),
-  )
+  const projects = new Map<string, Id>((await projectsWithCodes(db, codes)).map(({ code, id }) => [code, id]))
   return rows.flatMap(row => {
     const [number, code] = [wholeNumber(row.number), cell(row.projectCode)]
     const projectId = code === undefined ? null : projects.get(code)

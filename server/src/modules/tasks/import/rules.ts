@@ -1,4 +1,9 @@
-import { accept, type Accepted, type AuditFact, type Decision } from '../../../platform/vocabulary/decision.ts'
+import {
+  accept,
+  type Accepted,
+  type AuditFact,
+  type Decision,
+} from '../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import {
   importRows,
@@ -48,9 +53,7 @@ export const importTasks = (
 ): Accepted<ImportOutcome<TaskRecord, RowError | ModeCode>, TaskFact> =>
   importRows({ ...circumstances, rows, records: circumstances.tasks }, taskRows(circumstances))
 
-const taskRows = (
-  circumstances: ImportCircumstances,
-): RowRules<ReadRow, TaskRecord, TaskFact, RowError> => ({
+const taskRows = (circumstances: ImportCircumstances): RowRules<ReadRow, TaskRecord, TaskFact, RowError> => ({
   names: namesOf,
   name: ({ reference }) => reference && taskName.reference(reference.externalSource, reference.externalId),
   before: ({ parent }) => parent && taskName.reference(parent.externalSource, parent.externalId),
@@ -68,7 +71,8 @@ const namesOf = ({ id, projectId, number, externalSource, externalId }: TaskReco
 
 /** The task that a row means: by its reference, or else by its number in the project. */
 function match({ reference, number, project }: ReadRow, records: Records): TaskRecord | Refused | undefined {
-  const referred = reference && records.named(taskName.reference(reference.externalSource, reference.externalId))
+  const referred =
+    reference && records.named(taskName.reference(reference.externalSource, reference.externalId))
   if (referred) return referred
   if (number === undefined) return undefined
   return records.named(taskName.number(project?.id ?? null, number)) ?? refusedRow('task_not_found', 'number')
@@ -84,7 +88,13 @@ function create(row: ReadRow, records: Records, index: number, circumstances: Im
   const places = placesOf(row, projectId, records, circumstances)
   if ('error' in places) return places
   const decision = tasks.create(
-    { ...row.patch, ...places.patch, title, projectId, ...(places.statusId && { statusId: places.statusId }) },
+    {
+      ...row.patch,
+      ...places.patch,
+      title,
+      projectId,
+      ...(places.statusId && { statusId: places.statusId }),
+    },
     {
       ...met(row, undefined, places.parents, circumstances),
       set: boards.setOf(projectId),
@@ -102,16 +112,21 @@ function create(row: ReadRow, records: Records, index: number, circumstances: Im
 
 function update(task: TaskRecord, row: ReadRow, records: Records, circumstances: ImportCircumstances): Row {
   const { boards, known, unmet, now } = circumstances
-  if (row.project && row.project.id !== task.projectId) return refusedRow('task_of_other_project', 'projectCode')
+  if (row.project && row.project.id !== task.projectId)
+    return refusedRow('task_of_other_project', 'projectCode')
   const places = placesOf(row, task.projectId, records, circumstances)
   if ('error' in places) return places
   const project = task.projectId === null ? null : (known.projects.get(task.projectId) ?? null)
   const present = { now, unchanged: true, project }
-  const changed = tasks.update(task, { ...row.patch, ...places.patch }, {
-    ...met(row, task, places.parents, circumstances),
-    ...present,
-    depthBelow: circumstances.depthBelow(task.id),
-  })
+  const changed = tasks.update(
+    task,
+    { ...row.patch, ...places.patch },
+    {
+      ...met(row, task, places.parents, circumstances),
+      ...present,
+      depthBelow: circumstances.depthBelow(task.id),
+    },
+  )
   if (changed.refusal !== undefined) return refusedAs(changed)
   if (places.statusId === undefined) return changed
   const moved = tasks.changeStatus(changed.state, places.statusId, {
@@ -139,7 +154,8 @@ function placesOf(
   { boards, phase, known }: ImportCircumstances,
 ) {
   const phaseId = phaseCode === undefined || projectId === null ? undefined : phase(projectId, phaseCode)
-  if (phaseCode !== undefined && phaseId === undefined) return refusedRow('project_phase_not_found', 'phaseCode')
+  if (phaseCode !== undefined && phaseId === undefined)
+    return refusedRow('project_phase_not_found', 'phaseCode')
   const statusId = status === undefined ? undefined : boards.status(projectId, status)?.id
   if (status !== undefined && statusId === undefined) return refusedRow('task_status_not_found', 'status')
   const above = parent && records.named(taskName.reference(parent.externalSource, parent.externalId))

@@ -1,14 +1,6 @@
 import { described, object, oneOf, type Static, Type } from '../../../platform/contract/shapes.ts'
 import { CustomFieldCells } from '../../custom-fields/port.ts'
-import {
-  Cell,
-  importAnswer,
-  importBody,
-  Line,
-  modeErrors,
-  rowResult,
-  typedCell,
-} from '../../imports/port.ts'
+import { Cell, importAnswer, importBody, Line, modeErrors, rowResult, typedCell } from '../../imports/port.ts'
 import { assigneesOfTask, estimateLimit, labelsOfTask } from '../record/bounds.ts'
 import { priorities } from '../record/words.ts'
 

@@ -15,7 +15,9 @@ import { recurrenceView } from './view.ts'
 export const handlers = handle(taskRecurrences, {
   async get({ params, db, refuse }) {
     const task = (await findTask(db, params.id)) ?? refuse('task_not_found')
-    return recurrenceView((await findRecurrence(db, task.recurrenceId)) ?? refuse('task_recurrence_not_found'))
+    return recurrenceView(
+      (await findRecurrence(db, task.recurrenceId)) ?? refuse('task_recurrence_not_found'),
+    )
   },
 
   async put({ params, body, caller, db, now, refuse, commit }) {

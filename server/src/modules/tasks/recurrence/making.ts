@@ -34,7 +34,10 @@ export async function carryOn(
   const made = new Map(
     wanted.map(({ step, task, on }) => [step, repeated(task, on, step.before.id, places(task))] as const),
   )
-  const kept = steps.map(step => ({ ...step, after: { ...step.after, taskId: made.get(step)?.id ?? step.after.taskId } }))
+  const kept = steps.map(step => ({
+    ...step,
+    after: { ...step.after, taskId: made.get(step)?.id ?? step.after.taskId },
+  }))
   const fields = made.size === 0 ? [] : await fieldsOf(tx, taskKind.kind)
   const after = [...made.values()]
   if (after.length > 0)
@@ -64,7 +67,11 @@ export async function carryOn(
 async function placesFor(tx: WriteTransaction, tasks: readonly TaskRecord[]) {
   const scopes = [...new Set(tasks.map(({ projectId }) => projectId))]
   const members = [
-    ...new Set(tasks.flatMap(task => [...task.assigneeIds, ...task.watcherIds, task.reviewerMembershipId ?? []].flat())),
+    ...new Set(
+      tasks.flatMap(task =>
+        [...task.assigneeIds, ...task.watcherIds, task.reviewerMembershipId ?? []].flat(),
+      ),
+    ),
   ]
   const [sets, numbers, found] = await Promise.all([
     setsOf(tx, scopes),

@@ -47,7 +47,10 @@ export function put(
   if (isClosed(task.category)) return refuse('task_recurrence_of_closed_task', 'The task is over.')
   const anchorOn = anchorOf(task)
   if (anchorOn === null)
-    return refuse('task_recurrence_without_date', 'The task has neither a first day nor a day on which it is due.')
+    return refuse(
+      'task_recurrence_without_date',
+      'The task has neither a first day nor a day on which it is due.',
+    )
   const rule = ruleOf(wanted.rule)
   const next = rule && followingDate(rule, { on: anchorOn, done: later(anchorOn, today), timeZone })
   if (rule === undefined || !next)
@@ -74,7 +77,9 @@ export function end(
 ): Decision<RecurrenceRecord, never, 'task_recurrence_moved_on'> {
   if (before.taskId !== task.id) return movedOn(before)
   const after = { ...before, nextOn: null, endedAt: now, updatedAt: now }
-  return accept<RecurrenceRecord>(after, { audit: [auditLine('delete', before.id, changesOf(before, after))] })
+  return accept<RecurrenceRecord>(after, {
+    audit: [auditLine('delete', before.id, changesOf(before, after))],
+  })
 }
 
 /** A series that goes on, and the day of the task that it gets: null where that day is passed over. */
@@ -106,7 +111,8 @@ export function dueStep(
   const { anchorOn, nextOn, rule } = before
   const next =
     nextOn === null ? undefined : followingDate(rule, { on: anchorOn, done: addDays(nextOn, -1), timeZone })
-  const following = next?.recurrence && followingDate(next.recurrence, { on: next.on, done: next.on, timeZone })
+  const following =
+    next?.recurrence && followingDate(next.recurrence, { on: next.on, done: next.on, timeZone })
   const step = stepTo(before, next, { now, nextOn: following ? following.on : null })
   return isPassedOver ? { ...step, on: null } : step
 }
@@ -168,7 +174,10 @@ export function repeated(task: TaskRecord, on: PlainDate, recurrenceId: Id, plac
 }
 
 /** Begun on the day, and as long as the task was; due on it where it has no first day. */
-function datesOn({ startDate, dueDate }: TaskRecord, on: PlainDate): Pick<TaskRecord, 'startDate' | 'dueDate'> {
+function datesOn(
+  { startDate, dueDate }: TaskRecord,
+  on: PlainDate,
+): Pick<TaskRecord, 'startDate' | 'dueDate'> {
   if (startDate === null) return { startDate: null, dueDate: on }
   return { startDate: on, dueDate: dueDate && addDays(on, daysInRange(startDate, dueDate) - 1) }
 }

@@ -4,10 +4,7 @@ import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { type RecurrenceRecord, recurrenceTable } from './record.ts'
 
 /** The series with this id, unless it has come to its end. */
-export const findRecurrence = async (
-  db: TenantDb,
-  id: Id | null,
-): Promise<RecurrenceRecord | undefined> =>
+export const findRecurrence = async (db: TenantDb, id: Id | null): Promise<RecurrenceRecord | undefined> =>
   id === null
     ? undefined
     : (

@@ -22,7 +22,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
   await tenantTable(db, 'task_approvals')
   await sql`create index task_approvals_of_task on task_approvals (org_id, task_id, id)`.execute(db)
-  await sql`create index task_approvals_by_change on task_approvals (org_id, task_id, updated_at, id)`.execute(db)
+  await sql`create index task_approvals_by_change on task_approvals (org_id, task_id, updated_at, id)`.execute(
+    db,
+  )
   // A task waits for one approval at a time.
   await sql`
     create unique index task_approvals_one_pending on task_approvals (org_id, task_id)

@@ -7,8 +7,11 @@ const { aino, eero, onni, sisu } = world.meri.members
 const at = (taskId: string) => `/v1/tasks/${taskId}/approvals`
 const asking = (taskId: string, ...members: { id: string }[]) =>
   made(at(taskId), { requestedFromMembershipIds: members.map(({ id }) => id), note: 'Toinen luonnos.' })
-const responding = (who: 'aino' | 'eero' | 'onni' | 'sisu', id: string, body: object = { decision: 'approved' }) =>
-  world.as(who).post(`/v1/me/task-approvals/${id}/respond`, body)
+const responding = (
+  who: 'aino' | 'eero' | 'onni' | 'sisu',
+  id: string,
+  body: object = { decision: 'approved' },
+) => world.as(who).post(`/v1/me/task-approvals/${id}/respond`, body)
 
 describe('an approval', () => {
   it('is approved when all have approved, each once and without any capability', async () => {
@@ -55,7 +58,9 @@ describe('an approval', () => {
       'task_approval_pending',
     )
     const response = { decision: 'changes_requested', comment: 'Kulut puuttuvat.' }
-    expect((await responding('eero', approval.id, response)).body).toMatchObject({ state: 'changes_requested' })
+    expect((await responding('eero', approval.id, response)).body).toMatchObject({
+      state: 'changes_requested',
+    })
     refusedWith(await responding('onni', approval.id), 409, 'task_approval_closed')
     const again = await asking(taskId, onni)
     expect(await responding('onni', again.id)).toMatchObject({ body: { state: 'approved' } })
@@ -67,7 +72,11 @@ describe('an approval', () => {
     const { id: taskId } = await task('Piirrä')
     const approval = await asking(taskId, onni)
     const path = `${at(taskId)}/${approval.id}/withdraw`
-    refusedWith(await admin.post(path, { expectedUpdatedAt: '2020-01-01T00:00:00Z' }), 409, 'task_approval_stale')
+    refusedWith(
+      await admin.post(path, { expectedUpdatedAt: '2020-01-01T00:00:00Z' }),
+      409,
+      'task_approval_stale',
+    )
     const withdrawn = await admin.post(path, { expectedUpdatedAt: approval.updatedAt })
     expect(withdrawn.body).toMatchObject({ state: 'withdrawn', closedAt: expect.any(String) })
     expect((await admin.post(path, {})).body).toEqual(withdrawn.body)
@@ -160,8 +169,7 @@ describe('an approval', () => {
     await responding('eero', approval.id)
     expect(await queue()).toBeUndefined()
     const found = await admin.get(`/v1/members/${onni.id}/deactivation`)
-    if (found.status === 200)
-      expect(JSON.stringify(found.body)).toContain('pending_task_approvals')
+    if (found.status === 200) expect(JSON.stringify(found.body)).toContain('pending_task_approvals')
   })
 
   it('holds back the statuses that ask for it', async () => {

@@ -11,7 +11,11 @@ const own = { selfApprovalAllowed: false, assigneeIds: [] }
 function requested(requestedFromMembershipIds: string[]): ApprovalRecord {
   const made = { id: newId(), taskId: newId(), requestedByMembershipId: aino, now }
   const activeIds = new Set([eero, onni])
-  const decision = rules.request({ requestedFromMembershipIds }, made, { ...own, activeIds, isPending: false })
+  const decision = rules.request({ requestedFromMembershipIds }, made, {
+    ...own,
+    activeIds,
+    isPending: false,
+  })
   if (decision.refusal !== undefined) throw new Error(decision.detail)
   return decision.state
 }
@@ -29,8 +33,10 @@ export const taskApprovalLifeTable = lifecycleTable({
   starts: () => [requested([eero]).state],
   actions: {
     respond: [
-      state => outcomeOf(rules.respond(inState(state, [eero, onni]), { decision: 'approved' }, responding), stateOf),
-      state => outcomeOf(rules.respond(inState(state, [eero]), { decision: 'approved' }, responding), stateOf),
+      state =>
+        outcomeOf(rules.respond(inState(state, [eero, onni]), { decision: 'approved' }, responding), stateOf),
+      state =>
+        outcomeOf(rules.respond(inState(state, [eero]), { decision: 'approved' }, responding), stateOf),
       state =>
         outcomeOf(
           rules.respond(inState(state, [eero, onni]), { decision: 'changes_requested' }, responding),

@@ -23,7 +23,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
   await tenantTable(db, 'task_comments')
   await sql`create index task_comments_of_task on task_comments (org_id, task_id, id)`.execute(db)
-  await sql`create index task_comments_by_change on task_comments (org_id, task_id, updated_at, id)`.execute(db)
+  await sql`create index task_comments_by_change on task_comments (org_id, task_id, updated_at, id)`.execute(
+    db,
+  )
 
   await sql`
     create table task_comment_mentions (

@@ -69,7 +69,11 @@ describe('a comment', () => {
     const many = Array.from({ length: 51 }, () => `@[${newId()}]`).join(' ')
     refusedWith(await admin.post(at(id), { body: many }), 422, 'task_comment_mentions_too_many')
     const { id: commentId } = await made(at(id), { body: 'Hei' })
-    refusedWith(await admin.patch(`${at(id)}/${commentId}`, { body: many }), 422, 'task_comment_mentions_too_many')
+    refusedWith(
+      await admin.patch(`${at(id)}/${commentId}`, { body: many }),
+      422,
+      'task_comment_mentions_too_many',
+    )
     refusedWith(
       await admin.patch(`${at(id)}/${commentId}`, { body: `@[${newId()}]` }),
       404,

@@ -10,7 +10,8 @@ export const ways: Ways = ({ admin, things }) => {
     'taskComments.update': async () => admin.patch(`${path}/${await written()}`, { body: 'Keskiviikkona.' }),
     'taskComments.remove': async () => admin.delete(`${path}/${await written()}`),
     'taskComments.createOwn': () => admin.post(own, { body }),
-    'taskComments.updateOwn': async () => admin.patch(`${own}/${await written()}`, { body: 'Keskiviikkona.' }),
+    'taskComments.updateOwn': async () =>
+      admin.patch(`${own}/${await written()}`, { body: 'Keskiviikkona.' }),
     'taskComments.removeOwn': async () => admin.delete(`${own}/${await written()}`),
   }
 }

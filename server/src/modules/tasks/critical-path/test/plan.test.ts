@@ -10,7 +10,11 @@ const holidays = ['2027-03-26', '2027-03-29']
 const calendar = workingDays(holidays)
 const begins = dayOf('2027-03-01')
 
-const task = (id: string, estimateMinutes: number | null, startDate: string | null = null): EstimatedTask => ({
+const task = (
+  id: string,
+  estimateMinutes: number | null,
+  startDate: string | null = null,
+): EstimatedTask => ({
   id,
   estimateMinutes,
   startDate,
@@ -93,7 +97,10 @@ function walked(
   const spans = new Map(
     tasks.map(each => [
       each.id,
-      spanFrom(each, Math.max(each.startDate === null ? begins : dayOf(each.startDate), notBefore.get(each.id) ?? 0)),
+      spanFrom(
+        each,
+        Math.max(each.startDate === null ? begins : dayOf(each.startDate), notBefore.get(each.id) ?? 0),
+      ),
     ]),
   )
   for (let again = true; again; ) {
@@ -131,7 +138,13 @@ it('is as a walk day by day finds it, and its slack is all that there is', () =>
       const edges = wanted.flatMap(({ a, b, type, lagMinutes }, index): TimedEdge | [] =>
         a === b || Math.max(a, b) >= tasks.length
           ? []
-          : { type, lagMinutes, id: `d${index}`, fromTaskId: `t${Math.min(a, b)}`, toTaskId: `t${Math.max(a, b)}` },
+          : {
+              type,
+              lagMinutes,
+              id: `d${index}`,
+              fromTaskId: `t${Math.min(a, b)}`,
+              toTaskId: `t${Math.max(a, b)}`,
+            },
       )
       const naive = walked(tasks, edges)
       const end = Math.max(...Array.from(naive.values(), ({ finish }) => finish))
@@ -140,7 +153,12 @@ it('is as a walk day by day finds it, and its slack is all that there is', () =>
         expect(earliest).toEqual(naive.get(taskId))
         expect(slackDays).toBeGreaterThanOrEqual(0)
         const ends = (notBefore: number) =>
-          Math.max(...Array.from(walked(tasks, edges, new Map([[taskId, notBefore]])).values(), ({ finish }) => finish))
+          Math.max(
+            ...Array.from(
+              walked(tasks, edges, new Map([[taskId, notBefore]])).values(),
+              ({ finish }) => finish,
+            ),
+          )
         expect(ends(latest.start)).toBe(end)
         expect(ends(latest.start + 1)).toBeGreaterThan(end)
         expect(calendar.count(earliest.start, latest.start) - 1).toBe(slackDays)

@@ -22,6 +22,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       check (from_task_id <> to_task_id)
     )`.execute(db)
   await tenantTable(db, 'task_dependencies')
-  await sql`create index task_dependencies_of_project on task_dependencies (org_id, project_id, id)`.execute(db)
-  await sql`create index task_dependencies_by_later_task on task_dependencies (org_id, to_task_id)`.execute(db)
+  await sql`create index task_dependencies_of_project on task_dependencies (org_id, project_id, id)`.execute(
+    db,
+  )
+  await sql`create index task_dependencies_by_later_task on task_dependencies (org_id, to_task_id)`.execute(
+    db,
+  )
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
 import { projectWorld, refusedWith } from './world.ts'
 
-const { world, admin, made, newProject, project, task, statusOf, finish, closedProject } = await projectWorld()
+const { world, admin, made, newProject, project, task, statusOf, finish, closedProject } =
+  await projectWorld()
 const at = (id: string) => `/v1/tasks/${id}/dependencies`
 const waits = (to: { id: string }, from: { id: string }, more: object = {}) =>
   made(at(to.id), { fromTaskId: from.id, ...more })
@@ -19,8 +20,7 @@ describe('a dependency', () => {
       lagMinutes: 1440,
       updatedAt: dependency.updatedAt,
     })
-    for (const { id } of [first, second])
-      expect((await admin.get(at(id))).body.items).toEqual([dependency])
+    for (const { id } of [first, second]) expect((await admin.get(at(id))).body.items).toEqual([dependency])
     const path = `${at(first.id)}/${dependency.id}`
     refusedWith(
       await admin.patch(path, { type: 'ss', expectedUpdatedAt: '2020-01-01T00:00:00Z' }),
@@ -210,7 +210,13 @@ describe('the schedule of a project', () => {
           critical: true,
           drivenBy: driving.id,
         },
-        { taskId: paint.id, earliestStart: '2027-03-03', latestStart: '2027-03-09', slackDays: 4, critical: false },
+        {
+          taskId: paint.id,
+          earliestStart: '2027-03-03',
+          latestStart: '2027-03-09',
+          slackDays: 4,
+          critical: false,
+        },
       ],
     })
     expect((await admin.get(`/v1/projects/${(await newProject()).id}/schedule`)).body).toEqual({

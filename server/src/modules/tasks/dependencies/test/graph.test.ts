@@ -68,18 +68,23 @@ describe('working days', () => {
 
   it('are counted as they are walked', () => {
     const rest = new Set(['2027-12-24', '2027-12-06', '2028-01-06'])
-    const isWorked = (day: number) => ![0, 6].includes(new Date(day * 864e5).getUTCDay()) && !rest.has(dateOf(day))
+    const isWorked = (day: number) =>
+      ![0, 6].includes(new Date(day * 864e5).getUTCDay()) && !rest.has(dateOf(day))
     fc.assert(
-      fc.property(fc.integer({ min: 21_130, max: 21_220 }), fc.integer({ min: 0, max: 60 }), (from, length) => {
-        const walked = Array.from({ length: length + 1 }, (_, index) => from + index).filter(isWorked)
-        expect(calendar.count(from, from + length)).toBe(walked.length)
-        const [first] = walked
-        if (first === undefined) return
-        expect(calendar.next(from)).toBe(first)
-        expect(calendar.previous(from + length)).toBe(walked.at(-1))
-        walked.forEach((day, index) => expect(calendar.plus(first, index)).toBe(day))
-        walked.forEach((day, index) => expect(calendar.plus(day, -index)).toBe(first))
-      }),
+      fc.property(
+        fc.integer({ min: 21_130, max: 21_220 }),
+        fc.integer({ min: 0, max: 60 }),
+        (from, length) => {
+          const walked = Array.from({ length: length + 1 }, (_, index) => from + index).filter(isWorked)
+          expect(calendar.count(from, from + length)).toBe(walked.length)
+          const [first] = walked
+          if (first === undefined) return
+          expect(calendar.next(from)).toBe(first)
+          expect(calendar.previous(from + length)).toBe(walked.at(-1))
+          walked.forEach((day, index) => expect(calendar.plus(first, index)).toBe(day))
+          walked.forEach((day, index) => expect(calendar.plus(day, -index)).toBe(first))
+        },
+      ),
       { numRuns: runs },
     )
   })
@@ -106,18 +111,23 @@ describe('what a dependency asks', () => {
 const calendar = workingDays(['2027-03-26', '2027-03-29'])
 const day = fc.integer({ min: dayOf('2027-03-01'), max: dayOf('2027-04-20') })
 const anyDates = fc.oneof(
-  { weight: 6, arbitrary: fc.tuple(day, fc.nat(12)).map(([start, length]) => [dateOf(start), dateOf(start + length)]) },
+  {
+    weight: 6,
+    arbitrary: fc.tuple(day, fc.nat(12)).map(([start, length]) => [dateOf(start), dateOf(start + length)]),
+  },
   { weight: 1, arbitrary: day.map(start => [dateOf(start), null]) },
   { weight: 1, arbitrary: day.map(due => [null, dateOf(due)]) },
   { weight: 1, arbitrary: fc.constant([null, null]) },
 )
 const anyTasks = fc.array(fc.tuple(anyDates, fc.nat(9)), { minLength: 2, maxLength: 9 }).map(all =>
-  all.map(([[startDate = null, dueDate = null], closed], index): PlannedTask => ({
-    id: `t${index}`,
-    startDate,
-    dueDate,
-    closed: closed === 0 && index > 0,
-  })),
+  all.map(
+    ([[startDate = null, dueDate = null], closed], index): PlannedTask => ({
+      id: `t${index}`,
+      startDate,
+      dueDate,
+      closed: closed === 0 && index > 0,
+    }),
+  ),
 )
 const anyEdges = fc.array(
   fc.record({
@@ -130,7 +140,10 @@ const anyEdges = fc.array(
 )
 
 /** Edges go from a task to one with a higher number, so there is no circle. */
-const edgesOf = (wanted: { a: number; b: number; type: TimedEdge['type']; lagMinutes: number }[], count: number) =>
+const edgesOf = (
+  wanted: { a: number; b: number; type: TimedEdge['type']; lagMinutes: number }[],
+  count: number,
+) =>
   wanted.flatMap(({ a, b, ...rest }, index): TimedEdge | [] =>
     a === b || Math.max(a, b) >= count
       ? []
@@ -187,6 +200,8 @@ describe('a push', () => {
         dependencyId: 'ab',
       },
     ])
-    expect(brokenBy(tasks, edges, { taskId: 'b', startDate: '2027-03-23', dueDate: '2027-03-23' })).toEqual([edges[0]])
+    expect(brokenBy(tasks, edges, { taskId: 'b', startDate: '2027-03-23', dueDate: '2027-03-23' })).toEqual([
+      edges[0],
+    ])
   })
 })

@@ -15,7 +15,12 @@ const bring = async (rows: object[], more: object = {}) => {
 }
 const resultOf = async (row: object, more: object = {}) => (await bring([row], more)).results[0]
 const read = async (id: string) => (await admin.get(`/v1/tasks/${id}`)).body
-const jira = (externalId: string, more: object = {}) => ({ externalSource: 'jira', externalId, projectCode, ...more })
+const jira = (externalId: string, more: object = {}) => ({
+  externalSource: 'jira',
+  externalId,
+  projectCode,
+  ...more,
+})
 
 describe('an import of tasks', () => {
   it('makes them with their parts in any order, changes them, and leaves alone what is so', async () => {
@@ -59,7 +64,11 @@ describe('an import of tasks', () => {
     const { number } = await read(top)
     const changed = await resultOf({ projectCode, number, title: 'Tilaa neljä pumppua', status: 'done' })
     expect(changed).toMatchObject({ status: 'updated', id: top })
-    expect(await read(top)).toMatchObject({ title: 'Tilaa neljä pumppua', category: 'completed', dueDate: '2027-03-31' })
+    expect(await read(top)).toMatchObject({
+      title: 'Tilaa neljä pumppua',
+      category: 'completed',
+      dueDate: '2027-03-31',
+    })
     const history = await admin.get('/v1/imports?register=tasks')
     expect(history.body.items.at(0)).toMatchObject({ register: 'tasks' })
   })
@@ -149,7 +158,11 @@ describe('an import of tasks that is undone', () => {
     ])
     const undone = await admin.post(`/v1/imports/${importId}/undo`, {})
     expect(undone, JSON.stringify(undone.body)).toMatchObject({ status: 200 })
-    expect(await read(stored.id)).toMatchObject({ title: 'Ennen', priority: 'low', statusId: stored.statusId })
+    expect(await read(stored.id)).toMatchObject({
+      title: 'Ennen',
+      priority: 'low',
+      statusId: stored.statusId,
+    })
     refusedWith(await admin.get(`/v1/tasks/${results[1].id}`), 404, 'task_not_found')
   })
 

@@ -82,7 +82,12 @@ it('goes with a copy of its project, with its date moved and the tasks that were
     await made('/v1/tasks', { title: 'Toka', projectId: id }),
   ]
   await made(`/v1/tasks/${second.id}/dependencies`, { fromTaskId: first.id, lagMinutes: 60 })
-  await made(at(id), { name: 'Katto', dueDate: '2027-05-31', reachedAt: '2020-01-01T00:00:00Z', taskIds: [second.id] })
+  await made(at(id), {
+    name: 'Katto',
+    dueDate: '2027-05-31',
+    reachedAt: '2020-01-01T00:00:00Z',
+    taskIds: [second.id],
+  })
   const body = { code: 'kopio', name: 'Kopio', startDate: '2027-01-11' }
   const copy = await made(`/v1/projects/${id}/copy`, body)
   const { tasks, dependencies, milestones } = (

@@ -32,5 +32,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
   )
   await sql`
-    create index tasks_by_recurrence on tasks (org_id, recurrence_id) where recurrence_id is not null`.execute(db)
+    create index tasks_by_recurrence on tasks (org_id, recurrence_id) where recurrence_id is not null`.execute(
+    db,
+  )
 }

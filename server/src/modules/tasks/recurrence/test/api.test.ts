@@ -37,7 +37,9 @@ describe('a task that is repeated when it is done', () => {
       status: 200,
       body: { taskId: first.id, mode: 'when_done', rule: 'FREQ=WEEKLY;COUNT=3', nextOn: null },
     })
-    expect((await put(first.id, { mode: 'when_done', rule: 'FREQ=WEEKLY;COUNT=3' })).body).toEqual(recurrence.body)
+    expect((await put(first.id, { mode: 'when_done', rule: 'FREQ=WEEKLY;COUNT=3' })).body).toEqual(
+      recurrence.body,
+    )
     expect((await admin.get(at(first.id))).body).toEqual(recurrence.body)
     expect(await finish(first.id)).toMatchObject({ status: 200 })
     const [, second] = await series(first.id)
@@ -126,11 +128,19 @@ describe('a task that is repeated by date', () => {
     const first = await task('Loppuu', { dueDate: today })
     const { updatedAt } = (await put(first.id, { mode: 'by_date', rule: 'FREQ=DAILY' })).body
     refusedWith(
-      await put(first.id, { mode: 'when_done', rule: 'FREQ=DAILY', expectedUpdatedAt: '2020-01-01T00:00:00Z' }),
+      await put(first.id, {
+        mode: 'when_done',
+        rule: 'FREQ=DAILY',
+        expectedUpdatedAt: '2020-01-01T00:00:00Z',
+      }),
       409,
       'task_recurrence_stale',
     )
-    const changed = await put(first.id, { mode: 'when_done', rule: 'FREQ=DAILY', expectedUpdatedAt: updatedAt })
+    const changed = await put(first.id, {
+      mode: 'when_done',
+      rule: 'FREQ=DAILY',
+      expectedUpdatedAt: updatedAt,
+    })
     expect(changed.body).toMatchObject({ mode: 'when_done', nextOn: null })
     expect(await admin.delete(at(first.id))).toMatchObject({ status: 204 })
     refusedWith(await admin.delete(at(first.id)), 404, 'task_recurrence_not_found')
@@ -144,7 +154,12 @@ it('what cannot be repeated is refused', async () => {
   const { id } = await task('Kerran', { dueDate: '2099-01-05' })
   const { id: undated } = await task('Ilman päivää')
   refusedWith(await put(undated, body), 422, 'task_recurrence_without_date')
-  for (const rule of ['joka maanantai', 'FREQ=HOURLY', 'FREQ=WEEKLY;COUNT=1', 'FREQ=DAILY;UNTIL=20200101T000000Z'])
+  for (const rule of [
+    'joka maanantai',
+    'FREQ=HOURLY',
+    'FREQ=WEEKLY;COUNT=1',
+    'FREQ=DAILY;UNTIL=20200101T000000Z',
+  ])
     refusedWith(await put(id, { ...body, rule }), 422, 'task_recurrence_invalid')
   refusedWith(await put(newId(), body), 404, 'task_not_found')
   refusedWith(await admin.get(at(newId())), 404, 'task_not_found')
