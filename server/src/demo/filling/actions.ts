@@ -59,11 +59,8 @@ export function carryOut(action: Action, founded: Founded): Promise<unknown> {
       return describeLeads(founded)
     case 'lead':
       return leadStep(action, founded)
-    case 'describe_tasks':
-    case 'add_task':
-    case 'check_task':
-    case 'move_task':
-      return taskStep(action, founded)
+    case 'task':
+      return taskStep(action.change, founded)
     case 'invite':
       return invite(action, founded)
   }

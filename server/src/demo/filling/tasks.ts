@@ -8,23 +8,23 @@ import type { Id } from '../../platform/vocabulary/ids.ts'
 import { type DemoTask, taskLabels } from '../companies/tasks.ts'
 import type { Founded } from '../founding/founding.ts'
 import { required } from '../required.ts'
-import type { TaskAction } from '../timeline/tasks.ts'
+import type { TaskChange } from '../timeline/tasks.ts'
 
-type ActionOf<Kind extends TaskAction['kind']> = Extract<TaskAction, { kind: Kind }>
+type ChangeOf<Does extends TaskChange['does']> = Extract<TaskChange, { does: Does }>
 
 type Labelled = { readonly id: Id; readonly code: string }
 
 /** Carries out what somebody does with tasks. */
-export function taskStep(action: TaskAction, founded: Founded): Promise<unknown> {
-  switch (action.kind) {
-    case 'describe_tasks':
+export function taskStep(change: TaskChange, founded: Founded): Promise<unknown> {
+  switch (change.does) {
+    case 'describe':
       return describeTasks(founded)
-    case 'add_task':
-      return addTask(action, founded)
-    case 'check_task':
-      return checkTask(action.task, founded)
-    case 'move_task':
-      return moveTask(action, founded)
+    case 'add':
+      return addTask(change, founded)
+    case 'check':
+      return checkTask(change.task, founded)
+    case 'move':
+      return moveTask(change, founded)
   }
 }
 
@@ -61,7 +61,7 @@ async function describeTasks({ office, company, projects }: Founded): Promise<vo
 }
 
 /** A new task; an urgent one is put on top of its column. */
-async function addTask({ task, startDate, dueDate }: ActionOf<'add_task'>, founded: Founded): Promise<void> {
+async function addTask({ task, startDate, dueDate }: ChangeOf<'add'>, founded: Founded): Promise<void> {
   const { office, members, projects } = founded
   const projectId = required(projects.get(task.project), task.project)
   const idOf = ({ key }: { readonly key: string }): Id => required(members.get(key), key)
@@ -103,7 +103,7 @@ async function checkTask(task: DemoTask, founded: Founded): Promise<void> {
 }
 
 /** Whoever does it says how far it is, if they sign in themselves. */
-async function moveTask({ task, status }: ActionOf<'move_task'>, founded: Founded): Promise<void> {
+async function moveTask({ task, status }: ChangeOf<'move'>, founded: Founded): Promise<void> {
   const { office, projects } = founded
   const params = { id: required(projects.get(task.project), task.project) }
   const { statuses } = await office.asRole('admin', taskStatusOperations.getOfProject, { params })

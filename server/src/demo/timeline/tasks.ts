@@ -5,11 +5,16 @@ import { Dice } from '../random.ts'
 import type { Period } from './period.ts'
 
 /** What somebody does with tasks. */
-export type TaskAction =
-  | { kind: 'describe_tasks' }
-  | { kind: 'add_task'; task: DemoTask; startDate: PlainDate; dueDate: PlainDate }
-  | { kind: 'check_task'; task: DemoTask }
-  | { kind: 'move_task'; task: DemoTask; status: string }
+export interface TaskAction {
+  kind: 'task'
+  change: TaskChange
+}
+
+export type TaskChange =
+  | { does: 'describe' }
+  | { does: 'add'; task: DemoTask; startDate: PlainDate; dueDate: PlainDate }
+  | { does: 'check'; task: DemoTask }
+  | { does: 'move'; task: DemoTask; status: string }
 
 /** The tasks of a company's projects, through the period: each is added, and comes as far as it comes. */
 export function taskSteps(company: Company, period: Period): ({ at: number } & TaskAction)[] {
@@ -17,7 +22,7 @@ export function taskSteps(company: Company, period: Period): ({ at: number } & T
   if (tasks.length === 0) return []
   const days = datesInRange(addDays(period.start, 1), addDays(period.today, -1))
   const steps: ({ at: number } & TaskAction)[] = [
-    { at: period.at(period.start, 480), kind: 'describe_tasks' },
+    { at: period.at(period.start, 480), kind: 'task', change: { does: 'describe' } },
   ]
   for (const [index, task] of tasks.entries()) {
     const dice = new Dice(company.slug, 'task goes on', task.key)
@@ -25,13 +30,13 @@ export function taskSteps(company: Company, period: Period): ({ at: number } & T
     let day = added
     const at = () => period.at(day, 430 + dice.between(0, 480, 10))
     const dueDate = addDays(added, task.dueAfterDays)
-    steps.push({ at: at(), kind: 'add_task', task, startDate: added, dueDate })
+    steps.push({ at: at(), kind: 'task', change: { does: 'add', task, startDate: added, dueDate } })
     for (const status of task.statuses) {
       day = addDays(day, dice.between(1, task.daysInStatus))
       const moment = at()
       if (status === 'done' && task.checklist.length > 0)
-        steps.push({ at: moment - 60_000, kind: 'check_task', task })
-      steps.push({ at: moment, kind: 'move_task', task, status })
+        steps.push({ at: moment - 60_000, kind: 'task', change: { does: 'check', task } })
+      steps.push({ at: moment, kind: 'task', change: { does: 'move', task, status } })
     }
   }
   return steps

@@ -60,6 +60,7 @@ const stage = { code: 'only', name: 'Ainoa', probabilityBp: 1000 }
 await admin.post('/v1/crm/pipelines', { code: 'only', name: 'Ainoa', stages: [stage] })
 
 const columnsOf = {
+  tasks: (code: string) => ({ externalSource: 'old', externalId: code, title: `Tehtävä ${code}`, status: 'doing' }),
   deals: (code: string) => ({
     externalSource: 'old',
     externalId: code,
@@ -122,6 +123,7 @@ it.each([
   ['deals', {}],
   ['projects', {}],
   ['project-phases', {}],
+  ['tasks', {}],
 ] as const)('500 rows into %s take as many statements as one', async (register, more) => {
   using _ = listenToStatements()
   const rows = (count: number, from: string) =>

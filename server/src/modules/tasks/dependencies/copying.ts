@@ -1,7 +1,8 @@
 import { newId } from '../../../platform/vocabulary/ids.ts'
 import type { ProjectCopy } from '../../projects/record/port.ts'
+import { copiesIn } from '../record/lookup.ts'
 import { dependencyTable } from './record.ts'
-import { copiesIn, dependenciesOf } from './store.ts'
+import { dependenciesOf } from './store.ts'
 
 /** In a copy of a project the same waits for the same, of what was copied. */
 export const dependenciesOfCopies: ProjectCopy = {

@@ -52,11 +52,3 @@ export const putIntoProject = (tx: WriteTransaction, ids: readonly Id[], project
   tx.sql`
     update task_dependencies d set project_id = ${projectId}, updated_at = ${tx.now}
     where d.org_id = ${tx.orgId} and d.id = any(${ids}::uuid[]) returning d.id`
-
-/** The tasks of a project that were made from others, by those. */
-export const copiesIn = async (db: TenantDb, projectId: Id): Promise<ReadonlyMap<Id, Id>> => {
-  const found = await db.sql<{ id: Id; copiedFromId: Id }>`
-    select t.id, t.copied_from_id from tasks t
-    where t.org_id = ${db.orgId} and t.project_id = ${projectId} and t.copied_from_id is not null`
-  return new Map(found.map(({ id, copiedFromId }) => [copiedFromId, id]))
-}

@@ -1,7 +1,7 @@
 import { addDays } from '../../../platform/vocabulary/dates.ts'
 import { newId } from '../../../platform/vocabulary/ids.ts'
 import type { ProjectCopy } from '../../projects/record/port.ts'
-import { copiesIn } from '../dependencies/store.ts'
+import { copiesIn } from '../record/lookup.ts'
 import { insertMilestones, milestonesOf } from './store.ts'
 
 /** A copy of a project is to reach the same, by so many days later or earlier; nothing of it is reached yet. */

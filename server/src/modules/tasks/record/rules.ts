@@ -1,7 +1,7 @@
 import type { Instant } from '../../../platform/vocabulary/dates.ts'
 import { accept, type Decision, type Refused, refuse } from '../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
-import { initialStatus, type StatusSet } from '../statuses/record.ts'
+import { initialStatus, type Status, type StatusSet } from '../statuses/record.ts'
 import * as announce from './announcements.ts'
 import { auditLine, changesOf } from './changes.ts'
 import type { ProjectFacts } from './facts.ts'
@@ -38,38 +38,7 @@ export function create(
   if (project?.state === 'closed') return closedProject()
   const status = wantedStatus(set, statusId)
   if ('refusal' in status) return status
-  const empty: TaskRecord = {
-    id,
-    projectId: project?.id ?? null,
-    phaseId: null,
-    parentTaskId: null,
-    number: circumstances.number,
-    title: wanted.title,
-    description: null,
-    statusId: status.id,
-    statusCode: status.code,
-    category: status.category,
-    priority: 'normal',
-    startDate: null,
-    dueDate: null,
-    estimateMinutes: null,
-    billable: project !== null && project.billing !== 'internal',
-    rank: '',
-    reviewerMembershipId: null,
-    recurrenceId: null,
-    copiedFromId: null,
-    externalSource: null,
-    externalId: null,
-    closedAt: null,
-    archivedAt: null,
-    createdAt: now,
-    updatedAt: now,
-    assigneeIds: [],
-    watcherIds: [],
-    labelIds: [],
-    checklist: [],
-    customFields: {},
-  }
+  const empty = emptyTask({ id, title: wanted.title, number: circumstances.number, status, project, now })
   const task = laidOver(empty, wanted, circumstances)
   if ('refusal' in task) return task
   const noPlace = full(status, task, circumstances)
@@ -80,6 +49,51 @@ export function create(
     audit: [auditLine('create', id, changesOf(null, made))],
   })
 }
+
+/** A task that nothing is said of but its title. */
+const emptyTask = ({
+  id,
+  title,
+  number,
+  status,
+  project,
+  now,
+}: Pick<TaskRecord, 'id' | 'title' | 'number'> & {
+  readonly status: Status
+  readonly project: ProjectFacts | null
+  readonly now: Instant
+}): TaskRecord => ({
+  id,
+  projectId: project?.id ?? null,
+  phaseId: null,
+  parentTaskId: null,
+  number,
+  title,
+  description: null,
+  statusId: status.id,
+  statusCode: status.code,
+  category: status.category,
+  priority: 'normal',
+  startDate: null,
+  dueDate: null,
+  estimateMinutes: null,
+  billable: project !== null && project.billing !== 'internal',
+  rank: '',
+  reviewerMembershipId: null,
+  recurrenceId: null,
+  copiedFromId: null,
+  externalSource: null,
+  externalId: null,
+  closedAt: null,
+  archivedAt: null,
+  createdAt: now,
+  updatedAt: now,
+  assigneeIds: [],
+  watcherIds: [],
+  labelIds: [],
+  checklist: [],
+  customFields: {},
+})
 
 function wantedStatus(set: StatusSet, statusId: Id | undefined) {
   if (statusId === undefined) return initialStatus(set)

@@ -1,14 +1,6 @@
 import { exampleId } from '../../../platform/contract/openapi/example-id.ts'
 import { idOf, type Operation } from '../../../platform/contract/operation.ts'
-import {
-  described,
-  DryRun,
-  expectedUpdatedAt,
-  Id,
-  nullable,
-  object,
-  optional,
-} from '../../../platform/contract/shapes.ts'
+import { described, DryRun, expectedUpdatedAt, Id, object } from '../../../platform/contract/shapes.ts'
 import { NewTask, Task, TaskPatch } from './shapes.ts'
 
 export const refusalsOfFields = [
