@@ -10,7 +10,7 @@ interface Holiday {
 /**
  * Eves on which banks are closed, by the date from which that is so; the latest that began holds. The law on the
  * computing of times (150/1930, 5 §) lets a payment wait over Christmas Eve and Midsummer Eve, and the terms of the
- * banks call neither a bank day. State of knowledge 2026-11, from memory: look it up before a row is relied on. An
+ * banks call neither a bank day. State of knowledge 2026-11-23, from memory: look it up before a row is relied on. An
  * organisation changes what counts for itself in its catalogue of holidays.
  */
 const closedEves: readonly { readonly validFrom: PlainDate; readonly codes: readonly string[] }[] = [
