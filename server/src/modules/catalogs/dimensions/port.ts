@@ -6,8 +6,8 @@ import { dimensions } from './contract.ts'
 import { PROJECT_LEVEL_CODE } from './rules.ts'
 
 export { ensureProjectLevel } from './project-level.ts'
-export { type ProjectValue, seedProjectValues } from './project-values.ts'
-export type { AttributionPrecision } from './shapes.ts'
+export { type ProjectTarget, saveProjectTargets } from './project-targets.ts'
+export { type AttributionPrecision, attributionPrecisions } from './shapes.ts'
 
 /** An active tracking level, as entries are written and confirmed against it. */
 export interface EntryLevel {
