@@ -7,6 +7,7 @@ import { projects } from './record/contract.ts'
 import { projectsOfCustomers } from './record/customer-merging.ts'
 import { handlers } from './record/handlers.ts'
 import { projectKind } from './record/kind.ts'
+import { projectPhasesModule } from './phases/module.ts'
 import * as port from './record/port.ts'
 import { searchedProjects } from './record/search.ts'
 import { projectsWithCustomers, projectsWithManagers } from './record/uses.ts'
@@ -24,4 +25,5 @@ export const projectModules: readonly Module[] = [
       recordUses.of(projectsWithManagers),
     ],
   }),
+  projectPhasesModule,
 ]
