@@ -1,11 +1,17 @@
 import { projects } from './contract.ts'
 
+export type { BaselineChange } from './baseline-rules.ts'
+export { baselinesOf } from './baseline-store.ts'
+export { changeBaseline, type ChangedBaseline, saveBaseline } from './baselines.ts'
+export { projectEvents } from './events.ts'
 export { foundProjects } from './founding.ts'
 export { type KnownProject, projectsWithCodes, projectsWithIds, projectWithId } from './lookup.ts'
 export { type ProjectState, projectStates } from './life.ts'
 export {
   type ClosingBlocker,
   closingBlockers,
+  knownRateCards,
+  type KnownRateCards,
   type ProjectBeingCopied,
   projectCopies,
   type ProjectCopy,

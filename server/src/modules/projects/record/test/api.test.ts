@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { systemActor } from '../../../../platform/audit/audit-trail.ts'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
+import { baselinesOf, changeBaseline, saveBaseline } from '../port.ts'
 import { projectWorld } from './world.ts'
 
 const { world, admin, made, done, customer, project } = await projectWorld()
@@ -95,6 +97,7 @@ describe('a write is refused', () => {
       [{ customerId: gone.id }, 404, 'customer_not_found'],
       [{ managerMembershipId: newId() }, 404, 'membership_not_found'],
       [{ managerMembershipId: world.tunturi.members.sanna.id }, 404, 'membership_not_found'],
+      [{ rateCardId: newId() }, 404, 'rate_card_not_found'],
       [{ code: 'VARATTU' }, 409, 'code_already_in_use'],
       [{ externalSource: 'erp', externalId: 'varattu' }, 409, 'external_ref_conflict'],
       [{ externalSource: 'erp' }, 400, 'external_ref_incomplete'],
@@ -173,6 +176,113 @@ describe('a project is stepped', () => {
     expect(await done(`${path}/${id}/start`, { dryRun: true })).toMatchObject({ state: 'active' })
     expect((await done(`${path}/${id}/close`, { dryRun: true })).project).toMatchObject({ state: 'closed' })
     expect((await admin.get(`${path}/${id}`)).body).toEqual(before)
+  })
+})
+
+describe('the baseline', () => {
+  it('gets an entry with every change of budget or last day, and none with others', async () => {
+    const { id } = await project({ startDate: '2026-01-12', endDate: '2026-06-30', budgetCents: 500 })
+    for (const body of [{ budgetMinutes: 600 }, { name: 'Toinen' }, { endDate: null, budgetCents: 700 }])
+      expect(await admin.patch(`${path}/${id}`, body)).toMatchObject({ status: 200 })
+    const { items } = (await admin.get(`${path}/${id}/baselines`)).body
+    expect(items).toMatchObject([
+      { validFrom: '2026-01-12', budgetMinutes: null, budgetCents: 500, endDate: '2026-06-30' },
+      { budgetMinutes: 600, budgetCents: 500, endDate: '2026-06-30', changeOrderId: null },
+      { budgetMinutes: 600, budgetCents: 700, endDate: null, projectId: id },
+    ])
+    expect(await admin.get(`${path}/${newId()}/baselines`)).toMatchObject({ status: 404 })
+    const first = (await admin.get(`${path}/${id}/baselines?limit=1`)).body
+    const cursor = encodeURIComponent(first.pageInfo.nextCursor)
+    expect((await admin.get(`${path}/${id}/baselines?cursor=${cursor}`)).body.items).toEqual(items.slice(1))
+  })
+
+  it('is changed by other families from a date on, on top of what it is', async () => {
+    const { id } = await project({ startDate: '2026-01-12', endDate: '2026-06-30', budgetCents: 500 })
+    const request = { orgId: meri.id, actor: systemActor, operation: 'world.change', requestId: 'world' }
+    const changeOrderId = newId()
+    const change = { deltaMinutes: 60, deltaCents: -900, deltaDays: 31, changeOrderId, date: '2026-01-01' }
+    const changed = (projectId: string) =>
+      world.app.services.transactions.run(request, async (tx, commit) =>
+        commit(await changeBaseline(tx, projectId, change), state => saveBaseline(tx, state)),
+      )
+    await changed(id)
+    const shown = (await admin.get(`${path}/${id}`)).body
+    expect(shown).toMatchObject({ budgetMinutes: 60, budgetCents: 0, endDate: '2026-07-31' })
+    const reader = world.app.services.database.reader(meri.id)
+    expect(await baselinesOf(reader, [id])).toMatchObject([
+      { validFrom: '2026-01-12', budgetMinutes: 60, budgetCents: 0, endDate: '2026-07-31', changeOrderId },
+    ])
+    expect(await baselinesOf(reader, [id], '2026-01-11')).toEqual([])
+    await done(`${path}/${id}/close`)
+    await expect(changed(id)).rejects.toMatchObject({ code: 'project_closed' })
+    await expect(changed(newId())).rejects.toMatchObject({ code: 'project_not_found' })
+  })
+})
+
+describe('a project made from another', () => {
+  it('has all that it has, at moved dates, and is one of its own', async () => {
+    const source = await project({
+      template: true,
+      description: 'Putkiremontti.',
+      customerId: customer.id,
+      managerMembershipId: eero.id,
+      billing: 'fixed',
+      attributionPrecision: 'phase',
+      startDate: '2026-01-12',
+      endDate: '2026-06-30',
+      budgetMinutes: 600,
+      externalSource: 'erp',
+      externalId: 'malli',
+      customFields: { region: 'etelä' },
+    })
+    await made(`${path}/${source.id}/participants`, { membershipId: eero.id, validFrom: '2026-02-01' })
+    const body = { code: 'KOPIO', name: 'Kirjaston putket', startDate: '2026-02-11' }
+    const look = await admin.post(`${path}/${source.id}/copy`, { ...body, dryRun: true })
+    expect(look).toMatchObject({ status: 201, body: { days: 30 } })
+    expect((await admin.get(`${path}?code=KOPIO`)).body.items).toEqual([])
+    const { project: copy, days, copied } = await made(`${path}/${source.id}/copy`, body)
+    expect(copy).toMatchObject({
+      ...body,
+      endDate: '2026-07-30',
+      description: 'Putkiremontti.',
+      state: 'planned',
+      template: false,
+      customerId: customer.id,
+      managerMembershipId: eero.id,
+      billing: 'fixed',
+      attributionPrecision: 'phase',
+      budgetMinutes: 600,
+      externalId: null,
+      customFields: { region: 'etelä' },
+    })
+    expect(days).toBe(30)
+    expect(copied).toContainEqual({ kind: 'participants', count: 1 })
+    const { items } = (await admin.get(`${path}/${copy.id}/participants`)).body
+    expect(items).toMatchObject([{ projectId: copy.id, membershipId: eero.id, validFrom: '2026-03-03' }])
+    expect(await target(copy.id)).toMatchObject({ code: 'KOPIO', active: true })
+    expect((await admin.get(`${path}/${source.id}`)).body).toEqual(source)
+    expect((await admin.get(`${path}/${copy.id}/baselines`)).body.items).toHaveLength(1)
+  })
+
+  it('leaves out what is out of use, and is refused like any other', async () => {
+    const gone = await made('/v1/customers', { name: 'Väistyvä Oy' })
+    const { id } = await project({ customerId: gone.id, startDate: '2026-01-12' })
+    await done(`/v1/customers/${gone.id}/deactivate`)
+    const { project: copy } = await made(`${path}/${id}/copy`, { code: 'JÄI', name: 'Jäi', startDate: null })
+    expect(copy).toMatchObject({ customerId: null, startDate: null, state: 'planned' })
+    for (const [body, status, code] of [
+      [{ code: 'JÄI' }, 409, 'code_already_in_use'],
+      [{ customerId: gone.id }, 404, 'customer_not_found'],
+    ] as const)
+      expect(await admin.post(`${path}/${id}/copy`, { code: 'UUSI', name: 'Uusi', ...body })).toMatchObject({
+        status,
+        body: { code },
+      })
+    const foreign = `${path}/${world.tunturi.projects.get('tower')}/copy`
+    expect(await admin.post(foreign, { code: 'UUSI', name: 'Uusi' })).toMatchObject({
+      status: 404,
+      body: { code: 'project_not_found' },
+    })
   })
 })
 
