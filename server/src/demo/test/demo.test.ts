@@ -10,6 +10,7 @@ import type { DemoOrganisation } from '../demo-file.ts'
 import { demoIn } from '../demo.ts'
 import { startOf } from '../timeline/period.ts'
 import { typesOfFiles } from './files.ts'
+import { expectRoster } from './roster.ts'
 import { expectCustomers, expectMergedPair, expectSales } from './sales.ts'
 import { baseUrl, dataDirectory, fileIn, rateLimit, startWith, withKey as clientWith } from './service.ts'
 
@@ -44,6 +45,8 @@ describe('the customers', () => {
   it('are 120 with contacts and tags, beside those that leads became', () => expectCustomers(service))
   it('are being sold to', () => expectSales(service))
 })
+
+it('the people of projects are planned for eight weeks', () => expectRoster(service, today))
 
 describe('the file', () => {
   it('is for the eyes of its owner only, and names the service', async () => {
