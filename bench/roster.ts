@@ -1,5 +1,6 @@
 /** Times the roster of projects over 2,000,000 allocations of people, beside the same statements in a bare handler. */
 import { resolve } from 'node:path'
+import type { Company } from '../server/test/world/large-company.ts'
 import { type DataSet, openDataSet } from './data-set.ts'
 import { fillOnce, fillProjects, optionsOf, type Prepared, tell, timeAnswers } from './projects/answers.ts'
 
@@ -14,7 +15,7 @@ async function bench(): Promise<void> {
   const data = await openDataSet(resolve(options.dataDir), size)
   try {
     const report = await timeAnswers(data, { title: 'The roster of projects', ...options }, ({ company }) =>
-      prepare(data, company.id, company.catalogs.planningUnits.office),
+      prepare(data, company),
     )
     await tell('roster', report, options)
   } finally {
@@ -22,7 +23,9 @@ async function bench(): Promise<void> {
   }
 }
 
-async function prepare(data: DataSet, orgId: string, unitId: string): Promise<Prepared> {
+async function prepare(data: DataSet, { id: orgId, catalogs }: Company): Promise<Prepared> {
+  const { office: unitId } = catalogs.planningUnits
+  const { fixed_37_5: modelId } = catalogs.worktimeModels
   await fillProjects(data, orgId, amounts.projects)
   await fillOnce(data, orgId, {
     name: 'project_allocations',
@@ -47,6 +50,15 @@ async function prepare(data: DataSet, orgId: string, unitId: string): Promise<Pr
       where m.org_id = $1 and not exists (select from membership_units u where u.org_id = $1 and u.membership_id = m.id)
       order by m.id limit $3::integer - (select count(*) from membership_units u where u.org_id = $1)`,
     values: [unitId, amounts.inUnit],
+  })
+  await fillOnce(data, orgId, {
+    name: 'membership_assignments',
+    isFilled: `membership_assignments where org_id = $1 and kind = 'worktime_model' offset 10`,
+    text: `
+      insert into membership_assignments (org_id, membership_id, kind, valid_from, assigned_id, coming)
+      select $1, m.id, 'worktime_model', date '2024-01-01', $2, false from memberships m
+      where m.org_id = $1 on conflict do nothing`,
+    values: [modelId],
   })
   const [filled] = await data.owner<{ allocations: string; hours: string; project: string }>(
     `select (select count(*) from project_allocations where org_id = $1) as allocations,

@@ -9,7 +9,7 @@ import { payments } from './payments/contract.ts'
 import { announcedProjects } from './projects/contract.ts'
 import { quotes } from './quotes/contract.ts'
 import { shifts } from './shifts/contract.ts'
-import { tasks } from './tasks/contract.ts'
+import { announcedTasks } from './tasks/contract.ts'
 import { trips } from './trips/contract.ts'
 
 /**
@@ -25,7 +25,7 @@ export const announcedModules: readonly Module[] = [
   invoices,
   payments,
   announcedProjects,
-  tasks,
+  announcedTasks,
   quotes,
   intake,
   fieldService,

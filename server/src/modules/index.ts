@@ -29,6 +29,7 @@ import { payrollLocksModule } from './payroll-locks/module.ts'
 import { projectModules } from './projects/module.ts'
 import { searchModule } from './search/module.ts'
 import { sessionModules } from './session/module.ts'
+import { taskModules } from './tasks/module.ts'
 import { timelineModule } from './timeline/module.ts'
 import { webhooksModule } from './webhooks/module.ts'
 import { hoursImportModule } from './work-days/import/module.ts'
@@ -48,6 +49,7 @@ export const modules: readonly Module[] = [
   ...customersModules,
   ...crmModules,
   ...projectModules,
+  ...taskModules,
   timelineModule,
   ...catalogModules,
   customFieldsModule,

@@ -12,6 +12,7 @@ import { startOf } from '../timeline/period.ts'
 import { typesOfFiles } from './files.ts'
 import { expectRoster } from './roster.ts'
 import { expectCustomers, expectMergedPair, expectSales } from './sales.ts'
+import { expectBoards } from './tasks.ts'
 import { baseUrl, dataDirectory, fileIn, rateLimit, startWith, withKey as clientWith } from './service.ts'
 
 const now = new Date().toISOString()
@@ -92,6 +93,8 @@ describe('the file', () => {
 })
 
 describe('the first organisation', () => {
+  it('has boards in motion', () => expectBoards(service))
+
   it('has about forty people, supervised three deep', async () => {
     const { body } = await service.get('/v1/memberships?limit=100')
     expect(body.items.length).toBeGreaterThanOrEqual(38)

@@ -24,6 +24,7 @@ export const targetTypes = [
   'deal',
   'lead',
   'activity',
+  'task',
 ] as const
 export type TargetType = (typeof targetTypes)[number]
 

@@ -16,6 +16,7 @@ export const searchTypes = [
   'project',
   'project_role',
   'task',
+  'task_label',
   'invoice',
   'payment',
   'billing_export_batch',

@@ -1,41 +1,18 @@
 import { events } from '../../platform/contract/events.ts'
 import { contract } from '../../platform/contract/family.ts'
-import {
-  CreatedAt,
-  described,
-  Id,
-  Instant,
-  nullable,
-  object,
-  Type,
-  UpdatedAt,
-} from '../../platform/contract/shapes.ts'
-import { taskNotFound } from './record/refusals.ts'
+import { refusals } from '../../platform/contract/refusals.ts'
+import { described, Id, Instant, object, Type } from '../../platform/contract/shapes.ts'
 
 const capabilities = ['projects.read'] as const
 
-const task = {
-  taskId: described(Id, 'The task that it happened to.'),
-  projectId: described(nullable(Id), 'The project it is part of; null for a task of its own.'),
-}
-const { taskId } = task
+const taskId = described(Id, 'The task that it happened to.')
 
-export const tasks = contract({
+/** What of tasks is promised before anything else of it is there. */
+export const announcedTasks = contract({
   name: 'tasks',
   tag: 'Tasks',
-  about: 'Tasks and their lifecycle.',
-  refusals: taskNotFound,
+  refusals: refusals({}),
   events: events({
-    'task.created': { capabilities, payload: object({ ...task, createdAt: CreatedAt }) },
-    'task.updated': { capabilities, payload: object({ ...task, updatedAt: UpdatedAt }) },
-    'task.status_changed': {
-      capabilities,
-      payload: object({
-        taskId,
-        status: Type.String({ description: 'The status it has now.' }),
-        changedAt: described(Instant, 'When it got it.'),
-      }),
-    },
     'task.approval_responded': {
       capabilities,
       payload: object({

@@ -30,19 +30,21 @@ export interface RosterFacts {
 }
 
 /** People by weeks. What is withheld of absence is not in what is free either, or it could be worked out. */
-export function rosterOf({ people, weeks, capacity, planned, actual }: RosterFacts): RosterPerson[] {
-  const placeOf = ({ membershipId, weekStart }: MinutesOfWeek) => `${membershipId} ${weekStart}`
-  const [plannedAt, actualAt] = [Map.groupBy(planned, placeOf), Map.groupBy(actual, placeOf)]
-  return people.map(({ membershipId, displayName, masked }) => ({
+export function rosterOf(facts: RosterFacts): RosterPerson[] {
+  const projectsOf = byWeekAndProject(facts)
+  return facts.people.map(({ membershipId, displayName, masked }) => ({
     membershipId,
     displayName,
     masked,
-    weeks: weeks.map((weekStart, index): RosterWeek => {
-      const place = `${membershipId} ${weekStart}`
-      const { capacityMinutes = 0, absentMinutes = 0 } = capacity.get(membershipId)?.[index] ?? {}
-      const projects = byProject(plannedAt.get(place) ?? [], actualAt.get(place) ?? [])
-      const [plannedMinutes, actualMinutes] = totalsOf(projects)
+    weeks: facts.weeks.map((weekStart, index): RosterWeek => {
+      const { capacityMinutes = 0, absentMinutes = 0 } = facts.capacity.get(membershipId)?.[index] ?? {}
+      const projects = [...(projectsOf.get(membershipId)?.[index]?.values() ?? [])].sort(byId)
       const seenAbsence = masked ? null : absentMinutes
+      let [plannedMinutes, actualMinutes] = [0, 0]
+      for (const project of projects) {
+        plannedMinutes += project.plannedMinutes
+        actualMinutes += project.actualMinutes
+      }
       return {
         weekStart,
         capacityMinutes,
@@ -56,22 +58,31 @@ export function rosterOf({ people, weeks, capacity, planned, actual }: RosterFac
   }))
 }
 
-function byProject(planned: readonly MinutesOfWeek[], actual: readonly MinutesOfWeek[]) {
-  const projects = new Map<Id, { projectId: Id; plannedMinutes: number; actualMinutes: number }>()
-  const at = (projectId: Id) => {
-    const found = projects.get(projectId) ?? { projectId, plannedMinutes: 0, actualMinutes: 0 }
-    projects.set(projectId, found)
-    return found
+type ProjectOfWeek = RosterWeek['projects'][number]
+
+/** The projects of each member's weeks, in the order of the weeks. */
+function byWeekAndProject({
+  people,
+  weeks,
+  planned,
+  actual,
+}: RosterFacts): ReadonlyMap<Id, readonly ReadonlyMap<Id, ProjectOfWeek>[]> {
+  const places = new Map(weeks.map((week, index) => [week, index]))
+  const members = new Map(
+    people.map(({ membershipId }) => [membershipId, weeks.map(() => new Map<Id, ProjectOfWeek>())]),
+  )
+  const add = (rows: readonly MinutesOfWeek[], field: 'plannedMinutes' | 'actualMinutes') => {
+    for (const { membershipId, projectId, weekStart, minutes } of rows) {
+      const week = members.get(membershipId)?.[places.get(weekStart) ?? -1]
+      if (!week) continue
+      let project = week.get(projectId)
+      if (!project) week.set(projectId, (project = { projectId, plannedMinutes: 0, actualMinutes: 0 }))
+      project[field] += minutes
+    }
   }
-  for (const { projectId, minutes } of planned) at(projectId).plannedMinutes += minutes
-  for (const { projectId, minutes } of actual) at(projectId).actualMinutes += minutes
-  return [...projects.values()].sort((a, b) => (a.projectId < b.projectId ? -1 : 1))
+  add(planned, 'plannedMinutes')
+  add(actual, 'actualMinutes')
+  return members
 }
 
-const totalsOf = (
-  projects: readonly { readonly plannedMinutes: number; readonly actualMinutes: number }[],
-): [planned: number, actual: number] =>
-  projects.reduce<[number, number]>(
-    ([planned, actual], project) => [planned + project.plannedMinutes, actual + project.actualMinutes],
-    [0, 0],
-  )
+const byId = (a: ProjectOfWeek, b: ProjectOfWeek): number => (a.projectId < b.projectId ? -1 : 1)

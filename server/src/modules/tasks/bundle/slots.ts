@@ -1,0 +1,17 @@
+import type { TenantDb } from '../../../platform/data/tenant-db.ts'
+import { slot } from '../../../platform/slots.ts'
+import type { Id } from '../../../platform/vocabulary/ids.ts'
+import type { BundleDependency, BundleMilestone } from './shapes.ts'
+
+/** A part of the bundle of a project that another folder keeps. One statement. */
+export type TaskBundlePart =
+  | {
+      readonly part: 'dependencies'
+      read(db: TenantDb, projectId: Id): Promise<readonly BundleDependency[]>
+    }
+  | {
+      readonly part: 'milestones'
+      read(db: TenantDb, projectId: Id): Promise<readonly BundleMilestone[]>
+    }
+
+export const taskBundleParts = slot<TaskBundlePart>('tasks.bundle_parts')
