@@ -6,6 +6,7 @@ import { Period } from '../timeline/period.ts'
 import type { Step } from '../timeline/step.ts'
 import { timelineOf } from '../timeline/timeline.ts'
 import { carryOut } from './actions.ts'
+import { planWeeks } from './allocations.ts'
 import { addFiles } from './files.ts'
 import { MovingClock } from './moving-clock.ts'
 import { refreshStatistics } from './statistics.ts'
@@ -38,6 +39,7 @@ export async function fill(
   await clock.arrive()
   // The authenticator still has callers with the clock as it was.
   authenticator.forget(company.id)
+  await planWeeks(founded, period.today)
   await addFiles(founded, inside.services.files, period.today)
 }
 

@@ -11,6 +11,7 @@ import { demoIn } from '../demo.ts'
 import { startOf } from '../timeline/period.ts'
 import { typesOfFiles } from './files.ts'
 import { expectProjects } from './projects.ts'
+import { expectRoster } from './roster.ts'
 import { expectCustomers, expectMergedPair, expectSales } from './sales.ts'
 import { expectBoards } from './tasks.ts'
 import { baseUrl, dataDirectory, fileIn, rateLimit, startWith, withKey as clientWith } from './service.ts'
@@ -50,6 +51,7 @@ describe('the customers', () => {
 it('each has twelve projects in every state, billed in every way, and two templates', async () => {
   for (const { serviceKey } of file.organisations) await expectProjects(withKey(serviceKey))
 })
+it('the people of projects are planned for eight weeks', () => expectRoster(service, today))
 
 describe('the file', () => {
   it('is for the eyes of its owner only, and names the service', async () => {

@@ -50,6 +50,7 @@ export { findByAddressOrId, type RosterEntry, wholeRoster } from './roster/looku
 export { type ModulesSet, setModules } from './seats/setting.ts'
 export { moduleSeats } from './seats/store.ts'
 export type { ModuleSeats } from './seats/rules.ts'
+export { type PeopleWanted, peopleSeen, type PersonSeen } from './roster/people.ts'
 export { relinkPersons } from './roster/persons-store.ts'
 export type { Locale, MemberStatus } from './record/shapes.ts'
 

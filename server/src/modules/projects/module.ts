@@ -6,6 +6,7 @@ import { recordUses } from '../imports/port.ts'
 import { openWork } from '../members/port.ts'
 import { searched } from '../search/port.ts'
 import { timelineEntries } from '../timeline/port.ts'
+import { allocationModules } from './allocations/module.ts'
 import { participants } from './participants/contract.ts'
 import { copyParticipants } from './participants/copies.ts'
 import { handlers as participantHandlers } from './participants/handlers.ts'
@@ -55,4 +56,5 @@ export const projectModules: readonly Module[] = [
     ],
   }),
   module({ ...projectRoles, contributes: [searched.of(searchedProjectRoles)] }),
+  ...allocationModules,
 ]

@@ -50,6 +50,7 @@ export {
   pageOfHours,
 } from './hours/reading.ts'
 export { type HoursBy, type HourSum, sumsOfProjects } from './hours/sums.ts'
+export { capacityOfWeeks, type CapacityOfWeek } from './capacity/reading.ts'
 export { balanceTermsOf } from './interpretation/balance-terms.ts'
 export { isAbsentDay } from './interpretation/absent-day.ts'
 export type { BalanceTerm, EntryTypeVersion, OvertimeCompensation } from './interpretation/day.ts'

@@ -11,7 +11,9 @@ export const limits = {
   idempotencyKeyLength: 200,
   idempotencyHours: 24,
   batchIds: 500,
-  rangeDays: { lifecycle: 31, memberRead: 62, register: 366 },
+  rangeDays: { lifecycle: 31, memberRead: 62, register: 366, roster: 182 },
+  /** People of one roster. */
+  rosterPeople: 500,
   bulkMembers: 500,
   importRows: 500,
   webhook: { attempts: 5, deadlineMs: 10_000, firstBackoffSeconds: 30, rotationHours: 24, replayMinutes: 5 },

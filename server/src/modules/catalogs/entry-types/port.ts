@@ -73,6 +73,11 @@ export const entryTypeVersionsById = (db: TenantDb, versionIds: readonly Id[]): 
 export const entryTypeVersionIdsOf = (orgId: string, id: Id) =>
   sql`(select v.id from entry_type_versions v where v.org_id = ${orgId} and v.entry_type_id = ${id})`
 
+/** A fragment: the same of all entry types of a category. */
+export const entryTypeVersionIdsOfCategory = (orgId: string, category: EntryCategory) => sql`(
+  select v.id from entry_type_versions v join entry_types t on t.org_id = ${orgId} and t.id = v.entry_type_id
+  where v.org_id = ${orgId} and t.category = ${category})`
+
 /**
  * A scalar for a query of one's own: of the entry type that has the version, the version in force on a date; the version
  * itself where none is.

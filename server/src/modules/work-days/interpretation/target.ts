@@ -9,7 +9,10 @@ export function targetMinutes({ model, workDate, dayType, holiday, employed }: D
 }
 
 /** What a holiday does to the day under a model. */
-export function holidayEffect(model: WorktimeModelVersion, holiday: Holiday | null): HolidayEffect {
+export function holidayEffect(
+  model: Pick<WorktimeModelVersion, 'holidayEffectByCode' | 'holidayEffect' | 'eveEffect'>,
+  holiday: Holiday | null,
+): HolidayEffect {
   if (!holiday) return 'none'
   return (
     model.holidayEffectByCode[holiday.code] ??

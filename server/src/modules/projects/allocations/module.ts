@@ -1,0 +1,18 @@
+import { type Module, module } from '../../../platform/module.ts'
+import { recordUses } from '../../imports/port.ts'
+import { openWork } from '../../members/port.ts'
+import { projectAllocations } from './contract.ts'
+import { handlers } from './handlers.ts'
+import { futureAllocations } from './leaving.ts'
+import { projectRoster } from './roster/contract.ts'
+import { handlers as rosterHandlers } from './roster/handlers.ts'
+import { allocationsOfMembers } from './uses.ts'
+
+export const allocationModules: readonly Module[] = [
+  module({
+    contract: projectAllocations,
+    handlers,
+    contributes: [openWork.of(futureAllocations), recordUses.of(allocationsOfMembers)],
+  }),
+  module({ contract: projectRoster, handlers: rosterHandlers }),
+]
