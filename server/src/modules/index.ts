@@ -26,6 +26,7 @@ import { outgoingMailModule } from './outgoing-mail/module.ts'
 import { paymentTermsModule } from './payment-terms/module.ts'
 import { payrollExportsModules } from './payroll-exports/module.ts'
 import { payrollLocksModule } from './payroll-locks/module.ts'
+import { publicLinksModule } from './public-links/module.ts'
 import { searchModule } from './search/module.ts'
 import { sessionModules } from './session/module.ts'
 import { timelineModule } from './timeline/module.ts'
@@ -44,6 +45,7 @@ export const modules: readonly Module[] = [
   payrollLocksModule,
   ...payrollExportsModules,
   ...announcedModules,
+  publicLinksModule,
   ...customersModules,
   ...crmModules,
   timelineModule,
