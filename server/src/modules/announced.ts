@@ -6,7 +6,7 @@ import { fieldService } from './field-service/contract.ts'
 import { intake } from './intake/contract.ts'
 import { invoices } from './invoices/contract.ts'
 import { payments } from './payments/contract.ts'
-import { projects } from './projects/contract.ts'
+import { announcedProjects } from './projects/contract.ts'
 import { quotes } from './quotes/contract.ts'
 import { shifts } from './shifts/contract.ts'
 import { tasks } from './tasks/contract.ts'
@@ -24,7 +24,7 @@ export const announcedModules: readonly Module[] = [
   billingExports,
   invoices,
   payments,
-  projects,
+  announcedProjects,
   tasks,
   quotes,
   intake,

@@ -26,6 +26,7 @@ import { outgoingMailModule } from './outgoing-mail/module.ts'
 import { paymentTermsModule } from './payment-terms/module.ts'
 import { payrollExportsModules } from './payroll-exports/module.ts'
 import { payrollLocksModule } from './payroll-locks/module.ts'
+import { projectModules } from './projects/module.ts'
 import { publicLinksModule } from './public-links/module.ts'
 import { searchModule } from './search/module.ts'
 import { sessionModules } from './session/module.ts'
@@ -48,6 +49,7 @@ export const modules: readonly Module[] = [
   publicLinksModule,
   ...customersModules,
   ...crmModules,
+  ...projectModules,
   timelineModule,
   ...catalogModules,
   customFieldsModule,

@@ -1,9 +1,9 @@
 import { argon2Sync, randomBytes } from 'node:crypto'
 import { createKey } from '../../src/modules/api-keys/port.ts'
-import { seedProjectValues } from '../../src/modules/catalogs/dimensions/port.ts'
 import { type SeededCatalogs, seedCatalogs } from '../../src/modules/catalogs/port.ts'
 import { createMember } from '../../src/modules/members/port.ts'
 import { createOrganisation } from '../../src/modules/organisation/port.ts'
+import { foundProjects } from '../../src/modules/projects/record/port.ts'
 import { linkPerson, personWith } from '../../src/modules/session/port.ts'
 import { systemActor } from '../../src/platform/audit/audit-trail.ts'
 import type { Services } from '../../src/platform/services.ts'
@@ -80,7 +80,7 @@ export async function foundOrganisation<Names extends string>(
   const request = { orgId: id, actor: systemActor, operation: 'world.found', requestId: 'world' }
   return services.transactions.run(request, async (tx, commit) => {
     const catalogs = await seedCatalogs(tx, { validFrom: foundedOn })
-    const projects = await seedProjectValues(tx, [
+    const projects = await foundProjects(tx, [
       { code: 'tower', name: 'Torni' },
       { code: 'harbour', name: 'Satama' },
     ])

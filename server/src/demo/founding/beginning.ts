@@ -1,6 +1,6 @@
-import { seedProjectValues } from '../../modules/catalogs/dimensions/port.ts'
 import { type SeededCatalogs, seedCatalogs } from '../../modules/catalogs/port.ts'
 import { createMember } from '../../modules/members/port.ts'
+import { foundProjects } from '../../modules/projects/record/port.ts'
 import { linkPerson, personWith } from '../../modules/session/port.ts'
 import { setUpPayTypeRules } from '../../modules/payroll-exports/port.ts'
 import { systemActor } from '../../platform/audit/audit-trail.ts'
@@ -34,7 +34,7 @@ export const begin = (
     async (tx, commit) => {
       const catalogs = await seedCatalogs(tx, { validFrom: catalogsValidFrom })
       await setUpPayTypeRules(tx, catalogsValidFrom)
-      const projects = await seedProjectValues(
+      const projects = await foundProjects(
         tx,
         Object.entries(company.projects).map(([code, name]) => ({ code, name })),
       )

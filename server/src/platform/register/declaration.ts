@@ -51,8 +51,8 @@ export interface LicensedPart {
   /** The tag that its operations stand under, in place of the catalogs'. */
   readonly tag: string
   readonly feature: Feature
-  /** What its path begins with, `/v1/crm`. */
-  readonly path: `/v1/${string}`
+  /** What its path begins with, `/v1/crm`; `/v1` where it is left out. */
+  readonly path?: `/v1/${string}`
   /** Who reads it, in place of every key. */
   readonly readers: readonly Capability[]
 }

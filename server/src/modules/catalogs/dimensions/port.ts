@@ -4,8 +4,8 @@ import type { AttributionPrecision } from './shapes.ts'
 import { dimensions } from './contract.ts'
 
 export { ensureProjectLevel } from './project-level.ts'
-export { type ProjectValue, seedProjectValues } from './project-values.ts'
-export type { AttributionPrecision } from './shapes.ts'
+export { type ProjectTarget, saveProjectTargets } from './project-targets.ts'
+export { type AttributionPrecision, attributionPrecisions } from './shapes.ts'
 
 /** An active tracking level, as entries are written and confirmed against it. */
 export interface EntryLevel {

@@ -46,7 +46,7 @@ export const externalReference = {
   externalId: optional(ExternalId),
 }
 
-const attributionPrecisions = ['project', 'phase', 'task'] as const
+export const attributionPrecisions = ['project', 'phase', 'task'] as const
 export type AttributionPrecision = (typeof attributionPrecisions)[number]
 
 export const DimensionValue = named(

@@ -15,7 +15,7 @@ const targets = table('dimensionValues', {
   parentId: uuid.nullable(),
   externalSource: text.nullable(),
   externalId: text.nullable(),
-  attributionPrecision: text.as<AttributionPrecision>().nullable().fixed(),
+  attributionPrecision: text.as<AttributionPrecision>().nullable(),
   updatedAt: instant,
 })
 

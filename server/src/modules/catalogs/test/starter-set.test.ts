@@ -1,7 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../../test/world/database.ts'
 import { dayTypeVersionsBetween } from '../day-types/port.ts'
-import { ensureProjectLevel, levelsForEntries, resolveValues, seedProjectValues } from '../dimensions/port.ts'
+import { newId } from '../../../platform/vocabulary/ids.ts'
+import {
+  ensureProjectLevel,
+  levelsForEntries,
+  resolveValues,
+  saveProjectTargets,
+} from '../dimensions/port.ts'
 import { entryTypeVersionsAt } from '../entry-types/port.ts'
 import { type SeededCatalogs, seedCatalogs } from '../port.ts'
 import { worktimeModelVersionAt } from '../worktime-models/port.ts'
@@ -73,22 +79,24 @@ it('the level for projects is made once, however often it is asked for', async (
   expect(await inTransaction(orgId, ensureProjectLevel)).toEqual(first)
 })
 
-it('projects are seeded with the precision they ask of hours', async () => {
+it('projects are listed by the locked level with the precision they ask of hours, as often as they are saved', async () => {
   const orgId = await world.organisation()
-  const ids = await inTransaction(orgId, tx =>
-    seedProjectValues(tx, [
-      { code: '1001', name: 'Roof', attributionPrecision: 'phase' },
-      { code: '1002', name: 'Yard' },
-    ]),
-  )
-  const found = await resolveValues(world.database.reader(orgId), [...ids.values()])
-  const precisions = Object.fromEntries(
-    found.map(({ code, attributionPrecision }) => [code, attributionPrecision]),
-  )
-  expect(precisions).toEqual({ 1001: 'phase', 1002: null })
-  const lines = await world.owner(
-    "select from audit_entries where org_id = $1 and action = 'dimension_values.create'",
-    [orgId],
-  )
-  expect(lines).toHaveLength(2)
+  const target = (code: string, attributionPrecision: 'project' | 'phase') => ({
+    id: newId(),
+    code,
+    name: code,
+    active: true,
+    externalSource: null,
+    externalId: null,
+    attributionPrecision,
+  })
+  const [roof, yard] = [target('1001', 'phase'), target('1002', 'project')]
+  await inTransaction(orgId, tx => saveProjectTargets(tx, [roof, yard]))
+  await inTransaction(orgId, tx => saveProjectTargets(tx, [{ ...yard, active: false, name: 'Yard' }]))
+  await inTransaction(orgId, tx => saveProjectTargets(tx, []))
+  const found = await resolveValues(world.database.reader(orgId), [roof.id, yard.id])
+  expect(found.toSorted((a, b) => a.code.localeCompare(b.code))).toMatchObject([
+    { code: '1001', name: '1001', active: true, attributionPrecision: 'phase' },
+    { code: '1002', name: 'Yard', active: false, attributionPrecision: 'project' },
+  ])
 })

@@ -13,7 +13,6 @@ const toCome: Readonly<Record<string, readonly SearchType[]>> = {
   billingExports: ['billing_export_batch'],
   invoices: ['invoice'],
   payments: ['payment'],
-  projects: ['project'],
   tasks: ['task'],
   quotes: ['quote'],
   intake: ['intake_item'],

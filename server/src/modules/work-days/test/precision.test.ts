@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { startWorld } from '../../../../test/world/world.ts'
 import { systemActor } from '../../../platform/audit/audit-trail.ts'
-import { seedProjectValues } from '../../catalogs/dimensions/port.ts'
+import { foundProjects } from '../../projects/record/port.ts'
 
 const world = await startWorld()
 
@@ -9,7 +9,7 @@ it('a day with hours on a project that expects a phase is not confirmed', async 
   const { id: orgId, catalogs } = world.meri
   const request = { orgId, actor: systemActor, operation: 'world.project', requestId: 'world' }
   const projects = await world.app.services.transactions.run(request, tx =>
-    seedProjectValues(tx, [{ code: 'bridge', name: 'Silta', attributionPrecision: 'phase' }]),
+    foundProjects(tx, [{ code: 'bridge', name: 'Silta', attributionPrecision: 'phase' }]),
   )
   const valueId = projects.get('bridge')
   const day = '/v1/me/work-days/2026-02-02'

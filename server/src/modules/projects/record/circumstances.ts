@@ -1,0 +1,35 @@
+import type { WriteTransaction } from '../../../platform/data/database.ts'
+import { dateIn } from '../../../platform/vocabulary/dates.ts'
+import { newId } from '../../../platform/vocabulary/ids.ts'
+import { type CustomField, fieldsOf, withChanges } from '../../custom-fields/port.ts'
+import { projectKind } from './kind.ts'
+import type { ProjectRecord } from './record.ts'
+import { knownReferences, missingReference } from './references.ts'
+import type { Circumstances } from './rules.ts'
+import type { ProjectPatch } from './shapes.ts'
+import { codeHolder, referenceHolder } from './store.ts'
+
+/** What a write of one project meets; the statements travel together. */
+export async function circumstancesOf(
+  db: WriteTransaction,
+  timeZone: string,
+  wanted: ProjectPatch,
+  project?: ProjectRecord,
+): Promise<Circumstances & { readonly fields: readonly CustomField[] }> {
+  const [known, holderOfCode, holderOfReference, fields] = await Promise.all([
+    knownReferences(db, [wanted]),
+    codeHolder(db, wanted.code),
+    referenceHolder(db, wanted.externalSource, wanted.externalId),
+    fieldsOf(db, projectKind.kind),
+  ])
+  return {
+    now: db.now,
+    today: dateIn(timeZone, db.now),
+    codeHolder: holderOfCode,
+    referenceHolder: holderOfReference,
+    missing: missingReference(known, wanted, project),
+    custom: withChanges(fields, project?.customFields ?? null, wanted.customFields),
+    baselineId: newId(),
+    fields,
+  }
+}

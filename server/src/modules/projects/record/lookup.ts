@@ -1,0 +1,41 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { TenantDb } from '../../../platform/data/tenant-db.ts'
+import type { Id } from '../../../platform/vocabulary/ids.ts'
+import { type ProjectRow, projectTable } from './record.ts'
+
+const known = [
+  'id',
+  'code',
+  'name',
+  'state',
+  'billing',
+  'customerId',
+  'managerMembershipId',
+  'startDate',
+  'endDate',
+  'attributionPrecision',
+  'budgetMinutes',
+  'budgetCents',
+  'rateCardId',
+  'template',
+  'externalSource',
+  'externalId',
+] as const satisfies readonly (keyof ProjectRow)[]
+
+/** A project as other families know it. */
+export type KnownProject = Pick<ProjectRow, (typeof known)[number]>
+
+const projectsWhere = (db: TenantDb, condition: RawBuilder<unknown>): Promise<KnownProject[]> =>
+  db.sql<KnownProject>`
+    select ${projectTable.select('p', known)} from projects p where p.org_id = ${db.orgId} and ${condition}`
+
+/** The projects with these ids; those that are not there are left out. One statement. */
+export const projectsWithIds = (db: TenantDb, ids: readonly Id[]): Promise<KnownProject[]> =>
+  projectsWhere(db, sql`p.id = any(${ids}::uuid[])`)
+
+export const projectsWithCodes = (db: TenantDb, codes: readonly string[]): Promise<KnownProject[]> =>
+  projectsWhere(db, sql`p.code = any(${codes}::text[])`)
+
+/** The project as other families are asked about it; nothing where it is not there. */
+export const projectWithId = async (db: TenantDb, id: Id): Promise<KnownProject | undefined> =>
+  (await projectsWithIds(db, [id]))[0]

@@ -1,0 +1,15 @@
+import { projects } from './contract.ts'
+
+export { foundProjects } from './founding.ts'
+export { type KnownProject, projectsWithCodes, projectsWithIds, projectWithId } from './lookup.ts'
+export { type ProjectState, projectStates } from './life.ts'
+export {
+  type ClosingBlocker,
+  closingBlockers,
+  type ProjectBeingCopied,
+  projectCopies,
+  type ProjectCopy,
+} from './slots.ts'
+
+/** The operations of the public interface, for requests from inside the process. */
+export const projectOperations = projects.operations

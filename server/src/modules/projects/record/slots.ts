@@ -1,0 +1,36 @@
+import type { WriteTransaction } from '../../../platform/data/database.ts'
+import type { TenantDb } from '../../../platform/data/tenant-db.ts'
+import { slot } from '../../../platform/slots.ts'
+import type { Id } from '../../../platform/vocabulary/ids.ts'
+
+/** Something that must be done with before a project is closed. */
+export interface ClosingBlocker {
+  readonly kind: 'open_hours' | 'unbilled_work' | 'open_tasks' | 'open_change_orders' | 'open_purchases'
+  /** How many of them the project has. One statement. */
+  count(db: TenantDb, projectId: Id): Promise<number>
+}
+
+/** Every family that has something of the kind contributes it. */
+export const closingBlockers = slot<ClosingBlocker>('projects.closing_blockers')
+
+/** A project that is being made from another. */
+export interface ProjectBeingCopied {
+  readonly from: Id
+  readonly to: Id
+  /** By how many days dates move, later or earlier. */
+  readonly days: number
+  /** The new phases by those that they are made from; phases fill it for the others. */
+  readonly phaseIds: Map<Id, Id>
+}
+
+/** What of a project its copies have too. */
+export interface ProjectCopy {
+  /** What the answer calls it, `phases`. */
+  readonly kind: string
+  /** Lower ones come first. */
+  readonly order: number
+  /** Makes the same for the new project, which is there already, and answers how many. A constant number of statements. */
+  copy(tx: WriteTransaction, project: ProjectBeingCopied): Promise<number>
+}
+
+export const projectCopies = slot<ProjectCopy>('projects.copies')
