@@ -1,7 +1,7 @@
 import { events } from '../../platform/contract/events.ts'
 import { contract } from '../../platform/contract/family.ts'
 import { refusals } from '../../platform/contract/refusals.ts'
-import { CreatedAt, described, Id, Instant, object, Type } from '../../platform/contract/shapes.ts'
+import { described, Id, Instant, object } from '../../platform/contract/shapes.ts'
 
 const projectId = described(Id, 'The project that it happened to.')
 
@@ -11,15 +11,6 @@ export const announcedProjects = contract({
   tag: 'Projects',
   refusals: refusals({}),
   events: events({
-    'status_update.posted': {
-      capabilities: ['projects.read'],
-      payload: object({
-        projectId,
-        statusUpdateId: described(Id, 'The report on how the project stands.'),
-        rag: Type.String({ description: 'How it stands as a traffic light: red, amber or green.' }),
-        createdAt: CreatedAt,
-      }),
-    },
     'change_order.approved': {
       capabilities: ['projects.manage'],
       payload: object({

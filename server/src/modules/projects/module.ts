@@ -10,6 +10,7 @@ import { projectKind } from './record/kind.ts'
 import * as port from './record/port.ts'
 import { searchedProjects } from './record/search.ts'
 import { projectsWithCustomers, projectsWithManagers } from './record/uses.ts'
+import { statusUpdatesModule } from './status-updates/module.ts'
 
 export const projectModules: readonly Module[] = [
   module({
@@ -24,4 +25,5 @@ export const projectModules: readonly Module[] = [
       recordUses.of(projectsWithManagers),
     ],
   }),
+  statusUpdatesModule,
 ]

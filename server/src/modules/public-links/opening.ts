@@ -1,4 +1,5 @@
 import { systemActor } from '../../platform/audit/audit-trail.ts'
+import type { WriteTransaction } from '../../platform/data/database.ts'
 import type { TenantDb } from '../../platform/data/tenant-db.ts'
 import { readOrganisationToken } from '../../platform/secrets/organisation-token.ts'
 import type { Services } from '../../platform/services.ts'
@@ -75,4 +76,16 @@ async function organisationIfAny(db: TenantDb): Promise<OrganisationAccess | und
   const [row] = await db.sql<{ organisation: OrganisationAccess | null }>`
     select ${organisationAccess(db.orgId)} as organisation`
   return row?.organisation ?? undefined
+}
+
+/** Looks at an opened link once more in the transaction that it is answered in; a refusal when it opens nothing any more. */
+export async function stillOpens(
+  tx: WriteTransaction,
+  { link, organisation }: OpenedLink,
+  { kind, feature }: LinkKind,
+): Promise<Refused<rules.OpeningCode> | undefined> {
+  const now = await store.linkByToken(tx, link.tokenHash)
+  const shown = organisation.features[feature] === true
+  const opened = rules.opens(now, { kind, now: tx.now, shown })
+  return 'refusal' in opened ? opened : undefined
 }

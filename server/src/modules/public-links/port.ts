@@ -6,7 +6,8 @@ import { type Id, newId } from '../../platform/vocabulary/ids.ts'
 import * as store from './store.ts'
 
 export { newFormToken, takeForm } from './forms.ts'
-export { type LinkKind, noteOpening, openLink, type OpenedLink } from './opening.ts'
+export { type LinkKind, noteOpening, openLink, type OpenedLink, stillOpens } from './opening.ts'
+export type { FormCode, OpeningCode } from './rules.ts'
 
 /** A link as whoever sends it gets it, once. */
 export interface NewLink {
