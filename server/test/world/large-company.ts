@@ -68,7 +68,13 @@ export async function fillCompany(
 ): Promise<void> {
   const parameters = [id, members.veera.id]
   const newcomers = size.members - Object.keys(members).length
-  for (const made of [colleagues(newcomers), workedDays(size.days), theirEntries, theirInterpretations])
+  for (const made of [
+    colleagues(newcomers),
+    workedDays(size.days),
+    theirEntries,
+    theirInterpretations,
+    theirHours,
+  ])
     await owner(await copying(owner, made), parameters)
 }
 
@@ -141,6 +147,20 @@ const theirInterpretations: Copies = {
   ...theirEntries,
   table: 'work_day_interpretations',
   replaced: { work_day_id: 'day.id' },
+}
+
+/** Their entries have ids of their own, in the places of those that were copied. */
+const theirHours: Copies = {
+  ...theirEntries,
+  table: 'allocated_hours',
+  replaced: {
+    work_day_id: 'day.id',
+    entry_id: `(select copied.id from work_entries copied join work_entries e
+      on e.org_id = $1 and e.id = t.entry_id and copied.position = e.position
+      where copied.org_id = $1 and copied.work_day_id = day.id)`,
+    membership_id: 'day.membership_id',
+    work_date: 'day.work_date',
+  },
 }
 
 /** The statement that inserts the copies; a column that nothing replaces is copied as it is. */

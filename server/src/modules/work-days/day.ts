@@ -1,6 +1,7 @@
 import type { Instant, PlainDate } from '../../platform/vocabulary/dates.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
 import type { Validity } from '../../platform/vocabulary/versions.ts'
+import type { FoundDetails } from './details/found.ts'
 import type { DayTypeVersion, EntryTypeVersion, Holiday, WorktimeModelVersion } from './interpretation/day.ts'
 import type { Allocation, EntrySource, Interpretation, WorkDayStatus } from './shapes.ts'
 
@@ -47,10 +48,24 @@ export interface Entry {
   readonly source: EntrySource
 }
 
-/** A day as it is saved, with all its entries. */
+/** What one allocation gets of its entry. */
+export interface AllocatedMinutes {
+  readonly entryId: Id
+  /** Of the allocation within its entry. */
+  readonly position: number
+  readonly entryTypeId: Id
+  readonly dimensionId: Id
+  readonly valueId: Id
+  readonly phaseId: Id | null
+  readonly taskId: Id | null
+  readonly minutes: number
+}
+
+/** A day as it is saved, with all its entries and what each of their allocations gets. */
 export interface WrittenDay {
   readonly day: Day
   readonly entries: readonly Entry[]
+  readonly allocated: readonly AllocatedMinutes[]
 }
 
 /** A tracking level as confirming reads it. */
@@ -88,4 +103,6 @@ export interface ConfirmationPolicy {
   readonly punchPolicy: 'free' | 'clocking_required'
   readonly levels: readonly Level[]
   readonly precisionOf: ReadonlyMap<Id, AttributionPrecision | null>
+  /** What hours are on, as its families know it. */
+  readonly details: FoundDetails
 }

@@ -1,4 +1,5 @@
 import { module } from '../../platform/module.ts'
+import { workers } from '../../platform/port.ts'
 import { approvalSources } from '../approvals/port.ts'
 import { attachmentTargets } from '../attachments/port.ts'
 import * as catalogs from '../catalogs/port.ts'
@@ -9,6 +10,7 @@ import { workDayApprovals } from './approvals.ts'
 import { workDayFiles } from './attached-files.ts'
 import { workDays } from './contract.ts'
 import { handlers } from './handlers.ts'
+import { workingOutHours } from './hours/jobs.ts'
 import { unapprovedDays } from './leaving.ts'
 import { ownDayRequests, ownDays } from './own-days.ts'
 import { membersWithDays } from './member-uses.ts'
@@ -29,5 +31,6 @@ export const workDaysModule = module({
     openWork.of(unapprovedDays),
     attachmentTargets.of(workDayFiles),
     catalogs.touchDrafts.of(touchDrafts),
+    workers.of(workingOutHours),
   ],
 })

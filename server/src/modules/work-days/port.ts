@@ -9,6 +9,7 @@ import { workDays } from './contract.ts'
 
 export { apportion } from './attribution/apportion.ts'
 export { entryMinutes } from './attribution/entry-minutes.ts'
+export { sharesOf } from './attribution/shares.ts'
 export {
   type DayLine,
   EntryTime,
@@ -32,6 +33,23 @@ export {
   unconfirmedHolidays,
 } from './credited-holidays.ts'
 export type { DayState } from './day.ts'
+export {
+  type AllocatedIds,
+  type AllocationDetails,
+  allocationDetails,
+  type PhaseDetail,
+  type ProjectDetail,
+  type TaskDetail,
+} from './details/slot.ts'
+export {
+  countOpenHours,
+  type HourRow,
+  type HoursFilter,
+  hoursOfProjects,
+  type ListedHours,
+  pageOfHours,
+} from './hours/reading.ts'
+export { type HoursBy, type HourSum, sumsOfProjects } from './hours/sums.ts'
 export { balanceTermsOf } from './interpretation/balance-terms.ts'
 export { isAbsentDay } from './interpretation/absent-day.ts'
 export type { BalanceTerm, EntryTypeVersion, OvertimeCompensation } from './interpretation/day.ts'
@@ -45,7 +63,7 @@ export type {
   ThresholdOvertime,
   ThresholdOvertimeLine,
 } from './interpretation/threshold-overtime.ts'
-export type { Allocation, Interpretation } from './shapes.ts'
+export { type Allocation, type Interpretation, workDayStatuses } from './shapes.ts'
 export {
   type ApprovedDay,
   approvedCorrections,
@@ -64,6 +82,7 @@ export {
   unapprovedDays,
 } from './export-store.ts'
 export { thresholdOvertimeOf } from './overtime-of-stretch.ts'
+export { type InvoicedDays, protectedHours } from './protected-hours.ts'
 export { saveStates } from './store.ts'
 
 /**

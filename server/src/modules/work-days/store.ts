@@ -7,6 +7,7 @@ import { employedOn } from '../members/port.ts'
 import { lockedOn } from '../payroll-locks/port.ts'
 import { nothingInterpreted } from './blank-day.ts'
 import type { Day, DayState, Entry, WrittenDay } from './day.ts'
+import { forgettingMinutes, savingHours } from './hours/store.ts'
 import type { Span } from './overlaps.ts'
 import type { ApprovalHold } from './rules.ts'
 import type { Interpretation } from './shapes.ts'
@@ -18,11 +19,13 @@ export interface StoredDay {
   readonly locked: boolean
   /** Whether payroll would be told something of the day though it lies outside the member's employment. */
   readonly outsideEmployment: boolean
+  /** Whether the day was confirmed before, as it stands or as it stood. */
+  readonly confirmedBefore: boolean
 }
 
 type DayRow = Omit<Day, 'interpretation'> & { readonly interpretation: Interpretation | null } & Omit<
     StoredDay,
-    'day'
+    'day' | 'confirmedBefore'
   >
 
 export const stateColumns = sql`d.id, d.membership_id, d.work_date, d.status, d.export_batch_id, d.corrects_batch_id,
@@ -62,6 +65,7 @@ const asStored = ({ entries, locked, outsideEmployment, interpretation, ...day }
   entries,
   locked,
   outsideEmployment,
+  confirmedBefore: interpretation !== null,
 })
 
 async function daysWhere(db: TenantDb, condition: RawBuilder<unknown>): Promise<StoredDay[]> {
@@ -147,7 +151,8 @@ export const saveConfirmed = (db: TenantDb, confirmed: readonly WrittenDay[]): P
       from jsonb_to_recordset(${JSON.stringify(confirmed.flatMap(({ entries }) => entries.map(frozenVersion)))}::jsonb)
         as f(id uuid, version_id uuid)
       where e.org_id = ${db.orgId} and e.id = f.id and e.entry_type_version_id <> f.version_id
-      returning e.id)
+      returning e.id),
+    ${savingHours(db.orgId, confirmed)}
     insert into work_day_interpretations (org_id, work_day_id, interpretation)
     select ${db.orgId}, i.id, i.interpretation
     from jsonb_to_recordset(${JSON.stringify(confirmed.map(({ day: { id, interpretation } }) => ({ id, interpretation })))}::jsonb)
@@ -169,7 +174,8 @@ export const saveWritten = (db: TenantDb, written: readonly WrittenDay[]): Promi
     )}),
     cleared as (
       delete from work_entries where org_id = ${db.orgId} and work_day_id = any(${written.map(({ day }) => day.id)}::uuid[])
-      returning true)
+      returning true),
+    ${savingHours(db.orgId, written)}
     insert into work_entries (org_id, id, work_day_id, position, entry_type_version_id, start_minutes, end_minutes,
       duration_minutes, allocations, note, source)
     select ${db.orgId}, e.id, e.work_day_id, e.position, e.entry_type_version_id, e.start_minutes, e.end_minutes,
@@ -217,14 +223,20 @@ const upsertOf = (db: TenantDb, days: readonly Day[]) => sql`
     updated_at = excluded.updated_at
   returning id`
 
-/** Saves the states of days whose content stays. */
-export const saveStates = (db: TenantDb, days: readonly DayState[]): Promise<unknown> =>
-  db.sql`
-    update work_days d set status = s.status, export_batch_id = s."exportBatchId",
+/** Saves the states of days whose content stays; the hours of those that are drafts again follow the rules of today. */
+export const saveStates = (db: TenantDb, days: readonly DayState[]): Promise<unknown> => {
+  const drafts = days.filter(({ status }) => status === 'draft').map(({ id }) => id)
+  const forgotten =
+    drafts.length > 0
+      ? sql`with forgotten as (${forgettingMinutes(db.orgId, sql`select unnest(${drafts}::uuid[])`)})`
+      : sql``
+  return db.sql`
+    ${forgotten} update work_days d set status = s.status, export_batch_id = s."exportBatchId",
       corrects_batch_id = s."correctsBatchId", return_reason = s."returnReason", updated_at = s."updatedAt"
     from jsonb_to_recordset(${JSON.stringify(days.map(stateRow))}::jsonb) as s(id uuid, status text, "exportBatchId" uuid,
       "correctsBatchId" uuid, "returnReason" text, "updatedAt" timestamptz)
     where d.org_id = ${db.orgId} and d.id = s.id`
+}
 
 const stateRow = ({ id, status, exportBatchId, correctsBatchId, returnReason, updatedAt }: DayState) => ({
   id,

@@ -7,6 +7,7 @@ import { entryTypeVersionIdsOf } from '../catalogs/entry-types/port.ts'
 import type { ConcernedDrafts, TouchDrafts } from '../catalogs/port.ts'
 import { worktimeModelIdOn } from '../members/port.ts'
 import { lockOn } from '../payroll-locks/port.ts'
+import { forgettingMinutes } from './hours/store.ts'
 
 /** A day that a payroll lock holds. */
 interface HeldDay {
@@ -15,7 +16,10 @@ interface HeldDay {
   readonly membershipId: Id
 }
 
-/** Moves `updated_at` of the drafts whose figures a change of rules concerns, and refuses the change where a lock holds one. */
+/**
+ * Moves `updated_at` of the drafts whose figures a change of rules concerns, lets their hours be worked out anew, and
+ * refuses the change where a lock holds one.
+ */
 export const touchDrafts: TouchDrafts = async (tx, drafts) => {
   const concerned = concernedBy(tx.orgId, drafts)
   const status = drafts.decidesPay ? sql`d.status <> 'exported'` : sql`d.status = 'draft'`
@@ -24,7 +28,8 @@ export const touchDrafts: TouchDrafts = async (tx, drafts) => {
     with touched as (
       update work_days d set updated_at = ${tx.now}
       where d.org_id = ${tx.orgId} and d.status = 'draft' and ${concerned}
-      returning d.id)
+      returning d.id),
+    forgotten as (${forgettingMinutes(tx.orgId, sql`select t.id from touched t`)})
     select ${lock} as lock_id, d.work_date, d.membership_id from work_days d
     where d.org_id = ${tx.orgId} and ${status} and ${concerned} and ${lock} is not null
     order by d.work_date limit 1`

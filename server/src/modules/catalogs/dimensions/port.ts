@@ -1,7 +1,9 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { AttributionPrecision } from './shapes.ts'
 import { dimensions } from './contract.ts'
+import { PROJECT_LEVEL_CODE } from './rules.ts'
 
 export { ensureProjectLevel } from './project-level.ts'
 export { type ProjectTarget, saveProjectTargets } from './project-targets.ts'
@@ -63,3 +65,7 @@ export async function targetsWithCodes(
 
 /** The operations of the public interface, for requests from inside the process. */
 export const dimensionOperations = dimensions.operations
+
+/** A fragment: the id of the locked level that lists the projects. */
+export const projectLevelId = (orgId: string): RawBuilder<Id> => sql<Id>`(
+  select p.id from dimensions p where p.org_id = ${orgId} and p.code = ${PROJECT_LEVEL_CODE})`

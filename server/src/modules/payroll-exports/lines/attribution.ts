@@ -1,5 +1,5 @@
 import type { Id } from '../../../platform/vocabulary/ids.ts'
-import { type Allocation, apportion } from '../../work-days/port.ts'
+import { type Allocation, apportion, sharesOf } from '../../work-days/port.ts'
 import type { AttributedValue, Part } from './line.ts'
 
 export type CodeOfValue = (valueId: Id) => string | null
@@ -23,33 +23,18 @@ export function partsOfEntry(
 ): Part[] {
   const levels = Map.groupBy(allocations, allocation => allocation.dimensionId)
   let parts: Part[] = [{ minutes, values: [] }]
-  for (const ofLevel of levels.values()) parts = splitBy(parts, sharesOf(minutes, ofLevel, codeOf))
+  for (const ofLevel of levels.values()) parts = splitBy(parts, sharesOfLevel(minutes, ofLevel, codeOf))
   return parts
 }
 
-function sharesOf(minutes: number, allocations: readonly Allocation[], codeOf: CodeOfValue): Share[] {
-  const shared = allocations.reduce((sum, { shareBp }) => sum + (shareBp ?? 0), 0)
-  const ofShares = apportion(
-    Math.round((minutes * shared) / 10_000),
-    allocations.map(({ shareBp }) => shareBp ?? 0),
-  )
-  const stated = allocations.map((allocation, index) => allocation.minutes ?? ofShares[index] ?? 0)
-  const rest = Math.max(0, minutes - stated.reduce((sum, own) => sum + own, 0))
-  const isOpen = allocations.map(({ minutes: own, shareBp }) => own == null && shareBp == null)
-  const ofRest = apportion(
-    rest,
-    isOpen.map(open => (open ? 1 : 0)),
-  )
-  const wanted = allocations.map(({ dimensionId, valueId }, index) => ({
-    minutes: (stated[index] ?? 0) + (ofRest[index] ?? 0),
+/** The shares of one level, with a last one for what none of its targets gets. */
+function sharesOfLevel(minutes: number, allocations: readonly Allocation[], codeOf: CodeOfValue): Share[] {
+  const { minutes: own, rest } = sharesOf(minutes, allocations)
+  const shares = allocations.map(({ dimensionId, valueId }, index) => ({
+    minutes: own[index] ?? 0,
     value: { dimensionId, valueId, valueCode: codeOf(valueId) },
   }))
-  const all: Share[] = isOpen.includes(true) ? wanted : [...wanted, { minutes: rest, value: null }]
-  const fitted = apportion(
-    minutes,
-    all.map(share => share.minutes),
-  )
-  return all.map((share, index) => ({ ...share, minutes: fitted[index] ?? 0 }))
+  return [...shares, { minutes: rest, value: null }]
 }
 
 /** Cuts parts where the shares of a further level change. Both cover the same minutes in the same order. */

@@ -1,0 +1,123 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { TenantDb } from '../../../platform/data/tenant-db.ts'
+import type { Instant, PlainDate } from '../../../platform/vocabulary/dates.ts'
+import type { Id } from '../../../platform/vocabulary/ids.ts'
+import { projectLevelId } from '../../catalogs/dimensions/port.ts'
+import type { WorkDayStatus } from '../shapes.ts'
+import { workedOut } from './due.ts'
+
+/** Which hours of projects are meant; every condition given must hold, and an empty list means none. */
+export interface HoursFilter {
+  readonly projectIds?: readonly Id[]
+  readonly phaseIds?: readonly Id[]
+  readonly taskIds?: readonly Id[]
+  readonly membershipIds?: readonly Id[]
+  readonly from?: PlainDate
+  readonly to?: PlainDate
+  readonly statuses?: readonly WorkDayStatus[]
+}
+
+/** What an entry of a work day has on a project, as it counts now. */
+export interface HourRow {
+  readonly workDayId: Id
+  readonly entryId: Id
+  /** Of the allocation within its entry. */
+  readonly position: number
+  readonly membershipId: Id
+  readonly workDate: PlainDate
+  readonly status: WorkDayStatus
+  readonly entryTypeId: Id
+  readonly projectId: Id
+  readonly phaseId: Id | null
+  readonly taskId: Id | null
+  readonly minutes: number
+}
+
+/** The same with what a list shows of it. */
+export interface ListedHours extends HourRow {
+  readonly note: string | null
+  /** The day's. */
+  readonly updatedAt: Instant
+}
+
+type Stored<Row extends HourRow> = Omit<Row, 'minutes'> & { readonly minutes: number | null }
+
+const columns = sql`h.work_day_id, h.entry_id, h.position, h.membership_id, h.work_date, d.status, h.entry_type_id,
+  h.value_id as project_id, h.phase_id, h.task_id, h.minutes`
+
+/** A fragment: the hours of projects, as `h`, with their days, as `d`. */
+export const hoursMatching = (orgId: string, filter: HoursFilter): RawBuilder<unknown> => sql`
+  allocated_hours h join work_days d on d.org_id = ${orgId} and d.id = h.work_day_id
+  where h.org_id = ${orgId} and h.dimension_id = ${projectLevelId(orgId)} ${conditions(filter)}`
+
+function conditions({
+  projectIds,
+  phaseIds,
+  taskIds,
+  membershipIds,
+  from,
+  to,
+  statuses,
+}: HoursFilter): RawBuilder<unknown> {
+  const among = (column: RawBuilder<unknown>, ids: readonly Id[] | undefined) =>
+    ids === undefined ? [] : [sql`and ${column} = any(${ids}::uuid[])`]
+  return sql.join(
+    [
+      ...among(sql`h.value_id`, projectIds),
+      ...among(sql`h.phase_id`, phaseIds),
+      ...among(sql`h.task_id`, taskIds),
+      ...among(sql`h.membership_id`, membershipIds),
+      ...(from === undefined ? [] : [sql`and h.work_date >= ${from}`]),
+      ...(to === undefined ? [] : [sql`and h.work_date <= ${to}`]),
+      ...(statuses === undefined ? [] : [sql`and d.status = any(${statuses}::text[])`]),
+    ],
+    sql` `,
+  )
+}
+
+/** Every row, in the order of the dates; narrow it to what is looked at. */
+export const hoursOfProjects = async (db: TenantDb, filter: HoursFilter): Promise<HourRow[]> =>
+  withMinutes(
+    db,
+    await db.sql<Stored<HourRow>>`
+      select ${columns} from ${hoursMatching(db.orgId, filter)}
+      order by h.work_date, h.work_day_id, h.entry_id, h.position`,
+  )
+
+/** The rows of a page: `keyset` says where it continues and in which order, over `h` and the day `d`. */
+export const pageOfHours = async (
+  db: TenantDb,
+  filter: HoursFilter,
+  keyset: RawBuilder<unknown>,
+): Promise<ListedHours[]> =>
+  withMinutes(
+    db,
+    await db.sql<Stored<ListedHours>>`
+      select ${columns}, d.updated_at, (
+        select e.note from work_entries e where e.org_id = ${db.orgId} and e.id = h.entry_id) as note
+      from ${hoursMatching(db.orgId, filter)} ${keyset}`,
+  )
+
+/** The same rows; those that are due have their minutes worked out. */
+export async function withMinutes<Row extends HourRow>(
+  db: TenantDb,
+  rows: readonly Stored<Row>[],
+): Promise<Row[]> {
+  const due = [...new Set(rows.flatMap(row => (row.minutes === null ? row.workDayId : [])))]
+  const minutes = new Map(
+    (await workedOut(db, due)).flatMap(({ allocated }) =>
+      allocated.map(each => [`${each.entryId} ${each.position}`, each.minutes] as const),
+    ),
+  )
+  return rows.map(
+    row => ({ ...row, minutes: row.minutes ?? minutes.get(`${row.entryId} ${row.position}`) ?? 0 }) as Row,
+  )
+}
+
+/** Hours of a project on days that are not approved yet: how many allocations of entries. */
+export async function countOpenHours(db: TenantDb, projectId: Id): Promise<number> {
+  const filter: HoursFilter = { projectIds: [projectId], statuses: ['draft', 'confirmed'] }
+  const [row] = await db.sql<{ count: number }>`
+    select count(*)::int as count from ${hoursMatching(db.orgId, filter)}`
+  return row?.count ?? 0
+}
