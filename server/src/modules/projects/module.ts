@@ -37,7 +37,6 @@ export const projectModules: readonly Module[] = [
       openWork.of(projectsManaged),
     ],
   }),
-  projectPhasesModule,
   module({
     contract: participants,
     handlers: participantHandlers,
@@ -49,4 +48,5 @@ export const projectModules: readonly Module[] = [
   }),
   module({ ...projectRoles, contributes: [searched.of(searchedProjectRoles)] }),
   statusUpdatesModule,
+  projectPhasesModule,
 ]
