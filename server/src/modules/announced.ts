@@ -6,7 +6,6 @@ import { fieldService } from './field-service/contract.ts'
 import { intake } from './intake/contract.ts'
 import { invoices } from './invoices/contract.ts'
 import { payments } from './payments/contract.ts'
-import { announcedProjects } from './projects/contract.ts'
 import { quotes } from './quotes/contract.ts'
 import { shifts } from './shifts/contract.ts'
 import { tasks } from './tasks/contract.ts'
@@ -24,7 +23,6 @@ export const announcedModules: readonly Module[] = [
   billingExports,
   invoices,
   payments,
-  announcedProjects,
   tasks,
   quotes,
   intake,

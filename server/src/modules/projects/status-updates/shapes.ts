@@ -48,7 +48,7 @@ export const StatusUpdate = named(
   'ProjectStatusUpdate',
   object({
     id: RecordId,
-    projectId: described(Id, 'The project.'),
+    projectId: described(Id, 'The project that it tells of.'),
     rag: RagLight,
     summary: Summary,
     percentBp: described(
