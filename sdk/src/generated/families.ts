@@ -39,7 +39,16 @@ import {
   activityOutcomes,
   timeline,
 } from './crm.ts'
-import { projects, projectPhases, projectRoles, projectMilestones } from './projects.ts'
+import {
+  projects,
+  projectRoles,
+  projectAllocations,
+  changeOrders,
+  statusUpdates,
+  projectPhases,
+  projectMilestones,
+} from './projects.ts'
+import { publicChangeOrders } from './public-links.ts'
 import {
   tasks,
   ownTasks,
@@ -102,9 +111,13 @@ export const bindFamilies = (call: Call) => ({
   activityOutcomes: activityOutcomes(call),
   timeline: timeline(call),
   projects: projects(call),
-  projectPhases: projectPhases(call),
   projectRoles: projectRoles(call),
+  projectAllocations: projectAllocations(call),
+  changeOrders: changeOrders(call),
+  statusUpdates: statusUpdates(call),
+  projectPhases: projectPhases(call),
   projectMilestones: projectMilestones(call),
+  publicChangeOrders: publicChangeOrders(call),
   tasks: tasks(call),
   ownTasks: ownTasks(call),
   taskStatuses: taskStatuses(call),

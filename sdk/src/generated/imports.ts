@@ -161,6 +161,8 @@ export type ImportsListQuery = {
     | 'leads'
     | 'activities'
     | 'deals'
+    | 'projects'
+    | 'project-phases'
     | 'tasks'
     | undefined
   /** `nextCursor` of the previous page; empty or absent for the first. */
@@ -822,6 +824,170 @@ export type ImportsImportDealsAnswer = {
   dryRun: boolean
 }
 
+export type ImportsImportProjectsBody = {
+  /** The projects to create or change. */
+  rows: readonly {
+    /** The other system; given with `externalId`. Null or absent for a row that carries no reference. */
+    externalSource?: string | null | undefined
+    /** The project's id in the other system, by which it is found first. Null or absent for a row that carries no reference. */
+    externalId?: string | null | undefined
+    /** The code; a project without the reference is found by it. Needed for a new one. Null or absent keeps what is stored. */
+    code?: string | null | undefined
+    /** What people choose it by; needed for a new project. Null or absent keeps what is stored. */
+    name?: string | null | undefined
+    /** What is to be done. Null or absent keeps what is stored. */
+    description?: string | null | undefined
+    /** The customer by its code. Null or absent keeps what is stored. */
+    customerCode?: string | null | undefined
+    /** The member who answers for it, by e-mail address or membership id. Null or absent keeps what is stored. */
+    managerEmail?: string | null | undefined
+    /** Where it stands: one of planned, active, on_hold, completed, closed. The steps from its state to that are taken one after the other; a project that was there is closed by itself, with `POST /v1/projects/{id}/close`. Null or absent keeps what is stored. A new one is planned. */
+    state?: string | null | undefined
+    /** How it is billed: one of time, fixed, capped, internal, installments. Null or absent keeps what is stored. A new one is billed by `time`. */
+    billing?: string | null | undefined
+    /** How exactly hours say what they were for: project, phase or task. Null or absent keeps what is stored. Of a new one it is `project`. */
+    attributionPrecision?: string | null | undefined
+    /** The first day, `YYYY-MM-DD`. Null or absent keeps what is stored. */
+    startDate?: string | null | undefined
+    /** The last day, `YYYY-MM-DD`; a change is an entry of the baseline. Null or absent keeps what is stored. */
+    endDate?: string | null | undefined
+    /** How long the work may take, in minutes; text of digits counts too. Null or absent keeps what is stored. */
+    budgetMinutes?: number | null | undefined
+    /** What the work may come to, in cents without value added tax; text of digits counts too. Null or absent keeps what is stored. */
+    budgetCents?: number | null | undefined
+    /** Values of custom fields, by their keys; in a table the columns `cf.<key>`, such as `cf.region`. Null or absent keeps what is stored. */
+    customFields?:
+      | Readonly<Record<string, string | number | boolean | readonly string[] | null>>
+      | null
+      | undefined
+    /** The line of the row in the file that it was read from; its result repeats it. */
+    line?: number | undefined
+  }[]
+  /** `upsert` creates what is not found and changes what is; with `create_only` a row whose record is there already is refused as `record_exists`, with `update_only` one whose record is not there as `record_not_found`. Absent: `upsert`. */
+  mode?: 'upsert' | 'create_only' | 'update_only' | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+  /** Names where the rows come from, such as the file. */
+  filename?: string | undefined
+}
+
+export type ImportsImportProjectsQuery = ImportsImportPlanningUnitsQuery
+
+export type ImportsImportProjectsAnswer = {
+  /** One result a row, in the order of the rows. */
+  results: readonly {
+    /** The place of the row among those sent, from 0. */
+    index: number
+    /** What became of the row. */
+    status: 'created' | 'updated' | 'unchanged' | 'error'
+    /** The record that the row means; null where nothing was found or made, and for one that a dry run would create. */
+    id: string | null
+    /** Why the row was refused; null unless `status` is `error`. */
+    code:
+      | 'missing_required'
+      | 'invalid_value'
+      | 'code_already_in_use'
+      | 'external_ref_incomplete'
+      | 'external_ref_conflict'
+      | 'range_end_before_start'
+      | 'customer_not_found'
+      | 'membership_not_found'
+      | 'project_closed'
+      | 'project_state_conflict'
+      | 'project_is_template'
+      | 'custom_field_unknown'
+      | 'custom_field_value_invalid'
+      | 'custom_field_required'
+      | 'record_exists'
+      | 'record_not_found'
+      | null
+    /** The field of the row that is the reason; only after an error. */
+    field?: string | undefined
+    /** The line of the row in its file; only where the row told it. */
+    line?: number | undefined
+    /** How the table calls the column of `field`; only where the rows came as a table that has it. */
+    column?: string | undefined
+    /** The record's own code; null where the row means no record, or it has none. */
+    targetCode: string | null
+  }[]
+  /** The import in the history; null in a dry run, which is not kept. */
+  importId: string | null
+  /** Whether nothing was written, as asked. */
+  dryRun: boolean
+}
+
+export type ImportsImportProjectPhasesBody = {
+  /** The phases to create or change. */
+  rows: readonly {
+    /** The project by its code. Needed: null or absent is reported as `missing_required`. */
+    projectCode?: string | null | undefined
+    /** The code of the phase, by which it is found in its project. Needed: null or absent is reported as `missing_required`. */
+    code?: string | null | undefined
+    /** What people choose it by; needed for a new phase. Null or absent keeps what is stored. */
+    name?: string | null | undefined
+    /** The code of the phase of the same project that a new phase lies in, in the project or in any row; null for the project itself. Absent, a new phase is of the project itself, and one that exists stays where it is: no other parent may be named for it. */
+    parentCode?: string | null | undefined
+    /** The first day, `YYYY-MM-DD`. Null or absent keeps what is stored. */
+    startDate?: string | null | undefined
+    /** The last day, `YYYY-MM-DD`. Null or absent keeps what is stored. */
+    endDate?: string | null | undefined
+    /** How long the work may take, in minutes; text of digits counts too. Null or absent keeps what is stored. */
+    budgetMinutes?: number | null | undefined
+    /** What the work may come to, in cents without value added tax; text of digits counts too. Null or absent keeps what is stored. */
+    budgetCents?: number | null | undefined
+    /** How it is billed where it is not as its project: one of time, fixed, capped, internal, installments. Null or absent keeps what is stored. */
+    billing?: string | null | undefined
+    /** The line of the row in the file that it was read from; its result repeats it. */
+    line?: number | undefined
+  }[]
+  /** `upsert` creates what is not found and changes what is; with `create_only` a row whose record is there already is refused as `record_exists`, with `update_only` one whose record is not there as `record_not_found`. Absent: `upsert`. */
+  mode?: 'upsert' | 'create_only' | 'update_only' | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+  /** Names where the rows come from, such as the file. */
+  filename?: string | undefined
+}
+
+export type ImportsImportProjectPhasesQuery = ImportsImportPlanningUnitsQuery
+
+export type ImportsImportProjectPhasesAnswer = {
+  /** One result a row, in the order of the rows. */
+  results: readonly {
+    /** The place of the row among those sent, from 0. */
+    index: number
+    /** What became of the row. */
+    status: 'created' | 'updated' | 'unchanged' | 'error'
+    /** The record that the row means; null where nothing was found or made, and for one that a dry run would create. */
+    id: string | null
+    /** Why the row was refused; null unless `status` is `error`. */
+    code:
+      | 'missing_required'
+      | 'invalid_value'
+      | 'project_not_found'
+      | 'project_closed'
+      | 'parent_not_found'
+      | 'parent_change_unsupported'
+      | 'range_end_before_start'
+      | 'project_phase_too_deep'
+      | 'project_phases_full'
+      | 'record_exists'
+      | 'record_not_found'
+      | null
+    /** The field of the row that is the reason; only after an error. */
+    field?: string | undefined
+    /** The line of the row in its file; only where the row told it. */
+    line?: number | undefined
+    /** How the table calls the column of `field`; only where the rows came as a table that has it. */
+    column?: string | undefined
+    /** The record's own code; null where the row means no record, or it has none. */
+    targetCode: string | null
+  }[]
+  /** The import in the history; null in a dry run, which is not kept. */
+  importId: string | null
+  /** Whether nothing was written, as asked. */
+  dryRun: boolean
+}
+
 export type ImportsImportTasksBody = {
   /** The tasks to create or change. */
   rows: readonly {
@@ -948,6 +1114,8 @@ export type ImportsImportWorkDaysBody = {
     entryType?: string | null | undefined
     /** What the time was for: pairs of a tracking level and a target of it by their codes, `cost_center:4010`, with commas between. Null or absent for nothing. */
     targets?: string | null | undefined
+    /** The phase of the project among `targets`, by its code in the project. Null or absent for the project as a whole. */
+    phase?: string | null | undefined
     /** A remark. Null or absent for none. */
     note?: string | null | undefined
     /** The line of the row in the file that it was read from; its result repeats it. */
@@ -1104,6 +1272,8 @@ export const imports = (call: Call) => ({
       | 'leads'
       | 'activities'
       | 'deals'
+      | 'projects'
+      | 'project-phases'
       | 'tasks',
     query: ImportsTemplateQuery = {},
     options?: CallOptions,
@@ -1119,7 +1289,7 @@ export const imports = (call: Call) => ({
    *
    * Everything or nothing: records that the import made are removed while nothing refers to them, and what it changed is put back where it is as the import left it. Otherwise the answer names every row that is in the way. It takes what the import took, and a dry run tells whether it would succeed.
    *
-   * Takes any credential that holds `org.admin` or `members.manage` or `worktime.supervise` or `crm.use` or `projects.manage` or `invoicing.manage`. Emits `member.deleted`, `member.updated`, `customer.updated`, `deal.stage_changed`, `deal.won`, `deal.lost`.
+   * Takes any credential that holds `org.admin` or `members.manage` or `worktime.supervise` or `crm.use` or `projects.manage` or `invoicing.manage`. Emits `member.deleted`, `member.updated`, `customer.updated`, `deal.stage_changed`, `deal.won`, `deal.lost`, `project.updated`.
    *
    * `POST /v1/imports/{id}/undo`; needs `org.admin` or `members.manage` or `worktime.supervise` or `crm.use` or `projects.manage` or `invoicing.manage`
    */
@@ -1246,6 +1416,46 @@ export const imports = (call: Call) => ({
   ): Promise<ImportsImportDealsAnswer> =>
     call(
       { id: 'imports.importDeals', method: 'POST', path: '/v1/imports/deals', keyed: true },
+      { body, query },
+      options,
+    ),
+
+  /**
+   * Import projects
+   *
+   * Creates or changes up to 500 projects. Always 200, with one result a row in the order of the rows. A project is found by its external reference, otherwise by its code; what is not found is created, with its target in the tracking level `project`. Each row keeps to the rules of the single writes: its fields are changed first, then it gets into its state. A customer that was merged away leads to the one that it was merged into. A field that is absent, null or blank keeps what is stored, and a row that changes nothing writes nothing. Custom fields are columns `cf.<key>`. The import and its results are kept: `GET /v1/imports`.
+   *
+   * Takes any credential that holds `projects.manage`. The module `projects` must be in force. Emits `project.created`, `project.updated`, `project.closed`.
+   *
+   * `POST /v1/imports/projects`; needs `projects.manage`; module `projects`
+   */
+  importProjects: (
+    body: ImportsImportProjectsBody | Blob,
+    query: ImportsImportProjectsQuery = {},
+    options?: KeyedCallOptions,
+  ): Promise<ImportsImportProjectsAnswer> =>
+    call(
+      { id: 'imports.importProjects', method: 'POST', path: '/v1/imports/projects', keyed: true },
+      { body, query },
+      options,
+    ),
+
+  /**
+   * Import phases of projects
+   *
+   * Creates or changes up to 500 phases, of as many projects as the rows name. Always 200, with one result a row in the order of the rows. A phase is found by its code in its project; what is not found is created behind those that are there, parents before the phases in them in whatever order the rows come. A field that is absent, null or blank keeps what is stored, and a row that changes nothing writes nothing. The import and its results are kept: `GET /v1/imports`.
+   *
+   * Takes any credential that holds `projects.manage`. The module `projects` must be in force. Emits `project.updated`.
+   *
+   * `POST /v1/imports/project-phases`; needs `projects.manage`; module `projects`
+   */
+  importProjectPhases: (
+    body: ImportsImportProjectPhasesBody | Blob,
+    query: ImportsImportProjectPhasesQuery = {},
+    options?: KeyedCallOptions,
+  ): Promise<ImportsImportProjectPhasesAnswer> =>
+    call(
+      { id: 'imports.importProjectPhases', method: 'POST', path: '/v1/imports/project-phases', keyed: true },
       { body, query },
       options,
     ),

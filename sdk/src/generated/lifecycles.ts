@@ -229,6 +229,66 @@ export const projectLife = {
   },
 } as const satisfies Lifecycle
 
+export const changeOrderLife = {
+  resource: 'change_order',
+  states: ['draft', 'sent', 'approved', 'declined', 'withdrawn', 'superseded'],
+  initial: 'draft',
+  transitions: {
+    update: { from: ['draft'], to: 'draft', otherwise: 'change_order_not_draft' },
+    send: {
+      from: ['draft', 'sent'],
+      to: 'sent',
+      otherwise: {
+        approved: 'change_order_decided',
+        declined: 'change_order_decided',
+        withdrawn: 'change_order_withdrawn',
+        superseded: 'change_order_withdrawn',
+      },
+    },
+    approve: {
+      from: ['sent'],
+      to: 'approved',
+      otherwise: {
+        draft: 'change_order_not_sent',
+        approved: 'change_order_decided',
+        declined: 'change_order_decided',
+        withdrawn: 'change_order_withdrawn',
+        superseded: 'change_order_withdrawn',
+      },
+    },
+    decline: {
+      from: ['sent'],
+      to: 'declined',
+      otherwise: {
+        draft: 'change_order_not_sent',
+        approved: 'change_order_decided',
+        declined: 'change_order_decided',
+        withdrawn: 'change_order_withdrawn',
+        superseded: 'change_order_withdrawn',
+      },
+    },
+    withdraw: {
+      from: ['draft', 'sent'],
+      to: 'withdrawn',
+      otherwise: {
+        approved: 'change_order_decided',
+        declined: 'change_order_decided',
+        withdrawn: 'change_order_withdrawn',
+        superseded: 'change_order_withdrawn',
+      },
+    },
+    supersede: {
+      from: ['sent', 'declined', 'withdrawn'],
+      to: 'superseded',
+      otherwise: {
+        draft: 'change_order_not_sent',
+        approved: 'change_order_decided',
+        superseded: 'change_order_withdrawn',
+      },
+    },
+  },
+} as const satisfies Lifecycle
+
 export const projectPhaseLife = {
   resource: 'project_phase',
   states: ['planned', 'active', 'completed', 'cancelled'],

@@ -14,6 +14,7 @@ export type OutgoingMailsListQuery = {
     | 'security_notice'
     | 'api_key_expiry'
     | 'webhook_failing'
+    | 'change_order'
     | undefined
   /** `nextCursor` of the previous page; empty or absent for the first. */
   cursor?: string | undefined

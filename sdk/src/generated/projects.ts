@@ -3,13 +3,19 @@
 import type { Call, CallOptions, KeyedCallOptions } from '../call.ts'
 import type { Page } from '../pages.ts'
 import type {
+  ChangeOrder,
   Milestone,
   OpenMatterOfProject,
   Project,
+  ProjectAllocation,
   ProjectHours,
   ProjectParticipant,
   ProjectPhase,
+  ProjectPlan,
   ProjectRole,
+  ProjectRoster,
+  ProjectStatusUpdate,
+  SentChangeOrder,
 } from './schemas.ts'
 
 export type ProjectsListQuery = {
@@ -284,6 +290,260 @@ export type ProjectsUpdateParticipantAnswer = ProjectParticipant
 
 export type ProjectsRemoveParticipantPath = ProjectsGetParticipantPath
 
+export type ProjectsRosterQuery = {
+  /** A day of the first week. */
+  from: string
+  /** A day of the last week. */
+  to: string
+  /** Only people who belong to the unit on any day of the window. */
+  planningUnitId?: string | undefined
+  /** Only these members: ids separated by commas. An id that names nobody is passed over. */
+  membershipIds?: string | undefined
+  /** Only people who are planned for the project in the window or take part in it. Their weeks tell of all projects. */
+  projectId?: string | undefined
+}
+
+export type ProjectsRosterAnswer = ProjectRoster
+
+export type ProjectRolesListAnswer = Page<ProjectRole>
+
+export type ProjectRolesCreateBody = {
+  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
+  code: string
+  /** What people see and choose it by. */
+  name: string
+  /** Whether new records may still refer to it; those that do already keep it. */
+  active?: boolean | undefined
+}
+
+export type ProjectRolesCreateAnswer = ProjectRole
+
+export type ProjectRolesGetAnswer = ProjectRole
+
+export type ProjectRolesUpdateBody = {
+  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
+  code?: string | undefined
+  /** What people see and choose it by. */
+  name?: string | undefined
+  /** Whether new records may still refer to it; those that do already keep it. */
+  active?: boolean | undefined
+  /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
+  expectedUpdatedAt?: string | undefined
+}
+
+export type ProjectRolesUpdateAnswer = ProjectRole
+
+export type ProjectAllocationsListQuery = {
+  /** `nextCursor` of the previous page; empty or absent for the first. */
+  cursor?: string | undefined
+  /** Page size. */
+  limit?: number | undefined
+  /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
+  updatedSince?: string | undefined
+  /** Only weeks that end on the day or after it. */
+  from?: string | undefined
+  /** Only weeks that begin on the day or before it. */
+  to?: string | undefined
+  /** Only the work of the member. */
+  membershipId?: string | undefined
+  /** Only the work for the phase. */
+  phaseId?: string | undefined
+}
+
+export type ProjectAllocationsListAnswer = Page<ProjectAllocation>
+
+export type ProjectAllocationsPlanBody = {
+  /** The allocations to set; what is not among them stays. */
+  allocations: readonly {
+    /** An active member; one who is deactivated can only be planned for less. */
+    membershipId: string
+    /** The Monday of the week. */
+    weekStart: string
+    /** A phase of the project; null or absent for the project as such. */
+    phaseId?: string | null | undefined
+    /** What is planned altogether for the member, week and phase, in minutes; 0 takes the plan back. */
+    minutes: number
+  }[]
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+}
+
+export type ProjectAllocationsPlanAnswer = ProjectPlan
+
+export type ChangeOrdersListQuery = {
+  /** `nextCursor` of the previous page; empty or absent for the first. */
+  cursor?: string | undefined
+  /** Page size. */
+  limit?: number | undefined
+  /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
+  updatedSince?: string | undefined
+  /** Only change orders in this state. */
+  state?: 'draft' | 'sent' | 'approved' | 'declined' | 'withdrawn' | 'superseded' | undefined
+}
+
+export type ChangeOrdersListAnswer = Page<ChangeOrder>
+
+export type ChangeOrdersCreateBody = {
+  /** What changes. */
+  title: string
+  /** Why the work changes; null for nothing. */
+  reason?: string | null | undefined
+  /** A phase of the project; null for the project as a whole. */
+  phaseId?: string | null | undefined
+  /** What it is made of, in order; the list is replaced whole, and its sum is `deltaCents`. */
+  lines?:
+    | readonly {
+        /** What is done or delivered. */
+        description: string
+        /** How many units, as a decimal number with at most four decimals. */
+        quantity: string
+        /** What the quantity is counted in; null for nothing. */
+        unit?: string | null | undefined
+        /** The price of one unit in cents without value added tax; below zero for what is left out. */
+        unitPriceCents: number
+      }[]
+    | undefined
+  /** By how much the price changes, in cents; 0 when absent. Not with lines. */
+  deltaCents?: number | undefined
+  /** By how much the work changes, in minutes; 0 when absent. */
+  deltaMinutes?: number | undefined
+  /** By how many days the last day moves; 0 when absent. */
+  deltaDays?: number | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+}
+
+export type ChangeOrdersCreateAnswer = ChangeOrder
+
+export type ChangeOrdersGetAnswer = ChangeOrder
+
+export type ChangeOrdersUpdateBody = {
+  /** What changes. */
+  title?: string | undefined
+  /** Why the work changes; null for nothing. */
+  reason?: string | null | undefined
+  /** A phase of the project; null for the project as a whole. */
+  phaseId?: string | null | undefined
+  /** What it is made of, in order; the list is replaced whole, and its sum is `deltaCents`. */
+  lines?:
+    | readonly {
+        /** What is done or delivered. */
+        description: string
+        /** How many units, as a decimal number with at most four decimals. */
+        quantity: string
+        /** What the quantity is counted in; null for nothing. */
+        unit?: string | null | undefined
+        /** The price of one unit in cents without value added tax; below zero for what is left out. */
+        unitPriceCents: number
+      }[]
+    | undefined
+  /** By how much the price changes, in cents. Not with lines. */
+  deltaCents?: number | undefined
+  /** By how much the work of the project changes, in minutes. */
+  deltaMinutes?: number | undefined
+  /** By how many calendar days the last day of the project moves; a project without one keeps none. */
+  deltaDays?: number | undefined
+  /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
+  expectedUpdatedAt?: string | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+}
+
+export type ChangeOrdersUpdateAnswer = ChangeOrder
+
+export type ChangeOrdersSendBody = {
+  /** A contact of the project's customer, with an e-mail address, to mail the link to. */
+  contactId?: string | undefined
+  /** The language of the mail; that of the contact when absent, else Finnish. */
+  language?: 'fi' | 'sv' | 'en' | undefined
+  /** The last day on which the link opens, at most 365 days ahead; 30 days ahead when absent. */
+  validUntil?: string | undefined
+  /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
+  expectedUpdatedAt?: string | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+}
+
+export type ChangeOrdersSendAnswer = SentChangeOrder
+
+export type ChangeOrdersApproveBody = {
+  /** Who said yes, by name. */
+  approvedByName: string
+  /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
+  expectedUpdatedAt?: string | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+}
+
+export type ChangeOrdersApproveAnswer = ChangeOrder
+
+export type ChangeOrdersDeclineBody = {
+  /** Who said no, by name. */
+  declinedByName: string
+  /** Why it is declined. */
+  reason?: string | undefined
+  /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
+  expectedUpdatedAt?: string | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+}
+
+export type ChangeOrdersDeclineAnswer = ChangeOrder
+
+export type ChangeOrdersWithdrawBody = {
+  /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
+  expectedUpdatedAt?: string | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+}
+
+export type ChangeOrdersWithdrawAnswer = ChangeOrder
+
+export type ChangeOrdersSupersedeBody = ChangeOrdersWithdrawBody
+
+export type ChangeOrdersSupersedeAnswer = ChangeOrder
+
+export type StatusUpdatesListQuery = {
+  /** `nextCursor` of the previous page; empty or absent for the first. */
+  cursor?: string | undefined
+  /** Page size. */
+  limit?: number | undefined
+  /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
+  updatedSince?: string | undefined
+  /** Only status updates with this light. */
+  rag?: 'green' | 'amber' | 'red' | undefined
+}
+
+export type StatusUpdatesListAnswer = Page<ProjectStatusUpdate>
+
+export type StatusUpdatesCreateBody = {
+  /** How it stands: `green` as planned, `amber` at risk, `red` in trouble. */
+  rag: 'green' | 'amber' | 'red'
+  /** How it stands, in words. */
+  summary: string
+  /** How much of the work is done, in hundredths of a per cent. */
+  percentBp?: number | undefined
+  /** What the work is expected to come to in the end, in cents without value added tax. */
+  forecastCents?: number | undefined
+  /** How long the work is expected to take in the end, in minutes. */
+  forecastMinutes?: number | undefined
+  /** The day on which the work is expected to be done. */
+  forecastEnd?: string | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+}
+
+export type StatusUpdatesCreateAnswer = ProjectStatusUpdate
+
+export type StatusUpdatesGetPath = {
+  /** An id. One that the organisation does not have, and text that is no id, answer `project_not_found`. */
+  id: string
+  /** An id. One that the organisation does not have, and text that is no id, answer `status_update_not_found`. */
+  statusUpdateId: string
+}
+
+export type StatusUpdatesGetAnswer = ProjectStatusUpdate
+
 export type ProjectPhasesListAnswer = Page<ProjectPhase>
 
 export type ProjectPhasesCreateBody = {
@@ -423,34 +683,6 @@ export type ProjectPhasesListHoursQuery = {
 }
 
 export type ProjectPhasesListHoursAnswer = Page<ProjectHours>
-
-export type ProjectRolesListAnswer = Page<ProjectRole>
-
-export type ProjectRolesCreateBody = {
-  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
-  code: string
-  /** What people see and choose it by. */
-  name: string
-  /** Whether new records may still refer to it; those that do already keep it. */
-  active?: boolean | undefined
-}
-
-export type ProjectRolesCreateAnswer = ProjectRole
-
-export type ProjectRolesGetAnswer = ProjectRole
-
-export type ProjectRolesUpdateBody = {
-  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
-  code?: string | undefined
-  /** What people see and choose it by. */
-  name?: string | undefined
-  /** Whether new records may still refer to it; those that do already keep it. */
-  active?: boolean | undefined
-  /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
-  expectedUpdatedAt?: string | undefined
-}
-
-export type ProjectRolesUpdateAnswer = ProjectRole
 
 export type ProjectMilestonesListAnswer = Page<Milestone>
 
@@ -818,6 +1050,354 @@ export const projects = (call: Call) => ({
       { path },
       options,
     ),
+
+  /**
+   * Show the roster of projects
+   *
+   * People by week: what they could work, what they are planned for, what they worked and what is free, by project. Whole weeks from Monday to Sunday, those that the window touches, at most 26; at most 500 people. A caller sees those in their reach, and those who are planned for, or take part in, projects that they manage. Absence is one sum a week, never its kind, and is withheld of members whose days the caller may not read.
+   *
+   * Takes any credential that holds `projects.read`. The module `projects` must be in force.
+   *
+   * `GET /v1/projects/roster`; needs `projects.read`; module `projects`
+   */
+  roster: (query: ProjectsRosterQuery, options?: CallOptions): Promise<ProjectsRosterAnswer> =>
+    call({ id: 'projects.roster', method: 'GET', path: '/v1/projects/roster' }, { query }, options),
+})
+
+export const projectRoles = (call: Call) => ({
+  /**
+   * List the project roles
+   *
+   * All of them, inactive ones too, by code.
+   *
+   * Takes any credential that holds `projects.read`. The module `projects` must be in force.
+   *
+   * `GET /v1/project-roles`; needs `projects.read`; module `projects`
+   */
+  list: (options?: CallOptions): Promise<ProjectRolesListAnswer> =>
+    call({ id: 'projectRoles.list', method: 'GET', path: '/v1/project-roles' }, {}, options),
+
+  /**
+   * Add a project role
+   *
+   * Takes any credential that holds `org.admin`. The module `projects` must be in force.
+   *
+   * `POST /v1/project-roles`; needs `org.admin`; module `projects`
+   */
+  create: (body: ProjectRolesCreateBody, options?: KeyedCallOptions): Promise<ProjectRolesCreateAnswer> =>
+    call(
+      { id: 'projectRoles.create', method: 'POST', path: '/v1/project-roles', keyed: true },
+      { body },
+      options,
+    ),
+
+  /**
+   * Read one project role
+   *
+   * Takes any credential that holds `projects.read`. The module `projects` must be in force.
+   *
+   * `GET /v1/project-roles/{id}`; needs `projects.read`; module `projects`
+   */
+  get: (id: string, options?: CallOptions): Promise<ProjectRolesGetAnswer> =>
+    call(
+      { id: 'projectRoles.get', method: 'GET', path: '/v1/project-roles/{id}' },
+      { path: { id } },
+      options,
+    ),
+
+  /**
+   * Change a project role
+   *
+   * Rename it, change its code, or take it out of use.
+   *
+   * Takes any credential that holds `org.admin`. The module `projects` must be in force.
+   *
+   * `PATCH /v1/project-roles/{id}`; needs `org.admin`; module `projects`
+   */
+  update: (
+    id: string,
+    body: ProjectRolesUpdateBody,
+    options?: CallOptions,
+  ): Promise<ProjectRolesUpdateAnswer> =>
+    call(
+      { id: 'projectRoles.update', method: 'PATCH', path: '/v1/project-roles/{id}' },
+      { path: { id }, body },
+      options,
+    ),
+})
+
+export const projectAllocations = (call: Call) => ({
+  /**
+   * List allocations of a project
+   *
+   * Page through what members are planned to work for a project, by week. Allocations that were taken back are not listed.
+   *
+   * Takes any credential that holds `projects.read`. The module `projects` must be in force.
+   *
+   * `GET /v1/projects/{id}/allocations`; needs `projects.read`; module `projects`
+   */
+  list: (
+    id: string,
+    query: ProjectAllocationsListQuery = {},
+    options?: CallOptions,
+  ): Promise<ProjectAllocationsListAnswer> =>
+    call(
+      { id: 'projectAllocations.list', method: 'GET', path: '/v1/projects/{id}/allocations' },
+      { path: { id }, query },
+      options,
+    ),
+
+  /**
+   * Plan who works for a project
+   *
+   * Set up to 500 allocations: what a member is planned to work in a week, for a phase or for the project as such. All are set, or none. Nobody is refused for having too much to do: `weeks` tells what the members have, and `GET /v1/projects/roster` what is free.
+   *
+   * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
+   *
+   * `PUT /v1/projects/{id}/allocations`; needs `projects.manage`; module `projects`
+   */
+  plan: (
+    id: string,
+    body: ProjectAllocationsPlanBody,
+    options?: CallOptions,
+  ): Promise<ProjectAllocationsPlanAnswer> =>
+    call(
+      { id: 'projectAllocations.plan', method: 'PUT', path: '/v1/projects/{id}/allocations' },
+      { path: { id }, body },
+      options,
+    ),
+})
+
+export const changeOrders = (call: Call) => ({
+  /**
+   * List the change orders of a project
+   *
+   * Page through the change orders of a project, the newest first.
+   *
+   * Takes any credential that holds `projects.read`. The module `projects` must be in force.
+   *
+   * `GET /v1/projects/{id}/change-orders`; needs `projects.read`; module `projects`
+   */
+  list: (
+    id: string,
+    query: ChangeOrdersListQuery = {},
+    options?: CallOptions,
+  ): Promise<ChangeOrdersListAnswer> =>
+    call(
+      { id: 'changeOrders.list', method: 'GET', path: '/v1/projects/{id}/change-orders' },
+      { path: { id }, query },
+      options,
+    ),
+
+  /**
+   * Draft a change order
+   *
+   * Draft a change of what was agreed on: what is done more or less, what it comes to, and how the end moves. Nothing of the project changes before it is approved.
+   *
+   * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
+   *
+   * `POST /v1/projects/{id}/change-orders`; needs `projects.manage`; module `projects`
+   */
+  create: (
+    id: string,
+    body: ChangeOrdersCreateBody,
+    options?: KeyedCallOptions,
+  ): Promise<ChangeOrdersCreateAnswer> =>
+    call(
+      { id: 'changeOrders.create', method: 'POST', path: '/v1/projects/{id}/change-orders', keyed: true },
+      { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * Read one change order
+   *
+   * Takes any credential that holds `projects.read`. The module `projects` must be in force.
+   *
+   * `GET /v1/change-orders/{id}`; needs `projects.read`; module `projects`
+   */
+  get: (id: string, options?: CallOptions): Promise<ChangeOrdersGetAnswer> =>
+    call(
+      { id: 'changeOrders.get', method: 'GET', path: '/v1/change-orders/{id}' },
+      { path: { id } },
+      options,
+    ),
+
+  /**
+   * Change a draft
+   *
+   * Change a draft: an absent field keeps, null clears. What was sent is changed by superseding it.
+   *
+   * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
+   *
+   * `PATCH /v1/change-orders/{id}`; needs `projects.manage`; module `projects`
+   */
+  update: (
+    id: string,
+    body: ChangeOrdersUpdateBody,
+    options?: CallOptions,
+  ): Promise<ChangeOrdersUpdateAnswer> =>
+    call(
+      { id: 'changeOrders.update', method: 'PATCH', path: '/v1/change-orders/{id}' },
+      { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * Send a change order
+   *
+   * Freeze a draft as the customer is shown it, and make the link by which they answer it once. With `contactId` the link is mailed. Sending it once more makes a new link, and the former one stops working.
+   *
+   * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
+   *
+   * `POST /v1/change-orders/{id}/send`; needs `projects.manage`; module `projects`
+   */
+  send: (
+    id: string,
+    body: ChangeOrdersSendBody = {},
+    options?: KeyedCallOptions,
+  ): Promise<ChangeOrdersSendAnswer> =>
+    call(
+      { id: 'changeOrders.send', method: 'POST', path: '/v1/change-orders/{id}/send', keyed: true },
+      { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * Record that a change order is approved
+   *
+   * Record a customer's yes that came by another way than the page. A dated entry of the project's baseline is made with it; what was there before stays on record.
+   *
+   * Takes any credential that holds `projects.manage`. The module `projects` must be in force. Emits `change_order.approved`, `project.updated`.
+   *
+   * `POST /v1/change-orders/{id}/approve`; needs `projects.manage`; module `projects`
+   */
+  approve: (
+    id: string,
+    body: ChangeOrdersApproveBody,
+    options?: KeyedCallOptions,
+  ): Promise<ChangeOrdersApproveAnswer> =>
+    call(
+      { id: 'changeOrders.approve', method: 'POST', path: '/v1/change-orders/{id}/approve', keyed: true },
+      { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * Record that a change order is declined
+   *
+   * Record a customer's no that came by another way than the page.
+   *
+   * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
+   *
+   * `POST /v1/change-orders/{id}/decline`; needs `projects.manage`; module `projects`
+   */
+  decline: (
+    id: string,
+    body: ChangeOrdersDeclineBody,
+    options?: KeyedCallOptions,
+  ): Promise<ChangeOrdersDeclineAnswer> =>
+    call(
+      { id: 'changeOrders.decline', method: 'POST', path: '/v1/change-orders/{id}/decline', keyed: true },
+      { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * Take a change order back
+   *
+   * Take back a change order that nobody has answered. Its link stops working at once.
+   *
+   * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
+   *
+   * `POST /v1/change-orders/{id}/withdraw`; needs `projects.manage`; module `projects`
+   */
+  withdraw: (
+    id: string,
+    body: ChangeOrdersWithdrawBody = {},
+    options?: KeyedCallOptions,
+  ): Promise<ChangeOrdersWithdrawAnswer> =>
+    call(
+      { id: 'changeOrders.withdraw', method: 'POST', path: '/v1/change-orders/{id}/withdraw', keyed: true },
+      { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * Supersede a change order
+   *
+   * Make a draft with the same content under the next number, and end the former change order and its link. It answers the draft.
+   *
+   * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
+   *
+   * `POST /v1/change-orders/{id}/supersede`; needs `projects.manage`; module `projects`
+   */
+  supersede: (
+    id: string,
+    body: ChangeOrdersSupersedeBody = {},
+    options?: KeyedCallOptions,
+  ): Promise<ChangeOrdersSupersedeAnswer> =>
+    call(
+      { id: 'changeOrders.supersede', method: 'POST', path: '/v1/change-orders/{id}/supersede', keyed: true },
+      { path: { id }, body },
+      options,
+    ),
+})
+
+export const statusUpdates = (call: Call) => ({
+  /**
+   * List how a project has stood
+   *
+   * Page through the status updates of a project, the newest first: with `limit=1` how it stands now.
+   *
+   * Takes any credential that holds `projects.read`. The module `projects` must be in force.
+   *
+   * `GET /v1/projects/{id}/status-updates`; needs `projects.read`; module `projects`
+   */
+  list: (
+    id: string,
+    query: StatusUpdatesListQuery = {},
+    options?: CallOptions,
+  ): Promise<StatusUpdatesListAnswer> =>
+    call(
+      { id: 'statusUpdates.list', method: 'GET', path: '/v1/projects/{id}/status-updates' },
+      { path: { id }, query },
+      options,
+    ),
+
+  /**
+   * Say how a project stands
+   *
+   * Say how a project stands. It is never changed: a correction is a new one. Installments that wait for so much of the work become ready with it.
+   *
+   * Takes any credential that holds `projects.manage`. The module `projects` must be in force. Emits `status_update.posted`.
+   *
+   * `POST /v1/projects/{id}/status-updates`; needs `projects.manage`; module `projects`
+   */
+  create: (
+    id: string,
+    body: StatusUpdatesCreateBody,
+    options?: KeyedCallOptions,
+  ): Promise<StatusUpdatesCreateAnswer> =>
+    call(
+      { id: 'statusUpdates.create', method: 'POST', path: '/v1/projects/{id}/status-updates', keyed: true },
+      { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * Read one status update
+   *
+   * Takes any credential that holds `projects.read`. The module `projects` must be in force.
+   *
+   * `GET /v1/projects/{id}/status-updates/{statusUpdateId}`; needs `projects.read`; module `projects`
+   */
+  get: (path: StatusUpdatesGetPath, options?: CallOptions): Promise<StatusUpdatesGetAnswer> =>
+    call(
+      { id: 'statusUpdates.get', method: 'GET', path: '/v1/projects/{id}/status-updates/{statusUpdateId}' },
+      { path },
+      options,
+    ),
 })
 
 export const projectPhases = (call: Call) => ({
@@ -1083,68 +1663,6 @@ export const projectPhases = (call: Call) => ({
     call(
       { id: 'projectPhases.listHours', method: 'GET', path: '/v1/projects/{id}/hours' },
       { path: { id }, query },
-      options,
-    ),
-})
-
-export const projectRoles = (call: Call) => ({
-  /**
-   * List the project roles
-   *
-   * All of them, inactive ones too, by code.
-   *
-   * Takes any credential that holds `projects.read`. The module `projects` must be in force.
-   *
-   * `GET /v1/project-roles`; needs `projects.read`; module `projects`
-   */
-  list: (options?: CallOptions): Promise<ProjectRolesListAnswer> =>
-    call({ id: 'projectRoles.list', method: 'GET', path: '/v1/project-roles' }, {}, options),
-
-  /**
-   * Add a project role
-   *
-   * Takes any credential that holds `org.admin`. The module `projects` must be in force.
-   *
-   * `POST /v1/project-roles`; needs `org.admin`; module `projects`
-   */
-  create: (body: ProjectRolesCreateBody, options?: KeyedCallOptions): Promise<ProjectRolesCreateAnswer> =>
-    call(
-      { id: 'projectRoles.create', method: 'POST', path: '/v1/project-roles', keyed: true },
-      { body },
-      options,
-    ),
-
-  /**
-   * Read one project role
-   *
-   * Takes any credential that holds `projects.read`. The module `projects` must be in force.
-   *
-   * `GET /v1/project-roles/{id}`; needs `projects.read`; module `projects`
-   */
-  get: (id: string, options?: CallOptions): Promise<ProjectRolesGetAnswer> =>
-    call(
-      { id: 'projectRoles.get', method: 'GET', path: '/v1/project-roles/{id}' },
-      { path: { id } },
-      options,
-    ),
-
-  /**
-   * Change a project role
-   *
-   * Rename it, change its code, or take it out of use.
-   *
-   * Takes any credential that holds `org.admin`. The module `projects` must be in force.
-   *
-   * `PATCH /v1/project-roles/{id}`; needs `org.admin`; module `projects`
-   */
-  update: (
-    id: string,
-    body: ProjectRolesUpdateBody,
-    options?: CallOptions,
-  ): Promise<ProjectRolesUpdateAnswer> =>
-    call(
-      { id: 'projectRoles.update', method: 'PATCH', path: '/v1/project-roles/{id}' },
-      { path: { id }, body },
       options,
     ),
 })

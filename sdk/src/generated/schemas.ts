@@ -107,8 +107,6 @@ export type EventName =
   | 'payment.recorded'
   | 'payment.allocated'
   | 'payment.imported'
-  | 'status_update.posted'
-  | 'change_order.approved'
   | 'quote.sent'
   | 'quote.accepted'
   | 'quote.decided'
@@ -135,6 +133,8 @@ export type EventName =
   | 'project.created'
   | 'project.updated'
   | 'project.closed'
+  | 'change_order.approved'
+  | 'status_update.posted'
   | 'task.created'
   | 'task.updated'
   | 'task.status_changed'
@@ -504,6 +504,7 @@ export type SearchItem = {
     | 'quote'
     | 'project'
     | 'project_role'
+    | 'change_order'
     | 'task'
     | 'task_label'
     | 'invoice'
@@ -566,6 +567,7 @@ export type SearchGroup = {
     | 'quote'
     | 'project'
     | 'project_role'
+    | 'change_order'
     | 'task'
     | 'task_label'
     | 'invoice'
@@ -2669,6 +2671,291 @@ export type OpenMatterOfProject = {
   count: number
 }
 
+/** A member who takes part in a project, from a day to a day. */
+export type ProjectParticipant = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** The project that the member takes part in. */
+  projectId: string
+  /** The member who takes part. */
+  membershipId: string
+  /** What the member is in the project; null when nobody said. */
+  projectRoleId: string | null
+  /** The first day; null from the beginning of the project. */
+  validFrom: string | null
+  /** The last day; null until further notice. */
+  validTo: string | null
+  /** When the record was made. */
+  createdAt: string
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+export type ProjectRole = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
+  code: string
+  /** What people see and choose it by. */
+  name: string
+  /** Whether new records may still refer to it; those that do already keep it. */
+  active: boolean
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+export type ProjectAllocation = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** The project that the work is planned for. */
+  projectId: string
+  /** The phase of the project; null for the project as such. */
+  phaseId: string | null
+  /** The member who is to do the work. */
+  membershipId: string
+  /** The Monday of the week. */
+  weekStart: string
+  /** How long the work is planned to take in the week. */
+  minutes: number
+  /** When the record was made. */
+  createdAt: string
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+export type ProjectPlan = {
+  /** Whether nothing was written, as asked. */
+  dryRun: boolean
+  /** What has changed, or would, in the order in which it was sent; what stays is not among it. */
+  changes: readonly {
+    /** The member, as it was sent. */
+    membershipId: string
+    /** The week, as it was sent. */
+    weekStart: string
+    /** The phase; null for the project as such. */
+    phaseId: string | null
+    /** What was planned; 0 for nothing. */
+    minutesBefore: number
+    /** What is planned now, or would be; 0 for nothing. */
+    minutes: number
+  }[]
+  /** The weeks of members that the plan names, each once, by member and week. */
+  weeks: readonly {
+    /** The member whose week it is. */
+    membershipId: string
+    /** The Monday of the week. */
+    weekStart: string
+    /** What is planned for the member in the week with the changes, over all projects. */
+    plannedMinutes: number
+  }[]
+}
+
+export type ProjectRoster = {
+  /** The Monday of the first week. */
+  from: string
+  /** The Sunday of the last week. */
+  to: string
+  /** The people, by name. */
+  people: readonly {
+    /** The member. */
+    membershipId: string
+    /** What the member is called. */
+    displayName: string
+    /** Whether absence is withheld, because the caller may not read the days of the member. */
+    masked: boolean
+    /** Every week of the roster, in their order. */
+    weeks: readonly {
+      /** The Monday of the week. */
+      weekStart: string
+      /** What the worktime model expects while the member is employed, without the holidays that it leaves free. */
+      capacityMinutes: number
+      /** How much of the capacity the member is absent, whatever the reason; null where `masked`. */
+      absentMinutes: number | null
+      /** What is planned over all projects. */
+      plannedMinutes: number
+      /** What was worked for projects, drafts included. */
+      actualMinutes: number
+      /** `capacityMinutes` without `absentMinutes` and `plannedMinutes`; where `masked`, absence is not taken off. Negative where more is planned than there is. */
+      freeMinutes: number
+      /** The week by project, ordered by their ids. */
+      projects: readonly {
+        /** A project that the member is planned for, or has worked for. */
+        projectId: string
+        /** What the member is planned to work for it in the week, for all of its phases. */
+        plannedMinutes: number
+        /** What the work days of the member say was worked for it, drafts included. */
+        actualMinutes: number
+      }[]
+    }[]
+  }[]
+}
+
+/** The change order, as it is from then on. */
+export type ChangeOrder = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** The project whose work changes. */
+  projectId: string
+  /** Counts up within the project, from 1. */
+  number: number
+  /** What changes. */
+  title: string
+  /** Why the work changes; null when nobody said. */
+  reason: string | null
+  /** How far it is agreed on. */
+  state: 'draft' | 'sent' | 'approved' | 'declined' | 'withdrawn' | 'superseded'
+  /** The phase that it is about; null for the project as a whole. */
+  phaseId: string | null
+  /** What it is made of, in order; empty where only the sum is known. */
+  lines: readonly {
+    /** What is done or delivered. */
+    description: string
+    /** How many units, as a decimal number with at most four decimals. */
+    quantity: string
+    /** What the quantity is counted in; null when nobody said. */
+    unit: string | null
+    /** The price of one unit in cents without value added tax; below zero for what is left out. */
+    unitPriceCents: number
+    /** Quantity times price, rounded to the cent, half a cent away from zero. */
+    cents: number
+  }[]
+  /** By how much the price changes, in cents: the sum of the lines where it has some. */
+  deltaCents: number
+  /** By how much the work of the project changes, in minutes. */
+  deltaMinutes: number
+  /** By how many calendar days the last day of the project moves; a project without one keeps none. */
+  deltaDays: number
+  /** The currency of every sum, by ISO 4217. */
+  currency: 'EUR'
+  /** When it was first sent; null for a draft, and one withdrawn as such. */
+  sentAt: string | null
+  /** The last day on which the link opens; null before it is sent. */
+  validUntil: string | null
+  /** SHA-256, in hex, of what the customer is shown; null before it is sent. */
+  documentSha256: string | null
+  /** The link of the customer; null where none works. */
+  link: {
+    /** Until when it opens. */
+    expiresAt: string
+    /** When it was last opened, to the minute; null for never. Mail scanners open links too. */
+    lastOpenedAt: string | null
+  } | null
+  /** When it was approved or declined; null before. */
+  decidedAt: string | null
+  /** How the answer came: `recorded` by a member, or given on the `public_page`; null before. */
+  channel: 'recorded' | 'public_page' | null
+  /** Who answered, by name; null before. */
+  decidedByName: string | null
+  /** The e-mail address that was typed on the page; null where none was. */
+  decidedByEmail: string | null
+  /** The member who recorded the answer; null for one given on the page. */
+  decidedByMembershipId: string | null
+  /** Why it was declined; null where nobody said. */
+  declineReason: string | null
+  /** The change order that it has taken the place of; null for none. */
+  supersedesChangeOrderId: string | null
+  /** The change order that has taken its place; null for none. */
+  supersededByChangeOrderId: string | null
+  /** When the record was made. */
+  createdAt: string
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+export type SentChangeOrder = {
+  changeOrder: ChangeOrder
+  /** The page on which the customer answers. Whoever has it may answer, and it is shown this once. */
+  url: string
+  /** Until when it opens. */
+  expiresAt: string
+  /** Whether it was handed over to be mailed, or is held because the service sends no mail; null where nobody was to be mailed. */
+  mail: 'sent' | 'held' | null
+}
+
+export type PublicChangeOrder = {
+  /** Who asks, by name. */
+  organisation: string
+  /** Who is asked, by name; null when nobody said. */
+  customer: string | null
+  /** The project whose work changes. */
+  project: {
+    /** The code of the project. */
+    code: string
+    /** The name of the project. */
+    name: string
+  }
+  /** The phase that it is about, by name; null for the whole project. */
+  phase: string | null
+  /** Counts up within the project. */
+  number: number
+  /** What changes. */
+  title: string
+  /** Why the work changes; null when nobody said. */
+  reason: string | null
+  /** What it is made of, in order. */
+  lines: readonly {
+    /** What is done or delivered. */
+    description: string
+    /** How many units, as a decimal number with at most four decimals. */
+    quantity: string
+    /** What the quantity is counted in; null when nobody said. */
+    unit: string | null
+    /** The price of one unit in cents without value added tax; below zero for what is left out. */
+    unitPriceCents: number
+    /** Quantity times price, rounded to the cent, half a cent away from zero. */
+    cents: number
+  }[]
+  /** By how much the price of the project changes, in cents without value added tax. */
+  deltaCents: number
+  /** By how much the work changes, in minutes. */
+  deltaMinutes: number
+  /** By how many days the end moves. */
+  deltaDays: number
+  /** The currency of every sum, by ISO 4217. */
+  currency: 'EUR'
+  /** SHA-256, in hex, of all of the above as canonical JSON. */
+  documentSha256: string
+  /** Whether it waits for an answer. */
+  state: 'open' | 'approved' | 'declined'
+  /** The zone in which the organisation tells the time, of the IANA database. */
+  timeZone: string
+  /** Until when the link opens. */
+  expiresAt: string
+  /** When it was answered; null before. */
+  decidedAt: string | null
+  /** Who answered; null before. */
+  decidedByName: string | null
+  /** Why it was declined; null where nobody said. */
+  declineReason: string | null
+  /** What one answer is sent with; null when there is nothing to answer any more. */
+  formToken: string | null
+}
+
+export type ProjectStatusUpdate = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** The project that it tells of. */
+  projectId: string
+  /** How it stands: `green` as planned, `amber` at risk, `red` in trouble. */
+  rag: 'green' | 'amber' | 'red'
+  /** How it stands, in words. */
+  summary: string
+  /** How much of the work is done, in hundredths of a per cent; null when nobody said. */
+  percentBp: number | null
+  /** What the work is expected to come to, in cents; null when nobody said. */
+  forecastCents: number | null
+  /** How long the work is expected to take, in minutes; null when nobody said. */
+  forecastMinutes: number | null
+  /** The day on which the work is expected to be done; null when nobody said. */
+  forecastEnd: string | null
+  /** The member who said so; null for the service. */
+  postedByMembershipId: string | null
+  /** When the record was made. */
+  createdAt: string
+  /** The same as `createdAt`: a status update never changes. */
+  updatedAt: string
+}
+
 /** A part of a project that hours, tasks and budgets may name. */
 export type ProjectPhase = {
   /** The record as paths and other records refer to it. It never changes. */
@@ -2731,39 +3018,6 @@ export type ProjectHours = {
   note: string | null
   /** Whether the remark is withheld: the caller lacks `projects.manage`. */
   noteMasked: boolean
-  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
-  updatedAt: string
-}
-
-/** A member who takes part in a project, from a day to a day. */
-export type ProjectParticipant = {
-  /** The record as paths and other records refer to it. It never changes. */
-  id: string
-  /** The project that the member takes part in. */
-  projectId: string
-  /** The member who takes part. */
-  membershipId: string
-  /** What the member is in the project; null when nobody said. */
-  projectRoleId: string | null
-  /** The first day; null from the beginning of the project. */
-  validFrom: string | null
-  /** The last day; null until further notice. */
-  validTo: string | null
-  /** When the record was made. */
-  createdAt: string
-  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
-  updatedAt: string
-}
-
-export type ProjectRole = {
-  /** The record as paths and other records refer to it. It never changes. */
-  id: string
-  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
-  code: string
-  /** What people see and choose it by. */
-  name: string
-  /** Whether new records may still refer to it; those that do already keep it. */
-  active: boolean
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
 }
@@ -3560,6 +3814,8 @@ export type Import = {
     | 'leads'
     | 'activities'
     | 'deals'
+    | 'projects'
+    | 'project-phases'
     | 'tasks'
   /** Where the rows came from; null when it was not told. */
   filename: string | null
@@ -3595,6 +3851,8 @@ export type ImportWithResults = {
     | 'leads'
     | 'activities'
     | 'deals'
+    | 'projects'
+    | 'project-phases'
     | 'tasks'
   /** Where the rows came from; null when it was not told. */
   filename: string | null
@@ -4091,7 +4349,13 @@ export type OutgoingMail = {
   /** The record as paths and other records refer to it. It never changes. */
   id: string
   /** What the mail is for. */
-  kind: 'invitation' | 'password_reset' | 'security_notice' | 'api_key_expiry' | 'webhook_failing'
+  kind:
+    | 'invitation'
+    | 'password_reset'
+    | 'security_notice'
+    | 'api_key_expiry'
+    | 'webhook_failing'
+    | 'change_order'
   /** `held`: the service had no mail server when it was written, so it stays here to be handed on by a person. */
   status: 'queued' | 'sent' | 'failed' | 'held'
   /** The one recipient. */
@@ -4158,7 +4422,13 @@ export type OutgoingMailWithBody = {
   /** The record as paths and other records refer to it. It never changes. */
   id: string
   /** What the mail is for. */
-  kind: 'invitation' | 'password_reset' | 'security_notice' | 'api_key_expiry' | 'webhook_failing'
+  kind:
+    | 'invitation'
+    | 'password_reset'
+    | 'security_notice'
+    | 'api_key_expiry'
+    | 'webhook_failing'
+    | 'change_order'
   /** `held`: the service had no mail server when it was written, so it stays here to be handed on by a person. */
   status: 'queued' | 'sent' | 'failed' | 'held'
   /** The one recipient. */
@@ -4997,24 +5267,6 @@ export interface EventPayloads {
     /** When they were. */
     importedAt: string
   }
-  'status_update.posted': {
-    /** The project that it happened to. */
-    projectId: string
-    /** The report on how the project stands. */
-    statusUpdateId: string
-    /** How it stands as a traffic light: red, amber or green. */
-    rag: string
-    /** When the record was made. */
-    createdAt: string
-  }
-  'change_order.approved': {
-    /** The agreed change of the work. */
-    changeOrderId: string
-    /** The project that it happened to. */
-    projectId: string
-    /** When it was approved. */
-    approvedAt: string
-  }
   'quote.sent': {
     /** The quote that it happened to. */
     quoteId: string
@@ -5352,6 +5604,24 @@ export interface EventPayloads {
     projectId: string
     /** When the project was closed. */
     closedAt: string
+  }
+  'change_order.approved': {
+    /** The agreed change of the work. */
+    changeOrderId: string
+    /** The project that it happened to. */
+    projectId: string
+    /** When it was approved. */
+    approvedAt: string
+  }
+  'status_update.posted': {
+    /** The project that it happened to. */
+    projectId: string
+    /** The report on how the project stands. */
+    statusUpdateId: string
+    /** How it stands as a traffic light: red, amber or green. */
+    rag: string
+    /** When the record was made. */
+    createdAt: string
   }
   'task.created': {
     /** The task that it happened to. */

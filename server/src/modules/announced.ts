@@ -6,7 +6,6 @@ import { fieldService } from './field-service/contract.ts'
 import { intake } from './intake/contract.ts'
 import { invoices } from './invoices/contract.ts'
 import { payments } from './payments/contract.ts'
-import { announcedProjects } from './projects/contract.ts'
 import { quotes } from './quotes/contract.ts'
 import { shifts } from './shifts/contract.ts'
 import { trips } from './trips/contract.ts'
@@ -23,7 +22,6 @@ export const announcedModules: readonly Module[] = [
   billingExports,
   invoices,
   payments,
-  announcedProjects,
   quotes,
   intake,
   fieldService,

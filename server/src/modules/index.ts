@@ -28,6 +28,7 @@ import { paymentTermsModule } from './payment-terms/module.ts'
 import { payrollExportsModules } from './payroll-exports/module.ts'
 import { payrollLocksModule } from './payroll-locks/module.ts'
 import { projectModules } from './projects/module.ts'
+import { publicLinksModule } from './public-links/module.ts'
 import { searchModule } from './search/module.ts'
 import { sessionModules } from './session/module.ts'
 import { taskImportModule } from './tasks/import/module.ts'
@@ -50,6 +51,7 @@ export const modules: readonly Module[] = [
   payrollLocksModule,
   ...payrollExportsModules,
   ...announcedModules,
+  publicLinksModule,
   ...customersModules,
   ...crmModules,
   ...projectModules,

@@ -16,6 +16,7 @@ import { sessionsPage } from './account/sessions.ts'
 import { switchPage } from './account/switch.ts'
 import { activationPage } from './activation/page.ts'
 import { appsPage } from './connected-app/apps-page.ts'
+import { changeOrderPage } from './change-order/page.ts'
 import { consentPage } from './connected-app/page.ts'
 import { newPasswordPage, passwordSavedPage } from './forgotten-password/new-password.ts'
 import { forgottenPasswordPage, linkSentPage } from './forgotten-password/page.ts'
@@ -61,6 +62,7 @@ const pages = [
   signOutPage,
   consentPage,
   appsPage,
+  changeOrderPage,
 ]
 
 /** Puts the pages that people sign in with on the server. Returns how a browser is told of what went wrong elsewhere. */

@@ -38,6 +38,8 @@ describe('without credentials', () => {
     '/v1/session/passkey',
     '/v1/nothing',
     '/sign-in',
+    '/change-order',
+    '/v1/public/change-orders/approve',
     '/v1/errors',
     '/v1/memberships',
   ]

@@ -14,7 +14,11 @@ import { mailsWritten } from '../world/mail.ts'
 import type { World } from '../world/world.ts'
 
 /** How what changes nothing in the audit trail is done: reads of things that no key may read, and signing in. */
-export const readings: Ways = among => ({ ...reads(among), ...signingIn(among) })
+export const readings: Ways = among => ({
+  ...reads(among),
+  ...signingIn(among),
+  ...byPublicLink(among),
+})
 
 const reads: Ways = ({ world, admin, human, things }) => {
   const batch = { type: 'export_batch', id: things['export_batch_not_found'] }
@@ -90,6 +94,26 @@ async function grantOf(world: World, app: { id: string }): Promise<string> {
   await browser.decide(page)
   const { items } = await made((await signedIn(world, 'aino')).get('/v1/oauth-grants'))
   return items[0].id
+}
+
+/** What people outside are shown by a link, and answer. */
+const byPublicLink: Ways = ({ world, admin, things }) => {
+  const path = '/v1/public/change-orders'
+  const opened = async () => {
+    const orders = `/v1/projects/${things['project_not_found']}/change-orders`
+    const { id } = await made(admin.post(orders, { title: 'Toinen lämpöpumppu', deltaCents: 125_000 }))
+    const { url } = await made(admin.post(`/v1/change-orders/${id}/send`, {}))
+    const token = new URL(url).searchParams.get('token')
+    const { formToken, documentSha256 } = await made(world.anonymous.post(`${path}/open`, { token }))
+    return { token, formToken, documentSha256, name: 'Maija Virtanen', email: 'maija@sahko.example' }
+  }
+  return {
+    'publicChangeOrders.open': async () =>
+      world.anonymous.post(`${path}/open`, { token: (await opened()).token }),
+    'publicChangeOrders.approve': async () => world.anonymous.post(`${path}/approve`, await opened()),
+    'publicChangeOrders.decline': async () =>
+      world.anonymous.post(`${path}/decline`, { ...(await opened()), reason: 'Halli jää ennalleen.' }),
+  }
 }
 
 const signingIn: Ways = ({ world, admin }) => {

@@ -1,10 +1,10 @@
 import { isKey } from '../../platform/access/caller.ts'
 import { handle } from '../../platform/http/handler.ts'
+import { newOrganisationToken } from '../../platform/secrets/organisation-token.ts'
 import { calendarFeeds } from './contract.ts'
 import { calendarPath } from './path.ts'
 import * as rules from './rules.ts'
 import * as store from './store.ts'
-import { newFeedToken } from './token.ts'
 
 export const handlers = handle(calendarFeeds, {
   async get({ caller, db }) {
@@ -14,7 +14,7 @@ export const handlers = handle(calendarFeeds, {
 
   async create({ caller, db, now, services, commit }) {
     const membershipId = caller.membership.id
-    const token = newFeedToken(db.orgId)
+    const token = newOrganisationToken(db.orgId)
     const key = isKey(caller) ? caller.credential : null
     const feed = {
       membershipId,

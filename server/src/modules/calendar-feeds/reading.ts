@@ -1,5 +1,6 @@
 import type { Caller } from '../../platform/access/caller.ts'
 import type { TenantDb } from '../../platform/data/tenant-db.ts'
+import { readOrganisationToken } from '../../platform/secrets/organisation-token.ts'
 import type { Services } from '../../platform/services.ts'
 import { addSeconds, type Instant } from '../../platform/vocabulary/dates.ts'
 import { memberAsCaller } from '../members/port.ts'
@@ -8,7 +9,6 @@ import { calendarOf, type TypedEntry } from './calendar.ts'
 import { calendarEntries, type CalendarWindow } from './entries.ts'
 import type { Feed } from './record.ts'
 import { feedByToken } from './store.ts'
-import { feedOf } from './token.ts'
 
 const day = 86_400
 /** How far a calendar looks, in days, and how many entries a family may put into it. */
@@ -19,7 +19,7 @@ export const reach = { back: 90, ahead: 400, entriesOfFamily: 1000 }
  * the member may not read any more is not in it.
  */
 export async function readCalendar(services: Services, token: string): Promise<string | undefined> {
-  const named = feedOf(token)
+  const named = readOrganisationToken(token)
   if (!named) return undefined
   const db = services.database.reader(named.orgId)
   const feed = await feedByToken(db, named.hash)

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { TenantDb } from '../../platform/data/tenant-db.ts'
 import type { Id } from '../../platform/vocabulary/ids.ts'
+import type { Locale } from '../../platform/vocabulary/locales.ts'
 
 /** Customers as other families check their references to them. */
 export const customersWithIds = (
@@ -119,3 +120,22 @@ export const peopleNamed = (
       select n.id from ${rowsOf(references)}
       join contacts n on n.org_id = ${db.orgId} and n.external_source = r."externalSource"
         and n.external_id = r."externalId")`
+
+/** A person as mail is addressed to them. */
+export interface ContactToWriteTo {
+  readonly id: Id
+  readonly name: string
+  readonly email: string | null
+  /** Null when nobody said. */
+  readonly language: Locale | null
+  /** The customers whose active contact they are. */
+  readonly customerIds: readonly Id[]
+}
+
+/** The people with these ids, as they are written to. One statement. */
+export const contactsToWriteTo = (db: TenantDb, ids: readonly Id[]): Promise<ContactToWriteTo[]> =>
+  db.sql<ContactToWriteTo>`
+    select p.id, p.name, p.email, p.language, array(
+      select l.customer_id from customer_contacts l
+      where l.org_id = ${db.orgId} and l.contact_id = p.id and l.active) as customer_ids
+    from contacts p where p.org_id = ${db.orgId} and p.id = any(${ids}::uuid[])`

@@ -30,6 +30,8 @@ export { type CustomerFigure, customerFigures } from './figures.ts'
 export {
   contactName,
   type ContactNamed,
+  contactsToWriteTo,
+  type ContactToWriteTo,
   contactsWithEmails,
   customerName,
   type CustomerNamed,

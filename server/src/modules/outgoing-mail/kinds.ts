@@ -16,6 +16,8 @@ export const mailKinds = {
   security_notice: { confidential: false, supersedes: false },
   api_key_expiry: { confidential: false, supersedes: false },
   webhook_failing: { confidential: false, supersedes: false },
+  // Whoever sent it was shown the link.
+  change_order: { confidential: 'unless_held', supersedes: true },
 } as const satisfies Readonly<Record<string, KindTraits>>
 
 export type MailKind = keyof typeof mailKinds

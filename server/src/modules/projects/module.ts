@@ -7,6 +7,7 @@ import { openWork } from '../members/port.ts'
 import { searched } from '../search/port.ts'
 import { timelineEntries } from '../timeline/port.ts'
 import { allocationModules } from './allocations/module.ts'
+import { changeOrderModules } from './change-orders/module.ts'
 import { participants } from './participants/contract.ts'
 import { copyParticipants } from './participants/copies.ts'
 import { handlers as participantHandlers } from './participants/handlers.ts'
@@ -27,6 +28,7 @@ import { projectsWithCustomers, projectsWithManagers } from './record/uses.ts'
 import { projectEntries } from './record/timeline.ts'
 import { projectRoles } from './roles/register.ts'
 import { searchedProjectRoles } from './roles/search.ts'
+import { statusUpdatesModule } from './status-updates/module.ts'
 
 export const projectModules: readonly Module[] = [
   module({
@@ -45,7 +47,6 @@ export const projectModules: readonly Module[] = [
       openWork.of(projectsManaged),
     ],
   }),
-  projectPhasesModule,
   module({
     contract: participants,
     handlers: participantHandlers,
@@ -57,4 +58,7 @@ export const projectModules: readonly Module[] = [
   }),
   module({ ...projectRoles, contributes: [searched.of(searchedProjectRoles)] }),
   ...allocationModules,
+  ...changeOrderModules,
+  statusUpdatesModule,
+  projectPhasesModule,
 ]

@@ -15,6 +15,7 @@ export const searchTypes = [
   'quote',
   'project',
   'project_role',
+  'change_order',
   'task',
   'task_label',
   'invoice',

@@ -32,6 +32,6 @@ export const appFailurePage =
     }
     return {
       headers: { ...documentHeaders(), 'content-language': language },
-      body: layout(document, '/account', language).text,
+      body: layout(document, '/account', { language }).text,
     }
   }

@@ -6,12 +6,15 @@ export const deadLink = (said: {
   readonly title: string
   readonly reason: string
   readonly advice: string
-  readonly way: { readonly to: string; readonly label: string }
+  /** Left out where there is nowhere to go on to. */
+  readonly way?: { readonly to: string; readonly label: string }
+  /** 404 unless said otherwise. */
+  readonly status?: number
 }): Document => ({
   title: said.title,
-  status: 404,
+  status: said.status ?? 404,
   content: html`<h1>${said.title}</h1>
 <p>${said.reason}</p>
 <p>${said.advice}</p>
-<p><a class="button" href="${said.way.to}">${said.way.label}</a></p>`,
+${said.way && html`<p><a class="button" href="${said.way.to}">${said.way.label}</a></p>`}`,
 })

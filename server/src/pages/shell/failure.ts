@@ -7,7 +7,12 @@ import { shellTexts } from './texts.ts'
 import type { Visit } from './visit.ts'
 
 /** What is shown in place of a page that could not be made; it tells nothing of why but what the person can do. */
-export function failurePage(refused: RequestRefused, catalogue: ErrorCatalogue, visit: Visit): Document {
+export function failurePage(
+  refused: RequestRefused,
+  catalogue: ErrorCatalogue,
+  visit: Visit,
+  outside = false,
+): Document {
   const { language, requestId } = visit
   const texts = shellTexts[language]
   const status = catalogue.get(refused.code)?.status ?? 500
@@ -19,7 +24,7 @@ export function failurePage(refused: RequestRefused, catalogue: ErrorCatalogue, 
     status,
     content: html`<h1>${title}</h1>
 <p>${sayProblem(problem, {}, language)}</p>
-<p><a class="button" href="/account">${texts.back}</a></p>
+${!outside && html`<p><a class="button" href="/account">${texts.back}</a></p>`}
 <p class="soft">${texts.reference(requestId)}</p>`,
   }
 }

@@ -43,6 +43,22 @@ ${of.error && html`<p class="error" id="${errorId}">${of.error}</p>`}
 </div>`
 }
 
+/** A labelled field of several lines; hint and error are read out with it. */
+export function area(
+  of: Pick<Field, 'name' | 'label' | 'value' | 'error' | 'maxlength'> & { id: string },
+): Html {
+  const errorId = `${of.id}-error`
+  return html`<div class="field">
+<label for="${of.id}">${of.label}</label>
+${of.error && html`<p class="error" id="${errorId}">${of.error}</p>`}
+<textarea id="${of.id}" name="${of.name}" rows="4" required${[
+    of.maxlength !== undefined && html` maxlength="${of.maxlength}"`,
+    of.error && html` aria-describedby="${errorId}" aria-invalid="true"`,
+  ]}>
+${of.value}</textarea>
+</div>`
+}
+
 /**
  * What is wrong, at the head of the form: read out at once, and focused without a script, because it is the first
  * on the page that asks for focus.

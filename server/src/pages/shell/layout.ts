@@ -5,8 +5,14 @@ import { type Language, languageNames, languages } from './language.ts'
 import type { Document } from './page.ts'
 import { shellTexts } from './texts.ts'
 
+const name = html`<img src="${mark.path}" alt="" width="32" height="32">Konttori`
+
 /** A document as the browser gets it. `path` is where its other languages are reached. */
-export function layout(document: Document, path: string, language: Language): Html {
+export function layout(
+  document: Document,
+  path: string,
+  { language, outside = false }: { readonly language: Language; readonly outside?: boolean },
+): Html {
   const { title, content, shape = 'card', scripts = [], keep = {}, refresh } = document
   const texts = shellTexts[language]
   const failed = (document.status ?? 200) >= 400
@@ -24,7 +30,7 @@ ${refresh !== undefined && html`<meta http-equiv="refresh" content="0; url=${ref
 ${scripts.map(script => html`<script type="module" src="${script.path}"></script>`)}
 </head>
 <body class="${shape}">
-<header><a class="home" href="/account"><img src="${mark.path}" alt="" width="32" height="32">Konttori</a></header>
+<header>${outside ? html`<span class="home">${name}</span>` : html`<a class="home" href="/account">${name}</a>`}</header>
 <main>${content}</main>
 <footer><nav aria-label="${texts.language}"><ul>${languages.map(
     other =>

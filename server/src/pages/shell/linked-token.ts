@@ -7,9 +7,12 @@ import type { Visit } from './visit.ts'
  */
 export class LinkedToken {
   readonly #name: string
+  readonly #seconds: number | undefined
 
-  constructor(name: string) {
+  /** `seconds`: how long it is kept, where a quarter of an hour is too short to read what it opens. */
+  constructor(name: string, seconds?: number) {
     this.#name = name
+    this.#seconds = seconds
   }
 
   /** Where to go first when the token is still in the address. */
@@ -20,14 +23,14 @@ export class LinkedToken {
     return { goTo: visit.path }
   }
 
-  /** The token of the link that was opened last; empty without one, or a quarter of an hour later. */
+  /** The token of the link that was opened last; empty without one, or when it was kept long enough. */
   of(visit: Visit): string {
     return visit.kept<string>(this.#name) ?? ''
   }
 
   keep(visit: Visit, token: string): void {
     // A cookie has room for some 4,000 bytes; no token of ours is near it.
-    if (token !== '' && token.length <= 500) visit.keep(this.#name, token)
+    if (token !== '' && token.length <= 500) visit.keep(this.#name, token, '', this.#seconds)
     else this.forget(visit)
   }
 

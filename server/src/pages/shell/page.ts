@@ -25,6 +25,8 @@ export interface Document {
 /** A page: what it shows, and what it does with its form. */
 export interface Page {
   readonly path: `/${string}`
+  /** For people outside, who have no account: nothing on it leads to one, and there is no script. */
+  readonly outside?: true
   show?(visit: Visit): Promise<PageAnswer> | PageAnswer
   take?(visit: Visit): Promise<PageAnswer>
 }

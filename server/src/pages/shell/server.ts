@@ -32,6 +32,7 @@ export async function servePages(
 ): Promise<void> {
   const { baseUrl, catalogue, log, readers, security } = options
   const visitOf = (request: FastifyRequest, reply: FastifyReply) => new Visit(server, request, reply, options)
+  const outsidePaths = new Set<string>(pages.flatMap(({ path, outside }) => (outside ? [path] : [])))
   await server.register(async scope => {
     scope.addHook('onRequest', (request, reply, done) => {
       hideFromOtherSites(reply)
@@ -50,14 +51,15 @@ export async function servePages(
       if (refused.code === 'origin_not_allowed') logRefusal(security, refused, request, catalogue)
       reply.headers(refused.headers)
       const visit = visitOf(request, reply)
-      return send(reply, visit, failurePage(refused, catalogue, visit))
+      const outside = outsidePaths.has(visit.path)
+      return send(reply, visit, failurePage(refused, catalogue, visit, outside), outside)
     })
     for (const page of pages) {
-      const { path, show, take } = page
+      const { path, show, take, outside } = page
       if (show)
         scope.get(path, async (request, reply) => {
           const visit = visitOf(request, reply)
-          return send(reply, visit, switchLanguage(visit) ?? (await show(visit)))
+          return send(reply, visit, switchLanguage(visit) ?? (await show(visit)), outside)
         })
       if (take)
         scope.post(path, async (request, reply) => {
@@ -65,7 +67,7 @@ export async function servePages(
           // Read again by every visit, which must also show what was wrong.
           bodyText(request.body as Buffer | undefined, request.headers['content-type'])
           const visit = visitOf(request, reply)
-          return send(reply, visit, await take(visit))
+          return send(reply, visit, await take(visit), outside)
         })
     }
   })
@@ -85,16 +87,16 @@ function checkSource(request: FastifyRequest, baseUrl: string): void {
     throw new RequestRefused('origin_not_allowed', 'A form must come from our own pages.')
 }
 
-/** `?language=sv` remembers the language and leads to the same page without it. */
+/** `?language=sv`, or `?lang=sv`, remembers the language and leads to the same page without it. */
 export function switchLanguage(visit: Visit): PageAnswer | undefined {
-  const wanted = visit.query.get('language') ?? undefined
+  const wanted = visit.query.get('language') ?? visit.query.get('lang') ?? undefined
   if (!isLanguage(wanted)) return undefined
   visit.chooseLanguage(wanted)
-  const others = [...visit.query].filter(([name]) => name !== 'language')
+  const others = [...visit.query].filter(([name]) => name !== 'language' && name !== 'lang')
   return { goTo: withQuery(visit.path, Object.fromEntries(others)) }
 }
 
-export function send(reply: FastifyReply, visit: Visit, answer: PageAnswer): FastifyReply {
+export function send(reply: FastifyReply, visit: Visit, answer: PageAnswer, outside = false): FastifyReply {
   if ('goTo' in answer)
     return reply
       .headers(documentHeaders())
@@ -103,11 +105,12 @@ export function send(reply: FastifyReply, visit: Visit, answer: PageAnswer): Fas
       .header('content-type', 'text/plain; charset=utf-8')
       .send('')
   const { formTargets = [], status = 200 } = answer
-  const scripts = [formsScript, ...(answer.scripts ?? [])]
+  const scripts = outside ? [] : [formsScript, ...(answer.scripts ?? [])]
+  if (outside) reply.header('x-robots-tag', 'noindex, nofollow')
   return reply
-    .headers(documentHeaders({ forms: true, formTargets, scripts: true }))
+    .headers(documentHeaders({ forms: true, formTargets, scripts: !outside }))
     .code(status)
     .header('content-type', 'text/html; charset=utf-8')
     .header('content-language', visit.language)
-    .send(layout({ ...answer, scripts }, visit.path, visit.language).text)
+    .send(layout({ ...answer, scripts }, visit.path, { language: visit.language, outside }).text)
 }

@@ -74,8 +74,8 @@ export class Visit {
   }
 
   /** A value sealed for the next page, which the browser carries and cannot read; `purpose` is what may open it. */
-  seal(purpose: string, value: unknown): string {
-    const until = Date.now() + carriedSeconds * 1000
+  seal(purpose: string, value: unknown, seconds = carriedSeconds): string {
+    const until = Date.now() + seconds * 1000
     return this.#keyring.seal(JSON.stringify({ until, value }), `page ${purpose}`).toString('base64url')
   }
 
@@ -92,11 +92,11 @@ export class Visit {
   }
 
   /**
-   * Keeps a sealed value in the browser until it is forgotten or a quarter of an hour has gone by. What is `bound` to a
-   * session is nothing to whoever signs in next on the same browser.
+   * Keeps a sealed value in the browser until it is forgotten or the time, a quarter of an hour, has gone by. What is
+   * `bound` to a session is nothing to whoever signs in next on the same browser.
    */
-  keep(name: string, value: unknown, bound = ''): void {
-    this.setCookie({ name, maxAgeSeconds: carriedSeconds }, this.seal(`${name} ${bound}`, value))
+  keep(name: string, value: unknown, bound = '', seconds = carriedSeconds): void {
+    this.setCookie({ name, maxAgeSeconds: seconds }, this.seal(`${name} ${bound}`, value, seconds))
   }
 
   kept<Value>(name: string, bound = ''): Value | undefined {

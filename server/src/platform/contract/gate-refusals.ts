@@ -141,7 +141,7 @@ export const gateRefusals = refusals({
   'too-many-requests': {
     status: 429,
     title: 'The rate limit is used up',
-    when: 'The rolling minute of the key, of the organisation or, without credentials, of the `address`, or the attempts to sign in, as `scope` names, are used up.',
+    when: 'The rolling minute of the key, of the organisation or, without credentials, of the `address`, or the attempts to sign in or to open a public link, as `scope` names, are used up.',
     remedy: 'Wait `Retry-After` seconds, with a little jitter.',
     retryable: true,
   },

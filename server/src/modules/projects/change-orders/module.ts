@@ -1,0 +1,20 @@
+import { type Module, module } from '../../../platform/module.ts'
+import { searched } from '../../search/port.ts'
+import { closingBlockers } from '../record/port.ts'
+import { openChangeOrders } from './closing.ts'
+import { changeOrders } from './contract.ts'
+import { handlers } from './handlers.ts'
+import * as port from './port.ts'
+import { publicChangeOrders } from './public/contract.ts'
+import { handlers as publicHandlers } from './public/handlers.ts'
+import { searchedChangeOrders } from './search.ts'
+
+export const changeOrderModules: readonly Module[] = [
+  module({
+    contract: changeOrders,
+    handlers,
+    port,
+    contributes: [closingBlockers.of(openChangeOrders), searched.of(searchedChangeOrders)],
+  }),
+  module({ contract: publicChangeOrders, handlers: publicHandlers }),
+]
