@@ -58,7 +58,12 @@ const stage = { code: 'only', name: 'Ainoa', probabilityBp: 1000 }
 await admin.post('/v1/crm/pipelines', { code: 'only', name: 'Ainoa', stages: [stage] })
 
 const columnsOf = {
-  tasks: (code: string) => ({ externalSource: 'old', externalId: code, title: `Tehtävä ${code}`, status: 'doing' }),
+  tasks: (code: string) => ({
+    externalSource: 'old',
+    externalId: code,
+    title: `Tehtävä ${code}`,
+    status: 'doing',
+  }),
   deals: (code: string) => ({
     externalSource: 'old',
     externalId: code,
