@@ -1,16 +1,19 @@
 import { type Module, module } from '../../platform/module.ts'
 import { workers } from '../../platform/port.ts'
 import { approvalSources } from '../approvals/port.ts'
+import { recordUses } from '../imports/port.ts'
 import { openWork } from '../members/port.ts'
 import { datedWork } from '../organisation/port.ts'
 import { projectCopies } from '../projects/record/port.ts'
 import { taskApprovals } from './approvals/contract.ts'
 import { handlers as approvalHandlers } from './approvals/handlers.ts'
+import { approvalsOfMembers } from './approvals/uses.ts'
 import { approvalGuard, approvalsAskedOf, taskApprovalsWaiting } from './approvals/waiting.ts'
 import { dependenciesOfBundle, milestonesOfBundle } from './bundle/parts.ts'
 import { taskBundleParts } from './bundle/port.ts'
 import { taskComments } from './comments/contract.ts'
 import { handlers as commentHandlers } from './comments/handlers.ts'
+import { commentsOfMembers } from './comments/uses.ts'
 import { taskSchedules } from './critical-path/contract.ts'
 import { handlers as scheduleHandlers } from './critical-path/handlers.ts'
 import { taskDependencies } from './dependencies/contract.ts'
@@ -40,13 +43,18 @@ export const taskFlowModules: readonly Module[] = [
     ],
   }),
   module({ contract: taskSchedules, handlers: scheduleHandlers }),
-  module({ contract: taskComments, handlers: commentHandlers }),
+  module({
+    contract: taskComments,
+    handlers: commentHandlers,
+    contributes: [recordUses.of(commentsOfMembers)],
+  }),
   module({
     contract: taskApprovals,
     handlers: approvalHandlers,
     contributes: [
       approvalSources.of(taskApprovalsWaiting),
       openWork.of(approvalsAskedOf),
+      recordUses.of(approvalsOfMembers),
       taskGuards.of(approvalGuard),
     ],
   }),

@@ -25,6 +25,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index task_approvals_by_change on task_approvals (org_id, task_id, updated_at, id)`.execute(
     db,
   )
+  await sql`
+    create index task_approvals_of_requester on task_approvals (org_id, requested_by_membership_id)`.execute(
+    db,
+  )
   // A task waits for one approval at a time.
   await sql`
     create unique index task_approvals_one_pending on task_approvals (org_id, task_id)

@@ -27,6 +27,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
   )
 
+  await sql`create index task_comments_of_author on task_comments (org_id, author_membership_id)`.execute(db)
+
   await sql`
     create table task_comment_mentions (
       org_id uuid not null,
