@@ -5,6 +5,7 @@ import { recordUses } from '../imports/port.ts'
 import { openWork } from '../members/port.ts'
 import { searched } from '../search/port.ts'
 import { changeOrderModules } from './change-orders/module.ts'
+import { installmentsModule } from './installments/module.ts'
 import { participants } from './participants/contract.ts'
 import { copyParticipants } from './participants/copies.ts'
 import { handlers as participantHandlers } from './participants/handlers.ts'
@@ -50,5 +51,6 @@ export const projectModules: readonly Module[] = [
   module({ ...projectRoles, contributes: [searched.of(searchedProjectRoles)] }),
   ...changeOrderModules,
   statusUpdatesModule,
+  installmentsModule,
   projectPhasesModule,
 ]
